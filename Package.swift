@@ -1,0 +1,53 @@
+// swift-tools-version:6.2
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+// The list of targets is explicit on purpose: the manifest is cached by its content, so a listing of
+// folders made here would go stale. `Tests/HouseTests` checks that every folder is a target.
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A layer of the house; dependencies point down only (see ARCHITECTURE.md).
+func layer(_ name: String, on dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "quartet",
+  products: [.executable(name: "quartet", targets: ["quartet"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CSDL2", pkgConfig: "sdl2 SDL2_image SDL2_ttf",
+      providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
+
+    // What is seen and touched, and what thinks: no SDL, no Foundation.
+    layer("Canvas"),
+    layer("EngineCore"),
+    layer("GameCore", on: ["Canvas", "EngineCore"]),
+
+    // The games: one folder each.
+    layer("ConnectFour", on: ["Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
+    layer("Catalog", on: ["ConnectFour", "GameCore"]),
+
+    layer("Preferences", on: ["GameCore"]),
+    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),
+    layer("Screen", on: ["Canvas", "CSDL2"]),
+
+    .executableTarget(
+      name: "quartet",
+      dependencies: [
+        "Canvas", "Catalog", "GameCore", "Preferences", "Screen", "Stage",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Keys that mean something in Quartet. Letters and digits come as `.character`, lower case.
+public enum Key: Hashable, Sendable {
+  case character(Character)
+  case up, down, left, right
+  case enter, space, escape, tab, backspace, delete, home, end, pageUp, pageDown
+  case function(Int)
+}
+
+public struct Modifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift = Modifiers(rawValue: 1)
+  public static let control = Modifiers(rawValue: 2)
+  public static let alt = Modifiers(rawValue: 4)
+}
+
+public enum PointerButton: Hashable, Sendable { case left, right, middle }
+
+/// What the window reports. Points are in points of the window; `time` is in seconds on the clock of the main loop.
+public enum InputEvent: Hashable, Sendable {
+  case pointerMoved(Point, time: Double)
+  case pointerDown(Point, PointerButton, isTouch: Bool, time: Double)
+  case pointerUp(Point, PointerButton, isTouch: Bool, time: Double)
+  /// The pointer left the window.
+  case pointerLeft
+  /// Notches; positive x is to the right, positive y is away from the player.
+  case wheel(Point, at: Point)
+  case key(Key, Modifiers, isRepeat: Bool)
+  case resized(Viewport)
+  case focusChanged(Bool)
+  /// Asked to close: the window's button, SIGTERM, SIGINT or SIGHUP.
+  case quit
+  /// Another thread has news.
+  case wake
+}
+
+/// How big the window is, in the three units that meet at its edge.
+///
+/// Layout and drawing are in points. On large windows a point is more than one window coordinate (the whole grid
+/// grows), and on dense displays a window coordinate is more than one pixel.
+public struct Viewport: Hashable, Sendable {
+  /// In points.
+  public var size: Size
+  /// Window coordinates per point.
+  public var windowScale: Double
+  /// Pixels per point.
+  public var pixelScale: Double
+
+  public init(size: Size, windowScale: Double = 1, pixelScale: Double = 1) {
+    self.size = size
+    self.windowScale = windowScale
+    self.pixelScale = pixelScale
+  }
+
+  /// The viewport of a window of `window` coordinates and `pixels` pixels: above 1600 x 1000 the grid grows by
+  /// min(W / 1280, H / 800) to the power 0.75, at most 2.2, so that a 4K window does not get lost.
+  public init(window: Size, pixels: Size) {
+    var grid = 1.0
+    if window.width > 1600 && window.height > 1000 {
+      let ratio = min(window.width / 1280, window.height / 800)
+      // ratio^0.75 by two square roots, which need no maths library.
+      grid = min(2.2, ratio.squareRoot() * ratio.squareRoot().squareRoot())
+    }
+    self.init(
+      size: Size(window.width / grid, window.height / grid), windowScale: grid,
+      pixelScale: grid * pixels.width / max(1, window.width))
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// What `quartet bench` prints at its end.
+public struct BenchReport: Sendable {
+  public var nodes: UInt64
+  public var seconds: Double
+  /// Nodes of the single-thread run: changes exactly when the search behaves differently.
+  public var signature: UInt64
+  /// Lines to print before the figures, such as one for each set of positions.
+  public var details: [String]
+
+  public init(nodes: UInt64, seconds: Double, signature: UInt64, details: [String] = []) {
+    self.nodes = nodes
+    self.seconds = seconds
+    self.signature = signature
+    self.details = details
+  }
+}
+
+/// A line that is not a position, or a wish that this engine cannot meet; `message` says what is wrong and what
+/// is allowed.
+public struct EngineError: Error, Sendable, Equatable {
+  public var message: String
+  public init(_ message: String) { self.message = message }
+}
+
+/// What `quartet solve` and `quartet move` were asked for on the command line.
+public struct EngineRequest: Sendable {
+  public var showMoves = false
+  public var threads = 1
+  public var strength = Strength.perfect
+  /// Wall-clock limit of `move`, in milliseconds.
+  public var milliseconds: Int?
+  public var seed: UInt64?
+  public var rules: String?
+
+  public init() {}
+}
+
+/// How well a bot plays.
+public enum Strength: Hashable, Sendable {
+  /// 1 (loses to a child) to 5.
+  case level(Int)
+  case perfect
+}
+
+/// A game's engine behind the commands `solve`, `move`, `bench` and `perft`; text formats as the manual of the
+/// command line gives them. One console serves one process; it may keep its table between lines.
+public protocol EngineConsole: AnyObject {
+  init(resources: Resources)
+  func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
+  func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
+  func bench(threads: Int) throws(EngineError) -> BenchReport
+  func perft(depth: Int) throws(EngineError) -> UInt64
+}
+
+extension EngineConsole {
+  public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+    throw EngineError("this game has no `move`.")
+  }
+
+  public func perft(depth: Int) throws(EngineError) -> UInt64 {
+    throw EngineError("this game has no `perft`.")
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// A board game: rules without a screen, an engine, and a table to play it on.
+///
+/// The four kinds of data each have one home (after Simon Tatham's puzzle collection):
+/// - `Position` is what undo restores. A value; the rules are pure functions on it.
+/// - `Move` is text both ways: a game is its options plus its list of moves.
+/// - `Table` is what undo never touches: pointer, drag, selection, things in motion.
+/// - What is drawn follows from the other three at any time.
+///
+/// Laws, held by `CatalogTests` on random games of every entry of the catalog: `Move(move.description) == move`;
+/// replaying the list of moves gives an equal position; a position without legal moves has an outcome, and one with
+/// an outcome has no legal moves; playing an illegal move is refused.
+public protocol Game {
+  associatedtype Position: Hashable & Sendable
+  associatedtype Move: LosslessStringConvertible & Hashable & Sendable
+  associatedtype Engine: GameEngine where Engine.Position == Position, Engine.Move == Move
+  associatedtype Table: GameTable where Table.Position == Position, Table.Move == Move
+
+  static var info: GameInfo { get }
+
+  /// The start position under the given options.
+  static func start(_ options: GameOptions) -> Position
+  static func turn(in position: Position) -> Seat
+  /// Every legal move, in a fixed order; none when the game is over.
+  static func legalMoves(in position: Position) -> [Move]
+  /// The position after `move`, or nil if the move is not legal.
+  static func playing(_ move: Move, in position: Position) -> Position?
+  static func outcome(of position: Position) -> Outcome?
+  /// The text format of the command line.
+  static func notation(of position: Position) -> String
+
+  /// The engine behind `quartet solve`, `move`, `bench` and `perft`.
+  static func makeConsole(_ resources: Resources) -> any EngineConsole
+}
+
+/// What thinks. Shared by the main thread and the search threads, so it guards its own state; the memory it needs
+/// is taken at its first search.
+public protocol GameEngine: Sendable {
+  associatedtype Position: Sendable
+  associatedtype Move: Sendable
+
+  init(resources: Resources)
+
+  /// The move a bot of this strength plays; nil if there is none or the search was stopped.
+  /// Blocks for as long as it thinks. Equal seeds and positions give equal moves.
+  func choose(
+    in position: Position, strength: Strength, seed: UInt64, control: SearchControl
+  ) -> Move?
+
+  /// The best move and what it is worth; nil if there is none or the search was stopped.
+  func hint(in position: Position, control: SearchControl) -> Hint<Move>?
+}
+
+/// A good move with its meaning in a few words: "wins in 5", "holds the draw".
+public struct Hint<Move: Sendable>: Sendable {
+  public var move: Move
+  public var meaning: String
+
+  public init(move: Move, meaning: String) {
+    self.move = move
+    self.meaning = meaning
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// What menu, settings and help say about a game.
+public struct GameInfo: Sendable {
+  /// The name on the command line and in ids: "connect-four".
+  public var name: String
+  public var title: String
+  /// A few words under the title on the menu.
+  public var tagline: String
+  public var accent: Accent
+  /// How the pieces of first and second seat look on plates.
+  public var tokens: [Seat: Picture]
+  /// The same with colour-blind marks.
+  public var markedTokens: [Seat: Picture]
+  /// One line for each level 1 to 5, then one for the perfect bot.
+  public var levels: [String]
+  /// Switches of this game's own, shown in the settings.
+  public var switches: [GameSwitch]
+  /// The help pop-up: how to play, a paragraph an entry.
+  public var rules: [String]
+  /// Rows of the help pop-up's key table: key and what it does.
+  public var keys: [KeyHelp]
+
+  public init(
+    name: String, title: String, tagline: String, accent: Accent, tokens: [Seat: Picture],
+    markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp]
+  ) {
+    self.name = name
+    self.title = title
+    self.tagline = tagline
+    self.accent = accent
+    self.tokens = tokens
+    self.markedTokens = markedTokens
+    self.levels = levels
+    self.switches = switches
+    self.rules = rules
+    self.keys = keys
+  }
+}
+
+/// A setting that is on or off.
+public struct GameSwitch: Hashable, Sendable {
+  /// Stable name, used in ids and in the settings file: "numbers".
+  public var name: String
+  public var title: String
+  public var detail: String
+  public var isOnAtFirst: Bool
+
+  public init(name: String, title: String, detail: String, isOnAtFirst: Bool) {
+    self.name = name
+    self.title = title
+    self.detail = detail
+    self.isOnAtFirst = isOnAtFirst
+  }
+}
+
+public struct KeyHelp: Hashable, Sendable {
+  public var keys: String
+  public var action: String
+
+  public init(_ keys: String, _ action: String) {
+    self.keys = keys
+    self.action = action
+  }
+}
+
+/// Who sits on the other side.
+public enum Opponent: String, Hashable, Sendable, Codable, CaseIterable { case friend, bot, perfect }
+
+/// Who moves first.
+public enum FirstMove: String, Hashable, Sendable, Codable, CaseIterable { case you, bot, turns }
+
+/// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
+public struct GameOptions: Hashable, Sendable, Codable {
+  public var opponent = Opponent.bot
+  /// 1 to 5.
+  public var level = 3
+  public var first = FirstMove.turns
+  /// By name; a switch that is missing has the game's own first value.
+  public var switches: [String: Bool] = [:]
+
+  public init() {}
+
+  public func isOn(_ entry: GameSwitch) -> Bool { switches[entry.name] ?? entry.isOnAtFirst }
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// One thing on screen that can be named, pointed at or read aloud: a row of the `--ui-tree`.
+public struct Element: Hashable, Sendable {
+  public enum Role: String, Sendable {
+    case button, toggle, segment, slider, tab, cell, column, piece, plate, text, banner, badge, dialog, toast, tile
+  }
+
+  /// Stable: "column.4", never a place in a list.
+  public var id: String
+  public var role: Role
+  /// What a screen reader says.
+  public var label: String
+  /// In points of the window; its centre is safe to click.
+  public var frame: Rect
+  public var isEnabled: Bool
+  public var isFocused: Bool
+  public var isSelected: Bool
+  public var value: String?
+
+  public init(
+    _ id: String, _ role: Role, _ label: String, _ frame: Rect, isEnabled: Bool = true,
+    isFocused: Bool = false, isSelected: Bool = false, value: String? = nil
+  ) {
+    self.id = id
+    self.role = role
+    self.label = label
+    self.frame = frame
+    self.isEnabled = isEnabled
+    self.isFocused = isFocused
+    self.isSelected = isSelected
+    self.value = value
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// The part of a game that undo never touches: pointer, drag, selection, things in motion. It turns gestures into
+/// moves and positions into pictures; it never changes the position itself.
+public protocol GameTable {
+  associatedtype Position: Sendable
+  associatedtype Move: Sendable
+
+  init()
+
+  /// Gives the board its place. Called before anything else, and again whenever the window changes.
+  mutating func arrange(_ region: BoardRegion)
+
+  /// The session went on to `view`; `change` says how. Motion starts here.
+  mutating func follow(_ change: TableChange<Move>, _ view: TableView<Position, Move>)
+
+  /// What a gesture means. The table may change itself (a drag, a selection); a move is only proposed.
+  mutating func interpret(_ gesture: Gesture, _ view: TableView<Position, Move>) -> TableResponse<Move>
+
+  /// Moves everything on to `view.now`, and says when it wants to be called again.
+  mutating func advance(_ view: TableView<Position, Move>) -> Wake
+
+  /// False while something moves that the opponent should wait for.
+  var isSettled: Bool { get }
+
+  /// The id of what is dragged and of what it is over, or nil.
+  var drag: (piece: String, over: String?)? { get }
+
+  /// Cells, columns and pieces, for keyboard users, screen readers and tests.
+  func elements(_ view: TableView<Position, Move>) -> [Element]
+
+  /// The board and what lies on it.
+  func paint(_ view: TableView<Position, Move>, into list: inout DrawList)
+
+  /// What is lifted above everything else on the screen.
+  func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList)
+
+  /// Sounds since the last call.
+  mutating func takeSounds() -> [Sound]
+
+  /// The small living board of the menu tile: `step` counts the moves it has played, `since` is the time in seconds
+  /// since the last of them. Drawn with the tile's top left corner at the origin, on the lattice of `TileLattice`.
+  static func paintMiniature(step: Int, since: Double, look: Look, into list: inout DrawList)
+}
+
+/// How the table came from one position to the next.
+public enum TableChange<Move: Sendable>: Sendable {
+  /// A new game, or the first sight of a game that is under way: nothing moves.
+  case appeared
+  case played(Move)
+  case undone(Move)
+  case redone(Move)
+  /// Everything leaves the board; the position is the old one until the table has settled.
+  case cleared
+}
+
+/// What a gesture came to.
+public enum TableResponse<Move: Sendable>: Sendable {
+  /// Not for the table: the stage may use it.
+  case ignored
+  /// Taken; the picture may have changed.
+  case handled
+  case move(Move)
+  /// The player wants a new game.
+  case restart
+  /// Not possible, and why, in one sentence.
+  case refused(String)
+}
+
+/// All that a table may know about the world, at one moment.
+public struct TableView<Position: Sendable, Move: Sendable>: Sendable {
+  public var position: Position
+  /// The moves that led here from the start, oldest first.
+  public var moves: [Move]
+  public var turn: Seat
+  public var outcome: Outcome?
+  /// True when the person in front of the screen is to move and nothing forbids it.
+  public var mayMove: Bool
+  public var options: GameOptions
+  public var hint: Hint<Move>?
+  public var look: Look
+  /// Where the players' plates are: a piece can be dragged from there.
+  public var plates: [Seat: Rect]
+  /// True when the keyboard's focus is on the board and should be shown.
+  public var showsFocus: Bool
+  /// Seconds on the clock of the main loop.
+  public var now: Double
+
+  public init(
+    position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
+    hint: Hint<Move>? = nil, look: Look, plates: [Seat: Rect] = [:], showsFocus: Bool = false, now: Double
+  ) {
+    self.position = position
+    self.moves = moves
+    self.turn = turn
+    self.outcome = outcome
+    self.mayMove = mayMove
+    self.options = options
+    self.hint = hint
+    self.look = look
+    self.plates = plates
+    self.showsFocus = showsFocus
+    self.now = now
+  }
+}
+
+/// Where a board may stand.
+public struct BoardRegion: Hashable, Sendable {
+  public enum Arrangement: Hashable, Sendable { case wide, small, tall }
+
+  public var arrangement: Arrangement
+  /// The window, in points.
+  public var window: Size
+  /// The board and whatever hangs above it stay inside.
+  public var frame: Rect
+  /// One pixel, in points: cells are rounded to whole pixels.
+  public var pixel: Double
+
+  public init(arrangement: Arrangement, window: Size, frame: Rect, pixel: Double) {
+    self.arrangement = arrangement
+    self.window = window
+    self.frame = frame
+    self.pixel = pixel
+  }
+}
+
+/// How everything looks and moves, as the player has set it.
+public struct Look: Hashable, Sendable {
+  public var isDark: Bool
+  public var reducedMotion: Bool
+  /// Multiplies all durations: 2 is slow, 0.4 is fast.
+  public var pace: Double
+  public var marks: Bool
+
+  public init(isDark: Bool = false, reducedMotion: Bool = false, pace: Double = 1, marks: Bool = false) {
+    self.isDark = isDark
+    self.reducedMotion = reducedMotion
+    self.pace = pace
+    self.marks = marks
+  }
+}
+
+/// The 4 x 4 lattice that the four menu tiles share, in points from the tile's top left corner.
+public enum TileLattice {
+  public static let tile = Size(268, 420)
+  public static let inset = 18.0
+  public static let cell = 58.0
+}

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// What a person did, told once for all games: raw pointer and key events become these in the stage's recogniser.
+public enum Gesture: Hashable, Sendable {
+  /// The pointer moves with no button down; nil when it left the window or something lies above the table.
+  case hover(Point?)
+  case press(Point, isTouch: Bool)
+  /// Pressed and let go at nearly the same place.
+  case click(Point, PointerButton)
+  case longPress(Point)
+  /// The pointer moved beyond the threshold with the left button down: `from` is where it was pressed.
+  case dragBegin(from: Point, to: Point)
+  case drag(Point)
+  /// Let go; velocity in points per second.
+  case drop(Point, velocity: Point)
+  /// A drag came to nothing: Escape, focus lost, another button, the turn changed.
+  case cancel
+  case wheel(Point, at: Point)
+  case key(Key, Modifiers)
+}
