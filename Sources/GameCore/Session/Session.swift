@@ -1,0 +1,312 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+
+/// One game on one table, from the first move to the last, and the games after it: history, undo and redo, whose
+/// turn it is, the bot's replies, hints, the clock and the score of the series. Written once for all games
+/// (the "midend" of Simon Tatham's collection). It never reads a clock: time comes in through `advance`.
+public final class Session<G: Game> {
+  /// How far the running game is.
+  public enum Phase: Hashable, Sendable {
+    case playing
+    /// Over; the next game starts by itself at this time, if there is one.
+    case over(next: Double?)
+    /// The board is being cleared; the next game starts `pause` seconds after it is empty.
+    case clearing(pause: Double)
+  }
+
+  /// What is chosen in the settings; switches are in force at once.
+  public private(set) var options: GameOptions
+  /// The options this game was begun with: who sits opposite does not change in the middle of it.
+  public private(set) var seated: GameOptions
+  public private(set) var position: G.Position
+  public private(set) var moves: [G.Move] = []
+  public private(set) var phase = Phase.playing
+  public private(set) var hint: Hint<G.Move>?
+  /// The seat of the person in front of the screen; nil when both are people.
+  public private(set) var ownSeat: Seat?
+  /// Games won by you and by the other side in this series.
+  public private(set) var score = (own: 0, other: 0)
+  public private(set) var gameNumber = 1
+  /// Seconds played in this game.
+  public private(set) var elapsed = 0.0
+
+  private var undone: [G.Move] = []
+  private var changes: [TableChange<G.Move>] = [.appeared]
+  private var random: SeededRandom
+  private let engine: G.Engine
+  private let botSearch = Searcher<G.Move>()
+  private let hintSearch = Searcher<Hint<G.Move>>()
+  private let wake: @Sendable () -> Void
+  private var replyAt: Double?
+  private var reply: G.Move?
+  private var thinkingSince: Double?
+  private var emptySince: Double?
+  private var lastAdvance: Double?
+
+  /// How long after the end of a game the board is cleared, in seconds.
+  public static var nextGameDelay: Double { 3 }
+
+  public init(
+    options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void
+  ) {
+    self.options = options
+    self.seated = options
+    self.random = SeededRandom(seed: seed)
+    self.engine = G.Engine(resources: resources)
+    self.wake = wake
+    self.position = G.start(options)
+    self.ownSeat = Self.ownSeat(options, gameNumber: 1)
+  }
+
+  // MARK: - What is
+
+  public var turn: Seat { G.turn(in: position) }
+  public var outcome: Outcome? { G.outcome(of: position) }
+  public var isBotsTurn: Bool { phase == .playing && outcome == nil && ownSeat.map { $0 != turn } ?? false }
+  public var mayMove: Bool { phase == .playing && outcome == nil && !isBotsTurn }
+  /// True while a search runs, for a reply or for a hint.
+  public var isThinking: Bool { botSearch.isThinking || hintSearch.isThinking }
+  public var isSeekingHint: Bool { hintSearch.isThinking }
+  /// How far the bot's search is, 0 to 1, if it can tell.
+  public var progress: Double? { botSearch.progress }
+  /// Since when the bot has been thinking about its move.
+  public var thinkingStart: Double? { botSearch.isThinking ? thinkingSince : nil }
+
+  public var canUndo: Bool { undoCount > 0 && !isClearing }
+  public var canRedo: Bool { !undone.isEmpty && phase == .playing && outcome == nil }
+  public var canHint: Bool { mayMove }
+  public var canRestart: Bool { !moves.isEmpty && !isClearing }
+
+  private var isClearing: Bool {
+    if case .clearing = phase { true } else { false }
+  }
+
+  /// How well the bot of this game plays.
+  public var strength: Strength {
+    seated.opponent == .perfect ? .perfect : .level(seated.level)
+  }
+
+  /// Your seat in the next game; nil between two people.
+  public var nextOwnSeat: Seat? {
+    Self.ownSeat(options, gameNumber: isNewOpponentWaiting ? 1 : gameNumber + 1)
+  }
+
+  private static func ownSeat(_ options: GameOptions, gameNumber: Int) -> Seat? {
+    guard options.opponent != .friend else { return nil }
+    switch options.first {
+    case .you: return .first
+    case .bot: return .second
+    case .turns: return gameNumber % 2 == 1 ? .first : .second
+    }
+  }
+
+  /// Against a bot undo goes back to the last position in which it was your turn.
+  private var undoCount: Int {
+    guard let ownSeat else { return min(1, moves.count) }
+    var position = G.start(seated)
+    var turns: [Seat] = []
+    for move in moves {
+      turns.append(G.turn(in: position))
+      position = G.playing(move, in: position) ?? position
+    }
+    guard let last = turns.lastIndex(of: ownSeat) else { return 0 }
+    return moves.count - last
+  }
+
+  // MARK: - What happens
+
+  /// What happened on the table since the last call, oldest first.
+  public func takeChanges() -> [TableChange<G.Move>] {
+    defer { changes.removeAll() }
+    return changes
+  }
+
+  /// Plays a move of the person at the screen. False if it is not legal or not their turn.
+  @discardableResult
+  public func play(_ move: G.Move) -> Bool {
+    guard mayMove, apply(move) else { return false }
+    undone.removeAll()
+    changes.append(.played(move))
+    return true
+  }
+
+  public func undo() {
+    guard canUndo else { return }
+    stopThinking()
+    let steps = undoCount
+    let wasOver = outcome
+    for _ in 0..<steps {
+      guard let move = moves.popLast() else { break }
+      undone.append(move)
+      changes.append(.undone(move))
+    }
+    replay()
+    if let wasOver { count(wasOver, by: -1) }
+    phase = .playing
+  }
+
+  public func redo() {
+    guard canRedo else { return }
+    stopThinking()
+    repeat {
+      guard let move = undone.popLast(), apply(move) else { break }
+      changes.append(.redone(move))
+    } while isBotsTurn && !undone.isEmpty
+  }
+
+  /// Asks for the best move; with the hint already there, plays it.
+  public func askForHint() {
+    guard canHint, !hintSearch.isThinking else { return }
+    if let hint {
+      play(hint.move)
+      return
+    }
+    let (engine, position) = (engine, position)
+    hintSearch.go(wake: wake) { control in engine.hint(in: position, control: control) }
+  }
+
+  /// Clears the board and starts the next game when it is empty.
+  public func restart(after pause: Double = 0) {
+    if case .clearing = phase { return }
+    stopThinking()
+    phase = .clearing(pause: pause)
+    emptySince = nil
+    changes.append(.cleared)
+  }
+
+  /// Stops the countdown to the next game.
+  public func stay() {
+    if case .over = phase { phase = .over(next: nil) }
+  }
+
+  /// Takes over new options: switches at once, the opponent at once if no move was made, else with the next game.
+  public func adopt(_ new: GameOptions) {
+    options = new
+    guard moves.isEmpty, phase == .playing, isNewOpponentWaiting else { return }
+    stopThinking()
+    seated = new
+    score = (0, 0)
+    gameNumber = 1
+    ownSeat = Self.ownSeat(seated, gameNumber: gameNumber)
+  }
+
+  /// True when another opponent, level or order was chosen than this game is played with.
+  public var isNewOpponentWaiting: Bool {
+    options.opponent != seated.opponent || options.first != seated.first
+      || (options.opponent == .bot && options.level != seated.level)
+  }
+
+  /// Ends every search; nothing is lost.
+  public func stopThinking() {
+    botSearch.stop()
+    hintSearch.stop()
+    hint = nil
+    reply = nil
+    replyAt = nil
+    thinkingSince = nil
+  }
+
+  /// Goes on to `now` (seconds). `isSettled` tells that nothing moves on the table; `isRunning` is false while the
+  /// window is not looked at, which stops clock and countdown.
+  public func advance(to now: Double, isSettled: Bool, isRunning: Bool) -> Wake {
+    let step = lastAdvance.map { max(0, now - $0) } ?? 0
+    lastAdvance = now
+    if phase == .playing && !moves.isEmpty && isRunning { elapsed += step }
+    if let found = hintSearch.poll() { hint = mayMove ? found : nil }
+    switch phase {
+    case .playing:
+      if outcome != nil { return finish(now, isSettled: isSettled) }
+      return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
+    case .over(let next?):
+      guard isRunning else {
+        phase = .over(next: next + step)
+        return .never
+      }
+      guard now >= next else { return .at(next) }
+      restart(after: 1)
+      return .nextFrame
+    case .over(nil):
+      return .never
+    case .clearing(let pause):
+      guard isSettled else { return .nextFrame }
+      let since = emptySince ?? now
+      emptySince = since
+      guard now >= since + pause else { return .at(since + pause) }
+      startNext()
+      return .nextFrame
+    }
+  }
+
+  // MARK: - How
+
+  private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
+    if reply == nil && !botSearch.isThinking {
+      thinkingSince = now
+      let (engine, position, strength, seed) = (engine, position, strength, random.next())
+      botSearch.go(wake: wake) { control in
+        engine.choose(in: position, strength: strength, seed: seed, control: control)
+      }
+    }
+    if reply == nil { reply = botSearch.poll() }
+    guard isSettled else { return .nextFrame }
+    let at = replyAt ?? now + Double.random(in: 0.25...0.6, using: &random)
+    replyAt = at
+    guard let move = reply else { return .never }
+    guard now >= at else { return .at(at) }
+    reply = nil
+    replyAt = nil
+    guard apply(move) else { return .never }
+    undone.removeAll()
+    changes.append(.played(move))
+    return .nextFrame
+  }
+
+  private func finish(_ now: Double, isSettled: Bool) -> Wake {
+    guard isSettled else { return .nextFrame }
+    phase = .over(next: now + Self.nextGameDelay)
+    return .nextFrame
+  }
+
+  private func apply(_ move: G.Move) -> Bool {
+    guard let next = G.playing(move, in: position) else { return false }
+    stopThinking()
+    position = next
+    moves.append(move)
+    if let outcome { count(outcome, by: 1) }
+    return true
+  }
+
+  private func replay() {
+    position = moves.reduce(G.start(seated)) { G.playing($1, in: $0) ?? $0 }
+  }
+
+  private func count(_ outcome: Outcome, by amount: Int) {
+    guard let winner = outcome.winner else { return }
+    if winner == (ownSeat ?? friendSeat) { score.own += amount } else { score.other += amount }
+  }
+
+  /// Between two people "you" is whoever began the first game; the seats change with every game.
+  public var friendSeat: Seat {
+    seated.first == .turns && gameNumber % 2 == 0 ? .second : .first
+  }
+
+  private func startNext() {
+    if isNewOpponentWaiting {
+      score = (0, 0)
+      gameNumber = 1
+    } else if outcome != nil {
+      gameNumber += 1
+    }
+    seated = options
+    moves.removeAll()
+    undone.removeAll()
+    position = G.start(seated)
+    ownSeat = Self.ownSeat(seated, gameNumber: gameNumber)
+    elapsed = 0
+    phase = .playing
+    changes.append(.appeared)
+  }
+}

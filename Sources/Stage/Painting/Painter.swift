@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Draws slabs, controls and plates into a list, in one palette. Knows how things look, nothing of what they do.
+public struct Painter {
+  public var list = DrawList()
+  public var palette: Palette
+  public var accent: Accent
+  public let metrics: any TextMetrics
+
+  public init(palette: Palette, accent: Accent, metrics: any TextMetrics) {
+    self.palette = palette
+    self.accent = accent
+    self.metrics = metrics
+  }
+
+  public var accentColor: Color { palette.accent(accent) }
+
+  // MARK: - Slabs
+
+
+  /// A raised face with its wall and its ambient shadow. `dy` moves the face; the wall stays.
+  mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
+    let form = Outline.roundedRect(frame.size, radius: radius)
+    if pressed < 1 {
+      list.shadow(
+        form, at: Point(frame.x, frame.y + 9 - min(0, dy)), sigma: 6,
+        palette.shadow.opacity(0.16 * (1 - pressed)))
+    }
+    list.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, palette.shadow.opacity(0.5))
+    let top = palette.buttonTop.mixed(with: palette.buttonBottom, pressed)
+    face(
+      frame.offset(0, dy), radius: radius,
+      .vertical(top, palette.buttonBottom, to: frame.height), rim: palette.rim)
+  }
+
+  /// A filled face in the accent: the one primary button of a screen.
+  mutating func primarySlab(_ frame: Rect, radius: Double, dy: Double, pressed: Double) {
+    let form = Outline.roundedRect(frame.size, radius: radius)
+    if pressed < 1 {
+      list.shadow(
+        form, at: Point(frame.x, frame.y + 9), sigma: 6, palette.shadow.opacity(0.16 * (1 - pressed)))
+    }
+    list.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, palette.shadow.opacity(0.5))
+    let bottom = accent.light.mixed(with: .black, 0.08)
+    let top = accent.light.mixed(with: .white, 0.12).mixed(with: bottom, pressed)
+    face(frame.offset(0, dy), radius: radius, .vertical(top, bottom, to: frame.height), rim: 0.3)
+  }
+
+  private mutating func face(_ frame: Rect, radius: Double, _ fill: Paint, rim: Double) {
+    list.shape(Shape(.roundedRect(frame.size, radius: radius), fill: fill), at: frame.origin)
+    let edge = frame.inset(0.5)
+    list.shape(
+      Shape(
+        .roundedRect(edge.size, radius: radius),
+        stroke: Stroke(palette.shadow.opacity(0.14), width: 1)), at: edge.origin)
+    let inner = frame.inset(1.5)
+    let light = Paint.linear(
+      from: .zero, to: Point(0, inner.height),
+      stops: [
+        .init(0, Color.white.opacity(rim)), .init(0.25, Color.white.opacity(rim * 0.2)),
+        .init(1, Color.white.opacity(0)),
+      ])
+    list.shape(
+      Shape(
+        .roundedRect(inner.size, radius: max(0, radius - 1)), stroke: Stroke(light, width: 1)),
+      at: inner.origin)
+  }
+
+  /// A low slab that slides or knobs about: 3 points of wall.
+  mutating func knob(_ frame: Rect, radius: Double, isPaper: Bool = false) {
+    list.shadow(
+      .roundedRect(frame.size, radius: radius), at: Point(frame.x, frame.y + 3), sigma: 0.5,
+      palette.shadow.opacity(0.42))
+    let top = isPaper ? Color(0xFFFDF6) : palette.buttonTop
+    let bottom = isPaper ? Color(0xF1E5CF) : palette.buttonBottom
+    list.shape(
+      Shape(
+        .roundedRect(frame.size, radius: radius), fill: .vertical(top, bottom, to: frame.height)),
+      at: frame.origin)
+  }
+
+  /// A track or plate that lies below the table's surface.
+  mutating func sunk(_ frame: Rect, radius: Double, fill: Color? = nil) {
+    list.shape(
+      Shape(.roundedRect(frame.size, radius: radius), fill: .solid(fill ?? palette.sunk)),
+      at: frame.origin)
+    let edge = frame.inset(0.5)
+    let rim = Paint.linear(
+      from: .zero, to: Point(0, edge.height),
+      stops: [
+        .init(0, palette.shadow.opacity(0.30)), .init(0.5, palette.shadow.opacity(0.08)),
+        .init(1, Color.white.opacity(palette.isDark ? 0.12 : 0.5)),
+      ])
+    list.shape(
+      Shape(.roundedRect(edge.size, radius: radius), stroke: Stroke(rim, width: 1.2)), at: edge.origin)
+  }
+
+  // MARK: - Text and icons
+
+  mutating func text(
+    _ string: String, _ style: TextStyle, at point: Point, anchor: TextAnchor = .left, _ color: Color? = nil
+  ) {
+    list.text(string, style, at: point, anchor: anchor, color ?? palette.text)
+  }
+
+  /// Lines broken to `width`, first baseline at `point`. Returns the baseline below the last line.
+  @discardableResult
+  mutating func paragraph(
+    _ string: String, _ style: TextStyle, at point: Point, width: Double, anchor: TextAnchor = .left,
+    _ color: Color? = nil
+  ) -> Double {
+    var y = point.y
+    for line in metrics.wrap(string, style, width: width) {
+      text(line, style, at: Point(point.x, y), anchor: anchor, color)
+      y += style.lineHeight
+    }
+    return y
+  }
+
+  mutating func icon(_ name: String, center: Point, size: Double = 22, _ color: Color) {
+    list.picture(.icon(name), in: Rect(center: center, size: Size(size, size)), tint: color)
+  }
+
+  /// The ring of keyboard focus: 5 points outside the face, enclosing the wall.
+  mutating func focusRing(_ frame: Rect, wall: Double = 6) {
+    let ring = Rect(frame.x - 5, frame.y - 5, frame.width + 10, frame.height + 10 + wall)
+    list.shape(
+      Shape(
+        .roundedRect(ring.size, radius: frame.height / 8 + 5), stroke: Stroke(palette.focus, width: 3)),
+      at: ring.origin)
+  }
+
+  /// The soft shadows of a board of this size on the table: contact, near, far.
+  mutating func boardShadow(_ frame: Rect, wall: Double, radius: Double, lift: Double = 0) {
+    let strength = palette.isDark ? [0.80, 0.55, 0.40] : [0.50, 0.30, 0.22]
+    let form = Outline.roundedRect(Size(frame.width, frame.height + wall), radius: radius)
+    list.shadow(
+      .roundedRect(frame.size, radius: radius), at: Point(frame.x + 2, frame.y + wall + 3 + lift), sigma: 2,
+      palette.shadow.opacity(strength[0]))
+    list.shadow(
+      form, at: Point(frame.x + 10, frame.y + 14 + lift), sigma: 14, palette.shadow.opacity(strength[1]))
+    list.shadow(
+      form, at: Point(frame.x + 34, frame.y + 44 + lift), sigma: 36, palette.shadow.opacity(strength[2]))
+  }
+}
