@@ -49,5 +49,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    tests("ConnectFourTests", of: ["ConnectFour", "EngineCore", "GameCore"]),
   ]
 )

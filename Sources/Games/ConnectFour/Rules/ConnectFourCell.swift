@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A place for one disc: column 0...6 from the left, row 0...5 from the bottom.
+public struct ConnectFourCell: Hashable, Sendable {
+  public let column: Int
+  public let row: Int
+
+  public init(column: Int, row: Int) {
+    self.column = column
+    self.row = row
+  }
+
+  var isOnBoard: Bool {
+    (0..<ConnectFourPosition.columns).contains(column) && (0..<ConnectFourPosition.rows).contains(row)
+  }
+}
+
+/// The four ways a line of four can run.
+enum LineDirection: CaseIterable {
+  case row, column, rising, falling
+
+  var how: String {
+    switch self {
+    case .row: "with four in a row"
+    case .column: "with four in a column"
+    case .rising, .falling: "with four on the diagonal"
+    }
+  }
+
+  /// The cell `count` steps on from `cell`; it may lie outside the board.
+  func step(_ count: Int, from cell: ConnectFourCell) -> ConnectFourCell {
+    switch self {
+    case .row: ConnectFourCell(column: cell.column + count, row: cell.row)
+    case .column: ConnectFourCell(column: cell.column, row: cell.row + count)
+    case .rising: ConnectFourCell(column: cell.column + count, row: cell.row + count)
+    case .falling: ConnectFourCell(column: cell.column + count, row: cell.row - count)
+    }
+  }
+}
