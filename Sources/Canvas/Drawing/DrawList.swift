@@ -53,10 +53,14 @@ public struct DrawList: Hashable, Sendable {
     (self.offset, self.opacity) = before
   }
 
-  /// Everything of `other`, multiplied by `opacity`.
-  public mutating func append(_ other: DrawList, opacity factor: Double = 1) {
-    let factor = factor * opacity
-    for command in other.commands { commands.append(command.moved(by: offset).faded(by: factor)) }
+  /// Everything of `other`, made larger by `scale` about its origin, moved by `shift` and multiplied by `opacity`.
+  public mutating func append(
+    _ other: DrawList, at shift: Point = .zero, scale: Double = 1, opacity factor: Double = 1
+  ) {
+    for command in other.commands {
+      commands.append(
+        command.scaled(by: scale).moved(by: shift + offset).faded(by: factor * opacity))
+    }
   }
 
   public mutating func backdrop(_ backdrop: Backdrop) { commands.append(.backdrop(backdrop)) }
@@ -94,35 +98,4 @@ public struct DrawList: Hashable, Sendable {
   }
 
   private func moved(_ rect: Rect) -> Rect { rect.offset(offset.x, offset.y) }
-}
-
-extension DrawCommand {
-  func moved(by d: Point) -> DrawCommand {
-    if d == .zero { return self }
-    return switch self {
-    case .backdrop, .endClip: self
-    case .fill(let rect, let color): .fill(rect.offset(d.x, d.y), color)
-    case .shape(let shape, let at, let opacity): .shape(shape, at: at + d, opacity: opacity)
-    case .shadow(let outline, let at, let sigma, let color): .shadow(outline, at: at + d, sigma: sigma, color)
-    case .picture(let picture, let rect, let tint, let degrees):
-      .picture(picture, rect.offset(d.x, d.y), tint: tint, degrees: degrees)
-    case .text(let string, let style, let at, let anchor, let color): .text(string, style, at: at + d, anchor, color)
-    case .clip(let rect): .clip(rect.offset(d.x, d.y))
-    }
-  }
-
-  func faded(by factor: Double) -> DrawCommand {
-    if factor == 1 { return self }
-    return switch self {
-    case .backdrop, .clip, .endClip: self
-    case .fill(let rect, let color): .fill(rect, color.opacity(factor))
-    case .shape(let shape, let at, let opacity): .shape(shape, at: at, opacity: opacity * factor)
-    case .shadow(let outline, let at, let sigma, let color):
-      .shadow(outline, at: at, sigma: sigma, color.opacity(factor))
-    case .picture(let picture, let rect, let tint, let degrees):
-      .picture(picture, rect, tint: tint.opacity(factor), degrees: degrees)
-    case .text(let string, let style, let at, let anchor, let color):
-      .text(string, style, at: at, anchor, color.opacity(factor))
-    }
-  }
 }

@@ -33,6 +33,11 @@ public protocol Game {
   /// The text format of the command line.
   static func notation(of position: Position) -> String
 
+  /// What the person to move should do, in one sentence, and a line of help under it.
+  static func prompt(in position: Position) -> (message: String, help: String)
+  /// A move as a subject in a sentence: "Column 4".
+  static func spoken(_ move: Move) -> String
+
   /// The engine behind `quartet solve`, `move`, `bench` and `perft`.
   static func makeConsole(_ resources: Resources) -> any EngineConsole
 }

@@ -11,6 +11,8 @@ public struct GameInfo: Sendable {
   /// A few words under the title on the menu.
   public var tagline: String
   public var accent: Accent
+  /// What two people at one screen call the seats: "Coral" and "Amber".
+  public var seatNames: [Seat: String]
   /// How the pieces of first and second seat look on plates.
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
@@ -32,6 +34,7 @@ public struct GameInfo: Sendable {
     self.title = title
     self.tagline = tagline
     self.accent = accent
+    self.seatNames = seatNames
     self.tokens = tokens
     self.markedTokens = markedTokens
     self.levels = levels

@@ -41,9 +41,13 @@ public protocol GameTable {
   /// Sounds since the last call.
   mutating func takeSounds() -> [Sound]
 
-  /// The small living board of the menu tile: `step` counts the moves it has played, `since` is the time in seconds
-  /// since the last of them. Drawn with the tile's top left corner at the origin, on the lattice of `TileLattice`.
-  static func paintMiniature(step: Int, since: Double, look: Look, into list: inout DrawList)
+  /// The front of the board, in points of the window.
+  var boardFrame: Rect { get }
+
+  /// The menu tile of size `tile` in the game's material, with its small living board: `step` counts the moves it
+  /// has played, `since` is the time in seconds since the last of them. Drawn from the origin down to the lower
+  /// edge of the wall, the board on the lattice of `TileLattice`.
+  static func paintMiniature(tile: Size, step: Int, since: Double, look: Look, into list: inout DrawList)
 }
 
 /// How the table came from one position to the next.
@@ -145,7 +149,10 @@ public struct Look: Hashable, Sendable {
 
 /// The 4 x 4 lattice that the four menu tiles share, in points from the tile's top left corner.
 public enum TileLattice {
-  public static let tile = Size(268, 420)
   public static let inset = 18.0
   public static let cell = 58.0
+  public static let wall = 14.0
+  public static let radius = 14.0
+  /// An upright tile, with room for words below the lattice.
+  public static let upright = Size(268, 420)
 }

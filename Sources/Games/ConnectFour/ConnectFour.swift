@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+
+/// Connect Four on the standard board of seven columns and six rows.
+public enum ConnectFour: Game {
+  static let numbers = GameSwitch(
+    name: "numbers", title: "Show move numbers", detail: "On the discs, after the game", isOnAtFirst: true)
+
+  public static let info = GameInfo(
+    name: "connect-four", title: "Connect Four", tagline: "Drop discs, line up four",
+    accent: Accent(light: Color(0x414B9E), dark: Color(0xA5AEF5)),
+    seatNames: [.first: "Coral", .second: "Amber"],
+    tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
+    markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
+    levels: ConnectFourEngine.levelLines, switches: [numbers],
+    rules: [
+      "Take turns dropping a disc into one of the seven columns. It falls to the lowest free place.",
+      "Whoever first has four discs in a line wins: across, upright or on a diagonal.",
+      "A full column takes no more discs. When the board is full and nobody has four, the game is a draw.",
+    ],
+    keys: [
+      KeyHelp("1 to 7", "drop into that column"), KeyHelp("Left, Right", "choose a column"),
+      KeyHelp("Enter", "drop the disc"), KeyHelp("H", "hint; again to play it"),
+      KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
+      KeyHelp("Ctrl N", "new game; or swipe down"), KeyHelp("F11", "full screen"),
+    ])
+
+  public static func start(_ options: GameOptions) -> ConnectFourPosition { ConnectFourPosition() }
+
+  public static func turn(in position: ConnectFourPosition) -> Seat { position.turn }
+
+  public static func legalMoves(in position: ConnectFourPosition) -> [ConnectFourMove] {
+    position.legalColumns.compactMap { ConnectFourMove(column: $0) }
+  }
+
+  public static func playing(
+    _ move: ConnectFourMove, in position: ConnectFourPosition
+  ) -> ConnectFourPosition? {
+    position.playing(move.column)
+  }
+
+  public static func outcome(of position: ConnectFourPosition) -> Outcome? { position.outcome }
+
+  public static func notation(of position: ConnectFourPosition) -> String { position.notation }
+
+  public static func prompt(in position: ConnectFourPosition) -> (message: String, help: String) {
+    ("Choose a column.", "The preview shows where your disc will fall. Keys 1 to 7 work too.")
+  }
+
+  public static func spoken(_ move: ConnectFourMove) -> String { "Column \(move)" }
+
+  public typealias Engine = ConnectFourEngine
+  public typealias Table = ConnectFourTable
+
+  public static func makeConsole(_ resources: Resources) -> any EngineConsole {
+    ConnectFourConsole(resources: resources)
+  }
+}

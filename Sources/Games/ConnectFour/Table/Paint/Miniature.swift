@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// The living board on the menu tile: a 4 x 4 board that fills, wins, empties and begins again.
+extension ConnectFourTable {
+  /// Columns of one short game on four columns; the last move wins on the diagonal.
+  private static let script = [0, 1, 1, 2, 2, 3, 2, 3, 3, 0, 3]
+  /// The tile opens with the first moves already made.
+  private static let opening = 6
+
+  public static func paintMiniature(
+    tile: Size, step: Int, since: Double, look: Look, into list: inout DrawList
+  ) {
+    let count = script.count - opening + 2
+    let phase = step % count
+    let cell = TileLattice.cell
+    let size = (cell * 0.94).rounded()
+    let back = Rect(4, 4, 2 * TileLattice.inset + 4 * TileLattice.cell - 8, 260)
+    list.shape(
+      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: look.isDark))), at: back.origin)
+    let isLeaving = phase == count - 1
+    let shown = isLeaving ? script.count : min(script.count, opening + phase)
+    var heights = [0, 0, 0, 0]
+    // What falls is hidden by the tile below the lattice.
+    list.clipped(to: Rect(back.x, -40, back.width, 40 + 2 + back.height)) { list in
+      for (index, column) in script.prefix(shown).enumerated() {
+        let row = heights[column]
+        heights[column] += 1
+        var height = Double(row)
+        if index == shown - 1 && phase > 0 && !isLeaving {
+          height = fall(from: 4.9, to: height, time: since / look.pace)
+        }
+        if isLeaving { height -= DiscSimulation.gravity / 2 * (since / look.pace) * (since / look.pace) }
+        if isLeaving && look.reducedMotion { continue }
+        let center = Point(
+          TileLattice.inset + (Double(column) + 0.5) * cell, TileLattice.inset + (3.5 - height) * cell)
+        guard center.y < back.maxY + cell else { continue }
+        list.picture(
+          Material.disc(index % 2 == 0 ? .first : .second, marks: look.marks),
+          in: Rect(center: center, size: Size(size, size)))
+      }
+    }
+    list.picture(
+      .svg(tile == TileLattice.upright ? TileFront.upright : TileFront.svg(tile)),
+      in: Rect(0, 0, tile.width, tile.height + TileLattice.wall),
+      tint: Color(look.isDark ? 0xE9E8E7 : 0xFFFFFF))
+  }
+
+  /// Height after `time` of a disc let go at `start` that bounces once above `end`, in closed form.
+  private static func fall(from start: Double, to end: Double, time: Double) -> Double {
+    let g = DiscSimulation.gravity
+    let first = (2 * (start - end) / g).squareRoot()
+    if time < first { return start - g / 2 * time * time }
+    let speed = DiscSimulation.restitution * g * first
+    let t = time - first
+    return t < 2 * speed / g ? end + speed * t - g / 2 * t * t : end
+  }
+}
+
+/// The front of the menu tile: indigo lacquer with sixteen holes, as SVG written from the numbers of the design.
+enum TileFront {
+  static let upright = svg(TileLattice.upright)
+
+  static func svg(_ tile: Size) -> String {
+    let (w, h, wall, radius) = (tile.width, tile.height, TileLattice.wall, TileLattice.radius)
+    var defs = gradient("w", 0, h - 10, 0, h + wall, [("0", "#262C66", 1), ("1", "#1B2050", 1)])
+    defs += gradient(
+      "f", 0, 0, w * 0.6, h, [("0", "#5560B8", 1), ("0.45", "#414B9E", 1), ("1", "#343C86", 1)])
+    defs += gradient(
+      "r", 0, 0, w * 0.7, h, [("0", "#9AA4EE", 0.95), ("0.3", "#9AA4EE", 0.3), ("1", "#9AA4EE", 0.12)])
+    var face = roundedRect(0, 0, w, h, radius)
+    var holes = ""
+    for column in 0..<4 {
+      for row in 0..<4 {
+        let x = TileLattice.inset + Double(column) * TileLattice.cell
+        let y = TileLattice.inset + Double(row) * TileLattice.cell
+        let s = TileLattice.cell
+        face += circle(x + s / 2, y + s / 2, s * 0.43)
+        let id = "h\(column)\(row)"
+        defs += gradient(
+          id, x + s * 0.18, y + s * 0.15, x + s * 0.82, y + s * 0.85,
+          [("0", "#1B2050", 0.95), ("0.45", "#262C66", 0.6), ("0.6", "#9AA4EE", 0.25), ("1", "#9AA4EE", 0.95)])
+        holes +=
+          "<path d=\"\(circle(x + s / 2, y + s / 2, s * 0.448))\" fill=\"none\" stroke=\"url(#\(id))\" stroke-width=\"\(s * 0.036)\"/>"
+      }
+    }
+    let edge = roundedRect(1, 1, w - 2, h - 2, radius - 1)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(w) \(h + wall)" width="\(w)" height="\(h + wall)">\
+      <defs>\(defs)</defs>\
+      <path d="M0 \(h - 16)V\(h)C0 \(h + 8) 6 \(h + wall) 14 \(h + wall)H\(w - 14)C\(w - 6) \(h + wall) \(w) \(h + 8) \
+      \(w) \(h)V\(h - 16)Z" fill="url(#w)"/>\
+      <path d="\(face)" fill="url(#f)" fill-rule="evenodd"/>\
+      <path d="\(edge)" fill="none" stroke="url(#r)" stroke-width="2"/>\(holes)</svg>
+      """
+  }
+
+  private static func gradient(
+    _ id: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
+    _ stops: [(offset: String, color: String, opacity: Double)]
+  ) -> String {
+    let list = stops.map {
+      "<stop offset=\"\($0.offset)\" stop-color=\"\($0.color)\" stop-opacity=\"\($0.opacity)\"/>"
+    }.joined()
+    return """
+      <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)">\
+      \(list)</linearGradient>
+      """
+  }
+
+  private static func circle(_ x: Double, _ y: Double, _ r: Double) -> String {
+    "M\(x - r) \(y)A\(r) \(r) 0 1 0 \(x + r) \(y)A\(r) \(r) 0 1 0 \(x - r) \(y)Z"
+  }
+
+  private static func roundedRect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ r: Double) -> String {
+    """
+    M\(x + r) \(y)H\(x + w - r)A\(r) \(r) 0 0 1 \(x + w) \(y + r)V\(y + h - r)\
+    A\(r) \(r) 0 0 1 \(x + w - r) \(y + h)H\(x + r)A\(r) \(r) 0 0 1 \(x) \(y + h - r)\
+    V\(y + r)A\(r) \(r) 0 0 1 \(x + r) \(y)Z
+    """
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// Pieces of the rail: plates, banner, countdown, progress.
+extension Painter {
+  /// A player's plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn). `thinking` is for how long the
+  /// player has been thinking, in seconds.
+  mutating func plate(
+    _ frame: Rect, token: Picture?, name: String, detail: String, raise: Double, points: String?,
+    thinking: Double?
+  ) {
+    let isRaised = raise > 0.5
+    var y = frame.y
+    if isRaised {
+      slab(frame, radius: frame.height / 8)
+      list.shape(
+        Shape(.roundedRect(Size(6, frame.height), radius: 3), fill: .solid(accentColor)), at: frame.origin)
+    } else {
+      y += 3
+      sunk(frame.offset(0, 3), radius: frame.height / 8)
+    }
+    let middle = y + frame.height / 2
+    let color = isRaised ? palette.text : palette.textSecondary
+    if let token { list.picture(token, in: Rect(frame.x + 18, middle - 18, 36, 36)) }
+    text(name, .name, at: Point(frame.x + 68, middle - 3), color)
+    text(detail, .caption, at: Point(frame.x + 68, middle + 16), palette.textSecondary)
+    if let thinking, thinking > 0.6 {
+      dots(at: Point(frame.maxX - 30, middle), phase: Int(thinking / 0.25) % 3)
+    } else if let points {
+      text(
+        points, TextStyle(.manropeSemiBold, 26, line: 32, tabular: true),
+        at: Point(frame.maxX - 18, middle + 9), anchor: .right, color)
+    }
+  }
+
+  private mutating func dots(at right: Point, phase: Int) {
+    for index in 0..<3 {
+      let strength = index == phase ? 1 : (index + 1) % 3 == phase ? 0.3 : 0.6
+      let radius = index == phase ? 5.0 : 4.0
+      list.shape(
+        Shape(.disc(radius: radius), fill: .solid(accentColor.opacity(strength))),
+        at: Point(right.x - 16 * Double(2 - index) - radius, right.y - radius))
+    }
+  }
+
+  /// The result over the board's width, in the winner's colour or that of the text.
+  mutating func banner(_ frame: Rect, _ words: String, icon: String, fill: Color?) {
+    let color = fill ?? (palette.isDark ? Color(0x5A4A40) : palette.text)
+    let radius = frame.height / 8
+    list.shadow(
+      .roundedRect(frame.size, radius: radius), at: Point(frame.x, frame.y + 6), sigma: 0.5,
+      palette.shadow.opacity(0.5))
+    list.shape(
+      Shape(
+        .roundedRect(frame.size, radius: radius),
+        fill: .vertical(color.mixed(with: .white, 0.04), color.mixed(with: .black, 0.1), to: frame.height)),
+      at: frame.origin)
+    let size = frame.height > 50 ? 25.0 : 19.0
+    self.icon(icon, center: Point(frame.x + 35, frame.midY), size: 24, Color(0xFFF8EA))
+    text(
+      words, TextStyle(.vollkornSemiBold, size, line: size * 1.2),
+      at: Point(frame.x + 62, frame.midY + size * 0.32), Color(0xFFF8EA))
+  }
+
+  /// A ring that sweeps clockwise to empty around the seconds that are left.
+  mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
+    let corner = center - Point(radius, radius)
+    list.shape(Shape(.disc(radius: radius), stroke: Stroke(palette.sunk, width: 6)), at: corner)
+    // Steps of one degree: equal pictures are not drawn again.
+    let from = ((1 - part) * 360).rounded() / 360
+    if from < 1 {
+      list.shape(
+        Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(accentColor, width: 6)), at: corner)
+    }
+    text(
+      String(number), TextStyle(.manropeSemiBold, radius * 0.87, line: radius),
+      at: center + Point(0, radius * 0.31), anchor: .center)
+  }
+
+  /// How far a search is; without a number the bar is half full and pale.
+  mutating func progressBar(_ frame: Rect, _ progress: Double?) {
+    sunk(frame, radius: frame.height / 2)
+    let part = progress ?? 0.5
+    guard part > 0.01 else { return }
+    list.shape(
+      Shape(
+        .roundedRect(Size(max(frame.height, (frame.width * part).rounded()), frame.height), radius: frame.height / 2),
+        fill: .solid(accentColor.opacity(progress == nil ? 0.4 : 1))), at: frame.origin)
+  }
+
+  /// A sentence on a dark slip.
+  mutating func toast(_ words: String, center: Point, opacity: Double, wide: Bool = true) {
+    let style = TextStyle(.manropeSemiBold, wide ? 15 : 13, line: 20)
+    let size = Size((metrics.width(of: words, style) + (wide ? 48 : 24)).rounded(), wide ? 40 : 30)
+    let frame = Rect(center: center, size: size)
+    list.shadow(
+      .roundedRect(size, radius: size.height / 8), at: Point(frame.x, frame.y + 8), sigma: 6,
+      palette.shadow.opacity(0.25 * opacity))
+    list.shape(
+      Shape(.roundedRect(size, radius: size.height / 8), fill: .solid(palette.toastFill)), at: frame.origin,
+      opacity: opacity)
+    text(
+      words, style, at: Point(frame.midX, frame.midY + style.size * 0.36), anchor: .center,
+      palette.toastText.opacity(opacity))
+  }
+}

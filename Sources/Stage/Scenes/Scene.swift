@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Preferences
+
+/// A layer of the stage: the menu, a game, or a pop-up over either. It says what there is and what it means;
+/// the stage asks it anew whenever something changed.
+protocol Scene: AnyObject {
+  /// As in the `--ui-tree`: "menu", "table", "settings".
+  var name: String { get }
+  /// A pop-up lies over what is below; its panel is all that can be touched.
+  var panel: Rect? { get }
+  /// True when keys go to a board while no control has the focus.
+  var hasBoard: Bool { get }
+  var accent: Accent? { get }
+
+  func arrange(_ context: StageContext)
+  /// In the order of Tab.
+  func controls() -> [Control]
+  func activate(_ id: String, _ context: StageContext) -> StageRequest?
+  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest?
+  /// A gesture that no control wanted.
+  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
+  func advance(_ context: StageContext) -> Wake
+  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost)
+  /// Above everything of this scene.
+  func paintLifted(_ painter: inout Painter, _ context: StageContext)
+  /// What can be named besides the controls.
+  func elements(_ context: StageContext) -> [Element]
+  var game: GameReport? { get }
+  var drag: (piece: String, over: String?)? { get }
+  func takeSounds() -> [Sound]
+  /// The scene is left for good, or lies under another one: searches end, nothing is lost.
+  func leave()
+}
+
+extension Scene {
+  var panel: Rect? { nil }
+  var hasBoard: Bool { false }
+  var accent: Accent? { nil }
+  var game: GameReport? { nil }
+  var drag: (piece: String, over: String?)? { nil }
+  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? { nil }
+  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
+  func paintLifted(_ painter: inout Painter, _ context: StageContext) {}
+  func elements(_ context: StageContext) -> [Element] { [] }
+  func takeSounds() -> [Sound] { [] }
+  func leave() {}
+}
+
+/// What a scene wants from the stage.
+enum StageRequest {
+  case open(any Game.Type)
+  case popup(Popup)
+  case back
+  case change(Settings)
+  case toast(String)
+  case restartGame
+}
+
+enum Popup: Hashable {
+  case settings, help
+}
+
+/// What a scene may know about the world around it, at one moment.
+struct StageContext {
+  var viewport: Viewport
+  var settings: Settings
+  var look: Look
+  var now: Double
+  var metrics: any TextMetrics
+  /// Local time of day, 0 to 23.
+  var hour: Int
+  /// False while the window is not looked at or a pop-up covers the scene.
+  var isActive: Bool
+  var showsFocus: Bool
+  var focused: String?
+  /// The control under the pointer.
+  var hovered: String?
+}
+
+/// The game part of the `--ui-tree`.
+struct GameReport: Hashable {
+  var name: String
+  var position: String
+  var moves: [String]
+  var turn: String?
+  var outcome: String?
+  var message: String
+  var isThinking: Bool
+}

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Where things are on the table scene, for every size of window (design language, section 6).
+public struct TableLayout: Hashable, Sendable {
+  public var arrangement: BoardRegion.Arrangement
+  public var window: Size
+  public var back: Rect
+  /// Baseline of the screen's title.
+  public var title: Point
+  public var titleStyle: TextStyle
+  /// Settings, help, sound: from the right.
+  public var quiet: [Rect]
+  /// The plates of the first and the second player.
+  public var plates: [Rect]
+  /// First baseline of the message; its middle in the tall arrangement, its left end otherwise.
+  public var message: Point
+  public var messageAnchor: TextAnchor
+  public var messageStyle: TextStyle
+  public var messageWidth: Double
+  /// Undo, redo, hint, restart.
+  public var actions: [Rect]
+  public var actionsShowLabels: Bool
+  /// Baseline of the line that counts moves and games; nil where there is no room for it.
+  public var status: Point?
+  /// The column beside or under the board where things of the moment stand.
+  public var rail: Rect
+  public var board: BoardRegion
+
+  public init(_ viewport: Viewport) {
+    let size = viewport.size
+    let pixel = 1 / viewport.pixelScale
+    let ratio = size.width / max(1, size.height)
+    if ratio < 1.15 {
+      self = .tall(size, pixel)
+    } else if size.width < 960 || size.height < 640 {
+      self = .small(size, pixel)
+    } else {
+      self = .wide(size, pixel)
+    }
+  }
+
+  private init(
+    arrangement: BoardRegion.Arrangement, window: Size, back: Rect, title: Point, titleStyle: TextStyle,
+    quiet: [Rect], plates: [Rect], message: Point, messageAnchor: TextAnchor, messageStyle: TextStyle,
+    messageWidth: Double, actions: [Rect], actionsShowLabels: Bool, status: Point?, rail: Rect, board: BoardRegion
+  ) {
+    self.arrangement = arrangement
+    self.window = window
+    self.back = back
+    self.title = title
+    self.titleStyle = titleStyle
+    self.quiet = quiet
+    self.plates = plates
+    self.message = message
+    self.messageAnchor = messageAnchor
+    self.messageStyle = messageStyle
+    self.messageWidth = messageWidth
+    self.actions = actions
+    self.actionsShowLabels = actionsShowLabels
+    self.status = status
+    self.rail = rail
+    self.board = board
+  }
+
+  private static func wide(_ size: Size, _ pixel: Double) -> TableLayout {
+    let margin = 28.0
+    let rail = clamp((0.297 * size.width).rounded(), 300, 420)
+    let x = size.width - margin - rail
+    let actionsY = size.height - 72
+    let long = (rail - 140 - 12) / 2
+    return TableLayout(
+      arrangement: .wide, window: size, back: Rect(28, 20, 46, 42), title: Point(94, 50), titleStyle: .title,
+      quiet: (0..<3).map { Rect(size.width - 72 - 50 * Double($0), 20, 44, 44) },
+      plates: [Rect(x, 98, rail, 58), Rect(x, 166, rail, 58)],
+      message: Point(x, 290), messageAnchor: .left, messageStyle: .message, messageWidth: rail,
+      actions: [
+        Rect(x, actionsY, 58, 46), Rect(x + 70, actionsY, 58, 46), Rect(x + 140, actionsY, long, 46),
+        Rect(x + 152 + long, actionsY, long, 46),
+      ], actionsShowLabels: true, status: Point(x, size.height - 110),
+      rail: Rect(x, 244, rail, size.height - 244 - 140),
+      board: BoardRegion(
+        arrangement: .wide, window: size,
+        frame: Rect(
+          margin + 14, 98, size.width - rail - 3 * margin - 28, size.height - 146), pixel: pixel))
+  }
+
+  private static func small(_ size: Size, _ pixel: Double) -> TableLayout {
+    let margin = 16.0
+    let rail = 188.0
+    let x = size.width - margin - rail
+    let half = (rail - 12) / 2
+    let first = size.height - 132
+    return TableLayout(
+      arrangement: .small, window: size, back: Rect(16, 12, 42, 38), title: Point(72, 39),
+      titleStyle: TextStyle(.vollkornSemiBold, 23, line: 28),
+      quiet: (0..<3).map { Rect(size.width - 55 - 42 * Double($0), 10, 38, 42) },
+      plates: [Rect(x, 72, rail, 50), Rect(x, 132, rail, 50)],
+      message: Point(x, 229), messageAnchor: .left, messageStyle: .messageSmall, messageWidth: rail,
+      actions: [
+        Rect(x, first, half, 42), Rect(x + half + 12, first, half, 42),
+        Rect(x, first + 58, half, 42), Rect(x + half + 12, first + 58, half, 42),
+      ], actionsShowLabels: false, status: nil,
+      rail: Rect(x, 196, rail, size.height - 196 - 140),
+      board: BoardRegion(
+        arrangement: .small, window: size,
+        frame: Rect(margin, 64, size.width - rail - 58, size.height - 96), pixel: pixel))
+  }
+
+  private static func tall(_ size: Size, _ pixel: Double) -> TableLayout {
+    let half = (size.width - 54) / 2
+    let y = size.height - 57
+    let inner = size.width - 72
+    let short = 74.0
+    let long = (inner - 2 * short - 36) / 2
+    return TableLayout(
+      arrangement: .tall, window: size, back: Rect(20, 16, 46, 42), title: Point(82, 46),
+      titleStyle: TextStyle(.vollkornSemiBold, 26, line: 32),
+      quiet: (0..<3).map { Rect(size.width - 64 - 46 * Double($0), 16, 44, 44) },
+      plates: [Rect(20, 82, half, 54), Rect(34 + half, 82, half, 54)],
+      message: Point(size.width / 2, 187), messageAnchor: .center, messageStyle: .message,
+      messageWidth: size.width - 40,
+      actions: [
+        Rect(36, y, short, 42), Rect(48 + short, y, short, 42), Rect(60 + 2 * short, y, long, 42),
+        Rect(72 + 2 * short + long, y, long, 42),
+      ], actionsShowLabels: true, status: nil,
+      rail: Rect(20, 205, size.width - 40, 0),
+      board: BoardRegion(
+        arrangement: .tall, window: size, frame: Rect(20, 205, size.width - 40, size.height - 205 - 85),
+        pixel: pixel))
+  }
+}

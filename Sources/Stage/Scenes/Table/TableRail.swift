@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What stands beside the board: players, message, the next game, actions.
+extension TableScene {
+  func controls() -> [Control] {
+    var controls: [Control] = [
+      Control("table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false, shortcut: "Esc")
+    ]
+    controls += overControls
+    let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
+      ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
+      ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
+      ("hint", "hint", "Hint", session.canHint, "H"),
+      ("restart", "restart", "Restart", session.canRestart, "Ctrl N"),
+    ]
+    for (index, action) in actions.enumerated() {
+      controls.append(
+        Control(
+          "table." + action.id, .button(icon: action.icon, primary: false), layout.actions[index],
+          label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
+          shortcut: action.shortcut))
+    }
+    let sound = isMuted ? "sound-off" : "sound-on"
+    controls += [
+      Control("table.sound", .quiet(icon: sound), layout.quiet[2], label: isMuted ? "Sound on" : "Sound off", showsLabel: false),
+      Control("table.help", .quiet(icon: "help"), layout.quiet[1], label: "Help", showsLabel: false, shortcut: "F1"),
+      Control("table.settings", .quiet(icon: "settings"), layout.quiet[0], label: "Settings", showsLabel: false),
+    ]
+    return controls
+  }
+
+  /// After a game: the next one now, or stay.
+  private var overControls: [Control] {
+    guard case .over(let next) = session.phase else { return [] }
+    let frames = overFrames
+    var controls = [
+      Control("table.next", .button(icon: "play", primary: true), frames.now, label: "Play now")
+    ]
+    if next != nil {
+      controls.append(
+        Control("table.stay", .button(icon: "pause", primary: false), frames.stay, label: "Stay here"))
+    }
+    return controls
+  }
+
+  private var overFrames: (ring: Point, title: Point, now: Rect, stay: Rect) {
+    let rail = layout.rail
+    switch layout.arrangement {
+    case .wide:
+      let y = rail.y + 52
+      return (
+        Point(rail.x + 34, y), Point(rail.x + 88, y - 4), Rect(rail.x, y + 94, rail.width, 52),
+        Rect(rail.x, y + 166, rail.width, 46)
+      )
+    case .small:
+      let y = rail.y + 38
+      let step = min(60, (rail.height - 76) / 2)
+      return (
+        Point(rail.x + 34, y), Point(rail.x + 80, y - 4), Rect(rail.x, y + 44, rail.width, 42),
+        Rect(rail.x, y + 44 + max(50, step), rail.width, 42)
+      )
+    case .tall:
+      // Beside each other under the plates, where the message stands during the game.
+      let y = 176.0
+      let width = min(170, (layout.window.width - 280) / 2)
+      let right = layout.window.width - 20
+      return (
+        Point(54, y), Point(100, y - 2), Rect(right - 2 * width - 12, y - 21, width, 42),
+        Rect(right - width, y - 21, width, 42)
+      )
+    }
+  }
+
+  // MARK: - Words
+
+  /// The one sentence, and the line under it.
+  var message: (title: String, detail: String) {
+    switch session.phase {
+    case .clearing: return ("A new game.", "")
+    case .over(let next): return (next == nil ? "Stay as long as you like." : "Next game", nextDetail)
+    case .playing: break
+    }
+    if let outcome = session.outcome { return (resultText(outcome) + ".", "") }
+    if session.isBotsTurn {
+      return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
+    }
+    let prompt = G.prompt(in: session.position)
+    if let hint = session.hint {
+      return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
+    }
+    if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
+    guard session.ownSeat == nil else { return (prompt.message, prompt.help) }
+    return ("\(playerName(session.turn)) to move.", prompt.help)
+  }
+
+  private var nextDetail: String {
+    guard let seat = session.nextOwnSeat else { return "" }
+    return seat == .first ? "You go first this time." : "The bot goes first this time."
+  }
+
+  /// "You win with four on the diagonal".
+  func resultText(_ outcome: Outcome) -> String {
+    guard let winner = outcome.winner else { return "A draw" }
+    let name = playerName(winner)
+    return name == "You" ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
+  }
+
+  private func plateDetail(_ seat: Seat) -> String {
+    if let outcome = session.outcome {
+      guard let winner = outcome.winner else { return "Draw" }
+      if winner == seat { return "Winner" }
+    } else if session.phase == .playing, session.turn == seat {
+      guard let own = session.ownSeat else { return "To move" }
+      return own == seat ? "Your turn" : levelName
+    }
+    guard let own = session.ownSeat else { return "Waiting" }
+    return own == seat ? "Waiting" : levelName
+  }
+
+  private func isRaised(_ seat: Seat) -> Bool {
+    if let outcome = session.outcome { return outcome.winner == seat }
+    return session.phase == .playing && session.turn == seat
+  }
+
+  private func points(_ index: Int) -> String? {
+    guard session.score != (0, 0) else { return nil }
+    return String(index == 0 ? session.score.own : session.score.other)
+  }
+
+  var duration: String {
+    let seconds = Int(session.elapsed.rounded())
+    let moves = session.moves.count == 1 ? "1 move" : "\(session.moves.count) moves"
+    return seconds < 60 ? "\(moves) in \(seconds) s" : "\(moves) in \(seconds / 60) min \(seconds % 60) s"
+  }
+
+  // MARK: - Picture
+
+  func paintRail(_ painter: inout Painter, _ context: StageContext) {
+    isMuted = context.settings.isMuted
+    painter.text(G.info.title, layout.titleStyle, at: layout.title)
+    for index in 0..<2 { paintPlate(index, &painter, context) }
+    if case .over(let next) = session.phase {
+      paintNextGame(next, &painter, context)
+    } else {
+      paintMessage(&painter, context)
+    }
+    if let outcome = session.outcome, table.isSettled { paintBanner(outcome, &painter) }
+    guard let status = layout.status else { return }
+    let isOver = session.outcome != nil
+    painter.text(
+      isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moves.count)",
+      TextStyle(.manropeSemiBold, 14, line: 20), at: status, painter.palette.textSecondary)
+    if session.score != (0, 0) && !isOver {
+      painter.text(
+        "Game \(session.gameNumber) of the series · \(session.score.own) – \(session.score.other)",
+        TextStyle(.manropeSemiBold, 14, line: 20), at: Point(layout.rail.maxX, status.y), anchor: .right,
+        painter.palette.textSecondary)
+    }
+  }
+
+  private func paintPlate(_ index: Int, _ painter: inout Painter, _ context: StageContext) {
+    let seat = seat(ofPlate: index)
+    let isThinking = session.isBotsTurn && seat == session.turn
+    let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
+    painter.plate(
+      layout.plates[index], token: tokens[seat], name: playerName(seat), detail: plateDetail(seat),
+      raise: isRaised(seat) ? 1 : 0, points: points(index),
+      thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil)
+  }
+
+  private func paintMessage(_ painter: inout Painter, _ context: StageContext) {
+    let words = message
+    var y = painter.paragraph(
+      words.title, layout.messageStyle, at: layout.message, width: layout.messageWidth,
+      anchor: layout.messageAnchor)
+    guard layout.arrangement == .wide else { return }
+    y = painter.paragraph(
+      words.detail, .body, at: Point(layout.message.x, y - 10), width: min(layout.messageWidth, 300),
+      painter.palette.textSecondary)
+    if let start = session.thinkingStart, context.now > start + 2 {
+      painter.progressBar(Rect(layout.message.x, y + 8, layout.messageWidth, 6), session.progress)
+    }
+  }
+
+  private func paintNextGame(_ next: Double?, _ painter: inout Painter, _ context: StageContext) {
+    let frames = overFrames
+    let words = message
+    let isWide = layout.arrangement == .wide
+    let style: TextStyle = isWide ? TextStyle(.vollkornSemiBold, 29, line: 34) : TextStyle(.vollkornSemiBold, 20, line: 22)
+    guard let next else {
+      painter.paragraph(
+        words.title, style, at: Point(layout.rail.x, frames.title.y + 8),
+        width: layout.arrangement == .tall ? 260 : layout.rail.width)
+      return
+    }
+    let left = clamp(next - context.now, 0, Session<G>.nextGameDelay)
+    let whole = (left - 0.001).rounded(.up)
+    painter.countdown(
+      center: frames.ring, radius: isWide ? 31 : 26,
+      part: context.look.reducedMotion ? whole / Session<G>.nextGameDelay : left / Session<G>.nextGameDelay,
+      number: Int(max(1, whole)))
+    painter.text(words.title, style, at: Point(frames.title.x, frames.title.y + (isWide ? 0 : 10)))
+    if isWide {
+      painter.text(words.detail, .body, at: frames.title + Point(0, 30), painter.palette.textSecondary)
+    }
+  }
+
+  private var bannerFrame: Rect {
+    let board = table.boardFrame
+    let room = layout.arrangement == .small ? 54.0 : 74.0
+    return Rect(board.x, board.y - room - 4 + (layout.arrangement == .small ? 4 : 0), board.width, room - 16)
+  }
+
+  private func paintBanner(_ outcome: Outcome, _ painter: inout Painter) {
+    painter.banner(
+      bannerFrame, resultText(outcome), icon: outcome.winner == nil ? "check" : "trophy",
+      fill: outcome.winner.map { $0 == .first ? Color(0xBF4836) : Color(0x8A5A0C) })
+  }
+
+  func railElements() -> [Element] {
+    var elements = (0..<2).map { index in
+      let seat = seat(ofPlate: index)
+      return Element(
+        index == 0 ? "plate.you" : "plate.other", .plate, "\(playerName(seat)), \(plateDetail(seat))",
+        layout.plates[index], isSelected: isRaised(seat), value: points(index) ?? "0")
+    }
+    let size = layout.messageStyle.size
+    let x = layout.messageAnchor == .center ? 20 : layout.message.x
+    elements.append(
+      Element(
+        "table.message", .text, message.title,
+        Rect(x, layout.message.y - size, layout.messageWidth, size * 1.3), value: message.detail))
+    if let outcome = session.outcome, table.isSettled {
+      elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
+    }
+    return elements
+  }
+}

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Preferences
+
+/// A game on the table: its session, its board, and the rail with players, message and actions.
+final class TableScene<G: Game>: Scene {
+  let name = "table"
+  let hasBoard = true
+  var accent: Accent? { G.info.accent }
+
+  let session: Session<G>
+  var table = G.Table()
+  var layout = TableLayout(Viewport(size: Size(1280, 800)))
+  private var view: TableView<G.Position, G.Move>
+  var isMuted = false
+
+  init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
+    session = Session(options: options, seed: seed, resources: resources, wake: wake)
+    view = TableView(
+      position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
+      look: Look(), now: 0)
+  }
+
+  func arrange(_ context: StageContext) {
+    layout = TableLayout(context.viewport)
+    table.arrange(layout.board)
+  }
+
+  // MARK: - Players
+
+  /// Plates stay where they are: the person in front of the screen is above, or the first friend.
+  var upperSeat: Seat { session.ownSeat ?? session.friendSeat }
+
+  func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
+
+  func playerName(_ seat: Seat) -> String {
+    guard let own = session.ownSeat else { return G.info.seatNames[seat] ?? "" }
+    return seat == own ? "You" : "Bot"
+  }
+
+  var levelName: String {
+    switch session.strength {
+    case .perfect: "Perfect"
+    case .level(let level): "Level \(level)"
+    }
+  }
+
+  // MARK: - The world
+
+  private func refresh(_ context: StageContext) {
+    var plates: [Seat: Rect] = [:]
+    for index in 0..<2 { plates[seat(ofPlate: index)] = layout.plates[index] }
+    view = TableView(
+      position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
+      mayMove: session.mayMove && context.isActive, options: session.options, hint: session.hint,
+      look: context.look, plates: plates, showsFocus: context.showsFocus && context.focused == nil,
+      now: context.now)
+  }
+
+  func advance(_ context: StageContext) -> Wake {
+    session.adopt(context.settings.game(G.info.name))
+    var wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isActive)
+    refresh(context)
+    for change in session.takeChanges() { follow(change) }
+    wake = wake.sooner(table.advance(view))
+    return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
+  }
+
+  private var endSounds: [Sound] = []
+
+  private func follow(_ change: TableChange<G.Move>) {
+    table.follow(change, view)
+    guard case .played = change, let outcome = session.outcome else { return }
+    guard let winner = outcome.winner else {
+      endSounds = [Sound(.draw)]
+      return
+    }
+    endSounds = [Sound(session.ownSeat.map { $0 == winner } ?? true ? .win : .loss)]
+  }
+
+  func takeSounds() -> [Sound] {
+    var sounds = table.takeSounds()
+    if !endSounds.isEmpty && table.isSettled {
+      sounds += endSounds
+      endSounds.removeAll()
+    }
+    return sounds
+  }
+
+  /// Dots, progress bar and countdown go on a few times a second, not with every frame.
+  private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
+    if session.thinkingStart != nil { return .at(now + (reduced ? 1 : 0.25)) }
+    if case .over(let next?) = session.phase {
+      guard !reduced else {
+        let left = next - now
+        return .at(now + max(0.02, left - (left - 0.001).rounded(.down)))
+      }
+      return .at(now + 1.0 / 30)
+    }
+    return .never
+  }
+
+  var drag: (piece: String, over: String?)? { table.drag }
+
+  func leave() { session.stopThinking() }
+
+  // MARK: - Input
+
+  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    refresh(context)
+    if case .key(let key, let modifiers) = gesture, let request = shortcut(key, modifiers, context) {
+      return request.request
+    }
+    switch table.interpret(gesture, view) {
+    case .ignored, .handled: return nil
+    case .move(let move):
+      session.play(move)
+      return nil
+    case .restart:
+      restart()
+      return nil
+    case .refused(let reason): return .toast(reason)
+    }
+  }
+
+  private struct Taken {
+    var request: StageRequest?
+  }
+
+  private func shortcut(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> Taken? {
+    switch (key, modifiers) {
+    case (.character("z"), [.control]): return Taken(request: activate("table.undo", context))
+    case (.character("z"), [.control, .shift]), (.character("y"), [.control]):
+      return Taken(request: activate("table.redo", context))
+    case (.character("n"), [.control]): return Taken(request: activate("table.restart", context))
+    case (.character("h"), []): return Taken(request: activate("table.hint", context))
+    case (.function(1), []): return Taken(request: .popup(.help))
+    default: return nil
+    }
+  }
+
+  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
+    switch id {
+    case "table.back": return .back
+    case "table.settings": return .popup(.settings)
+    case "table.help": return .popup(.help)
+    case "table.sound":
+      var settings = context.settings
+      settings.isMuted.toggle()
+      return .change(settings)
+    case "table.undo": session.undo()
+    case "table.redo": session.redo()
+    case "table.hint": session.askForHint()
+    case "table.restart", "table.next": restart()
+    case "table.stay": session.stay()
+    default: break
+    }
+    return nil
+  }
+
+  func restart() {
+    if session.canRestart { session.restart() }
+  }
+
+  // MARK: - Picture
+
+  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
+    refresh(context)
+    table.paint(view, into: &painter.list)
+    paintRail(&painter, context)
+    painter.controls(controls(), host, now: context.now)
+  }
+
+  func paintLifted(_ painter: inout Painter, _ context: StageContext) {
+    table.paintLifted(view, into: &painter.list)
+  }
+
+  func elements(_ context: StageContext) -> [Element] {
+    refresh(context)
+    return table.elements(view) + railElements()
+  }
+
+  var game: GameReport? {
+    let turn = session.outcome == nil ? playerName(session.turn).lowercased() : nil
+    let outcome: String? = session.outcome.map { outcome in
+      outcome.winner.map { "\(playerName($0).lowercased()) wins \(outcome.how)" } ?? "draw"
+    }
+    return GameReport(
+      name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),
+      turn: turn, outcome: outcome, message: message.title, isThinking: session.isThinking)
+  }
+}
