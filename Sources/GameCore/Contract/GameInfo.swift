@@ -27,7 +27,7 @@ public struct GameInfo: Sendable {
   public var keys: [KeyHelp]
 
   public init(
-    name: String, title: String, tagline: String, accent: Accent, tokens: [Seat: Picture],
+    name: String, title: String, tagline: String, accent: Accent, seatNames: [Seat: String], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp]
   ) {
     self.name = name

@@ -45,6 +45,7 @@ public final class Session<G: Game> {
   private var thinkingSince: Double?
   private var emptySince: Double?
   private var lastAdvance: Double?
+  private var wasRunning = true
 
   /// How long after the end of a game the board is cleared, in seconds.
   public static var nextGameDelay: Double { 3 }
@@ -213,19 +214,19 @@ public final class Session<G: Game> {
   /// window is not looked at, which stops clock and countdown.
   public func advance(to now: Double, isSettled: Bool, isRunning: Bool) -> Wake {
     let step = lastAdvance.map { max(0, now - $0) } ?? 0
+    let idle = wasRunning ? 0 : step
     lastAdvance = now
-    if phase == .playing && !moves.isEmpty && isRunning { elapsed += step }
+    wasRunning = isRunning
+    if phase == .playing && !moves.isEmpty { elapsed += step - idle }
     if let found = hintSearch.poll() { hint = mayMove ? found : nil }
     switch phase {
     case .playing:
       if outcome != nil { return finish(now, isSettled: isSettled) }
       return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
     case .over(let next?):
-      guard isRunning else {
-        phase = .over(next: next + step)
-        return .never
-      }
-      guard now >= next else { return .at(next) }
+      if idle > 0 { phase = .over(next: next + idle) }
+      guard isRunning else { return .never }
+      guard now >= next + idle else { return .at(next + idle) }
       restart(after: 1)
       return .nextFrame
     case .over(nil):

@@ -99,6 +99,15 @@ public struct Painter {
       Shape(.roundedRect(edge.size, radius: radius), stroke: Stroke(rim, width: 1.2)), at: edge.origin)
   }
 
+  /// What `body` draws, seen only inside `rect`.
+  mutating func clipped(to rect: Rect, _ body: (inout Painter) -> Void) {
+    var inner = self
+    inner.list = DrawList()
+    body(&inner)
+    let drawn = inner.list
+    list.clipped(to: rect) { $0.append(drawn) }
+  }
+
   // MARK: - Text and icons
 
   mutating func text(

@@ -74,8 +74,10 @@ struct StageContext {
   var metrics: any TextMetrics
   /// Local time of day, 0 to 23.
   var hour: Int
-  /// False while the window is not looked at or a pop-up covers the scene.
+  /// False while a pop-up covers the scene.
   var isActive: Bool
+  /// False while the window is not looked at, too: clocks stand still.
+  var isRunning: Bool
   var showsFocus: Bool
   var focused: String?
   /// The control under the pointer.

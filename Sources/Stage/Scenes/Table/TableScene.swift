@@ -7,7 +7,7 @@ import GameCore
 import Preferences
 
 /// A game on the table: its session, its board, and the rail with players, message and actions.
-final class TableScene<G: Game>: Scene {
+final class TableScene<G: Game>: Scene, TableOfGame {
   let name = "table"
   let hasBoard = true
   var accent: Accent? { G.info.accent }
@@ -62,8 +62,8 @@ final class TableScene<G: Game>: Scene {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    session.adopt(context.settings.game(G.info.name))
-    var wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isActive)
+    session.adopt(context.settings[game: G.info.name])
+    var wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isRunning)
     refresh(context)
     for change in session.takeChanges() { follow(change) }
     wake = wake.sooner(table.advance(view))
@@ -162,6 +162,9 @@ final class TableScene<G: Game>: Scene {
     return nil
   }
 
+  var kind: any Game.Type { G.self }
+  var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
+
   func restart() {
     if session.canRestart { session.restart() }
   }
@@ -193,4 +196,11 @@ final class TableScene<G: Game>: Scene {
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),
       turn: turn, outcome: outcome, message: message.title, isThinking: session.isThinking)
   }
+}
+
+/// What the stage needs of a table without knowing its game.
+protocol TableOfGame: AnyObject {
+  var kind: any Game.Type { get }
+  var isNewOpponentWaiting: Bool { get }
+  func restart()
 }

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// Where things are on the main menu: four tiles in a row, or two by two.
+struct MenuLayout: Hashable {
+  enum Tiles: Hashable { case row, grid }
+
+  var tiles: Tiles
+  var wordmark: Rect
+  var greeting: Point
+  var greetingStyle: TextStyle
+  var settings: Rect
+  var frames: [Rect]
+  /// Size of a tile in the points it is drawn in, before `scale`.
+  var tileSize: Size
+  var scale: Double
+  var footer: Point
+
+  init(_ viewport: Viewport) {
+    let size = viewport.size
+    if size.width >= 1120 && size.height >= 620 {
+      self = MenuLayout(row: size)
+    } else {
+      self = MenuLayout(grid: size)
+    }
+  }
+
+  private init(row size: Size) {
+    let margin = 56.0
+    let gap = 32.0
+    let top = 218.0
+    let byWidth = clamp((size.width - 2 * margin - 3 * gap) / 4, 236, 380)
+    let byHeight = (size.height - top - 14 - 106) * 268 / 420
+    let width = min(byWidth, byHeight).rounded(.down)
+    scale = width / 268
+    let whole = 4 * width + 3 * gap
+    let left = ((size.width - whole) / 2).rounded()
+    let height = (width * 420 / 268).rounded(.down)
+    tiles = .row
+    tileSize = Size(268, 420)
+    wordmark = Rect(left, 36, 150, 35)
+    greeting = Point(left, 168)
+    greetingStyle = .greeting
+    settings = Rect(left + whole - 124, 32, 124, 44)
+    frames = (0..<4).map { Rect(left + Double($0) * (width + gap), top, width, height) }
+    footer = Point(left, min(size.height - 40, top + height + 14 + 92))
+  }
+
+  private init(grid size: Size) {
+    let margin = size.width < 900 ? 28.0 : 56.0
+    let gap = 24.0
+    let isLow = size.height < 700
+    let top = isLow ? 134.0 : 190.0
+    let room = size.height - top - (isLow ? 34 : 80)
+    let width = ((size.width - 2 * margin - gap) / 2).rounded(.down)
+    let height = min((room - gap - 28) / 2, width * 0.62).rounded(.down)
+    tiles = .grid
+    scale = height / 268
+    tileSize = Size(width / scale, 268)
+    wordmark = Rect(margin, isLow ? 22 : 32, 128, 30)
+    greeting = Point(margin, isLow ? 106 : 140)
+    greetingStyle = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
+    settings = Rect(size.width - margin - 124, isLow ? 18 : 26, 124, 42)
+    let spare = isLow ? 0 : max(0, (room - 2 * height - gap - 28) / 4)
+    frames = (0..<4).map { index in
+      Rect(
+        margin + Double(index % 2) * (width + gap),
+        (top + spare + Double(index / 2) * (height + gap + 14)).rounded(), width, height)
+    }
+    footer = Point(margin, size.height - 24)
+  }
+}

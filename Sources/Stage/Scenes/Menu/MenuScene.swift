@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+
+/// The box as it lies open on the table: a greeting and four tiles with living boards.
+final class MenuScene: Scene {
+  let name = "menu"
+  private let shelf: Shelf
+  private var layout = MenuLayout(Viewport(size: Size(1280, 800)))
+  /// The living boards: how many moves each has played, and when the last was.
+  private var lives: [String: (step: Int, since: Double)] = [:]
+  private var lifts: [String: (from: Double, to: Double, start: Double)] = [:]
+
+  static let moveEvery = 2.4
+  private static let lift = 8.0
+
+  init(games: [any Game.Type]) { shelf = Shelf(games: games) }
+
+  func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport) }
+
+  private func id(_ place: Shelf.Place) -> String { "menu.game." + place.name }
+
+  func controls() -> [Control] {
+    var controls = zip(shelf.places, layout.frames).map { place, frame in
+      Control(
+        id(place), .area, frame,
+        label: place.game == nil ? "\(place.title), asleep" : "\(place.title), \(place.tagline)",
+        isEnabled: place.game != nil)
+    }
+    controls.append(
+      Control(
+        "menu.settings", .button(icon: "settings", primary: false), layout.settings, label: "Settings"))
+    return controls
+  }
+
+  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
+    if id == "menu.settings" { return .popup(.settings) }
+    return shelf.places.first { self.id($0) == id }?.game.map { .open($0) }
+  }
+
+  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    if case .key(.function(1), _) = gesture { return .popup(.help) }
+    return nil
+  }
+
+  // MARK: - Life
+
+  func advance(_ context: StageContext) -> Wake {
+    var wake = Wake.never
+    for place in shelf.places where place.game != nil {
+      let id = id(place)
+      let isLifted = context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
+      wake = wake.sooner(advanceLift(id, isLifted ? Self.lift : 0, context))
+      if isLifted && !context.look.reducedMotion {
+        wake = wake.sooner(advanceLife(id, context.now))
+      } else if let life = lives[id], context.now - life.since < 1.2 {
+        wake = .nextFrame
+      }
+    }
+    return wake
+  }
+
+  private func advanceLift(_ id: String, _ target: Double, _ context: StageContext) -> Wake {
+    let current = lifts[id] ?? (0, 0, -10)
+    let value = lift(id, context.now)
+    if current.to != target {
+      lifts[id] = context.look.reducedMotion ? (target, target, -10) : (value, target, context.now)
+      return .nextFrame
+    }
+    return context.now < current.start + Spring.tile.duration ? .nextFrame : .never
+  }
+
+  private func lift(_ id: String, _ now: Double) -> Double {
+    guard let lift = lifts[id] else { return 0 }
+    return lift.to + (lift.from - lift.to) * Spring.tile.remainder(at: now - lift.start)
+  }
+
+  private func advanceLife(_ id: String, _ now: Double) -> Wake {
+    guard let life = lives[id] else {
+      // The first move comes soon after the pointer.
+      lives[id] = (0, now - Self.moveEvery + 0.5)
+      return .at(now + 0.5)
+    }
+    if now >= life.since + Self.moveEvery {
+      lives[id] = (life.step + 1, now)
+      return .nextFrame
+    }
+    return now < life.since + 1.2 && life.step > 0 ? .nextFrame : .at(life.since + Self.moveEvery)
+  }
+
+  // MARK: - Picture
+
+  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
+    painter.list.picture(
+      .asset(painter.palette.isDark ? "brand/wordmark-dark" : "brand/wordmark"), in: layout.wordmark)
+    painter.text("\(greeting(context.hour)). What shall we play?", layout.greetingStyle, at: layout.greeting)
+    for (place, frame) in zip(shelf.places, layout.frames) { tile(place, frame, &painter, context) }
+    let controls = controls()
+    painter.controls(controls.filter { $0.kind != .area }, host, now: context.now)
+    if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area }) {
+      painter.focusRing(focused.frame.offset(0, -lift(focused.id, context.now).rounded()), wall: 14)
+    }
+  }
+
+  private func greeting(_ hour: Int) -> String {
+    switch hour {
+    case 5..<12: "Good morning"
+    case 12..<18: "Good afternoon"
+    case 18..<23: "Good evening"
+    default: "Good night"
+    }
+  }
+
+  private func tile(_ place: Shelf.Place, _ frame: Rect, _ painter: inout Painter, _ context: StageContext) {
+    let lift = lift(id(place), context.now).rounded()
+    painter.boardShadow(frame, wall: 14 * layout.scale, radius: 14 * layout.scale)
+    var list = DrawList()
+    if let game = place.game {
+      let life = lives[id(place)] ?? (0, -10)
+      game.paintTile(
+        layout.tileSize, step: life.step, since: context.now - life.since, look: context.look, into: &list)
+    } else {
+      place.look.paint(layout.tileSize, into: &list)
+    }
+    painter.list.append(list, at: Point(frame.x, frame.y - lift), scale: layout.scale)
+    let colors: (Color, Color) =
+      place.game == nil ? (place.look.title, place.look.tagline) : (Color(0xFFF9EC), Color(0xD5D8F5))
+    words(place, frame.offset(0, -lift), colors, &painter)
+  }
+
+  private func words(
+    _ place: Shelf.Place, _ frame: Rect, _ colors: (title: Color, tagline: Color), _ painter: inout Painter
+  ) {
+    let isAsleep = place.game == nil
+    let k = layout.tiles == .row ? layout.scale : 1
+    let lattice = (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale
+    let left = layout.tiles == .row ? frame.x + 20 * k : frame.x + lattice + 4
+    let width = frame.maxX - left - 16
+    let small = width < 180
+    var titleSize = layout.tiles == .row ? 31 * k : small ? 21 : 28
+    let natural = painter.metrics.width(of: place.title, TextStyle(.vollkornSemiBold, titleSize, line: 40))
+    if natural > width { titleSize = (titleSize * width / natural).rounded(.down) }
+    let titleY = layout.tiles == .row ? frame.y + 306 * k : frame.y + frame.height * 0.32
+    painter.text(
+      place.title, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY), colors.title)
+    let style = TextStyle(.manropeMedium, layout.tiles == .row ? 15 * k : small ? 13 : 15, line: small ? 17 : 21)
+    var y = painter.paragraph(
+      place.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
+      width: width, colors.tagline)
+    let isRow = layout.tiles == .row
+    if isAsleep {
+      y = isRow ? frame.y + 388 * k : max(y + 6, frame.maxY - 20)
+      painter.text(
+        "Still asleep", TextStyle(.manropeSemiBold, small ? 13 : 14 * k, line: 20), at: Point(left, y),
+        colors.tagline)
+      return
+    }
+    let button =
+      isRow
+      ? Rect(left, frame.y + 356 * k, frame.width - 40 * k, 42 * k)
+      : Rect(left, max(y, frame.maxY - 56), min(width, 120), 36)
+    let own = painter.palette
+    painter.palette = own.onTile
+    painter.slab(button, radius: button.height / 8)
+    let label = TextStyle(.manropeSemiBold, 15 * max(1, k), line: 22)
+    let whole = 22 + 9 + painter.metrics.width(of: "Play", label)
+    painter.icon(
+      "play", center: Point(button.midX - whole / 2 + 11, button.midY), size: 22, painter.palette.buttonText)
+    painter.text(
+      "Play", label, at: Point(button.midX - whole / 2 + 31, button.midY + label.size * 0.36),
+      painter.palette.buttonText)
+    painter.palette = own
+  }
+}
+
+extension Game {
+  /// `Table.paintMiniature` through the erased type.
+  static func paintTile(_ tile: Size, step: Int, since: Double, look: Look, into list: inout DrawList) {
+    Table.paintMiniature(tile: tile, step: step, since: since, look: look, into: &list)
+  }
+}

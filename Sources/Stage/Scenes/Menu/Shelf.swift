@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// The four places of the box, in their order on the menu, and how a place looks whose game still sleeps.
+/// A game of the catalog takes the place of its name; further games follow after the fourth.
+struct Shelf {
+  struct Place {
+    var name: String
+    var title: String
+    var tagline: String
+    var look: SleepingTile
+    var game: (any Game.Type)?
+  }
+
+  let places: [Place]
+
+  private static var box: [Place] {
+    [
+    Place(name: "quarto", title: "Quarto", tagline: "Give a piece, place a piece", look: .oak),
+    Place(name: "connect-four", title: "Connect Four", tagline: "Drop discs, line up four", look: .oak),
+    Place(name: "reversi", title: "Reversi", tagline: "Outflank and turn them over", look: .felt),
+    Place(name: "pentominoes", title: "Pentominoes", tagline: "Twelve tiles, one tray", look: .linen),
+    ]
+  }
+
+  init(games: [any Game.Type]) {
+    places = Shelf.box.map { place in
+      var place = place
+      place.game = games.first { $0.info.name == place.name }
+      if let info = place.game?.info {
+        place.title = info.title
+        place.tagline = info.tagline
+      }
+      return place
+    }
+  }
+}
+
+/// A tile without a living board: its material with the empty lattice.
+enum SleepingTile {
+  case oak, felt, linen
+
+  var title: Color {
+    switch self {
+    case .oak: Color(0x2A1507)
+    case .felt: Color(0xFBF6E9)
+    case .linen: Color(0x3A2A18)
+    }
+  }
+
+  var tagline: Color {
+    switch self {
+    case .oak: Color(0x3B2210)
+    case .felt: Color(0xBFE0CF)
+    case .linen: Color(0x564129)
+    }
+  }
+
+  private var face: [Color] {
+    switch self {
+    case .oak: [Color(0xCB9A66), Color(0xBC8954), Color(0xA97645)]
+    case .felt: [Color(0x2F6D54), Color(0x22573F), Color(0x18412F)]
+    case .linen: [Color(0xF1E8D4), Color(0xE6DAC1), Color(0xD6C7A8)]
+    }
+  }
+
+  private var wall: (Color, Color) {
+    switch self {
+    case .oak: (Color(0x7A4F2A), Color(0x55341A))
+    case .felt: (Color(0x123528), Color(0x0A2119))
+    case .linen: (Color(0xA58F68), Color(0x86714E))
+    }
+  }
+
+  private var rim: Color {
+    switch self {
+    case .oak: Color(0xFFE6BC)
+    case .felt: Color(0x7CC4A4)
+    case .linen: .white
+    }
+  }
+
+  func paint(_ tile: Size, into list: inout DrawList) {
+    let wallFrame = Rect(0, TileLattice.wall, tile.width, tile.height)
+    list.shape(
+      Shape(
+        .roundedRect(tile, radius: TileLattice.radius),
+        fill: .vertical(wall.0, wall.1, from: tile.height - 10, to: tile.height)), at: wallFrame.origin)
+    list.shape(
+      Shape(
+        .roundedRect(tile, radius: TileLattice.radius),
+        fill: .linear(
+          from: .zero, to: Point(tile.width * 0.6, tile.height),
+          stops: [.init(0, face[0]), .init(0.5, face[1]), .init(1, face[2])])), at: .zero)
+    let light = Paint.linear(
+      from: .zero, to: Point(tile.width * 0.7, tile.height),
+      stops: [.init(0, rim.opacity(0.8)), .init(0.3, rim.opacity(0.24)), .init(1, rim.opacity(0.12))])
+    list.shape(
+      Shape(
+        .roundedRect(Size(tile.width - 1.8, tile.height - 1.8), radius: 13), stroke: Stroke(light, width: 1.8)),
+      at: Point(0.9, 0.9))
+    lattice(&list)
+  }
+
+  private func lattice(_ list: inout DrawList) {
+    let (inset, cell) = (TileLattice.inset, TileLattice.cell)
+    switch self {
+    case .oak:
+      for column in 0..<4 {
+        for row in 0..<4 {
+          let radius = cell * 0.43
+          let corner = Point(
+            inset + (Double(column) + 0.5) * cell - radius, inset + (Double(row) + 0.5) * cell - radius)
+          let edge = Paint.linear(
+            from: Point(radius * 0.3, radius * 0.3), to: Point(radius * 1.7, radius * 1.7),
+            stops: [
+              .init(0, Color(0x4A2A12, 0.85)), .init(0.5, Color(0x4A2A12, 0.15)),
+              .init(0.6, Color(0xF3D3A0, 0.15)), .init(1, Color(0xF3D3A0, 0.9)),
+            ])
+          list.shape(
+            Shape(
+              .disc(radius: radius), fill: .vertical(Color(0x7E5430), Color(0xAE7C4A), to: radius * 1.2),
+              stroke: Stroke(edge, width: 1.8)), at: corner)
+        }
+      }
+    case .felt, .linen:
+      let field = Rect(inset, inset, 4 * cell, 4 * cell)
+      let fill = self == .felt ? Color(0x2A6F55) : Color(0xC4B28E)
+      let line = self == .felt ? Color(0x123A2B, 0.85) : Color(0x7A6440, 0.25)
+      list.shape(Shape(.roundedRect(field.size, radius: 3), fill: .solid(fill)), at: field.origin)
+      for index in 0...4 {
+        let at = inset + Double(index) * cell
+        list.fill(Rect(at - 0.8, inset, 1.6, 4 * cell), line)
+        list.fill(Rect(inset, at - 0.8, 4 * cell, 1.6), line)
+      }
+    }
+  }
+}

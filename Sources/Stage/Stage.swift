@@ -1,0 +1,338 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Preferences
+
+/// Everything the stage is given at its start.
+public struct StageSetup {
+  public var games: [any Game.Type]
+  public var store: SettingsStore
+  public var resources: Resources
+  public var metrics: any TextMetrics
+  /// Called from search threads when there is news.
+  public var wake: @Sendable () -> Void
+  public var seed: UInt64
+  /// Local hour of the day, 0 to 23.
+  public var hour: () -> Int
+  public var viewport: Viewport
+  /// The game to open at once, if not the menu.
+  public var game: (any Game.Type)?
+  /// For this run only.
+  public var theme: Settings.Theme?
+  public var reducedMotion = false
+
+  public init(
+    games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
+    wake: @escaping @Sendable () -> Void, seed: UInt64, hour: @escaping () -> Int, viewport: Viewport
+  ) {
+    self.games = games
+    self.store = store
+    self.resources = resources
+    self.metrics = metrics
+    self.wake = wake
+    self.seed = seed
+    self.hour = hour
+    self.viewport = viewport
+  }
+}
+
+/// The scene stack with everything around it: input in, draw list and element tree out. It knows no window: time,
+/// events and text widths come from outside, so that a test can play a whole evening in it.
+public final class Stage {
+  /// One scene with the state of its controls.
+  final class Layer {
+    let scene: any Scene
+    var host = ControlHost()
+    let opened: Double
+
+    init(_ scene: any Scene, opened: Double) {
+      self.scene = scene
+      self.opened = opened
+    }
+  }
+
+  /// What the pointer should look like.
+  public enum Pointer: Hashable, Sendable { case arrow, hand, grab }
+
+  let setup: StageSetup
+  var layers: [Layer] = []
+  var closing: (layer: Layer, start: Double)?
+  var settings: Settings
+  var viewport: Viewport
+  var now = 0.0
+  var recognizer = GestureRecognizer()
+  var toast: (words: String, start: Double)?
+  var isFocused = true
+  private var tables: [String: any Scene] = [:]
+  private var random: SeededRandom
+  private var lastWake = Wake.nextFrame
+  private var pendingSounds: [Sound] = []
+  /// The settings as they are kept, without what holds for this run only.
+  private var kept: Settings
+
+  public private(set) var wantsToQuit = false
+  /// Set when the player asked to switch between window and full screen; cleared by whoever does it.
+  public var wantsFullscreenToggle = false
+
+  public init(_ setup: StageSetup, now: Double) {
+    self.setup = setup
+    self.now = now
+    viewport = setup.viewport
+    random = SeededRandom(seed: setup.seed)
+    let (loaded, problem) = setup.store.load()
+    kept = loaded
+    settings = loaded
+    settings.theme = setup.theme ?? loaded.theme
+    settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
+    push(MenuScene(games: setup.games))
+    if let game = setup.game { open(game) }
+    if let problem { toast = (problem, now) }
+  }
+
+  var top: Layer { layers[layers.count - 1] }
+
+  // MARK: - Look
+
+  var isDark: Bool {
+    switch settings.theme {
+    case .light: false
+    case .dark: true
+    case .auto: !(7..<19).contains(setup.hour())
+    }
+  }
+
+  var look: Look {
+    Look(
+      isDark: isDark, reducedMotion: settings.reducedMotion, pace: settings.paceFactor,
+      marks: settings.colourBlindMarks)
+  }
+
+  func context(of layer: Layer) -> StageContext {
+    let isTop = layer === top
+    return StageContext(
+      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, hour: setup.hour(),
+      isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
+      focused: layer.host.focused, hovered: layer.host.hovered)
+  }
+
+  // MARK: - The stack
+
+  private func push(_ scene: any Scene) {
+    if let below = layers.last {
+      send(recognizer.cancel() + [.hover(nil)], to: below)
+      below.host.cancelPress()
+      below.host.hover(nil, over: [], now: now)
+    }
+    let layer = Layer(scene, opened: layers.isEmpty ? -10 : now)
+    // Who came by keyboard goes on by keyboard.
+    let byKeyboard = layers.last?.host.showsFocus ?? false
+    layers.append(layer)
+    scene.arrange(context(of: layer))
+    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.controls().first?.id) }
+  }
+
+  private func pop() {
+    guard layers.count > 1, let layer = layers.popLast() else { return }
+    _ = recognizer.cancel()
+    layer.scene.leave()
+    if layer.scene.panel != nil { closing = (layer, now) }
+    top.scene.arrange(context(of: top))
+  }
+
+  private func open(_ game: any Game.Type) {
+    let name = game.info.name
+    let scene = tables[name] ?? makeTable(game)
+    tables[name] = scene
+    push(scene)
+  }
+
+  private func makeTable<G: Game>(_ game: G.Type) -> any Scene {
+    TableScene<G>(
+      options: settings[game: G.info.name], seed: random.next(), resources: setup.resources, wake: setup.wake)
+  }
+
+  func perform(_ request: StageRequest?) {
+    guard let request else { return }
+    switch request {
+    case .open(let game): open(game)
+    case .popup(let popup): openPopup(popup)
+    case .back: pop()
+    case .change(let new): change(new)
+    case .toast(let words): toast = (words, now)
+    case .restartGame:
+      pop()
+      (top.scene as? any TableOfGame)?.restart()
+    }
+  }
+
+  private func openPopup(_ popup: Popup) {
+    let table = top.scene as? any TableOfGame
+    switch popup {
+    case .settings:
+      push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
+    case .help: push(HelpPopup(game: table?.kind))
+    }
+  }
+
+  private func change(_ new: Settings) {
+    guard new != settings else { return }
+    var kept = new
+    if let theme = setup.theme, new.theme == theme { kept.theme = self.kept.theme }
+    if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
+    settings = new
+    self.kept = kept
+    if let problem = setup.store.save(kept) { toast = (problem, now) }
+  }
+
+  // MARK: - Events
+
+  /// Takes in one event. Coordinates are in points.
+  public func handle(_ event: InputEvent, now: Double) {
+    self.now = now
+    switch event {
+    case .resized(let viewport):
+      self.viewport = viewport
+      for layer in layers {
+        layer.host.settle()
+        layer.scene.arrange(context(of: layer))
+      }
+    case .focusChanged(let isFocused):
+      self.isFocused = isFocused
+      if !isFocused {
+        top.host.cancelPress()
+        send(recognizer.cancel(), to: top)
+      }
+    case .quit: wantsToQuit = true
+    case .wake: break
+    case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+    default: point(event)
+    }
+  }
+
+  private func point(_ event: InputEvent) {
+    let layer = top
+    let controls = layer.scene.controls()
+    switch event {
+    case .pointerMoved(let point, _):
+      if layer.host.pressed != nil {
+        use(layer.host.move(point, over: controls), of: layer)
+        return
+      }
+      if !recognizer.isDragging {
+        layer.host.hover(point, over: controls, now: now)
+        if layer.host.hovered != nil {
+          send([.hover(nil)], to: layer)
+          return
+        }
+      }
+    case .pointerDown(let point, .left, _, _):
+      let outcome = layer.host.press(point, over: controls)
+      if outcome != .ignored {
+        use(outcome, of: layer)
+        return
+      }
+    case .pointerUp(let point, .left, let isTouch, _):
+      if layer.host.pressed != nil {
+        use(layer.host.release(point, over: controls), of: layer)
+        if isTouch { layer.host.hover(nil, over: [], now: now) }
+        return
+      }
+      send(recognizer.gestures(for: event) + (isTouch ? [.hover(nil)] : []), to: layer)
+      return
+    case .pointerLeft: layer.host.hover(nil, over: [], now: now)
+    default: break
+    }
+    send(recognizer.gestures(for: event), to: layer)
+  }
+
+  func send(_ gestures: [Gesture], to layer: Layer) {
+    for gesture in gestures { perform(layer.scene.handle(gesture, context(of: layer))) }
+  }
+
+  private func use(_ outcome: ControlHost.Outcome, of layer: Layer) {
+    switch outcome {
+    case .ignored, .handled: break
+    case .activate(let id):
+      pendingSounds.append(Sound(.button, x: 0.5))
+      perform(layer.scene.activate(id, context(of: layer)))
+    case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
+    }
+  }
+
+  private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    let layer = top
+    switch (key, modifiers) {
+    case (.escape, _):
+      if isRepeat { return }
+      if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
+      return
+    case (.function(11), _), (.enter, [.alt]):
+      if !isRepeat { wantsFullscreenToggle = true }
+      return
+    case (.character("q"), [.control]):
+      wantsToQuit = true
+      return
+    default: break
+    }
+    let outcome = layer.host.key(key, modifiers, over: layer.scene.controls(), hasBoard: layer.scene.hasBoard)
+    if outcome == .ignored {
+      // A key held down must not play move after move.
+      if isRepeat && !Self.repeats(key) { return }
+      send([.key(key, modifiers)], to: layer)
+    } else {
+      use(outcome, of: layer)
+    }
+  }
+
+  private static func repeats(_ key: Key) -> Bool {
+    [.left, .right, .up, .pageUp, .pageDown].contains(key)
+  }
+
+  // MARK: - Time
+
+  /// Goes on to `now` (seconds) and says when to be called again.
+  public func advance(to now: Double) -> Wake {
+    self.now = now
+    var wake = Wake.never
+    let (gestures, pressWake) = recognizer.advance(to: now)
+    send(gestures, to: top)
+    wake = wake.sooner(pressWake)
+    for layer in layers {
+      let controls = layer.scene.controls()
+      wake = wake.sooner(layer.host.advance(controls, pace: settings.paceFactor, now: now))
+      if layer === top || layer.scene is any TableOfGame { wake = wake.sooner(layer.scene.advance(context(of: layer))) }
+      pendingSounds += layer.scene.takeSounds()
+    }
+    wake = wake.sooner(advanceTransitions())
+    if let toast {
+      if now >= toast.start + Self.toastTime {
+        self.toast = nil
+        wake = .nextFrame
+      } else {
+        let isFading = now < toast.start + 0.16 || now > toast.start + Self.toastTime - 0.2
+        wake = wake.sooner(isFading ? .nextFrame : .at(toast.start + Self.toastTime - 0.2))
+      }
+    }
+    lastWake = wake
+    return wake
+  }
+
+  static let toastTime = 2.4
+
+  /// Sounds since the last call.
+  public func takeSounds() -> (sounds: [Sound], volume: Double) {
+    defer { pendingSounds.removeAll() }
+    return (pendingSounds, settings.isMuted ? 0 : settings.volume)
+  }
+
+  public var isAnimating: Bool { lastWake == .nextFrame }
+
+  public var pointer: Pointer {
+    if top.scene.drag != nil { return .grab }
+    guard let id = top.host.hovered else { return .arrow }
+    return top.scene.controls().contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+  }
+}

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What the stage shows.
+extension Stage {
+  /// The picture of this moment.
+  public func picture() -> DrawList {
+    var painter = Painter(
+      palette: isDark ? .dark : .light, accent: accent, metrics: setup.metrics)
+    painter.list.backdrop(painter.palette.backdrop)
+    paintBase(&painter)
+    for layer in layers where layer.scene.panel != nil {
+      paintPopup(layer, at: popupProgress(layer), dim: dimProgress(layer), &painter)
+    }
+    if let closing {
+      let left = 1 - clamp((now - closing.start) / Self.closeTime, 0, 1)
+      paintPopup(closing.layer, at: (left, 0), dim: left, &painter)
+    }
+    paintTooltip(&painter)
+    paintToast(&painter)
+    return painter.list
+  }
+
+  static let closeTime = 0.12
+  static let dimTime = 0.16
+  static let screenTime = 0.26
+
+  private var accent: Accent {
+    layers.last { $0.scene.accent != nil }?.scene.accent
+      ?? Accent(light: Color(0x844A26), dark: Color(0xD9A574))
+  }
+
+  // MARK: - Scenes
+
+  /// The topmost scene that is no pop-up, sliding in when it is new.
+  private func paintBase(_ painter: inout Painter) {
+    guard let layer = layers.last(where: { $0.scene.panel == nil }) else { return }
+    var inner = painter
+    inner.list = DrawList()
+    layer.scene.paint(&inner, context(of: layer), layer.host)
+    layer.scene.paintLifted(&inner, context(of: layer))
+    let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
+    let t = clamp((now - layer.opened) / time, 0, 1)
+    let eased = Easing.release(t)
+    painter.list.append(
+      inner.list, at: Point(settings.reducedMotion ? 0 : (24 * (1 - eased)).rounded(), 0), opacity: eased)
+  }
+
+  func advanceTransitions() -> Wake {
+    var wake = Wake.never
+    for layer in layers {
+      let time =
+        layer.scene.panel == nil
+        ? (settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor) : Spring.popup.duration
+      if now < layer.opened + time { wake = .nextFrame }
+    }
+    if let closing {
+      if now >= closing.start + Self.closeTime { self.closing = nil }
+      wake = .nextFrame
+    }
+    return wake
+  }
+
+  // MARK: - Pop-ups
+
+  private func popupProgress(_ layer: Layer) -> (opacity: Double, rise: Double) {
+    let opacity = clamp((now - layer.opened) / Self.dimTime, 0, 1)
+    guard !settings.reducedMotion else { return (opacity, 0) }
+    return (opacity, (16 * Spring.popup.remainder(at: now - layer.opened)).rounded())
+  }
+
+  private func dimProgress(_ layer: Layer) -> Double { clamp((now - layer.opened) / Self.dimTime, 0, 1) }
+
+  private func paintPopup(
+    _ layer: Layer, at progress: (opacity: Double, rise: Double), dim: Double, _ painter: inout Painter
+  ) {
+    painter.list.fill(
+      Rect(origin: .zero, size: viewport.size), painter.palette.dim.opacity(dim))
+    var inner = painter
+    inner.list = DrawList()
+    layer.scene.paint(&inner, context(of: layer), layer.host)
+    painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)
+  }
+
+  // MARK: - Slips of words
+
+  private func paintToast(_ painter: inout Painter) {
+    guard let toast else { return }
+    let age = now - toast.start
+    let opacity = min(clamp(age / 0.15, 0, 1), clamp((Self.toastTime - age) / 0.2, 0, 1))
+    painter.toast(toast.words, center: toastCenter, opacity: opacity)
+  }
+
+  var toastCenter: Point {
+    let low = viewport.size.width / viewport.size.height < 1.15 ? 90.0 : 34.0
+    return Point((viewport.size.width / 2).rounded(), viewport.size.height - low)
+  }
+
+  private func paintTooltip(_ painter: inout Painter) {
+    guard let id = top.host.tooltip(at: now),
+      let control = top.scene.controls().first(where: { $0.id == id }), control.isEnabled
+    else { return }
+    let isIconOnly = !control.showsLabel
+    guard isIconOnly || control.shortcut != nil, control.kind != .area else { return }
+    switch control.kind {
+    case .toggle, .slider, .segment: return
+    default: break
+    }
+    let words = [isIconOnly ? control.label : nil, control.shortcut].compactMap { $0 }.joined(separator: "  ")
+    let width = setup.metrics.width(of: words, TextStyle(.manropeSemiBold, 13, line: 20)) + 24
+    let x = clamp(control.frame.midX, width / 2 + 6, viewport.size.width - width / 2 - 6)
+    let below = control.frame.maxY + 30
+    let y = below + 16 < viewport.size.height ? below : control.frame.y - 26
+    painter.toast(words, center: Point(x.rounded(), y.rounded()), opacity: 1, wide: false)
+  }
+}
