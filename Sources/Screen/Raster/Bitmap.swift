@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A picture in memory: premultiplied 0xAARRGGBB pixels, row after row without gaps.
+final class Bitmap {
+  let width: Int
+  let height: Int
+  let pixels: UnsafeMutablePointer<UInt32>
+
+  /// All pixels are transparent. A side below 1 counts as 1.
+  init(width: Int, height: Int) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    pixels = .allocate(capacity: self.width * self.height)
+    pixels.initialize(repeating: 0, count: self.width * self.height)
+  }
+
+  deinit { pixels.deallocate() }
+
+  var target: Target { Target(pixels: pixels, stride: width, width: width, height: height) }
+}
+
+/// How much of each pixel is covered, 0 to 255, row after row without gaps.
+final class Mask {
+  let width: Int
+  let height: Int
+  /// Where the mask lies relative to the origin of what it shows.
+  let left: Int
+  let top: Int
+  let values: UnsafeMutablePointer<UInt8>
+
+  /// Nothing is covered. A side below 1 counts as 1.
+  init(width: Int, height: Int, left: Int = 0, top: Int = 0) {
+    self.width = max(1, width)
+    self.height = max(1, height)
+    self.left = left
+    self.top = top
+    values = .allocate(capacity: self.width * self.height)
+    values.initialize(repeating: 0, count: self.width * self.height)
+  }
+
+  deinit { values.deallocate() }
+}
+
+/// Memory that is drawn into: opaque 0x..RRGGBB pixels. It belongs to someone else.
+struct Target {
+  var pixels: UnsafeMutablePointer<UInt32>
+  /// Pixels from one row to the next.
+  var stride: Int
+  var width: Int
+  var height: Int
+
+  var bounds: PixelRect { PixelRect(0, 0, width, height) }
+
+  @inline(__always)
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y &* stride }
+}

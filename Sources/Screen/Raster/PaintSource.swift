@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// A paint in pixels of the target: gives the premultiplied colours of any row.
+struct PaintSource {
+  private enum Form {
+    case solid(UInt32)
+    /// Position in the gradient is `perX * x + perY * y + start`, 0 to 1.
+    case linear(perX: Double, perY: Double, start: Double)
+    case radial(x: Double, y: Double, perPixel: Double)
+  }
+
+  private static let tableSize = 512
+  private let form: Form
+  private let table: [UInt32]
+
+  /// `origin` is where the shape's own (0, 0) lies, in pixels; `scale` is pixels per point; `opacity` 0 to 1.
+  init(_ paint: Paint, originX: Double, originY: Double, scale: Double, opacity: Double) {
+    switch paint {
+    case .solid(let color):
+      form = .solid(color.opacity(opacity).premultiplied)
+      table = []
+    case .linear(let from, let to, let stops):
+      let dx = (to.x - from.x) * scale
+      let dy = (to.y - from.y) * scale
+      let square = max(dx * dx + dy * dy, 1e-9)
+      let x0 = originX + from.x * scale
+      let y0 = originY + from.y * scale
+      form = .linear(perX: dx / square, perY: dy / square, start: -(x0 * dx + y0 * dy) / square)
+      table = PaintSource.table(stops, opacity)
+    case .radial(let center, let radius, let stops):
+      form = .radial(
+        x: originX + center.x * scale, y: originY + center.y * scale,
+        perPixel: 1 / max(radius * scale, 1e-9))
+      table = PaintSource.table(stops, opacity)
+    }
+  }
+
+  init(color: UInt32) {
+    form = .solid(color)
+    table = []
+  }
+
+  /// The colour of the whole row, if it has but one.
+  func constantColor(row y: Int) -> UInt32? {
+    switch form {
+    case .solid(let color): color
+    case .linear(let perX, let perY, let start):
+      perX == 0 ? table[PaintSource.index(perY * (Double(y) + 0.5) + start)] : nil
+    case .radial: nil
+    }
+  }
+
+  /// Writes the colours of `count` pixels of row `y`, from column `x` on.
+  func colors(row y: Int, from x: Int, count: Int, into out: UnsafeMutablePointer<UInt32>) {
+    let middle = Double(y) + 0.5
+    switch form {
+    case .solid(let color):
+      for i in 0..<max(0, count) { out[i] = color }
+    case .linear(let perX, let perY, let start):
+      let first = perX * (Double(x) + 0.5) + perY * middle + start
+      table.withUnsafeBufferPointer { table in
+        for i in 0..<max(0, count) { out[i] = table[PaintSource.index(first + perX * Double(i))] }
+      }
+    case .radial(let cx, let cy, let perPixel):
+      let dy = middle - cy
+      table.withUnsafeBufferPointer { table in
+        for i in 0..<max(0, count) {
+          let dx = Double(x &+ i) + 0.5 - cx
+          out[i] = table[PaintSource.index((dx * dx + dy * dy).squareRoot() * perPixel)]
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func index(_ t: Double) -> Int {
+    let last = Double(tableSize - 1)
+    return Int(min(max(t * last + 0.5, 0), last))
+  }
+
+  private static func table(_ stops: [Paint.Stop], _ opacity: Double) -> [UInt32] {
+    let sorted = stops.sorted { $0.offset < $1.offset }
+    guard let first = sorted.first, let last = sorted.last else {
+      return Array(repeating: 0, count: tableSize)
+    }
+    var next = 0
+    return (0..<tableSize).map { i in
+      let t = Double(i) / Double(tableSize - 1)
+      while next < sorted.count && sorted[next].offset <= t { next += 1 }
+      let color: Color
+      if next == 0 {
+        color = first.color
+      } else if next == sorted.count {
+        color = last.color
+      } else {
+        let a = sorted[next - 1]
+        let b = sorted[next]
+        color = a.color.mixed(with: b.color, (t - a.offset) / max(b.offset - a.offset, 1e-9))
+      }
+      return color.opacity(opacity).premultiplied
+    }
+  }
+}

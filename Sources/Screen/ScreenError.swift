@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Why there is no picture: one sentence for the person in front of the terminal.
+public struct ScreenError: Error, Sendable, CustomStringConvertible {
+  public var message: String
+  /// True when there is no display to open a window on.
+  public var isNoDisplay: Bool
+
+  public init(_ message: String, isNoDisplay: Bool = false) {
+    self.message = message
+    self.isNoDisplay = isNoDisplay
+  }
+
+  public var description: String { message }
+}
+
+/// Who puts the pixels on the screen. The pixels themselves are the same.
+public enum RendererChoice: String, Sendable, CaseIterable {
+  /// The graphics card when there is a real one, else the processor.
+  case auto
+  case software
+  case accelerated
+}

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import Canvas
+import Glibc
+
+/// What the pointer looks like.
+public enum Cursor: Hashable, Sendable { case arrow, hand, grab }
+
+/// The one window: shows draw lists, reports events, plays sounds. To be used from the thread that made it.
+public final class Window {
+  private let window: OpaquePointer
+  private let presenter: any Presenter
+  private let painter: Painter
+  private let loader: PictureLoader
+  private let speaker: Speaker?
+  private var translator: EventTranslator
+  private var pacer: FramePacer
+  private var cursors: [Cursor: OpaquePointer] = [:]
+  private var cursor = Cursor.arrow
+  private var hasIcon = false
+  private var lastPresent = 0.0
+  private var presentedSinceEvents = false
+
+  /// Points, window coordinates and pixels of the window as it is now.
+  public private(set) var viewport: Viewport
+
+  /// `size` and `minimum` are in window coordinates; `assets` and `fonts` are folders. Throws when there is no
+  /// display (`isNoDisplay`), no way to draw, or a font is missing or damaged.
+  public init(
+    title: String, size: Size, minimum: Size, fullscreen: Bool, renderer: RendererChoice, assets: String,
+    fonts: String, mute: Bool
+  ) throws(ScreenError) {
+    try Window.startVideo()
+    let wantsGPU = renderer == .accelerated || (renderer == .auto && Window.mayHaveGPU)
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    // Saying so now spares SDL from making the window twice.
+    if wantsGPU { flags |= SDL_WINDOW_OPENGL.rawValue }
+    let centered: Int32 = 0x2FFF_0000
+    var opened = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags)
+    if opened == nil && wantsGPU {
+      flags &= ~SDL_WINDOW_OPENGL.rawValue
+      opened = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags)
+    }
+    guard let window = opened else { throw ScreenError("The window cannot be opened: \(sdlError()).") }
+    self.window = window
+    SDL_SetWindowMinimumSize(window, Int32(minimum.width), Int32(minimum.height))
+    guard let presenter = Window.presenter(for: window, renderer, wantsGPU) else {
+      let reason = sdlError()
+      SDL_DestroyWindow(window)
+      throw ScreenError("The window cannot be drawn on (renderer \(renderer.rawValue)): \(reason).")
+    }
+    self.presenter = presenter
+    viewport = Window.viewport(of: window)
+    let pixels = presenter.target()
+    do {
+      painter = try Painter(
+        viewport: viewport, width: pixels?.width ?? 1, height: pixels?.height ?? 1, assets: assets,
+        fonts: fonts)
+    } catch {
+      SDL_DestroyWindow(window)
+      throw error
+    }
+    loader = PictureLoader(folder: assets)
+    speaker = mute ? nil : Speaker()
+    translator = EventTranslator(wakeType: SDL_RegisterEvents(1), windowID: SDL_GetWindowID(window))
+    var mode = SDL_DisplayMode()
+    SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode)
+    pacer = FramePacer(refreshRate: Double(mode.refresh_rate))
+  }
+
+  deinit {
+    speaker?.close()
+    for cursor in cursors.values { SDL_FreeCursor(cursor) }
+    SDL_DestroyWindow(window)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  public var metrics: any TextMetrics { painter.metrics }
+
+  public var isFocused: Bool {
+    SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+  }
+
+  public var isFullscreen: Bool {
+    get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
+    set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+  }
+
+  /// Seconds on the clock of the main loop, which never jumps.
+  public var now: Double { monotonicSeconds() }
+
+  /// Shows `list`, drawing only what differs from the list before. False when nothing did.
+  @discardableResult
+  public func present(_ list: DrawList) -> Bool {
+    guard let target = presenter.target() else { return false }
+    if target.width != painter.width || target.height != painter.height {
+      painter.resize(Window.viewport(of: window), width: target.width, height: target.height)
+    }
+    let dirty = painter.draw(list, into: target)
+    guard !dirty.isEmpty else { return false }
+    presenter.show(dirty)
+    lastPresent = now
+    presentedSinceEvents = true
+    return true
+  }
+
+  /// Sleeps until something happens or `wake` is due, and returns all that happened, perhaps nothing.
+  ///
+  /// Presses, keys and news return at once. Motion of the pointer returns at once too, unless a frame has just been
+  /// shown: then it waits for the next beat, so that a fast mouse draws no more frames than the display can show.
+  public func events(until wake: Wake) -> [InputEvent] {
+    if lastPresent > 0 && !hasIcon { setIcon() }
+    let wait = Waiting(wake, pacer, now, isPaced: presenter.paces && presentedSinceEvents && isOnBeat)
+    presentedSinceEvents = false
+    while true {
+      drain()
+      let now = now
+      var deadline = wait.deadline
+      if !translator.collected.isEmpty { deadline = min(deadline, lastPresent + pacer.period) }
+      if translator.isUrgent || now >= deadline { break }
+      sleep(until: deadline, now: now)
+    }
+    if wait.isFrame { pacer.tick(now: now) }
+    return translator.take()
+  }
+
+  /// Wakes the loop out of `events`, which then reports `.wake`; may be called from any thread.
+  public var waker: @Sendable () -> Void {
+    let type = translator.wakeType
+    return {
+      var event = SDL_Event()
+      event.type = type
+      SDL_PushEvent(&event)
+    }
+  }
+
+  /// Plays the cues at once; `volume` is 0 to 1 as it is heard. Without an audio device nothing happens.
+  public func play(_ sounds: [Sound], volume: Double) { speaker?.play(sounds, volume: volume) }
+
+  /// The text on the clipboard, nil when there is none.
+  public var clipboard: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue ?? "") }
+  }
+
+  public func setCursor(_ cursor: Cursor) {
+    guard cursor != self.cursor else { return }
+    self.cursor = cursor
+    if cursors[cursor] == nil {
+      let system =
+        switch cursor {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .hand: SDL_SYSTEM_CURSOR_HAND
+        case .grab: SDL_SYSTEM_CURSOR_SIZEALL
+        }
+      cursors[cursor] = SDL_CreateSystemCursor(system)
+    }
+    if let shape = cursors[cursor] { SDL_SetCursor(shape) }
+  }
+
+  // MARK: Waiting
+
+  /// True when the display really holds `present` back: a hidden window does not.
+  private var isOnBeat: Bool { now - pacer.nextBeat(now: now) > -0.5 * pacer.period }
+
+  private func drain() {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { take(event) }
+    if translator.sizeChanged {
+      translator.sizeChanged = false
+      presenter.resized()
+      let viewport = Window.viewport(of: window)
+      if viewport != self.viewport {
+        self.viewport = viewport
+        translator.append(.resized(viewport))
+      }
+      // Even an equal size has a new surface, with nothing on it.
+      if let target = presenter.target() {
+        painter.resize(viewport, width: target.width, height: target.height)
+      }
+    }
+    if translator.exposed {
+      translator.exposed = false
+      if lastPresent > 0 { presenter.show([PixelRect(0, 0, painter.width, painter.height)]) }
+    }
+  }
+
+  private func take(_ event: SDL_Event) { translator.add(event, viewport: viewport) }
+
+  private func sleep(until deadline: Double, now: Double) {
+    var event = SDL_Event()
+    guard deadline < .infinity else {
+      if SDL_WaitEvent(&event) != 0 { take(event) }
+      return
+    }
+    let milliseconds = min((deadline - now) * 1000, 1e9)
+    if milliseconds >= 2 {
+      // SDL sleeps by whole milliseconds, and may be one late; the last one is slept exactly.
+      if SDL_WaitEventTimeout(&event, Int32(milliseconds) - 1) != 0 { take(event) }
+    } else {
+      var rest = timespec(tv_sec: 0, tv_nsec: Int(milliseconds * 1e6))
+      nanosleep(&rest, nil)
+    }
+  }
+
+  private struct Waiting {
+    let deadline: Double
+    let isFrame: Bool
+
+    init(_ wake: Wake, _ pacer: FramePacer, _ now: Double, isPaced: Bool) {
+      switch wake {
+      case .never: deadline = .infinity
+      case .at(let time): deadline = time
+      case .nextFrame: deadline = isPaced ? now : pacer.nextBeat(now: now)
+      }
+      isFrame = wake == .nextFrame
+    }
+  }
+
+  // MARK: Starting
+
+  private static func startVideo() throws(ScreenError) {
+    for (name, value) in [
+      (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"), (SDL_HINT_APP_NAME, "quartet"),
+      (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
+      (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+    ] { SDL_SetHint(name, value) }
+    setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
+    setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
+    SDL_SetMainReady()
+    QuitSignals.watch()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw ScreenError("There is no display to open a window on: \(sdlError()).", isNoDisplay: true)
+    }
+    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    if driver == "offscreen" && getenv("SDL_VIDEODRIVER") == nil {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw ScreenError("There is no display to open a window on.", isNoDisplay: true)
+    }
+    SDL_EnableScreenSaver()
+    SDL_StopTextInput()
+  }
+
+  /// Without a device file there is no graphics card, and OpenGL need not be loaded to find that out.
+  private static var mayHaveGPU: Bool {
+    (0..<4).contains { isReadable("/dev/dri/renderD\(128 + $0)") } || isReadable("/dev/nvidiactl")
+  }
+
+  private static func presenter(
+    for window: OpaquePointer, _ choice: RendererChoice, _ wantsGPU: Bool
+  ) -> (any Presenter)? {
+    if wantsGPU, let texture = TexturePresenter(window: window, anyGPU: choice == .accelerated) {
+      return texture
+    }
+    if choice == .accelerated { return nil }
+    return SurfacePresenter(window: window) ?? TexturePresenter(window: window, anyGPU: true)
+  }
+
+  private static func viewport(of window: OpaquePointer) -> Viewport {
+    var size: (w: Int32, h: Int32) = (0, 0)
+    var pixels: (w: Int32, h: Int32) = (0, 0)
+    SDL_GetWindowSize(window, &size.w, &size.h)
+    SDL_GetWindowSizeInPixels(window, &pixels.w, &pixels.h)
+    return Viewport(
+      window: Size(Double(size.w), Double(size.h)), pixels: Size(Double(pixels.w), Double(pixels.h)))
+  }
+
+  /// After the first picture, because nobody waits for it.
+  private func setIcon() {
+    hasIcon = true
+    guard let icon = loader.load(.asset("brand/app-icon"), width: 96, height: 96) else { return }
+    // SDL wants straight alpha.
+    for i in 0..<icon.width * icon.height {
+      let c = icon.pixels[i]
+      let alpha = c >> 24
+      guard alpha > 0, alpha < 255 else { continue }
+      func part(_ shift: UInt32) -> UInt32 {
+        min(255, ((c >> shift & 255) * 255 + alpha / 2) / alpha) << shift
+      }
+      icon.pixels[i] = alpha << 24 | part(16) | part(8) | part(0)
+    }
+    let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+      icon.pixels, 96, 96, 32, 96 * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+    SDL_SetWindowIcon(window, surface)
+    SDL_FreeSurface(surface)
+  }
+}
