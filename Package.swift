@@ -45,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "Canvas", "Catalog", "GameCore", "Preferences", "Screen", "Stage",
+        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

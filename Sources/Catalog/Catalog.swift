@@ -1,1 +1,10 @@
-// placeholder
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ConnectFour
+import GameCore
+
+/// Every game in the box: one line each.
+public let catalog: [any Game.Type] = [
+  ConnectFour.self
+]

@@ -14,7 +14,7 @@ import EngineCore
 /// Laws, held by `CatalogTests` on random games of every entry of the catalog: `Move(move.description) == move`;
 /// replaying the list of moves gives an equal position; a position without legal moves has an outcome, and one with
 /// an outcome has no legal moves; playing an illegal move is refused.
-public protocol Game {
+public protocol Game: Sendable {
   associatedtype Position: Hashable & Sendable
   associatedtype Move: LosslessStringConvertible & Hashable & Sendable
   associatedtype Engine: GameEngine where Engine.Position == Position, Engine.Move == Move

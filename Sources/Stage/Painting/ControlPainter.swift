@@ -26,6 +26,7 @@ extension Painter {
     guard control.isEnabled else {
       var faded = self
       faded.list = DrawList()
+      faded.isFaded = true
       faded.drawEnabled(control, press: 0, hover: 0, on: host.on(of: control.id, now: now))
       list.append(faded.list, opacity: 0.42)
       return

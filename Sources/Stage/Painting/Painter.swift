@@ -10,6 +10,8 @@ public struct Painter {
   public var palette: Palette
   public var accent: Accent
   public let metrics: any TextMetrics
+  /// What is drawn will be made translucent: a wall must not shine through its face.
+  var isFaded = false
 
   public init(palette: Palette, accent: Accent, metrics: any TextMetrics) {
     self.palette = palette
@@ -24,13 +26,7 @@ public struct Painter {
 
   /// A raised face with its wall and its ambient shadow. `dy` moves the face; the wall stays.
   mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
-    let form = Outline.roundedRect(frame.size, radius: radius)
-    if pressed < 1 {
-      list.shadow(
-        form, at: Point(frame.x, frame.y + 9 - min(0, dy)), sigma: 6,
-        palette.shadow.opacity(0.16 * (1 - pressed)))
-    }
-    list.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, palette.shadow.opacity(0.5))
+    wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let top = palette.buttonTop.mixed(with: palette.buttonBottom, pressed)
     face(
       frame.offset(0, dy), radius: radius,
@@ -39,15 +35,26 @@ public struct Painter {
 
   /// A filled face in the accent: the one primary button of a screen.
   mutating func primarySlab(_ frame: Rect, radius: Double, dy: Double, pressed: Double) {
-    let form = Outline.roundedRect(frame.size, radius: radius)
-    if pressed < 1 {
-      list.shadow(
-        form, at: Point(frame.x, frame.y + 9), sigma: 6, palette.shadow.opacity(0.16 * (1 - pressed)))
-    }
-    list.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, palette.shadow.opacity(0.5))
+    wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let bottom = accent.light.mixed(with: .black, 0.08)
     let top = accent.light.mixed(with: .white, 0.12).mixed(with: bottom, pressed)
     face(frame.offset(0, dy), radius: radius, .vertical(top, bottom, to: frame.height), rim: 0.3)
+  }
+
+  private mutating func wall(under frame: Rect, radius: Double, dy: Double, pressed: Double) {
+    let form = Outline.roundedRect(frame.size, radius: radius)
+    let color = palette.shadow.opacity(0.5)
+    guard !isFaded else {
+      let below = Rect(frame.x - 2, frame.maxY, frame.width + 4, 10)
+      list.clipped(to: below) { $0.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, color) }
+      return
+    }
+    if pressed < 1 {
+      list.shadow(
+        form, at: Point(frame.x, frame.y + 9 - min(0, dy)), sigma: 6,
+        palette.shadow.opacity(0.16 * (1 - pressed)))
+    }
+    list.shadow(form, at: Point(frame.x, frame.y + 6), sigma: 0.5, color)
   }
 
   private mutating func face(_ frame: Rect, radius: Double, _ fill: Paint, rim: Double) {

@@ -109,8 +109,7 @@ final class MenuScene: Scene {
     switch hour {
     case 5..<12: "Good morning"
     case 12..<18: "Good afternoon"
-    case 18..<23: "Good evening"
-    default: "Good night"
+    default: "Good evening"
     }
   }
 

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import EngineCore
+import GameCore
+import Glibc
+import Preferences
+import Screen
+import Stage
+
+/// What the command line says about the window, checked.
+struct WindowChoices {
+  var game: (any Game.Type)?
+  var size = Size(1280, 800)
+  var isFullscreen = false
+  var renderer = RendererChoice.auto
+  var dataDirectory: String?
+  var seed: UInt64?
+  var isMuted = false
+  var theme: Settings.Theme?
+  var reducedMotion = false
+  var treePath: String?
+}
+
+/// Opens the window and plays until it is closed.
+/// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
+func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resources: Resources) throws(ScreenError) {
+  let window = try Window(
+    title: "Quartet", size: choices.size, minimum: Size(720, 560), fullscreen: choices.isFullscreen,
+    renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)
+  let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
+  var setup = StageSetup(
+    games: catalog, store: SettingsStore(directory: directories.config), resources: resources,
+    metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
+    hour: localHour, viewport: window.viewport)
+  setup.game = choices.game
+  setup.theme = choices.theme
+  setup.reducedMotion = choices.reducedMotion
+  var loop = WindowLoop(
+    window: window, stage: Stage(setup, now: window.now), tree: choices.treePath.map { TreeFile(path: $0) })
+  loop.run()
+}
+
+/// The hour of the player's clock, 0 to 23.
+private func localHour() -> Int {
+  var seconds = time(nil)
+  var parts = tm()
+  localtime_r(&seconds, &parts)
+  return Int(parts.tm_hour)
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Glibc
+import Preferences
+import Screen
+import Stage
+
+/// The one main loop: events in, time on, picture out. It sleeps until the next event, or until something that
+/// moves wants its next frame; when nothing changes, nothing is drawn and no timer ticks.
+struct WindowLoop {
+  let window: Window
+  let stage: Stage
+  var tree: TreeFile?
+
+  /// Runs until the player closes the window.
+  mutating func run() {
+    var wake = Wake.nextFrame
+    var isFirst = true
+    while !stage.wantsToQuit {
+      let events = isFirst ? [] : window.events(until: wake)
+      for event in events { stage.handle(event, now: window.now) }
+      wake = stage.advance(to: window.now)
+      window.present(stage.picture())
+      let (sounds, volume) = stage.takeSounds()
+      if !sounds.isEmpty && volume > 0 { window.play(sounds, volume: volume) }
+      followPointer()
+      if stage.wantsFullscreenToggle {
+        stage.wantsFullscreenToggle = false
+        window.isFullscreen.toggle()
+      }
+      tree?.write(stage.tree())
+      isFirst = false
+    }
+  }
+
+  private func followPointer() {
+    switch stage.pointer {
+    case .arrow: window.setCursor(.arrow)
+    case .hand: window.setCursor(.hand)
+    case .grab: window.setCursor(.grab)
+    }
+  }
+}
+
+/// The file of `--ui-tree`: replaced as a whole after every change, left alone while nothing changes.
+struct TreeFile {
+  let path: String
+  private var last = ""
+  private var hasFailed = false
+
+  init(path: String) { self.path = path }
+
+  mutating func write(_ text: String) {
+    guard text != last, !hasFailed else { return }
+    last = text
+    let draft = path + ".new"
+    guard let file = fopen(draft, "w") else { return fail() }
+    let isWritten = fputs(text, file) >= 0
+    let isClosed = fclose(file) == 0
+    if !isWritten || !isClosed || rename(draft, path) != 0 { fail() }
+  }
+
+  private mutating func fail() {
+    hasFailed = true
+    let line = "quartet: the element tree cannot be written to \(path): \(String(cString: strerror(errno))).\n"
+    _ = line.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+  }
+}
