@@ -69,6 +69,8 @@ public final class Stage {
   private var tables: [String: any Scene] = [:]
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
+  /// What is there at the start is simply there.
+  private var isStarting = true
   private var pendingSounds: [Sound] = []
   /// The settings as they are kept, without what holds for this run only.
   private var kept: Settings
@@ -90,6 +92,7 @@ public final class Stage {
     push(MenuScene(games: setup.games))
     if let game = setup.game { open(game) }
     if let problem { toast = (problem, now) }
+    isStarting = false
   }
 
   var top: Layer { layers[layers.count - 1] }
@@ -126,7 +129,7 @@ public final class Stage {
       below.host.cancelPress()
       below.host.hover(nil, over: [], now: now)
     }
-    let layer = Layer(scene, opened: layers.isEmpty ? -10 : now)
+    let layer = Layer(scene, opened: isStarting ? -.infinity : now)
     // Who came by keyboard goes on by keyboard.
     let byKeyboard = layers.last?.host.showsFocus ?? false
     layers.append(layer)
