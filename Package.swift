@@ -50,6 +50,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    tests("HouseTests", of: []),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("ConnectFourTests", of: ["ConnectFour", "EngineCore", "GameCore"]),
   ]
