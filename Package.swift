@@ -26,7 +26,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
-      name: "CSDL2", pkgConfig: "sdl2 SDL2_image SDL2_ttf",
+      name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
 
     // What is seen and touched, and what thinks: no SDL, no Foundation.
@@ -50,6 +50,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    tests("HouseTests", of: []),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("ConnectFourTests", of: ["ConnectFour", "EngineCore", "GameCore"]),
   ]

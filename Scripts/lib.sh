@@ -12,35 +12,36 @@ fail() {
   exit 1
 }
 
-# Puts Swift into PATH if it is at one of its usual places, and checks that it is new enough.
+# Puts Swift into PATH if it is at one of its usual places.
 find_swift() {
-  if ! command -v swift >/dev/null; then
-    local place
-    for place in /opt/swift/usr/bin /usr/local/swift/usr/bin /usr/libexec/swift/bin "$HOME/swift/usr/bin" \
-      "${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}"; do
-      if [[ -x $place/swift ]]; then
-        PATH=$place:$PATH
-        break
-      fi
-    done
-  fi
-  command -v swift >/dev/null \
-    || fail "Swift is missing; install Swift 6.2 or newer from https://www.swift.org/install and put it into PATH."
+  command -v swift >/dev/null && return
+  local place
+  for place in /opt/swift/usr/bin /usr/local/swift/usr/bin /usr/libexec/swift/bin "$HOME/swift/usr/bin" \
+    "${SWIFTLY_BIN_DIR:-$HOME/.local/share/swiftly/bin}"; do
+    if [[ -x $place/swift ]]; then
+      PATH=$place:$PATH
+      return
+    fi
+  done
+  fail "Swift is missing; install Swift 6.2 or newer from https://www.swift.org/install and put it into PATH."
+}
+
+# Swift must run and be new enough. After the libraries it stands on have been installed.
+check_swift() {
   local version
-  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\.[0-9][0-9]*\).*/\1/p' | head -n 1)
+  version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p') || true
   [[ -n $version ]] || fail "$(command -v swift) does not run; try \`swift --version\` to see why."
   [[ $(printf '%s\n' 6.2 "$version" | sort -V | head -n 1) == 6.2 ]] \
-    || fail "Swift 6.2 or newer is needed, but $(command -v swift) is Swift $version; see https://www.swift.org/install."
+    || fail "Swift 6.2 or newer is needed, but $(command -v swift) is $version; see https://www.swift.org/install."
 }
 
 missing=()
 
-# want_command COMMAND PACKAGE, want_file GLOB PACKAGE, want_library SONAME PACKAGE, want_module NAME PACKAGE:
+# want_command COMMAND PACKAGE, want_file GLOB PACKAGE, want_library SONAME PACKAGE:
 # notes the Debian package unless what it brings is already here, from wherever.
 want_command() { command -v "$1" >/dev/null || missing+=("$2"); }
 want_file() { compgen -G "$1" >/dev/null || missing+=("$2"); }
 want_library() { [[ $(/sbin/ldconfig -p 2>/dev/null) == *"$1 "* ]] || missing+=("$2"); }
-want_module() { pkg-config --exists "$1" 2>/dev/null || missing+=("$2"); }
 
 want_for_building() {
   # What the Swift toolchain itself runs on and links with.
@@ -55,10 +56,9 @@ want_for_building() {
   want_file '/usr/lib/gcc/*/*/crtbeginS.o' libgcc-12-dev
   want_file '/usr/include/c++/*/vector' libstdc++-12-dev
   # What the game stands on.
-  want_command pkg-config pkg-config
-  want_module sdl2 libsdl2-dev
-  want_module SDL2_image libsdl2-image-dev
-  want_module SDL2_ttf libsdl2-ttf-dev
+  want_file '/usr/include/SDL2/SDL.h' libsdl2-dev
+  want_file '/usr/include/SDL2/SDL_image.h' libsdl2-image-dev
+  want_file '/usr/include/SDL2/SDL_ttf.h' libsdl2-ttf-dev
 }
 
 want_for_testing() {
@@ -86,7 +86,26 @@ install_missing() {
   missing=()
 }
 
-# The Swift packages that the game is built from; fetched once.
-fetch_packages() {
-  swift package "$@" resolve || fail "the Swift packages could not be fetched; is the network up?"
+# build ARGUMENTS...: like `swift build`, with the Swift packages fetched first, so that a missing network is told apart
+# from a mistake in the source. `place` says from where to where.
+place=(--package-path "$root" --scratch-path "$root/.build")
+build() {
+  swift package "${place[@]}" resolve || fail "the Swift packages could not be fetched; is the network up?"
+  swift build "${place[@]}" "$@" || fail "it could not be built; what went wrong is said above."
+}
+
+# build_game: the release binary, whose path is then in `game`.
+# NATIVE=1 builds for processors of about 2013 and later (x86-64-v3), on which the engines think a little faster.
+build_game() {
+  local flags=(--configuration release --product quartet)
+  # With the Swift library inside, the game starts sooner and runs where there is no Swift.
+  local library
+  library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
+  [[ -d ${library}_static ]] && flags+=(--static-swift-stdlib)
+  if [[ ${NATIVE:-} == 1 ]]; then
+    place=(--package-path "$root" --scratch-path "$root/.build/native")
+    flags+=(-Xcc -march=x86-64-v3)
+  fi
+  build "${flags[@]}"
+  game=$(swift build "${place[@]}" "${flags[@]}" --show-bin-path)/quartet
 }

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// The repository as the tests see it.
+enum House {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Names of the folders directly below `path`, in order.
+  static func folders(_ path: String) throws -> [String] {
+    let keys: Set<URLResourceKey> = [.isDirectoryKey]
+    return try FileManager.default
+      .contentsOfDirectory(at: root.appending(path: path), includingPropertiesForKeys: Array(keys))
+      .filter { try $0.resourceValues(forKeys: keys).isDirectory == true }
+      .map(\.lastPathComponent).sorted()
+  }
+
+  /// Paths below the root of all files under `path` with the ending, in order.
+  static func files(_ path: String, ending: String) -> [String] {
+    guard let all = FileManager.default.enumerator(atPath: root.appending(path: path).path) else { return [] }
+    return all.compactMap { $0 as? String }.filter { $0.hasSuffix(ending) }.map { path + "/" + $0 }.sorted()
+  }
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: root.appending(path: path).path)
+  }
+
+  static let sources = files("Sources", ending: ".swift")
+  static let tests = files("Tests", ending: ".swift")
+
+  /// "ConnectFour" for "Sources/Games/ConnectFour/Rules/Position.swift".
+  static func target(of source: String) -> String {
+    let parts = source.split(separator: "/")
+    return String(parts[1] == "Games" ? parts[2] : parts[1])
+  }
+
+  /// The code of a file line by line: comments and the insides of strings are blanked.
+  static func code(_ path: String) throws -> [Substring] {
+    var code = try text(path)
+    for (pattern, blank) in [
+      (#"(?s)/\*.*?\*/"#, ""), (#"(?m)//.*$"#, ""), (#"(?s)"""(.*?)""""#, "\"\""),
+      (#""(\\.|[^"\\\n])*""#, "\"\""),
+    ] {
+      code = code.replacingOccurrences(of: pattern, with: blank, options: .regularExpression)
+    }
+    return code.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Dependencies point down only. A target that is missing here has not been given its place in the house yet.
+@Suite struct LayerTests {
+  /// Layer and what it may import, itself aside.
+  static let layers: [String: Set<String>] = [
+    "CSDL2": [],
+    "Canvas": [],
+    "EngineCore": [],
+    "GameCore": ["Canvas", "EngineCore"],
+    "Catalog": games.union(["GameCore"]),
+    "Preferences": ["GameCore"],
+    "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences"],
+    "Screen": ["Canvas", "CSDL2"],
+    "quartet": [
+      "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
+    ],
+  ]
+  static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
+  static let game: Set<String> = ["Canvas", "EngineCore", "GameCore"]
+
+  /// What comes with the system and costs nothing at the start of the program.
+  static let system: Set<String> = ["Glibc", "Synchronization", "Swift"]
+
+  private func imports(_ path: String) throws -> [String] {
+    let line =
+      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+    return try House.code(path).compactMap { try line.firstMatch(in: $0).map { String($0.1) } }
+  }
+
+  @Test func importsPointDown() throws {
+    #expect(House.sources.count > 30)
+    for path in House.sources {
+      let target = House.target(of: path)
+      let allowed = try #require(
+        Self.games.contains(target) ? Self.game : Self.layers[target],
+        "\(target) has no place in the house yet")
+      for module in try imports(path) where !allowed.contains(module) {
+        #expect(Self.system.contains(module), "\(path) imports \(module)")
+      }
+    }
+  }
+
+  @Test func theReaderOfImportsReads() throws {
+    #expect(try imports("Tests/HouseTests/LayerTests.swift") == ["Testing"])
+    #expect(try imports("Tests/HouseTests/House.swift") == ["Foundation"])
+    #expect(try imports("Tests/PreferencesTests/SettingsTests.swift").last == "Preferences")
+  }
+
+  /// Every folder is a target and every target a folder. The manifest lists them by hand; see there for why.
+  @Test func everyFolderIsATarget() throws {
+    let manifest = try House.text("Package.swift")
+    let declared = manifest.matches(
+      of: /(?:layer|tests)\(\s*"(\w+)"|(?:systemLibrary|executableTarget)\(\s*name: "(\w+)"/
+    )
+    .map { String($0.1 ?? $0.2 ?? "") }
+    let folders =
+      try House.folders("Sources").filter { $0 != "Games" } + House.folders("Sources/Games")
+      + House.folders("Tests")
+    #expect(Set(declared) == Set(folders))
+    #expect(declared.count == Set(declared).count)
+  }
+}
