@@ -58,7 +58,9 @@ struct BoardGeometry: Hashable, Sendable {
   }
 
   /// Height, in cells, of the disc that hangs above the board.
-  var hangHeight: Double { 5 + Self.padding + 0.5 + (clearance * 0.59) / cell }
+  var hangHeight: Double {
+    5 + Self.padding + 0.5 + max(clearance * 0.59, discSize / 2 + 3) / cell
+  }
 
   /// The column under a point over the board or the room above it.
   func column(at point: Point, reach: Double = 0) -> Int? {

@@ -28,7 +28,7 @@ public struct ConnectFourTable: GameTable {
   /// When the winning line began to show.
   var winStart: Double?
   var hintStart: Double?
-  private var swipeStart: Point?
+  private var swipeStart: (point: Point, time: Double)?
   private var release: (point: Point, velocity: Point, number: Int)?
   private var lastTime: Double?
   private var sounds: [Sound] = []
@@ -269,7 +269,7 @@ public struct ConnectFourTable: GameTable {
       return .handled
     }
     guard geometry.column(at: from) != nil else { return .ignored }
-    swipeStart = from
+    swipeStart = (from, view.now)
     return .handled
   }
 
@@ -298,9 +298,7 @@ public struct ConnectFourTable: GameTable {
   ) -> TableResponse<ConnectFourMove> {
     if let start = swipeStart {
       swipeStart = nil
-      let way = point - start
-      let isSwipe = velocity.y > 700 && way.y > 60 && way.y > 1.5 * abs(way.x)
-      return isSwipe ? .restart : .handled
+      return Self.isSwipe(point - start.point, velocity, seconds: view.now - start.time) ? .restart : .handled
     }
     guard let disc = held, disc.isDragged else { return .ignored }
     let center = point + (disc.center(at: view.now, pace: 1) - disc.pointer)
@@ -316,6 +314,11 @@ public struct ConnectFourTable: GameTable {
     release = (center, velocity, view.moves.count + 1)
     held = nil
     return response
+  }
+
+  /// Downwards, and quick: at its end, or as a whole.
+  private static func isSwipe(_ way: Point, _ velocity: Point, seconds: Double) -> Bool {
+    way.y > 60 && way.y > 1.5 * abs(way.x) && (velocity.y > 600 || (way.y > 120 && seconds < 0.6))
   }
 
   private mutating func cancelDrag(_ view: View) {

@@ -80,7 +80,7 @@ public struct TableLayout: Hashable, Sendable {
       actions: [
         Rect(x, actionsY, 58, 46), Rect(x + 70, actionsY, 58, 46), Rect(x + 140, actionsY, long, 46),
         Rect(x + 152 + long, actionsY, long, 46),
-      ], actionsShowLabels: true, status: Point(x, size.height - 110),
+      ], actionsShowLabels: long >= 104, status: Point(x, size.height - 110),
       rail: Rect(x, 244, rail, size.height - 244 - 140),
       board: BoardRegion(
         arrangement: .wide, window: size,

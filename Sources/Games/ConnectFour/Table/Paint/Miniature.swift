@@ -83,6 +83,7 @@ enum TileFront {
         defs += gradient(
           id, x + s * 0.18, y + s * 0.15, x + s * 0.82, y + s * 0.85,
           [("0", "#1B2050", 0.95), ("0.45", "#262C66", 0.6), ("0.6", "#9AA4EE", 0.25), ("1", "#9AA4EE", 0.95)])
+        holes += shade(x + s / 2, y + s / 2, s * 0.43, s * 0.035, s * 0.055)
         holes +=
           "<path d=\"\(circle(x + s / 2, y + s / 2, s * 0.448))\" fill=\"none\" stroke=\"url(#\(id))\" stroke-width=\"\(s * 0.036)\"/>"
       }
@@ -108,6 +109,19 @@ enum TileFront {
     return """
       <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)">\
       \(list)</linearGradient>
+      """
+  }
+
+  /// The part of a hole that its rim keeps in shadow: the disc without the same disc moved by (dx, dy).
+  private static func shade(_ x: Double, _ y: Double, _ r: Double, _ dx: Double, _ dy: Double) -> String {
+    let d = (dx * dx + dy * dy).squareRoot()
+    let half = (r * r - d * d / 4).squareRoot()
+    let (mx, my) = (x + dx / 2, y + dy / 2)
+    let a = (x: mx - dy / d * half, y: my + dx / d * half)
+    let b = (x: mx + dy / d * half, y: my - dx / d * half)
+    return """
+      <path d="M\(a.x) \(a.y)A\(r) \(r) 0 1 1 \(b.x) \(b.y)A\(r) \(r) 0 0 0 \(a.x) \(a.y)Z" \
+      fill="#0C0F30" fill-opacity="0.34"/>
       """
   }
 
