@@ -14,8 +14,8 @@ func layer(_ name: String, on dependencies: [Target.Dependency] = [], path: Stri
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -50,6 +50,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Compares drawings with pictures in the repository, for any test target.
+    layer("GoldenKit", on: ["Canvas", "Screen"], path: "Tests/GoldenKit"),
+    tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("ConnectFourTests", of: ["ConnectFour", "EngineCore", "GameCore"]),
   ]
