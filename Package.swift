@@ -14,8 +14,8 @@ func layer(_ name: String, on dependencies: [Target.Dependency] = [], path: Stri
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, of dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 let package = Package(
@@ -51,7 +51,16 @@ let package = Package(
       swiftSettings: strict),
 
     tests("HouseTests", of: []),
+    // Compares drawings with pictures in the repository, for any test target.
+    layer("GoldenKit", on: ["Canvas", "Screen"], path: "Tests/GoldenKit"),
+    tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
+    tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore"]),
+    tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),
+    tests(
+      "StageTests",
+      of: ["Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Preferences", "Screen", "Stage"],
+      exclude: ["Goldens", "Snapshots"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
-    tests("ConnectFourTests", of: ["ConnectFour", "EngineCore", "GameCore"]),
+    tests("ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"]),
   ]
 )

@@ -215,6 +215,8 @@ public final class Session<G: Game> {
   public func advance(to now: Double, isSettled: Bool, isRunning: Bool) -> Wake {
     let step = lastAdvance.map { max(0, now - $0) } ?? 0
     let idle = wasRunning ? 0 : step
+    // What the table has not heard of yet has not come to rest on it.
+    let isSettled = isSettled && changes.isEmpty
     lastAdvance = now
     wasRunning = isRunning
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }

@@ -19,11 +19,12 @@ struct Mixer {
   var isSilent: Bool { voices.isEmpty }
 
   /// `volume` 0 to 1 as the player hears it: the square of it scales the samples. `x` 0 to 1 pans by at most 0.3.
-  mutating func add(_ samples: [Float], x: Double, volume: Double) {
+  /// `strength` scales as it is.
+  mutating func add(_ samples: [Float], x: Double, volume: Double, strength: Double = 1) {
     let v = clamp(volume, 0, 1)
     guard !samples.isEmpty, v > 0 else { return }
     let pan = (clamp(x, 0, 1) - 0.5) * 2 * 0.3
-    let level = v * v
+    let level = v * v * strength
     if voices.count >= Mixer.maximumVoices { voices.removeFirst() }
     voices.append(
       Voice(samples: samples, left: Float(level * min(1, 1 - pan)), right: Float(level * min(1, 1 + pan))))

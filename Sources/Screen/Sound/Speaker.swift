@@ -11,7 +11,8 @@ import Synchronization
 /// Without an audio device there is no sound, and no complaint.
 final class Speaker: Sendable {
   private struct State {
-    var mixer = Mixer()
+    /// Asked for, and not yet taken by the thread.
+    var waiting: [(sound: Sound, volume: Double)] = []
     var isRunning = false
     /// Set when no device can be opened: further cues are dropped.
     var isBroken = false
@@ -26,13 +27,14 @@ final class Speaker: Sendable {
   private static let patience = 2.0
 
   private let state = Mutex(State())
+  /// Held by the thread while it has a device: the next thread waits until the device is closed.
+  private let device = Mutex(())
 
   func play(_ sounds: [Sound], volume: Double) {
     guard volume > 0, !sounds.isEmpty else { return }
-    let waves = sounds.map { (Synth.samples($0.cue), $0.x) }
     let mustStart = state.withLock { state in
       guard !state.isBroken, !state.isClosed else { return false }
-      for (wave, x) in waves { state.mixer.add(wave, x: x, volume: volume) }
+      state.waiting += sounds.map { ($0, volume) }
       defer { state.isRunning = true }
       return !state.isRunning
     }
@@ -62,40 +64,61 @@ final class Speaker: Sendable {
   }
 
   private func run() {
-    guard let device = Speaker.open() else {
-      state.withLock {
-        $0.isBroken = true
-        $0.isRunning = false
-        $0.mixer = Mixer()
+    device.withLock { _ in
+      guard let device = Speaker.open() else {
+        state.withLock {
+          $0.isBroken = true
+          $0.waiting = []
+        }
+        return
       }
-      return
+      SDL_PauseAudioDevice(device, 0)
+      feed(device)
+      SDL_CloseAudioDevice(device)
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
     }
-    SDL_PauseAudioDevice(device, 0)
-    var silence = 0
+  }
+
+  /// Until it has been silent for a while.
+  private func feed(_ device: SDL_AudioDeviceID) {
+    var mixer = Mixer()
+    var made: [SoundCue: [Float]] = [:]
     var buffer = [Float](repeating: 0, count: Speaker.block * 2)
     let bytes = UInt32(buffer.count * MemoryLayout<Float>.size)
-    let enough = Int(Speaker.patience * Double(Synth.rate)) / Speaker.block
-    while true {
-      let goOn = state.withLock { state in
-        silence = state.mixer.isSilent ? silence + 1 : 0
-        if state.isClosed || silence > enough {
-          state.isRunning = false
-          return false
-        }
-        buffer.withUnsafeMutableBufferPointer {
-          if let out = $0.baseAddress { state.mixer.render(into: out, frames: Speaker.block) }
-        }
-        return true
+    var rest = 0
+    while let waiting = next(rest: rest) {
+      for (sound, volume) in waiting {
+        let strength = Synth.strength(sound.cue)
+        var cue = sound.cue
+        if case .discLand = cue { cue = .discLand(strength: 1) }
+        let samples = made[cue] ?? Synth.samples(cue)
+        made[cue] = samples
+        mixer.add(samples, x: sound.x, volume: volume, strength: strength)
       }
-      guard goOn else { break }
+      rest = mixer.isSilent ? rest + 1 : 0
+      buffer.withUnsafeMutableBufferPointer {
+        if let out = $0.baseAddress { mixer.render(into: out, frames: Speaker.block) }
+      }
       SDL_QueueAudio(device, buffer, bytes)
       while SDL_GetQueuedAudioSize(device) > bytes * UInt32(Speaker.ahead) { usleep(4000) }
     }
-    SDL_CloseAudioDevice(device)
-    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+  }
+
+  /// The cues that have come since; nil when, after `rest` silent blocks, it is time to end.
+  private func next(rest: Int) -> [(sound: Sound, volume: Double)]? {
+    state.withLock { state in
+      let enough = Int(Speaker.patience * Double(Synth.rate)) / Speaker.block
+      if state.isClosed || (rest > enough && state.waiting.isEmpty) {
+        state.isRunning = false
+        return nil
+      }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
   }
 
   private static func open() -> SDL_AudioDeviceID? {
+    quietenALSA()
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
     var wanted = SDL_AudioSpec()
     wanted.freq = Int32(Synth.rate)
@@ -108,5 +131,20 @@ final class Speaker: Sendable {
       return nil
     }
     return device
+  }
+
+  /// ALSA writes to standard error when there is no sound card, which is nothing to complain about. SDL loads the
+  /// library when it runs, so its function has to be looked up.
+  private static func quietenALSA() {
+    typealias Report =
+      @convention(c) (
+        UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafePointer<CChar>?
+      ) -> Void
+    typealias SetHandler = @convention(c) (Report?) -> Int32
+    guard let library = dlopen("libasound.so.2", RTLD_LAZY),
+      let address = dlsym(library, "snd_lib_error_set_handler")
+    else { return }
+    let setHandler = unsafeBitCast(address, to: SetHandler.self)
+    _ = setHandler { _, _, _, _, _ in }
   }
 }

@@ -10,11 +10,17 @@ struct Synth {
   /// No cue is louder than this: -12 dB below full scale.
   static let peak: Float = 0.251
 
-  /// The cue as mono samples that begin and end in silence; its loudest sample is at most `peak`.
+  /// The cue as mono samples that begin and end in silence; its loudest sample is at most `peak`. How hard a disc
+  /// lands makes no other sound, only a softer one: see `strength(_:)`.
   static func samples(_ cue: SoundCue) -> [Float] {
     var synth = Synth()
     synth.add(cue)
     return synth.finished(gain: gain(cue))
+  }
+
+  /// What the samples of the cue are to be multiplied with, 0 to 1.
+  static func strength(_ cue: SoundCue) -> Double {
+    if case .discLand(let strength) = cue { clamp(strength, 0, 1) } else { 1 }
   }
 
   private var wave: [Double] = []
@@ -25,8 +31,7 @@ struct Synth {
     case .button: 0.55
     case .lift: 0.22
     case .discTick: 0.25
-    // Each bounce is 9 dB softer; the strength is the share of the speed that is left.
-    case .discLand(let strength): 0.9 * clamp(strength, 0, 1)
+    case .discLand: 0.9
     case .invalid: 0.6
     case .hint: 0.5
     case .win, .draw, .loss: 0.8
@@ -64,17 +69,23 @@ struct Synth {
     if wave.count < count { wave.append(contentsOf: repeatElement(0, count: count - wave.count)) }
   }
 
-  /// A struck body: a sine that dies away by 60 dB in `decay` seconds.
+  /// A struck body: a sine that dies away by 60 dB in `decay` seconds, as a two-pole resonator rings.
   private mutating func mode(
     at start: Double, _ frequency: Double, decay: Double, level: Double, attack: Double = 0.0008
   ) {
     let first = Synth.frames(start)
     let count = Synth.frames(decay)
     reserve(first + count)
-    for i in 0..<count {
-      let t = Double(i) / Double(Synth.rate)
-      let rise = min(1, t / attack)
-      wave[first + i] += level * rise * exponential(-6.9 * t / decay) * sine(2 * .pi * frequency * t)
+    let turn = 2 * .pi * frequency / Double(Synth.rate)
+    let damping = exponential(-6.9 / (decay * Double(Synth.rate)))
+    let (forward, back) = (2 * damping * cosine(turn), -damping * damping)
+    let rise = max(1, attack * Double(Synth.rate))
+    var (before, now) = (-sine(turn) / damping, 0.0)
+    wave.withUnsafeMutableBufferPointer { wave in
+      for i in 0..<count {
+        wave[first + i] += level * min(1, Double(i) / rise) * now
+        (before, now) = (now, forward * now + back * before)
+      }
     }
   }
 

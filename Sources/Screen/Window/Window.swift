@@ -21,7 +21,8 @@ public final class Window {
   private var cursor = Cursor.arrow
   private var hasIcon = false
   private var lastPresent = 0.0
-  private var presentedSinceEvents = false
+  /// True when the display itself has just kept the frame's time.
+  private var isHeldBack = false
 
   /// Points, window coordinates and pixels of the window as it is now.
   public private(set) var viewport: Viewport
@@ -102,8 +103,10 @@ public final class Window {
     let dirty = painter.draw(list, into: target)
     guard !dirty.isEmpty else { return false }
     presenter.show(dirty)
-    lastPresent = now
-    presentedSinceEvents = true
+    let shown = now
+    // A display that is off or hidden does not hold `show` back, whatever it promised.
+    isHeldBack = presenter.paces && shown - lastPresent > 0.6 * pacer.period
+    lastPresent = shown
     return true
   }
 
@@ -113,8 +116,8 @@ public final class Window {
   /// shown: then it waits for the next beat, so that a fast mouse draws no more frames than the display can show.
   public func events(until wake: Wake) -> [InputEvent] {
     if lastPresent > 0 && !hasIcon { setIcon() }
-    let wait = Waiting(wake, pacer, now, isPaced: presenter.paces && presentedSinceEvents && isOnBeat)
-    presentedSinceEvents = false
+    let wait = Waiting(wake, pacer, now, isHeldBack: isHeldBack)
+    isHeldBack = false
     while true {
       drain()
       let now = now
@@ -167,9 +170,6 @@ public final class Window {
 
   // MARK: Waiting
 
-  /// True when the display really holds `present` back: a hidden window does not.
-  private var isOnBeat: Bool { now - pacer.nextBeat(now: now) > -0.5 * pacer.period }
-
   private func drain() {
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { take(event) }
@@ -214,11 +214,11 @@ public final class Window {
     let deadline: Double
     let isFrame: Bool
 
-    init(_ wake: Wake, _ pacer: FramePacer, _ now: Double, isPaced: Bool) {
+    init(_ wake: Wake, _ pacer: FramePacer, _ now: Double, isHeldBack: Bool) {
       switch wake {
       case .never: deadline = .infinity
       case .at(let time): deadline = time
-      case .nextFrame: deadline = isPaced ? now : pacer.nextBeat(now: now)
+      case .nextFrame: deadline = isHeldBack ? now : pacer.nextBeat(now: now)
       }
       isFrame = wake == .nextFrame
     }
@@ -236,16 +236,28 @@ public final class Window {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
     SDL_SetMainReady()
     QuitSignals.watch()
+    try chooseDisplay()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw ScreenError("There is no display to open a window on: \(sdlError()).", isNoDisplay: true)
-    }
-    let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    if driver == "offscreen" && getenv("SDL_VIDEODRIVER") == nil {
-      SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw ScreenError("There is no display to open a window on.", isNoDisplay: true)
+      throw ScreenError("The display cannot be opened: \(sdlError()).", isNoDisplay: true)
     }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
+  }
+
+  /// Tries only the display servers that the environment names: left alone, SDL would also start its driver that
+  /// shows nothing, and libraries would complain about servers that nobody has.
+  private static func chooseDisplay() throws(ScreenError) {
+    func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
+    guard !isSet("SDL_VIDEODRIVER") else { return }
+    var servers: [String] = []
+    if isSet("DISPLAY") { servers.append("x11") }
+    if isSet("WAYLAND_DISPLAY") || isSet("WAYLAND_SOCKET") { servers.append("wayland") }
+    guard !servers.isEmpty else {
+      throw ScreenError(
+        "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.",
+        isNoDisplay: true)
+    }
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, servers.joined(separator: ","))
   }
 
   /// Without a device file there is no graphics card, and OpenGL need not be loaded to find that out.

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Synchronization
+
+/// The smallest game that a session can run: from a heap of seven each takes one or two, and who takes the last wins.
+enum Heap: Game {
+  struct Position: Hashable, Sendable {
+    var left = 7
+    var turn = Seat.first
+  }
+
+  struct Move: LosslessStringConvertible, Hashable, Sendable {
+    var count: Int
+    var description: String { String(count) }
+    init(_ count: Int) { self.count = count }
+    init?(_ description: String) {
+      guard let count = Int(description), (1...2).contains(count) else { return nil }
+      self.count = count
+    }
+  }
+
+  /// Takes one; waits for a sign when the test wants to hold it back.
+  final class Engine: GameEngine {
+    static let isHeld = Mutex(false)
+    static let stopped = Mutex(0)
+
+    init(resources: Resources) {}
+
+    func choose(in position: Position, strength: Strength, seed: UInt64, control: SearchControl) -> Move? {
+      while Self.isHeld.withLock({ $0 }) {
+        if control.isStopped {
+          Self.stopped.withLock { $0 += 1 }
+          return nil
+        }
+      }
+      return Move(1)
+    }
+
+    func hint(in position: Position, control: SearchControl) -> Hint<Move>? {
+      Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
+    }
+  }
+
+  struct Table: GameTable {
+    typealias Position = Heap.Position
+    typealias Move = Heap.Move
+    mutating func arrange(_ region: BoardRegion) {}
+    mutating func follow(_ change: TableChange<Move>, _ view: TableView<Position, Move>) {}
+    mutating func interpret(_ gesture: Gesture, _ view: TableView<Position, Move>) -> TableResponse<Move> { .ignored }
+    mutating func advance(_ view: TableView<Position, Move>) -> Wake { .never }
+    var isSettled: Bool { true }
+    var drag: (piece: String, over: String?)? { nil }
+    func elements(_ view: TableView<Position, Move>) -> [Element] { [] }
+    func paint(_ view: TableView<Position, Move>, into list: inout DrawList) {}
+    func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList) {}
+    mutating func takeSounds() -> [Sound] { [] }
+    var boardFrame: Rect { .zero }
+    static func paintMiniature(tile: Size, step: Int, since: Double, look: Look, into list: inout DrawList) {}
+  }
+
+  final class Console: EngineConsole {
+    init(resources: Resources) {}
+    func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String { line }
+    func bench(threads: Int) throws(EngineError) -> BenchReport { BenchReport(nodes: 0, seconds: 0, signature: 0) }
+  }
+
+  static let info = GameInfo(
+    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white), seatNames: [:], tokens: [:],
+    markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
+
+  static func start(_ options: GameOptions) -> Position { Position() }
+  static func turn(in position: Position) -> Seat { position.turn }
+  static func legalMoves(in position: Position) -> [Move] { [1, 2].filter { $0 <= position.left }.map { Move($0) } }
+  static func playing(_ move: Move, in position: Position) -> Position? {
+    guard move.count <= position.left else { return nil }
+    return Position(left: position.left - move.count, turn: position.turn.other)
+  }
+  static func outcome(of position: Position) -> Outcome? {
+    position.left == 0 ? .win(position.turn.other, how: "with the last one") : nil
+  }
+  static func notation(of position: Position) -> String { String(position.left) }
+  static func prompt(in position: Position) -> (message: String, help: String) { ("Take.", "") }
+  static func spoken(_ move: Move) -> String { "Taking \(move.count)" }
+  static func makeConsole(_ resources: Resources) -> any EngineConsole { Console(resources: resources) }
+}

@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Glibc
+import Testing
+
+/// Time passes in a session only when the test says so.
+private final class Evening {
+  let session: Session<Heap>
+  var now = 100.0
+  var isSettled = true
+  var isRunning = true
+
+  init(_ opponent: Opponent, first: FirstMove = .you) {
+    var options = GameOptions()
+    options.opponent = opponent
+    options.first = first
+    session = Session(options: options, seed: 5, resources: .none, wake: {})
+    pass(0)
+  }
+
+  @discardableResult
+  func pass(_ seconds: Double) -> Wake {
+    now += seconds
+    // The table has heard of everything before time passes.
+    _ = session.takeChanges()
+    return session.advance(to: now, isSettled: isSettled, isRunning: isRunning)
+  }
+
+  /// Lets the bot's thread run until it has moved; time passes in steps of 10 ms.
+  func waitForBot() {
+    let count = session.moves.count
+    for _ in 0..<100_000 where session.moves.count == count {
+      pass(session.isThinking ? 0 : 0.01)
+      usleep(200)
+    }
+    #expect(session.moves.count == count + 1)
+  }
+
+  func finish(_ moves: [Int]) {
+    for move in moves { #expect(session.play(Heap.Move(move))) }
+  }
+}
+
+@Suite(.serialized) struct SessionTests {
+  @Test func movesAreKeptAndIllegalOnesRefused() {
+    let evening = Evening(.friend)
+    evening.finish([2, 2, 2])
+    #expect(!evening.session.play(Heap.Move(2)))
+    #expect(evening.session.moves.map(\.count) == [2, 2, 2])
+    #expect(evening.session.position.left == 1)
+  }
+
+  @Test func undoAndRedoGoAllTheWay() {
+    let evening = Evening(.friend)
+    evening.finish([1, 2, 1])
+    for _ in 0..<3 { evening.session.undo() }
+    #expect(evening.session.position == Heap.Position())
+    #expect(!evening.session.canUndo)
+    for _ in 0..<3 { evening.session.redo() }
+    #expect(evening.session.moves.map(\.count) == [1, 2, 1])
+    #expect(!evening.session.canRedo)
+    evening.session.undo()
+    evening.finish([2])
+    #expect(!evening.session.canRedo, "a new move forgets what was undone")
+  }
+
+  @Test func changesTellTheTableWhatHappened() {
+    let evening = Evening(.friend)
+    _ = evening.session.takeChanges()
+    evening.finish([1])
+    evening.session.undo()
+    evening.session.redo()
+    let names = evening.session.takeChanges().map { change in
+      switch change {
+      case .appeared: "appeared"
+      case .played(let move): "played \(move)"
+      case .undone(let move): "undone \(move)"
+      case .redone(let move): "redone \(move)"
+      case .cleared: "cleared"
+      }
+    }
+    #expect(names == ["played 1", "undone 1", "redone 1"])
+    #expect(evening.session.takeChanges().isEmpty)
+  }
+
+  @Test func theBotRepliesAQuarterToSixTenthsOfASecondAfterTheBoardRests() {
+    let evening = Evening(.bot)
+    evening.session.play(Heap.Move(2))
+    evening.isSettled = false
+    for _ in 0..<50 {
+      evening.pass(0.02)
+      usleep(100)
+    }
+    #expect(evening.session.moves.count == 1, "the disc still falls")
+    evening.isSettled = true
+    let rest = evening.now
+    while evening.session.isThinking { evening.pass(0) }
+    evening.waitForBot()
+    #expect((0.25...0.62).contains(evening.now - rest))
+    #expect(evening.session.mayMove)
+  }
+
+  @Test func undoStopsTheSearchAndGoesBackToOnesOwnTurn() {
+    Heap.Engine.isHeld.withLock { $0 = true }
+    defer { Heap.Engine.isHeld.withLock { $0 = false } }
+    let before = Heap.Engine.stopped.withLock { $0 }
+    let evening = Evening(.bot)
+    evening.session.play(Heap.Move(2))
+    evening.pass(0.01)
+    #expect(evening.session.isThinking)
+    #expect(!evening.session.mayMove)
+    evening.session.undo()
+    #expect(!evening.session.isThinking)
+    #expect(evening.session.moves.isEmpty && evening.session.mayMove)
+    for _ in 0..<20_000 where Heap.Engine.stopped.withLock({ $0 }) == before { usleep(500) }
+    #expect(Heap.Engine.stopped.withLock { $0 } == before + 1, "the thread itself ended")
+  }
+
+  @Test func undoAgainstABotTakesBackItsReplyToo() {
+    let evening = Evening(.bot)
+    evening.session.play(Heap.Move(2))
+    evening.waitForBot()
+    evening.session.undo()
+    #expect(evening.session.moves.isEmpty)
+    evening.session.redo()
+    #expect(evening.session.moves.map(\.count) == [2, 1])
+    #expect(evening.session.mayMove)
+  }
+
+  @Test func theBotBeginsWhenItIsItsTurn() {
+    let evening = Evening(.bot, first: .bot)
+    #expect(!evening.session.mayMove)
+    evening.waitForBot()
+    #expect(evening.session.mayMove)
+    #expect(!evening.session.canUndo, "there is no move of one's own to take back")
+  }
+
+  @Test func theFirstHintTellsAndTheSecondPlays() {
+    let evening = Evening(.friend)
+    evening.session.askForHint()
+    for _ in 0..<20_000 where evening.session.hint == nil {
+      evening.pass(0)
+      usleep(500)
+    }
+    #expect(evening.session.hint?.move == Heap.Move(1))
+    #expect(evening.session.moves.isEmpty)
+    evening.session.askForHint()
+    #expect(evening.session.moves == [Heap.Move(1)])
+    #expect(evening.session.hint == nil)
+  }
+
+  @Test func afterTheEndTheBoardClearsAndTheNextGameBegins() {
+    let evening = Evening(.friend, first: .turns)
+    evening.finish([2, 2, 2, 1])
+    #expect(evening.session.outcome?.winner == .second)
+    evening.pass(0.01)
+    #expect(evening.session.score == (0, 1))
+    evening.pass(2.9)
+    #expect(evening.session.moves.count == 4)
+    evening.pass(0.2)
+    #expect(evening.session.phase == .clearing(pause: 1))
+    evening.isSettled = false
+    evening.pass(5)
+    #expect(evening.session.moves.count == 4, "the discs still fall")
+    evening.isSettled = true
+    evening.pass(0)
+    evening.pass(0.9)
+    #expect(evening.session.moves.count == 4)
+    evening.pass(0.2)
+    #expect(evening.session.moves.isEmpty && evening.session.phase == .playing)
+    #expect(evening.session.gameNumber == 2)
+    #expect(evening.session.score == (0, 1))
+  }
+
+  @Test func stayingStopsTheCountdown() {
+    let evening = Evening(.friend)
+    evening.finish([2, 2, 2, 1])
+    evening.pass(0.1)
+    evening.session.stay()
+    #expect(evening.pass(60) == .never)
+    #expect(evening.session.moves.count == 4)
+    evening.session.undo()
+    #expect(evening.session.score == (0, 0), "a result that was taken back does not count")
+    #expect(evening.session.mayMove)
+  }
+
+  @Test func timeAwayFromTheWindowDoesNotCount() {
+    let evening = Evening(.friend)
+    evening.finish([1])
+    evening.pass(10)
+    evening.isRunning = false
+    evening.pass(1)
+    evening.pass(500)
+    evening.isRunning = true
+    evening.pass(500)
+    evening.pass(4)
+    #expect(abs(evening.session.elapsed - 15) < 0.001)
+    evening.finish([2, 2, 2])
+    evening.pass(0.1)
+    evening.pass(1)
+    evening.isRunning = false
+    evening.pass(0.1)
+    evening.pass(1000)
+    evening.isRunning = true
+    evening.pass(1)
+    #expect(evening.session.phase != .clearing(pause: 1), "the countdown waited")
+    evening.pass(3)
+    #expect(evening.session.phase == .clearing(pause: 1))
+  }
+
+  @Test func seatsChangeInTurn() {
+    let evening = Evening(.bot, first: .turns)
+    #expect(evening.session.ownSeat == .first)
+    #expect(evening.session.nextOwnSeat == .second)
+  }
+
+  @Test func aNewOpponentWaitsForTheNextGameOrForAnEmptyBoard() {
+    let evening = Evening(.friend)
+    var options = evening.session.options
+    options.opponent = .perfect
+    evening.finish([1])
+    evening.session.adopt(options)
+    #expect(evening.session.isNewOpponentWaiting)
+    #expect(evening.session.ownSeat == nil)
+    evening.session.restart()
+    evening.pass(0.1)
+    evening.pass(0.1)
+    #expect(evening.session.ownSeat == .first)
+    #expect(evening.session.strength == .perfect)
+    options.level = 1
+    options.opponent = .bot
+    evening.session.adopt(options)
+    #expect(evening.session.strength == .level(1), "nothing was played yet")
+  }
+
+  @Test func restartAsksForAMoveFirst() {
+    let evening = Evening(.friend)
+    #expect(!evening.session.canRestart)
+    evening.finish([1])
+    #expect(evening.session.canRestart)
+    evening.session.restart()
+    #expect(!evening.session.canUndo && !evening.session.mayMove)
+    evening.pass(0)
+    evening.pass(0)
+    #expect(evening.session.mayMove && evening.session.moves.isEmpty)
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Testing
+
+@testable import Screen
+
+@Suite struct DirtyTests {
+  private static let size = Size(330, 210)
+
+  @Test func nothingChangedDrawsNothing() throws {
+    let canvas = try canvas(400, 300)
+    let list = list { $0.fill(Rect(10, 10, 20, 20), .white) }
+    #expect(canvas.draw(list) == 400 * 300)
+    #expect(canvas.draw(list) == 0)
+  }
+
+  @Test func movesBelowAPixelDrawNothing() throws {
+    let canvas = try canvas(400, 300)
+    canvas.draw(list { $0.text("Hint", .button, at: Point(20, 40), .white) })
+    #expect(canvas.draw(list { $0.text("Hint", .button, at: Point(20.3, 40.2), .white) }) == 0)
+  }
+
+  @Test func onlyTheTilesThatChangedAreDrawn() throws {
+    let canvas = try canvas(400, 300)
+    canvas.draw(list { $0.fill(Rect(10, 10, 20, 20), .white) })
+    let drawn = canvas.draw(list { $0.fill(Rect(11, 10, 20, 20), .white) })
+    #expect(drawn == 64 * 64)
+  }
+
+  @Test func orderCounts() throws {
+    let canvas = try canvas(64, 64)
+    let red = Color(0xFF0000)
+    canvas.draw(
+      list {
+        $0.fill(Rect(0, 0, 40, 40), red)
+        $0.fill(Rect(10, 10, 40, 40), .white)
+      })
+    canvas.draw(
+      list {
+        $0.fill(Rect(10, 10, 40, 40), .white)
+        $0.fill(Rect(0, 0, 40, 40), red)
+      })
+    #expect(canvas.pixels()[20 * 64 + 20] == 0xFFFF_0000)
+  }
+
+  /// The law of dirty regions: however a picture came about, it is the picture of its last list.
+  @Test(arguments: [1.0, 1.5]) func drawingBitByBitEqualsDrawingAtOnce(scale: Double) throws {
+    var dice = Dice(state: 7)
+    let size = DirtyTests.size
+    let gradual = try canvas(size.width, size.height, scale: scale)
+    var commands = (0..<14).map { _ in DirtyTests.command(&dice) }
+    for step in 0..<12 {
+      for _ in 0..<Int.random(in: 0...2, using: &dice) {
+        commands[Int.random(in: 0..<commands.count, using: &dice)] = DirtyTests.command(&dice)
+      }
+      if step % 4 == 3 { commands.shuffle(using: &dice) }
+      let list = list { list in for command in commands { command(&list) } }
+      gradual.draw(list)
+      let fresh = try canvas(size.width, size.height, scale: scale)
+      fresh.draw(list)
+      #expect(gradual.pixels() == fresh.pixels(), "step \(step)")
+    }
+  }
+
+  private typealias Command = (inout DrawList) -> Void
+
+  private static func command(_ dice: inout Dice) -> Command {
+    let p = Point(.random(in: -20...300, using: &dice), .random(in: -20...190, using: &dice))
+    let size = Size(.random(in: 4...90, using: &dice), .random(in: 4...90, using: &dice))
+    let rect = Rect(origin: p, size: size)
+    let color = Color(UInt32.random(in: 0...0xFFFFFF, using: &dice), .random(in: 0.2...1, using: &dice))
+    let box = Outline.roundedRect(size, radius: 6)
+    let path = Outline.path(Path(polygon: [.zero, Point(size.width, 5), Point(7, size.height)]))
+    switch Int.random(in: 0..<10, using: &dice) {
+    case 0: return { $0.fill(rect, color) }
+    case 1:
+      let paint = Paint.linear(from: .zero, to: Point(50, 40), stops: [.init(0, color), .init(1, .white)])
+      return { $0.shape(Shape(box, fill: paint, stroke: Stroke(color, width: 2.5)), at: p) }
+    case 2: return { $0.shape(Shape(path, fill: .solid(color), stroke: Stroke(.black, width: 3)), at: p) }
+    case 3: return { $0.shadow(box, at: p, sigma: 4.5, color) }
+    case 4: return { $0.shadow(path, at: p, sigma: 3, color) }
+    case 5: return { $0.picture(.icon("undo"), in: rect, tint: color, degrees: Double(size.width)) }
+    case 6: return { $0.picture(.asset("pieces/connect-four-disc-coral"), in: rect, tint: color) }
+    case 7: return { $0.text("Place this piece.", .title, at: p, color) }
+    case 8: return { $0.backdrop(.lamp) }
+    default:
+      return { list in
+        list.clipped(to: rect) { $0.text("Your turn", .headline, at: Point(p.x - 5, p.y + 20), color) }
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Testing
+
+@testable import Screen
+
+@Suite struct ViewportTests {
+  @Test func smallWindowsHaveOnePointPerCoordinate() {
+    let viewport = Viewport(window: Size(1280, 800), pixels: Size(1280, 800))
+    #expect(viewport == Viewport(size: Size(1280, 800), windowScale: 1, pixelScale: 1))
+    #expect(viewport.point(x: 640, y: 400) == Point(640, 400))
+  }
+
+  @Test func denseDisplaysHaveMorePixels() {
+    let viewport = Viewport(window: Size(1280, 800), pixels: Size(2560, 1600))
+    #expect(viewport.size == Size(1280, 800))
+    #expect(viewport.windowScale == 1)
+    #expect(viewport.pixelScale == 2)
+  }
+
+  @Test func largeWindowsScaleTheWholeGrid() {
+    let viewport = Viewport(window: Size(2560, 1600), pixels: Size(2560, 1600))
+    // 2 to the power of 0.75.
+    #expect(abs(viewport.windowScale - 1.681_792_830_507_429) < 1e-12)
+    #expect(abs(viewport.size.width * viewport.pixelScale - 2560) < 1e-9)
+    let point = viewport.point(x: 2560, y: 1600)
+    #expect(abs(point.x - viewport.size.width) < 1e-9)
+    #expect(abs(point.y - viewport.size.height) < 1e-9)
+  }
+
+  @Test func theScaleIsCapped() {
+    #expect(Viewport(window: Size(7680, 4320), pixels: Size(7680, 4320)).windowScale == 2.2)
+  }
+
+  @Test func snappingIsMonotonicThroughZero() {
+    #expect([-1.5, -1, -0.5, -0.49, 0, 0.49, 0.5, 1].map(snap) == [-1, -1, 0, 0, 0, 0, 1, 1])
+    #expect(snap(.nan) == 0)
+    #expect(snap(.infinity) == 1_000_000)
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import EngineCore
+import GameCore
+import Glibc
+import GoldenKit
+import Preferences
+import Screen
+import Testing
+
+@testable import Stage
+
+/// A stage without a window: its own clock, its own folder for settings, the real fonts.
+final class House {
+  let stage: Stage
+  let folder: String
+  private(set) var now = 1000.0
+  private(set) var wake = Wake.nextFrame
+
+  init(
+    _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
+    settings: Settings? = nil, scale: Double = 1
+  ) throws {
+    folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    mkdir(folder, 0o755)
+    let store = SettingsStore(directory: folder)
+    if var settings {
+      settings.theme = theme
+      #expect(store.save(settings) == nil)
+    }
+    let viewport = Viewport(size: size, windowScale: 1, pixelScale: scale)
+    let canvas = try PictureCanvas(
+      viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
+    var setup = StageSetup(
+      games: catalog, store: store, resources: .none, metrics: canvas.metrics, wake: {}, seed: 1,
+      hour: { hour }, viewport: viewport)
+    setup.theme = theme
+    setup.game = try game.map { name in try #require(catalog.first { $0.info.name == name }) }
+    stage = Stage(setup, now: now)
+    pass(0)
+  }
+
+  deinit {
+    unlink(folder + "/settings.json")
+    rmdir(folder)
+  }
+
+  /// Settings for two people, so that no bot moves in between.
+  static var friends: Settings {
+    var settings = Settings()
+    settings[game: "connect-four"].opponent = .friend
+    return settings
+  }
+
+  func pass(_ seconds: Double) {
+    now += seconds
+    wake = stage.advance(to: now)
+  }
+
+  /// Frames until nothing moves.
+  func settle(sourceLocation: SourceLocation = #_sourceLocation) {
+    for _ in 0..<900 {
+      pass(1.0 / 60)
+      if wake != .nextFrame { return }
+    }
+    Issue.record("something moves for ever", sourceLocation: sourceLocation)
+  }
+
+  func handle(_ event: InputEvent) {
+    stage.handle(event, now: now)
+    pass(0)
+  }
+
+  // MARK: - By element id
+
+  func element(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Element {
+    try #require(stage.elements().first { $0.id == id }, "no element \(id)", sourceLocation: sourceLocation)
+  }
+
+  func has(_ id: String) -> Bool { stage.elements().contains { $0.id == id } }
+
+  func click(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    click(at: try element(id, sourceLocation: sourceLocation).frame.center)
+  }
+
+  func click(at point: Point) {
+    handle(.pointerMoved(point, time: now))
+    handle(.pointerDown(point, .left, isTouch: false, time: now))
+    pass(0.03)
+    handle(.pointerUp(point, .left, isTouch: false, time: now))
+  }
+
+  /// A drag in ten steps of 16 ms.
+  func drag(from: Point, to: Point, letGo: Bool = true, steps: Int = 10, isTouch: Bool = false) {
+    handle(.pointerDown(from, .left, isTouch: isTouch, time: now))
+    for step in 1...steps {
+      pass(0.016)
+      handle(.pointerMoved(from + (to - from) * (Double(step) / Double(steps)), time: now))
+    }
+    if letGo {
+      pass(0.016)
+      handle(.pointerUp(to, .left, isTouch: isTouch, time: now))
+    }
+  }
+
+  func key(_ key: Key, _ modifiers: Modifiers = []) { handle(.key(key, modifiers, isRepeat: false)) }
+
+  func type(_ digits: String) {
+    for digit in digits {
+      key(.character(digit))
+      settle()
+    }
+  }
+
+  var moves: [String] { stage.layers.compactMap { $0.scene.game?.moves }.last ?? [] }
+  var outcome: String? { stage.layers.compactMap { $0.scene.game?.outcome }.last }
+  var message: String? { stage.layers.compactMap { $0.scene.game?.message }.last }
+  var popup: String? { stage.top.scene.panel == nil ? nil : stage.top.scene.name }
+}

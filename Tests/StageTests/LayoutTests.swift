@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// Nothing overlaps, nothing is clipped, every label fits, at every size of window.
+@Suite struct LayoutTests {
+  static let sizes = [
+    Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
+    Size(1280, 800), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000), Size(720, 640),
+  ]
+
+  private func expectSound(_ house: House, _ size: Size, _ scene: String) {
+    let window = Rect(origin: .zero, size: size)
+    let controls = house.stage.top.scene.controls()
+    for control in controls {
+      #expect(window.contains(control.frame), "\(scene): \(control.id) is clipped")
+      #expect(control.frame.width >= 36 && control.frame.height >= 26, "\(scene): \(control.id) is too small")
+      if control.showsLabel, case .button(let icon, _) = control.kind {
+        let words = house.stage.setup.metrics.width(of: control.label, .button)
+        let whole = words + (icon == nil ? 0 : 31)
+        #expect(whole <= control.frame.width - 8, "\(scene): the label of \(control.id) does not fit")
+      }
+    }
+    for (index, one) in controls.enumerated() {
+      for other in controls.dropFirst(index + 1) {
+        #expect(
+          !one.frame.inset(0.01).intersects(other.frame), "\(scene): \(one.id) and \(other.id) overlap")
+      }
+    }
+  }
+
+  /// Plates, message, banner and board keep clear of each other and of the controls.
+  private func expectClear(_ house: House, _ size: Size) throws {
+    let window = Rect(origin: .zero, size: size)
+    let solid = house.stage.elements().filter { ["plate.you", "plate.other", "table.banner"].contains($0.id) }
+    let cells = house.stage.elements().filter { $0.role == .cell }
+    let board = try cells.map(\.frame).reduce(#require(cells.first).frame) { $0.union($1) }
+    #expect(window.contains(board))
+    for element in solid {
+      #expect(window.contains(element.frame), "\(element.id) is clipped")
+      #expect(!element.frame.intersects(board), "\(element.id) lies on the board")
+    }
+    for control in house.stage.top.scene.controls() {
+      #expect(!control.frame.intersects(board), "\(control.id) lies on the board")
+      for element in solid where element.frame.intersects(control.frame) {
+        Issue.record("\(control.id) and \(element.id) overlap")
+      }
+    }
+    for cell in cells { #expect(cell.frame.width >= 40 && cell.frame.height >= 40) }
+  }
+
+  @Test(arguments: sizes) func menu(size: Size) throws {
+    let house = try House(size)
+    house.settle()
+    expectSound(house, size, "menu")
+  }
+
+  @Test(arguments: sizes) func table(size: Size) throws {
+    let house = try House(size, game: "connect-four", settings: House.friends)
+    house.settle()
+    expectSound(house, size, "table")
+    try expectClear(house, size)
+    house.type("1212121")
+    house.pass(0.5)
+    #expect(house.outcome != nil)
+    #expect(house.has("table.stay"))
+    expectSound(house, size, "table, over")
+    try expectClear(house, size)
+  }
+
+  @Test(arguments: sizes) func popups(size: Size) throws {
+    let house = try House(size, game: "connect-four", settings: House.friends)
+    for popup in ["settings", "help"] {
+      try house.click("table.\(popup)")
+      house.settle()
+      expectSound(house, size, popup)
+      let panel = try #require(house.stage.top.scene.panel)
+      #expect(Rect(origin: .zero, size: size).inset(20).contains(panel))
+      for control in house.stage.top.scene.controls() { #expect(panel.contains(control.frame.center)) }
+      house.key(.escape)
+      house.settle()
+    }
+  }
+
+  @Test(arguments: sizes) func everySettingCanBeReachedByScrolling(size: Size) throws {
+    let house = try House(size, game: "connect-four")
+    try house.click("table.settings")
+    var seen: Set<String> = []
+    for _ in 0..<40 {
+      seen.formUnion(house.stage.top.scene.controls().map(\.id))
+      house.handle(.wheel(Point(0, -1), at: Point(size.width / 2, size.height / 2)))
+    }
+    let expected = [
+      "settings.opponent.friend", "settings.opponent.perfect", "settings.level.1", "settings.level.5",
+      "settings.first.you", "settings.switch.numbers", "settings.theme.auto", "settings.mute", "settings.volume",
+      "settings.pace", "settings.motion", "settings.marks", "settings.restart", "settings.close",
+    ]
+    #expect(Set(expected).subtracting(seen).isEmpty)
+  }
+
+  @Test func theGridGrowsOnLargeWindows() {
+    #expect(Viewport(window: Size(1600, 1000), pixels: Size(1600, 1000)).windowScale == 1)
+    let large = Viewport(window: Size(3840, 2160), pixels: Size(3840, 2160))
+    #expect(abs(large.windowScale - 2.107) < 0.01)
+    #expect(abs(large.size.width * large.windowScale - 3840) < 0.001)
+    #expect(Viewport(window: Size(8000, 5000), pixels: Size(8000, 5000)).windowScale == 2.2)
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+@Suite struct SettingsTests {
+  private func open(_ size: Size = Size(1280, 800)) throws -> House {
+    let house = try House(size, game: "connect-four", settings: Settings())
+    try house.click("table.settings")
+    house.settle()
+    #expect(house.popup == "settings")
+    return house
+  }
+
+  @Test(arguments: ["escape", "cross", "outside"]) func closing(how: String) throws {
+    let house = try open()
+    switch how {
+    case "escape": house.key(.escape)
+    case "cross": try house.click("settings.close")
+    default: house.click(at: Point(60, 700))
+    }
+    house.settle()
+    #expect(house.popup == nil)
+    #expect(house.moves.isEmpty, "the click did not reach the board")
+  }
+
+  @Test func aClickInsideDoesNotClose() throws {
+    let house = try open()
+    house.click(at: Point(640, 640))
+    #expect(house.popup == "settings")
+  }
+
+  @Test func changesApplyAtOnceAndAreKept() throws {
+    let house = try open()
+    let light = house.stage.picture()
+    try house.click("settings.theme.dark")
+    #expect(house.stage.isDark)
+    #expect(house.stage.picture() != light)
+    try house.click("settings.marks")
+    try house.click("settings.motion")
+    try house.click("settings.level.5")
+    try house.click("settings.switch.numbers")
+    try house.click("settings.opponent.perfect")
+    let kept = SettingsStore(directory: house.folder).load().settings
+    #expect(kept.theme == .dark && kept.colourBlindMarks && kept.reducedMotion)
+    #expect(kept[game: "connect-four"].level == 5)
+    #expect(kept[game: "connect-four"].opponent == .perfect)
+    #expect(kept[game: "connect-four"].switches["numbers"] == false)
+  }
+
+  @Test func slidersFollowThePointerAndTheArrows() throws {
+    let house = try open()
+    let frame = try house.element("settings.volume").frame
+    house.drag(from: Point(frame.x + 20, frame.midY), to: Point(frame.maxX + 90, frame.midY + 40))
+    #expect(house.stage.settings.volume == 1)
+    house.stage.top.host.focus("settings.volume")
+    house.key(.left)
+    #expect(abs(house.stage.settings.volume - 0.95) < 0.001)
+    let pace = try house.element("settings.pace").frame
+    house.click(at: Point(pace.x + 1, pace.midY))
+    #expect(house.stage.settings.pace == 0)
+  }
+
+  @Test func theKeyboardChoosesSegments() throws {
+    let house = try open()
+    house.key(.tab)
+    #expect(house.stage.top.host.focused == "settings.opponent.bot")
+    house.key(.right)
+    #expect(house.stage.settings[game: "connect-four"].opponent == .perfect)
+    house.key(.left)
+    house.key(.left)
+    #expect(house.stage.settings[game: "connect-four"].opponent == .friend)
+    #expect(!(try house.element("settings.level.3").isEnabled))
+  }
+
+  @Test func restartNowBeginsAgain() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.type("4455")
+    try house.click("table.settings")
+    try house.click("settings.opponent.bot")
+    try house.click("settings.restart")
+    house.settle()
+    #expect(house.popup == nil && house.moves.isEmpty)
+    #expect(try house.element("plate.other").label.hasPrefix("Bot"))
+  }
+
+  @Test func overTheMenuThereAreOnlyCommonSettings() throws {
+    let house = try House()
+    try house.click("menu.settings")
+    house.settle()
+    #expect(house.popup == "settings")
+    #expect(house.has("settings.theme.auto") && !house.has("settings.level.1"))
+  }
+
+  @Test func whatLiesBelowCannotBeUsed() throws {
+    let house = try open()
+    #expect(!(try house.element("table.undo").isEnabled))
+    #expect(!(try house.element("column.4").isEnabled))
+    house.key(.character("4"))
+    house.settle()
+    #expect(house.moves.isEmpty)
+  }
+
+  @Test func theAutomaticThemeFollowsTheHour() throws {
+    #expect(!(try House(theme: .auto, hour: 12).stage.isDark))
+    #expect(try House(theme: .auto, hour: 22).stage.isDark)
+  }
+
+  @Test func reducedMotionNeitherFallsNorSlides() throws {
+    var settings = House.friends
+    settings.reducedMotion = true
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    house.key(.character("4"))
+    let piece = try house.element("piece.1").frame
+    house.settle()
+    #expect(try house.element("piece.1").frame == piece, "it is at its place at once")
+  }
+}
