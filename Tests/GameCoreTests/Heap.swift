@@ -69,7 +69,8 @@ enum Heap: Game {
   }
 
   static let info = GameInfo(
-    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white), seatNames: [:], tokens: [:],
+    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white),
+    tileColors: (.black, .black), seatNames: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
   static func start(_ options: GameOptions) -> Position { Position() }

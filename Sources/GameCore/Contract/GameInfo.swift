@@ -11,6 +11,8 @@ public struct GameInfo: Sendable {
   /// A few words under the title on the menu.
   public var tagline: String
   public var accent: Accent
+  /// Words on the menu tile: the title, and what stands under it.
+  public var tileColors: (title: Color, tagline: Color)
   /// What two people at one screen call the seats: "Coral" and "Amber".
   public var seatNames: [Seat: String]
   /// How the pieces of first and second seat look on plates.
@@ -27,13 +29,15 @@ public struct GameInfo: Sendable {
   public var keys: [KeyHelp]
 
   public init(
-    name: String, title: String, tagline: String, accent: Accent, seatNames: [Seat: String], tokens: [Seat: Picture],
+    name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
+    seatNames: [Seat: String], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp]
   ) {
     self.name = name
     self.title = title
     self.tagline = tagline
     self.accent = accent
+    self.tileColors = tileColors
     self.seatNames = seatNames
     self.tokens = tokens
     self.markedTokens = markedTokens

@@ -13,6 +13,7 @@ public enum ConnectFour: Game {
   public static let info = GameInfo(
     name: "connect-four", title: "Connect Four", tagline: "Drop discs, line up four",
     accent: Accent(light: Color(0x414B9E), dark: Color(0xA5AEF5)),
+    tileColors: (Color(0xFFF9EC), Color(0xD5D8F5)),
     seatNames: [.first: "Coral", .second: "Amber"],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],

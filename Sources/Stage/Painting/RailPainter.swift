@@ -12,14 +12,16 @@ extension Painter {
     thinking: Double?
   ) {
     let isRaised = raise > 0.5
-    var y = frame.y
-    if isRaised {
-      slab(frame, radius: frame.height / 8)
-      list.shape(
+    let y = frame.y + (3 * (1 - raise)).rounded()
+    if raise < 1 { sunk(frame.offset(0, 3), radius: frame.height / 8) }
+    if raise > 0 {
+      var raised = self
+      raised.list = DrawList()
+      raised.isFaded = raise < 1
+      raised.slab(frame, radius: frame.height / 8)
+      raised.list.shape(
         Shape(.roundedRect(Size(6, frame.height), radius: 3), fill: .solid(accentColor)), at: frame.origin)
-    } else {
-      y += 3
-      sunk(frame.offset(0, 3), radius: frame.height / 8)
+      list.append(raised.list, opacity: raise)
     }
     let middle = y + frame.height / 2
     let color = isRaised ? palette.text : palette.textSecondary

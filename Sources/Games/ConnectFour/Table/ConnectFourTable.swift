@@ -152,6 +152,7 @@ public struct ConnectFourTable: GameTable {
       emptying = nil
       simulation.clear()
     }
+    if !view.look.reducedMotion { held?.lean(for: step) }
     if let disc = held, disc.isOver(at: view.now, pace: pace) { held = nil }
     if held?.isDragged == true && !view.mayMove { cancelDrag(view) }
     if view.outcome != nil && simulation.isAtRest && winStart == nil && !simulation.isFloorOpen {
@@ -165,6 +166,7 @@ public struct ConnectFourTable: GameTable {
     if !isSettled || !fading.isEmpty { return true }
     if !slide.isOver(at: view.now) { return true }
     if let held, held.isDragged, view.now < held.start + Spring.lift.duration * view.look.pace { return true }
+    if let held, held.tilt != 0 { return true }
     if let start = winStart, view.now < start + 0.8 * max(1, view.look.pace) { return true }
     if let start = hintStart, view.now < start + 1.2, !view.look.reducedMotion { return true }
     return false

@@ -24,6 +24,31 @@ struct HeldDisc: Hashable, Sendable {
   /// When it was lifted.
   var start: Double
 
+  /// Degrees, from how fast the hand moves sideways.
+  private(set) var tilt = 0.0
+  private var lastX: Double?
+
+  init(seat: Seat, motion: Motion, home: Point, pointer: Point, start: Double) {
+    self.seat = seat
+    self.motion = motion
+    self.home = home
+    self.pointer = pointer
+    self.start = start
+  }
+
+  static let maxTilt = 3.0
+
+  /// Lets the tilt follow the hand for `seconds`; a resting hand brings it back to nothing.
+  mutating func lean(for seconds: Double) {
+    guard seconds > 0 else { return }
+    let speed = isDragged ? (pointer.x - (lastX ?? pointer.x)) / seconds : 0
+    lastX = pointer.x
+    let target = clamp(speed / 400, -1, 1) * Self.maxTilt
+    // A critically damped spring of the design's stiffness has this time constant, about 1/17 s.
+    tilt += (target - tilt) * min(1, seconds * 17)
+    if abs(tilt) < 0.1 && target == 0 { tilt = 0 }
+  }
+
   static let returnTime = 0.25
   static let snapTime = 0.1
 

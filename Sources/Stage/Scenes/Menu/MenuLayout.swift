@@ -3,7 +3,7 @@
 
 import Canvas
 
-/// Where things are on the main menu: four tiles in a row, or two by two.
+/// Where things are on the main menu: the tiles in one row, or in rows of two.
 struct MenuLayout: Hashable {
   enum Tiles: Hashable { case row, grid }
 
@@ -16,46 +16,47 @@ struct MenuLayout: Hashable {
   /// Size of a tile in the points it is drawn in, before `scale`.
   var tileSize: Size
   var scale: Double
-  var footer: Point
 
-  init(_ viewport: Viewport) {
+  /// `count` is the number of tiles, four in the box as it is.
+  init(_ viewport: Viewport, count: Int) {
     let size = viewport.size
-    if size.width >= 1120 && size.height >= 620 {
-      self = MenuLayout(row: size)
+    if size.width >= 80 + 268 * Double(count) - 32 && size.height >= 620 {
+      self = MenuLayout(row: size, count)
     } else {
-      self = MenuLayout(grid: size)
+      self = MenuLayout(grid: size, count)
     }
   }
 
-  private init(row size: Size) {
+  private init(row size: Size, _ count: Int) {
     let margin = 56.0
     let gap = 32.0
     let top = 218.0
-    let byWidth = clamp((size.width - 2 * margin - 3 * gap) / 4, 236, 380)
+    let tiles = Double(count)
+    let byWidth = clamp((size.width - 2 * margin - (tiles - 1) * gap) / tiles, 236, 380)
     let byHeight = (size.height - top - 14 - 106) * 268 / 420
     let width = min(byWidth, byHeight).rounded(.down)
     scale = width / 268
-    let whole = 4 * width + 3 * gap
+    let whole = tiles * width + (tiles - 1) * gap
     let left = ((size.width - whole) / 2).rounded()
     let height = (width * 420 / 268).rounded(.down)
-    tiles = .row
+    self.tiles = .row
     tileSize = Size(268, 420)
     wordmark = Rect(left, 36, 150, 35)
     greeting = Point(left, 168)
     greetingStyle = .greeting
     settings = Rect(left + whole - 124, 32, 124, 44)
-    frames = (0..<4).map { Rect(left + Double($0) * (width + gap), top, width, height) }
-    footer = Point(left, min(size.height - 40, top + height + 14 + 92))
+    frames = (0..<count).map { Rect(left + Double($0) * (width + gap), top, width, height) }
   }
 
-  private init(grid size: Size) {
+  private init(grid size: Size, _ count: Int) {
     let margin = size.width < 900 ? 28.0 : 56.0
     let gap = 24.0
     let isLow = size.height < 700
     let top = isLow ? 134.0 : 190.0
     let room = size.height - top - (isLow ? 34 : 80)
     let width = ((size.width - 2 * margin - gap) / 2).rounded(.down)
-    let height = min((room - gap - 28) / 2, width * 0.62).rounded(.down)
+    let rows = Double((count + 1) / 2)
+    let height = min((room - (gap + 14) * (rows - 1) - 14) / rows, width * 0.62).rounded(.down)
     tiles = .grid
     scale = height / 268
     tileSize = Size(width / scale, 268)
@@ -63,12 +64,11 @@ struct MenuLayout: Hashable {
     greeting = Point(margin, isLow ? 106 : 140)
     greetingStyle = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
     settings = Rect(size.width - margin - 124, isLow ? 18 : 26, 124, 42)
-    let spare = isLow ? 0 : max(0, (room - 2 * height - gap - 28) / 4)
-    frames = (0..<4).map { index in
+    let spare = isLow ? 0 : max(0, (room - rows * (height + 14) - (rows - 1) * gap) / 4)
+    frames = (0..<count).map { index in
       Rect(
         margin + Double(index % 2) * (width + gap),
         (top + spare + Double(index / 2) * (height + gap + 14)).rounded(), width, height)
     }
-    footer = Point(margin, size.height - 24)
   }
 }

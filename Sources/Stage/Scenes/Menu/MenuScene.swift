@@ -9,7 +9,7 @@ import Preferences
 final class MenuScene: Scene {
   let name = "menu"
   private let shelf: Shelf
-  private var layout = MenuLayout(Viewport(size: Size(1280, 800)))
+  private var layout = MenuLayout(Viewport(size: Size(1280, 800)), count: 4)
   /// The living boards: how many moves each has played, and when the last was.
   private var lives: [String: (step: Int, since: Double)] = [:]
   private var lifts: [String: (from: Double, to: Double, start: Double)] = [:]
@@ -19,7 +19,7 @@ final class MenuScene: Scene {
 
   init(games: [any Game.Type]) { shelf = Shelf(games: games) }
 
-  func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport) }
+  func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport, count: shelf.places.count) }
 
   private func id(_ place: Shelf.Place) -> String { "menu.game." + place.name }
 
@@ -125,8 +125,7 @@ final class MenuScene: Scene {
       place.look.paint(layout.tileSize, into: &list)
     }
     painter.list.append(list, at: Point(frame.x, frame.y - lift), scale: layout.scale)
-    let colors: (Color, Color) =
-      place.game == nil ? (place.look.title, place.look.tagline) : (Color(0xFFF9EC), Color(0xD5D8F5))
+    let colors = place.game?.info.tileColors ?? (place.look.title, place.look.tagline)
     words(place, frame.offset(0, -lift), colors, &painter)
   }
 

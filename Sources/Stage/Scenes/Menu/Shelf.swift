@@ -27,7 +27,7 @@ struct Shelf {
   }
 
   init(games: [any Game.Type]) {
-    places = Shelf.box.map { place in
+    let known = Shelf.box.map { place in
       var place = place
       place.game = games.first { $0.info.name == place.name }
       if let info = place.game?.info {
@@ -36,6 +36,12 @@ struct Shelf {
       }
       return place
     }
+    let more = games.filter { game in !known.contains { $0.name == game.info.name } }
+    places =
+      known
+      + more.map {
+        Place(name: $0.info.name, title: $0.info.title, tagline: $0.info.tagline, look: .oak, game: $0)
+      }
   }
 }
 

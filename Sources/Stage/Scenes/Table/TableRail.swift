@@ -126,6 +126,16 @@ extension TableScene {
     return session.phase == .playing && session.turn == seat
   }
 
+  /// Plates exchange raise and sink in 180 ms.
+  func advancePlates(_ context: StageContext) -> Wake {
+    for index in 0..<2 {
+      raise.send(
+        "plate\(index)", to: isRaised(seat(ofPlate: index)) ? 1 : 0,
+        over: context.look.reducedMotion ? 0.12 : 0.18 * context.look.pace, .release, now: context.now)
+    }
+    return raise.isMoving(at: context.now) ? .nextFrame : .never
+  }
+
   private func points(_ index: Int) -> String? {
     guard session.score != (0, 0) else { return nil }
     return String(index == 0 ? session.score.own : session.score.other)
@@ -168,7 +178,7 @@ extension TableScene {
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     painter.plate(
       layout.plates[index], token: tokens[seat], name: playerName(seat), detail: plateDetail(seat),
-      raise: isRaised(seat) ? 1 : 0, points: points(index),
+      raise: raise.value("plate\(index)", now: context.now), points: points(index),
       thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil)
   }
 

@@ -17,6 +17,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   var layout = TableLayout(Viewport(size: Size(1280, 800)))
   private var view: TableView<G.Position, G.Move>
   var isMuted = false
+  var raise = Tweens()
 
   init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
     session = Session(options: options, seed: seed, resources: resources, wake: wake)
@@ -66,7 +67,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     var wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isRunning)
     refresh(context)
     for change in session.takeChanges() { follow(change) }
-    wake = wake.sooner(table.advance(view))
+    wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
   }
 

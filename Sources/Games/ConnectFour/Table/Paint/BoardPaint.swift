@@ -212,7 +212,8 @@ extension ConnectFourTable {
     }
     shadow(
       at: center + Point(5 + 13 * height, 8 + 20 * height), sigma: 5 + 5 * height, opacity: 0.36, view, &list)
-    disc(held.seat, at: center, view, size: geometry.discSize * scale, &list)
+    let degrees = (held.tilt * 2).rounded() / 2
+    disc(held.seat, at: center, view, size: geometry.discSize * scale, degrees: degrees, &list)
   }
 
   /// The hanging disc shows whose turn it is and where the disc would fall from.
@@ -225,12 +226,12 @@ extension ConnectFourTable {
 
   private func disc(
     _ seat: Seat, at center: Point, _ view: View, opacity: Double = 1, size: Double? = nil,
-    _ list: inout DrawList
+    degrees: Double = 0, _ list: inout DrawList
   ) {
     let size = (size ?? geometry.discSize).rounded()
     list.picture(
       Material.disc(seat, marks: view.look.marks), in: Rect(center: center, size: Size(size, size)),
-      tint: .white, opacity: opacity)
+      opacity: opacity, degrees: degrees)
   }
 
   private func shadow(
