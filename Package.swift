@@ -29,13 +29,17 @@ let package = Package(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
 
+    // A hint to the processor that Swift has no word for: one line, in a header.
+    .systemLibrary(name: "CPrefetch"),
+
     // What is seen and touched, and what thinks: no SDL, no Foundation.
     layer("Canvas"),
     layer("EngineCore"),
     layer("GameCore", on: ["Canvas", "EngineCore"]),
 
     // The games: one folder each.
-    layer("ConnectFour", on: ["Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
+    layer(
+      "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
     layer("Catalog", on: ["ConnectFour", "GameCore"]),
 
     layer("Preferences", on: ["GameCore"]),
@@ -49,6 +53,10 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+
+    // Makes Assets/books/connect-four.book.
+    .executableTarget(
+      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore"], swiftSettings: strict),
 
     tests("HouseTests", of: []),
     // Compares drawings with pictures in the repository, for any test target.

@@ -18,6 +18,18 @@ public struct BenchReport: Sendable {
   }
 }
 
+/// What came of a file of positions with known values.
+public struct CheckReport: Sendable {
+  public var positions = 0
+  /// The lines whose value is another one.
+  public var wrong: [String] = []
+  public var nodes: UInt64 = 0
+  /// Processor time of the searches alone: reading and clearing tables do not count.
+  public var seconds = 0.0
+
+  public init() {}
+}
+
 /// A line that is not a position, or a wish that this engine cannot meet; `message` says what is wrong and what
 /// is allowed.
 public struct EngineError: Error, Sendable, Equatable {
@@ -53,11 +65,23 @@ public protocol EngineConsole: AnyObject {
   func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
   func bench(threads: Int) throws(EngineError) -> BenchReport
   func perft(depth: Int) throws(EngineError) -> UInt64
+  /// `prove`: the value of the start position, searched with no book.
+  func prove(_ request: EngineRequest) throws(EngineError) -> String
+  /// Solves lines `position value`, each from cold and without a book, and compares.
+  func check(_ lines: [String]) throws(EngineError) -> CheckReport
 }
 
 extension EngineConsole {
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
     throw EngineError("this game has no `move`.")
+  }
+
+  public func prove(_ request: EngineRequest) throws(EngineError) -> String {
+    throw EngineError("this game has no `prove`.")
+  }
+
+  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+    throw EngineError("this game has no `check`.")
   }
 
   public func perft(depth: Int) throws(EngineError) -> UInt64 {

@@ -7,12 +7,14 @@ import Testing
 @Suite struct LayerTests {
   /// Layer and what it may import, itself aside.
   static let layers: [String: Set<String>] = [
+    "CPrefetch": [],
     "CSDL2": [],
     "Canvas": [],
     "EngineCore": [],
     "GameCore": ["Canvas", "EngineCore"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["GameCore"],
+    "bookbinder": games.union(["EngineCore"]),
     "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
@@ -20,7 +22,7 @@ import Testing
     ],
   ]
   static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
-  static let game: Set<String> = ["Canvas", "EngineCore", "GameCore"]
+  static let game: Set<String> = ["CPrefetch", "Canvas", "EngineCore", "GameCore"]
 
   /// What comes with the system and costs nothing at the start of the program.
   static let system: Set<String> = ["Glibc", "Synchronization", "Swift"]

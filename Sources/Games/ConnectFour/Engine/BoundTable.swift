@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CPrefetch
+import Glibc
+
+/// The transposition table: bounds of scores by position, in buckets of 64 bytes.
+///
+/// It starts small and grows as it fills, up to `capacity`, so that a short search stays in the first cache level,
+/// costs no clearing, and a bot that thinks little takes little memory. The bucket is the top of a multiplicative
+/// hash, so growing splits each bucket in place.
+///
+/// An entry is `key << 15 | work << 12 | (upper + 22) << 6 | (lower + 22)`; 0 is empty. The key holds every bit of
+/// the position: an answer is never a guess.
+struct BoundTable: ~Copyable {
+  static let slots = 4
+  private static let firstBits = 8
+
+  private let base: UnsafeMutableRawPointer
+  private let byteCount: Int
+  private let maximumBits: Int
+  private var bits = firstBits
+  private var shift = UInt64(64 - firstBits)
+  private var freeSlots = 0
+  private let entries: UnsafeMutablePointer<UInt64>
+
+  /// - Parameter capacity: the most bytes it may grow to; rounded down to a power of two, at least 16 KiB.
+  init(capacity: Int) {
+    var bits = Self.firstBits
+    while (2 << bits) * 32 <= capacity { bits += 1 }
+    maximumBits = bits
+    byteCount = (1 << bits) * 32
+    // Pages come zeroed at first use; huge ones spare most misses of the address cache.
+    let hugePage = 2 << 20
+    base = mmap(
+      nil, byteCount + hugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
+    let aligned = (UInt(bitPattern: base) + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
+    let start = base + Int(aligned - UInt(bitPattern: base))
+    if byteCount >= hugePage { madvise(start, byteCount, MADV_HUGEPAGE) }
+    entries = start.bindMemory(to: UInt64.self, capacity: byteCount / 8)
+    startOver()
+  }
+
+  deinit { munmap(base, byteCount + 2 << 20) }
+
+  /// Empties the table.
+  mutating func clear() {
+    memset(entries, 0, (1 << bits) * 32)
+    startOver()
+  }
+
+  private mutating func startOver() {
+    bits = min(Self.firstBits, maximumBits)
+    shift = UInt64(64 - bits)
+    freeSlots = Self.room(bits)
+  }
+
+  /// How many entries are put in before it grows: half of the slots.
+  private static func room(_ bits: Int) -> Int { (slots / 2) << bits }
+
+  @inline(__always) func bucket(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
+    entries + Int(truncatingIfNeeded: ((key &* 0x9E37_79B9_7F4A_7C15) &>> shift) &<< 2)
+  }
+
+  @inline(__always) func prefetch(_ key: UInt64) { quartet_prefetch(bucket(of: key)) }
+
+  /// The entry of `key`, or 0; without a branch, because none could be predicted.
+  @inline(__always) func entry(of key: UInt64) -> UInt64 {
+    let bucket = UnsafeRawPointer(bucket(of: key)).load(as: SIMD4<UInt64>.self)
+    let difference = (bucket ^ SIMD4(repeating: key &<< 15)) &>> SIMD4(repeating: 15)
+    // All ones where there is no difference.
+    let same = SIMD4<UInt64>.zero &- ((difference &- SIMD4(repeating: 1)) &>> SIMD4(repeating: 63))
+    let found = bucket & same
+    let half = found.lowHalf | found.highHalf
+    return half[0] | half[1]
+  }
+
+  @inline(__always) static func lower(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 63) &- 22 }
+  @inline(__always) static func upper(_ entry: UInt64) -> Int {
+    Int(truncatingIfNeeded: (entry &>> 6) & 63) &- 22
+  }
+
+  /// Puts the bounds in, in place of older ones or of the entry that cost the least work (0...7).
+  @inline(__always) mutating func store(_ key: UInt64, lower: Int, upper: Int, work: UInt64) {
+    let bucket = bucket(of: key)
+    var slot = 0
+    var victim = 0
+    var least = UInt64.max
+    repeat {
+      let entry = bucket[slot]
+      if entry &>> 15 == key {
+        victim = slot
+        break
+      }
+      if entry == 0 {
+        victim = slot
+        freeSlots &-= 1
+        break
+      }
+      let cost = (entry &>> 12) & 7
+      if cost < least {
+        least = cost
+        victim = slot
+      }
+      slot &+= 1
+    } while slot < Self.slots
+    bucket[victim] =
+      key &<< 15 | work &<< 12 | UInt64(truncatingIfNeeded: upper &+ 22) &<< 6
+      | UInt64(truncatingIfNeeded: lower &+ 22)
+    if freeSlots < 0 { grow() }
+  }
+
+  @inline(never) private mutating func grow() {
+    guard bits < maximumBits else {
+      freeSlots = Int.max
+      return
+    }
+    let step = min(2, maximumBits - bits)
+    bits += step
+    shift = UInt64(64 - bits)
+    // From the top down: a bucket's parts lie at or above its own place.
+    for old in stride(from: (1 << (bits - step)) - 1, through: 0, by: -1) {
+      let source = entries + old * Self.slots
+      let values = UnsafeMutableRawPointer(source).load(as: SIMD4<UInt64>.self)
+      UnsafeMutableRawPointer(source).storeBytes(of: SIMD4<UInt64>.zero, as: SIMD4<UInt64>.self)
+      for index in 0..<Self.slots where values[index] != 0 {
+        let target = bucket(of: values[index] &>> 15)
+        var slot = 0
+        while target[slot] != 0 { slot += 1 }
+        target[slot] = values[index]
+      }
+    }
+    freeSlots = Self.room(bits) - Self.room(bits - step)
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Which positions the opening book holds, and in which order: the book's writer and reader both walk here, so the
+/// file needs no keys.
+package enum Repertoire {
+  /// The first positions in which a seat is to move: the empty board, or the board after any first move.
+  /// - Parameter firstPly: 0 or 1.
+  package static func roots(firstPly: Int) -> [SearchPosition] {
+    let empty = SearchPosition()
+    return firstPly == 0 ? [empty] : ordered((0..<7).map { empty.playing($0) })
+  }
+
+  /// The positions two plies on in which the same seat is to move again: its book move in each position of `layer`,
+  /// then every answer. Games that end in between are left out.
+  /// - Parameter moves: the column of the book move, 0...6, for each position.
+  package static func next(_ layer: [SearchPosition], moves: [Int]) -> [SearchPosition] {
+    var found: [SearchPosition] = []
+    found.reserveCapacity(layer.count * 7)
+    for (position, move) in zip(layer, moves) where position.isLegal(move) && !position.isWin(move) {
+      let child = position.playing(move)
+      for column in 0..<7 where child.isLegal(column) && !child.isWin(column) {
+        found.append(child.playing(column))
+      }
+    }
+    return ordered(found)
+  }
+
+  /// Every position after `ply` plies from the empty board in which the game is not over.
+  package static func all(ply: Int) -> [SearchPosition] {
+    var layer = [SearchPosition()]
+    for _ in 0..<ply {
+      var found: [SearchPosition] = []
+      for position in layer {
+        for column in 0..<7 where position.isLegal(column) && !position.isWin(column) {
+          found.append(position.playing(column))
+        }
+      }
+      layer = ordered(found)
+    }
+    return layer
+  }
+
+  /// One of each position and its mirror image, once each, by ascending key.
+  private static func ordered(_ positions: [SearchPosition]) -> [SearchPosition] {
+    let sorted = positions.map(\.canonical).sorted { $0.key < $1.key }
+    var result: [SearchPosition] = []
+    result.reserveCapacity(sorted.count)
+    for position in sorted where position != result.last { result.append(position) }
+    return result
+  }
+}

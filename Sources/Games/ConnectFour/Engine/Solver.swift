@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Exact scores of Connect Four.
+///
+/// A score is 22 minus the stones the winner has played when it wins, negative when that is not the side to move,
+/// 0 for a draw: the empty board is worth 1.
+package struct Solver: ~Copyable {
+  private var search: Search
+
+  /// - Parameter capacity: the most bytes the table may take; memory is taken as the table fills.
+  package init(capacity: Int) { search = Search(capacity: capacity) }
+
+  package var nodes: UInt64 { search.nodes }
+
+  /// Forgets everything.
+  package mutating func clear() { search.table.clear() }
+
+  /// The score of the side to move; nil when stopped.
+  ///
+  /// Null windows are tried from the shortest win and loss inward: those are cheap, and leave little for the others.
+  package mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
+    if let score = Self.staticScore(of: position) { return score }
+    search.begin(limits)
+    let left = position.left
+    let safe = Self.safeCells(position)
+    var lower = -(left / 2)
+    var upper = (left - 1) / 2
+    var distance = max(upper, -lower)
+    while lower < upper {
+      for target in [distance - 1, -distance] where lower < upper {
+        let alpha = min(upper - 1, max(lower, target))
+        let value = search.search(
+          own: position.own, mask: position.mask, left: left, alpha: alpha, safe: safe)
+        if search.isStopped { return nil }
+        if value > alpha { lower = max(lower, value) } else { upper = min(upper, value) }
+        if distance <= 0 { break }
+      }
+      distance = distance <= 0 ? upper : distance - (distance > 8 ? 4 : distance > 4 ? 2 : 1)
+    }
+    return lower
+  }
+
+  // MARK: For the analysis of all moves
+
+  mutating func begin(_ limits: SearchLimits) { search.begin(limits) }
+
+  var isStopped: Bool { search.isStopped }
+
+  /// A bound of the score: a lower one when it is above `alpha`, else an upper one. Without meaning when stopped.
+  mutating func searched(_ position: SearchPosition, alpha: Int) -> Int {
+    Self.staticScore(of: position)
+      ?? search.search(
+        own: position.own, mask: position.mask, left: position.left, alpha: alpha,
+        safe: Self.safeCells(position))
+  }
+
+  /// The score where it needs no search: the game is over, or one of the next two stones ends it.
+  static func staticScore(of position: SearchPosition) -> Int? {
+    let left = position.left
+    if position.isLost { return -((left + 2) / 2) }
+    if left == 0 { return 0 }
+    let playable = (position.mask &+ Bitboard.bottom) & Bitboard.board
+    if Bitboard.winningCells(position.own) & playable != 0 { return (left + 1) / 2 }
+    return safeCells(position) == 0 ? -(left / 2) : nil
+  }
+
+  /// The moves that do not lose at once; none when there are two threats to meet.
+  private static func safeCells(_ position: SearchPosition) -> UInt64 {
+    let wins = Bitboard.winningCells(position.own ^ position.mask) & ~position.mask
+    let playable = (position.mask &+ Bitboard.bottom) & Bitboard.board
+    let forced = playable & wins
+    if forced & (forced &- 1) != 0 { return 0 }
+    return (forced != 0 ? forced : playable) & ~(wins &>> 1)
+  }
+}

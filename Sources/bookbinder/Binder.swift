@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ConnectFour
+import Glibc
+
+/// Solves the positions of the book, one layer after another, with one large table for all.
+struct Binder: ~Copyable {
+  private var work: WorkFile
+  private var solver: Solver
+  /// Lower bounds of scores by key.
+  private var least: [UInt64: Int] = [:]
+
+  init(work: WorkFile, capacity: Int) {
+    self.work = work
+    solver = Solver(capacity: capacity)
+  }
+
+  /// The own moves of both seats up to `lastPly` plies, and the scores of every position after `widePly` plies.
+  mutating func solve(lastPly: Int, widePly: Int) {
+    var layers = [Repertoire.roots(firstPly: 0), Repertoire.roots(firstPly: 1)]
+    for ply in 0...lastPly {
+      // Both seats in turn: they reach the same depth whenever this is stopped.
+      let moves = solve(layers[ply % 2], ply: ply)
+      learn(from: layers[ply % 2], moves: moves)
+      layers[ply % 2] = Repertoire.next(layers[ply % 2], moves: moves)
+    }
+    guard widePly > 0 else { return }
+    for ply in min(4, widePly)...widePly { scoreAll(ply: ply) }
+  }
+
+  private mutating func solve(_ layer: [SearchPosition], ply: Int) -> [Int] {
+    let start = now()
+    var count = 0
+    var moves: [Int] = []
+    for position in layer {
+      if let entry = work.entries[position.key], entry.column >= 0 {
+        moves.append(entry.column)
+        continue
+      }
+      // Its own best move led here, so the seat has at least what that was worth.
+      let known = least[position.key] ?? -21
+      let analysis = solver.analyse(position, within: known...21)
+      guard analysis.isExact, let column = analysis.moves.first?.column else { continue }
+      let score = analysis.lower
+      work.append(position.key, WorkFile.Entry(column: column, score: score))
+      moves.append(column)
+      count += 1
+      if count.isMultiple(of: 1000) { tell("  ply \(ply)", count, since: start) }
+    }
+    tell("ply \(ply), \(layer.count) positions", count, since: start)
+    return moves
+  }
+
+  /// Notes what the positions after every answer are worth at least.
+  private mutating func learn(from layer: [SearchPosition], moves: [Int]) {
+    for (position, move) in zip(layer, moves) where !position.isWin(move) {
+      guard let score = work.entries[position.key]?.score else { continue }
+      let child = position.playing(move)
+      for column in 0..<7 where child.isLegal(column) && !child.isWin(column) {
+        let key = child.playing(column).canonical.key
+        least[key] = max(least[key] ?? score, score)
+      }
+    }
+  }
+
+  private mutating func scoreAll(ply: Int) {
+    let start = now()
+    var count = 0
+    for position in Repertoire.all(ply: ply) where work.entries[position.key] == nil {
+      guard let score = solver.score(of: position) else { continue }
+      work.append(position.key, WorkFile.Entry(column: -1, score: score))
+      count += 1
+      if count.isMultiple(of: 500) { tell("  all of ply \(ply)", count, since: start) }
+    }
+    tell("all of ply \(ply)", count, since: start)
+  }
+
+  private func tell(_ what: String, _ count: Int, since start: Double) {
+    print("\(what): \(count) solved, \(Int(now() - start)) s, \(solver.nodes >> 20) Mi nodes in all")
+    fflush(nil)
+  }
+}
+
+private func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Glibc
+
+/// Where the files are that come with the program.
+struct AssetFolder {
+  /// Folder with icons, pieces, boards and books.
+  var assets: String
+  /// Folder with the typefaces.
+  var fonts: String
+
+  /// QUARTET_ASSETS names the folder that holds Assets and Fonts. Without it they are looked for beside the program
+  /// and in the folders above (a build folder lies in its package), then in PREFIX/share/quartet of PREFIX/bin.
+  static func find() -> AssetFolder {
+    if let chosen = getenv("QUARTET_ASSETS") { return AssetFolder(root: String(cString: chosen)) }
+    var folder = programFolder
+    var roots: [String] = []
+    for _ in 0..<5 {
+      roots.append(folder)
+      folder = parent(folder)
+    }
+    roots.insert(parent(programFolder) + "/share/quartet", at: 1)
+    return AssetFolder(root: roots.first { access($0 + "/Assets", R_OK) == 0 } ?? ".")
+  }
+
+  private init(root: String) {
+    assets = root + "/Assets"
+    fonts = root + "/Fonts"
+  }
+
+  var resources: Resources { Resources { [assets] path in readFile(assets + "/" + path) } }
+
+  private static var programFolder: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return "." }
+    return parent(String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self))
+  }
+
+  private static func parent(_ path: String) -> String {
+    guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return "/" }
+    return String(path[..<slash])
+  }
+}
+
+/// The bytes of a file; nil when it cannot be read.
+func readFile(_ path: String) -> [UInt8]? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = fread(&part, 1, part.count, file)
+    if count == 0 { return ferror(file) == 0 ? bytes : nil }
+    bytes += part[..<count]
+  }
+}

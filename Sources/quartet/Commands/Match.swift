@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import EngineCore
+import GameCore
+
+/// Lets two strengths of a game's bot play each other, changing seats after every game.
+struct Match: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Two strengths play each other.", shouldDisplay: false)
+
+  @Argument(help: "The game.")
+  var game: String
+  @Argument(help: "random, 1 to 5, or perfect.")
+  var first: String
+  @Argument(help: "The same for the other.")
+  var second: String
+  @Option(help: "How many games.")
+  var games = 100
+  @Option(help: "Seed of the first game.")
+  var seed: UInt64 = 1
+
+  func run() throws {
+    let type = try findGame(game)
+    try play(type)
+  }
+
+  private func play<Played: Game>(_ type: Played.Type) throws {
+    let engine = Played.Engine(resources: AssetFolder.find().resources)
+    let players = try [first, second].map { $0 == "random" ? nil : try parseStrength($0, "a player") }
+    var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
+    var slowest = [Duration.zero, .zero]
+    for number in 0..<games {
+      // The first player has the first seat in even games.
+      let seat: Seat = number.isMultiple(of: 2) ? .first : .second
+      var random = SeededRandom(seed: seed &+ UInt64(number))
+      var position = Played.start(GameOptions())
+      while Played.outcome(of: position) == nil {
+        let index = Played.turn(in: position) == seat ? 0 : 1
+        let chance = random.next()
+        let start = ContinuousClock.now
+        let move: Played.Move?
+        if let strength = players[index] {
+          move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
+        } else {
+          move = Played.legalMoves(in: position).randomElement(using: &random)
+        }
+        slowest[index] = max(slowest[index], ContinuousClock.now - start)
+        guard let move, let next = Played.playing(move, in: position) else {
+          throw ValidationError("no move in \(Played.notation(of: position))")
+        }
+        position = next
+      }
+      let winner = Played.outcome(of: position)?.winner
+      results[seat]?[winner == nil ? 1 : winner == seat ? 0 : 2] += 1
+    }
+    for (seat, title) in [(Seat.first, "moving first"), (.second, "moving second")] {
+      let counts = results[seat] ?? [0, 0, 0]
+      print("\(first) \(title) against \(second): \(counts[0]) won, \(counts[1]) drawn, \(counts[2]) lost")
+    }
+    print("slowest move: \(first) \(slowest[0]), \(second) \(slowest[1])")
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Canvas
+import Preferences
+import Screen
+
+/// The flags of the window. They are kept as they were written, and read when everything is there.
+struct WindowOptions: ParsableArguments {
+  /// Smaller, and the layout no longer holds.
+  private static let smallest = Size(720, 560)
+  private static let largest = 16_384
+
+  @Option(help: ArgumentHelp("Open this game instead of the menu.", valueName: "name"))
+  var game: String?
+  @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
+  var window: String?
+  @Flag(help: "Fill the screen.")
+  var fullscreen = false
+  @Option(help: ArgumentHelp("Who draws: auto, software or accelerated.", valueName: "renderer"))
+  var renderer: String?
+  @Option(help: ArgumentHelp("Keep settings, saved games and history here.", valueName: "dir"))
+  var dataDir: String?
+  @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "n"))
+  var seed: String?
+  @Flag(help: "No sounds.")
+  var mute = false
+  @Option(help: ArgumentHelp("Colours: auto, light or dark.", valueName: "theme"))
+  var theme: String?
+  @Flag(help: "No long movements.")
+  var reducedMotion = false
+  @Option(help: ArgumentHelp("Write what is on the screen into this file.", valueName: "file"))
+  var uiTree: String?
+
+  func validate() throws { _ = try choices() }
+
+  func choices() throws -> WindowChoices {
+    var choices = WindowChoices()
+    choices.game = try game.map(findGame)
+    if let window { choices.size = try Self.size(window) }
+    choices.isFullscreen = fullscreen
+    if let renderer { choices.renderer = try parseChoice(renderer, "--renderer") }
+    choices.dataDirectory = try dataDir.map { try Self.path($0, "--data-dir", "a folder") }
+    choices.seed = try seed.map(parseSeed)
+    choices.isMuted = mute
+    if let theme { choices.theme = try parseChoice(theme, "--theme") as Settings.Theme }
+    choices.reducedMotion = reducedMotion
+    choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
+    return choices
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1],
+      (Int(smallest.width)...largest).contains(width), (Int(smallest.height)...largest).contains(height)
+    else {
+      let least = "\(Int(smallest.width))x\(Int(smallest.height))"
+      throw ValidationError(
+        "--window '\(text)' is wrong; allowed is WIDTHxHEIGHT from \(least) to \(largest)x\(largest)")
+    }
+    return Size(Double(width), Double(height))
+  }
+
+  private static func path(_ text: String, _ flag: String, _ what: String) throws -> String {
+    if text.isEmpty { throw ValidationError("\(flag) is empty; allowed is the path of \(what)") }
+    return text
+  }
+}

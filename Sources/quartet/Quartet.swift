@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Glibc
+import Screen
+
+/// The root command: without a subcommand it opens the window.
+@main
+struct Quartet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quartet",
+    abstract: "Four board games in one box. Without a subcommand the window opens.",
+    version: "quartet 1.0.0",
+    subcommands: [Solve.self, Move.self, Bench.self, Perft.self, Prove.self, Check.self, Match.self])
+
+  @OptionGroup var window: WindowOptions
+
+  func run() throws {
+    do {
+      let files = AssetFolder.find()
+      try runWindow(
+        window.choices(), assets: files.assets, fonts: files.fonts, resources: files.resources)
+    } catch let error as ScreenError {
+      fail(error.message, status: error.isNoDisplay ? EX_UNAVAILABLE : EX_SOFTWARE)
+    }
+  }
+
+  static func main() {
+    // A window that is closed while its output is piped away should still save.
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let code = exitCode(for: error)
+      // Help and version go to standard output.
+      if code == .success { exit(withError: error) }
+      if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
+      fail(UsageLine.line(for: error), status: EX_USAGE)
+    }
+  }
+}
+
+/// Says in one line what is wrong, and ends the program.
+func fail(_ message: String, status: Int32) -> Never {
+  fputs("quartet: \(message)\n", standardError)
+  exit(status)
+}
+
+/// The C library's `stderr` is a mutable variable, which concurrent code may not touch.
+private var standardError: UnsafeMutablePointer<FILE>? { fdopen(dup(STDERR_FILENO), "w") }
