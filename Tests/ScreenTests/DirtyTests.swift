@@ -92,3 +92,42 @@ import Testing
     }
   }
 }
+
+@Suite struct CoverTests {
+  @Test func whatIsHiddenIsLeftOutExactly() {
+    let rect = PixelRect(0, 0, 100, 80)
+    let parts = rect.subtracting(PixelRect(10, 0, 90, 30))
+    #expect(parts.reduce(0) { $0 + $1.area } == 100 * 80 - 80 * 30)
+    for part in parts { #expect(rect.contains(part)) }
+    #expect(rect.subtracting(rect).isEmpty)
+  }
+
+  @Test func theOpaquePartOfAPictureIsOpaque() {
+    let bitmap = Bitmap(width: 50, height: 40)
+    for y in 5..<35 { for x in 3..<47 { bitmap.pixels[y * 50 + x] = 0xFF00_0000 } }
+    bitmap.pixels[5 * 50 + 20] = 0x7F00_0000
+    #expect(bitmap.opaquePart == PixelRect(3, 6, 47, 35))
+    #expect(Bitmap(width: 9, height: 9).opaquePart.isEmpty)
+  }
+
+  /// A large opaque box hides what lies below it, and nothing else.
+  @Test func coversHideOnlyWhatTheyCover() throws {
+    func below(_ list: inout DrawList) {
+      list.shadow(.roundedRect(Size(150, 120), radius: 20), at: Point(40, 40), sigma: 9, .white)
+    }
+    let plain = try Picture8(220, 200) { below(&$0) }
+    let covered = try Picture8(220, 200) {
+      below(&$0)
+      let face = Shape(.roundedRect(Size(150, 120), radius: 20), fill: .solid(.black))
+      $0.shape(face, at: Point(35, 30))
+    }
+    for y in 0..<200 {
+      for x in 0..<220 {
+        let isInside = x >= 35 && x < 185 && y >= 30 && y < 150
+        if !isInside { #expect(covered[x, y] == plain[x, y]) }
+      }
+    }
+    #expect(covered[110, 90] == 0)
+    #expect(covered[36, 90] == 0)
+  }
+}

@@ -59,22 +59,56 @@ final class Painter {
   }
 
   private func draw(_ rect: PixelRect, into target: Target) {
+    let covers = items.enumerated().compactMap { index, item in
+      let part = opaquePart(of: item.content).intersection(item.bounds).intersection(rect)
+      return part.area >= Painter.worthHiding ? Cover(index: index, rect: part) : nil
+    }
     // Nothing below the last item that covers the whole rectangle can be seen.
-    let first = items.lastIndex { $0.bounds.contains(rect) && Painter.isOpaque($0.content) } ?? 0
-    if items.isEmpty || !Painter.isOpaque(items[first].content) {
+    let first = covers.last { $0.rect.contains(rect) }?.index
+    if first == nil {
       for y in rect.y0..<rect.y1 { blend(target.row(y) + rect.x0, rect.width, color: 0xFF00_0000) }
     }
-    for item in items[min(first, items.count)...] {
-      let clip = item.bounds.intersection(rect)
-      if !clip.isEmpty { draw(item.content, into: target, clip: clip) }
+    for index in (first ?? 0)..<items.count {
+      let clip = items[index].bounds.intersection(rect)
+      guard !clip.isEmpty else { continue }
+      let hidden = covers.lazy.filter { $0.index > index }.map { $0.rect.intersection(clip) }
+        .max { $0.area < $1.area }
+      if let hidden, hidden.area >= Painter.worthHiding {
+        for part in clip.subtracting(hidden) { draw(items[index].content, into: target, clip: part) }
+      } else {
+        draw(items[index].content, into: target, clip: clip)
+      }
     }
   }
 
-  private static func isOpaque(_ content: Item.Content) -> Bool {
+  /// An opaque rectangle of an item: what lies below it need not be drawn.
+  private struct Cover {
+    let index: Int
+    let rect: PixelRect
+  }
+
+  /// From this many pixels on, leaving them out is cheaper than drawing in parts.
+  private static let worthHiding = 64 * 48
+
+  private func opaquePart(of content: Item.Content) -> PixelRect {
+    let none = PixelRect(0, 0, 0, 0)
     switch content {
-    case .backdrop: true
-    case .fill(_, let color): color.alpha == 255
-    default: false
+    case .backdrop: return PixelRect(0, 0, width, height)
+    case .fill(let box, let color): return color.alpha == 255 ? box : none
+    case .box(let shape, let box, let opacity):
+      guard opacity == 1, box.area >= Painter.worthHiding, let fill = shape.fill, fill.isOpaque,
+        case .roundedRect(_, let radius) = shape.outline
+      else { return none }
+      let reach = Int((shape.stroke?.width ?? 0) * viewport.pixelScale / 2) + 1
+      let corner = Int(radius * viewport.pixelScale) + 1 + reach
+      return PixelRect(box.x0 + reach, box.y0 + corner, box.x1 - reach, box.y1 - corner)
+    case .picture(let picture, let box, let tint, let degrees):
+      guard tint.alpha == 255, degrees == 0, box.area >= Painter.worthHiding,
+        case .bitmap(let bitmap) = value(.picture(picture, width: box.width, height: box.height))
+      else { return none }
+      let part = bitmap.opaquePart
+      return PixelRect(x: box.x0 + part.x0, y: box.y0 + part.y0, width: part.width, height: part.height)
+    default: return none
     }
   }
 

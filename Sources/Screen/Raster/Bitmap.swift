@@ -17,6 +17,21 @@ final class Bitmap {
 
   deinit { pixels.deallocate() }
 
+  /// A rectangle without a single transparent pixel: the opaque run through the middle, as high as it stays opaque.
+  /// To be asked for when the picture is complete.
+  private(set) lazy var opaquePart: PixelRect = {
+    let (x, y) = (width / 2, height / 2)
+    func isOpaque(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] >> 24 == 255 }
+    guard isOpaque(x, y) else { return PixelRect(0, 0, 0, 0) }
+    var part = PixelRect(x: x, y: y, width: 1, height: 1)
+    while part.x0 > 0 && isOpaque(part.x0 - 1, y) { part.x0 -= 1 }
+    while part.x1 < width && isOpaque(part.x1, y) { part.x1 += 1 }
+    let columns = part.x0..<part.x1
+    while part.y0 > 0 && columns.allSatisfy({ isOpaque($0, part.y0 - 1) }) { part.y0 -= 1 }
+    while part.y1 < height && columns.allSatisfy({ isOpaque($0, part.y1) }) { part.y1 += 1 }
+    return part
+  }()
+
   var target: Target { Target(pixels: pixels, stride: width, width: width, height: height) }
 }
 

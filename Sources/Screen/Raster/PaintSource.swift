@@ -104,3 +104,14 @@ struct PaintSource {
     }
   }
 }
+
+extension Paint {
+  /// True when nothing shines through it.
+  var isOpaque: Bool {
+    switch self {
+    case .solid(let color): color.alpha == 255
+    case .linear(_, _, let stops), .radial(_, _, let stops):
+      !stops.isEmpty && stops.allSatisfy { $0.color.alpha == 255 }
+    }
+  }
+}

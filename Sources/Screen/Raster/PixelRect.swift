@@ -45,6 +45,14 @@ struct PixelRect: Hashable, Sendable {
 
   func inset(_ d: Int) -> PixelRect { PixelRect(x0 + d, y0 + d, x1 - d, y1 - d) }
 
+  /// What is left of it without `hole`, which lies inside: at most four rectangles.
+  func subtracting(_ hole: PixelRect) -> [PixelRect] {
+    [
+      PixelRect(x0, y0, x1, hole.y0), PixelRect(x0, hole.y0, hole.x0, hole.y1),
+      PixelRect(hole.x1, hole.y0, x1, hole.y1), PixelRect(x0, hole.y1, x1, y1),
+    ].filter { !$0.isEmpty }
+  }
+
   func contains(_ r: PixelRect) -> Bool { r.x0 >= x0 && r.y0 >= y0 && r.x1 <= x1 && r.y1 <= y1 }
 }
 

@@ -9,18 +9,13 @@ extension Bitmap {
     let full = PixelRect(x: x, y: y, width: width, height: height)
     let area = full.intersection(clip).intersection(target.bounds)
     guard !area.isEmpty else { return }
-    let isPlain = tint == 0xFFFF_FFFF
-    let opacity = tint &>> 24
-    let isGrey = tint == opacity &* 0x0101_0101
     for row in area.y0..<area.y1 {
       let source = pixels + ((row - y) * width + area.x0 - x)
       let dst = target.row(row) + area.x0
-      if isPlain {
+      if tint == 0xFFFF_FFFF {
         blend(dst, area.width, colors: source)
-      } else if isGrey {
-        for i in 0..<area.width where source[i] != 0 { dst[i] = over(scaled(source[i], opacity), dst[i]) }
       } else {
-        for i in 0..<area.width where source[i] != 0 { dst[i] = over(tinted(source[i], tint), dst[i]) }
+        blend(dst, area.width, colors: source, tint: tint)
       }
     }
   }
