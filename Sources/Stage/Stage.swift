@@ -116,7 +116,8 @@ public final class Stage {
   func context(of layer: Layer) -> StageContext {
     let isTop = layer === top
     return StageContext(
-      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, hour: setup.hour(),
+      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics,
+      hour: setup.hour(),
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
@@ -306,7 +307,9 @@ public final class Stage {
     for layer in layers {
       let controls = layer.scene.controls()
       wake = wake.sooner(layer.host.advance(controls, pace: settings.paceFactor, now: now))
-      if layer === top || layer.scene is any TableOfGame { wake = wake.sooner(layer.scene.advance(context(of: layer))) }
+      if layer === top || layer.scene is any TableOfGame {
+        wake = wake.sooner(layer.scene.advance(context(of: layer)))
+      }
       pendingSounds += layer.scene.takeSounds()
     }
     wake = wake.sooner(advanceTransitions())

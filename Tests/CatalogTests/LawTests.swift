@@ -74,7 +74,9 @@ enum Laws {
       replayed = try #require(G.playing(move, in: replayed))
     }
     #expect(replayed == position)
-    for text in ["", " ", "?", "99", "-1", "é", "\u{0}", "1 "] { #expect(G.Move(text)?.description ?? text == text) }
+    for text in ["", " ", "?", "99", "-1", "é", "\u{0}", "1 "] {
+      #expect(G.Move(text)?.description ?? text == text)
+    }
   }
 
   /// The table follows play, undo and clearing, comes to rest, and paints the same picture for the same moment.

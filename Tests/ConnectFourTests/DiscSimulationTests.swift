@@ -123,7 +123,9 @@ import Testing
 
   @Test func theOpenFloorEmptiesTheBoard() {
     var simulation = DiscSimulation()
-    for number in 1...21 { simulation.place(number, number % 2 == 1 ? .first : .second, column: (number - 1) % 7) }
+    for number in 1...21 {
+      simulation.place(number, number % 2 == 1 ? .first : .second, column: (number - 1) % 7)
+    }
     #expect(simulation.isAtRest)
     simulation.openFloor()
     #expect(!simulation.isAtRest)

@@ -50,7 +50,9 @@ enum Heap: Game {
     typealias Move = Heap.Move
     mutating func arrange(_ region: BoardRegion) {}
     mutating func follow(_ change: TableChange<Move>, _ view: TableView<Position, Move>) {}
-    mutating func interpret(_ gesture: Gesture, _ view: TableView<Position, Move>) -> TableResponse<Move> { .ignored }
+    mutating func interpret(_ gesture: Gesture, _ view: TableView<Position, Move>) -> TableResponse<Move> {
+      .ignored
+    }
     mutating func advance(_ view: TableView<Position, Move>) -> Wake { .never }
     var isSettled: Bool { true }
     var drag: (piece: String, over: String?)? { nil }
@@ -65,7 +67,9 @@ enum Heap: Game {
   final class Console: EngineConsole {
     init(resources: Resources) {}
     func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String { line }
-    func bench(threads: Int) throws(EngineError) -> BenchReport { BenchReport(nodes: 0, seconds: 0, signature: 0) }
+    func bench(threads: Int) throws(EngineError) -> BenchReport {
+      BenchReport(nodes: 0, seconds: 0, signature: 0)
+    }
   }
 
   static let info = GameInfo(
@@ -75,7 +79,9 @@ enum Heap: Game {
 
   static func start(_ options: GameOptions) -> Position { Position() }
   static func turn(in position: Position) -> Seat { position.turn }
-  static func legalMoves(in position: Position) -> [Move] { [1, 2].filter { $0 <= position.left }.map { Move($0) } }
+  static func legalMoves(in position: Position) -> [Move] {
+    [1, 2].filter { $0 <= position.left }.map { Move($0) }
+  }
   static func playing(_ move: Move, in position: Position) -> Position? {
     guard move.count <= position.left else { return nil }
     return Position(left: position.left - move.count, turn: position.turn.other)

@@ -38,7 +38,9 @@ import Testing
   /// Plates, message, banner and board keep clear of each other and of the controls.
   private func expectClear(_ house: House, _ size: Size) throws {
     let window = Rect(origin: .zero, size: size)
-    let solid = house.stage.elements().filter { ["plate.you", "plate.other", "table.banner"].contains($0.id) }
+    let solid = house.stage.elements().filter {
+      ["plate.you", "plate.other", "table.banner"].contains($0.id)
+    }
     let cells = house.stage.elements().filter { $0.role == .cell }
     let board = try cells.map(\.frame).reduce(#require(cells.first).frame) { $0.union($1) }
     #expect(window.contains(board))
@@ -98,7 +100,8 @@ import Testing
     }
     let expected = [
       "settings.opponent.friend", "settings.opponent.perfect", "settings.level.1", "settings.level.5",
-      "settings.first.you", "settings.switch.numbers", "settings.theme.auto", "settings.mute", "settings.volume",
+      "settings.first.you", "settings.switch.numbers", "settings.theme.auto", "settings.mute",
+      "settings.volume",
       "settings.pace", "settings.motion", "settings.marks", "settings.restart", "settings.close",
     ]
     #expect(Set(expected).subtracting(seen).isEmpty)

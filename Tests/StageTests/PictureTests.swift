@@ -72,7 +72,8 @@ import Testing
 
 /// Compares the list with `Snapshots/NAME.txt`; `QUARTET_RECORD=1` records it.
 func expectSnapshot(
-  _ list: DrawList, _ name: String, file: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  _ list: DrawList, _ name: String, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let text = list.commands.map(describe).joined(separator: "\n") + "\n"
   let path = Repository.parent(file) + "/Snapshots/\(name).txt"
@@ -116,14 +117,17 @@ private func r(_ rect: Rect) -> String { "[\(n(rect.x)) \(n(rect.y)) \(n(rect.wi
 
 private func c(_ color: Color) -> String {
   let hex = String(color.hex, radix: 16, uppercase: true)
-  return "#" + String(repeating: "0", count: 6 - hex.count) + hex + (color.alpha == 255 ? "" : "/\(color.alpha)")
+  return "#" + String(repeating: "0", count: 6 - hex.count) + hex
+    + (color.alpha == 255 ? "" : "/\(color.alpha)")
 }
 
 private func words(_ paint: Paint) -> String {
   switch paint {
   case .solid(let color): c(color)
-  case .linear(_, _, let stops): "linear " + stops.map { "\(n($0.offset)):\(c($0.color))" }.joined(separator: " ")
-  case .radial(_, _, let stops): "radial " + stops.map { "\(n($0.offset)):\(c($0.color))" }.joined(separator: " ")
+  case .linear(_, _, let stops):
+    "linear " + stops.map { "\(n($0.offset)):\(c($0.color))" }.joined(separator: " ")
+  case .radial(_, _, let stops):
+    "radial " + stops.map { "\(n($0.offset)):\(c($0.color))" }.joined(separator: " ")
   }
 }
 
@@ -141,7 +145,8 @@ private func describe(_ command: DrawCommand) -> String {
   case .fill(let rect, let color): return "fill \(r(rect)) \(c(color))"
   case .shape(let shape, let at, let opacity):
     let stroke = shape.stroke.map { " stroke \(n($0.width)) \(words($0.paint))" } ?? ""
-    return "shape \(words(shape.outline)) at \(p(at)) \(n(opacity))\(shape.fill.map { " fill " + words($0) } ?? "")\(stroke)"
+    return
+      "shape \(words(shape.outline)) at \(p(at)) \(n(opacity))\(shape.fill.map { " fill " + words($0) } ?? "")\(stroke)"
   case .shadow(let outline, let at, let sigma, let color):
     return "shadow \(words(outline)) at \(p(at)) sigma \(n(sigma)) \(c(color))"
   case .picture(let picture, let rect, let tint, let degrees):

@@ -72,7 +72,9 @@ import Testing
     #expect((try house.element("piece.hand").frame.center - hand.center).length < 1)
   }
 
-  @Test(arguments: ["escape", "focus", "button", "undo"]) func anInterruptedDragEndsCleanly(by what: String) throws {
+  @Test(arguments: ["escape", "focus", "button", "undo"]) func anInterruptedDragEndsCleanly(by what: String)
+    throws
+  {
     let house = try table()
     house.type("4")
     let hand = try house.element("piece.hand").frame

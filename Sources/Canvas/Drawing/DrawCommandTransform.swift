@@ -76,7 +76,8 @@ extension Paint {
     switch self {
     case .solid: self
     case .linear(let from, let to, let stops): .linear(from: from * k, to: to * k, stops: stops)
-    case .radial(let center, let radius, let stops): .radial(center: center * k, radius: radius * k, stops: stops)
+    case .radial(let center, let radius, let stops):
+      .radial(center: center * k, radius: radius * k, stops: stops)
     }
   }
 }

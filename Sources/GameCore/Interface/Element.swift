@@ -6,7 +6,8 @@ import Canvas
 /// One thing on screen that can be named, pointed at or read aloud: a row of the `--ui-tree`.
 public struct Element: Hashable, Sendable {
   public enum Role: String, Sendable {
-    case button, toggle, segment, slider, tab, cell, column, piece, plate, text, banner, badge, dialog, toast, tile
+    case button, toggle, segment, slider, tab, cell, column, piece, plate, text, banner, badge, dialog, toast,
+      tile
   }
 
   /// Stable: "column.4", never a place in a list.

@@ -117,7 +117,9 @@ struct ControlHost {
       fallthrough
     case .up, .down:
       showsFocus = true
-      if let next = Self.neighbour(of: control, towards: key, in: Self.tabStops(enabled)) { focused = next.id }
+      if let next = Self.neighbour(of: control, towards: key, in: Self.tabStops(enabled)) {
+        focused = next.id
+      }
       return .handled
     default: return .ignored
     }

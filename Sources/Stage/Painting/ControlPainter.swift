@@ -137,7 +137,8 @@ extension Painter {
     switch control.kind {
     case .button: focusRing(control.frame)
     case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
-    case .slider: focusRing(Rect(control.frame.x - 9, control.frame.midY - 16, control.frame.width + 18, 28), wall: 0)
+    case .slider:
+      focusRing(Rect(control.frame.x - 9, control.frame.midY - 16, control.frame.width + 18, 28), wall: 0)
     case .area: focusRing(control.frame, wall: 14)
     case .quiet, .toggle: focusRing(control.frame, wall: 0)
     }

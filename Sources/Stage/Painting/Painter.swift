@@ -23,7 +23,6 @@ public struct Painter {
 
   // MARK: - Slabs
 
-
   /// A raised face with its wall and its ambient shadow. `dy` moves the face; the wall stays.
   mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
     wall(under: frame, radius: radius, dy: dy, pressed: pressed)
@@ -120,7 +119,36 @@ public struct Painter {
   mutating func text(
     _ string: String, _ style: TextStyle, at point: Point, anchor: TextAnchor = .left, _ color: Color? = nil
   ) {
-    list.text(string, style, at: point, anchor: anchor, color ?? palette.text)
+    let color = color ?? palette.text
+    let runs = Self.runs(string, style)
+    guard runs.count > 1 else {
+      list.text(string, style, at: point, anchor: anchor, color)
+      return
+    }
+    let widths = runs.map { metrics.width(of: $0.text, $0.style) }
+    let whole = widths.reduce(0, +)
+    var x = point.x - (anchor == .left ? 0 : anchor == .right ? whole : whole / 2)
+    for (run, width) in zip(runs, widths) {
+      list.text(run.text, run.style, at: Point(x, point.y), color)
+      x += width
+    }
+  }
+
+  /// Vollkorn's figures are old-style: a number inside a sentence of the serif is set in Manrope.
+  private static func runs(_ string: String, _ style: TextStyle) -> [(text: String, style: TextStyle)] {
+    guard style.face == .vollkornSemiBold else { return [(string, style)] }
+    var runs: [(text: String, style: TextStyle)] = []
+    for character in string {
+      let style =
+        character.isASCII && character.isNumber
+        ? TextStyle(.manropeBold, style.size * 0.9, line: style.lineHeight) : style
+      if runs.last?.style == style {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        runs.append((String(character), style))
+      }
+    }
+    return runs
   }
 
   /// Lines broken to `width`, first baseline at `point`. Returns the baseline below the last line.

@@ -88,7 +88,8 @@ extension Painter {
     guard part > 0.01 else { return }
     list.shape(
       Shape(
-        .roundedRect(Size(max(frame.height, (frame.width * part).rounded()), frame.height), radius: frame.height / 2),
+        .roundedRect(
+          Size(max(frame.height, (frame.width * part).rounded()), frame.height), radius: frame.height / 2),
         fill: .solid(accentColor.opacity(progress == nil ? 0.4 : 1))), at: frame.origin)
   }
 

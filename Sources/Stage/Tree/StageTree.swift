@@ -73,7 +73,8 @@ extension Stage {
     var all: [Element] = []
     for layer in layers where layer === baseLayer || layer.scene.panel != nil {
       let isTop = layer === top
-      let own = layer.scene.controls().map { element(of: $0, in: layer) } + layer.scene.elements(context(of: layer))
+      let own =
+        layer.scene.controls().map { element(of: $0, in: layer) } + layer.scene.elements(context(of: layer))
       all += own.map { element in
         var element = element
         if !isTop { element.isEnabled = false }

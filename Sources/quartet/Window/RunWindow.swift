@@ -26,7 +26,9 @@ struct WindowChoices {
 
 /// Opens the window and plays until it is closed.
 /// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
-func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resources: Resources) throws(ScreenError) {
+func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resources: Resources)
+  throws(ScreenError)
+{
   let window = try Window(
     title: "Quartet", size: choices.size, minimum: Size(720, 560), fullscreen: choices.isFullscreen,
     renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)

@@ -66,7 +66,8 @@ struct TreeFile {
 
   private mutating func fail() {
     hasFailed = true
-    let line = "quartet: the element tree cannot be written to \(path): \(String(cString: strerror(errno))).\n"
+    let line =
+      "quartet: the element tree cannot be written to \(path): \(String(cString: strerror(errno))).\n"
     _ = line.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
   }
 }

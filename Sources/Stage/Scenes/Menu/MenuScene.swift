@@ -52,7 +52,8 @@ final class MenuScene: Scene {
     var wake = Wake.never
     for place in shelf.places where place.game != nil {
       let id = id(place)
-      let isLifted = context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
+      let isLifted =
+        context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
       wake = wake.sooner(advanceLift(id, isLifted ? Self.lift : 0, context))
       if isLifted && !context.look.reducedMotion {
         wake = wake.sooner(advanceLife(id, context.now))
@@ -144,7 +145,8 @@ final class MenuScene: Scene {
     let titleY = layout.tiles == .row ? frame.y + 306 * k : frame.y + frame.height * 0.32
     painter.text(
       place.title, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY), colors.title)
-    let style = TextStyle(.manropeMedium, layout.tiles == .row ? 15 * k : small ? 13 : 15, line: small ? 17 : 21)
+    let style = TextStyle(
+      .manropeMedium, layout.tiles == .row ? 15 * k : small ? 13 : 15, line: small ? 17 : 21)
     var y = painter.paragraph(
       place.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
       width: width, colors.tagline)

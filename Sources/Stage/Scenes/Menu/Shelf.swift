@@ -19,10 +19,10 @@ struct Shelf {
 
   private static var box: [Place] {
     [
-    Place(name: "quarto", title: "Quarto", tagline: "Give a piece, place a piece", look: .oak),
-    Place(name: "connect-four", title: "Connect Four", tagline: "Drop discs, line up four", look: .oak),
-    Place(name: "reversi", title: "Reversi", tagline: "Outflank and turn them over", look: .felt),
-    Place(name: "pentominoes", title: "Pentominoes", tagline: "Twelve tiles, one tray", look: .linen),
+      Place(name: "quarto", title: "Quarto", tagline: "Give a piece, place a piece", look: .oak),
+      Place(name: "connect-four", title: "Connect Four", tagline: "Drop discs, line up four", look: .oak),
+      Place(name: "reversi", title: "Reversi", tagline: "Outflank and turn them over", look: .felt),
+      Place(name: "pentominoes", title: "Pentominoes", tagline: "Twelve tiles, one tray", look: .linen),
     ]
   }
 
@@ -106,7 +106,8 @@ enum SleepingTile {
       stops: [.init(0, rim.opacity(0.8)), .init(0.3, rim.opacity(0.24)), .init(1, rim.opacity(0.12))])
     list.shape(
       Shape(
-        .roundedRect(Size(tile.width - 1.8, tile.height - 1.8), radius: 13), stroke: Stroke(light, width: 1.8)),
+        .roundedRect(Size(tile.width - 1.8, tile.height - 1.8), radius: 13), stroke: Stroke(light, width: 1.8)
+      ),
       at: Point(0.9, 0.9))
     lattice(&list)
   }

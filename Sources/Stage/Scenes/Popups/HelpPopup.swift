@@ -31,7 +31,9 @@ final class HelpPopup: Scene {
   }
 
   private var rules: [String] {
-    info?.rules ?? ["Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."]
+    info?.rules ?? [
+      "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."
+    ]
   }
 
   private var keys: [KeyHelp] {

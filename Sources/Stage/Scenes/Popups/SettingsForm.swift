@@ -115,7 +115,8 @@ struct SettingsForm {
         "settings.pace", .slider(value: Double(settings.pace) / Double(Settings.paceFactors.count - 1)),
         Rect(right.maxX - track - 9, right.y + 175, track, 26), label: "Animation", showsLabel: false),
       Control(
-        "settings.motion", .toggle(isOn: settings.reducedMotion), Rect(right.maxX - 52, right.y + 232, 52, 28),
+        "settings.motion", .toggle(isOn: settings.reducedMotion),
+        Rect(right.maxX - 52, right.y + 232, 52, 28),
         label: "Reduced motion", showsLabel: false),
       Control(
         "settings.marks", .toggle(isOn: settings.colourBlindMarks),
@@ -166,7 +167,9 @@ struct SettingsForm {
     if let game {
       let options = settings[game: game.name]
       painter.text(game.title, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
-      let line = options.opponent == .friend ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
+      let line =
+        options.opponent == .friend
+        ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
       row("Level", line, left.x, left.y + 98, width: left.width - 210)
       row("First move", "", left.x, left.y + 160, width: 200)
       for (index, entry) in game.switches.enumerated() {
@@ -184,7 +187,9 @@ struct SettingsForm {
       "Fast", .micro, at: Point(right.maxX - 9, right.y + 217), anchor: .right, painter.palette.textSecondary)
     row("Reduced motion", "Fades instead of falls and flips", right.x, right.y + 222, width: right.width - 70)
     row("Colour-blind marks", "", right.x, right.y + 270, width: right.width - 70)
-    let samples = ["connect-four-disc-coral", "connect-four-disc-amber", "reversi-disc-ink", "reversi-disc-ivory"]
+    let samples = [
+      "connect-four-disc-coral", "connect-four-disc-amber", "reversi-disc-ink", "reversi-disc-ivory",
+    ]
     for (index, sample) in samples.enumerated() {
       painter.list.picture(
         .asset("pieces/\(sample)-marked"), in: Rect(right.x + 31 * Double(index), right.y + 304, 24, 24))
@@ -194,7 +199,8 @@ struct SettingsForm {
     painter.list.fill(Rect(panel.x + margin, y + 8, panel.width - 2 * margin, 1.5), painter.palette.line)
     painter.paragraph(
       isWaiting ? "A new opponent joins with the next game." : "Changes apply at once.", .body,
-      at: Point(panel.x + margin, y + 55), width: panel.width - 2 * margin - 170, painter.palette.textSecondary)
+      at: Point(panel.x + margin, y + 55), width: panel.width - 2 * margin - 170,
+      painter.palette.textSecondary)
   }
 }
 

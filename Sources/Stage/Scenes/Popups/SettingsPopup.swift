@@ -41,7 +41,9 @@ final class SettingsPopup: Scene {
     }
     controls.removeAll { !form.viewport.contains($0.frame.center) }
     controls.append(
-      Control("settings.close", .quiet(icon: "close"), form.close, label: "Close", showsLabel: false, shortcut: "Esc"))
+      Control(
+        "settings.close", .quiet(icon: "close"), form.close, label: "Close", showsLabel: false,
+        shortcut: "Esc"))
     return controls
   }
 

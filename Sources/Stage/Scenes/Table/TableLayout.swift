@@ -46,7 +46,8 @@ public struct TableLayout: Hashable, Sendable {
   private init(
     arrangement: BoardRegion.Arrangement, window: Size, back: Rect, title: Point, titleStyle: TextStyle,
     quiet: [Rect], plates: [Rect], message: Point, messageAnchor: TextAnchor, messageStyle: TextStyle,
-    messageWidth: Double, actions: [Rect], actionsShowLabels: Bool, status: Point?, rail: Rect, board: BoardRegion
+    messageWidth: Double, actions: [Rect], actionsShowLabels: Bool, status: Point?, rail: Rect,
+    board: BoardRegion
   ) {
     self.arrangement = arrangement
     self.window = window

@@ -8,7 +8,9 @@ import GameCore
 extension TableScene {
   func controls() -> [Control] {
     var controls: [Control] = [
-      Control("table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false, shortcut: "Esc")
+      Control(
+        "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
+        shortcut: "Esc")
     ]
     controls += overControls
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
@@ -26,9 +28,13 @@ extension TableScene {
     }
     let sound = isMuted ? "sound-off" : "sound-on"
     controls += [
-      Control("table.sound", .quiet(icon: sound), layout.quiet[2], label: isMuted ? "Sound on" : "Sound off", showsLabel: false),
-      Control("table.help", .quiet(icon: "help"), layout.quiet[1], label: "Help", showsLabel: false, shortcut: "F1"),
-      Control("table.settings", .quiet(icon: "settings"), layout.quiet[0], label: "Settings", showsLabel: false),
+      Control(
+        "table.sound", .quiet(icon: sound), layout.quiet[2], label: isMuted ? "Sound on" : "Sound off",
+        showsLabel: false),
+      Control(
+        "table.help", .quiet(icon: "help"), layout.quiet[1], label: "Help", showsLabel: false, shortcut: "F1"),
+      Control(
+        "table.settings", .quiet(icon: "settings"), layout.quiet[0], label: "Settings", showsLabel: false),
     ]
     return controls
   }
@@ -106,7 +112,8 @@ extension TableScene {
   func resultText(_ outcome: Outcome) -> String {
     guard let winner = outcome.winner else { return "A draw" }
     let name = playerName(winner)
-    return name == "You" ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
+    return name == "You"
+      ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
   }
 
   private func plateDetail(_ seat: Seat) -> String {
@@ -200,7 +207,8 @@ extension TableScene {
     let frames = overFrames
     let words = message
     let isWide = layout.arrangement == .wide
-    let style: TextStyle = isWide ? TextStyle(.vollkornSemiBold, 29, line: 34) : TextStyle(.vollkornSemiBold, 20, line: 22)
+    let style: TextStyle =
+      isWide ? TextStyle(.vollkornSemiBold, 29, line: 34) : TextStyle(.vollkornSemiBold, 20, line: 22)
     guard let next else {
       painter.paragraph(
         words.title, style, at: Point(layout.rail.x, frames.title.y + 8),

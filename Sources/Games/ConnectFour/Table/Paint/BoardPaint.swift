@@ -182,7 +182,8 @@ extension ConnectFourTable {
     let center = geometry.center(column: column, height: Double(view.position.height(of: column)))
     let t = hintStart.map { (view.now - $0) / 0.6 } ?? 2
     // Two pulses, then it stays.
-    let pulse = t < 2 && !view.look.reducedMotion ? 4 * (t - t.rounded(.down)) * (1 - (t - t.rounded(.down))) : 1
+    let pulse =
+      t < 2 && !view.look.reducedMotion ? 4 * (t - t.rounded(.down)) * (1 - (t - t.rounded(.down))) : 1
     // Dark below light: seen on the back wall of either theme.
     for (color, width) in [(Color(0x1B2050, 0.75), 7.0), (Color(0xFFF1CC, 0.35 + 0.65 * pulse), 4)] {
       list.shape(

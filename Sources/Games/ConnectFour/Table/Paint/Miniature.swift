@@ -20,7 +20,8 @@ extension ConnectFourTable {
     let size = (cell * 0.94).rounded()
     let back = Rect(4, 4, 2 * TileLattice.inset + 4 * TileLattice.cell - 8, 260)
     list.shape(
-      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: look.isDark))), at: back.origin)
+      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: look.isDark))),
+      at: back.origin)
     let isLeaving = phase == count - 1
     let shown = isLeaving ? script.count : min(script.count, opening + phase)
     var heights = [0, 0, 0, 0]
@@ -82,7 +83,10 @@ enum TileFront {
         let id = "h\(column)\(row)"
         defs += gradient(
           id, x + s * 0.18, y + s * 0.15, x + s * 0.82, y + s * 0.85,
-          [("0", "#1B2050", 0.95), ("0.45", "#262C66", 0.6), ("0.6", "#9AA4EE", 0.25), ("1", "#9AA4EE", 0.95)])
+          [
+            ("0", "#1B2050", 0.95), ("0.45", "#262C66", 0.6), ("0.6", "#9AA4EE", 0.25),
+            ("1", "#9AA4EE", 0.95),
+          ])
         holes += shade(x + s / 2, y + s / 2, s * 0.43, s * 0.035, s * 0.055)
         holes +=
           "<path d=\"\(circle(x + s / 2, y + s / 2, s * 0.448))\" fill=\"none\" stroke=\"url(#\(id))\" stroke-width=\"\(s * 0.036)\"/>"
