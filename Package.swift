@@ -60,7 +60,10 @@ let package = Package(
 
     tests("HouseTests", of: []),
     // Compares drawings with pictures in the repository, for any test target.
-    layer("GoldenKit", on: ["Canvas", "Screen"], path: "Tests/GoldenKit"),
+    .systemLibrary(
+      name: "CSDL2Image", path: "Tests/CSDL2Image", pkgConfig: "SDL2_image",
+      providers: [.apt(["libsdl2-image-dev"])]),
+    layer("GoldenKit", on: ["CSDL2Image", "Canvas", "Screen"], path: "Tests/GoldenKit"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore"]),
     tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),

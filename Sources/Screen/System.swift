@@ -44,7 +44,5 @@ final class MappedFile {
 
   deinit { munmap(UnsafeMutableRawPointer(mutating: bytes), count) }
 
-  var text: String {
-    String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
-  }
+  var copy: [UInt8] { Array(UnsafeRawBufferPointer(start: bytes, count: count)) }
 }

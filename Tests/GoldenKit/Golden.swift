@@ -33,7 +33,7 @@ public func expectGolden(
     try canvas.writePNG(to: golden)
     return
   }
-  let expected = PictureCanvas.readPNG(golden)
+  let expected = readPNG(golden)
   if let expected, expected.width == canvas.width, expected.pixels == canvas.pixels() { return }
   let temporary = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   let actual = "\(temporary)/quartet-goldens"

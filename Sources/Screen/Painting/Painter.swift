@@ -187,7 +187,7 @@ final class Painter {
     } else {
       // The old one goes first: two of them need never be in memory.
       table = nil
-      bitmap = Bitmap(width: width, height: height)
+      bitmap = Bitmap(width: width, height: height, isCleared: false)
       BackdropPainter(width: width, height: height, scale: viewport.pixelScale)
         .paint(backdrop, into: bitmap.target)
       table = (backdrop, bitmap)

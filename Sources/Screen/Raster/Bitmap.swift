@@ -7,12 +7,13 @@ final class Bitmap {
   let height: Int
   let pixels: UnsafeMutablePointer<UInt32>
 
-  /// All pixels are transparent. A side below 1 counts as 1.
-  init(width: Int, height: Int) {
+  /// All pixels are transparent, but when they are to be overwritten anyway and `isCleared` is false, they are anything.
+  /// A side below 1 counts as 1.
+  init(width: Int, height: Int, isCleared: Bool = true) {
     self.width = max(1, width)
     self.height = max(1, height)
     pixels = .allocate(capacity: self.width * self.height)
-    pixels.initialize(repeating: 0, count: self.width * self.height)
+    if isCleared { pixels.initialize(repeating: 0, count: self.width * self.height) }
   }
 
   deinit { pixels.deallocate() }

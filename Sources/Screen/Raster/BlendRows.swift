@@ -54,9 +54,20 @@ func blend(
   _ dst: UnsafeMutablePointer<UInt32>, _ count: Int, colors: UnsafePointer<UInt32>,
   coverage: UnsafePointer<UInt8>
 ) {
-  for i in 0..<max(0, count) {
+  var i = 0
+  #if !DEBUG
+  while i &+ 4 <= count {
+    let four = UnsafeRawPointer(coverage + i).loadUnaligned(as: UInt32.self)
+    if four != 0 {
+      (FourPixels(colors + i) * FourPixels.spread(four)).over(FourPixels(dst + i)).store(dst + i)
+    }
+    i &+= 4
+  }
+  #endif
+  while i < count {
     let c = coverage[i]
     if c != 0 { dst[i] = over(scaled(colors[i], UInt32(c)), dst[i]) }
+    i &+= 1
   }
 }
 

@@ -63,11 +63,29 @@ extension Mask {
       let dst = target.row(row) + area.x0
       if let color = paint.constantColor(row: row) {
         blend(dst, area.width, color: color, coverage: coverage)
-      } else {
-        let colors = scratch.colors(area.width)
-        paint.colors(row: row, from: area.x0, count: area.width, into: colors)
-        blend(dst, area.width, colors: colors, coverage: coverage)
+        continue
+      }
+      // Gradients cost something for every pixel, and the middle of a ring is empty.
+      var end = 0
+      while let run = Mask.nextRun(coverage, from: end, to: area.width) {
+        let colors = scratch.colors(run.count)
+        paint.colors(row: row, from: area.x0 + run.lowerBound, count: run.count, into: colors)
+        blend(dst + run.lowerBound, run.count, colors: colors, coverage: coverage + run.lowerBound)
+        end = run.upperBound
       }
     }
+  }
+
+  /// The next covered pixels, taken together where the gaps are short; nil when there are none.
+  private static func nextRun(_ values: UnsafePointer<UInt8>, from: Int, to end: Int) -> Range<Int>? {
+    var start = from
+    while start &+ 8 <= end, UnsafeRawPointer(values + start).loadUnaligned(as: UInt64.self) == 0 {
+      start &+= 8
+    }
+    while start < end, values[start] == 0 { start &+= 1 }
+    guard start < end else { return nil }
+    var stop = start
+    while stop &+ 8 <= end, UnsafeRawPointer(values + stop).loadUnaligned(as: UInt64.self) != 0 { stop &+= 8 }
+    return start..<(stop &+ 8 <= end ? stop : end)
   }
 }

@@ -9,33 +9,42 @@ struct PaintSource {
     case solid(UInt32)
     /// Position in the gradient is `perX * x + perY * y + start`, 0 to 1.
     case linear(perX: Double, perY: Double, start: Double)
-    case radial(x: Double, y: Double, perPixel: Double)
+    case radial(x: Double, y: Double, perX: Double, perY: Double)
   }
 
   private static let tableSize = 512
   private let form: Form
   private let table: [UInt32]
 
-  /// `origin` is where the shape's own (0, 0) lies, in pixels; `scale` is pixels per point; `opacity` 0 to 1.
-  init(_ paint: Paint, originX: Double, originY: Double, scale: Double, opacity: Double) {
+  /// (`originX`, `originY`) is where the paint's own (0, 0) lies, in pixels; the scales are pixels per unit of its
+  /// coordinates, `opacity` is 0 to 1.
+  init(
+    _ paint: Paint, originX: Double, originY: Double, scaleX: Double, scaleY: Double, opacity: Double
+  ) {
     switch paint {
     case .solid(let color):
       form = .solid(color.opacity(opacity).premultiplied)
       table = []
     case .linear(let from, let to, let stops):
-      let dx = (to.x - from.x) * scale
-      let dy = (to.y - from.y) * scale
-      let square = max(dx * dx + dy * dy, 1e-9)
-      let x0 = originX + from.x * scale
-      let y0 = originY + from.y * scale
-      form = .linear(perX: dx / square, perY: dy / square, start: -(x0 * dx + y0 * dy) / square)
+      let d = to - from
+      let square = max(d.x * d.x + d.y * d.y, 1e-9)
+      let perX = d.x / (square * scaleX)
+      let perY = d.y / (square * scaleY)
+      let x0 = originX + from.x * scaleX
+      let y0 = originY + from.y * scaleY
+      form = .linear(perX: perX, perY: perY, start: -(x0 * perX + y0 * perY))
       table = PaintSource.table(stops, opacity)
     case .radial(let center, let radius, let stops):
       form = .radial(
-        x: originX + center.x * scale, y: originY + center.y * scale,
-        perPixel: 1 / max(radius * scale, 1e-9))
+        x: originX + center.x * scaleX, y: originY + center.y * scaleY,
+        perX: 1 / max(radius * scaleX, 1e-9), perY: 1 / max(radius * scaleY, 1e-9))
       table = PaintSource.table(stops, opacity)
     }
+  }
+
+  init(_ paint: Paint, originX: Double, originY: Double, scale: Double, opacity: Double) {
+    self.init(
+      paint, originX: originX, originY: originY, scaleX: scale, scaleY: scale, opacity: opacity)
   }
 
   init(color: UInt32) {
@@ -64,12 +73,12 @@ struct PaintSource {
       table.withUnsafeBufferPointer { table in
         for i in 0..<max(0, count) { out[i] = table[PaintSource.index(first + perX * Double(i))] }
       }
-    case .radial(let cx, let cy, let perPixel):
-      let dy = middle - cy
+    case .radial(let cx, let cy, let perX, let perY):
+      let dy = (middle - cy) * perY
       table.withUnsafeBufferPointer { table in
         for i in 0..<max(0, count) {
-          let dx = Double(x &+ i) + 0.5 - cx
-          out[i] = table[PaintSource.index((dx * dx + dy * dy).squareRoot() * perPixel)]
+          let dx = (Double(x &+ i) + 0.5 - cx) * perX
+          out[i] = table[PaintSource.index((dx * dx + dy * dy).squareRoot())]
         }
       }
     }

@@ -115,7 +115,8 @@ public final class Window {
   /// Presses, keys and news return at once. Motion of the pointer returns at once too, unless a frame has just been
   /// shown: then it waits for the next beat, so that a fast mouse draws no more frames than the display can show.
   public func events(until wake: Wake) -> [InputEvent] {
-    if lastPresent > 0 && !hasIcon { setIcon() }
+    // The icon can wait until nothing moves.
+    if lastPresent > 0 && !hasIcon && wake != .nextFrame { setIcon() }
     let wait = Waiting(wake, pacer, now, isHeldBack: isHeldBack)
     isHeldBack = false
     while true {
@@ -234,6 +235,8 @@ public final class Window {
     ] { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
+    // Nobody types accents here, and reading the table of composed characters takes Xlib 10 ms.
+    setenv("XCOMPOSEFILE", "/dev/null", 0)
     SDL_SetMainReady()
     QuitSignals.watch()
     try chooseDisplay()
@@ -287,7 +290,7 @@ public final class Window {
   /// After the first picture, because nobody waits for it.
   private func setIcon() {
     hasIcon = true
-    guard let icon = loader.load(.asset("brand/app-icon"), width: 96, height: 96) else { return }
+    guard let icon = loader.load(.asset("brand/app-icon"), width: 64, height: 64) else { return }
     // SDL wants straight alpha.
     for i in 0..<icon.width * icon.height {
       let c = icon.pixels[i]
@@ -299,7 +302,7 @@ public final class Window {
       icon.pixels[i] = alpha << 24 | part(16) | part(8) | part(0)
     }
     let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-      icon.pixels, 96, 96, 32, 96 * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+      icon.pixels, 64, 64, 32, 64 * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
     SDL_SetWindowIcon(window, surface)
     SDL_FreeSurface(surface)
   }

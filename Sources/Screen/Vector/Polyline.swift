@@ -13,23 +13,25 @@ struct Polyline {
     switch outline {
     case .roundedRect(let size, let radius): [roundedRect(size, radius, scale)]
     case .arc(let radius, let from, let to): [arc(radius, from, to, scale)]
-    case .path(let path): flatten(path, scale)
+    case .path(let path): flatten(path.elements, scaleX: scale, scaleY: scale)
     }
   }
 
-  private static func flatten(_ path: Path, _ scale: Double) -> [Polyline] {
+  /// The same for the pieces of a path, stretched by two scales.
+  static func flatten(_ elements: [Path.Element], scaleX: Double, scaleY: Double) -> [Polyline] {
     var lines: [Polyline] = []
     var line = Polyline()
+    func scaled(_ p: Point) -> Point { Point(p.x * scaleX, p.y * scaleY) }
     func finish() {
       if line.points.count > 1 { lines.append(line) }
     }
-    for element in path.elements {
+    for element in elements {
       switch element {
       case .move(let p):
         finish()
-        line = Polyline(points: [p * scale])
-      case .line(let p): line.points.append(p * scale)
-      case .cubic(let a, let b, let p): line.appendCubic(a * scale, b * scale, p * scale)
+        line = Polyline(points: [scaled(p)])
+      case .line(let p): line.points.append(scaled(p))
+      case .cubic(let a, let b, let p): line.appendCubic(scaled(a), scaled(b), scaled(p))
       case .close:
         let start = line.points.first
         line.isClosed = true
@@ -41,10 +43,22 @@ struct Polyline {
     return lines
   }
 
+  /// The box around all points of all lines; nil when there are none.
+  static func bounds(_ lines: [Polyline]) -> Rect? {
+    var box: (x0: Double, y0: Double, x1: Double, y1: Double)?
+    for line in lines {
+      for p in line.points {
+        let b = box ?? (p.x, p.y, p.x, p.y)
+        box = (min(b.x0, p.x), min(b.y0, p.y), max(b.x1, p.x), max(b.y1, p.y))
+      }
+    }
+    return box.map { Rect($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) }
+  }
+
   private mutating func appendCubic(_ a: Point, _ b: Point, _ end: Point) {
     let start = points.last ?? a
     let length = (a - start).length + (b - a).length + (end - b).length
-    let pieces = clamp(Int((length * 2).squareRoot() * 1.5), 2, 200)
+    let pieces = clamp(Int((length * 2).squareRoot() * 2.2), 3, 300)
     for i in 1...pieces {
       let t = Double(i) / Double(pieces)
       let u = 1 - t
@@ -54,17 +68,8 @@ struct Polyline {
   }
 
   private static func roundedRect(_ size: Size, _ radius: Double, _ scale: Double) -> Polyline {
-    let r = clamp(radius, 0, min(size.width, size.height) / 2)
-    // A quarter circle as one cubic: 4/3 (sqrt 2 - 1) of the radius.
-    let k = r * 0.447_715_25
-    let (w, h) = (size.width, size.height)
-    let path = Path([
-      .move(Point(r, 0)), .line(Point(w - r, 0)), .cubic(Point(w - k, 0), Point(w, k), Point(w, r)),
-      .line(Point(w, h - r)), .cubic(Point(w, h - k), Point(w - k, h), Point(w - r, h)),
-      .line(Point(r, h)), .cubic(Point(k, h), Point(0, h - k), Point(0, h - r)),
-      .line(Point(0, r)), .cubic(Point(0, k), Point(k, 0), Point(r, 0)), .close,
-    ])
-    return flatten(path, scale).first ?? Polyline()
+    let path = Path.roundedRect(Rect(origin: .zero, size: size), radius: radius)
+    return flatten(path, scaleX: scale, scaleY: scale).first ?? Polyline()
   }
 
   private static func arc(_ radius: Double, _ from: Double, _ to: Double, _ scale: Double) -> Polyline {

@@ -25,15 +25,34 @@ struct PathFill {
     }
   }
 
-  /// Where the winding number is not zero: the magnitude of the sum, at most 1.
-  func values(into out: UnsafeMutablePointer<UInt8>) {
-    for y in 0..<height {
-      var sum: Float = 0
-      for x in 0..<width {
-        sum += sums[y * (width + 2) + x]
-        out[y * width + x] = UInt8(min(abs(sum), 1) * 255 + 0.5)
+  /// What is inside: where the winding number is not zero, or where it is odd.
+  func values(into out: UnsafeMutablePointer<UInt8>, evenOdd: Bool = false) {
+    sums.withUnsafeBufferPointer { sums in
+      for y in 0..<height {
+        var sum: Float = 0
+        let from = y &* (width &+ 2)
+        let to = y &* width
+        var value: UInt8 = 0
+        for x in 0..<width {
+          let change = sums[from &+ x]
+          if change != 0 {
+            sum += change
+            value = PathFill.coverage(sum, evenOdd)
+          }
+          out[to &+ x] = value
+        }
       }
     }
+  }
+
+  @inline(__always)
+  private static func coverage(_ sum: Float, _ evenOdd: Bool) -> UInt8 {
+    var covered = abs(sum)
+    if evenOdd {
+      covered -= 2 * (covered / 2).rounded(.down)
+      if covered > 1 { covered = 2 - covered }
+    }
+    return UInt8(min(covered, 1) * 255 + 0.5)
   }
 
   private mutating func addEdge(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {
