@@ -71,6 +71,7 @@ let package = Package(
       "StageTests",
       of: ["Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Preferences", "Screen", "Stage"],
       exclude: ["Goldens", "Snapshots"]),
+    tests("WindowTests", of: ["quartet"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"]),
   ]

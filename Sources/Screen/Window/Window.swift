@@ -75,8 +75,9 @@ public final class Window {
   deinit {
     speaker?.close()
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    // The window goes with the process. SDL wakes the loop through a second connection, and a wake-up that reaches the
+    // server after the window is gone would end the program with an X error and status 1.
+    SDL_HideWindow(window)
   }
 
   public var metrics: any TextMetrics { painter.metrics }

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A screen that nobody looks at, with a window manager: Xvfb and openbox.
+final class VirtualDisplay {
+  /// Large enough for a window of 1280 x 800 to grow.
+  static let width = 1920
+  static let height = 1400
+
+  let name: String
+  private let folder: URL
+  private let server: Child
+  private let windowManager: Child
+
+  /// Its files are kept in `folder`.
+  init(folder: URL) throws {
+    self.folder = folder
+    // A server outlives a test that is killed, but not for long.
+    server = try Child(
+      "timeout",
+      [
+        "1200", "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24", "-nolisten",
+        "tcp",
+        "-fbdir", folder.path,
+      ], environment: [:], errors: folder.appending(path: "xvfb.log"))
+    guard let number = server.firstLine() else {
+      throw WindowFailure("Xvfb did not start: " + server.standardError)
+    }
+    name = ":" + number
+    // A window that is there before its manager would be moved and lose its first clicks.
+    let ready = folder.appending(path: "openbox-is-ready").path
+    windowManager = try Child(
+      "openbox", ["--sm-disable", "--startup", "touch \(ready)"],
+      environment: ["DISPLAY": name, "XDG_CONFIG_HOME": folder.path],
+      errors: folder.appending(path: "openbox.log"))
+    try waiting(for: "openbox") { FileManager.default.fileExists(atPath: ready) ? true : nil }
+  }
+
+  func close() {
+    windowManager.stop()
+    server.stop()
+  }
+
+  /// What the screen shows now.
+  func picture() throws -> ScreenPicture {
+    try ScreenPicture(xwd: Data(contentsOf: folder.appending(path: "Xvfb_screen0")))
+  }
+}
+
+/// The pixels of a screen.
+struct ScreenPicture {
+  let width: Int
+  let height: Int
+  private let bytesPerLine: Int
+  private let pixels: Data
+
+  /// The X window dump format, version 7, as Xvfb keeps its screen in a file: a header of big-endian 32-bit words, the
+  /// colour map, then lines of pixels with blue first.
+  init(xwd: Data) throws {
+    func word(_ index: Int) -> Int { xwd[(index * 4)..<(index * 4 + 4)].reduce(0) { $0 << 8 | Int($1) } }
+    guard xwd.count > 100, word(1) == 7, word(11) == 32 else {
+      throw WindowFailure("the screen has another format")
+    }
+    width = word(4)
+    height = word(5)
+    bytesPerLine = word(12)
+    pixels = Data(xwd.dropFirst(word(0) + word(19) * 12))
+    guard pixels.count >= bytesPerLine * height else { throw WindowFailure("the screen is cut short") }
+  }
+
+  /// Red, green and blue, 0 to 255.
+  subscript(x: Int, y: Int) -> (red: Int, green: Int, blue: Int) {
+    let place = y * bytesPerLine + x * 4
+    return (Int(pixels[place + 2]), Int(pixels[place + 1]), Int(pixels[place]))
+  }
+
+  /// The picture as a portable pixmap file.
+  var pixmap: Data {
+    var data = Data("P6 \(width) \(height) 255\n".utf8)
+    for y in 0..<height {
+      for x in 0..<width {
+        let place = y * bytesPerLine + x * 4
+        data.append(contentsOf: [pixels[place + 2], pixels[place + 1], pixels[place]])
+      }
+    }
+    return data
+  }
+}

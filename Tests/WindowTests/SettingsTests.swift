@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+extension WindowTests {
+  @Suite struct SettingsTests {
+    private func openSettings(_ app: AppDriver) throws -> UITree {
+      try app.click("table.settings")
+      let tree = try app.waitCalm("the settings") { $0.popup == "settings" }
+      #expect(tree.scene == "table")
+      #expect(tree["column.4"]?.enabled == false, "what lies below cannot be touched")
+      return tree
+    }
+
+    private func expectClosed(_ app: AppDriver) throws {
+      try app.waitCalm("the table") { $0.popup == nil && !$0.has("settings.close") }
+    }
+
+    @Test func theyCloseInEveryWay() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        _ = try openSettings(app)
+        try app.click("settings.close")
+        try expectClosed(app)
+
+        _ = try openSettings(app)
+        try app.key("Escape")
+        try expectClosed(app)
+
+        let tree = try openSettings(app)
+        let panel = try #require(tree["settings.panel"]).frame
+        try app.click(panel[0] + panel[2] / 2, panel[1] / 2)
+        try expectClosed(app)
+        // A click inside closes nothing.
+        _ = try openSettings(app)
+        try app.click(panel[0] + 12, panel[1] + panel[3] / 2)
+        try app.click("settings.motion")
+        try app.wait("the toggle") { $0["settings.motion"]?.value == "on" && $0.popup == "settings" }
+      }
+    }
+
+    @Test func aThemeAppliesAtOnce() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        _ = try openSettings(app)
+        try app.click("settings.theme.light")
+        try app.waitCalm("the light theme") { $0["settings.theme.light"]?.selected == true }
+        let light = try app.display.picture().brightness
+        try app.click("settings.theme.dark")
+        try app.waitCalm("the dark theme") { $0["settings.theme.dark"]?.selected == true }
+        // The tree is written before the picture that belongs to it need be on screen.
+        try waiting(for: "a dark screen") {
+          try app.display.picture().brightness < 0.6 * light ? true : nil
+        }
+        try app.click("settings.theme.light")
+        try waiting(for: "a light screen") {
+          try app.display.picture().brightness > 0.9 * light ? true : nil
+        }
+      }
+    }
+
+    @Test func slidersAnswerToPointerAndKeys() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        let tree = try openSettings(app)
+        for id in ["settings.volume", "settings.pace"] {
+          let frame = try #require(tree[id]).frame
+          let y = frame[1] + frame[3] / 2
+          try app.press(frame[0] + 2, y)
+          try app.drag(from: (frame[0] + 2, y), to: (frame[0] + frame[2] * 0.5, y))
+          try app.release()
+          try app.waitCalm("\(id) in the middle") { $0[id]?.value == "50" }
+          for _ in 0..<30 where try app.look()?.focus != id {
+            let before = try app.look()?.focus
+            try app.key("Tab")
+            try app.wait("the focus to go on") { $0.focus != before }
+          }
+          try app.key("Right")
+          try app.wait("\(id) to grow") { (Int($0[id]?.value ?? "") ?? 0) > 50 }
+        }
+      }
+    }
+
+    @Test func anOpponentChosenBeforeTheFirstMovePlaysAtOnce() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        _ = try openSettings(app)
+        try app.click("settings.opponent.bot")
+        try app.click("settings.level.1")
+        try app.click("settings.first.bot")
+        try app.click("settings.close")
+        try app.waitCalm("the bot's move") { $0.moves.count == 1 && $0.game?.turn == "you" }
+      }
+    }
+
+    @Test func anOpponentChosenLaterWaitsForTheNextGame() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.playByKeys("45")
+        _ = try openSettings(app)
+        try app.click("settings.opponent.bot")
+        try app.click("settings.first.you")
+        try app.key("Escape")
+        try app.playByKeys("6")
+        let tree = try app.waitCalm("three moves") { $0.moves.count == 3 }
+        #expect(tree.moves == ["4", "5", "6"] && tree.game?.turn != "bot" && tree.game?.turn != "you")
+        try app.key("ctrl+n")
+        try app.waitCalm("the next game") { $0.moves.isEmpty && $0.game?.turn == "you" }
+      }
+    }
+  }
+}
+
+extension ScreenPicture {
+  /// Mean of all channels over a grid of points, 0 to 255.
+  var brightness: Double {
+    var sum = 0
+    var count = 0
+    for y in stride(from: 0, to: height, by: 11) {
+      for x in stride(from: 0, to: width, by: 11) {
+        let (red, green, blue) = self[x, y]
+        sum += red + green + blue
+        count += 3
+      }
+    }
+    return Double(sum) / Double(max(1, count))
+  }
+}

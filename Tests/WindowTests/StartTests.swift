@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension WindowTests {
+  @Suite struct StartTests {
+    @Test func theMenuHasFourTilesAndOpensTheGameThatIsThere() throws {
+      try withApp(settings: Prepared.friends) { app in
+        let menu = try app.waitCalm("the menu") { $0.scene == "menu" }
+        #expect(menu.popup == nil && menu.game == nil && menu.cursor == nil)
+        let tiles = menu.elements("menu.game.")
+        #expect(
+          tiles.map(\.id).sorted() == [
+            "menu.game.connect-four", "menu.game.pentominoes", "menu.game.quarto", "menu.game.reversi",
+          ])
+        for tile in tiles { #expect(tile.enabled == !tile.label.hasSuffix("asleep"), "\(tile.label)") }
+        try app.click("menu.game.connect-four")
+        let table = try app.waitCalm("the table") { $0.scene == "table" }
+        #expect(table.game?.name == "connect-four" && table.moves.isEmpty)
+      }
+    }
+
+    @Test func aSleepingGameStaysAsleep() throws {
+      try withApp(settings: Prepared.friends) { app in
+        let menu = try app.waitCalm("the menu") { $0.scene == "menu" }
+        guard let asleep = menu.elements("menu.game.").first(where: { !$0.enabled }) else { return }
+        try app.click(asleep.center.x, asleep.center.y)
+        // Something that does happen afterwards shows that the click was taken in.
+        try app.click("menu.settings")
+        try app.wait("the settings") { $0.popup == "settings" && $0.scene == "menu" }
+      }
+    }
+
+    @Test func aGameThatWasLeftGoesOnWhereItWas() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.playByClicks("445")
+        try app.click("table.back")
+        try app.waitCalm("the menu") { $0.scene == "menu" && $0.game == nil }
+        try app.click("menu.game.connect-four")
+        try app.waitCalm("the game") { $0.moves == ["4", "4", "5"] }
+      }
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func aSignalEndsTheProgramInOrder(signal: Int32) throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.playByClicks("4")
+        app.child.signal(signal)
+        #expect(try app.child.waitForEnding() == 0)
+        #expect(app.child.standardError.isEmpty)
+      }
+    }
+
+    @Test func closingTheWindowEndsTheProgramInOrder() throws {
+      try withApp { app in
+        try app.key("alt+F4")
+        let status = try app.child.waitForEnding()
+        #expect(status == 0, "\(app.child.standardError)")
+      }
+    }
+
+    @Test func settingsSurviveTheNextStart() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.click("table.settings")
+        try app.click("settings.theme.dark")
+        try app.click("settings.opponent.bot")
+        try app.click("settings.level.5")
+        try app.click("settings.marks")
+        try app.wait("the marks") { $0["settings.marks"]?.value == "on" }
+        #expect(try app.terminate() == 0)
+        try app.startAgain()
+        try app.click("table.settings")
+        let tree = try app.waitCalm("the settings") { $0.popup == "settings" }
+        for id in ["settings.theme.dark", "settings.opponent.bot", "settings.level.5"] {
+          #expect(tree[id]?.selected == true, "\(id)")
+        }
+        #expect(tree["settings.marks"]?.value == "on")
+      }
+    }
+
+    @Test func aDamagedSettingsFileIsToldAndSetAside() throws {
+      try withApp(settings: "{\"theme\": \"dar") { app in
+        let tree = try app.wait("a toast") { $0.has("toast") }
+        #expect(tree["toast"]?.label.contains("settings.damaged-1.json") == true)
+        let kept = try String(
+          contentsOf: app.data.appending(path: "settings.damaged-1.json"), encoding: .utf8)
+        #expect(kept == "{\"theme\": \"dar")
+        try app.wait("the toast to go") { !$0.has("toast") }
+      }
+    }
+
+    @Test(arguments: [
+      ["--game", "chess"], ["--window", "10"], ["--window", "0x0"], ["--theme", "blue"], ["--seed", "x"],
+      ["--no-such"],
+      ["no-such-command"],
+    ])
+    func aWrongCommandLineIsOneLineAndStatus64(arguments: [String]) throws {
+      let (status, errors) = try run(arguments)
+      #expect(status == 64)
+      #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+    }
+
+    @Test func withoutADisplayItIsOneLineAndStatus69() throws {
+      let (status, errors) = try run([])
+      #expect(status == 69)
+      #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+    }
+
+    /// Runs the program without a display until it ends by itself.
+    private func run(_ arguments: [String]) throws -> (status: Int32, errors: String) {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "quartet-start-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let child = try Child(
+        AppDriver.binary.path, arguments,
+        environment: ["DISPLAY": ":none", "WAYLAND_DISPLAY": "none", "HOME": folder.path],
+        errors: folder.appending(path: "errors"))
+      return (try child.waitForEnding(), child.standardError)
+    }
+  }
+}

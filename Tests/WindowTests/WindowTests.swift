@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// One at a time: each test has a screen and a program of its own, and two cores are soon full.
+@Suite(.serialized) struct WindowTests {}
+
+/// Settings files to start with.
+enum Prepared {
+  /// Two people, quick animations, no surprise from the time of day.
+  static let friends = connectFour("\"opponent\": \"friend\", \"first\": \"you\"")
+
+  static func bot(level: Int, first: String) -> String {
+    connectFour("\"opponent\": \"bot\", \"level\": \(level), \"first\": \"\(first)\"")
+  }
+
+  static func connectFour(_ options: String, pace: Int = 4) -> String {
+    "{\"theme\": \"light\", \"pace\": \(pace), \"games\": {\"connect-four\": {\(options)}}}"
+  }
+}
+
+extension AppDriver {
+  /// Plays moves by clicks, one after the other.
+  func playByClicks(_ columns: String) throws {
+    for column in columns {
+      let count = try waitCalm("a board to play on").moves.count
+      try click("column.\(column)")
+      try wait("the disc in column \(column)") {
+        $0.moves.count == count + 1 && $0.moves.last == String(column)
+      }
+    }
+  }
+
+  /// Plays moves by keys, one after the other.
+  func playByKeys(_ columns: String) throws {
+    for column in columns {
+      let count = try waitCalm("a board to play on").moves.count
+      try key(String(column))
+      try wait("the disc in column \(column)") {
+        $0.moves.count == count + 1 && $0.moves.last == String(column)
+      }
+    }
+  }
+}
