@@ -99,29 +99,3 @@ struct RoundedBox {
     }
   }
 }
-
-/// Row buffers that are reused from row to row and from frame to frame.
-final class Scratch {
-  private var coverageRow = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
-  private var colorRow = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096)
-
-  deinit {
-    coverageRow.deallocate()
-    colorRow.deallocate()
-  }
-
-  func coverage(_ count: Int) -> UnsafeMutablePointer<UInt8> { grown(&coverageRow, count) }
-
-  func colors(_ count: Int) -> UnsafeMutablePointer<UInt32> { grown(&colorRow, count) }
-
-  private func grown<T>(_ buffer: inout UnsafeMutableBufferPointer<T>, _ count: Int) -> UnsafeMutablePointer<
-    T
-  > {
-    if buffer.count < count {
-      buffer.deallocate()
-      buffer = .allocate(capacity: count * 2)
-    }
-    guard let base = buffer.baseAddress else { preconditionFailure("a row buffer has no memory") }
-    return base
-  }
-}

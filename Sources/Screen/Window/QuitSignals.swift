@@ -9,9 +9,9 @@ import Glibc
 /// main loop wakes at once.
 enum QuitSignals {
   /// Once, before any other thread is started, so that all of them inherit the blocked signals.
-  static func watch() {
-    guard !isWatching else { return }
-    isWatching = true
+  static func watch() { once }
+
+  private static let once: Void = {
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
@@ -38,7 +38,5 @@ enum QuitSignals {
     pthread_attr_destroy(&attributes)
     // Without the thread, the signals do what they always do.
     if failed != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
-  }
-
-  nonisolated(unsafe) private static var isWatching = false
+  }()
 }
