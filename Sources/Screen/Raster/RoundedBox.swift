@@ -102,26 +102,34 @@ struct RoundedBox {
 
 /// Row buffers that are reused from row to row and from frame to frame.
 final class Scratch {
-  private var coverageRow = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 4096)
-  private var colorRow = UnsafeMutableBufferPointer<UInt32>.allocate(capacity: 4096)
+  private var coverageRow = Row<UInt8>(capacity: 4096)
+  private var colorRow = Row<UInt32>(capacity: 4096)
 
   deinit {
-    coverageRow.deallocate()
-    colorRow.deallocate()
+    coverageRow.memory.deallocate()
+    colorRow.memory.deallocate()
   }
 
-  func coverage(_ count: Int) -> UnsafeMutablePointer<UInt8> { grown(&coverageRow, count) }
+  func coverage(_ count: Int) -> UnsafeMutablePointer<UInt8> { coverageRow.grown(to: count) }
 
-  func colors(_ count: Int) -> UnsafeMutablePointer<UInt32> { grown(&colorRow, count) }
+  func colors(_ count: Int) -> UnsafeMutablePointer<UInt32> { colorRow.grown(to: count) }
 
-  private func grown<T>(_ buffer: inout UnsafeMutableBufferPointer<T>, _ count: Int) -> UnsafeMutablePointer<
-    T
-  > {
-    if buffer.count < count {
-      buffer.deallocate()
-      buffer = .allocate(capacity: count * 2)
+  private struct Row<T> {
+    var memory: UnsafeMutablePointer<T>
+    var capacity: Int
+
+    init(capacity: Int) {
+      memory = .allocate(capacity: capacity)
+      self.capacity = capacity
     }
-    guard let base = buffer.baseAddress else { preconditionFailure("a row buffer has no memory") }
-    return base
+
+    /// Room for `count` values, whose contents are whatever was there.
+    mutating func grown(to count: Int) -> UnsafeMutablePointer<T> {
+      if capacity < count {
+        memory.deallocate()
+        self = Row(capacity: count * 2)
+      }
+      return memory
+    }
   }
 }

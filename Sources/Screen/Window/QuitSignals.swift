@@ -3,6 +3,7 @@
 
 import CSDL2
 import Glibc
+import Synchronization
 
 /// SIGTERM, SIGINT and SIGHUP as `SDL_QUIT`. The signals are blocked everywhere, and one thread that otherwise sleeps
 /// for ever takes them one by one: so they are handled in ordinary code, where pushing an event is allowed, and the
@@ -10,8 +11,7 @@ import Glibc
 enum QuitSignals {
   /// Once, before any other thread is started, so that all of them inherit the blocked signals.
   static func watch() {
-    guard !isWatching else { return }
-    isWatching = true
+    guard !isWatching.exchange(true, ordering: .relaxed) else { return }
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
@@ -40,5 +40,5 @@ enum QuitSignals {
     if failed != 0 { pthread_sigmask(SIG_UNBLOCK, &signals, nil) }
   }
 
-  nonisolated(unsafe) private static var isWatching = false
+  private static let isWatching = Atomic(false)
 }
