@@ -61,7 +61,7 @@ let package = Package(
     tests("HouseTests", of: []),
     // Compares drawings with pictures in the repository, for any test target.
     .systemLibrary(
-      name: "CSDL2Image", path: "Tests/CSDL2Image", pkgConfig: "SDL2_image",
+      name: "CSDL2Image", path: "Tests/CSDL2Image",
       providers: [.apt(["libsdl2-image-dev"])]),
     layer("GoldenKit", on: ["CSDL2Image", "Canvas", "Screen"], path: "Tests/GoldenKit"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),

@@ -4,5 +4,5 @@
 #pragma once
 
 #define SDL_MAIN_HANDLED
-#include <SDL.h>
-#include <SDL_image.h>
+#include <SDL2/SDL.h>
+#include <SDL2/SDL_image.h>

@@ -102,21 +102,24 @@ extension WindowTests {
       #expect(errors.split(separator: "\n").count == 1, "\(errors)")
     }
 
-    @Test func withoutADisplayItIsOneLineAndStatus69() throws {
-      let (status, errors) = try run([])
+    @Test(arguments: [[:], ["DISPLAY": ":none"]])
+    func withoutADisplayItIsOneLineAndStatus69(display: [String: String]) throws {
+      let (status, errors) = try run([], display: display)
       #expect(status == 69)
       #expect(errors.split(separator: "\n").count == 1, "\(errors)")
     }
 
     /// Runs the program without a display until it ends by itself.
-    private func run(_ arguments: [String]) throws -> (status: Int32, errors: String) {
+    private func run(_ arguments: [String], display: [String: String] = [:]) throws -> (
+      status: Int32, errors: String
+    ) {
       let folder = FileManager.default.temporaryDirectory.appending(
         path: "quartet-start-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: folder) }
       let child = try Child(
         AppDriver.binary.path, arguments,
-        environment: ["DISPLAY": ":none", "WAYLAND_DISPLAY": "none", "HOME": folder.path],
+        environment: display.merging(["HOME": folder.path]) { $1 },
         errors: folder.appending(path: "errors"))
       return (try child.waitForEnding(), child.standardError)
     }
