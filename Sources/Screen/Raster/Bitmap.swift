@@ -27,9 +27,18 @@ final class Bitmap {
     var part = PixelRect(x: x, y: y, width: 1, height: 1)
     while part.x0 > 0 && isOpaque(part.x0 - 1, y) { part.x0 -= 1 }
     while part.x1 < width && isOpaque(part.x1, y) { part.x1 += 1 }
-    let columns = part.x0..<part.x1
-    while part.y0 > 0 && columns.allSatisfy({ isOpaque($0, part.y0 - 1) }) { part.y0 -= 1 }
-    while part.y1 < height && columns.allSatisfy({ isOpaque($0, part.y1) }) { part.y1 += 1 }
+    func isRowOpaque(_ y: Int) -> Bool {
+      let row = pixels + y * width
+      var all: UInt32 = 0xFF00_0000
+      var x = part.x0
+      while x < part.x1 {
+        all &= row[x] | 0x00FF_FFFF
+        x += 1
+      }
+      return all >> 24 == 255
+    }
+    while part.y0 > 0 && isRowOpaque(part.y0 - 1) { part.y0 -= 1 }
+    while part.y1 < height && isRowOpaque(part.y1) { part.y1 += 1 }
     return part
   }()
 

@@ -233,6 +233,7 @@ public final class Window {
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"), (SDL_HINT_APP_NAME, "quartet"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
@@ -252,7 +253,8 @@ public final class Window {
   /// shows nothing, and libraries would complain about servers that nobody has.
   private static func chooseDisplay() throws(ScreenError) {
     func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
-    guard !isSet("SDL_VIDEODRIVER") else { return }
+    // Whoever names a driver, in the environment or before the window is made, has chosen.
+    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil else { return }
     var servers: [String] = []
     if isSet("DISPLAY") { servers.append("x11") }
     if isSet("WAYLAND_DISPLAY") || isSet("WAYLAND_SOCKET") { servers.append("wayland") }

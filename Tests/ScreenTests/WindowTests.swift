@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CSDL2
+import Canvas
+import Glibc
+import GoldenKit
+import Testing
+
+@testable import Screen
+
+/// A window on SDL's driver that shows nothing: everything is real but the screen.
+@MainActor @Suite(.serialized) struct WindowTests {
+  private func window(_ size: Size = Size(400, 300)) throws -> Window {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+    let window = try Window(
+      title: "Test", size: size, minimum: Size(100, 100), fullscreen: false, renderer: .auto,
+      assets: Repository.assets, fonts: Repository.fonts, mute: true)
+    // What SDL has to say about a new window.
+    _ = window.events(until: .at(0))
+    return window
+  }
+
+  private func push(_ event: SDL_Event) {
+    var event = event
+    SDL_PushEvent(&event)
+  }
+
+  @Test func onlyChangesArePresented() throws {
+    let window = try window()
+    let list = list { $0.backdrop(.lamp) }
+    #expect(window.present(list))
+    #expect(!window.present(list))
+    #expect(window.present(DrawList()))
+  }
+
+  @Test func theViewportIsTheWindow() throws {
+    let window = try window(Size(640, 480))
+    #expect(window.viewport == Viewport(window: Size(640, 480), pixels: Size(640, 480)))
+    #expect(window.metrics.width(of: "Hint", .button) > 20)
+  }
+
+  @Test func aTimeThatHasPassedIsNotWaitedFor() throws {
+    let window = try window()
+    #expect(window.events(until: .at(window.now - 1)).isEmpty)
+  }
+
+  @Test func eventsCannotComeBeforeTheirTime() throws {
+    let window = try window()
+    let due = window.now + 0.03
+    #expect(window.events(until: .at(due)).isEmpty)
+    #expect(window.now >= due)
+  }
+
+  @Test func anotherThreadWakesTheLoop() throws {
+    let window = try window()
+    let waker = window.waker
+    // Without the news, this would sleep for ever.
+    let task = Task.detached {
+      usleep(10_000)
+      waker()
+    }
+    #expect(window.events(until: .never) == [.wake])
+    task.cancel()
+  }
+
+  @Test func everythingThatHappenedIsReportedAtOnce() throws {
+    let window = try window()
+    for symbol in [SDLK_a, SDLK_b] {
+      var key = SDL_Event()
+      key.key.type = SDL_KEYDOWN.rawValue
+      key.key.keysym.sym = SDL_Keycode(symbol.rawValue)
+      push(key)
+    }
+    var quit = SDL_Event()
+    quit.type = SDL_QUIT.rawValue
+    push(quit)
+    #expect(
+      window.events(until: .never) == [
+        .key(.character("a"), [], isRepeat: false), .key(.character("b"), [], isRepeat: false), .quit,
+      ])
+  }
+
+  @Test func aNewSizeIsReportedAndDrawnAfresh() throws {
+    let window = try window()
+    let list = list { $0.backdrop(.lamp) }
+    #expect(window.present(list))
+    // Of the windows of this process, the last is ours.
+    let handle = try #require((1...99).compactMap { SDL_GetWindowFromID($0) }.last)
+    SDL_SetWindowSize(handle, 500, 350)
+    let events = window.events(until: .at(0))
+    #expect(events.contains(.resized(Viewport(size: Size(500, 350)))))
+    #expect(window.viewport.size == Size(500, 350))
+    #expect(window.present(list))
+    #expect(!window.present(list))
+  }
+}
