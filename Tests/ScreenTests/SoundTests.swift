@@ -9,6 +9,8 @@ import Testing
 @Suite struct SoundTests {
   static let cues: [SoundCue] = [
     .button, .lift, .discTick, .discLand(strength: 1), .invalid, .hint, .win, .draw, .loss,
+    .woodLand(isDark: false, isTall: false), .woodLand(isDark: true, isTall: true), .discFlip(step: 0),
+    .discFlip(step: 9),
   ]
 
   @Test(arguments: cues) func noCueIsLouderThanMinusTwelveDecibels(cue: SoundCue) {
@@ -42,6 +44,32 @@ import Testing
     let crossings = zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
     let measured = Double(crossings) * Double(Synth.rate) / Double(samples.count)
     #expect(abs(measured - frequency) < 0.06 * frequency)
+  }
+
+  /// The strength of one frequency in a cue (Goertzel's sum).
+  private func strength(of frequency: Double, in cue: SoundCue) -> Double {
+    var (re, im) = (0.0, 0.0)
+    for (i, sample) in Synth.samples(cue).enumerated() {
+      let turn = 2 * Double.pi * frequency * Double(i) / Double(Synth.rate)
+      re += Double(sample) * cosine(turn)
+      im += Double(sample) * sine(turn)
+    }
+    return (re * re + im * im).squareRoot()
+  }
+
+  @Test func darkAndTallPiecesSoundLower() {
+    let maple = SoundCue.woodLand(isDark: false, isTall: false)
+    let walnut = SoundCue.woodLand(isDark: true, isTall: true)
+    // Five semitones below 310 Hz.
+    #expect(strength(of: 310, in: maple) > 2 * strength(of: 232, in: maple))
+    #expect(strength(of: 232, in: walnut) > 2 * strength(of: 310, in: walnut))
+  }
+
+  @Test func flipsClimbSevenSemitonesAndNoFurther() {
+    #expect(Synth.samples(.discFlip(step: 7)) == Synth.samples(.discFlip(step: 30)))
+    #expect(Synth.samples(.discFlip(step: 6)) != Synth.samples(.discFlip(step: 7)))
+    #expect(strength(of: 900, in: .discFlip(step: 0)) > strength(of: 1200, in: .discFlip(step: 0)))
+    #expect(strength(of: 1348, in: .discFlip(step: 7)) > strength(of: 900, in: .discFlip(step: 7)))
   }
 
   private func mixed(_ fill: (inout Mixer) -> Void, frames: Int = 4000) -> (left: Float, right: Float) {

@@ -9,6 +9,10 @@ public enum SoundCue: Hashable, Sendable {
   case discTick
   /// A disc meets the floor or another disc; 1 for the first contact, less for each bounce.
   case discLand(strength: Double)
+  /// A wooden piece is set down: walnut sounds lower than maple, and what is tall lower still.
+  case woodLand(isDark: Bool, isTall: Bool)
+  /// A disc turns over; `step` counts the discs of one move from 0, each sounding a little higher.
+  case discFlip(step: Int)
   case invalid
   case hint
   case win, draw, loss

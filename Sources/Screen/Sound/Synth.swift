@@ -31,7 +31,8 @@ struct Synth {
     case .button: 0.55
     case .lift: 0.22
     case .discTick: 0.25
-    case .discLand: 0.9
+    case .discLand, .woodLand: 0.9
+    case .discFlip: 0.45
     case .invalid: 0.6
     case .hint: 0.5
     case .win, .draw, .loss: 0.8
@@ -49,6 +50,16 @@ struct Synth {
       noise(at: 0, length: 0.004, band: 2600, width: 0.7, level: 0.5)
       mode(at: 0, 420, decay: 0.070, level: 1)
       mode(at: 0, 1130, decay: 0.035, level: 0.55)
+    case .woodLand(let isDark, let isTall):
+      let pitch = Synth.semitones((isDark ? -2 : 0) + (isTall ? -3 : 0))
+      noise(at: 0, length: 0.004, band: 2400, width: 0.8, level: 0.4)
+      mode(at: 0, 310 * pitch, decay: 0.070, level: 1)
+      mode(at: 0, 780 * pitch, decay: 0.045, level: 0.5)
+      mode(at: 0, 1490 * pitch, decay: 0.025, level: 0.3)
+    case .discFlip(let step):
+      let pitch = Synth.semitones(clamp(step, 0, 7))
+      mode(at: 0, 900 * pitch, decay: 0.022, level: 1)
+      mode(at: 0.060, 700 * pitch, decay: 0.026, level: 1)
     case .invalid:
       knock(at: 0, 140)
       knock(at: 0.070, 120)
@@ -62,6 +73,8 @@ struct Synth {
   }
 
   // MARK: Parts
+
+  private static func semitones(_ count: Int) -> Double { power(2, Double(count) / 12) }
 
   private static func frames(_ seconds: Double) -> Int { Int(seconds * Double(rate) + 0.5) }
 

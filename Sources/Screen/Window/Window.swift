@@ -35,7 +35,9 @@ public final class Window {
   ) throws(ScreenError) {
     try Window.startVideo()
     let wantsGPU = renderer == .accelerated || (renderer == .auto && Window.mayHaveGPU)
-    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue
+    // Hidden until there is a picture: nobody wants to see an empty window first.
+    var flags =
+      SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
     if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     // Saying so now spares SDL from making the window twice.
     if wantsGPU { flags |= SDL_WINDOW_OPENGL.rawValue }
@@ -103,6 +105,7 @@ public final class Window {
     }
     let dirty = painter.draw(list, into: target)
     guard !dirty.isEmpty else { return false }
+    if lastPresent == 0 { SDL_ShowWindow(window) }
     presenter.show(dirty)
     let shown = now
     // A display that is off or hidden does not hold `show` back, whatever it promised.
