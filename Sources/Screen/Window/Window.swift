@@ -236,6 +236,7 @@ public final class Window {
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"), (SDL_HINT_APP_NAME, "quartet"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // The click that gives the window the focus is meant for what it hits, as everywhere else on the desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)

@@ -15,7 +15,8 @@ public struct Control: Hashable, Sendable {
     /// One choice of several in a sunk track; segments with the same group share the track.
     case segment(group: String, isSelected: Bool, icon: String?)
     /// 0 to 1.
-    case slider(value: Double)
+    /// 0 to 1; `step` is what an arrow key moves it by.
+    case slider(value: Double, step: Double)
     /// Drawn by its scene: a menu tile.
     case area
   }

@@ -102,9 +102,10 @@ struct ControlHost {
       if case .slider = control.kind { return .handled }
       return .activate(control.id)
     case .left, .right:
-      if case .slider(let value) = control.kind {
+      if case .slider(let value, let step) = control.kind {
         showsFocus = true
-        return .slide(control.id, clamp(((value + (key == .left ? -0.05 : 0.05)) * 20).rounded() / 20, 0, 1))
+        let steps = (value / step).rounded() + (key == .left ? -1 : 1)
+        return .slide(control.id, clamp(steps * step, 0, 1))
       }
       if let group = control.group {
         let siblings = enabled.filter { $0.group == group }

@@ -57,7 +57,7 @@ extension Painter {
       label(
         control, icon: icon, size: 14, iconSize: 18, center: control.frame.center.y - 1, gap: 8,
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
-    case .slider(let value): slider(control.frame, value)
+    case .slider(let value, _): slider(control.frame, value)
     case .area: break
     }
   }

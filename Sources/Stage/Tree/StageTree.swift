@@ -94,7 +94,7 @@ extension Stage {
     case .button, .quiet: break
     case .toggle(let isOn): (role, value) = (.toggle, isOn ? "on" : "off")
     case .segment: role = .segment
-    case .slider(let number): (role, value) = (.slider, String(Int((number * 100).rounded())))
+    case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
     case .area: role = .tile
     }
     return Element(

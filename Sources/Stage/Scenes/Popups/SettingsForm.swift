@@ -103,16 +103,17 @@ struct SettingsForm {
       [("auto", "Auto", "theme-auto"), ("light", "Light", "sun"), ("dark", "Dark", "moon")],
       selected: settings.theme.rawValue)
     let track = min(180, right.width - 150)
+    let paceStep = 1 / Double(Settings.paceFactors.count - 1)
     controls += [
       Control(
         "settings.mute", .quiet(icon: settings.isMuted ? "sound-off" : "sound-on"),
         Rect(right.maxX - track - 58, right.y + 102, 40, 40),
         label: settings.isMuted ? "Sound on" : "Sound off", showsLabel: false),
       Control(
-        "settings.volume", .slider(value: settings.isMuted ? 0 : settings.volume),
+        "settings.volume", .slider(value: settings.isMuted ? 0 : settings.volume, step: 0.05),
         Rect(right.maxX - track - 9, right.y + 109, track, 26), label: "Sound", showsLabel: false),
       Control(
-        "settings.pace", .slider(value: Double(settings.pace) / Double(Settings.paceFactors.count - 1)),
+        "settings.pace", .slider(value: Double(settings.pace) * paceStep, step: paceStep),
         Rect(right.maxX - track - 9, right.y + 175, track, 26), label: "Animation", showsLabel: false),
       Control(
         "settings.motion", .toggle(isOn: settings.reducedMotion),
