@@ -26,7 +26,7 @@ struct Binder: ~Copyable {
       layers[ply % 2] = Repertoire.next(layers[ply % 2], moves: moves)
     }
     guard widePly > 0 else { return }
-    for ply in min(4, widePly)...widePly { scoreAll(ply: ply) }
+    for ply in min(2, widePly)...widePly { scoreAll(ply: ply) }
   }
 
   private mutating func solve(_ layer: [SearchPosition], ply: Int) -> [Int] {
@@ -71,7 +71,7 @@ struct Binder: ~Copyable {
       guard let score = solver.score(of: position) else { continue }
       work.append(position.key, WorkFile.Entry(column: -1, score: score))
       count += 1
-      if count.isMultiple(of: 500) { tell("  all of ply \(ply)", count, since: start) }
+      if count.isMultiple(of: 10) { tell("  all of ply \(ply)", count, since: start) }
     }
     tell("all of ply \(ply)", count, since: start)
   }

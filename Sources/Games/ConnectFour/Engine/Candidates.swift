@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// The moves of one node while they are looked at; a window into the stack of the search.
+struct Candidates {
+  struct Candidate {
+    var cell: UInt64 = 0
+    /// Cells that win for the mover afterwards.
+    var wins: UInt64 = 0
+    /// The answers that do not lose at once.
+    var replies: UInt64 = 0
+    /// Key of the position after the move.
+    var key: UInt64 = 0
+  }
+
+  /// Moves and a copy of the last one, which fills a pair.
+  static let capacity = 8
+
+  let moves: UnsafeMutablePointer<Candidate>
+  private(set) var count = 0
+
+  @inline(__always) init(_ moves: UnsafeMutablePointer<Candidate>) { self.moves = moves }
+
+  @inline(__always) subscript(_ index: Int) -> Candidate { moves[index] }
+
+  /// The cells of `safe` from the centre outward.
+  @inline(__always) mutating func take(_ safe: UInt64) {
+    take(safe, 21)
+    take(safe, 14)
+    take(safe, 28)
+    take(safe, 7)
+    take(safe, 35)
+    take(safe, 0)
+    take(safe, 42)
+    moves[count].cell = moves[count &- 1].cell
+  }
+
+  /// The cell of one column, if it is a move; without a branch, because none could be predicted.
+  @inline(__always) private mutating func take(_ safe: UInt64, _ shift: UInt64) {
+    let cell = safe & (63 &<< shift)
+    moves[count].cell = cell
+    count &+= Int(truncatingIfNeeded: (0 &- cell) &>> 63)
+  }
+
+  /// Works out the keys after all moves and asks for their buckets, which arrive while other work is done.
+  @inline(__always) func fetch(_ node: borrowing SearchNode, from table: borrowing BoundTable) {
+    let base = node.other &+ node.mask
+    var index = 0
+    repeat {
+      let key = SearchNode.key(base &+ moves[index].cell, left: node.left &- 1)
+      moves[index].key = key
+      table.prefetch(key)
+      index &+= 1
+    } while index < count
+  }
+
+  /// Works out wins and replies, two moves at a time.
+  /// - Returns: true when a move leaves no safe reply: it wins with the stone after it.
+  @inline(__always) func findDoubleThreat(_ node: borrowing SearchNode) -> Bool {
+    let one = SIMD2<UInt64>(repeating: 1)
+    let top = SIMD2<UInt64>(repeating: 63)
+    var index = 0
+    repeat {
+      let cells = SIMD2(moves[index].cell, moves[index &+ 1].cell)
+      let mask = SIMD2(repeating: node.mask) | cells
+      let wins = Bitboard.winningCells(SIMD2(repeating: node.own) | cells) & ~mask
+      let playable = (mask &+ SIMD2(repeating: Bitboard.bottom)) & SIMD2(repeating: Bitboard.board)
+      let forced = playable & wins
+      // All ones where nothing is forced.
+      let free = SIMD2<UInt64>.zero &- ((forced &- one) &>> top)
+      let replies = (forced | (playable & free)) & ~(wins &>> one)
+      let twice = forced & (forced &- one)
+      if replies[0] == 0 || twice[0] != 0 || replies[1] == 0 || twice[1] != 0 { return true }
+      moves[index].replies = replies[0]
+      moves[index].wins = wins[0]
+      moves[index &+ 1].replies = replies[1]
+      moves[index &+ 1].wins = wins[1]
+      index &+= 2
+    } while index < count
+    return false
+  }
+
+  /// Sorting key of a move, 1...127: the more winning cells the better, a threat that is answered at once counts a
+  /// little less, the centre comes first.
+  @inline(__always) func rank(_ index: Int) -> UInt64 {
+    let isForcing = moves[index].replies & moves[index].wins != 0
+    let order = moves[index].wins.nonzeroBitCount &* 2 &- (isForcing ? 1 : 0) &+ 1
+    return UInt64(truncatingIfNeeded: min(order, 15)) &<< 3 | UInt64(truncatingIfNeeded: 7 &- index)
+  }
+
+  /// The move whose rank this is.
+  @inline(__always) static func index(ofRank rank: UInt64) -> Int { 7 &- Int(truncatingIfNeeded: rank & 7) }
+}
+
+/// Up to eight bytes of 1...127 in descending order, the greatest lowest; inserted without a branch.
+struct SortedBytes {
+  private(set) var bytes: UInt64 = 0
+
+  @inline(__always) var isEmpty: Bool { bytes == 0 }
+
+  @inline(__always) mutating func insert(_ byte: UInt64) {
+    let tops: UInt64 = 0x8080_8080_8080_8080
+    // The top bit of every byte that is greater: those come first.
+    let greater = ((bytes | tops) &- byte &* 0x0101_0101_0101_0101) & tops
+    let kept = greater | (greater &- (greater &>> 7))
+    bytes = (bytes & kept) | ((bytes & ~kept) &<< 8) | (byte &* (kept &+ 1))
+  }
+
+  @inline(__always) mutating func removeFirst() -> UInt64 {
+    let first = bytes & 255
+    bytes &>>= 8
+    return first
+  }
+}
