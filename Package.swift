@@ -59,6 +59,8 @@ let package = Package(
       name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore"], swiftSettings: strict),
 
     tests("HouseTests", of: []),
+    tests("EngineCoreTests", of: ["EngineCore"]),
+    tests("CommandTests", of: ["quartet"]),
     // Compares drawings with pictures in the repository, for any test target.
     .systemLibrary(
       name: "CSDL2Image", path: "Tests/CSDL2Image",
@@ -73,6 +75,7 @@ let package = Package(
       exclude: ["Goldens", "Snapshots"]),
     tests("WindowTests", of: ["quartet"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
-    tests("ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"]),
+    tests(
+      "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"], exclude: ["Data"]),
   ]
 )

@@ -33,7 +33,7 @@ struct Check: ParsableCommand {
       isWrong = isWrong || !report.wrong.isEmpty
       let count = Double(max(1, report.positions))
       print(
-        path.split(separator: "/").last ?? "", "positions: \(report.positions)",
+        String(path.split(separator: "/").last ?? ""), "positions: \(report.positions)",
         "wrong: \(report.wrong.count)",
         "us/position: \(decimals(report.seconds / count * 1e6, 2))",
         "nodes/position: \(decimals(Double(report.nodes) / count, 1))")

@@ -59,8 +59,11 @@ package struct OpeningBook: Sendable {
     guard sum == Self.hash(body) else { return nil }
     var rest = body.dropFirst(8)
     if bytes[5] > 0 {
+      guard bytes[5] <= 9 else { return nil }
       let positions = Repertoire.all(ply: Int(bytes[5]))
-      guard rest.count >= positions.count else { return nil }
+      guard rest.count >= positions.count, rest.prefix(positions.count).allSatisfy({ $0 < 43 }) else {
+        return nil
+      }
       readWide(positions, rest.prefix(positions.count))
       rest = rest.dropFirst(positions.count)
     }
@@ -76,7 +79,9 @@ package struct OpeningBook: Sendable {
         rest = rest.dropFirst(2 * positions.count)
         own[ply] = Layer(keys: positions.map(\.key), values: values)
         let moves = values.map { Int($0 % 7) }
-        guard zip(positions, moves).allSatisfy({ $0.isLegal($1) }) else { return nil }
+        guard values.allSatisfy({ $0 < 43 * 7 }), zip(positions, moves).allSatisfy({ $0.isLegal($1) }) else {
+          return nil
+        }
         if index + 1 < count { positions = Repertoire.next(positions, moves: moves) }
       }
     }

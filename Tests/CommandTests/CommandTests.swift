@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Runs the program that lies beside the tests, and holds it to the contract of the command line.
+@Suite struct CommandTests {
+  struct Outcome {
+    var output: [String]
+    var errors: [String]
+    var status: Int32
+  }
+
+  private func run(_ arguments: String, input: String = "") throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "quartet")
+    process.arguments = arguments.split(separator: " ").map(String.init)
+    // Without a display no window can open by mistake.
+    process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all"]
+    let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    process.standardError = pipes.errors
+    try process.run()
+    try pipes.input.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try pipes.input.fileHandleForWriting.close()
+    let output = try pipes.output.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    func lines(_ data: Data) -> [String] {
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+    return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
+  }
+
+  @Test("Version and help go to standard output", arguments: ["--version", "--help", "solve --help"])
+  func information(arguments: String) throws {
+    let outcome = try run(arguments)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.joined().contains("quartet"))
+    #expect(outcome.errors.isEmpty)
+  }
+
+  @Test(
+    "Wrong use: one line that says what is wrong and what is allowed, status 64",
+    arguments: [
+      "--foo", "--game chess", "--game", "--window 3x3", "--window 800", "--window 800x", "--window 0x0",
+      "--window 99999x99999", "--window -800x600", "--renderer gl", "--theme blue", "--seed x", "--seed -1",
+      "--seed 99999999999999999999999", "foo", "solve", "solve chess", "solve connect-four --threads 0",
+      "solve connect-four --threads many", "solve connect-four --rules lines",
+      "solve connect-four --rules stars", "solve connect-four extra", "solve connect-four --level 1",
+      "move connect-four --level 6", "move connect-four --level", "move connect-four --time-ms 0",
+      "move connect-four --time-ms soon", "move connect-four --seed 1.5", "bench", "bench chess",
+      "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove connect-four", "prove",
+    ])
+  func wrongUse(arguments: String) throws {
+    let outcome = try run(arguments)
+    #expect(outcome.status == 64)
+    #expect(outcome.output.isEmpty)
+    #expect(outcome.errors.count == 1)
+    #expect(outcome.errors.first?.contains("allowed") == true)
+  }
+
+  @Test("Without a display one line says so, status 69")
+  func noDisplay() throws {
+    let outcome = try run("--mute")
+    #expect(outcome.status == 69)
+    #expect(outcome.errors.count == 1)
+  }
+
+  @Test("Each line is answered in order; blank lines and comments are not")
+  func lines() throws {
+    let outcome = try run(
+      "solve connect-four", input: "; a comment\n\n44444422222266116611\n   \n 121212 \r\n1212121\n")
+    #expect(outcome.output.count == 3)
+    #expect(outcome.output.dropFirst() == ["18", "-18"])
+    #expect(outcome.errors.isEmpty)
+    #expect(outcome.status == 0)
+  }
+
+  @Test("A malformed line is answered, the next one is read, and the status is 1")
+  func malformed() throws {
+    let outcome = try run("solve connect-four --moves", input: "48\n121212\nhello\n4444444\n12121212\n")
+    #expect(outcome.output.count == 5)
+    for index in [0, 2, 3, 4] { #expect(outcome.output[index].hasPrefix("error: ")) }
+    #expect(outcome.output[1].hasPrefix("18 "))
+    #expect(outcome.output[1].split(separator: " ").count == 8)
+    #expect(outcome.status == 1)
+  }
+
+  @Test("An answer comes before the next line is asked for")
+  func flushed() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "quartet")
+    process.arguments = ["move", "connect-four"]
+    let pipes = (input: Pipe(), output: Pipe())
+    process.standardInput = pipes.input
+    process.standardOutput = pipes.output
+    try process.run()
+    for (line, answer) in [("121212\n", "1\n"), ("12121\n", "1\n")] {
+      try pipes.input.fileHandleForWriting.write(contentsOf: Data(line.utf8))
+      #expect(pipes.output.fileHandleForReading.availableData == Data(answer.utf8))
+    }
+    try pipes.input.fileHandleForWriting.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("The book is found: the first moves are known at once")
+  func book() throws {
+    #expect(try run("solve connect-four --moves", input: "-\n").output == ["1 -2 -1 0 1 0 -1 -2"])
+    #expect(try run("move connect-four", input: "-\n4\n").output == ["4", "4"])
+  }
+
+  @Test("Equal seeds give equal moves", arguments: 1...5)
+  func seeds(level: Int) throws {
+    let arguments = "move connect-four --level \(level) --seed 7"
+    let first = try run(arguments, input: "4435\n44\n-\n")
+    #expect(first.output.count == 3)
+    #expect(try run(arguments, input: "4435\n44\n-\n").output == first.output)
+  }
+
+  @Test("The leaves of the move tree")
+  func perft() throws {
+    #expect(try run("perft connect-four 0").output == ["1"])
+    #expect(try run("perft connect-four 7").output == ["823536"])
+  }
+
+  @Test("The benchmark ends with four lines, and its signature does not depend on threads")
+  func bench() throws {
+    let outcome = try run("bench connect-four")
+    let last = outcome.output.suffix(4).map { String($0.prefix { $0 != ":" }) }
+    #expect(last == ["nodes", "seconds", "nodes/s", "signature"])
+    #expect(try run("bench connect-four --threads 2").output.last == outcome.output.last)
+    #expect(outcome.status == 0)
+  }
+}

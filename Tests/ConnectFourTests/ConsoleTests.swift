@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Testing
+
+@testable import ConnectFour
+
+@Suite struct ConsoleTests {
+  private let console = ConnectFourConsole(resources: Repository.resources)
+
+  @Test(
+    "Leaves of the move tree",
+    arguments: [(0, 1), (1, 7), (2, 49), (5, 16807), (6, 117_649), (7, 823_536), (8, 5_673_234)])
+  func perft(depth: Int, count: UInt64) throws {
+    #expect(try console.perft(depth: depth) == count)
+  }
+
+  @Test("Leaves by the plain rules")
+  func naivePerft() throws {
+    func leaves(_ position: ConnectFourPosition, _ depth: Int) -> UInt64 {
+      guard depth > 0 else { return 1 }
+      return position.legalColumns.compactMap { position.playing($0) }.reduce(0) {
+        $0 + leaves($1, depth - 1)
+      }
+    }
+    #expect(try console.perft(depth: 4) == leaves(ConnectFourPosition(), 4))
+    // Deep enough for wins and full columns, from a position where they are near.
+    var total: UInt64 = 0
+    for column in ConnectFourPosition().legalColumns {
+      total += leaves(ConnectFourPosition().playing(column) ?? ConnectFourPosition(), 5)
+    }
+    #expect(try console.perft(depth: 6) == total)
+  }
+
+  @Test(
+    "Scores and scores of moves",
+    arguments: [
+      ("-", "1"), ("4", "-1"), ("1212121", "-18"), ("121212", "18"),
+      ("2252576253462244111563365343671351441", "-1"),
+    ])
+  func solve(line: String, answer: String) throws {
+    #expect(try console.solve(line, EngineRequest()) == answer)
+  }
+
+  @Test("The first moves are worth what is known since 1988")
+  func firstMoves() throws {
+    var request = EngineRequest()
+    request.showMoves = true
+    #expect(try console.solve("-", request) == "1 -2 -1 0 1 0 -1 -2")
+  }
+
+  @Test("A full column has no score, nor has any when the game is over")
+  func fullColumns() throws {
+    var request = EngineRequest()
+    request.showMoves = true
+    let fields = try console.solve("44444422222266116611", request).split(separator: " ")
+    #expect(fields.count == 8)
+    #expect(fields[2] == "x" && fields[4] == "x")
+    #expect(try console.solve("1212121", request) == "-18 x x x x x x x")
+    request.threads = 2
+    #expect(try console.solve("44444422222266116611", request) == fields.joined(separator: " "))
+  }
+
+  @Test("A line that is no position is refused")
+  func refusals() {
+    #expect(throws: EngineError.self) { try console.solve("48", EngineRequest()) }
+    #expect(throws: EngineError.self) { try console.move("1212121", EngineRequest()) }
+    var request = EngineRequest()
+    request.rules = "squares"
+    #expect(throws: EngineError.self) { try console.solve("4", request) }
+  }
+
+  @Test(
+    "The perfect move keeps the score", arguments: ["-", "4", "44", "3", "121212", "44444422222266116611"])
+  func move(line: String) throws {
+    var request = EngineRequest()
+    let column = try #require(try Int(console.move(line, request)))
+    request.showMoves = true
+    guard line != "44" else { return }
+    let fields = try console.solve(line, request).split(separator: " ").map { Int($0) }
+    #expect(fields[column] == fields[0])
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Glibc
+import Testing
+
+@testable import ConnectFour
+
+/// The files of the repository, whatever folder the tests run in.
+enum Repository {
+  static let root = String(#filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 })
+
+  static func bytes(_ path: String) -> [UInt8]? {
+    guard let file = fopen(root + "/" + path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while case let byte = getc(file), byte != EOF { bytes.append(UInt8(byte)) }
+    return bytes
+  }
+
+  static let resources = Resources { bytes("Assets/" + $0) }
+}
+
+extension SearchPosition {
+  init(_ text: String) throws {
+    self.init(columnsPlayed: try ConnectFourPosition(parsing: text).columnsPlayed)
+  }
+
+  /// A random position that is not over.
+  static func random(ply: Int, using random: inout SeededRandom) -> SearchPosition {
+    SearchPosition(columnsPlayed: ConnectFourPosition.random(ply: ply, using: &random).columnsPlayed)
+  }
+}
+
+extension ConnectFourPosition {
+  /// A random position that is not over; by the rules alone.
+  static func random(ply: Int, using random: inout SeededRandom) -> ConnectFourPosition {
+    while true {
+      var position = ConnectFourPosition()
+      while position.columnsPlayed.count < ply,
+        let column = position.legalColumns.randomElement(using: &random),
+        let next = position.playing(column)
+      {
+        position = next
+      }
+      if position.columnsPlayed.count == ply, position.outcome == nil { return position }
+    }
+  }
+}
+
+/// The score by the rules alone: no pruning, no table, no bitboard of the solver.
+func naiveScore(_ position: ConnectFourPosition) -> Int {
+  switch position.outcome {
+  case .win: return -(22 - (position.columnsPlayed.count + 1) / 2)
+  case .draw: return 0
+  case nil:
+    return position.legalColumns.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Testing
+
+@testable import ConnectFour
+
+@Suite struct OpeningBookTests {
+  private static let bytes = Repository.bytes("Assets/books/connect-four.book") ?? []
+
+  private static let shared = OpeningBook(bytes)
+
+  private func book() throws -> OpeningBook { try #require(Self.shared) }
+
+  @Test("The book reaches as far as the game relies on")
+  func depth() throws {
+    let book = try book()
+    #expect(book.pliesBySeat.first >= 13)
+    #expect(book.pliesBySeat.second >= 14)
+  }
+
+  @Test("The empty board is a win for the first player on ply 41, in the centre column")
+  func emptyBoard() throws {
+    let move = try #require(try book().move(in: SearchPosition()))
+    #expect(move.column == 3)
+    #expect(move.score == 1)
+  }
+
+  @Test("Whatever the other side does, there is a move for every turn", arguments: [0, 1])
+  func coverage(firstPly: Int) throws {
+    let book = try book()
+    let last = (firstPly == 0 ? book.pliesBySeat.first : book.pliesBySeat.second) - 1
+    for seed in 0..<200 as Range<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var position = SearchPosition()
+      while position.ply <= last && !position.isLost {
+        if position.ply % 2 == firstPly {
+          let move = try #require(book.move(in: position))
+          #expect(position.isLegal(move.column))
+          position.play(move.column)
+        } else {
+          guard let column = (0..<7).filter({ position.isLegal($0) }).randomElement(using: &random) else {
+            break
+          }
+          position.play(column)
+        }
+      }
+    }
+  }
+
+  @Test("Moves and scores are what the solver finds", arguments: 0..<6)
+  func solver(seed: UInt64) throws {
+    let book = try book()
+    var random = SeededRandom(seed: seed)
+    var solver = Solver(capacity: 32 << 20)
+    let firstPly = Int(seed % 2)
+    // A random line to the deepest layer of the book; those before it take the solver too long for a test.
+    var position = SearchPosition()
+    var deepest: SearchPosition?
+    while !position.isLost {
+      if position.ply % 2 == firstPly {
+        guard let move = book.move(in: position) else { break }
+        deepest = position
+        position.play(move.column)
+      } else {
+        let columns = (0..<7).filter { position.isLegal($0) && !position.isWin($0) }
+        guard let column = columns.randomElement(using: &random) else { break }
+        position.play(column)
+      }
+    }
+    let entry = try #require(deepest)
+    let move = try #require(book.move(in: entry))
+    #expect(solver.score(of: entry) == move.score)
+    let child = entry.playing(move.column)
+    #expect(solver.score(of: child) == -move.score)
+    // The mirror image has the mirrored move.
+    var mirrored = SearchPosition()
+    #expect(book.move(in: mirrored)?.score == 1)
+    mirrored.play(0)
+    var plain = SearchPosition()
+    plain.play(6)
+    #expect(book.score(of: mirrored) == book.score(of: plain))
+  }
+
+  @Test("Scores of neighbouring plies fit together")
+  func consistency() throws {
+    let book = try book()
+    for ply in 0...3 {
+      for position in Repertoire.all(ply: ply) {
+        guard let score = book.score(of: position) else { continue }
+        let moves = (0..<7).filter { position.isLegal($0) }.map { book.score(ofMove: $0, in: position) }
+        let known = moves.compactMap { $0 }
+        #expect(known.allSatisfy { $0 <= score })
+        if known.count == moves.count { #expect(known.max() == score) }
+      }
+    }
+  }
+
+  @Test("Damage is noticed")
+  func damage() {
+    #expect(OpeningBook([]) == nil)
+    #expect(OpeningBook(Array(Self.bytes.dropLast())) == nil)
+    #expect(OpeningBook(Self.bytes + [0]) == nil)
+    #expect(OpeningBook(Array("not a book, but long enough".utf8)) == nil)
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<10 {
+      var bytes = Self.bytes
+      bytes[Int.random(in: bytes.indices, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
+      #expect(OpeningBook(bytes) == nil)
+    }
+  }
+
+  @Test("A whole book with impossible contents is refused as well")
+  func nonsense() {
+    for contents in [[0, 60, 0], [0, 1, 0, 0xFF, 0xFF], [3, 0, 0], [0, 0, 0, 1]] as [[UInt8]] {
+      let body = OpeningBook.signature + contents
+      let hash = OpeningBook.hash(body)
+      #expect(OpeningBook(body + (0..<4).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }) == nil)
+    }
+  }
+}
