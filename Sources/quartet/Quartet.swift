@@ -27,18 +27,27 @@ struct Quartet: ParsableCommand {
   }
 
   static func main() {
-    // A window that is closed while its output is piped away should still save.
+    // The parser gives the root command every flag that it has too: `move --seed 7` would set the seed of the window.
+    let called = CommandLine.arguments.dropFirst().first
+    let isCommand = configuration.subcommands.contains { $0._commandName == called }
+    let root: any ParsableCommand.Type = isCommand ? CommandsAlone.self : Quartet.self
     do {
-      var command = try parseAsRoot()
+      var command = try root.parseAsRoot()
       try command.run()
     } catch {
-      let code = exitCode(for: error)
       // Help and version go to standard output.
-      if code == .success { exit(withError: error) }
+      if root.exitCode(for: error) == .success { root.exit(withError: error) }
       if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
       fail(UsageLine.line(for: error), status: EX_USAGE)
     }
   }
+}
+
+/// The subcommands without the flags of the window.
+private struct CommandsAlone: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "quartet", version: Quartet.configuration.version,
+    subcommands: Quartet.configuration.subcommands)
 }
 
 /// Says in one line what is wrong, and ends the program.

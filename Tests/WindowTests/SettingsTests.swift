@@ -58,6 +58,30 @@ extension WindowTests {
       }
     }
 
+    @Test func helpOpensByKeyAndByButton() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.key("F1")
+        try app.waitCalm("the help") { $0.popup == "help" && $0.scene == "table" }
+        try app.key("Escape")
+        try expectClosed(app)
+        try app.click("table.help")
+        try app.click("help.close")
+        try expectClosed(app)
+        #expect(try app.waitCalm("the table").scene == "table")
+      }
+    }
+
+    @Test func soundIsMutedByItsButtonAndStaysSo() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        let before = try app.usable("table.sound").label
+        try app.click("table.sound")
+        let after = try app.wait("another label") { $0["table.sound"]?.label != before }
+        #expect(try app.terminate() == 0)
+        try app.startAgain()
+        try app.wait("the same label") { $0["table.sound"]?.label == after["table.sound"]?.label }
+      }
+    }
+
     @Test func slidersAnswerToPointerAndKeys() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         let tree = try openSettings(app)
