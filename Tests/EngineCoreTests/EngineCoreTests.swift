@@ -71,11 +71,12 @@ import Testing
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let woken = SharedCount()
     let searcher = Searcher<Int>()
-    searcher.go(wake: { woken.add() }) { control in
+    let search: @Sendable (SearchControl) -> Int? = { control in
       while !control.isStopped {}
       continuation.finish()
       return 1
     }
+    searcher.go(wake: { woken.add() }, search)
     searcher.stop()
     for await _ in stream {}
     #expect(!searcher.isThinking)
