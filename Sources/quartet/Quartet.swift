@@ -33,6 +33,11 @@ struct Quartet: ParsableCommand {
     let root: any ParsableCommand.Type = isCommand ? CommandsAlone.self : Quartet.self
     do {
       var command = try root.parseAsRoot()
+      if let called, called.hasPrefix("-"),
+        configuration.subcommands.contains(where: { $0 == type(of: command) })
+      {
+        throw ValidationError("'\(called)' before a subcommand is wrong; allowed are its own flags, after it")
+      }
       try command.run()
     } catch {
       // Help and version go to standard output.

@@ -54,6 +54,7 @@ import Testing
       "move connect-four --level 6", "move connect-four --level", "move connect-four --time-ms 0",
       "move connect-four --time-ms soon", "move connect-four --seed 1.5", "bench", "bench chess",
       "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove connect-four", "prove",
+      "--mute solve connect-four", "solve connect-four --mute", "--seed 1 bench connect-four",
     ])
   func wrongUse(arguments: String) throws {
     let outcome = try run(arguments)
