@@ -29,6 +29,9 @@ final class VirtualDisplay {
       throw WindowFailure("Xvfb did not start: " + server.standardError)
     }
     name = ":" + number
+    let configuration = folder.appending(path: "openbox")
+    try FileManager.default.createDirectory(at: configuration, withIntermediateDirectories: true)
+    try Self.openbox.write(to: configuration.appending(path: "rc.xml"), atomically: true, encoding: .utf8)
     // A window that is there before its manager would be moved and lose its first clicks.
     let ready = folder.appending(path: "openbox-is-ready").path
     windowManager = try Child(
@@ -37,6 +40,16 @@ final class VirtualDisplay {
       errors: folder.appending(path: "openbox.log"))
     try waiting(for: "openbox") { FileManager.default.fileExists(atPath: ready) ? true : nil }
   }
+
+  /// New windows get the focus, Alt F4 closes them, and clicks are left alone: the window manager usually looks at
+  /// every click first, and on a busy machine a key that comes later would overtake it.
+  private static let openbox = """
+    <openbox_config xmlns="http://openbox.org/3.4/rc">
+      <focus><focusNew>yes</focusNew><followMouse>no</followMouse></focus>
+      <keyboard><keybind key="A-F4"><action name="Close"/></keybind></keyboard>
+      <mouse><context name="Frame"/></mouse>
+    </openbox_config>
+    """
 
   func close() {
     windowManager.stop()
