@@ -35,6 +35,8 @@ public protocol Game: Sendable {
 
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
+  /// True when the player wants to see what every move is worth, and the engine can tell at once.
+  static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
   /// A move as a subject in a sentence: "Column 4".
   static func spoken(_ move: Move) -> String
 
@@ -42,11 +44,15 @@ public protocol Game: Sendable {
   static func makeConsole(_ resources: Resources) -> any EngineConsole
 }
 
+extension Game {
+  public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
+}
+
 /// What thinks. Shared by the main thread and the search threads, so it guards its own state; the memory it needs
 /// is taken at its first search.
 public protocol GameEngine: Sendable {
   associatedtype Position: Sendable
-  associatedtype Move: Sendable
+  associatedtype Move: Hashable & Sendable
 
   init(resources: Resources)
 
@@ -58,6 +64,14 @@ public protocol GameEngine: Sendable {
 
   /// The best move and what it is worth; nil if there is none or the search was stopped.
   func hint(in position: Position, control: SearchControl) -> Hint<Move>?
+
+  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses. Nil if it cannot be told
+  /// soon, or the search was stopped.
+  func values(in position: Position, control: SearchControl) -> [Move: Int]?
+}
+
+extension GameEngine {
+  public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
 }
 
 /// A good move with its meaning in a few words: "wins in 5", "holds the draw".

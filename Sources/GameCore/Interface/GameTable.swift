@@ -7,7 +7,7 @@ import Canvas
 /// moves and positions into pictures; it never changes the position itself.
 public protocol GameTable {
   associatedtype Position: Sendable
-  associatedtype Move: Sendable
+  associatedtype Move: Hashable & Sendable
 
   init()
 
@@ -44,10 +44,20 @@ public protocol GameTable {
   /// The front of the board, in points of the window.
   var boardFrame: Rect { get }
 
+  /// True when the game keeps a tray beside the board.
+  static var usesSide: Bool { get }
+  /// True when pieces wait on the players' plates: plates then keep a place for them at their right end.
+  static var usesPlates: Bool { get }
+
   /// The menu tile of size `tile` in the game's material, with its small living board: `step` counts the moves it
   /// has played, `since` is the time in seconds since the last of them. Drawn from the origin down to the lower
   /// edge of the wall, the board on the lattice of `TileLattice`.
   static func paintMiniature(tile: Size, step: Int, since: Double, look: Look, into list: inout DrawList)
+}
+
+extension GameTable {
+  public static var usesSide: Bool { false }
+  public static var usesPlates: Bool { false }
 }
 
 /// How the table came from one position to the next.
@@ -75,7 +85,7 @@ public enum TableResponse<Move: Sendable>: Sendable {
 }
 
 /// All that a table may know about the world, at one moment.
-public struct TableView<Position: Sendable, Move: Sendable>: Sendable {
+public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable {
   public var position: Position
   /// The moves that led here from the start, oldest first.
   public var moves: [Move]
@@ -85,9 +95,15 @@ public struct TableView<Position: Sendable, Move: Sendable>: Sendable {
   public var mayMove: Bool
   public var options: GameOptions
   public var hint: Hint<Move>?
+  /// What moves are worth to whoever is to move, as far as the player wants to see it: 1 wins, 0 draws, -1 loses.
+  public var values: [Move: Int]
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]
+  /// False when something else stands beside the board for now.
+  public var showsSide: Bool
+  /// Different for every game, and the same when it is repeated.
+  public var seed: UInt64
   /// True when the keyboard's focus is on the board and should be shown.
   public var showsFocus: Bool
   /// Seconds on the clock of the main loop.
@@ -95,7 +111,9 @@ public struct TableView<Position: Sendable, Move: Sendable>: Sendable {
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Hint<Move>? = nil, look: Look, plates: [Seat: Rect] = [:], showsFocus: Bool = false, now: Double
+    hint: Hint<Move>? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
+    showsSide: Bool = true,
+    seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {
     self.position = position
     self.moves = moves
@@ -104,8 +122,11 @@ public struct TableView<Position: Sendable, Move: Sendable>: Sendable {
     self.mayMove = mayMove
     self.options = options
     self.hint = hint
+    self.values = values
     self.look = look
     self.plates = plates
+    self.showsSide = showsSide
+    self.seed = seed
     self.showsFocus = showsFocus
     self.now = now
   }
@@ -120,13 +141,16 @@ public struct BoardRegion: Hashable, Sendable {
   public var window: Size
   /// The board and whatever hangs above it stay inside.
   public var frame: Rect
+  /// Beside the board, under the message: for a tray. Nil in the tall arrangement, where the frame holds both.
+  public var side: Rect?
   /// One pixel, in points: cells are rounded to whole pixels.
   public var pixel: Double
 
-  public init(arrangement: Arrangement, window: Size, frame: Rect, pixel: Double) {
+  public init(arrangement: Arrangement, window: Size, frame: Rect, side: Rect? = nil, pixel: Double) {
     self.arrangement = arrangement
     self.window = window
     self.frame = frame
+    self.side = side
     self.pixel = pixel
   }
 }

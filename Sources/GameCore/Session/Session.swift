@@ -25,11 +25,15 @@ public final class Session<G: Game> {
   public private(set) var moves: [G.Move] = []
   public private(set) var phase = Phase.playing
   public private(set) var hint: Hint<G.Move>?
+  /// What the moves of this position are worth, when the player wants to see it.
+  public private(set) var values: [G.Move: Int] = [:]
   /// The seat of the person in front of the screen; nil when both are people.
   public private(set) var ownSeat: Seat?
   /// Games won by you and by the other side in this series.
   public private(set) var score = (own: 0, other: 0)
   public private(set) var gameNumber = 1
+  /// For whatever a game leaves to chance: other for every game, the same when an evening is repeated.
+  public private(set) var gameSeed: UInt64
   /// Seconds played in this game.
   public private(set) var elapsed = 0.0
 
@@ -38,6 +42,7 @@ public final class Session<G: Game> {
   private var random: SeededRandom
   private let engine: G.Engine
   private let botSearch = Searcher<G.Move>()
+  private let valueSearch = Searcher<[G.Move: Int]>()
   private let hintSearch = Searcher<Hint<G.Move>>()
   private let wake: @Sendable () -> Void
   private var replyAt: Double?
@@ -55,7 +60,9 @@ public final class Session<G: Game> {
   ) {
     self.options = options
     self.seated = options
-    self.random = SeededRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
+    self.gameSeed = random.next()
+    self.random = random
     self.engine = G.Engine(resources: resources)
     self.wake = wake
     self.position = G.start(options)
@@ -186,7 +193,16 @@ public final class Session<G: Game> {
   /// Takes over new options: switches at once, the opponent at once if no move was made, else with the next game.
   public func adopt(_ new: GameOptions) {
     options = new
-    guard moves.isEmpty, phase == .playing, isNewOpponentWaiting else { return }
+    guard moves.isEmpty, phase == .playing else { return }
+    let begun = G.start(new)
+    if begun != position {
+      position = begun
+      changes.append(.appeared)
+    }
+    guard isNewOpponentWaiting else {
+      seated = new
+      return
+    }
     stopThinking()
     seated = new
     score = (0, 0)
@@ -204,6 +220,8 @@ public final class Session<G: Game> {
   public func stopThinking() {
     botSearch.stop()
     hintSearch.stop()
+    valueSearch.stop()
+    values = [:]
     hint = nil
     reply = nil
     replyAt = nil
@@ -220,6 +238,7 @@ public final class Session<G: Game> {
     lastAdvance = now
     wasRunning = isRunning
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }
+    seekValues()
     if let found = hintSearch.poll() { hint = mayMove ? found : nil }
     switch phase {
     case .playing:
@@ -244,6 +263,17 @@ public final class Session<G: Game> {
   }
 
   // MARK: - How
+
+  private func seekValues() {
+    if let found = valueSearch.poll() { values = mayMove ? found : [:] }
+    guard mayMove, G.wantsValues(options, in: position) else {
+      values = [:]
+      return
+    }
+    guard values.isEmpty, !valueSearch.isThinking else { return }
+    let (engine, position) = (engine, position)
+    valueSearch.go(wake: wake) { control in engine.values(in: position, control: control) }
+  }
 
   private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
     if reply == nil && !botSearch.isThinking {
@@ -309,6 +339,7 @@ public final class Session<G: Game> {
     position = G.start(seated)
     ownSeat = Self.ownSeat(seated, gameNumber: gameNumber)
     elapsed = 0
+    gameSeed = random.next()
     phase = .playing
     changes.append(.appeared)
   }

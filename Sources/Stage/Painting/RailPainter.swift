@@ -5,10 +5,11 @@ import Canvas
 
 /// Pieces of the rail: plates, banner, countdown, progress.
 extension Painter {
-  /// A player's plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn). `thinking` is for how long the
+  /// A player's plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn). `inset` keeps the right end free for a piece. `thinking` is for how long the
   /// player has been thinking, in seconds.
   mutating func plate(
-    _ frame: Rect, token: Picture?, name: String, detail: String, raise: Double, points: String?,
+    _ frame: Rect, token: Picture, isIcon: Bool, inset: Double, name: String, detail: String, raise: Double,
+    points: String?,
     thinking: Double?
   ) {
     let isRaised = raise > 0.5
@@ -25,15 +26,23 @@ extension Painter {
     }
     let middle = y + frame.height / 2
     let color = isRaised ? palette.text : palette.textSecondary
-    if let token { list.picture(token, in: Rect(frame.x + 18, middle - 18, 36, 36)) }
-    text(name, .name, at: Point(frame.x + 68, middle - 3), color)
-    text(detail, .caption, at: Point(frame.x + 68, middle + 16), palette.textSecondary)
+    // On a short plate with a place for a piece, everything moves closer.
+    let isTight = inset > 0 && frame.width < 240
+    let left = frame.x + (isTight ? 44 : 68)
+    if isIcon {
+      list.picture(
+        token, in: Rect(frame.x + (isTight ? 12 : 24), middle - 12, 24, 24), tint: color)
+    } else {
+      list.picture(token, in: Rect(frame.x + 18, middle - 18, 36, 36))
+    }
+    text(name, .name, at: Point(left, middle - 3), color)
+    text(detail, .caption, at: Point(left, middle + 16), palette.textSecondary)
     if let thinking, thinking > 0.6 {
-      dots(at: Point(frame.maxX - 30, middle), phase: Int(thinking / 0.25) % 3)
-    } else if let points {
+      dots(at: Point(frame.maxX - 30 - inset, middle), phase: Int(thinking / 0.25) % 3)
+    } else if let points, !isTight {
       text(
         points, TextStyle(.manropeSemiBold, 26, line: 32, tabular: true),
-        at: Point(frame.maxX - 18, middle + 9), anchor: .right, color)
+        at: Point(frame.maxX - 18 - inset, middle + 9), anchor: .right, color)
     }
   }
 

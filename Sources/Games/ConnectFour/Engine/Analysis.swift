@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// What is proven about one move.
 package struct RootMove: Sendable {
   package let column: Int

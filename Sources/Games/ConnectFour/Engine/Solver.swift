@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// Exact scores of Connect Four.
 ///
 /// A score is 22 minus the stones the winner has played when it wins, negative when that is not the side to move,

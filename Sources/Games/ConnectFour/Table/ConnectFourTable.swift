@@ -14,6 +14,8 @@ public struct ConnectFourTable: GameTable {
   var held: HeldDisc?
   /// The column under the pointer, while it is over the board.
   var hovered: Int?
+  /// The button is down over a column: the hanging disc gives way a little.
+  var isPressed = false
   /// The column that the keyboard has chosen.
   var chosen: Int?
   /// Where the hanging disc was last.
@@ -195,9 +197,14 @@ public struct ConnectFourTable: GameTable {
   // MARK: - Gestures
 
   public mutating func interpret(_ gesture: Gesture, _ view: View) -> TableResponse<ConnectFourMove> {
+    isPressed = false
     switch gesture {
     case .hover(let point): return hover(point.flatMap { geometry.column(at: $0) }, view)
-    case .press(let point, _): return geometry.column(at: point) == nil ? .ignored : .handled
+    case .press(let point, _):
+      guard let column = geometry.column(at: point) else { return .ignored }
+      isPressed = view.mayMove
+      hang(over: column, view)
+      return .handled
     case .click(let point, .left):
       guard let column = geometry.column(at: point) else { return .ignored }
       return propose(column, view)

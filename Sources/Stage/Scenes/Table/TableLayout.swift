@@ -30,16 +30,34 @@ public struct TableLayout: Hashable, Sendable {
   public var rail: Rect
   public var board: BoardRegion
 
-  public init(_ viewport: Viewport) {
+  /// `hasSide` keeps room beside the board for a tray.
+  public init(_ viewport: Viewport, hasSide: Bool = false) {
     let size = viewport.size
     let pixel = 1 / viewport.pixelScale
     let ratio = size.width / max(1, size.height)
-    if ratio < 1.15 {
+    // Board and tray over each other need the height for it.
+    if ratio < 1.15 && !(hasSide && size.height < 820) {
       self = .tall(size, pixel)
     } else if size.width < 960 || size.height < 640 {
       self = .small(size, pixel)
     } else {
       self = .wide(size, pixel)
+    }
+    guard hasSide else { return }
+    switch arrangement {
+    case .wide:
+      message.y = 266
+      messageStyle = TextStyle(.vollkornSemiBold, 27, line: 32)
+      status = nil
+      board.side = Rect(rail.x, 318, rail.width, size.height - 318 - 92)
+      board.frame.width += 28
+      board.frame.height += 14
+      board.frame.x -= 14
+    case .small:
+      message.y = 204
+      messageStyle = TextStyle(.vollkornSemiBold, 18, line: 21)
+      board.side = Rect(rail.x, 230, rail.width, size.height - 230 - 140)
+    case .tall: break
     }
   }
 

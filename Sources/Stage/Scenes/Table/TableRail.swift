@@ -100,6 +100,7 @@ extension TableScene {
     }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
     guard session.ownSeat == nil else { return (prompt.message, prompt.help) }
+    if G.Table.usesSide { return (prompt.message, "\(playerName(session.turn)) to move.") }
     return ("\(playerName(session.turn)) to move.", prompt.help)
   }
 
@@ -184,7 +185,9 @@ extension TableScene {
     let isThinking = session.isBotsTurn && seat == session.turn
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     painter.plate(
-      layout.plates[index], token: tokens[seat], name: playerName(seat), detail: plateDetail(seat),
+      layout.plates[index], token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
+      isIcon: tokens[seat] == nil, inset: G.Table.usesPlates ? 62 : 0, name: playerName(seat),
+      detail: plateDetail(seat),
       raise: raise.value("plate\(index)", now: context.now), points: points(index),
       thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil)
   }
@@ -229,6 +232,12 @@ extension TableScene {
 
   private var bannerFrame: Rect {
     let board = table.boardFrame
+    if G.Table.usesSide {
+      // Nothing hangs above this board: the banner lies in the header.
+      let x = layout.title.x + 120
+      let right = layout.arrangement == .tall ? (layout.quiet.last?.x ?? 0) - 12 : board.maxX
+      return Rect(x, layout.back.y - 2, max(120, right - x), layout.back.height + 4)
+    }
     let room = layout.arrangement == .small ? 54.0 : 74.0
     return Rect(board.x, board.y - room - 4 + (layout.arrangement == .small ? 4 : 0), board.width, room - 16)
   }

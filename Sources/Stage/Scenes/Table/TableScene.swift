@@ -27,7 +27,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func arrange(_ context: StageContext) {
-    layout = TableLayout(context.viewport)
+    layout = TableLayout(context.viewport, hasSide: G.Table.usesSide)
     table.arrange(layout.board)
   }
 
@@ -52,13 +52,20 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   // MARK: - The world
 
+  /// After a game the rail belongs to the next one.
+  private var isOver: Bool {
+    if case .over = session.phase { layout.arrangement != .tall } else { false }
+  }
+
   private func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
     for index in 0..<2 { plates[seat(ofPlate: index)] = layout.plates[index] }
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive, options: session.options, hint: session.hint,
-      look: context.look, plates: plates, showsFocus: context.showsFocus && context.focused == nil,
+      values: session.values,
+      look: context.look, plates: plates, showsSide: !isOver, seed: session.gameSeed,
+      showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
   }
 

@@ -89,7 +89,7 @@ extension ConnectFourTable {
         opacity: view.look.reducedMotion ? 1 - t : min(1, 2.4 - 2.4 * t), &list)
     }
     if showsHangingDisc(view) {
-      let center = hangingCenter(at: view.now)
+      let center = hangingCenter(at: view.now) + Point(0, isPressed ? 4 : 0)
       shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
       disc(view.turn, at: center, view, &list)
     }

@@ -1,21 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import EngineCore
 import Glibc
 
 /// When a search gives up before it knows the answer.
-package struct SearchLimits: Sendable {
-  package var control: SearchControl?
+public struct SearchLimits: Sendable {
+  public var control: SearchControl?
   /// On the monotonic clock, in nanoseconds.
   private var deadline: UInt64?
 
-  package init(control: SearchControl? = nil, milliseconds: Int? = nil) {
+  public init(control: SearchControl? = nil, milliseconds: Int? = nil) {
     self.control = control
     deadline = milliseconds.map { Self.now + UInt64(max(0, $0)) * 1_000_000 }
   }
 
-  package var areExceeded: Bool {
+  public var areExceeded: Bool {
     if let control, control.isStopped { return true }
     if let deadline { return Self.now >= deadline }
     return false
