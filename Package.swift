@@ -40,7 +40,8 @@ let package = Package(
     // The games: one folder each.
     layer(
       "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
-    layer("Catalog", on: ["ConnectFour", "GameCore"]),
+    layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Quarto"),
+    layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto"]),
 
     layer("Preferences", on: ["GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),
@@ -56,7 +57,8 @@ let package = Package(
 
     // Makes Assets/books/connect-four.book.
     .executableTarget(
-      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore"], swiftSettings: strict),
+      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore", "Quarto"],
+      swiftSettings: strict),
 
     tests("HouseTests", of: []),
     tests("EngineCoreTests", of: ["EngineCore"]),
@@ -75,6 +77,7 @@ let package = Package(
       exclude: ["Goldens", "Snapshots"]),
     tests("WindowTests", of: ["quartet"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
+    tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto"], exclude: ["Data"]),
     tests(
       "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"], exclude: ["Data"]),
   ]

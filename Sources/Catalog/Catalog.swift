@@ -3,8 +3,10 @@
 
 import ConnectFour
 import GameCore
+import Quarto
 
 /// Every game in the box: one line each.
 public let catalog: [any Game.Type] = [
-  ConnectFour.self
+  Quarto.self,
+  ConnectFour.self,
 ]

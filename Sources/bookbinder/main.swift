@@ -1,13 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-// Makes the opening book of Connect Four:
+// Makes the books that come with the game. Connect Four's opening book:
 //
 //     bookbinder solve WORK [LAST-PLY [WIDE-PLY [MEBIBYTES]]]     solves, appending to the file WORK; go on with it any time
 //     bookbinder bind WORK BOOK                                   writes the layers that are complete
+//
+// Quarto's book of safe gifts, which takes half an hour for each set of rules:
+//
+//     bookbinder quarto lines|squares BOOK [MEBIBYTES [PIECES]]
 
 import ConnectFour
 import Glibc
+import Quarto
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
@@ -16,6 +21,17 @@ guard arguments.count >= 3 else {
 }
 func number(_ index: Int, otherwise: Int) -> Int {
   arguments.indices.contains(index) ? Int(arguments[index]) ?? otherwise : otherwise
+}
+
+if arguments[1] == "quarto" {
+  guard arguments.count >= 4, let rules = QuartoRules(rawValue: arguments[2]) else {
+    print("usage: bookbinder quarto lines|squares BOOK [MEBIBYTES [PIECES]]")
+    exit(64)
+  }
+  var maker = GiftBookMaker(
+    rules, capacity: number(4, otherwise: 1024) << 20, pieces: number(5, otherwise: 3))
+  let bytes = maker.make { done, all in print("\(done) of \(all)") }
+  exit(writeFile(arguments[3], bytes) ? 0 : 1)
 }
 
 var work = WorkFile(path: arguments[2])

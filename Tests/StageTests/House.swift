@@ -51,7 +51,7 @@ final class House {
   /// Settings for two people, so that no bot moves in between.
   static var friends: Settings {
     var settings = Settings()
-    settings[game: "connect-four"].opponent = .friend
+    for game in catalog { settings[game: game.info.name].opponent = .friend }
     return settings
   }
 

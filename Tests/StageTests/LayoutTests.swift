@@ -41,7 +41,7 @@ import Testing
     let solid = house.stage.elements().filter {
       ["plate.you", "plate.other", "table.banner"].contains($0.id)
     }
-    let cells = house.stage.elements().filter { $0.role == .cell }
+    let cells = house.stage.elements().filter { $0.id.hasPrefix("cell.") }
     let board = try cells.map(\.frame).reduce(#require(cells.first).frame) { $0.union($1) }
     #expect(window.contains(board))
     for element in solid {
@@ -73,6 +73,29 @@ import Testing
     #expect(house.outcome != nil)
     #expect(house.has("table.stay"))
     expectSound(house, size, "table, over")
+    try expectClear(house, size)
+  }
+
+  @Test(arguments: sizes) func quarto(size: Size) throws {
+    let house = try House(size, game: "quarto", settings: House.friends)
+    house.settle()
+    expectSound(house, size, "quarto")
+    try expectClear(house, size)
+    let window = Rect(origin: .zero, size: size)
+    let pieces = house.stage.elements().filter { $0.role == .piece }
+    #expect(pieces.count == 16)
+    for (index, piece) in pieces.enumerated() {
+      #expect(window.contains(piece.frame), "\(piece.id) is clipped")
+      for other in pieces.dropFirst(index + 1) {
+        #expect(!piece.frame.contains(other.frame.center), "\(piece.id) hides \(other.id)")
+      }
+      for control in house.stage.top.scene.controls() {
+        #expect(!control.frame.contains(piece.frame.center), "\(piece.id) lies on \(control.id)")
+      }
+    }
+    try QuartoPlay.playToAWin(house)
+    house.pass(0.5)
+    expectSound(house, size, "quarto, over")
     try expectClear(house, size)
   }
 

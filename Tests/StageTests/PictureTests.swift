@@ -14,6 +14,11 @@ import Testing
 @Suite struct PictureTests {
   enum Shot: String, CaseIterable {
     case menu, table, falling, over, settings, help, small, tall, marks, focus
+    case quarto, quartoDrag, quartoOver, quartoTall
+
+    var game: String? {
+      self == .menu ? nil : rawValue.hasPrefix("quarto") ? "quarto" : "connect-four"
+    }
   }
 
   private func house(_ shot: Shot, _ theme: Settings.Theme) throws -> House {
@@ -22,10 +27,10 @@ import Testing
     let size: Size =
       switch shot {
       case .small: Size(720, 560)
-      case .tall: Size(720, 1000)
+      case .tall, .quartoTall: Size(720, 1000)
       default: Size(1000, 680)
       }
-    let house = try House(size, game: shot == .menu ? nil : "connect-four", theme: theme, settings: settings)
+    let house = try House(size, game: shot.game, theme: theme, settings: settings)
     house.settle()
     switch shot {
     case .menu: break
@@ -45,7 +50,20 @@ import Testing
     case .focus:
       house.type("44")
       for _ in 0..<5 { house.key(.tab) }
+    case .quarto, .quartoTall, .quartoDrag:
+      try QuartoPlay.play(house, ["f", "1.1", "3", "2.3", "7", "3.1", "1", "4.4", "e"])
+    case .quartoOver:
+      try QuartoPlay.playToAWin(house)
+      house.pass(0.5)
+      try house.click("table.stay")
     default: house.type("4343526")
+    }
+    if shot == .quartoDrag {
+      house.drag(
+        from: try house.element("piece.e").frame.center, to: try house.element("cell.3.3").frame.center,
+        letGo: false)
+      house.settle()
+      return house
     }
     house.handle(.pointerLeft)
     if shot != .falling {
@@ -63,6 +81,7 @@ import Testing
   @Test(arguments: [
     (Shot.menu, Settings.Theme.light), (.menu, .dark), (.table, .light), (.falling, .dark), (.over, .light),
     (.settings, .light), (.small, .dark), (.tall, .light), (.marks, .dark), (.focus, .light),
+    (.quarto, .light), (.quartoDrag, .dark), (.quartoTall, .light),
   ])
   func golden(shot: Shot, theme: Settings.Theme) throws {
     let house = try house(shot, theme)

@@ -137,7 +137,9 @@ import Testing
   @Test func theWholeEveningByKeyboard() throws {
     let house = try House(settings: House.friends)
     house.settle()
-    house.key(.right)
+    for _ in 0..<4 where house.stage.elements().first(where: \.isFocused)?.id != "menu.game.connect-four" {
+      house.key(.right)
+    }
     #expect(house.stage.elements().first(where: \.isFocused)?.id == "menu.game.connect-four")
     house.key(.enter)
     house.settle()

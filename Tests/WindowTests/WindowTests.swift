@@ -15,6 +15,10 @@ enum Prepared {
     connectFour("\"opponent\": \"bot\", \"level\": \(level), \"first\": \"\(first)\"")
   }
 
+  /// Two people at Quarto.
+  static let quarto =
+    "{\"theme\": \"light\", \"pace\": 4, \"games\": {\"quarto\": {\"opponent\": \"friend\", \"first\": \"you\"}}}"
+
   static func connectFour(_ options: String, pace: Int = 4) -> String {
     "{\"theme\": \"light\", \"pace\": \(pace), \"games\": {\"connect-four\": {\(options)}}}"
   }

@@ -12,7 +12,7 @@ struct Match: ParsableCommand {
 
   @Argument(help: "The game.")
   var game: String
-  @Argument(help: "random, 1 to 5, or perfect.")
+  @Argument(help: "random, 1 to 5, perfect, or A/B@N: A for the first N moves of the game, then B.")
   var first: String
   @Argument(help: "The same for the other.")
   var second: String
@@ -20,6 +20,32 @@ struct Match: ParsableCommand {
   var games = 100
   @Option(help: "Seed of the first game.")
   var seed: UInt64 = 1
+  @Option(help: "A rule of the game to switch on: squares.")
+  var rules: String?
+
+  /// Who plays: one strength up to a move, then another; nil plays at random.
+  private struct Player {
+    var early: Strength?
+    var late: Strength?
+    var change = 0
+
+    init(_ text: String) throws {
+      let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
+      early = try Self.strength(parts[0])
+      late = early
+      guard parts.count == 2 else { return }
+      let rest = parts[1].split(separator: "@").map(String.init)
+      guard rest.count == 2, let move = Int(rest[1]), move >= 0 else {
+        throw ValidationError("'\(text)' is no player; allowed is A/B@N, such as 3/perfect@14")
+      }
+      late = try Self.strength(rest[0])
+      change = move
+    }
+
+    private static func strength(_ text: String) throws -> Strength? {
+      text == "random" ? nil : try parseStrength(text, "a player")
+    }
+  }
 
   func run() throws {
     let type = try findGame(game)
@@ -28,20 +54,23 @@ struct Match: ParsableCommand {
 
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
-    let players = try [first, second].map { $0 == "random" ? nil : try parseStrength($0, "a player") }
+    let players = try [first, second].map { try Player($0) }
+    var options = GameOptions()
+    if let rules { options.switches[rules] = rules != "lines" }
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
     var slowest = [Duration.zero, .zero]
     for number in 0..<games {
       // The first player has the first seat in even games.
       let seat: Seat = number.isMultiple(of: 2) ? .first : .second
       var random = SeededRandom(seed: seed &+ UInt64(number))
-      var position = Played.start(GameOptions())
+      var position = Played.start(options)
+      var moves = 0
       while Played.outcome(of: position) == nil {
         let index = Played.turn(in: position) == seat ? 0 : 1
         let chance = random.next()
         let start = ContinuousClock.now
         let move: Played.Move?
-        if let strength = players[index] {
+        if let strength = moves < players[index].change ? players[index].early : players[index].late {
           move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
         } else {
           move = Played.legalMoves(in: position).randomElement(using: &random)
@@ -51,6 +80,7 @@ struct Match: ParsableCommand {
           throw ValidationError("no move in \(Played.notation(of: position))")
         }
         position = next
+        moves += 1
       }
       let winner = Played.outcome(of: position)?.winner
       results[seat]?[winner == nil ? 1 : winner == seat ? 0 : 2] += 1

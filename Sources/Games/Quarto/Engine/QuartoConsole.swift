@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// Quarto behind `quartet solve`, `move`, `bench`, `prove` and `check`.
+public final class QuartoConsole: EngineConsole {
+  static let tableSize = 64 << 20
+
+  private let resources: Resources
+  private var rules = QuartoRules.lines
+  private var solver: Solver
+  private lazy var engine = QuartoEngine(resources: resources)
+
+  public init(resources: Resources) {
+    self.resources = resources
+    solver = Solver(.lines, capacity: Self.tableSize)
+  }
+
+  private func adopt(_ request: EngineRequest) throws(EngineError) {
+    let wanted = try Self.rules(request)
+    if wanted == rules { return }
+    rules = wanted
+    solver = Solver(wanted, capacity: Self.tableSize)
+  }
+
+  private static func rules(_ request: EngineRequest) throws(EngineError) -> QuartoRules {
+    guard let name = request.rules else { return .lines }
+    guard let rules = QuartoRules(rawValue: name) else {
+      throw EngineError("--rules '\(name)' is wrong; allowed are lines and squares.")
+    }
+    return rules
+  }
+
+  public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+    try adopt(request)
+    let position = try QuartoPosition(parsing: line, rules: rules)
+    guard let hand = position.hand else {
+      throw EngineError("there is no piece in hand; solve needs one, as a hex digit after the board.")
+    }
+    let board = SearchPosition(position)
+    solver.begin(SearchLimits())
+    guard let value = solver.value(board, placing: hand.rawValue) else {
+      throw EngineError("the search was stopped.")
+    }
+    let letter = value > 0 ? "W" : value == 0 ? "D" : "L"
+    guard request.showMoves else { return letter }
+    guard let turns = solver.optimalTurns(board, placing: hand.rawValue, value: value) else {
+      throw EngineError("the search was stopped.")
+    }
+    return letter + " " + turns.map(\.text).joined(separator: ",")
+  }
+
+  public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+    let position = try QuartoPosition(parsing: line, rules: Self.rules(request))
+    let control = SearchControl()
+    func next(_ position: QuartoPosition) throws(EngineError) -> QuartoMove {
+      guard
+        let move = engine.choose(
+          in: position, strength: request.strength, seed: request.seed ?? 1, control: control)
+      else { throw EngineError("there is no move in this position.") }
+      return move
+    }
+    let first = try next(position)
+    guard case .place(let cell) = first else { return Self.gift(first) }
+    guard let after = position.playing(first) else { throw EngineError("there is no move in this position.") }
+    let digit = String(cell, radix: 16)
+    return digit + (after.outcome == nil ? Self.gift(try next(after)) : "-")
+  }
+
+  private static func gift(_ move: QuartoMove) -> String {
+    if case .give(let piece) = move { piece.description } else { "-" }
+  }
+
+  public func bench(threads: Int) throws(EngineError) -> BenchReport { QuartoBench.run() }
+
+  /// `draw nodes N seconds S` for the empty board: all first gifts are alike, so one is searched.
+  public func prove(_ request: EngineRequest) throws(EngineError) -> String {
+    let rules = try Self.rules(request)
+    var solver = Solver(rules, capacity: 1 << 30)
+    let start = QuartoBench.now()
+    var position = SearchPosition()
+    position.left &= ~1
+    guard let value = solver.value(position, placing: 0) else { throw EngineError("the search was stopped.") }
+    let seconds = QuartoBench.now() - start
+    let word = value == 0 ? "draw" : value > 0 ? "loss for the first giver" : "win for the first giver"
+    return "\(word) nodes \(solver.nodes) seconds \(QuartoBench.format(seconds))"
+  }
+
+  /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.
+  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+    try QuartoBench.check(lines, rules)
+  }
+}

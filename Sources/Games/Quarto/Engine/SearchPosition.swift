@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A position as the solver sees it: four planes of sixteen cells in one word, one plane for each trait.
+struct SearchPosition: Hashable, Sendable {
+  /// Bit 16 t + c: the piece on cell c has trait t.
+  var planes: UInt64 = 0
+  /// Bit c: there is a piece on cell c.
+  var occupied: UInt16 = 0
+  /// Bit p: piece p is neither on the board nor in the hand.
+  var left: UInt16 = 0xFFFF
+
+  init() {}
+
+  init(_ position: QuartoPosition) {
+    for (cell, piece) in position.board.enumerated() {
+      if let piece { put(piece.rawValue, on: cell) }
+    }
+    if let hand = position.hand { left &= ~(1 &<< UInt16(hand.rawValue)) }
+  }
+
+  var count: Int { occupied.nonzeroBitCount }
+
+  mutating func put(_ piece: Int, on cell: Int) {
+    planes |= Self.spread(piece) &<< UInt64(cell)
+    occupied |= 1 &<< UInt16(cell)
+    left &= ~(1 &<< UInt16(piece))
+  }
+
+  /// The bits of a piece on cell 0 of the four planes.
+  static func spread(_ piece: Int) -> UInt64 {
+    let p = UInt64(piece)
+    return (p & 1) | (p & 2) &<< 15 | (p & 4) &<< 30 | (p & 8) &<< 45
+  }
+}

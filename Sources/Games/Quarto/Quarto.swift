@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+
+/// Quarto: sixteen pieces, four pairs of opposites, and your opponent chooses what you place.
+public enum Quarto: Game {
+  static let squares = GameSwitch(
+    name: "squares", title: "Squares count too", detail: "Four in a 2 x 2 block win, from the next game",
+    isOnAtFirst: false)
+  static let danger = GameSwitch(
+    name: "danger", title: "Mark dangerous pieces", detail: "A dot where giving it hands over a win",
+    isOnAtFirst: false)
+  static let grouped = GameSwitch(
+    name: "grouped", title: "Tidy tray", detail: "Pieces by trait, from the next game", isOnAtFirst: false)
+
+  static let values = GameSwitch(
+    name: "values", title: "Show what cells are worth", detail: "Win, draw or loss, from nine pieces on",
+    isOnAtFirst: false)
+
+  public static let info = GameInfo(
+    name: "quarto", title: "Quarto", tagline: "Give a piece, place a piece",
+    accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
+    tileColors: (Color(0x2A1507), Color(0x3B2210)), seatNames: [.first: "Player 1", .second: "Player 2"],
+    tokens: [:],
+    markedTokens: [:], levels: QuartoEngine.levelLines, switches: [squares, danger, grouped, values],
+    rules: [
+      "You do not choose the piece you place: your opponent gives it to you, and then you give one in return.",
+      "Whoever completes a line of four pieces that share one trait wins: tall or short, dark or light, square or round, hollow or solid.",
+      "Lines run across, down and along both diagonals. If all sixteen pieces lie and there is no line, the game is a draw.",
+    ],
+    keys: [
+      KeyHelp("Arrow keys", "choose a cell or a piece"), KeyHelp("Enter", "place it, or give it"),
+      KeyHelp("H", "hint; again to play it"), KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
+      KeyHelp("Ctrl N", "new game; or swipe down"),
+    ])
+
+  public static func start(_ options: GameOptions) -> QuartoPosition {
+    QuartoPosition(rules: options.isOn(squares) ? .squares : .lines)
+  }
+
+  public static func turn(in position: QuartoPosition) -> Seat { position.turn }
+
+  public static func legalMoves(in position: QuartoPosition) -> [QuartoMove] { position.legalMoves }
+
+  public static func playing(_ move: QuartoMove, in position: QuartoPosition) -> QuartoPosition? {
+    position.playing(move)
+  }
+
+  public static func outcome(of position: QuartoPosition) -> Outcome? { position.outcome }
+
+  public static func notation(of position: QuartoPosition) -> String { position.notation }
+
+  public static func prompt(in position: QuartoPosition) -> (message: String, help: String) {
+    position.hand == nil
+      ? ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
+      : ("Place this piece.", "Line up four that share one trait.")
+  }
+
+  public static func wantsValues(_ options: GameOptions, in position: QuartoPosition) -> Bool {
+    options.isOn(values) && position.hand != nil && position.cellsPlayed.count >= 9
+  }
+
+  public static func spoken(_ move: QuartoMove) -> String {
+    switch move {
+    case .place(let cell): "Cell \(QuartoMove.name(ofCell: cell))"
+    case .give(let piece): "Giving the \(piece.spoken) piece"
+    }
+  }
+
+  public typealias Engine = QuartoEngine
+  public typealias Table = QuartoTable
+
+  public static func makeConsole(_ resources: Resources) -> any EngineConsole {
+    QuartoConsole(resources: resources)
+  }
+}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// The text format of the command line: sixteen characters row by row, a space, and the piece in hand.
+extension QuartoPosition {
+  public var notation: String {
+    board.map { $0?.description ?? "." }.joined() + " " + (hand?.description ?? "-")
+  }
+
+  /// Reads what `notation` writes. The side that must act is called the first seat.
+  /// - Throws: an `EngineError` that says what is wrong and what is allowed.
+  public init(parsing text: some StringProtocol, rules: QuartoRules) throws(EngineError) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 2 else {
+      throw EngineError(
+        "a position is 16 characters of the board, a space and the piece in hand (a hex digit, or -).")
+    }
+    guard parts[0].count == 16 else {
+      throw EngineError(
+        "the board has \(parts[0].count) characters; it needs 16, row by row from the top left.")
+    }
+    self.init(rules: rules)
+    var pieces: [QuartoPiece?] = []
+    for (index, character) in parts[0].enumerated() {
+      if character == "." {
+        pieces.append(nil)
+        continue
+      }
+      guard let piece = QuartoPiece(String(character)) else {
+        throw EngineError("cell \(index + 1) is '\(character)'; a cell is a hex digit from 0 to f, or a dot.")
+      }
+      guard !pieces.contains(piece) else { throw EngineError("piece \(piece) is on the board twice.") }
+      pieces.append(piece)
+    }
+    var held: QuartoPiece?
+    if parts[1] != "-" {
+      guard let piece = QuartoPiece(String(parts[1])) else {
+        throw EngineError("the piece in hand is '\(parts[1])'; it is a hex digit from 0 to f, or -.")
+      }
+      guard !pieces.contains(piece) else {
+        throw EngineError("piece \(piece) is in the hand and on the board.")
+      }
+      held = piece
+    }
+    try set(board: pieces, hand: held)
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// What counts as a line.
+public enum QuartoRules: String, Hashable, Sendable, CaseIterable {
+  /// Rows, columns and both diagonals.
+  case lines
+  /// These and the nine 2 x 2 squares.
+  case squares
+
+  /// The cells of every line, four each.
+  public var lines: [[Int]] {
+    self == .lines ? QuartoRules.straight : QuartoRules.straight + QuartoRules.blocks
+  }
+
+  private static let straight: [[Int]] =
+    (0..<4).map { row in (0..<4).map { 4 * row + $0 } }
+    + (0..<4).map { column in (0..<4).map { 4 * $0 + column } }
+    + [[0, 5, 10, 15], [3, 6, 9, 12]]
+
+  private static let blocks: [[Int]] = (0..<9).map { index in
+    let corner = 4 * (index / 3) + index % 3
+    return [corner, corner + 1, corner + 4, corner + 5]
+  }
+}
+
+/// A position of Quarto by the plain rules: made to be read; the solver has a type of its own, which tests hold
+/// against this one.
+public struct QuartoPosition: Hashable, Sendable {
+  public let rules: QuartoRules
+  /// Row by row from the top left.
+  public private(set) var board = [QuartoPiece?](repeating: nil, count: 16)
+  /// The piece that was given and must be placed now.
+  public private(set) var hand: QuartoPiece?
+  /// Who must give or place now; after the end, who did last.
+  public private(set) var turn = Seat.first
+  public private(set) var outcome: Outcome?
+  /// The cells of every winning line, in the order of the cells; empty unless the game is won.
+  public private(set) var winningCells: [Int] = []
+  /// Cells in the order they were filled.
+  public private(set) var cellsPlayed: [Int] = []
+
+  /// The empty board: the first seat gives a piece.
+  public init(rules: QuartoRules = .lines) { self.rules = rules }
+
+  /// Sets up a board that was not played out here.
+  /// - Throws: an `EngineError` when the game on it is already won.
+  mutating func set(board pieces: [QuartoPiece?], hand piece: QuartoPiece?) throws(EngineError) {
+    board = pieces
+    hand = piece
+    cellsPlayed = board.indices.filter { board[$0] != nil }
+    for line in rules.lines where !traits(sharedOn: line).isEmpty {
+      throw EngineError("the game on this board is over: four pieces share a trait.")
+    }
+    if emptyCells.isEmpty { throw EngineError("the game on this board is over: all cells are filled.") }
+  }
+
+  /// Pieces neither on the board nor in the hand, by number.
+  public var left: [QuartoPiece] {
+    QuartoPiece.allCases.filter { piece in piece != hand && !board.contains(piece) }
+  }
+
+  public var emptyCells: [Int] { board.indices.filter { board[$0] == nil } }
+
+  /// Every legal half-turn; none when the game is over.
+  public var legalMoves: [QuartoMove] {
+    guard outcome == nil else { return [] }
+    return hand == nil ? left.map { .give($0) } : emptyCells.map { .place($0) }
+  }
+
+  /// The position after `move`, or nil if it is not legal.
+  public func playing(_ move: QuartoMove) -> QuartoPosition? {
+    guard outcome == nil else { return nil }
+    var next = self
+    switch (move, hand) {
+    case (.give(let piece), nil):
+      guard left.contains(piece) else { return nil }
+      next.hand = piece
+      next.turn = turn.other
+    case (.place(let cell), let piece?):
+      guard board[cell] == nil else { return nil }
+      next.board[cell] = piece
+      next.hand = nil
+      next.cellsPlayed.append(cell)
+      next.judge(cell)
+    default: return nil
+    }
+    return next
+  }
+
+  /// True when `piece` set on `cell` completes a line.
+  public func wins(_ piece: QuartoPiece, on cell: Int) -> Bool {
+    guard board[cell] == nil else { return false }
+    var next = self
+    next.board[cell] = piece
+    return rules.lines.contains { $0.contains(cell) && !next.traits(sharedOn: $0).isEmpty }
+  }
+
+  /// Pieces left that would let the other side win at once.
+  public var dangerous: [QuartoPiece] {
+    left.filter { piece in emptyCells.contains { wins(piece, on: $0) } }
+  }
+
+  /// The names of what four pieces on a full line share: "tall", "round".
+  private func traits(sharedOn line: [Int]) -> [String] {
+    let pieces = line.compactMap { board[$0] }
+    guard pieces.count == 4 else { return [] }
+    return QuartoTrait.allCases.compactMap { trait in
+      let isSet = pieces[0].has(trait)
+      return pieces.allSatisfy { $0.has(trait) == isSet } ? trait.name(isSet: isSet) : nil
+    }
+  }
+
+  private mutating func judge(_ cell: Int) {
+    var cells: Set<Int> = []
+    var names: [String] = []
+    for line in rules.lines where line.contains(cell) {
+      let shared = traits(sharedOn: line)
+      guard !shared.isEmpty else { continue }
+      cells.formUnion(line)
+      for name in shared where !names.contains(name) { names.append(name) }
+    }
+    winningCells = cells.sorted()
+    if !names.isEmpty {
+      outcome = .win(turn, how: "with four \(names.joined(separator: " and ")) pieces")
+    } else if emptyCells.isEmpty {
+      outcome = .draw(how: "Sixteen pieces and no line.")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Quarto
+
+@Suite struct PositionTests {
+  private func play(_ moves: String, rules: QuartoRules = .lines) throws -> QuartoPosition {
+    var position = QuartoPosition(rules: rules)
+    for text in moves.split(separator: " ") {
+      let move = try #require(QuartoMove(String(text)))
+      position = try #require(position.playing(move), "\(text)")
+    }
+    return position
+  }
+
+  @Test func aTurnHasTwoParts() throws {
+    var position = QuartoPosition()
+    #expect(position.turn == .first && position.hand == nil)
+    #expect(position.playing(.place(0)) == nil)
+    position = try play("=3")
+    #expect(position.turn == .second && position.hand?.rawValue == 3)
+    #expect(position.legalMoves.count == 16)
+    position = try play("=3 b2")
+    #expect(position.turn == .second && position.hand == nil)
+    #expect(position.legalMoves.count == 15)
+    #expect(position.playing(.give(try #require(QuartoPiece("3")))) == nil, "it lies on the board")
+  }
+
+  @Test func aRowOfFourThatShareATraitWins() throws {
+    let position = try play("=0 a1 =2 b1 =4 c1 =8 d1")
+    #expect(position.outcome?.winner == .first)
+    #expect(
+      position.outcome?.how == "with four short pieces" || position.outcome?.how.contains("short") == true)
+    #expect(position.winningCells == [0, 1, 2, 3])
+    #expect(position.legalMoves.isEmpty)
+  }
+
+  @Test func squaresCountOnlyWhenTheyShould() throws {
+    let moves = "=0 a1 =2 b1 =4 a2 =8 b2"
+    #expect(try play(moves).outcome == nil)
+    #expect(try play(moves, rules: .squares).outcome?.winner == .first)
+  }
+
+  @Test func theSixteenthPieceCanWinOrDraw() {
+    var (wins, draws) = (0, 0)
+    for seed in 1...4000 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      var position = QuartoPosition()
+      while position.outcome == nil {
+        let quiet = position.legalMoves.filter {
+          position.cellsPlayed.count == 15 || position.playing($0)?.outcome == nil
+        }
+        guard let move = (quiet.isEmpty ? position.legalMoves : quiet).randomElement(using: &random),
+          let next = position.playing(move)
+        else { break }
+        position = next
+      }
+      guard position.cellsPlayed.count == 16 else { continue }
+      if position.outcome?.winner == nil { draws += 1 } else { wins += 1 }
+      #expect(position.outcome != nil)
+    }
+    #expect(wins > 0 && draws > 0)
+  }
+
+  @Test func notationIsReadAsItIsWritten() throws {
+    for seed in 1...100 as ClosedRange<UInt64> {
+      let position = randomPosition(.lines, pieces: Int(seed % 15), seed: seed)
+      let read = try QuartoPosition(parsing: position.notation, rules: .lines)
+      #expect(read.board == position.board && read.hand == position.hand)
+    }
+  }
+
+  @Test(arguments: [
+    "", " ", "................", "................ 16", ".... 3", "................ G", "00.............. 3",
+    "3............... 3", "0124............ 3", "................ 3 4", "ABC............. 1",
+    "\u{FFFD}............... 1",
+  ])
+  func badNotationIsOneSentence(text: String) {
+    do {
+      _ = try QuartoPosition(parsing: text, rules: .lines)
+      Issue.record("'\(text)' was read")
+    } catch {
+      #expect(error.message.hasSuffix(".") && error.message.count > 20)
+    }
+  }
+
+  @Test func anyTextIsReadOrRefused() {
+    var random = SeededRandom(seed: 9)
+    let letters = Array("0123456789abcdef....-- \tXé")
+    for _ in 0..<5000 {
+      let text = String(
+        (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
+      )
+      if let position = try? QuartoPosition(parsing: text, rules: .squares) {
+        #expect(position.board.count == 16)
+      }
+    }
+  }
+}

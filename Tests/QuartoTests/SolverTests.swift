@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Glibc
+import Testing
+
+@testable import Quarto
+
+/// Positions with value and complete set of optimal moves: board, hand, value, two counts, moves, by tabs.
+func tablePositions(_ rules: QuartoRules) throws -> [String] {
+  let path = "\(#filePath)".replacingSuffix("SolverTests.swift", with: "Data/\(rules.rawValue).tsv")
+  let file = try #require(fopen(path, "r"))
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 20)
+  let count = fread(&bytes, 1, bytes.count, file)
+  return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
+}
+
+extension String {
+  func replacingSuffix(_ old: String, with new: String) -> String { String(dropLast(old.count)) + new }
+}
+
+/// The value by the plain rules, with neither table nor order: 1, 0 or -1 for whoever must act.
+func naiveValue(_ position: QuartoPosition) -> Int {
+  if position.outcome != nil { return position.outcome?.winner == nil ? 0 : 1 }
+  var best = -1
+  for move in position.legalMoves {
+    guard let next = position.playing(move) else { continue }
+    // After a gift the other side acts; after a placement the same side does.
+    let value = position.hand == nil ? -naiveValue(next) : naiveValue(next)
+    best = max(best, value)
+    if best == 1 { break }
+  }
+  return best
+}
+
+/// A position of a random game without mistakes that end it, with this many pieces on the board and one in the hand.
+func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPosition {
+  var random = SeededRandom(seed: seed)
+  while true {
+    var position = QuartoPosition(rules: rules)
+    while position.cellsPlayed.count < pieces || position.hand == nil {
+      let moves = position.legalMoves.filter { position.playing($0)?.outcome == nil }
+      guard let move = moves.randomElement(using: &random), let next = position.playing(move) else { break }
+      position = next
+    }
+    if position.cellsPlayed.count == pieces, position.hand != nil { return position }
+  }
+}
+
+@Suite struct SolverTests {
+  @Test(arguments: QuartoRules.allCases) func knowsEveryPositionOfTheTables(rules: QuartoRules) throws {
+    let report = try QuartoBench.check(tablePositions(rules), rules)
+    #expect(report.positions == 132)
+    #expect(report.wrong.isEmpty, "\(report.wrong.first ?? "")")
+  }
+
+  @Test(arguments: QuartoRules.allCases) func agreesWithTheNaiveSolver(rules: QuartoRules) throws {
+    var solver = Solver(rules, capacity: 1 << 20)
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: 11, seed: seed)
+      let hand = try #require(position.hand)
+      #expect(
+        solver.value(SearchPosition(position), placing: hand.rawValue) == naiveValue(position),
+        "\(position.notation)")
+    }
+  }
+
+  @Test(arguments: QuartoRules.allCases) func threatsAgreeWithTheRules(rules: QuartoRules) {
+    let solver = Solver(rules, capacity: 1 << 16)
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: Int(seed % 14) + 1, seed: seed)
+      let board = SearchPosition(position)
+      let unsafe = solver.unsafe(board.planes, board.occupied)
+      for piece in position.left {
+        let wins = position.emptyCells.filter { position.wins(piece, on: $0) }
+        #expect((unsafe >> UInt16(piece.rawValue) & 1 == 1) == !wins.isEmpty)
+        let mask = wins.reduce(UInt16(0)) { $0 | 1 << UInt16($1) }
+        #expect(solver.winningCells(board.planes, board.occupied, piece.rawValue) == mask)
+      }
+    }
+  }
+
+  /// 32 symmetries for the ten lines, 8 with the squares; a board and all its images and relabellings share a key.
+  @Test(arguments: QuartoRules.allCases) func symmetricPositionsShareAKey(rules: QuartoRules) {
+    let solver = Solver(rules, capacity: 1 << 16)
+    let lines = rules.lines.map { $0.reduce(UInt16(0)) { $0 | 1 << UInt16($1) } }
+    let group = MaskTables.symmetryGroup(lines)
+    #expect(group.count == (rules == .lines ? 32 : 8))
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: Int(seed % 9) + 1, seed: seed)
+      let board = SearchPosition(position)
+      let key = solver.key(board.planes, board.occupied, board.count)
+      var random = SeededRandom(seed: seed)
+      let image = group.randomElement(using: &random) ?? Array(0..<16)
+      let flips = Int.random(in: 0..<16, using: &random)
+      let order = [0, 1, 2, 3].shuffled(using: &random)
+      var other = SearchPosition()
+      for (cell, piece) in position.board.enumerated() {
+        guard let piece else { continue }
+        let turned = piece.rawValue ^ flips
+        other.put((0..<4).reduce(0) { $0 | (turned >> order[$1] & 1) << $1 }, on: image[cell])
+      }
+      #expect(solver.key(other.planes, other.occupied, other.count) == key)
+    }
+  }
+
+  /// Boards of 0 to 4 pieces up to symmetry.
+  @Test func countsOfBoards() {
+    let solver = Solver(.lines, capacity: 1 << 16)
+    var layer = [SearchPosition()]
+    var counts = [1]
+    for _ in 0..<4 {
+      var seen: [UInt64: SearchPosition] = [:]
+      for board in layer {
+        for piece in 0..<16 where board.left >> UInt16(piece) & 1 == 1 {
+          for cell in 0..<16 where board.occupied >> UInt16(cell) & 1 == 0 {
+            if solver.winningCells(board.planes, board.occupied, piece) >> UInt16(cell) & 1 == 1 { continue }
+            var next = board
+            next.put(piece, on: cell)
+            seen[solver.key(next.planes, next.occupied, next.count)] = next
+          }
+        }
+      }
+      layer = Array(seen.values)
+      counts.append(layer.count)
+    }
+    #expect(counts.prefix(4) == [1, 2, 40, 454])
+  }
+
+  @Test func aStoppedSearchSaysNothing() {
+    var solver = Solver(.lines, capacity: 1 << 20)
+    let control = SearchControl()
+    control.stop()
+    solver.begin(SearchLimits(control: control))
+    #expect(solver.value(SearchPosition(QuartoPosition()), placing: 0) == nil)
+  }
+}
