@@ -6,9 +6,9 @@
 //     bookbinder solve WORK [LAST-PLY [WIDE-PLY [MEBIBYTES]]]     solves, appending to the file WORK; go on with it any time
 //     bookbinder bind WORK BOOK                                   writes the layers that are complete
 //
-// Quarto's book of safe gifts, which takes half an hour for each set of rules:
+// Quarto's book of safe gifts; a book that was not finished is gone on with:
 //
-//     bookbinder quarto lines|squares BOOK [MEBIBYTES [PIECES]]
+//     bookbinder quarto lines|squares BOOK [MEBIBYTES]
 
 import ConnectFour
 import Glibc
@@ -25,13 +25,21 @@ func number(_ index: Int, otherwise: Int) -> Int {
 
 if arguments[1] == "quarto" {
   guard arguments.count >= 4, let rules = QuartoRules(rawValue: arguments[2]) else {
-    print("usage: bookbinder quarto lines|squares BOOK [MEBIBYTES [PIECES]]")
+    print("usage: bookbinder quarto lines|squares BOOK [MEBIBYTES]")
     exit(64)
   }
-  var maker = GiftBookMaker(
-    rules, capacity: number(4, otherwise: 1024) << 20, pieces: number(5, otherwise: 3))
-  let bytes = maker.make { done, all in print("\(done) of \(all)") }
-  exit(writeFile(arguments[3], bytes) ? 0 : 1)
+  let path = arguments[3]
+  var maker = GiftBookMaker(rules, capacity: number(4, otherwise: 1024) << 20, book: readFile(path))
+  maker.make { done, all, maker in
+    if !done.isMultiple(of: 100) && done < all { return }
+    print("\(done) of \(all), \(maker.count) boards")
+    fflush(nil)
+    if !writeFile(path, maker.bytes) {
+      print("\(path) cannot be written")
+      exit(1)
+    }
+  }
+  exit(0)
 }
 
 var work = WorkFile(path: arguments[2])

@@ -12,7 +12,7 @@ struct GiftBook: Sendable {
   static let magic: [UInt8] = Array("QBK1".utf8)
   static let entrySize = 10
 
-  private let gifts: [UInt64: UInt16]
+  let gifts: [UInt64: UInt16]
 
   init(_ bytes: [UInt8]?) {
     guard let bytes, bytes.starts(with: Self.magic), (bytes.count - 4) % Self.entrySize == 0 else {
@@ -27,16 +27,21 @@ struct GiftBook: Sendable {
     self.gifts = gifts
   }
 
+  init(gifts: [UInt64: UInt16]) { self.gifts = gifts }
+
   var count: Int { gifts.count }
 
   /// Pieces of `position` whose gift is proven not to lose; nil when the position is not in the book.
   func safeGifts(_ position: SearchPosition, _ solver: borrowing Solver) -> UInt16? {
     if gifts.isEmpty { return nil }
-    let canonical = solver.canonical(position)
-    guard let mask = gifts[canonical.key] else { return nil }
+    let forms = solver.canonicalForms(position)
+    guard let mask = forms.first.flatMap({ gifts[$0.key] }) else { return nil }
     var pieces: UInt16 = 0
-    for piece in 0..<16 where mask >> UInt16(canonical.image(of: piece)) & 1 == 1 {
-      pieces |= 1 << UInt16(piece)
+    // A board that is symmetric itself has several names for the same gift.
+    for form in forms {
+      for piece in 0..<16 where mask >> UInt16(form.image(of: piece)) & 1 == 1 {
+        pieces |= 1 << UInt16(piece)
+      }
     }
     return pieces & position.left
   }
@@ -69,13 +74,19 @@ struct CanonicalForm {
 }
 
 extension Solver {
-  /// The key together with the relabelling that leads to it.
+  /// The key together with a relabelling that leads to it.
   func canonical(_ position: SearchPosition) -> CanonicalForm {
+    canonicalForms(position).first ?? CanonicalForm(key: 0, traits: (0..<4).map { ($0, false) })
+  }
+
+  /// The key together with every relabelling that leads to it.
+  func canonicalForms(_ position: SearchPosition) -> [CanonicalForm] {
     let occupied = position.occupied
     let to = masks.smallest[Int(occupied)]
     let lowest = to == 0 ? 0 : to.trailingZeroBitCount
     let first = Int(masks.firstSymmetry[Int(occupied)])
-    var best: (word: UInt64, traits: [(trait: Int, isFlipped: Bool)])?
+    var best = UInt64.max
+    var found: [[(plane: UInt16, trait: Int, isFlipped: Bool)]] = []
     for index in 0..<Int(masks.symmetryCount[Int(occupied)]) {
       let offset = Int(masks.symmetries[first + index]) << 8
       var images: [(plane: UInt16, trait: Int, isFlipped: Bool)] = (0..<4).map { trait in
@@ -88,9 +99,25 @@ extension Solver {
       let word = images.enumerated().reduce(UInt64(0)) {
         $0 | UInt64($1.element.plane) << UInt64(16 * $1.offset)
       }
-      if best == nil || word < best?.word ?? 0 { best = (word, images.map { ($0.trait, $0.isFlipped) }) }
+      if word < best { found.removeAll() }
+      best = min(best, word)
+      if word == best { found += Self.orders(images) }
     }
     let packed = key(position.planes, occupied, position.count)
-    return CanonicalForm(key: packed, traits: best?.traits ?? (0..<4).map { ($0, false) })
+    return found.map { images in
+      CanonicalForm(key: packed, traits: images.map { ($0.trait, $0.isFlipped) })
+    }
+  }
+
+  /// Every order of the sorted `images` in which the planes stay sorted: equal ones may change places.
+  private static func orders(
+    _ images: [(plane: UInt16, trait: Int, isFlipped: Bool)]
+  ) -> [[(plane: UInt16, trait: Int, isFlipped: Bool)]] {
+    guard let smallest = images.first?.plane else { return [[]] }
+    return images.indices.filter { images[$0].plane == smallest }.flatMap { index in
+      var rest = images
+      let chosen = rest.remove(at: index)
+      return orders(rest).map { [chosen] + $0 }
+    }
   }
 }

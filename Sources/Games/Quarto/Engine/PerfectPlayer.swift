@@ -8,8 +8,10 @@ import EngineCore
 struct PerfectPlayer: ~Copyable {
   private var solver: Solver
   private let book: GiftBook
-  /// A reply takes no longer than this, in milliseconds; it needs it only with few pieces on the board.
-  static let patience = 400
+  /// How long a better turn is looked for than the first that is proven safe, in milliseconds.
+  static let patience = 350
+  /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
+  private static let bookedCount = 3
 
   init(_ rules: QuartoRules, book: GiftBook, capacity: Int) {
     solver = Solver(rules, capacity: capacity)
@@ -24,18 +26,8 @@ struct PerfectPlayer: ~Copyable {
     var distance: Int?
   }
 
-  /// One possible turn, before it is judged.
-  private struct Candidate {
-    var cell: Int
-    var position: SearchPosition
-    var gift: Int
-    /// Placements that leave the other side a safe gift: the fewer, the harder for them.
-    var replies: Int
-  }
-
   mutating func choose(_ position: QuartoPosition, _ control: SearchControl) -> Choice? {
     let board = SearchPosition(position)
-    solver.begin(SearchLimits(control: control, milliseconds: Self.patience))
     guard let hand = position.hand else { return chooseGift(board, control) }
     return choosePlacement(board, hand.rawValue, control)
   }
@@ -69,13 +61,8 @@ struct PerfectPlayer: ~Copyable {
     if wins != 0 { return Choice(move: .place(wins.trailingZeroBitCount), value: 1, distance: 1) }
     let empty = (0..<16).filter { board.occupied >> UInt16($0) & 1 == 0 }
     if board.left == 0 { return empty.first.map { Choice(move: .place($0), value: 0) } }
-    var candidates: [Candidate] = []
-    for cell in empty {
-      var after = board
-      after.put(hand, on: cell)
-      candidates += gifts(after, cell: cell)
-    }
-    guard let first = candidates.min(by: { $0.replies < $1.replies }) else {
+    let candidates = solver.candidates(board, placing: hand)
+    guard let first = candidates.first else {
       // Every gift loses: the game is lost, whatever is played.
       return empty.first.map { Choice(move: .place($0), value: -1) }
     }
@@ -88,8 +75,8 @@ struct PerfectPlayer: ~Copyable {
   // MARK: - Giving
 
   private mutating func chooseGift(_ board: SearchPosition, _ control: SearchControl) -> Choice? {
-    let candidates = gifts(board, cell: 0)
-    guard let first = candidates.min(by: { $0.replies < $1.replies }),
+    let candidates = solver.candidates(board)
+    guard let first = candidates.first,
       let piece = QuartoPiece(rawValue: first.gift)
     else {
       // Nothing is safe: any piece will do.
@@ -102,45 +89,32 @@ struct PerfectPlayer: ~Copyable {
     return Choice(move: .give(gift), value: best.value, distance: best.distance)
   }
 
-  /// The gifts that do not lose at once, different ones only.
-  private mutating func gifts(_ position: SearchPosition, cell: Int) -> [Candidate] {
-    let safe = position.left & ~solver.unsafe(position.planes, position.occupied)
-    return (0..<16).compactMap { gift in
-      guard safe >> UInt16(gift) & 1 == 1 else { return nil }
-      var next = position
-      next.left &= ~(1 << UInt16(gift))
-      return Candidate(cell: cell, position: next, gift: gift, replies: replies(next, placing: gift))
-    }
-  }
-
-  private func replies(_ position: SearchPosition, placing piece: Int) -> Int {
-    (0..<16).reduce(0) { sum, cell in
-      guard position.occupied >> UInt16(cell) & 1 == 0 else { return sum }
-      var after = position
-      after.put(piece, on: cell)
-      let safe = after.left & ~solver.unsafe(after.planes, after.occupied)
-      return sum + safe.nonzeroBitCount
-    }
-  }
-
   // MARK: - Judging
 
   private mutating func judge(
-    _ candidates: [Candidate], _ control: SearchControl
+    _ sorted: [Candidate], _ control: SearchControl
   ) -> (candidate: Candidate, value: Int?, distance: Int?)? {
-    let sorted = candidates.sorted { ($0.replies, $0.cell, $0.gift) < ($1.replies, $1.cell, $1.gift) }
+    let booked = sorted.first { isInBook($0) == true }
+    // With so few pieces no search would find anything better soon.
+    if let booked, booked.position.count <= Self.bookedCount { return (booked, nil, nil) }
+    let patience = SearchLimits(control: control, milliseconds: Self.patience)
+    solver.begin(patience)
     if let win = fastestWin(sorted) { return (win.candidate, 1, win.distance) }
-    var holding: Candidate?
-    for candidate in sorted where isProvenSafe(candidate) == true {
-      holding = candidate
-      break
+    var holding = firstProven(sorted)
+    if solver.isAborted && !control.isStopped {
+      holding = booked
+      if booked == nil && book.count > 0 {
+        // Better late than lost.
+        solver.begin(SearchLimits(control: control))
+        holding = firstProven(sorted)
+      }
     }
     guard let holding else {
-      // Either stopped, or out of time before one was found.
-      if solver.isAborted { return nil }
-      return sorted.last.map { ($0, -1, nil) }
+      // Either stopped, or proven to lose whatever is played.
+      return solver.isAborted ? nil : sorted.last.map { ($0, -1, nil) }
     }
     // A win is worth looking for while there is time.
+    solver.begin(patience)
     for candidate in sorted {
       guard let loses = solver.isAtLeast(0, candidate.position, placing: candidate.gift) else { break }
       if !loses { return (candidate, 1, nil) }
@@ -148,14 +122,21 @@ struct PerfectPlayer: ~Copyable {
     return (holding, solver.isAborted ? nil : 0, nil)
   }
 
-  /// True when the other side is proven unable to win after this turn.
-  private mutating func isProvenSafe(_ candidate: Candidate) -> Bool? {
-    var before = candidate.position
-    before.left |= 1 << UInt16(candidate.gift)
-    if before.count <= 3, let safe = book.safeGifts(before, solver) {
-      return safe >> UInt16(candidate.gift) & 1 == 1
+  /// The first turn after which the other side is proven unable to win. Nil if there is none, or when the search was
+  /// given up.
+  private mutating func firstProven(_ candidates: [Candidate]) -> Candidate? {
+    for candidate in candidates {
+      if isInBook(candidate) == true { return candidate }
+      guard let wins = solver.isAtLeast(1, candidate.position, placing: candidate.gift) else { return nil }
+      if !wins { return candidate }
     }
-    return solver.isAtLeast(1, candidate.position, placing: candidate.gift).map { !$0 }
+    return nil
+  }
+
+  /// Whether the book knows the turn to be safe; nil when it does not know the board.
+  private func isInBook(_ candidate: Candidate) -> Bool? {
+    guard candidate.position.count <= Self.bookedCount + 1 else { return nil }
+    return book.safeGifts(candidate.before, solver).map { $0 >> UInt16(candidate.gift) & 1 == 1 }
   }
 
   /// The shortest forced win, looked for to three own placements.
