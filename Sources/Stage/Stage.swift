@@ -78,6 +78,9 @@ public final class Stage {
   public private(set) var wantsToQuit = false
   /// Set when the player asked to switch between window and full screen; cleared by whoever does it.
   public var wantsFullscreenToggle = false
+  /// Set when the player asked to paste: the text is to come as an event; cleared by whoever sends it.
+  public var wantsClipboard = false
+  private var copied: String?
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
@@ -166,6 +169,10 @@ public final class Stage {
     case .back: pop()
     case .change(let new): change(new)
     case .toast(let words): toast = (words, now)
+    case .copy(let text, let words):
+      copied = text
+      toast = (words, now)
+    case .paste: wantsClipboard = true
     case .restartGame:
       pop()
       (top.scene as? any TableOfGame)?.restart()
@@ -211,6 +218,7 @@ public final class Stage {
       }
     case .quit: wantsToQuit = true
     case .wake: break
+    case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
     default: point(event)
     }
@@ -324,6 +332,12 @@ public final class Stage {
     }
     lastWake = wake
     return wake
+  }
+
+  /// What the player copied since the last call.
+  public func takeCopied() -> String? {
+    defer { copied = nil }
+    return copied
   }
 
   static let toastTime = 2.4

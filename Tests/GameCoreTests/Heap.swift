@@ -11,6 +11,8 @@ enum Heap: Game {
   struct Position: Hashable, Sendable {
     var left = 7
     var turn = Seat.first
+    /// With so many left, whoever comes first to move must pass.
+    var frozen: Int?
   }
 
   struct Move: LosslessStringConvertible, Hashable, Sendable {
@@ -18,7 +20,7 @@ enum Heap: Game {
     var description: String { String(count) }
     init(_ count: Int) { self.count = count }
     init?(_ description: String) {
-      guard let count = Int(description), (1...2).contains(count) else { return nil }
+      guard let count = Int(description), (0...2).contains(count) else { return nil }
       self.count = count
     }
   }
@@ -74,17 +76,23 @@ enum Heap: Game {
 
   static let info = GameInfo(
     name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white),
-    tileColors: (.black, .black), seatNames: [:], tokens: [:],
+    tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
-  static func start(_ options: GameOptions) -> Position { Position() }
+  /// `setup` is the number at which there is a pass.
+  static func start(_ options: GameOptions) -> Position {
+    Position(frozen: options.setup.flatMap { Int($0) })
+  }
   static func turn(in position: Position) -> Seat { position.turn }
   static func legalMoves(in position: Position) -> [Move] {
-    [1, 2].filter { $0 <= position.left }.map { Move($0) }
+    pass(in: position).map { [$0] } ?? [1, 2].filter { $0 <= position.left }.map { Move($0) }
   }
+  static func pass(in position: Position) -> Move? { position.left == position.frozen ? Move(0) : nil }
   static func playing(_ move: Move, in position: Position) -> Position? {
-    guard move.count <= position.left else { return nil }
-    return Position(left: position.left - move.count, turn: position.turn.other)
+    guard legalMoves(in: position).contains(move) else { return nil }
+    return Position(
+      left: position.left - move.count, turn: position.turn.other,
+      frozen: move.count == 0 ? nil : position.frozen)
   }
   static func outcome(of position: Position) -> Outcome? {
     position.left == 0 ? .win(position.turn.other, how: "with the last one") : nil

@@ -29,6 +29,8 @@ public enum InputEvent: Hashable, Sendable {
   /// Notches; positive x is to the right, positive y is away from the player.
   case wheel(Point, at: Point)
   case key(Key, Modifiers, isRepeat: Bool)
+  /// The player asked for what is on the clipboard; empty when there is no text on it.
+  case paste(String)
   case resized(Viewport)
   case focusChanged(Bool)
   /// Asked to close: the window's button, SIGTERM, SIGINT or SIGHUP.

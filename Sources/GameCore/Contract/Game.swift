@@ -33,6 +33,16 @@ public protocol Game: Sendable {
   /// The text format of the command line.
   static func notation(of position: Position) -> String
 
+  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it.
+  static func pass(in position: Position) -> Move?
+
+  /// A game as text for the clipboard, in the notation of the field.
+  static func transcript(of moves: [Move], _ options: GameOptions) -> String
+  /// The same backwards: every move is legal in its place.
+  static func read(transcript text: String, _ options: GameOptions) throws(TranscriptError) -> PastedGame<
+    Move
+  >
+
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
   /// True when the player wants to see what every move is worth, and the engine can tell at once.
@@ -46,6 +56,7 @@ public protocol Game: Sendable {
 
 extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
+  public static func pass(in position: Position) -> Move? { nil }
 }
 
 /// What thinks. Shared by the main thread and the search threads, so it guards its own state; the memory it needs

@@ -15,6 +15,8 @@ public struct GameInfo: Sendable {
   public var tileColors: (title: Color, tagline: Color)
   /// What two people at one screen call the seats: "Coral" and "Amber".
   public var seatNames: [Seat: String]
+  /// On what the result is announced when the seat has won.
+  public var seatColors: [Seat: Color]
   /// How the pieces of first and second seat look on plates.
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
@@ -30,7 +32,7 @@ public struct GameInfo: Sendable {
 
   public init(
     name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
-    seatNames: [Seat: String], tokens: [Seat: Picture],
+    seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp]
   ) {
     self.name = name
@@ -39,6 +41,7 @@ public struct GameInfo: Sendable {
     self.accent = accent
     self.tileColors = tileColors
     self.seatNames = seatNames
+    self.seatColors = seatColors
     self.tokens = tokens
     self.markedTokens = markedTokens
     self.levels = levels
@@ -88,6 +91,9 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public var first = FirstMove.turns
   /// By name; a switch that is missing has the game's own first value.
   public var switches: [String: Bool] = [:]
+  /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is
+  /// not kept with the settings.
+  public var setup: String?
 
   public init() {}
 

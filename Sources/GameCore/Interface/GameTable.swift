@@ -38,6 +38,12 @@ public protocol GameTable {
   /// What is lifted above everything else on the screen.
   func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList)
 
+  /// How the score stands at this moment, if the game has one to show.
+  func score(_ view: TableView<Position, Move>) -> TableScore?
+
+  /// What is to be said about where the pointer is; takes the place of the line of help.
+  func remark(_ view: TableView<Position, Move>) -> String?
+
   /// Sounds since the last call.
   mutating func takeSounds() -> [Sound]
 
@@ -48,6 +54,10 @@ public protocol GameTable {
   static var usesSide: Bool { get }
   /// True when pieces wait on the players' plates: plates then keep a place for them at their right end.
   static var usesPlates: Bool { get }
+  /// True when `score` is shown: the rail keeps a place for it.
+  static var usesScore: Bool { get }
+  /// The key that asks for a hint; H means something else on some tables.
+  static var hintShortcut: String { get }
 
   /// The menu tile of size `tile` in the game's material, with its small living board: `step` counts the moves it
   /// has played, `since` is the time in seconds since the last of them. Drawn from the origin down to the lower
@@ -58,6 +68,27 @@ public protocol GameTable {
 extension GameTable {
   public static var usesSide: Bool { false }
   public static var usesPlates: Bool { false }
+  public static var usesScore: Bool { false }
+  public static var hintShortcut: String { "H" }
+  public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
+  public func remark(_ view: TableView<Position, Move>) -> String? { nil }
+}
+
+/// A score in proportion: a bar of two colours with a number at either end.
+public struct TableScore: Hashable, Sendable {
+  public var first: Int
+  public var second: Int
+  /// How much of the bar is the first seat's, 0 to 1; it may lag behind the numbers.
+  public var part: Double
+  /// The colours of the two.
+  public var colors: [Color]
+
+  public init(first: Int, second: Int, part: Double, colors: [Color]) {
+    self.first = first
+    self.second = second
+    self.part = part
+    self.colors = colors
+  }
 }
 
 /// How the table came from one position to the next.

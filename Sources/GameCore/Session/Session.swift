@@ -37,6 +37,8 @@ public final class Session<G: Game> {
   /// Seconds played in this game.
   public private(set) var elapsed = 0.0
 
+  /// The position before each of the moves.
+  private var past: [G.Position] = []
   private var undone: [G.Move] = []
   private var changes: [TableChange<G.Move>] = [.appeared]
   private var random: SeededRandom
@@ -49,9 +51,12 @@ public final class Session<G: Game> {
   private var reply: G.Move?
   private var thinkingSince: Double?
   private var emptySince: Double?
+  private var passAt: Double?
   private var lastAdvance: Double?
   private var wasRunning = true
 
+  /// How long a forced pass stands before it is played, in seconds.
+  public static var passDelay: Double { 1.8 }
   /// How long after the end of a game the board is cleared, in seconds.
   public static var nextGameDelay: Double { 3 }
 
@@ -73,8 +78,12 @@ public final class Session<G: Game> {
 
   public var turn: Seat { G.turn(in: position) }
   public var outcome: Outcome? { G.outcome(of: position) }
-  public var isBotsTurn: Bool { phase == .playing && outcome == nil && ownSeat.map { $0 != turn } ?? false }
-  public var mayMove: Bool { phase == .playing && outcome == nil && !isBotsTurn }
+  /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
+  public var isPassing: Bool { phase == .playing && G.pass(in: position) != nil }
+  public var isBotsTurn: Bool {
+    phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
+  }
+  public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
   /// True while a search runs, for a reply or for a hint.
   public var isThinking: Bool { botSearch.isThinking || hintSearch.isThinking }
   public var isSeekingHint: Bool { hintSearch.isThinking }
@@ -111,17 +120,12 @@ public final class Session<G: Game> {
     }
   }
 
-  /// Against a bot undo goes back to the last position in which it was your turn.
+  /// Undo goes back to the last position in which there was something to choose, against a bot for you.
   private var undoCount: Int {
-    guard let ownSeat else { return min(1, moves.count) }
-    var position = G.start(seated)
-    var turns: [Seat] = []
-    for move in moves {
-      turns.append(G.turn(in: position))
-      position = G.playing(move, in: position) ?? position
+    let last = past.lastIndex { position in
+      G.pass(in: position) == nil && (ownSeat == nil || ownSeat == G.turn(in: position))
     }
-    guard let last = turns.lastIndex(of: ownSeat) else { return 0 }
-    return moves.count - last
+    return last.map { moves.count - $0 } ?? 0
   }
 
   // MARK: - What happens
@@ -147,11 +151,11 @@ public final class Session<G: Game> {
     let steps = undoCount
     let wasOver = outcome
     for _ in 0..<steps {
-      guard let move = moves.popLast() else { break }
+      guard let move = moves.popLast(), let before = past.popLast() else { break }
       undone.append(move)
+      position = before
       changes.append(.undone(move))
     }
-    replay()
     if let wasOver { count(wasOver, by: -1) }
     phase = .playing
   }
@@ -162,7 +166,7 @@ public final class Session<G: Game> {
     repeat {
       guard let move = undone.popLast(), apply(move) else { break }
       changes.append(.redone(move))
-    } while isBotsTurn && !undone.isEmpty
+    } while (isBotsTurn || isPassing) && !undone.isEmpty
   }
 
   /// Asks for the best move; with the hint already there, plays it.
@@ -194,6 +198,8 @@ public final class Session<G: Game> {
   public func adopt(_ new: GameOptions) {
     options = new
     guard moves.isEmpty, phase == .playing else { return }
+    var new = new
+    new.setup = seated.setup
     let begun = G.start(new)
     if begun != position {
       position = begun
@@ -225,7 +231,34 @@ public final class Session<G: Game> {
     hint = nil
     reply = nil
     replyAt = nil
+    passAt = nil
     thinkingSince = nil
+  }
+
+  /// Cuts the wait for a forced pass short.
+  public func hurry() { if passAt != nil { passAt = -.infinity } }
+
+  /// Leaves the running game for another one, which goes on after `moves`; seats and opponent stay. False, and nothing
+  /// has changed, when a move is not legal.
+  @discardableResult
+  public func load(_ game: PastedGame<G.Move>) -> Bool {
+    var begun = seated
+    begun.setup = game.setup
+    var position = G.start(begun)
+    var past: [G.Position] = []
+    for move in game.moves {
+      guard let next = G.playing(move, in: position) else { return false }
+      past.append(position)
+      position = next
+    }
+    stopThinking()
+    seated = begun
+    (self.position, self.past, moves) = (position, past, game.moves)
+    undone.removeAll()
+    elapsed = 0
+    phase = outcome == nil ? .playing : .over(next: nil)
+    changes.append(.appeared)
+    return true
   }
 
   /// Goes on to `now` (seconds). `isSettled` tells that nothing moves on the table; `isRunning` is false while the
@@ -243,6 +276,7 @@ public final class Session<G: Game> {
     switch phase {
     case .playing:
       if outcome != nil { return finish(now, isSettled: isSettled) }
+      if isPassing { return advancePass(now, isSettled: isSettled) }
       return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
     case .over(let next?):
       if idle > 0 { phase = .over(next: next + idle) }
@@ -297,6 +331,17 @@ public final class Session<G: Game> {
     return .nextFrame
   }
 
+  private func advancePass(_ now: Double, isSettled: Bool) -> Wake {
+    guard isSettled else { return .nextFrame }
+    let at = passAt ?? now + Self.passDelay
+    passAt = at
+    guard now >= at else { return .at(at) }
+    guard let move = G.pass(in: position), apply(move) else { return .never }
+    undone.removeAll()
+    changes.append(.played(move))
+    return .nextFrame
+  }
+
   private func finish(_ now: Double, isSettled: Bool) -> Wake {
     guard isSettled else { return .nextFrame }
     phase = .over(next: now + Self.nextGameDelay)
@@ -306,14 +351,11 @@ public final class Session<G: Game> {
   private func apply(_ move: G.Move) -> Bool {
     guard let next = G.playing(move, in: position) else { return false }
     stopThinking()
+    past.append(position)
     position = next
     moves.append(move)
     if let outcome { count(outcome, by: 1) }
     return true
-  }
-
-  private func replay() {
-    position = moves.reduce(G.start(seated)) { G.playing($1, in: $0) ?? $0 }
   }
 
   private func count(_ outcome: Outcome, by amount: Int) {
@@ -335,6 +377,7 @@ public final class Session<G: Game> {
     }
     seated = options
     moves.removeAll()
+    past.removeAll()
     undone.removeAll()
     position = G.start(seated)
     ownSeat = Self.ownSeat(seated, gameNumber: gameNumber)

@@ -15,6 +15,7 @@ public enum ConnectFour: Game {
     accent: Accent(light: Color(0x414B9E), dark: Color(0xA5AEF5)),
     tileColors: (Color(0xFFF9EC), Color(0xD5D8F5)),
     seatNames: [.first: "Coral", .second: "Amber"],
+    seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
     levels: ConnectFourEngine.levelLines, switches: [numbers],

@@ -24,6 +24,7 @@ public enum Quarto: Game {
     name: "quarto", title: "Quarto", tagline: "Give a piece, place a piece",
     accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
     tileColors: (Color(0x2A1507), Color(0x3B2210)), seatNames: [.first: "Player 1", .second: "Player 2"],
+    seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [:],
     markedTokens: [:], levels: QuartoEngine.levelLines, switches: [squares, danger, grouped, values],
     rules: [

@@ -180,14 +180,6 @@ public struct Painter {
 
   /// The soft shadows of a board of this size on the table: contact, near, far.
   mutating func boardShadow(_ frame: Rect, wall: Double, radius: Double, lift: Double = 0) {
-    let strength = palette.isDark ? [0.80, 0.55, 0.40] : [0.50, 0.30, 0.22]
-    let form = Outline.roundedRect(Size(frame.width, frame.height + wall), radius: radius)
-    list.shadow(
-      .roundedRect(frame.size, radius: radius), at: Point(frame.x + 2, frame.y + wall + 3 + lift), sigma: 2,
-      palette.shadow.opacity(strength[0]))
-    list.shadow(
-      form, at: Point(frame.x + 10, frame.y + 14 + lift), sigma: 14, palette.shadow.opacity(strength[1]))
-    list.shadow(
-      form, at: Point(frame.x + 34, frame.y + 44 + lift), sigma: 36, palette.shadow.opacity(strength[2]))
+    list.boardShadow(frame, wall: wall, radius: radius, isDark: palette.isDark, lift: lift)
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GameCore
 
 /// Pieces of the rail: plates, banner, countdown, progress.
 extension Painter {
@@ -68,11 +69,46 @@ extension Painter {
         .roundedRect(frame.size, radius: radius),
         fill: .vertical(color.mixed(with: .white, 0.04), color.mixed(with: .black, 0.1), to: frame.height)),
       at: frame.origin)
-    let size = frame.height > 50 ? 25.0 : 19.0
+    // Long words shrink a little rather than leave the slab.
+    var size = frame.height > 50 ? 25.0 : 19.0
+    let room = frame.width - 62 - 16
+    let wide = metrics.width(of: words, TextStyle(.vollkornSemiBold, size, line: size))
+    if wide > room { size = max(13, (size * room / wide).rounded(.down)) }
     self.icon(icon, center: Point(frame.x + 35, frame.midY), size: 24, Color(0xFFF8EA))
     text(
       words, TextStyle(.vollkornSemiBold, size, line: size * 1.2),
       at: Point(frame.x + 62, frame.midY + size * 0.32), Color(0xFFF8EA))
+  }
+
+  /// A slab of two colours in proportion, with a number at either end.
+  mutating func scoreBar(_ frame: Rect, _ score: TableScore) {
+    guard let first = score.colors.first, let second = score.colors.last else { return }
+    let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
+    list.shadow(
+      form, at: Point(frame.x, frame.y + 5), sigma: 0.5, palette.shadow.opacity(0.5))
+    func face(_ color: Color) -> Shape {
+      Shape(
+        form,
+        fill: .vertical(color.mixed(with: .white, 0.08), color.mixed(with: .black, 0.06), to: frame.height))
+    }
+    list.shape(face(second), at: frame.origin)
+    let split = (frame.width * clamp(score.part, 0, 1)).rounded()
+    list.clipped(to: Rect(frame.x, frame.y, split, frame.height)) { $0.shape(face(first), at: frame.origin) }
+    let style = TextStyle(.manropeBold, frame.height * 0.47, line: frame.height, tabular: true)
+    let y = frame.midY + style.size * 0.36
+    // A number stands on its own colour, or just beside it when that has no room left.
+    let room = frame.height
+    text(
+      String(score.first), style, at: Point(frame.x + 14, y),
+      split > room ? Self.ink(on: first) : Self.ink(on: second))
+    text(
+      String(score.second), style, at: Point(frame.maxX - 14, y), anchor: .right,
+      frame.width - split > room ? Self.ink(on: second) : Self.ink(on: first))
+  }
+
+  private static func ink(on color: Color) -> Color {
+    let light = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue)
+    return Color(light < 128 ? 0xF6EEDD : 0x2A2E35)
   }
 
   /// A ring that sweeps clockwise to empty around the seconds that are left.

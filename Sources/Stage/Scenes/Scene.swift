@@ -58,6 +58,9 @@ enum StageRequest {
   case back
   case change(Settings)
   case toast(String)
+  /// Text for the clipboard, and what is said about it.
+  case copy(String, words: String)
+  case paste
   case restartGame
 }
 

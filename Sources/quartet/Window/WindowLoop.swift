@@ -23,6 +23,11 @@ struct WindowLoop {
     while !stage.wantsToQuit {
       let events = isFirst ? [] : window.events(until: wake)
       for event in events { stage.handle(event, now: window.now) }
+      if stage.wantsClipboard {
+        stage.wantsClipboard = false
+        stage.handle(.paste(window.clipboard ?? ""), now: window.now)
+      }
+      if let text = stage.takeCopied() { window.clipboard = text }
       wake = stage.advance(to: window.now)
       window.present(stage.picture())
       let (sounds, volume) = stage.takeSounds()

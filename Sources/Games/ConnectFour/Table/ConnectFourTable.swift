@@ -11,7 +11,7 @@ public struct ConnectFourTable: GameTable {
 
   var geometry = BoardGeometry()
   var simulation = DiscSimulation()
-  var held: HeldDisc?
+  var held: HeldPiece?
   /// The column under the pointer, while it is over the board.
   var hovered: Int?
   /// The button is down over a column: the hanging disc gives way a little.
@@ -30,7 +30,7 @@ public struct ConnectFourTable: GameTable {
   /// When the winning line began to show.
   var winStart: Double?
   var hintStart: Double?
-  private var swipeStart: (point: Point, time: Double)?
+  private var swipe: Swipe?
   private var release: (point: Point, velocity: Point, number: Int)?
   private var lastTime: Double?
   private var sounds: [Sound] = []
@@ -48,7 +48,7 @@ public struct ConnectFourTable: GameTable {
     if let seat = held?.seat { held = held.map { update($0) { $0.home = home(of: seat) } } }
   }
 
-  private func update(_ disc: HeldDisc, _ change: (inout HeldDisc) -> Void) -> HeldDisc {
+  private func update(_ disc: HeldPiece, _ change: (inout HeldPiece) -> Void) -> HeldPiece {
     var disc = disc
     change(&disc)
     return disc
@@ -112,9 +112,9 @@ public struct ConnectFourTable: GameTable {
       vx = clamp(release.velocity.x / geometry.cell, -2, 2)
       if fromAbove { height = geometry.height(of: release.point) }
       if !fromAbove || abs(x) > 0.05 {
-        delay = HeldDisc.snapTime
+        delay = HeldPiece.snapTime
         let to = geometry.center(column: move.column, height: height)
-        held = HeldDisc(
+        held = HeldPiece(
           seat: seat, motion: .snapping(from: release.point, to: to, start: view.now), home: to,
           pointer: release.point, start: view.now)
       }
@@ -212,7 +212,7 @@ public struct ConnectFourTable: GameTable {
     case .drag(let point): return continueDrag(point, view)
     case .drop(let point, let velocity): return endDrag(point, velocity, view)
     case .cancel:
-      swipeStart = nil
+      swipe = nil
       cancelDrag(view)
       return .handled
     case .key(let key, let modifiers): return modifiers.isEmpty ? press(key, view) : .ignored
@@ -271,14 +271,14 @@ public struct ConnectFourTable: GameTable {
 
   private mutating func beginDrag(from: Point, to: Point, _ view: View) -> TableResponse<ConnectFourMove> {
     if view.mayMove, let home = handle(at: from, view) {
-      held = HeldDisc(
+      held = HeldPiece(
         seat: view.turn, motion: .dragged(grip: home.grip), home: home.center, pointer: to, start: view.now)
       hovered = nil
       sound(.lift)
       return .handled
     }
     guard geometry.column(at: from) != nil else { return .ignored }
-    swipeStart = (from, view.now)
+    swipe = Swipe(from: from, at: view.now)
     return .handled
   }
 
@@ -297,7 +297,7 @@ public struct ConnectFourTable: GameTable {
   }
 
   private mutating func continueDrag(_ point: Point, _ view: View) -> TableResponse<ConnectFourMove> {
-    guard held?.isDragged == true else { return swipeStart == nil ? .ignored : .handled }
+    guard held?.isDragged == true else { return swipe == nil ? .ignored : .handled }
     held?.pointer = point
     return .handled
   }
@@ -305,9 +305,9 @@ public struct ConnectFourTable: GameTable {
   private mutating func endDrag(
     _ point: Point, _ velocity: Point, _ view: View
   ) -> TableResponse<ConnectFourMove> {
-    if let start = swipeStart {
-      swipeStart = nil
-      return Self.isSwipe(point - start.point, velocity, seconds: view.now - start.time) ? .restart : .handled
+    if let stroke = swipe {
+      swipe = nil
+      return stroke.isRestart(endingAt: point, velocity: velocity, at: view.now) ? .restart : .handled
     }
     guard let disc = held, disc.isDragged else { return .ignored }
     let center = point + (disc.center(at: view.now, pace: 1) - disc.pointer)
@@ -323,11 +323,6 @@ public struct ConnectFourTable: GameTable {
     release = (center, velocity, view.moves.count + 1)
     held = nil
     return response
-  }
-
-  /// Downwards, and quick: at its end, or as a whole.
-  private static func isSwipe(_ way: Point, _ velocity: Point, seconds: Double) -> Bool {
-    way.y > 60 && way.y > 1.5 * abs(way.x) && (velocity.y > 600 || (way.y > 120 && seconds < 0.6))
   }
 
   private mutating func cancelDrag(_ view: View) {

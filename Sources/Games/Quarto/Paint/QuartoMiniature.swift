@@ -38,20 +38,12 @@ extension QuartoTable {
     }
   }
 
+  private static let wood = TileMaterial(
+    face: [Color(0xCB9A66), Color(0xBC8954), Color(0xA97645)], wall: (Color(0x7A4F2A), Color(0x55341A)),
+    rim: Color(0xFFE6BC))
+
   private static func paintWood(_ tile: Size, _ list: inout DrawList) {
-    let radius = TileLattice.radius
-    list.shape(
-      Shape(
-        .roundedRect(tile, radius: radius),
-        fill: .vertical(Color(0x7A4F2A), Color(0x55341A), from: tile.height - 10, to: tile.height)),
-      at: Point(0, TileLattice.wall))
-    list.shape(
-      Shape(
-        .roundedRect(tile, radius: radius),
-        fill: .linear(
-          from: .zero, to: Point(tile.width * 0.6, tile.height),
-          stops: [.init(0, Color(0xCB9A66)), .init(0.5, Color(0xBC8954)), .init(1, Color(0xA97645))])),
-      at: .zero)
+    list.tileSlab(tile, wood)
     for line in 0..<Int(tile.height / 11) {
       // Grain: short strokes at places that only look random.
       let seed = Double((line * 7919) % 97) / 97
@@ -61,16 +53,7 @@ extension QuartoTable {
       list.fill(
         Rect(x, y.rounded(), min(length, tile.width - 4 - x), 1), Color(0x7A4A22, 0.06 + 0.1 * seed))
     }
-    let light = Paint.linear(
-      from: .zero, to: Point(tile.width * 0.7, tile.height),
-      stops: [
-        .init(0, Color(0xFFE6BC, 0.8)), .init(0.3, Color(0xFFE6BC, 0.24)), .init(1, Color(0xFFE6BC, 0.12)),
-      ])
-    list.shape(
-      Shape(
-        .roundedRect(Size(tile.width - 1.8, tile.height - 1.8), radius: 13), stroke: Stroke(light, width: 1.8)
-      ),
-      at: Point(0.9, 0.9))
+    list.tileRim(tile, wood)
     let size = TileLattice.cell * 0.98
     for cell in 0..<16 {
       let center = Point(

@@ -41,25 +41,18 @@ extension QuartoTable {
   private func paintSlab(
     _ frame: Rect, wall: Double, _ picture: Picture, height: Double, _ view: View, _ list: inout DrawList
   ) {
-    let dark = view.look.isDark
-    let color = Color(dark ? 0x050303 : 0x3A2412)
-    let strength = dark ? [0.80, 0.55, 0.40] : [0.50, 0.30, 0.22]
-    let radius = frame.width * 16 / 644
-    let form = Outline.roundedRect(Size(frame.width, frame.height + wall), radius: radius)
-    list.shadow(
-      .roundedRect(frame.size, radius: radius), at: Point(frame.x + 2, frame.y + wall + 3), sigma: 2,
-      color.opacity(strength[0]))
-    list.shadow(form, at: Point(frame.x + 10, frame.y + 14), sigma: 14, color.opacity(strength[1]))
-    list.shadow(form, at: Point(frame.x + 34, frame.y + 44), sigma: 36, color.opacity(strength[2]))
+    list.boardShadow(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
     list.picture(
       picture, in: Rect(frame.x, frame.y, frame.width, (frame.height * height).rounded()), tint: tint(view))
   }
 
   /// The glow of the cell under the piece, the chosen cell, the hint, and the winning line.
   private func paintCells(_ view: View, _ list: inout DrawList) {
-    if let cell = highlightedCell(view) { glow(at: geometry.cellCenter(cell), geometry.cell * 0.44, &list) }
+    if let cell = highlightedCell(view) {
+      list.glow(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44)
+    }
     if let cell = chosenCell, view.mayMove, view.position.hand != nil {
-      ring(at: geometry.cellCenter(cell), geometry.cell * 0.44, Color(0xFFF1CC), 4, &list)
+      list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF1CC), width: 4)
     }
     if let hint = view.hint, view.mayMove, case .place(let cell) = hint.move {
       hintRing(at: geometry.cellCenter(cell), geometry.cell * 0.44, view, &list)
@@ -71,7 +64,7 @@ extension QuartoTable {
     if let start = winStart {
       let t = clamp((view.now - start) / max(0.001, 0.2 * view.look.pace), 0, 1)
       for cell in view.position.winningCells {
-        ring(at: geometry.cellCenter(cell), geometry.cell * 0.44, Color(0xFFF8E4, t), 5, &list)
+        list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF8E4, t), width: 5)
       }
     }
   }
@@ -85,10 +78,10 @@ extension QuartoTable {
   private func paintWells(_ view: View, _ list: inout DrawList) {
     guard view.position.hand == nil, view.mayMove else { return }
     if let well = chosenWell {
-      ring(at: geometry.wellCenter(well), geometry.trayCell * 0.44, Color(0xFFF1CC), 3, &list)
+      list.ring(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44, Color(0xFFF1CC), width: 3)
     }
     if held == nil, let pointer, let piece = piece(at: pointer, view), case .tray(let well)? = places[piece] {
-      glow(at: geometry.wellCenter(well), geometry.trayCell * 0.44, &list)
+      list.glow(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44)
     }
     if let hint = view.hint, case .give(let piece) = hint.move, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.wellCenter(well), geometry.trayCell * 0.44, view, &list)
@@ -198,28 +191,9 @@ extension QuartoTable {
       tint: color)
   }
 
-  private func ring(
-    at center: Point, _ radius: Double, _ color: Color, _ width: Double, _ list: inout DrawList
-  ) {
-    list.shape(
-      Shape(.disc(radius: radius), stroke: Stroke(color, width: width)), at: center - Point(radius, radius))
-  }
-
-  private func glow(at center: Point, _ radius: Double, _ list: inout DrawList) {
-    list.shape(
-      Shape(
-        .disc(radius: radius),
-        fill: .radial(
-          center: Point(radius, radius), radius: radius,
-          stops: [.init(0, Color(0xFFE9B8, 0.55)), .init(1, Color(0xFFDF9A, 0.22))]),
-        stroke: Stroke(Color(0xFFF1CC), width: 4)), at: center - Point(radius, radius))
-  }
-
   private func hintRing(at center: Point, _ radius: Double, _ view: View, _ list: inout DrawList) {
-    let t = hintStart.map { (view.now - $0) / 0.6 } ?? 2
-    let part = t - t.rounded(.down)
-    let pulse = t < 2 && !view.look.reducedMotion ? 4 * part * (1 - part) : 1
-    ring(at: center, radius, Color(0x3A1F10, 0.6), 7, &list)
-    ring(at: center, radius, Color(0xFFF1CC, 0.35 + 0.65 * pulse), 4, &list)
+    list.hintRing(
+      at: center, radius: radius, since: hintStart.map { view.now - $0 }, look: view.look,
+      rim: Color(0x3A1F10, 0.6))
   }
 }

@@ -44,7 +44,7 @@ public struct QuartoTable: GameTable {
   var hintStart: Double?
   private var plates: [Seat: Rect] = [:]
   private var isClearing = false
-  private var swipeStart: (point: Point, time: Double)?
+  private var swipe: Swipe?
   private var sounds: [Sound] = []
   private var landing: [(time: Double, piece: QuartoPiece)] = []
 
@@ -265,10 +265,10 @@ public struct QuartoTable: GameTable {
         held?.pointer = point
         return .handled
       }
-      return swipeStart == nil ? .ignored : .handled
+      return swipe == nil ? .ignored : .handled
     case .drop(let point, let velocity): return endDrag(point, velocity, view)
     case .cancel:
-      swipeStart = nil
+      swipe = nil
       drop(home: view)
       return .handled
     case .key(let key, let modifiers): return modifiers.isEmpty ? press(key, view) : .ignored
@@ -297,7 +297,7 @@ public struct QuartoTable: GameTable {
   private mutating func beginDrag(_ from: Point, _ to: Point, _ view: View) -> TableResponse<QuartoMove> {
     guard let piece = piece(at: from, view) ?? pieceOfWell(at: from, view) else {
       guard geometry.board.contains(from) else { return .ignored }
-      swipeStart = (from, view.now)
+      swipe = Swipe(from: from, at: view.now)
       return .handled
     }
     let form = form(piece, view).form
@@ -310,11 +310,9 @@ public struct QuartoTable: GameTable {
   private mutating func endDrag(
     _ point: Point, _ velocity: Point, _ view: View
   ) -> TableResponse<QuartoMove> {
-    if let start = swipeStart {
-      swipeStart = nil
-      let way = point - start.point
-      let isQuick = velocity.y > 600 || (way.y > 120 && view.now - start.time < 0.6)
-      return way.y > 60 && way.y > 1.5 * abs(way.x) && isQuick ? .restart : .handled
+    if let stroke = swipe {
+      swipe = nil
+      return stroke.isRestart(endingAt: point, velocity: velocity, at: view.now) ? .restart : .handled
     }
     guard let held else { return .ignored }
     self.held?.pointer = point

@@ -65,57 +65,33 @@ enum SleepingTile {
     }
   }
 
-  private var face: [Color] {
+  private var material: TileMaterial {
     switch self {
-    case .oak: [Color(0xCB9A66), Color(0xBC8954), Color(0xA97645)]
-    case .felt: [Color(0x2F6D54), Color(0x22573F), Color(0x18412F)]
-    case .linen: [Color(0xF1E8D4), Color(0xE6DAC1), Color(0xD6C7A8)]
-    }
-  }
-
-  private var wall: (Color, Color) {
-    switch self {
-    case .oak: (Color(0x7A4F2A), Color(0x55341A))
-    case .felt: (Color(0x123528), Color(0x0A2119))
-    case .linen: (Color(0xA58F68), Color(0x86714E))
-    }
-  }
-
-  private var rim: Color {
-    switch self {
-    case .oak: Color(0xFFE6BC)
-    case .felt: Color(0x7CC4A4)
-    case .linen: .white
+    case .oak:
+      TileMaterial(
+        face: [Color(0xCB9A66), Color(0xBC8954), Color(0xA97645)], wall: (Color(0x7A4F2A), Color(0x55341A)),
+        rim: Color(0xFFE6BC))
+    case .felt:
+      TileMaterial(
+        face: [Color(0x2F6D54), Color(0x22573F), Color(0x18412F)], wall: (Color(0x123528), Color(0x0A2119)),
+        rim: Color(0x7CC4A4))
+    case .linen:
+      TileMaterial(
+        face: [Color(0xF1E8D4), Color(0xE6DAC1), Color(0xD6C7A8)], wall: (Color(0xA58F68), Color(0x86714E)),
+        rim: .white)
     }
   }
 
   func paint(_ tile: Size, into list: inout DrawList) {
-    let wallFrame = Rect(0, TileLattice.wall, tile.width, tile.height)
-    list.shape(
-      Shape(
-        .roundedRect(tile, radius: TileLattice.radius),
-        fill: .vertical(wall.0, wall.1, from: tile.height - 10, to: tile.height)), at: wallFrame.origin)
-    list.shape(
-      Shape(
-        .roundedRect(tile, radius: TileLattice.radius),
-        fill: .linear(
-          from: .zero, to: Point(tile.width * 0.6, tile.height),
-          stops: [.init(0, face[0]), .init(0.5, face[1]), .init(1, face[2])])), at: .zero)
-    let light = Paint.linear(
-      from: .zero, to: Point(tile.width * 0.7, tile.height),
-      stops: [.init(0, rim.opacity(0.8)), .init(0.3, rim.opacity(0.24)), .init(1, rim.opacity(0.12))])
-    list.shape(
-      Shape(
-        .roundedRect(Size(tile.width - 1.8, tile.height - 1.8), radius: 13), stroke: Stroke(light, width: 1.8)
-      ),
-      at: Point(0.9, 0.9))
+    list.tileSlab(tile, material)
+    list.tileRim(tile, material)
     lattice(&list)
   }
 
   private func lattice(_ list: inout DrawList) {
-    let (inset, cell) = (TileLattice.inset, TileLattice.cell)
     switch self {
     case .oak:
+      let (inset, cell) = (TileLattice.inset, TileLattice.cell)
       for column in 0..<4 {
         for row in 0..<4 {
           let radius = cell * 0.43
@@ -133,16 +109,8 @@ enum SleepingTile {
               stroke: Stroke(edge, width: 1.8)), at: corner)
         }
       }
-    case .felt, .linen:
-      let field = Rect(inset, inset, 4 * cell, 4 * cell)
-      let fill = self == .felt ? Color(0x2A6F55) : Color(0xC4B28E)
-      let line = self == .felt ? Color(0x123A2B, 0.85) : Color(0x7A6440, 0.25)
-      list.shape(Shape(.roundedRect(field.size, radius: 3), fill: .solid(fill)), at: field.origin)
-      for index in 0...4 {
-        let at = inset + Double(index) * cell
-        list.fill(Rect(at - 0.8, inset, 1.6, 4 * cell), line)
-        list.fill(Rect(inset, at - 0.8, 4 * cell, 1.6), line)
-      }
+    case .felt: list.tileField(Color(0x2A6F55), lines: Color(0x123A2B, 0.85))
+    case .linen: list.tileField(Color(0xC4B28E), lines: Color(0x7A6440, 0.25))
     }
   }
 }

@@ -12,7 +12,7 @@ public struct TableLayout: Hashable, Sendable {
   /// Baseline of the screen's title.
   public var title: Point
   public var titleStyle: TextStyle
-  /// Settings, help, sound: from the right.
+  /// Settings, help, sound, copy: from the right.
   public var quiet: [Rect]
   /// The plates of the first and the second player.
   public var plates: [Rect]
@@ -26,12 +26,14 @@ public struct TableLayout: Hashable, Sendable {
   public var actionsShowLabels: Bool
   /// Baseline of the line that counts moves and games; nil where there is no room for it.
   public var status: Point?
+  /// The bar of the score, if the game has one.
+  public var score: Rect?
   /// The column beside or under the board where things of the moment stand.
   public var rail: Rect
   public var board: BoardRegion
 
-  /// `hasSide` keeps room beside the board for a tray.
-  public init(_ viewport: Viewport, hasSide: Bool = false) {
+  /// `hasSide` keeps room beside the board for a tray, `hasScore` room under the plates for a bar.
+  public init(_ viewport: Viewport, hasSide: Bool = false, hasScore: Bool = false) {
     let size = viewport.size
     let pixel = 1 / viewport.pixelScale
     let ratio = size.width / max(1, size.height)
@@ -43,6 +45,7 @@ public struct TableLayout: Hashable, Sendable {
     } else {
       self = .wide(size, pixel)
     }
+    if hasScore { addScore() }
     guard hasSide else { return }
     switch arrangement {
     case .wide:
@@ -59,6 +62,30 @@ public struct TableLayout: Hashable, Sendable {
       board.side = Rect(rail.x, 230, rail.width, size.height - 230 - 140)
     case .tall: break
     }
+  }
+
+  /// Everything under the plates makes room for the bar.
+  private mutating func addScore() {
+    switch arrangement {
+    case .wide:
+      score = Rect(rail.x, 252, rail.width, 34)
+      push(58)
+      board.frame.height += 4
+    case .small:
+      score = Rect(rail.x, 194, rail.width, 26)
+      push(36)
+    case .tall:
+      score = Rect(20, 148, window.width - 40, 24)
+      push(32)
+      board.frame.y += 32
+      board.frame.height -= 32
+    }
+  }
+
+  private mutating func push(_ distance: Double) {
+    message.y += distance
+    rail.y += distance
+    rail.height = max(0, rail.height - distance)
   }
 
   private init(
@@ -93,7 +120,7 @@ public struct TableLayout: Hashable, Sendable {
     let long = (rail - 140 - 12) / 2
     return TableLayout(
       arrangement: .wide, window: size, back: Rect(28, 20, 46, 42), title: Point(94, 50), titleStyle: .title,
-      quiet: (0..<3).map { Rect(size.width - 72 - 50 * Double($0), 20, 44, 44) },
+      quiet: (0..<4).map { Rect(size.width - 72 - 50 * Double($0), 20, 44, 44) },
       plates: [Rect(x, 98, rail, 58), Rect(x, 166, rail, 58)],
       message: Point(x, 290), messageAnchor: .left, messageStyle: .message, messageWidth: rail,
       actions: [
@@ -116,7 +143,7 @@ public struct TableLayout: Hashable, Sendable {
     return TableLayout(
       arrangement: .small, window: size, back: Rect(16, 12, 42, 38), title: Point(72, 39),
       titleStyle: TextStyle(.vollkornSemiBold, 23, line: 28),
-      quiet: (0..<3).map { Rect(size.width - 55 - 42 * Double($0), 10, 38, 42) },
+      quiet: (0..<4).map { Rect(size.width - 55 - 42 * Double($0), 10, 38, 42) },
       plates: [Rect(x, 72, rail, 50), Rect(x, 132, rail, 50)],
       message: Point(x, 229), messageAnchor: .left, messageStyle: .messageSmall, messageWidth: rail,
       actions: [
@@ -138,7 +165,7 @@ public struct TableLayout: Hashable, Sendable {
     return TableLayout(
       arrangement: .tall, window: size, back: Rect(20, 16, 46, 42), title: Point(82, 46),
       titleStyle: TextStyle(.vollkornSemiBold, 26, line: 32),
-      quiet: (0..<3).map { Rect(size.width - 64 - 46 * Double($0), 16, 44, 44) },
+      quiet: (0..<4).map { Rect(size.width - 64 - 46 * Double($0), 16, 44, 44) },
       plates: [Rect(20, 82, half, 54), Rect(34 + half, 82, half, 54)],
       message: Point(size.width / 2, 187), messageAnchor: .center, messageStyle: .message,
       messageWidth: size.width - 40,

@@ -16,7 +16,7 @@ extension TableScene {
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
       ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
       ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
-      ("hint", "hint", "Hint", session.canHint, "H"),
+      ("hint", "hint", "Hint", session.canHint, G.Table.hintShortcut),
       ("restart", "restart", "Restart", session.canRestart, "Ctrl N"),
     ]
     for (index, action) in actions.enumerated() {
@@ -26,6 +26,10 @@ extension TableScene {
           label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
           shortcut: action.shortcut))
     }
+    controls.append(
+      Control(
+        "table.copy", .quiet(icon: "export"), layout.quiet[3], label: "Copy the game", showsLabel: false,
+        isEnabled: !session.moves.isEmpty, shortcut: "Ctrl C"))
     let sound = isMuted ? "sound-off" : "sound-on"
     controls += [
       Control(
@@ -71,7 +75,7 @@ extension TableScene {
       )
     case .tall:
       // Beside each other under the plates, where the message stands during the game.
-      let y = 176.0
+      let y = layout.message.y - 11
       let width = min(170, (layout.window.width - 280) / 2)
       let right = layout.window.width - 20
       return (
@@ -91,6 +95,7 @@ extension TableScene {
     case .playing: break
     }
     if let outcome = session.outcome { return (resultText(outcome) + ".", "") }
+    if session.isPassing { return (passText, "Click to go on.") }
     if session.isBotsTurn {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
     }
@@ -99,9 +104,26 @@ extension TableScene {
       return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
     }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
-    guard session.ownSeat == nil else { return (prompt.message, prompt.help) }
+    let help = table.remark(view) ?? prompt.help
+    guard session.ownSeat == nil else { return (prompt.message, help) }
     if G.Table.usesSide { return (prompt.message, "\(playerName(session.turn)) to move.") }
-    return ("\(playerName(session.turn)) to move.", prompt.help)
+    return ("\(playerName(session.turn)) to move.", help)
+  }
+
+  /// "No move for you, so the bot plays again."
+  private var passText: String {
+    let (idle, other) = (spokenName(session.turn), spokenName(session.turn.other))
+    return "No move for \(idle), so \(other) \(other == "you" ? "play" : "plays") again."
+  }
+
+  private var passTitle: String {
+    let name = spokenName(session.turn)
+    return name == "you" ? "You pass" : "\(name.prefix(1).uppercased())\(name.dropFirst()) passes"
+  }
+
+  private func spokenName(_ seat: Seat) -> String {
+    let name = playerName(seat)
+    return name == "You" ? "you" : name == "Bot" ? "the bot" : name
   }
 
   private var nextDetail: String {
@@ -161,12 +183,18 @@ extension TableScene {
     isMuted = context.settings.isMuted
     painter.text(G.info.title, layout.titleStyle, at: layout.title)
     for index in 0..<2 { paintPlate(index, &painter, context) }
+    if let frame = layout.score, let score = table.score(view) {
+      painter.scoreBar(frame, score)
+    }
     if case .over(let next) = session.phase {
       paintNextGame(next, &painter, context)
     } else {
       paintMessage(&painter, context)
     }
     if let outcome = session.outcome, table.isSettled { paintBanner(outcome, &painter) }
+    if session.isPassing && table.isSettled {
+      painter.banner(bannerFrame, passTitle, icon: "next", fill: nil)
+    }
     guard let status = layout.status else { return }
     let isOver = session.outcome != nil
     painter.text(
@@ -232,7 +260,7 @@ extension TableScene {
 
   private var bannerFrame: Rect {
     let board = table.boardFrame
-    if G.Table.usesSide {
+    if G.Table.usesSide || G.Table.usesScore {
       // Nothing hangs above this board: the banner lies in the header.
       let x = layout.title.x + 120
       let right = layout.arrangement == .tall ? (layout.quiet.last?.x ?? 0) - 12 : board.maxX
@@ -245,7 +273,7 @@ extension TableScene {
   private func paintBanner(_ outcome: Outcome, _ painter: inout Painter) {
     painter.banner(
       bannerFrame, resultText(outcome), icon: outcome.winner == nil ? "check" : "trophy",
-      fill: outcome.winner.map { $0 == .first ? Color(0xBF4836) : Color(0x8A5A0C) })
+      fill: outcome.winner.flatMap { G.info.seatColors[$0] })
   }
 
   func railElements() -> [Element] {
@@ -261,8 +289,17 @@ extension TableScene {
       Element(
         "table.message", .text, message.title,
         Rect(x, layout.message.y - size, layout.messageWidth, size * 1.3), value: message.detail))
+    if let frame = layout.score, let score = table.score(view) {
+      elements.append(
+        Element(
+          "table.score", .text, "\(score.first) to \(score.second)", frame,
+          value: "\(score.first)-\(score.second)"))
+    }
     if let outcome = session.outcome, table.isSettled {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
+    }
+    if session.isPassing && table.isSettled {
+      elements.append(Element("table.banner", .banner, passTitle, bannerFrame))
     }
     return elements
   }

@@ -15,7 +15,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   let session: Session<G>
   var table = G.Table()
   var layout = TableLayout(Viewport(size: Size(1280, 800)))
-  private var view: TableView<G.Position, G.Move>
+  private(set) var view: TableView<G.Position, G.Move>
   var isMuted = false
   var raise = Tweens()
 
@@ -27,7 +27,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func arrange(_ context: StageContext) {
-    layout = TableLayout(context.viewport, hasSide: G.Table.usesSide)
+    layout = TableLayout(context.viewport, hasSide: G.Table.usesSide, hasScore: G.Table.usesScore)
     table.arrange(layout.board)
   }
 
@@ -120,11 +120,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     refresh(context)
-    if case .key(let key, let modifiers) = gesture, let request = shortcut(key, modifiers, context) {
-      return request.request
-    }
+    if case .click = gesture { session.hurry() }
     switch table.interpret(gesture, view) {
-    case .ignored, .handled: return nil
+    case .ignored:
+      // The table comes first: a letter may be a square there.
+      guard case .key(let key, let modifiers) = gesture else { return nil }
+      return shortcut(key, modifiers, context)
+    case .handled: return nil
     case .move(let move):
       session.play(move)
       return nil
@@ -135,20 +137,29 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     }
   }
 
-  private struct Taken {
-    var request: StageRequest?
+  private func shortcut(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> StageRequest? {
+    switch (key, modifiers) {
+    case (.character("z"), [.control]): activate("table.undo", context)
+    case (.character("z"), [.control, .shift]), (.character("y"), [.control]):
+      activate("table.redo", context)
+    case (.character("n"), [.control]): activate("table.restart", context)
+    case (.character("h"), []), (.character("h"), [.control]): activate("table.hint", context)
+    case (.character("c"), [.control]): activate("table.copy", context)
+    case (.character("c"), [.control, .shift]):
+      .copy(G.notation(of: session.position), words: "The position is copied.")
+    case (.character("v"), [.control]): .paste
+    case (.function(1), []): .popup(.help)
+    default: nil
+    }
   }
 
-  private func shortcut(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> Taken? {
-    switch (key, modifiers) {
-    case (.character("z"), [.control]): return Taken(request: activate("table.undo", context))
-    case (.character("z"), [.control, .shift]), (.character("y"), [.control]):
-      return Taken(request: activate("table.redo", context))
-    case (.character("n"), [.control]): return Taken(request: activate("table.restart", context))
-    case (.character("h"), []): return Taken(request: activate("table.hint", context))
-    case (.function(1), []): return Taken(request: .popup(.help))
-    default: return nil
-    }
+  /// Takes over a game from the clipboard, or says what is wrong with it.
+  func paste(_ text: String) -> StageRequest? {
+    do throws(TranscriptError) {
+      let game = try G.read(transcript: text, session.options)
+      guard session.load(game) else { return .toast("That game cannot be played.") }
+      return .toast(game.moves.isEmpty ? "The position is set up." : "The game is set up.")
+    } catch { return .toast(error.message) }
   }
 
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
@@ -165,6 +176,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case "table.hint": session.askForHint()
     case "table.restart", "table.next": restart()
     case "table.stay": session.stay()
+    case "table.copy":
+      return .copy(
+        G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
     default: break
     }
     return nil
@@ -211,4 +225,5 @@ protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
   var isNewOpponentWaiting: Bool { get }
   func restart()
+  func paste(_ text: String) -> StageRequest?
 }

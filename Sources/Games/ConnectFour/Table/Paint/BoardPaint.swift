@@ -14,7 +14,6 @@ enum Material {
   static let shadowDark = Color(0x050303)
   static let ring = Color(0xFFF8E4)
   static let ringGlow = Color(0xFFE9B0)
-  static let coral = Color(0xE65F4B)
 
   static func number(_ seat: Seat) -> Color { Color(seat == .first ? 0x3A0D06 : 0x4F3204) }
 
@@ -27,24 +26,12 @@ enum Material {
 /// The picture follows from position, table and time alone.
 extension ConnectFourTable {
   public func paint(_ view: View, into list: inout DrawList) {
-    paintShadow(view, &list)
+    list.boardShadow(
+      geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
     paintBack(view, &list)
     paintDiscs(view, &list)
     paintFront(view, &list)
     paintMarks(view, &list)
-  }
-
-  private func paintShadow(_ view: View, _ list: inout DrawList) {
-    let dark = view.look.isDark
-    let color = dark ? Material.shadowDark : Material.shadowLight
-    let strength = dark ? [0.80, 0.55, 0.40] : [0.50, 0.30, 0.22]
-    let board = geometry.board
-    let form = Outline.roundedRect(Size(board.width, board.height + geometry.wall), radius: geometry.radius)
-    list.shadow(
-      .roundedRect(board.size, radius: geometry.radius), at: Point(board.x + 2, board.y + geometry.wall + 3),
-      sigma: 2, color.opacity(strength[0]))
-    list.shadow(form, at: Point(board.x + 10, board.y + 14), sigma: 14, color.opacity(strength[1]))
-    list.shadow(form, at: Point(board.x + 34, board.y + 44), sigma: 36, color.opacity(strength[2]))
   }
 
   /// The back wall, the glow of the chosen column, and where the disc would come to lie.
@@ -136,20 +123,14 @@ extension ConnectFourTable {
           String(disc.number), TextStyle(.manropeBold, size, line: size),
           at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
       } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
-        lastMoveDot(at: center, &list)
+        list.lastMoveDot(at: center, cell: geometry.cell)
       }
     }
     if let hint = view.hint, view.mayMove { hintRing(hint.move.column, view, &list) }
     if let start = winStart, isOver { winRings(view, since: view.now - start, &list) }
-    if view.showsFocus { focusRing(view, &list) }
-  }
-
-  private func lastMoveDot(at center: Point, _ list: inout DrawList) {
-    let radius = geometry.cell * 0.085
-    list.shape(
-      Shape(
-        .disc(radius: radius), fill: .solid(Material.coral), stroke: Stroke(Color(0xFFF8E4), width: 2)),
-      at: center - Point(radius, radius))
+    if view.showsFocus {
+      list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    }
   }
 
   private func winRings(_ view: View, since: Double, _ list: inout DrawList) {
@@ -178,26 +159,10 @@ extension ConnectFourTable {
   }
 
   private func hintRing(_ column: Int, _ view: View, _ list: inout DrawList) {
-    let radius = geometry.cell * 0.44
-    let center = geometry.center(column: column, height: Double(view.position.height(of: column)))
-    let t = hintStart.map { (view.now - $0) / 0.6 } ?? 2
-    // Two pulses, then it stays.
-    let pulse =
-      t < 2 && !view.look.reducedMotion ? 4 * (t - t.rounded(.down)) * (1 - (t - t.rounded(.down))) : 1
-    // Dark below light: seen on the back wall of either theme.
-    for (color, width) in [(Color(0x1B2050, 0.75), 7.0), (Color(0xFFF1CC, 0.35 + 0.65 * pulse), 4)] {
-      list.shape(
-        Shape(.disc(radius: radius), stroke: Stroke(color, width: width)), at: center - Point(radius, radius))
-    }
-  }
-
-  private func focusRing(_ view: View, _ list: inout DrawList) {
-    let ring = geometry.board.inset(-5)
-    let frame = Rect(ring.x, ring.y, ring.width, ring.height + geometry.wall)
-    list.shape(
-      Shape(
-        .roundedRect(frame.size, radius: geometry.radius + 5),
-        stroke: Stroke(Color(view.look.isDark ? 0x8FB4FF : 0x2B5FC4), width: 3)), at: frame.origin)
+    list.hintRing(
+      at: geometry.center(column: column, height: Double(view.position.height(of: column))),
+      radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 }, look: view.look,
+      rim: Color(0x1B2050, 0.75))
   }
 
   // MARK: - The disc in the hand

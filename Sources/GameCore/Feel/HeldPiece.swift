@@ -2,33 +2,32 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
-import GameCore
 
-/// A disc between hand and board: dragged, flying home, or snapping into the mouth of a column.
-struct HeldDisc: Hashable, Sendable {
-  enum Motion: Hashable, Sendable {
-    /// Follows the pointer; `grip` is the disc's centre as seen from the pointer.
+/// A piece between hand and board: dragged, flying home, or snapping into its place.
+public struct HeldPiece: Hashable, Sendable {
+  public enum Motion: Hashable, Sendable {
+    /// Follows the pointer; `grip` is the piece's centre as seen from the pointer.
     case dragged(grip: Point)
     /// On an arc back to where it came from.
     case returning(from: Point, start: Double)
-    /// Into the mouth of a column, to fall from there.
+    /// Into its place.
     case snapping(from: Point, to: Point, start: Double)
   }
 
-  var seat: Seat
-  var motion: Motion
+  public var seat: Seat
+  public var motion: Motion
   /// Where it was taken from.
-  var home: Point
+  public var home: Point
   /// The pointer, while dragged.
-  var pointer: Point
+  public var pointer: Point
   /// When it was lifted.
-  var start: Double
+  public var start: Double
 
   /// Degrees, from how fast the hand moves sideways.
-  private(set) var tilt = 0.0
+  public private(set) var tilt = 0.0
   private var lastX: Double?
 
-  init(seat: Seat, motion: Motion, home: Point, pointer: Point, start: Double) {
+  public init(seat: Seat, motion: Motion, home: Point, pointer: Point, start: Double) {
     self.seat = seat
     self.motion = motion
     self.home = home
@@ -39,7 +38,7 @@ struct HeldDisc: Hashable, Sendable {
   static let maxTilt = 3.0
 
   /// Lets the tilt follow the hand for `seconds`; a resting hand brings it back to nothing.
-  mutating func lean(for seconds: Double) {
+  public mutating func lean(for seconds: Double) {
     guard seconds > 0 else { return }
     let speed = isDragged ? (pointer.x - (lastX ?? pointer.x)) / seconds : 0
     lastX = pointer.x
@@ -49,11 +48,11 @@ struct HeldDisc: Hashable, Sendable {
     if abs(tilt) < 0.1 && target == 0 { tilt = 0 }
   }
 
-  static let returnTime = 0.25
-  static let snapTime = 0.1
+  public static let returnTime = 0.25
+  public static let snapTime = 0.1
 
   /// The centre at `now`; on its way home it rises by 40 points.
-  func center(at now: Double, pace: Double) -> Point {
+  public func center(at now: Double, pace: Double) -> Point {
     switch motion {
     case .dragged(let grip): return pointer + grip
     case .returning(let from, let start):
@@ -66,7 +65,7 @@ struct HeldDisc: Hashable, Sendable {
   }
 
   /// 1 at rest, 1.08 when fully lifted.
-  func scale(at now: Double, pace: Double) -> Double {
+  public func scale(at now: Double, pace: Double) -> Double {
     switch motion {
     case .dragged: 1 + 0.08 * (1 - Spring.lift.remainder(at: (now - start) / pace))
     case .returning(_, let start), .snapping(_, _, let start):
@@ -74,7 +73,7 @@ struct HeldDisc: Hashable, Sendable {
     }
   }
 
-  func isOver(at now: Double, pace: Double) -> Bool {
+  public func isOver(at now: Double, pace: Double) -> Bool {
     switch motion {
     case .dragged: false
     case .returning(_, let start): now >= start + Self.returnTime * pace
@@ -82,7 +81,7 @@ struct HeldDisc: Hashable, Sendable {
     }
   }
 
-  var isDragged: Bool {
+  public var isDragged: Bool {
     if case .dragged = motion { true } else { false }
   }
 }

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// What a text from the clipboard stands for: a game, or a position to go on from.
+public struct PastedGame<Move: Sendable>: Sendable {
+  /// The game's own text for a start that is not the usual one; see `GameOptions.setup`.
+  public var setup: String?
+  public var moves: [Move]
+
+  public init(setup: String? = nil, moves: [Move]) {
+    self.setup = setup
+    self.moves = moves
+  }
+}
+
+/// A text that is no game. `message` is one sentence: what is wrong, and where.
+public struct TranscriptError: Error, Hashable, Sendable {
+  public var message: String
+  public init(_ message: String) { self.message = message }
+}
+
+extension Game {
+  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
+    moves.map(\.description).joined(separator: " ")
+  }
+
+  public static func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<Move> {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { throw TranscriptError("There is no game on the clipboard.") }
+    // Something else that happened to be on the clipboard is not worth quoting.
+    let known = words.map { Move(String($0)) }
+    guard known.contains(where: { $0 != nil }) else {
+      throw TranscriptError("What is on the clipboard is no game of \(info.title).")
+    }
+    var position = start(options)
+    var moves: [Move] = []
+    for (index, word) in words.enumerated() {
+      guard let move = known[index] else {
+        throw TranscriptError(
+          "Move \(index + 1), \u{201C}\(word.prefix(12))\u{201D}, is no move of \(info.title).")
+      }
+      guard let next = playing(move, in: position) else {
+        throw TranscriptError("Move \(index + 1), \(move), is not possible there.")
+      }
+      position = next
+      moves.append(move)
+    }
+    return PastedGame(moves: moves)
+  }
+}
