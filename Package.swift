@@ -41,6 +41,7 @@ let package = Package(
     layer(
       "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
     layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Quarto"),
+    layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Reversi"),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto"]),
 
     layer("Preferences", on: ["GameCore"]),
@@ -78,6 +79,7 @@ let package = Package(
     tests("WindowTests", of: ["quartet"]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto"], exclude: ["Data"]),
+    tests("ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "Reversi"], exclude: ["Data"]),
     tests(
       "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"], exclude: ["Data"]),
   ]

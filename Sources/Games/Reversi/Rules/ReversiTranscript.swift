@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// A text that is not a game of Reversi; `message` is a sentence that says at which move it is wrong, and why.
+public struct ReversiTextError: Error, Hashable, Sendable {
+  public var message: String
+  public init(_ message: String) { self.message = message }
+}
+
+/// Games as their squares one after another, "f5d6c3d3c4", as the programs and books of the field write them.
+public enum ReversiTranscript {
+  /// The ways in which a pass is written.
+  private static let passes = ["pass", "--", "ps", "pa"]
+
+  /// Reads a game from the start position. Letters may be large or small and blanks may stand anywhere between the
+  /// moves. Passes may be written or left out; the answer always has them.
+  ///
+  /// - Throws: a `ReversiTextError` that gives the number of the move; passes are not counted.
+  public static func read(_ text: some StringProtocol) throws(ReversiTextError) -> [ReversiMove] {
+    var moves: [ReversiMove] = []
+    var position = ReversiPosition()
+    func append(_ move: ReversiMove) {
+      guard let next = position.playing(move) else { return }
+      position = next
+      moves.append(move)
+    }
+    var number = 0
+    for word in words(text) {
+      if passes.contains(word) {
+        // Some programs write both passes at the end of a game.
+        guard position.mustPass || position.isOver else {
+          throw ReversiTextError("The pass after move \(number) is not allowed: \(mover(position)) can move.")
+        }
+        append(.pass)
+        continue
+      }
+      number += 1
+      guard let square = ReversiMove.square(named: word) else {
+        throw ReversiTextError("Move \(number), \"\(word)\", is not a square.")
+      }
+      if position.isOver {
+        throw ReversiTextError("Move \(number), \(word), comes after the end of the game.")
+      }
+      if position.mustPass { append(.pass) }
+      guard position.disc(on: square) == nil else {
+        throw ReversiTextError("Move \(number), \(word), is on a square that is taken.")
+      }
+      guard position.legalSquares >> UInt64(square) & 1 == 1 else {
+        throw ReversiTextError("Move \(number), \(word), turns no disc.")
+      }
+      append(.place(square))
+    }
+    return moves
+  }
+
+  /// The squares of a game. Passes are left out, as is the custom; only one at the very end is written, as "--".
+  public static func write(_ moves: [ReversiMove]) -> String {
+    let squares = moves.compactMap { $0.square.map(ReversiMove.name(ofSquare:)) }.joined()
+    return moves.last == .pass ? squares + "--" : squares
+  }
+
+  private static func mover(_ position: ReversiPosition) -> String {
+    position.turn == .first ? "black" : "white"
+  }
+
+  /// Cuts a text into moves of two letters each, in small letters, and passes.
+  private static func words(_ text: some StringProtocol) -> [String] {
+    var words: [String] = []
+    for part in text.lowercased().split(whereSeparator: \.isWhitespace) {
+      var rest = part[...]
+      while !rest.isEmpty {
+        let length = passes.first { rest.hasPrefix($0) }?.count ?? 2
+        words.append(String(rest.prefix(length)))
+        rest = rest.dropFirst(length)
+      }
+    }
+    return words
+  }
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Glibc
+import Testing
+
+@testable import Reversi
+
+/// The lines of a file in `Data`, without comments.
+func dataLines(_ name: String) throws -> [String] {
+  let path = "\(#filePath)".dropLast("Helpers.swift".count) + "Data/" + name
+  let file = try #require(fopen(String(path), "r"))
+  defer { fclose(file) }
+  var bytes = [UInt8](repeating: 0, count: 1 << 16)
+  let count = fread(&bytes, 1, bytes.count, file)
+  return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n").map(String.init)
+    .filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
+}
+
+/// Depth, leaves when a pass is a ply, and leaves when it is not.
+func perftTable() throws -> [(depth: Int, withPasses: UInt64, withoutPasses: UInt64)] {
+  try dataLines("perft.txt").map { line in
+    let fields = line.split(separator: " ").compactMap { UInt64($0) }
+    try #require(fields.count == 3)
+    return (Int(fields[0]), fields[1], fields[2])
+  }
+}
+
+/// A position of a random game, `plies` moves and passes after the start or at its end if that comes sooner.
+func randomPosition(plies: Int, seed: UInt64) -> ReversiPosition {
+  var random = SeededRandom(seed: seed)
+  return randomGame(plies: plies, &random).position
+}
+
+/// The moves of a random game and where they lead.
+func randomGame(
+  plies: Int = 200, _ random: inout SeededRandom
+) -> (moves: [ReversiMove], position: ReversiPosition) {
+  var position = ReversiPosition()
+  var moves: [ReversiMove] = []
+  while moves.count < plies, let move = position.legalMoves.randomElement(using: &random),
+    let next = position.playing(move)
+  {
+    moves.append(move)
+    position = next
+  }
+  return (moves, position)
+}
+
+/// A random position with so many empty squares in which the side to move has a choice.
+func randomPosition(empty: Int, seed: UInt64) -> ReversiPosition {
+  var random = SeededRandom(seed: seed)
+  while true {
+    var position = ReversiPosition()
+    while position.empty.nonzeroBitCount > empty || position.legalMoves.count < 2 {
+      guard let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move)
+      else { break }
+      position = next
+    }
+    if position.empty.nonzeroBitCount == empty, position.legalMoves.count > 1 { return position }
+  }
+}
+
+/// The score by the plain rules, with no pruning at all.
+func naiveScore(_ position: ReversiPosition) -> Int {
+  if position.isOver { return position.finalScore(for: position.turn) }
+  return position.legalMoves.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+@Suite struct TranscriptTests {
+  @Test func gamesAreReadAsTheyAreWritten() throws {
+    var passes = 0
+    for seed in 1...80 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let moves = randomGame(plies: seed.isMultiple(of: 2) ? 200 : Int(seed), &random).moves
+      passes += moves.filter { $0 == .pass }.count
+      #expect(try ReversiTranscript.read(ReversiTranscript.write(moves)) == moves)
+    }
+    #expect(passes > 0)
+  }
+
+  /// Large letters, blanks, passes in each of the ways in which they are written, and both at the end.
+  @Test func customsAreTolerated() throws {
+    for seed in 1...40 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let moves = randomGame(&random).moves
+      for pass in ["--", "ps", "PA", "pass", "Pass"] {
+        let words = moves.map { $0 == .pass ? pass : $0.description.uppercased() }
+        #expect(try ReversiTranscript.read(words.joined()) == moves)
+        #expect(try ReversiTranscript.read(" " + words.joined(separator: " \n") + pass + pass) == moves)
+      }
+    }
+    #expect(try ReversiTranscript.read("") == [])
+    #expect(try ReversiTranscript.read("F5 d6") == [.place(37), .place(43)])
+  }
+
+  @Test(arguments: [
+    ("f5d6c3d9", "Move 4, \"d9\", is not a square."), ("x", "Move 1, \"x\", is not a square."),
+    ("f5d", "Move 2, \"d\", is not a square."), ("f5f5", "Move 2, f5, is on a square that is taken."),
+    ("f5d6 a1", "Move 3, a1, turns no disc."),
+    ("f5--d6", "The pass after move 1 is not allowed: white can move."),
+    ("e6f4e3f6g5d6e7f5c5a1", "Move 10, a1, comes after the end of the game."),
+    ("1. f5", "Move 1, \"1.\", is not a square."),
+  ])
+  func errorsSayWhereAndWhy(text: String, message: String) {
+    #expect(throws: ReversiTextError(message)) { try ReversiTranscript.read(text) }
+  }
+
+  @Test func anyTextIsReadOrRefused() {
+    var random = SeededRandom(seed: 5)
+    let letters = Array("abcdefgh12345678f5d6c3d3 -pPasS\té9iX")
+    for _ in 0..<3000 {
+      let text = String(
+        (0..<Int.random(in: 0...16, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
+      )
+      do {
+        let moves = try ReversiTranscript.read(text)
+        #expect(try ReversiTranscript.read(ReversiTranscript.write(moves)) == moves)
+      } catch {
+        #expect(error.message.hasSuffix("."))
+      }
+    }
+  }
+}
