@@ -56,9 +56,9 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Makes Assets/books/connect-four.book.
+    // Makes what is in Assets/books.
     .executableTarget(
-      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore", "Quarto"],
+      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi"],
       swiftSettings: strict),
 
     tests("HouseTests", of: []),

@@ -9,10 +9,15 @@
 // Quarto's book of safe gifts; a book that was not finished is gone on with:
 //
 //     bookbinder quarto lines|squares BOOK [MEBIBYTES]
+//
+// The weights of Reversi's evaluation, from games of the engine against itself, in a quarter of an hour:
+//
+//     bookbinder reversi WEIGHTS [GAMES [SEED]]
 
 import ConnectFour
 import Glibc
 import Quarto
+import Reversi
 
 let arguments = CommandLine.arguments
 guard arguments.count >= 3 else {
@@ -40,6 +45,15 @@ if arguments[1] == "quarto" {
     }
   }
   exit(0)
+}
+
+if arguments[1] == "reversi" {
+  let trainer = WeightsTrainer(games: number(3, otherwise: 90_000), seed: UInt64(number(4, otherwise: 1)))
+  let bytes = trainer.make { line in
+    print(line)
+    fflush(nil)
+  }
+  exit(writeFile(arguments[2], bytes) ? 0 : 1)
 }
 
 var work = WorkFile(path: arguments[2])

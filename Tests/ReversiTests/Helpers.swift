@@ -49,17 +49,17 @@ func randomGame(
   return (moves, position)
 }
 
-/// A random position with so many empty squares in which the side to move has a choice.
+/// A random position with so many empty squares in which the side to move has a choice, if there can be one.
 func randomPosition(empty: Int, seed: UInt64) -> ReversiPosition {
   var random = SeededRandom(seed: seed)
   while true {
     var position = ReversiPosition()
-    while position.empty.nonzeroBitCount > empty || position.legalMoves.count < 2 {
+    while position.empty.nonzeroBitCount > empty || position.legalMoves.count < min(2, empty) {
       guard let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move)
       else { break }
       position = next
     }
-    if position.empty.nonzeroBitCount == empty, position.legalMoves.count > 1 { return position }
+    if position.empty.nonzeroBitCount == empty, position.legalMoves.count >= min(2, empty) { return position }
   }
 }
 
@@ -67,4 +67,19 @@ func randomPosition(empty: Int, seed: UInt64) -> ReversiPosition {
 func naiveScore(_ position: ReversiPosition) -> Int {
   if position.isOver { return position.finalScore(for: position.turn) }
   return position.legalMoves.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
+}
+
+/// The eight images of a board under turning and mirroring.
+func images(_ board: Board) -> [Board] {
+  func map(_ set: UInt64, _ place: (Int, Int) -> (Int, Int)) -> UInt64 {
+    (0..<64).filter { set >> UInt64($0) & 1 == 1 }.reduce(0) { image, square in
+      let (column, row) = place(square % 8, square / 8)
+      return image | 1 << UInt64(8 * row + column)
+    }
+  }
+  let places: [(Int, Int) -> (Int, Int)] = [
+    { ($0, $1) }, { (7 - $0, $1) }, { ($0, 7 - $1) }, { (7 - $0, 7 - $1) },
+    { ($1, $0) }, { (7 - $1, $0) }, { ($1, 7 - $0) }, { (7 - $1, 7 - $0) },
+  ]
+  return places.map { Board(own: map(board.own, $0), other: map(board.other, $0)) }
 }

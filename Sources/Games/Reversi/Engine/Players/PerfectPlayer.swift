@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// The bot that never errs once it can see the end: a guess with ProbCut while many squares are empty, an exact search
+/// from `exactEmpty` on.
+struct PerfectPlayer {
+  /// From so few empty squares on every move is exact; with a time limit only if the time is enough.
+  static let exactEmpty = 20
+  /// With so many empty squares the end is tried, too, but given up when it is too far.
+  private static let triedEmpty = 23
+  /// Nodes of a guess, about a second and a half. Nodes and not time, so that equal positions have equal answers.
+  private static let guessNodes: UInt64 = 6_000_000
+  /// Nodes of an exact search that may be given up.
+  private static let triedNodes: UInt64 = 16_000_000
+
+  /// A move with what is known of it.
+  struct Choice {
+    var move: ReversiMove
+    /// The exact final difference of discs for the side to move.
+    var exact: Int?
+    /// A guess of it in eighths of a disc; nil when nothing was searched.
+    var guess: Int?
+  }
+
+  /// - Parameters:
+  ///   - seed: decides between moves that look the same at once.
+  ///   - milliseconds: the most time to take; without it, what is needed.
+  /// - Returns: nil when the game is over or the search was stopped.
+  static func choose(
+    _ search: inout Search, _ position: ReversiPosition, seed: UInt64, milliseconds: Int?,
+    _ control: SearchControl
+  ) -> Choice? {
+    let legal = position.legalMoves
+    if legal.count < 2 { return legal.first.map { Choice(move: $0) } }
+    let board = Board(position)
+    let empty = board.emptyCount
+    search.begin()
+    let limits = SearchLimits(control: control, milliseconds: milliseconds)
+    var moves = shuffled(search.rootMoves(board), seed)
+    var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
+
+    var isExact = empty <= exactEmpty
+    if isExact {
+      search.limit(limits)
+      if let guess = search.prepare(board, &moves), let best = moves.first {
+        choice = Choice(move: .place(best.square), guess: guess)
+      }
+      control.report(progress: 0.1)
+    } else {
+      let nodes = milliseconds == nil ? guessNodes : nil
+      search.limit(limits, nodes: nodes)
+      let start = search.nodes
+      // The sides take turns in being better off, so a guess of odd depth and one of even depth differ.
+      for depth in 1...empty {
+        guard let best = search.best(board, &moves, depth: depth) else { break }
+        choice = Choice(move: .place(best.square), guess: best.score)
+        let spent = Double(search.nodes - start) / Double(guessNodes)
+        control.report(progress: spent)
+        // The next depth would not be finished.
+        if nodes != nil, spent > 0.4 { break }
+      }
+      isExact = empty <= triedEmpty && !search.isAborted
+      if isExact { search.limit(limits, nodes: milliseconds == nil ? triedNodes : nil) }
+    }
+    if control.isStopped { return nil }
+    if isExact, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
+      choice = Choice(move: .place(best.square), exact: best.score)
+    }
+    return control.isStopped ? nil : choice
+  }
+
+  /// Moves that look the same in an order of the seed's own, the better looking ones first.
+  private static func shuffled(_ moves: [Search.RootMove], _ seed: UInt64) -> [Search.RootMove] {
+    var random = SeededRandom(seed: seed)
+    let keyed = moves.map { (move: $0, chance: random.next()) }
+    return keyed.sorted { ($0.move.score, $0.chance) > ($1.move.score, $1.chance) }.map(\.move)
+  }
+}

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Synchronization
+
+/// The bots of Reversi: five levels, and one that makes no mistake in the end.
+public final class ReversiEngine: GameEngine {
+  /// What each level does, and the perfect bot.
+  public static let levelLines = [
+    "Plays wherever it can", "Knows good squares from bad ones", "Weighs the board after its move",
+    "Looks three moves ahead", "Six moves ahead, the last 14 exactly", "Exact from 20 empty squares on",
+  ]
+
+  /// Where the weights of the evaluation are among the resources.
+  static let weightsName = "books/reversi.weights"
+  /// The most memory that the exact table takes, in bytes.
+  private static let tableSize = 64 << 20
+  /// With so few empty squares the value of every move is known at once.
+  private static let valuedEmpty = 10
+
+  private let resources: Resources
+  private let search = Mutex<Cabinet?>(nil)
+
+  /// Made at the first search: the tables take some ten milliseconds and a few megabytes. A class, because an optional
+  /// of a noncopyable struct cannot be filled in place.
+  private final class Cabinet {
+    var search: Search
+    init(_ weights: [UInt8]?) { search = Search(capacity: ReversiEngine.tableSize, weights: weights) }
+  }
+
+  public init(resources: Resources) { self.resources = resources }
+
+  private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
+    search.withLock { made in
+      let cabinet = made ?? Cabinet(resources.load(Self.weightsName))
+      made = cabinet
+      return body(&cabinet.search)
+    }
+  }
+
+  public func choose(
+    in position: ReversiPosition, strength: Strength, seed: UInt64, control: SearchControl
+  ) -> ReversiMove? {
+    choose(in: position, strength: strength, seed: seed, milliseconds: nil, control: control)
+  }
+
+  /// - Parameter milliseconds: the most time the perfect bot takes; without it, what it needs.
+  func choose(
+    in position: ReversiPosition, strength: Strength, seed: UInt64, milliseconds: Int?, control: SearchControl
+  ) -> ReversiMove? {
+    withSearch { search in
+      switch strength {
+      case .level(let level):
+        LevelPlayer.choose(&search, position, level: level, seed: seed, control)
+      case .perfect:
+        PerfectPlayer.choose(&search, position, seed: seed, milliseconds: milliseconds, control)?.move
+      }
+    }
+  }
+
+  public func hint(in position: ReversiPosition, control: SearchControl) -> Hint<ReversiMove>? {
+    let found = withSearch {
+      PerfectPlayer.choose(&$0, position, seed: 1, milliseconds: nil, control)
+        .map { Hint(move: $0.move, meaning: Self.meaning($0)) }
+    }
+    return control.isStopped ? nil : found
+  }
+
+  public func values(in position: ReversiPosition, control: SearchControl) -> [ReversiMove: Int]? {
+    let board = Board(position)
+    guard board.emptyCount <= Self.valuedEmpty, !position.isOver else { return nil }
+    return withSearch { search in
+      search.begin()
+      search.limit(SearchLimits(control: control))
+      var values: [ReversiMove: Int] = [:]
+      for move in position.legalMoves {
+        let child = move.square.map { search.child(board, $0) } ?? board.passed
+        values[move] = (0 - search.principal(child, -1, 1)).signum()
+        if search.isAborted { return nil }
+      }
+      return values
+    }
+  }
+
+  private static func meaning(_ choice: PerfectPlayer.Choice) -> String {
+    if let exact = choice.exact {
+      return exact > 0 ? "wins by \(exact)" : exact == 0 ? "holds the draw" : "loses by only \(-exact)"
+    }
+    guard let guess = choice.guess else { return "is the only move" }
+    let discs = Int((Double(guess) / Double(Evaluation.unit)).rounded())
+    return discs == 0 ? "about even" : "about \(discs > 0 ? "+" : "\u{2212}")\(abs(discs))"
+  }
+}

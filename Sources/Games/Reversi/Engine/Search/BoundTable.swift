@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CPrefetch
+import Glibc
+
+/// What a table knows of a position, 16 bytes. All bits zero: nothing.
+struct TableEntry {
+  var lock: UInt64 = 0
+  /// Bounds, as the distance from what is always true, so that zero says nothing.
+  private var aboveLowest: UInt16 = 0
+  private var belowHighest: UInt16 = 0
+  /// How many plies were searched.
+  var depth: UInt8 = 0
+  var age: UInt8 = 0
+  /// Two good moves, the best first; 64 is none, but only where `age` is not zero.
+  var move: UInt8 = 0
+  var second: UInt8 = 0
+
+  /// Beyond every score, in the finest unit that is used.
+  static let limit = 16_384
+
+  @inline(__always)
+  var lower: Int {
+    get { Int(aboveLowest) &- Self.limit }
+    set { aboveLowest = UInt16(truncatingIfNeeded: newValue &+ Self.limit) }
+  }
+
+  @inline(__always)
+  var upper: Int {
+    get { Self.limit &- Int(belowHighest) }
+    set { belowHighest = UInt16(truncatingIfNeeded: Self.limit &- newValue) }
+  }
+}
+
+/// A transposition table in buckets of four entries, one cache line each.
+///
+/// A position is known by 64 bits of one hash and by the place that another hash gives it.
+struct BoundTable: ~Copyable {
+  struct Key {
+    var lock: UInt64
+    var place: UInt64
+  }
+
+  private let entries: UnsafeMutablePointer<TableEntry>
+  private let base: UnsafeMutableRawPointer
+  private let byteCount: Int
+  private let mask: UInt64
+  private static let hugePage = 2 << 20
+
+  /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB. Memory is taken as it is used.
+  init(capacity: Int) {
+    var count = 4096
+    while count * 32 <= capacity { count *= 2 }
+    byteCount = count * 16
+    mask = UInt64(count - 1) & ~3
+    base = mmap(
+      nil, byteCount + Self.hugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
+      0)
+    let aligned = (UInt(bitPattern: base) + UInt(Self.hugePage) - 1) & ~UInt(Self.hugePage - 1)
+    let start = base + Int(aligned - UInt(bitPattern: base))
+    if byteCount >= Self.hugePage { madvise(start, byteCount, MADV_HUGEPAGE) }
+    entries = start.bindMemory(to: TableEntry.self, capacity: count)
+  }
+
+  deinit { munmap(base, byteCount + Self.hugePage) }
+
+  func clear() { memset(entries, 0, byteCount) }
+
+  @inline(__always)
+  static func key(_ own: UInt64, _ other: UInt64) -> Key {
+    let a = own &* 0x9E37_79B9_7F4A_7C15
+    let b = other &* 0xC2B2_AE3D_27D4_EB4F
+    var h = a ^ (b &>> 32 | b &<< 32)
+    h ^= h &>> 29
+    h = h &* 0xBF58_476D_1CE4_E5B9
+    h ^= h &>> 32
+    return Key(lock: a &+ b.byteSwapped, place: h)
+  }
+
+  @inline(__always)
+  func prefetch(_ key: Key) { quartet_prefetch(entries + Int(key.place & mask)) }
+
+  /// What is known of the position since `age` began, or nil. The pointer is good until the next `store`.
+  @inline(__always)
+  func find(_ key: Key, _ age: UInt8) -> UnsafeMutablePointer<TableEntry>? {
+    let bucket = entries + Int(key.place & mask)
+    for slot in 0..<4 where bucket[slot].lock == key.lock && bucket[slot].age == age { return bucket + slot }
+    return nil
+  }
+
+  /// Keeps the result of a search with the window (alpha, beta) that came out at `score`. What is older or was
+  /// searched less deep gives way.
+  func store(
+    _ key: Key, depth: Int, age: UInt8, alpha: Int, beta: Int, score: Int, move: Int
+  ) {
+    let bucket = entries + Int(key.place & mask)
+    var victim = bucket
+    var least = Int.max
+    for slot in 0..<4 {
+      let entry = bucket + slot
+      if entry.pointee.lock == key.lock && entry.pointee.age == age {
+        update(entry, depth, alpha, beta, score, move)
+        return
+      }
+      let worth = (entry.pointee.age == age ? 256 : 0) &+ Int(entry.pointee.depth)
+      if worth < least {
+        least = worth
+        victim = entry
+      }
+    }
+    var entry = TableEntry()
+    entry.lock = key.lock
+    entry.depth = UInt8(truncatingIfNeeded: depth)
+    entry.age = age
+    entry.move = UInt8(truncatingIfNeeded: move)
+    entry.second = 64
+    if score > alpha { entry.lower = score }
+    if score < beta { entry.upper = score }
+    victim.pointee = entry
+  }
+
+  @inline(__always)
+  private func update(
+    _ entry: UnsafeMutablePointer<TableEntry>, _ depth: Int, _ alpha: Int, _ beta: Int, _ score: Int,
+    _ move: Int
+  ) {
+    var known = entry.pointee
+    // A deeper search replaces the bounds of a shallower one.
+    if Int(known.depth) != depth {
+      known.lower = -TableEntry.limit
+      known.upper = TableEntry.limit
+      known.depth = UInt8(truncatingIfNeeded: depth)
+    }
+    if score > alpha && score > known.lower { known.lower = score }
+    if score < beta && score < known.upper { known.upper = score }
+    if Int(known.move) != move && (score > alpha || known.move == 64) {
+      known.second = known.move
+      known.move = UInt8(truncatingIfNeeded: move)
+    }
+    entry.pointee = known
+  }
+}

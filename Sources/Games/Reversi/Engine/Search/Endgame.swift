@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// The exact search with more than four empty squares.
+extension Search {
+  /// Up to so many empty squares moves are ordered by quarters alone.
+  static let shallowLimit = 6
+  /// From so many empty squares on the table is asked about every child first.
+  static let cutoffLimit = 9
+
+  /// From which alpha on stable discs are worth counting.
+  @inline(__always)
+  static func isWorthStability(_ alpha: Int, _ empty: Int) -> Bool { alpha >= 2 &* empty &- 2 }
+
+  /// Which side of `alpha` the score is on, with `empty` squares left.
+  @inline(__always)
+  mutating func probe(_ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int) -> Int {
+    if empty > Self.shallowLimit { return deep(own, other, alpha, empty, parity) }
+    if empty > 4 { return shallow(own, other, alpha, empty, parity) }
+    switch empty {
+    case 4: return last4(own, other, alpha, parity)
+    case 3: return last3(own, other, alpha, parity)
+    case 2:
+      let squares = ~(own | other)
+      return last2(own, other, alpha, Self.first(squares), Self.first(squares & (squares &- 1)))
+    case 1: return single(own, other)
+    default: return Board(own: own, other: other).finalScore
+    }
+  }
+
+  private mutating func single(_ own: UInt64, _ other: UInt64) -> Int {
+    last1(own, Self.first(~(own | other)))
+  }
+
+  /// Five empty squares and a few more.
+  mutating func shallow(
+    _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
+  ) -> Int {
+    nodes &+= 1
+    if Self.isWorthStability(alpha, empty) {
+      let most = 64 &- 2 &* stability.count(other, own)
+      if most <= alpha { return most }
+    }
+    let moves = Mobility.moves(own, other)
+    if moves == 0 {
+      if isPassed { return Board(own: own, other: other).finalScore }
+      return 0 &- shallow(other, own, ~alpha, empty, parity, isPassed: true)
+    }
+    var best = -65
+    var squares = moves & oddSquares[parity]
+    var later = moves & ~squares
+    while true {
+      while squares != 0 {
+        let square = Self.first(squares)
+        squares &= squares &- 1
+        let flips = tables.flips(own, other, square)
+        let childOwn = other & ~flips
+        let childOther = own | flips | 1 &<< UInt64(square)
+        let childParity = parity ^ Self.quadrant(square)
+        let score =
+          empty == 5
+          ? 0 &- last4(childOwn, childOther, ~alpha, childParity)
+          : 0 &- shallow(childOwn, childOther, ~alpha, empty &- 1, childParity)
+        if score > alpha { return score }
+        if score > best { best = score }
+      }
+      if later == 0 { return best }
+      squares = later
+      later = 0
+    }
+  }
+
+  /// With table, moves in order of promise, and cutoffs before anything is searched.
+  mutating func deep(
+    _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
+  ) -> Int {
+    nodes &+= 1
+    lookAtLimits()
+    if isAborted { return 0 }
+    if Self.isWorthStability(alpha, empty) {
+      let most = 64 &- 2 &* stability.count(other, own)
+      if most <= alpha { return most }
+    }
+    let key = BoundTable.key(own, other)
+    exact.prefetch(key)
+    let moves = Mobility.moves(own, other)
+    if moves == 0 {
+      if isPassed { return Board(own: own, other: other).finalScore }
+      return 0 &- deep(other, own, ~alpha, empty, parity, isPassed: true)
+    }
+    var (first, second) = (64, 64)
+    if let entry = exact.find(key, age) {
+      let known = entry.pointee
+      if known.lower > alpha { return known.lower }
+      if known.upper <= alpha { return known.upper }
+      (first, second) = (Int(known.move), Int(known.second))
+    }
+    let candidates = frames + empty &* Self.mostMoves
+    let count = list(own, other, moves, parity, empty, first, second, candidates)
+    if empty >= Self.cutoffLimit {
+      for index in 0..<count {
+        let child = candidates + index
+        let childKey = BoundTable.key(child.pointee.own, child.pointee.other)
+        if let entry = exact.find(childKey, age), 0 &- entry.pointee.upper > alpha {
+          return 0 &- entry.pointee.upper
+        }
+      }
+    }
+    var best = -65
+    var move = 64
+    for index in 0..<count {
+      Self.bringBest(candidates, from: index, to: count)
+      let child = candidates[index]
+      let score =
+        0
+        &- probe(
+          child.own, child.other, ~alpha, empty &- 1, parity ^ Self.quadrant(child.square))
+      if isAborted { return 0 }
+      if score > best {
+        best = score
+        move = child.square
+        if score > alpha { break }
+      }
+    }
+    exact.store(key, depth: empty, age: age, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
+    return best
+  }
+
+  /// Writes the moves into `candidates`, each with how promising it is; returns how many there are.
+  @inline(__always)
+  private func list(
+    _ own: UInt64, _ other: UInt64, _ moves: UInt64, _ parity: Int, _ empty: Int, _ first: Int, _ second: Int,
+    _ candidates: UnsafeMutablePointer<Candidate>
+  ) -> Int {
+    var rest = moves
+    var count = 0
+    let odd = oddSquares[parity]
+    while rest != 0 {
+      let square = Self.first(rest)
+      let bit = rest & (0 &- rest)
+      rest &= rest &- 1
+      let flips = tables.flips(own, other, square)
+      let childOwn = other & ~flips
+      let childOther = own | flips | bit
+      var score: Int
+      if square == first {
+        score = 1 &<< 20
+      } else if square == second {
+        score = 1 &<< 19
+      } else {
+        let replies = Mobility.moves(childOwn, childOther)
+        // The fewer replies the smaller the tree; a corner is worth more than one.
+        score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
+        if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
+        if bit & 0x8100_0000_0000_0081 != 0 { score &+= 24 }
+        if empty >= Self.cutoffLimit { exact.prefetch(BoundTable.key(childOwn, childOther)) }
+      }
+      candidates[count] = Candidate(own: childOwn, other: childOther, square: square, score: score)
+      count &+= 1
+    }
+    return count
+  }
+
+  /// Swaps the most promising of the candidates from `index` on to the front.
+  @inline(__always)
+  static func bringBest(_ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int) {
+    var best = index
+    var next = index &+ 1
+    while next < count {
+      if candidates[next].score > candidates[best].score { best = next }
+      next &+= 1
+    }
+    if best != index {
+      let front = candidates[index]
+      candidates[index] = candidates[best]
+      candidates[best] = front
+    }
+  }
+
+  /// The score within a window of any width, fail-soft.
+  mutating func principal(_ board: Board, _ alpha: Int, _ beta: Int, isPassed: Bool = false) -> Int {
+    let empty = board.emptyCount
+    let parity = Self.parity(board.empty)
+    if beta == alpha &+ 1 { return probe(board.own, board.other, alpha, empty, parity) }
+    nodes &+= 1
+    lookAtLimits()
+    if isAborted { return 0 }
+    let moves = board.moves
+    if moves == 0 {
+      if isPassed || empty == 0 { return board.finalScore }
+      return 0 &- principal(board.passed, 0 &- beta, 0 &- alpha, isPassed: true)
+    }
+    let key = BoundTable.key(board.own, board.other)
+    let usesTable = empty > Self.shallowLimit
+    var (first, second) = (64, 64)
+    if usesTable, let entry = exact.find(key, age) {
+      let known = entry.pointee
+      if known.lower >= beta || known.lower == known.upper { return known.lower }
+      if known.upper <= alpha { return known.upper }
+      (first, second) = (Int(known.move), Int(known.second))
+    }
+    let candidates = frames + empty &* Self.mostMoves
+    let count = list(board.own, board.other, moves, parity, empty, first, second, candidates)
+    var best = -65
+    var move = 64
+    var floor = alpha
+    for index in 0..<count {
+      Self.bringBest(candidates, from: index, to: count)
+      let child = Board(own: candidates[index].own, other: candidates[index].other)
+      let square = candidates[index].square
+      var score = best
+      if index > 0 { score = 0 &- principal(child, ~floor, 0 &- floor) }
+      if index == 0 || score > floor && score < beta {
+        score = 0 &- principal(child, 0 &- beta, 0 &- floor)
+      }
+      if isAborted { return 0 }
+      if score > best {
+        best = score
+        move = square
+        if best > floor { floor = best }
+        if best >= beta { break }
+      }
+    }
+    if usesTable {
+      exact.store(key, depth: empty, age: age, alpha: alpha, beta: beta, score: best, move: move)
+    }
+    return best
+  }
+}

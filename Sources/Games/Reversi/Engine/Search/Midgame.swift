@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// The search with a guess at its leaves: principal variation search with a table, in eighths of a disc.
+///
+/// Where the game ends inside the search, its final score counts. With ProbCut (Buro 1995; several depths as in his
+/// Multi-ProbCut 1997) a shallow search that is far outside the window stands for the deep one.
+extension Search {
+  /// No guess and no final score is as large.
+  static let infinity = 66 * Evaluation.unit
+  /// From this depth on the table is used.
+  private static let tableDepth = 3
+  /// From this depth on moves are ordered by what they are worth at once.
+  private static let guessDepth = 4
+  /// So few empty squares are searched to the end whenever the depth reaches there.
+  private static let exactEmpty = 8
+
+  /// The score for the side to move at `depth`, fail-soft within the window.
+  mutating func midgame(
+    _ board: Board, _ alpha: Int, _ beta: Int, _ depth: Int, isPassed: Bool = false
+  ) -> Int {
+    if depth == 0 {
+      nodes &+= 1
+      return evaluation.score(board.own, board.other)
+    }
+    let empty = board.emptyCount
+    if depth >= empty && empty <= Self.exactEmpty { return end(board, alpha, beta) }
+    nodes &+= 1
+    lookAtLimits()
+    if isAborted { return 0 }
+    let moves = board.moves
+    if moves == 0 {
+      if isPassed || board.passed.moves == 0 { return board.finalScore &* Evaluation.unit }
+      return 0 &- midgame(board.passed, 0 &- beta, 0 &- alpha, depth, isPassed: true)
+    }
+    let isNull = beta == alpha &+ 1
+    let key = BoundTable.key(board.own, board.other)
+    var (first, second) = (64, 64)
+    if depth >= Self.tableDepth, let entry = rough.find(key, age) {
+      let known = entry.pointee
+      if Int(known.depth) >= depth {
+        if known.lower >= beta || known.lower == known.upper { return known.lower }
+        if known.upper <= alpha { return known.upper }
+      }
+      (first, second) = (Int(known.move), Int(known.second))
+    }
+    if isNull && isSelective, let cut = probCut(board, alpha, depth) { return cut }
+    let candidates = frames + empty &* Self.mostMoves
+    let count = list(board, moves, depth, first, second, candidates)
+    var best = 0 &- Self.infinity
+    var move = 64
+    var floor = alpha
+    for index in 0..<count {
+      Self.bringBest(candidates, from: index, to: count)
+      let child = Board(own: candidates[index].own, other: candidates[index].other)
+      let square = candidates[index].square
+      var score = best
+      if index > 0 { score = 0 &- midgame(child, ~floor, 0 &- floor, depth &- 1) }
+      if index == 0 || !isNull && score > floor && score < beta {
+        score = 0 &- midgame(child, 0 &- beta, 0 &- floor, depth &- 1)
+      }
+      if isAborted { return 0 }
+      if score > best {
+        best = score
+        move = square
+        if best > floor { floor = best }
+        if best >= beta { break }
+      }
+    }
+    if depth >= Self.tableDepth {
+      rough.store(key, depth: depth, age: age, alpha: alpha, beta: beta, score: best, move: move)
+    }
+    return best
+  }
+
+  /// The exact score in eighths of a disc, by the search that knows only discs.
+  @inline(__always)
+  private mutating func end(_ board: Board, _ alpha: Int, _ beta: Int) -> Int {
+    let low = Self.discs(below: alpha)
+    if beta == alpha &+ 1 {
+      let score = probe(board.own, board.other, low, board.emptyCount, Self.parity(board.empty))
+      return score &* Evaluation.unit
+    }
+    let high = 0 &- Self.discs(below: 0 &- beta)
+    return principal(board, low, max(high, low &+ 1)) &* Evaluation.unit
+  }
+
+  /// The largest number of discs that is worth no more than `score`, within what can be.
+  @inline(__always)
+  private static func discs(below score: Int) -> Int {
+    max(-65, min(64, (score &+ 128 &* Evaluation.unit) / Evaluation.unit &- 128))
+  }
+
+  /// Writes the moves into `candidates`, each with how promising it is; returns how many there are.
+  @inline(__always)
+  private func list(
+    _ board: Board, _ moves: UInt64, _ depth: Int, _ first: Int, _ second: Int,
+    _ candidates: UnsafeMutablePointer<Candidate>
+  ) -> Int {
+    var rest = moves
+    var count = 0
+    while rest != 0 {
+      let square = Self.first(rest)
+      rest &= rest &- 1
+      let flips = tables.flips(board.own, board.other, square)
+      let child = board.playing(square, flips)
+      var score: Int
+      if square == first {
+        score = 1 &<< 20
+      } else if square == second {
+        score = 1 &<< 19
+      } else if depth >= Self.guessDepth {
+        score = 0 &- evaluation.score(child.own, child.other)
+        let replies = child.moves
+        score &-= 4 &* (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount)
+      } else {
+        let replies = child.moves
+        score = 0 &- (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount) &* 16
+        if 1 &<< UInt64(square) & Self.corners != 0 { score &+= 48 }
+      }
+      candidates[count] = Candidate(own: child.own, other: child.other, square: square, score: score)
+      count &+= 1
+    }
+    return count
+  }
+
+  static let corners: UInt64 = 0x8100_0000_0000_0081
+}

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// Everything a search needs: tables, memory and limits. Extensions hold its parts: the last squares, the exact
+/// endgame, the midgame, and what is asked at the root.
+struct Search: ~Copyable {
+  let tables = FlipTables()
+  let stability = StabilityTables()
+  /// Exact bounds, in discs.
+  let exact: BoundTable
+  /// Bounds of the midgame search, in eighths of a disc.
+  let rough: BoundTable
+  let evaluation: Evaluation
+  /// The squares of the quarters whose bit is set.
+  let oddSquares: UnsafeMutablePointer<UInt64>
+  /// For each number of empty squares, room for the moves of one node.
+  let frames: UnsafeMutablePointer<Candidate>
+
+  var nodes: UInt64 = 0
+  /// Set when the search was stopped; its value then means nothing.
+  var isAborted = false
+  private var limits = SearchLimits()
+  private var nextLook: UInt64 = 0
+  private var nodeLimit = UInt64.max
+  /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
+  var isSelective = true
+  var confidence = 24
+  /// Tells entries of this question from those of earlier ones, which are no longer seen.
+  var age: UInt8 = 0
+
+  /// A move of a node that is searched.
+  struct Candidate {
+    /// The board after it, for the other side.
+    var own: UInt64 = 0
+    var other: UInt64 = 0
+    var square = 0
+    /// The highest is searched first.
+    var score = 0
+  }
+
+  /// No position has more moves.
+  static let mostMoves = 36
+
+  /// - Parameters:
+  ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
+  ///   - weights: the file of the evaluation.
+  init(capacity: Int, weights: [UInt8]?) {
+    self.init(capacity: capacity, Evaluation(weights))
+  }
+
+  init(capacity: Int, _ evaluation: consuming Evaluation) {
+    exact = BoundTable(capacity: capacity)
+    rough = BoundTable(capacity: capacity / 4)
+    self.evaluation = evaluation
+    oddSquares = .allocate(capacity: 16)
+    for parity in 0..<16 {
+      oddSquares[parity] = (0..<64).reduce(UInt64(0)) { squares, square in
+        parity & Self.quadrant(square) != 0 ? squares | 1 << UInt64(square) : squares
+      }
+    }
+    frames = .allocate(capacity: 65 * Self.mostMoves)
+    frames.initialize(repeating: Candidate(), count: 65 * Self.mostMoves)
+  }
+
+  deinit {
+    oddSquares.deallocate()
+    frames.deallocate()
+  }
+
+  /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
+  mutating func begin() {
+    if age == 255 {
+      exact.clear()
+      rough.clear()
+    }
+    age = age == 255 ? 1 : age + 1
+    isAborted = false
+    limits = SearchLimits()
+    nodeLimit = .max
+  }
+
+  /// What follows gives up at these limits, or after so many more nodes.
+  mutating func limit(_ limits: SearchLimits, nodes count: UInt64? = nil) {
+    self.limits = limits
+    isAborted = false
+    nextLook = nodes
+    nodeLimit = count.map { nodes + $0 } ?? .max
+  }
+
+  /// Looks at the limits every few thousand nodes.
+  @inline(__always)
+  mutating func lookAtLimits() {
+    if nodes >= nextLook { lookAgain() }
+  }
+
+  @inline(never)
+  private mutating func lookAgain() {
+    nextLook = nodes &+ 4096
+    if nodes >= nodeLimit || limits.areExceeded { isAborted = true }
+  }
+}

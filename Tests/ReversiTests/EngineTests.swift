@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+@Suite struct EngineTests {
+  private func choose(
+    _ engine: ReversiEngine, _ position: ReversiPosition, _ strength: Strength, seed: UInt64 = 1
+  ) -> ReversiMove? {
+    engine.choose(in: position, strength: strength, seed: seed, control: SearchControl())
+  }
+
+  @Test func everyLevelPlaysLegalMovesAndRepeatsThem() throws {
+    let engine = ReversiEngine(resources: .none)
+    for level in 1...5 {
+      var position = ReversiPosition()
+      var random = SeededRandom(seed: UInt64(level))
+      while !position.isOver {
+        let seed = random.next()
+        let move = try #require(choose(engine, position, .level(level), seed: seed))
+        #expect(choose(engine, position, .level(level), seed: seed) == move)
+        position = try #require(position.playing(move))
+      }
+      #expect(choose(engine, position, .level(level)) == nil)
+    }
+  }
+
+  /// From the ending on the perfect bot's move is worth as much as the position.
+  @Test func thePerfectBotKeepsTheValue() throws {
+    let engine = ReversiEngine(resources: .none)
+    var search = Search(capacity: 4 << 20, weights: nil)
+    for seed in 1...30 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 8 + Int(seed % 7), seed: seed)
+      let move = try #require(choose(engine, position, .perfect, seed: seed))
+      #expect(choose(engine, position, .perfect, seed: seed) == move)
+      let next = try #require(position.playing(move))
+      search.begin()
+      let before = search.score(Board(position))
+      let after = search.score(Board(next)).map { next.turn == position.turn ? $0 : -$0 }
+      #expect(before != nil && before == after, "\(position.notation)")
+    }
+  }
+
+  @Test func theSeedBreaksTies() {
+    let engine = ReversiEngine(resources: .none)
+    // Four moves from the start that are images of each other.
+    let moves = Set(
+      (1...12).map { seed in
+        engine.choose(
+          in: ReversiPosition(), strength: .perfect, seed: seed, milliseconds: 20, control: SearchControl())
+      })
+    #expect(moves.count > 1)
+  }
+
+  @Test func whatIsForcedIsPlayedAtOnce() throws {
+    let engine = ReversiEngine(resources: .none)
+    let control = SearchControl()
+    control.stop()
+    let pass = try ReversiPosition(parsing: String(repeating: "-", count: 62) + "XO X")
+    let single = try #require(pass.playing(.pass))
+    for strength in [.level(1), .level(3), .level(5), .perfect] as [Strength] {
+      #expect(engine.choose(in: pass, strength: strength, seed: 1, control: control) == .pass)
+      #expect(engine.choose(in: single, strength: strength, seed: 1, control: control) == .place(61))
+    }
+    #expect(engine.hint(in: pass, control: SearchControl())?.meaning == "is the only move")
+  }
+
+  @Test func aStoppedEngineSaysNothing() {
+    let engine = ReversiEngine(resources: .none)
+    let control = SearchControl()
+    control.stop()
+    let position = randomPosition(empty: 10, seed: 1)
+    for strength in [.level(3), .level(5), .perfect] as [Strength] {
+      #expect(engine.choose(in: position, strength: strength, seed: 1, control: control) == nil)
+    }
+    #expect(engine.hint(in: position, control: control) == nil)
+    #expect(engine.values(in: position, control: control) == nil)
+  }
+
+  @Test func hintsSayWhatMovesAreWorth() throws {
+    let engine = ReversiEngine(resources: .none)
+    for line in try dataLines("endgame_08.txt").prefix(20) {
+      let (_, scores) = try ReversiBench.read(line)
+      let position = try ReversiPosition(parsing: line.prefix(66))
+      let hint = try #require(engine.hint(in: position, control: SearchControl()))
+      let best = try #require(scores.map(\.score).max())
+      #expect(scores.contains { .place($0.square) == hint.move && $0.score == best })
+      let meaning = best > 0 ? "wins by \(best)" : best == 0 ? "holds the draw" : "loses by only \(-best)"
+      #expect(hint.meaning == meaning)
+    }
+  }
+
+  @Test func valuesAreExactSigns() throws {
+    let engine = ReversiEngine(resources: .none)
+    for line in try dataLines("endgame_08.txt").prefix(40) {
+      let (_, scores) = try ReversiBench.read(line)
+      let position = try ReversiPosition(parsing: line.prefix(66))
+      let values = try #require(engine.values(in: position, control: SearchControl()))
+      #expect(
+        values
+          == Dictionary(
+            uniqueKeysWithValues: scores.map { (ReversiMove.place($0.square), $0.score.signum()) }))
+    }
+    #expect(engine.values(in: ReversiPosition(), control: SearchControl()) == nil)
+  }
+
+  @Test func theConsoleAnswersAsItShould() throws {
+    let console = ReversiConsole(resources: .none)
+    var request = EngineRequest()
+    let line = try #require(dataLines("endgame_08.txt").first)
+    let position = String(line.prefix(66))
+    #expect(try console.solve(position, request) == "38")
+    request.showMoves = true
+    #expect(try console.solve(position, request) == "38 f1:38 e1:32 b8:28 b7:20 e2:14 b6:14")
+    #expect(try console.move(position, request) == "f1")
+    let pass = String(repeating: "-", count: 62) + "XO X"
+    #expect(try console.solve(pass, request) == "-64 pass:-64" && console.move(pass, request) == "pass")
+    let over = String(repeating: "-", count: 63) + "X O"
+    #expect(try console.solve(over, request) == "-64")
+    #expect(throws: EngineError.self) { try console.move(over, request) }
+    #expect(throws: EngineError.self) { try console.solve("nonsense", request) }
+    #expect(throws: EngineError.self) { try console.check([position]) }
+    #expect(try console.perft(depth: 6) == 8200)
+    request.milliseconds = 30
+    #expect(try ReversiMove(console.move(ReversiPosition().notation, request)) != nil)
+  }
+
+  @Test(arguments: Rival.Kind.allCases) func rivalsPlayLegalMoves(kind: Rival.Kind) throws {
+    let rival = Rival(kind)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      var position = randomPosition(plies: 40, seed: seed)
+      while !position.isOver {
+        let (chosen, again) = (rival.choose(position, seed: seed), rival.choose(position, seed: seed))
+        let move = try #require(chosen)
+        #expect(again == move)
+        position = try #require(position.playing(move))
+      }
+      let none = rival.choose(position, seed: seed)
+      #expect(none == nil)
+    }
+  }
+}
