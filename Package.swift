@@ -42,7 +42,7 @@ let package = Package(
       "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
     layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Quarto"),
     layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Reversi"),
-    layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto"]),
+    layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto", "Reversi"]),
 
     layer("Preferences", on: ["GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),

@@ -65,6 +65,7 @@ want_for_testing() {
   want_command Xvfb xvfb
   want_command openbox openbox
   want_command xdotool xdotool
+  want_command xclip xclip
   want_command reuse reuse
 }
 

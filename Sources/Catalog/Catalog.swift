@@ -4,9 +4,11 @@
 import ConnectFour
 import GameCore
 import Quarto
+import Reversi
 
 /// Every game in the box: one line each.
 public let catalog: [any Game.Type] = [
   Quarto.self,
   ConnectFour.self,
+  Reversi.self,
 ]

@@ -17,6 +17,8 @@ public struct StageSetup {
   public var seed: UInt64
   /// Local hour of the day, 0 to 23.
   public var hour: () -> Int
+  /// The day of the puzzle.
+  public var today: () -> Day = { Day(year: 2026, month: 1, day: 1) }
   public var viewport: Viewport
   /// The game to open at once, if not the menu.
   public var game: (any Game.Type)?
@@ -173,6 +175,9 @@ public final class Stage {
       copied = text
       toast = (words, now)
     case .paste: wantsClipboard = true
+    case .start(let setup):
+      pop()
+      (top.scene as? any TableOfGame)?.start(setup)
     case .restartGame:
       pop()
       (top.scene as? any TableOfGame)?.restart()
@@ -185,6 +190,9 @@ public final class Stage {
     case .settings:
       push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
     case .help: push(HelpPopup(game: table?.kind))
+    case .starts:
+      guard let table else { return }
+      push(StartsPopup(table, today: setup.today(), wake: setup.wake))
     }
   }
 
@@ -276,6 +284,10 @@ public final class Stage {
 
   private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let layer = top
+    if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
+      send([.key(key, modifiers)], to: layer)
+      return
+    }
     switch (key, modifiers) {
     case (.escape, _):
       if isRepeat { return }

@@ -15,9 +15,11 @@ import Testing
   enum Shot: String, CaseIterable {
     case menu, table, falling, over, settings, help, small, tall, marks, focus
     case quarto, quartoDrag, quartoOver, quartoTall
+    case reversi, reversiFlip, reversiTall
 
     var game: String? {
-      self == .menu ? nil : rawValue.hasPrefix("quarto") ? "quarto" : "connect-four"
+      if self == .menu { return nil }
+      return ["quarto", "reversi"].first { rawValue.hasPrefix($0) } ?? "connect-four"
     }
   }
 
@@ -27,7 +29,7 @@ import Testing
     let size: Size =
       switch shot {
       case .small: Size(720, 560)
-      case .tall, .quartoTall: Size(720, 1000)
+      case .tall, .quartoTall, .reversiTall: Size(720, 1000)
       default: Size(1000, 680)
       }
     let house = try House(size, game: shot.game, theme: theme, settings: settings)
@@ -52,6 +54,15 @@ import Testing
       for _ in 0..<5 { house.key(.tab) }
     case .quarto, .quartoTall, .quartoDrag:
       try QuartoPlay.play(house, ["f", "1.1", "3", "2.3", "7", "3.1", "1", "4.4", "e"])
+    case .reversi, .reversiFlip, .reversiTall:
+      house.handle(.paste("f5d6c3d3c4f4c5b3c2b4e3e6c6f6"))
+      house.settle()
+      if shot == .reversiFlip {
+        house.type("b6")
+        try house.click("cell.7.6")
+        house.pass(0.3)
+        return house
+      }
     case .quartoOver:
       try QuartoPlay.playToAWin(house)
       house.pass(0.5)
@@ -81,7 +92,7 @@ import Testing
   @Test(arguments: [
     (Shot.menu, Settings.Theme.light), (.menu, .dark), (.table, .light), (.falling, .dark), (.over, .light),
     (.settings, .light), (.small, .dark), (.tall, .light), (.marks, .dark), (.focus, .light),
-    (.quarto, .light), (.quartoDrag, .dark), (.quartoTall, .light),
+    (.quarto, .light), (.quartoDrag, .dark), (.quartoTall, .light), (.reversi, .light), (.reversiFlip, .dark),
   ])
   func golden(shot: Shot, theme: Settings.Theme) throws {
     let house = try house(shot, theme)

@@ -19,6 +19,13 @@ enum Prepared {
   static let quarto =
     "{\"theme\": \"light\", \"pace\": 4, \"games\": {\"quarto\": {\"opponent\": \"friend\", \"first\": \"you\"}}}"
 
+  /// Reversi against a friend or a bot; you are ink.
+  static func reversi(_ opponent: String = "friend") -> String {
+    """
+    {"theme": "light", "pace": 4, "games": {"reversi": {"opponent": "\(opponent)", "level": 1, "first": "you"}}}
+    """
+  }
+
   static func connectFour(_ options: String, pace: Int = 4) -> String {
     "{\"theme\": \"light\", \"pace\": \(pace), \"games\": {\"connect-four\": {\(options)}}}"
   }

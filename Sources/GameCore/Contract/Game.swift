@@ -33,6 +33,9 @@ public protocol Game: Sendable {
   /// The text format of the command line.
   static func notation(of position: Position) -> String
 
+  /// Starts to choose from, grouped; none when a game always begins in the same way. It may take a second.
+  static func starts(_ resources: Resources, today: Day) -> [GameStart]
+
   /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it.
   static func pass(in position: Position) -> Move?
 
@@ -57,6 +60,7 @@ public protocol Game: Sendable {
 extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
   public static func pass(in position: Position) -> Move? { nil }
+  public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 
 /// What thinks. Shared by the main thread and the search threads, so it guards its own state; the memory it needs
@@ -76,22 +80,33 @@ public protocol GameEngine: Sendable {
   /// The best move and what it is worth; nil if there is none or the search was stopped.
   func hint(in position: Position, control: SearchControl) -> Hint<Move>?
 
-  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses. Nil if it cannot be told
-  /// soon, or the search was stopped.
+  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
+  /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
   func values(in position: Position, control: SearchControl) -> [Move: Int]?
+
+  /// Ways in which the game can end from here, as final positions in a fixed order; nil if the search was stopped.
+  func endings(of position: Position, control: SearchControl) -> [Position]?
+
+  /// A sentence about a game that is over; nil if there is nothing to say.
+  func epilogue(of position: Position, control: SearchControl) -> String?
 }
 
 extension GameEngine {
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
+  public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }
+  public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
 }
 
 /// A good move with its meaning in a few words: "wins in 5", "holds the draw".
 public struct Hint<Move: Sendable>: Sendable {
   public var move: Move
   public var meaning: String
+  /// Sentences that say more and more, one for each time the hint is asked for; empty when move and meaning say it.
+  public var steps: [String]
 
-  public init(move: Move, meaning: String) {
+  public init(move: Move, meaning: String, steps: [String] = []) {
     self.move = move
     self.meaning = meaning
+    self.steps = steps
   }
 }

@@ -27,13 +27,16 @@ public struct GameInfo: Sendable {
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
   public var rules: [String]
+  /// True for a puzzle: one person, no opponent, and no next game that starts by itself.
+  public var isSolo: Bool
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
 
   public init(
     name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp]
+    markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp],
+    isSolo: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -48,6 +51,7 @@ public struct GameInfo: Sendable {
     self.switches = switches
     self.rules = rules
     self.keys = keys
+    self.isSolo = isSolo
   }
 }
 

@@ -20,6 +20,9 @@ public protocol GameTable {
   /// What a gesture means. The table may change itself (a drag, a selection); a move is only proposed.
   mutating func interpret(_ gesture: Gesture, _ view: TableView<Position, Move>) -> TableResponse<Move>
 
+  /// True for keys that belong to the table now, before anything else may use them: Tab, Escape.
+  func takes(_ key: Key) -> Bool
+
   /// Moves everything on to `view.now`, and says when it wants to be called again.
   mutating func advance(_ view: TableView<Position, Move>) -> Wake
 
@@ -37,6 +40,12 @@ public protocol GameTable {
 
   /// What is lifted above everything else on the screen.
   func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList)
+
+  /// Buttons of the game's own.
+  func actions(_ view: TableView<Position, Move>) -> [TableAction]
+
+  /// What stands over the board of a game for one.
+  func heading(_ view: TableView<Position, Move>) -> TableHeading?
 
   /// How the score stands at this moment, if the game has one to show.
   func score(_ view: TableView<Position, Move>) -> TableScore?
@@ -59,6 +68,9 @@ public protocol GameTable {
   /// The key that asks for a hint; H means something else on some tables.
   static var hintShortcut: String { get }
 
+  /// A position as a small picture to choose from.
+  static func paintThumbnail(_ position: Position, in frame: Rect, look: Look, into list: inout DrawList)
+
   /// The menu tile of size `tile` in the game's material, with its small living board: `step` counts the moves it
   /// has played, `since` is the time in seconds since the last of them. Drawn from the origin down to the lower
   /// edge of the wall, the board on the lattice of `TileLattice`.
@@ -72,6 +84,12 @@ extension GameTable {
   public static var hintShortcut: String { "H" }
   public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
   public func remark(_ view: TableView<Position, Move>) -> String? { nil }
+  public func takes(_ key: Key) -> Bool { false }
+  public func actions(_ view: TableView<Position, Move>) -> [TableAction] { [] }
+  public func heading(_ view: TableView<Position, Move>) -> TableHeading? { nil }
+  public static func paintThumbnail(
+    _ position: Position, in frame: Rect, look: Look, into list: inout DrawList
+  ) {}
 }
 
 /// A score in proportion: a bar of two colours with a number at either end.
@@ -113,6 +131,8 @@ public enum TableResponse<Move: Sendable>: Sendable {
   case restart
   /// Not possible, and why, in one sentence.
   case refused(String)
+  /// The player wants to see how the game can still end: see `TableView.endings`.
+  case seekEndings
 }
 
 /// All that a table may know about the world, at one moment.
@@ -126,7 +146,11 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var mayMove: Bool
   public var options: GameOptions
   public var hint: Hint<Move>?
-  /// What moves are worth to whoever is to move, as far as the player wants to see it: 1 wins, 0 draws, -1 loses.
+  /// How many of the hint's steps are shown, less one.
+  public var hintStep = 0
+  /// Ways in which the game can end from here, once they have been asked for.
+  public var endings: [Position]?
+  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
   public var values: [Move: Int]
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.

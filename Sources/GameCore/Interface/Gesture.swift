@@ -20,4 +20,6 @@ public enum Gesture: Hashable, Sendable {
   case cancel
   case wheel(Point, at: Point)
   case key(Key, Modifiers)
+  /// A button of the game's own was used.
+  case action(String)
 }

@@ -25,6 +25,12 @@ public final class Session<G: Game> {
   public private(set) var moves: [G.Move] = []
   public private(set) var phase = Phase.playing
   public private(set) var hint: Hint<G.Move>?
+  /// How many of the hint's steps have been asked for, less one.
+  public private(set) var hintStep = 0
+  /// Ways in which the game can end from here, once they have been asked for.
+  public private(set) var endings: [G.Position]?
+  /// What the engine has to say about a game that is over.
+  public private(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
   public private(set) var values: [G.Move: Int] = [:]
   /// The seat of the person in front of the screen; nil when both are people.
@@ -46,10 +52,13 @@ public final class Session<G: Game> {
   private let botSearch = Searcher<G.Move>()
   private let valueSearch = Searcher<[G.Move: Int]>()
   private let hintSearch = Searcher<Hint<G.Move>>()
+  private let endingSearch = Searcher<[G.Position]>()
+  private let epilogueSearch = Searcher<String>()
   private let wake: @Sendable () -> Void
   private var replyAt: Double?
   private var reply: G.Move?
   private var thinkingSince: Double?
+  private var hasValues = false
   private var emptySince: Double?
   private var passAt: Double?
   private var lastAdvance: Double?
@@ -112,7 +121,7 @@ public final class Session<G: Game> {
   }
 
   private static func ownSeat(_ options: GameOptions, gameNumber: Int) -> Seat? {
-    guard options.opponent != .friend else { return nil }
+    guard options.opponent != .friend, !G.info.isSolo else { return nil }
     switch options.first {
     case .you: return .first
     case .bot: return .second
@@ -173,11 +182,19 @@ public final class Session<G: Game> {
   public func askForHint() {
     guard canHint, !hintSearch.isThinking else { return }
     if let hint {
-      play(hint.move)
+      if hintStep + 1 < hint.steps.count { hintStep += 1 } else { play(hint.move) }
       return
     }
+    hintStep = 0
     let (engine, position) = (engine, position)
     hintSearch.go(wake: wake) { control in engine.hint(in: position, control: control) }
+  }
+
+  /// Asks for the ways in which the game can still end.
+  public func seekEndings() {
+    guard endings == nil, !endingSearch.isThinking else { return }
+    let (engine, position) = (engine, position)
+    endingSearch.go(wake: wake) { control in engine.endings(of: position, control: control) }
   }
 
   /// Clears the board and starts the next game when it is empty.
@@ -227,7 +244,12 @@ public final class Session<G: Game> {
     botSearch.stop()
     hintSearch.stop()
     valueSearch.stop()
+    endingSearch.stop()
+    epilogueSearch.stop()
     values = [:]
+    hasValues = false
+    endings = nil
+    epilogue = nil
     hint = nil
     reply = nil
     replyAt = nil
@@ -273,6 +295,8 @@ public final class Session<G: Game> {
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }
     seekValues()
     if let found = hintSearch.poll() { hint = mayMove ? found : nil }
+    if let found = endingSearch.poll() { endings = found }
+    if let found = epilogueSearch.poll() { epilogue = found }
     switch phase {
     case .playing:
       if outcome != nil { return finish(now, isSettled: isSettled) }
@@ -299,12 +323,13 @@ public final class Session<G: Game> {
   // MARK: - How
 
   private func seekValues() {
-    if let found = valueSearch.poll() { values = mayMove ? found : [:] }
     guard mayMove, G.wantsValues(options, in: position) else {
       values = [:]
+      hasValues = false
       return
     }
-    guard values.isEmpty, !valueSearch.isThinking else { return }
+    if let found = valueSearch.poll() { (values, hasValues) = (found, true) }
+    guard !hasValues, !valueSearch.isThinking else { return }
     let (engine, position) = (engine, position)
     valueSearch.go(wake: wake) { control in engine.values(in: position, control: control) }
   }
@@ -344,7 +369,9 @@ public final class Session<G: Game> {
 
   private func finish(_ now: Double, isSettled: Bool) -> Wake {
     guard isSettled else { return .nextFrame }
-    phase = .over(next: now + Self.nextGameDelay)
+    phase = .over(next: G.info.isSolo ? nil : now + Self.nextGameDelay)
+    let (engine, position) = (engine, position)
+    epilogueSearch.go(wake: wake) { control in engine.epilogue(of: position, control: control) }
     return .nextFrame
   }
 
@@ -375,7 +402,10 @@ public final class Session<G: Game> {
     } else if outcome != nil {
       gameNumber += 1
     }
+    let setup = seated.setup
     seated = options
+    // A puzzle is begun again; another one is chosen.
+    if G.info.isSolo { seated.setup = setup }
     moves.removeAll()
     past.removeAll()
     undone.removeAll()

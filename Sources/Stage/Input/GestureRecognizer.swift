@@ -30,14 +30,14 @@ struct GestureRecognizer {
     switch event {
     case .pointerMoved(let point, let time): return moved(to: point, time)
     case .pointerDown(let point, let button, let isTouch, let time):
-      // A second button ends what the first began.
-      if press != nil { return cancel() }
+      // A second button ends what the first began; but the right one may mean something to what is dragged.
+      if let press { return press.isDrag && button == .right ? [.click(point, .right)] : cancel() }
       guard button == .left else { return [] }
       press = Press(point: point, isTouch: isTouch, time: time)
       trail = [(point, time)]
       return [.press(point, isTouch: isTouch)]
     case .pointerUp(let point, let button, _, let time):
-      guard button == .left else { return [.click(point, button)] }
+      guard button == .left else { return press == nil ? [.click(point, button)] : [] }
       guard let press else { return [] }
       self.press = nil
       if press.isDrag { return [.drop(point, velocity: velocity(at: point, time))] }

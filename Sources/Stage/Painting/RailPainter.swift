@@ -111,6 +111,16 @@ extension Painter {
     return Color(light < 128 ? 0xF6EEDD : 0x2A2E35)
   }
 
+  /// How a puzzle stands: a tinted slip with a check, or a cross and words of warning.
+  mutating func badge(_ frame: Rect, _ words: String, isGood: Bool) {
+    let color = isGood ? palette.good : palette.textSecondary
+    list.shape(
+      Shape(.roundedRect(frame.size, radius: 4), fill: .solid(palette.table.mixed(with: color, 0.22))),
+      at: frame.origin)
+    icon(isGood ? "check" : "close", center: Point(frame.x + 19, frame.midY), size: 18, color)
+    text(words, .label, at: Point(frame.x + 34, frame.midY + 5))
+  }
+
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
     let corner = center - Point(radius, radius)

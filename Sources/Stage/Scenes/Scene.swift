@@ -24,6 +24,8 @@ protocol Scene: AnyObject {
   func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
+  /// True for keys that the scene wants before anything else may use them.
+  func takes(_ key: Key) -> Bool
   func advance(_ context: StageContext) -> Wake
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost)
   /// Above everything of this scene.
@@ -48,6 +50,7 @@ extension Scene {
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {}
   func elements(_ context: StageContext) -> [Element] { [] }
   func takeSounds() -> [Sound] { [] }
+  func takes(_ key: Key) -> Bool { false }
   func leave() {}
 }
 
@@ -62,10 +65,12 @@ enum StageRequest {
   case copy(String, words: String)
   case paste
   case restartGame
+  /// Closes the pop-up and begins this start.
+  case start(String)
 }
 
 enum Popup: Hashable {
-  case settings, help
+  case settings, help, starts
 }
 
 /// What a scene may know about the world around it, at one moment.

@@ -38,11 +38,20 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
   setup.game = choices.game
+  setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   var loop = WindowLoop(
     window: window, stage: Stage(setup, now: window.now), tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
+}
+
+/// The day of the player's calendar.
+private func localDay() -> Day {
+  var seconds = time(nil)
+  var parts = tm()
+  localtime_r(&seconds, &parts)
+  return Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
 }
 
 /// The hour of the player's clock, 0 to 23.

@@ -13,6 +13,7 @@ final class AppDriver {
   private(set) var child: Child
   private(set) var window = ""
   private let arguments: [String]
+  private var clipboard: Process?
 
   /// Where the program keeps its files: what `--data-dir` names.
   var data: URL { folder.appending(path: "data") }
@@ -72,6 +73,7 @@ final class AppDriver {
   }
 
   func close() {
+    clipboard?.terminate()
     child.stop()
     display.close()
   }
@@ -192,6 +194,34 @@ final class AppDriver {
 
   /// Keys in the names of xdotool: "ctrl+n", "Escape", "4".
   func key(_ keys: String...) throws { _ = try xdotool(["key"] + keys) }
+
+  /// Puts a text on the clipboard of the display, as another program would.
+  func setClipboard(_ text: String) throws {
+    let file = folder.appending(path: "clipboard.txt")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    clipboard?.terminate()
+    // It stays as long as the text is its own.
+    clipboard = try xclip("-quiet", "-i", file.path)
+    _ = try waiting(for: "the clipboard") {
+      let output = Pipe()
+      let reader = try xclip("-o", output: output)
+      let read = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      reader.waitUntilExit()
+      return read == text ? text : nil
+    }
+  }
+
+  private func xclip(_ arguments: String..., output: Pipe? = nil) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["xclip", "-selection", "clipboard"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display.name]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
 
   func resize(_ width: Int, _ height: Int) throws {
     try xdotool("windowsize", window, String(width), String(height))

@@ -211,7 +211,7 @@ public struct ConnectFourTable: GameTable {
     case .dragBegin(let from, let to): return beginDrag(from: from, to: to, view)
     case .drag(let point): return continueDrag(point, view)
     case .drop(let point, let velocity): return endDrag(point, velocity, view)
-    case .cancel:
+    case .cancel, .click(_, .right):
       swipe = nil
       cancelDrag(view)
       return .handled

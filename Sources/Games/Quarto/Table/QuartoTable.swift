@@ -267,7 +267,7 @@ public struct QuartoTable: GameTable {
       }
       return swipe == nil ? .ignored : .handled
     case .drop(let point, let velocity): return endDrag(point, velocity, view)
-    case .cancel:
+    case .cancel, .click(_, .right):
       swipe = nil
       drop(home: view)
       return .handled

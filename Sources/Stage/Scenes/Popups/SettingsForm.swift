@@ -25,7 +25,7 @@ struct SettingsForm {
   init() {}
 
   init(window: Size, game: GameInfo?) {
-    let leftHeight = game.map { 30 + 62 + 2 * 62 + 64 * Double($0.switches.count) } ?? 0
+    let leftHeight = game.map { Self.switchTop($0) - 2 + 64 * Double($0.switches.count) } ?? 0
     let rightHeight = 30.0 + 62 + 66 + 62 + 2 * 64
     let isWide = window.width >= 760 && game != nil
     margin = isWide ? 40 : 28
@@ -74,7 +74,23 @@ struct SettingsForm {
     }
   }
 
+  /// Where the switches of the game begin: below the opponent, if there is one.
+  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 }
+
   private func gameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
+    var controls = game.isSolo ? [] : opponentControls(options)
+    for (index, entry) in game.switches.enumerated() {
+      controls.append(
+        Control(
+          "settings.switch.\(entry.name)", .toggle(isOn: options.isOn(entry)),
+          Rect(left.maxX - 52, left.y + Self.switchTop(game) + 14 + 64 * Double(index), 52, 28),
+          label: entry.title,
+          showsLabel: false))
+    }
+    return controls
+  }
+
+  private func opponentControls(_ options: GameOptions) -> [Control] {
     let hasBot = options.opponent != .friend
     var controls = segments(
       "opponent", Rect(left.x, left.y + 30, left.width, 46),
@@ -87,13 +103,6 @@ struct SettingsForm {
       "first", Rect(left.maxX - 250, left.y + 164, 250, 42),
       [("you", "You", nil), ("bot", "Bot", nil), ("turns", "In turn", nil)],
       selected: options.first.rawValue, isEnabled: hasBot)
-    for (index, entry) in game.switches.enumerated() {
-      controls.append(
-        Control(
-          "settings.switch.\(entry.name)", .toggle(isOn: options.isOn(entry)),
-          Rect(left.maxX - 52, left.y + 232 + 64 * Double(index), 52, 28), label: entry.title,
-          showsLabel: false))
-    }
     return controls
   }
 
@@ -168,13 +177,17 @@ struct SettingsForm {
     if let game {
       let options = settings[game: game.name]
       painter.text(game.title, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
-      let line =
-        options.opponent == .friend
-        ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
-      row("Level", line, left.x, left.y + 98, width: left.width - 210)
-      row("First move", "", left.x, left.y + 160, width: 200)
+      if !game.isSolo {
+        let line =
+          options.opponent == .friend
+          ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
+        row("Level", line, left.x, left.y + 98, width: left.width - 210)
+        row("First move", "", left.x, left.y + 160, width: 200)
+      }
       for (index, entry) in game.switches.enumerated() {
-        row(entry.title, entry.detail, left.x, left.y + 222 + 64 * Double(index), width: left.width - 70)
+        row(
+          entry.title, entry.detail, left.x, left.y + Self.switchTop(game) + 4 + 64 * Double(index),
+          width: left.width - 70)
       }
     }
     painter.text(

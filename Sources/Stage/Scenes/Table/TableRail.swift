@@ -7,6 +7,7 @@ import GameCore
 /// What stands beside the board: players, message, the next game, actions.
 extension TableScene {
   func controls() -> [Control] {
+    if G.info.isSolo { return soloControls() }
     var controls: [Control] = [
       Control(
         "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
@@ -26,6 +27,11 @@ extension TableScene {
           label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
           shortcut: action.shortcut))
     }
+    return controls + quietControls()
+  }
+
+  func quietControls() -> [Control] {
+    var controls: [Control] = []
     controls.append(
       Control(
         "table.copy", .quiet(icon: "export"), layout.quiet[3], label: "Copy the game", showsLabel: false,
@@ -100,11 +106,19 @@ extension TableScene {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
     }
     let prompt = G.prompt(in: session.position)
+    if let hint = session.hint, !hint.steps.isEmpty {
+      let step = min(session.hintStep, hint.steps.count - 1)
+      return (
+        hint.steps[step],
+        step + 1 < hint.steps.count ? "Press Hint again for more." : "Press Hint again to play it."
+      )
+    }
     if let hint = session.hint {
       return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
     }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
     let help = table.remark(view) ?? prompt.help
+    if G.info.isSolo { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     if G.Table.usesSide { return (prompt.message, "\(playerName(session.turn)) to move.") }
     return ("\(playerName(session.turn)) to move.", help)
@@ -133,6 +147,9 @@ extension TableScene {
 
   /// "You win with four on the diagonal".
   func resultText(_ outcome: Outcome) -> String {
+    if G.info.isSolo {
+      return [outcome.how, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
+    }
     guard let winner = outcome.winner else { return "A draw" }
     let name = playerName(winner)
     return name == "You"
@@ -258,8 +275,9 @@ extension TableScene {
     }
   }
 
-  private var bannerFrame: Rect {
+  var bannerFrame: Rect {
     let board = table.boardFrame
+    if G.info.isSolo { return solo.banner(over: board) }
     if G.Table.usesSide || G.Table.usesScore {
       // Nothing hangs above this board: the banner lies in the header.
       let x = layout.title.x + 120
@@ -270,7 +288,7 @@ extension TableScene {
     return Rect(board.x, board.y - room - 4 + (layout.arrangement == .small ? 4 : 0), board.width, room - 16)
   }
 
-  private func paintBanner(_ outcome: Outcome, _ painter: inout Painter) {
+  func paintBanner(_ outcome: Outcome, _ painter: inout Painter) {
     painter.banner(
       bannerFrame, resultText(outcome), icon: outcome.winner == nil ? "check" : "trophy",
       fill: outcome.winner.flatMap { G.info.seatColors[$0] })

@@ -15,11 +15,15 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   let session: Session<G>
   var table = G.Table()
   var layout = TableLayout(Viewport(size: Size(1280, 800)))
+  /// Where things are in a game for one.
+  var solo = SoloLayout(Viewport(size: Size(1280, 800)), actions: 0)
+  private let resources: Resources
   private(set) var view: TableView<G.Position, G.Move>
   var isMuted = false
   var raise = Tweens()
 
   init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
+    self.resources = resources
     session = Session(options: options, seed: seed, resources: resources, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
@@ -28,7 +32,27 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func arrange(_ context: StageContext) {
     layout = TableLayout(context.viewport, hasSide: G.Table.usesSide, hasScore: G.Table.usesScore)
-    table.arrange(layout.board)
+    guard G.info.isSolo else { return table.arrange(layout.board) }
+    solo = SoloLayout(context.viewport, actions: table.actions(view).count)
+    table.arrange(solo.board)
+  }
+
+  /// The starts to choose from today.
+  func starts(_ today: Day) -> @Sendable () -> [GameStart] {
+    { [resources] in G.starts(resources, today: today) }
+  }
+
+  func start(_ setup: String) {
+    session.load(PastedGame(setup: setup, moves: []))
+  }
+
+  /// The setup that is on the table.
+  var setup: String? { session.seated.setup }
+
+  func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
+    var options = session.options
+    options.setup = setup
+    G.Table.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
   }
 
   // MARK: - Players
@@ -59,7 +83,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   private func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
-    for index in 0..<2 { plates[seat(ofPlate: index)] = layout.plates[index] }
+    for index in 0..<2 where !G.info.isSolo { plates[seat(ofPlate: index)] = layout.plates[index] }
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive, options: session.options, hint: session.hint,
@@ -67,6 +91,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       look: context.look, plates: plates, showsSide: !isOver, seed: session.gameSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
+    view.hintStep = session.hintStep
+    view.endings = session.endings
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -101,6 +127,10 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
+    if G.info.isSolo && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
+      // The clock's next second.
+      return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
+    }
     if session.thinkingStart != nil { return .at(now + (reduced ? 1 : 0.25)) }
     if case .over(let next?) = session.phase {
       guard !reduced else {
@@ -114,6 +144,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   var drag: (piece: String, over: String?)? { table.drag }
 
+  func takes(_ key: Key) -> Bool { table.takes(key) }
+
   func leave() { session.stopThinking() }
 
   // MARK: - Input
@@ -121,7 +153,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     refresh(context)
     if case .click = gesture { session.hurry() }
-    switch table.interpret(gesture, view) {
+    return follow(table.interpret(gesture, view), to: gesture, context)
+  }
+
+  private func follow(
+    _ response: TableResponse<G.Move>, to gesture: Gesture, _ context: StageContext
+  ) -> StageRequest? {
+    switch response {
     case .ignored:
       // The table comes first: a letter may be a square there.
       guard case .key(let key, let modifiers) = gesture else { return nil }
@@ -134,6 +172,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       restart()
       return nil
     case .refused(let reason): return .toast(reason)
+    case .seekEndings:
+      session.seekEndings()
+      return nil
     }
   }
 
@@ -176,10 +217,15 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case "table.hint": session.askForHint()
     case "table.restart", "table.next": restart()
     case "table.stay": session.stay()
+    case "table.puzzles": return .popup(.starts)
     case "table.copy":
       return .copy(
         G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
-    default: break
+    default:
+      guard id.hasPrefix("action.") else { break }
+      refresh(context)
+      let gesture = Gesture.action(String(id.dropFirst(7)))
+      return follow(table.interpret(gesture, view), to: gesture, context)
     }
     return nil
   }
@@ -196,7 +242,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
     refresh(context)
     table.paint(view, into: &painter.list)
-    paintRail(&painter, context)
+    if G.info.isSolo { paintSolo(&painter, context) } else { paintRail(&painter, context) }
     painter.controls(controls(), host, now: context.now)
   }
 
@@ -206,7 +252,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func elements(_ context: StageContext) -> [Element] {
     refresh(context)
-    return table.elements(view) + railElements()
+    return table.elements(view) + (G.info.isSolo ? soloElements() : railElements())
   }
 
   var game: GameReport? {
@@ -226,4 +272,9 @@ protocol TableOfGame: AnyObject {
   var isNewOpponentWaiting: Bool { get }
   func restart()
   func paste(_ text: String) -> StageRequest?
+  /// For a game with starts to choose from: what finds them.
+  func starts(_ today: Day) -> @Sendable () -> [GameStart]
+  func start(_ setup: String)
+  var setup: String? { get }
+  func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
 }

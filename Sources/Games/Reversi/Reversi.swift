@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+
+/// Reversi: outflank the other side's discs in straight lines and turn them over.
+public enum Reversi: Game {
+  static let dimples = GameSwitch(
+    name: "dimples", title: "Show legal squares", detail: "A dimple where a disc turns others",
+    isOnAtFirst: true)
+  static let preview = GameSwitch(
+    name: "preview", title: "Show what turns", detail: "Rings on the discs a move would turn",
+    isOnAtFirst: true)
+
+  static let ink = Color(0x2A2E35)
+  static let ivory = Color(0xF6EEDD)
+
+  private static func tokens(_ suffix: String) -> [Seat: Picture] {
+    [
+      .first: .asset("pieces/reversi-disc-ink\(suffix)"),
+      .second: .asset("pieces/reversi-disc-ivory\(suffix)"),
+    ]
+  }
+
+  public static let info = GameInfo(
+    name: "reversi", title: "Reversi", tagline: "Outflank and turn them over",
+    accent: Accent(light: Color(0x1F6B4F), dark: Color(0x7CC4A4)),
+    tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)), seatNames: [.first: "Ink", .second: "Ivory"],
+    seatColors: [.first: ink, .second: Color(0x8A6A34)], tokens: tokens(""), markedTokens: tokens("-marked"),
+    levels: ReversiEngine.levelLines, switches: [dimples, preview],
+    rules: [
+      "Set a disc so that a straight line of the other side's discs lies between it and another disc of yours. All discs so enclosed, in every direction, turn over to you.",
+      "Every move must turn at least one disc. Who has no such move passes, and the other side moves again.",
+      "When neither side can move, the game is over: most discs win.",
+    ],
+    keys: [
+      KeyHelp("Arrow keys", "choose a square"), KeyHelp("Enter", "set a disc there"),
+      KeyHelp("a to h, 1 to 8", "set a disc by name: d3"),
+      KeyHelp("Ctrl H", "hint; again to play it"), KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
+      KeyHelp("Ctrl N", "new game; or swipe down"),
+      KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
+      KeyHelp("Ctrl Shift C", "copy the position"),
+    ])
+
+  /// `setup` is a position in the format of the command line.
+  public static func start(_ options: GameOptions) -> ReversiPosition {
+    guard let setup = options.setup, let position = try? ReversiPosition(parsing: setup) else {
+      return ReversiPosition()
+    }
+    return position
+  }
+
+  public static func turn(in position: ReversiPosition) -> Seat { position.turn }
+
+  public static func legalMoves(in position: ReversiPosition) -> [ReversiMove] { position.legalMoves }
+
+  public static func playing(_ move: ReversiMove, in position: ReversiPosition) -> ReversiPosition? {
+    position.playing(move)
+  }
+
+  public static func outcome(of position: ReversiPosition) -> Outcome? { position.outcome }
+
+  public static func notation(of position: ReversiPosition) -> String { position.notation }
+
+  public static func pass(in position: ReversiPosition) -> ReversiMove? { position.mustPass ? .pass : nil }
+
+  public static func transcript(of moves: [ReversiMove], _ options: GameOptions) -> String {
+    ReversiTranscript.write(moves)
+  }
+
+  /// A transcript from the start, or a position of 64 characters.
+  public static func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<ReversiMove> {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard let first = words.first else { throw TranscriptError("There is no game on the clipboard.") }
+    if first.contains(where: { $0 == "-" || $0 == "X" || $0 == "O" }) && first.count > 16 {
+      do throws(EngineError) {
+        let position = try ReversiPosition(parsing: text)
+        return PastedGame(setup: position.notation, moves: [])
+      } catch { throw TranscriptError("That is no position: \(error.message)") }
+    }
+    do throws(ReversiTextError) {
+      return PastedGame(moves: try ReversiTranscript.read(text))
+    } catch { throw TranscriptError(error.message) }
+  }
+
+  public static func prompt(in position: ReversiPosition) -> (message: String, help: String) {
+    let count = position.legalSquares.nonzeroBitCount
+    return ("Your move.", count == 1 ? "1 legal square." : "\(count) legal squares.")
+  }
+
+  public static func spoken(_ move: ReversiMove) -> String {
+    move.square.map { ReversiMove.name(ofSquare: $0) } ?? "A pass"
+  }
+
+  public typealias Engine = ReversiEngine
+  public typealias Table = ReversiTable
+
+  public static func makeConsole(_ resources: Resources) -> any EngineConsole {
+    ReversiConsole(resources: resources)
+  }
+}
