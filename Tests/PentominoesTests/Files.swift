@@ -3,6 +3,7 @@
 
 import EngineCore
 import Glibc
+import Testing
 
 @testable import Pentominoes
 
@@ -21,6 +22,11 @@ enum Files {
   static let resources = Resources { bytes("Assets/" + $0) }
   static let book = PuzzleBook(resources)
 
+  static func knowledge(_ name: String) throws -> PuzzleKnowledge {
+    let puzzle = try #require(book.puzzle(named: name))
+    return try #require(PuzzleKnowledge(puzzle))
+  }
+
   /// Shapes of the right area that cannot be filled.
   static func impossible() throws -> [Puzzle] {
     try PuzzleBook(puzzles: bytes("Tests/PentominoesTests/Data/impossible.txt") ?? []).puzzles
@@ -30,13 +36,13 @@ enum Files {
 /// Rows of a board in one text, joined by `/`.
 func board(_ rows: String) throws -> Board { try Board(rows.split(separator: "/")) }
 
-/// A position in which `count` tiles were laid at random, as many of them as found a place.
+/// A position in which up to `count` tiles were laid at random; a tile that finds no place is left out.
 func randomPosition(_ puzzle: Puzzle, tiles count: Int, _ random: inout SeededRandom) -> PentominoPosition {
   var position = PentominoPosition(puzzle)
-  while position.placements.count < count, position.missing > 0 {
-    let moves = position.legalMoves.filter { !position.placed.contains($0.tile) }
-    guard let move = moves.randomElement(using: &random), let next = position.playing(move) else { break }
-    position = next
+  for tile in position.left.tiles.shuffled(using: &random) where position.placements.count < count {
+    let places = puzzle.board.placements(of: tile).filter(position.fits)
+    guard position.missing > 0, let place = places.randomElement(using: &random) else { continue }
+    position = position.playing(.place(place)) ?? position
   }
   return position
 }

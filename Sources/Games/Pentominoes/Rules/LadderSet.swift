@@ -32,6 +32,6 @@ public struct LadderSet: Hashable, Sendable {
     guard let board = try? Board([String](repeating: row, count: 5)) else { return nil }
     return Puzzle(
       name: "ladder-\(tiles)", title: "5 x \(tiles.count)", board: board, allowed: tiles, needed: tiles.count,
-      grade: .easy, solutions: solutions)
+      grade: .easy, solutions: solutions, raw: raw)
   }
 }

@@ -24,12 +24,15 @@ public struct Puzzle: Hashable, Sendable {
   public var grade: Grade
   /// Solutions up to the symmetries of the board, where known.
   public var solutions: Int?
+  /// Solutions with nothing folded, where known.
+  public var raw: Int?
   /// Tiles that lie from the start and cannot be moved.
   public var givens: [Placement]
 
   public init(
     name: String = "", title: String? = nil, board: Board, allowed: PentominoSet = .all, needed: Int,
-    grade: Grade = .medium, solutions: Int? = nil, givens: [Placement] = []
+    grade: Grade = .medium, solutions: Int? = nil, raw: Int? = nil,
+    givens: [Placement] = []
   ) {
     self.name = name
     self.title = title ?? name
@@ -38,6 +41,7 @@ public struct Puzzle: Hashable, Sendable {
     self.needed = needed
     self.grade = grade
     self.solutions = solutions
+    self.raw = raw
     self.givens = givens
   }
 }

@@ -104,10 +104,11 @@ struct PuzzleReader {
     guard needed > 0, 5 * needed == board.cells.count, needed <= allowed.count else {
       throw refuse("\(values["use"] ?? "no number of") tiles cannot fill its \(board.cells.count) squares.")
     }
-    var solutions: Int?
-    if let count = values["count"] {
-      guard let number = Int(count), number >= 0 else { throw refuse("its count is not a number.") }
-      solutions = number
+    var numbers: [String: Int] = [:]
+    for key in ["count", "raw", "symmetry"] {
+      guard let value = values[key] else { continue }
+      guard let number = Int(value), number >= 0 else { throw refuse("its \(key) is not a number.") }
+      numbers[key] = number
     }
     guard let grade = Grade(rawValue: String(values["grade"] ?? "medium")) else {
       throw refuse("its grade is one of \(Grade.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -115,7 +116,8 @@ struct PuzzleReader {
     puzzles.append(
       Puzzle(
         name: String(name), title: values["title"].map { String($0) }, board: board, allowed: allowed,
-        needed: needed, grade: grade, solutions: solutions))
+        needed: needed, grade: grade, solutions: numbers["count"],
+        raw: numbers["raw"]))
     values = [:]
     rows = []
   }
