@@ -42,6 +42,8 @@ let package = Package(
       "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
     layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Quarto"),
     layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Reversi"),
+    layer(
+      "Pentominoes", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Pentominoes"),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto", "Reversi"]),
 
     layer("Preferences", on: ["GameCore"]),
@@ -80,6 +82,8 @@ let package = Package(
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto"], exclude: ["Data"]),
     tests("ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "Reversi"], exclude: ["Data"]),
+    tests(
+      "PentominoesTests", of: ["Canvas", "EngineCore", "GameCore", "Pentominoes"], exclude: ["Data"]),
     tests(
       "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"], exclude: ["Data"]),
   ]

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// A day of the Gregorian calendar.
+public struct CalendarDay: Hashable, Sendable {
+  public var year: Int
+  /// 1...12.
+  public var month: Int
+  /// 1...31.
+  public var day: Int
+
+  public init(year: Int, month: Int, day: Int) {
+    (self.year, self.month, self.day) = (year, month, day)
+  }
+
+  /// 0 is Monday. The days before March belong to the year before, so that a leap day comes last.
+  var weekday: Int {
+    let shifted = (month + 9) % 12
+    let years = year - (month < 3 ? 1 : 0)
+    let days =
+      365 * years + Self.quotient(years, 4) - Self.quotient(years, 100) + Self.quotient(years, 400)
+      + (153 * shifted + 2) / 5 + day
+    return ((days + 1) % 7 + 7) % 7
+  }
+
+  /// Rounded down.
+  private static func quotient(_ a: Int, _ b: Int) -> Int { (a - (a % b + b) % b) / b }
+
+  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// "2026-11-21".
+  public var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
+}
+
+/// The puzzle of the day: a board with some tiles given, and exactly one way to finish it.
+public enum DailyPuzzle {
+  /// For each weekday from Monday the grades to choose the board from, and how many tiles are missing if it can be.
+  static let week: [(grades: ClosedRange<Grade>, missing: Int, grade: Grade)] = [
+    (.easy ... .easy, 4, .easy), (.easy ... .medium, 4, .easy), (.easy ... .medium, 5, .medium),
+    (.medium ... .hard, 5, .medium), (.medium ... .hard, 6, .hard), (.hard ... .expert, 6, .hard),
+    (.easy ... .expert, 7, .expert),
+  ]
+
+  /// The same for everybody on that day: it follows from the date and the book alone. It grows harder from Monday to
+  /// Sunday. Takes as long as it takes to solve the board.
+  /// - Returns: nil when the search was stopped, or the book has no board for all twelve tiles.
+  public static func make(
+    _ day: CalendarDay, from book: PuzzleBook, limits: SearchLimits = SearchLimits()
+  ) -> Puzzle? {
+    let plan = week[day.weekday]
+    var random = SeededRandom(seed: UInt64(bitPattern: Int64(day.year * 10_000 + day.month * 100 + day.day)))
+    let boards = book.puzzles.filter {
+      plan.grades.contains($0.grade) && $0.needed == $0.allowed.count && $0.needed == 12
+    }
+    guard let base = boards.randomElement(using: &random),
+      let knowledge = PuzzleKnowledge(base, limits: limits), knowledge.count > 0
+    else { return nil }
+    var best: [Placement]?
+    for _ in 0..<20 {
+      let number = Int.random(in: 0..<knowledge.count, using: &random)
+      let givens = thinned(knowledge, number, missing: plan.missing, &random)
+      if givens.count < best?.count ?? .max { best = givens }
+      if givens.count <= base.needed - plan.missing { break }
+    }
+    var puzzle = base
+    puzzle.name = "daily-\(day.text)"
+    puzzle.grade = plan.grade
+    puzzle.solutions = 1
+    puzzle.givens = best ?? []
+    return puzzle
+  }
+
+  /// The tiles of a solution without as many as can go while it stays the only one, `missing` at most.
+  private static func thinned(
+    _ knowledge: PuzzleKnowledge, _ number: Int, missing: Int, _ random: inout SeededRandom
+  ) -> [Placement] {
+    let solution = knowledge.solution(number)
+    var kept = solution
+    for tile in Pentomino.allCases.shuffled(using: &random) where solution.count - kept.count < missing {
+      var fewer = kept
+      fewer[tile] = nil
+      var position = PentominoPosition(knowledge.puzzle)
+      for placement in fewer.values { position = position.laying(placement) }
+      if knowledge.left(position) == 1 { kept = fewer }
+    }
+    return Pentomino.allCases.compactMap { kept[$0] }
+  }
+}

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// Everything there is to know about a puzzle, asked for at any position of it: how many solutions are left, for the
+/// position and for every next step, and which.
+///
+/// Made once, off the main thread: milliseconds for most boards. Every question is answered from the list of all
+/// solutions in a few microseconds, so it may be asked while a tile is dragged.
+public final class PuzzleKnowledge: Sendable {
+  public let puzzle: Puzzle
+  private let index: SolutionIndex
+
+  /// More solutions than any puzzle is known to have; each takes about 100 bytes.
+  public static let solutionLimit = 500_000
+
+  /// - Returns: nil when the search was stopped, or the puzzle has more than `solutionLimit` solutions; then only a
+  ///   search of the position at hand can tell.
+  public init?(_ puzzle: Puzzle, limits: SearchLimits = SearchLimits()) {
+    guard let index = SolutionIndex(puzzle, limit: Self.solutionLimit, limits) else { return nil }
+    self.puzzle = puzzle
+    self.index = index
+  }
+
+  /// Solutions, nothing folded.
+  public var count: Int { index.count }
+  /// Solutions up to the symmetries of the board; with givens the same as `count`.
+  public var classCount: Int { index.classCount }
+
+  // MARK: - How many
+
+  /// How many solutions contain all tiles as they lie.
+  public func left(_ position: PentominoPosition) -> Int {
+    guard let wanted = wanted(position) else { return 0 }
+    return count(wanted)
+  }
+
+  /// How many solutions are left once this tile lies, or has been moved, there; 0 when it does not fit.
+  public func left(_ position: PentominoPosition, with placement: Placement) -> Int {
+    guard position.fits(placement), let number = index.numbers.number(of: placement),
+      var wanted = wanted(position, without: placement.tile)
+    else { return 0 }
+    wanted.append((placement.tile.rawValue, number))
+    return count(wanted)
+  }
+
+  /// For every placement of every tile that is not on the board, how many solutions are left once it lies there.
+  public func counts(_ position: PentominoPosition) -> PlacementCounts {
+    let numbers = index.numbers
+    guard let wanted = wanted(position) else { return PlacementCounts(numbers: numbers, counts: []) }
+    let open = position.left.tiles.map(\.rawValue)
+    var counts = [Int32](repeating: 0, count: numbers.placements.count)
+    if wanted.isEmpty {
+      for number in counts.indices { counts[number] = Int32(index.count(containing: number)) }
+    } else {
+      index.forEach(containing: wanted) { solution in
+        let row = index.rows[solution]
+        for tile in open where row[tile] != SolutionRow.none { counts[Int(row[tile])] += 1 }
+      }
+    }
+    return PlacementCounts(numbers: numbers, counts: counts)
+  }
+
+  // MARK: - Which
+
+  /// The tiles of the first solution that is left, those on the board included; nil when none is.
+  public func completion(_ position: PentominoPosition) -> [Pentomino: Placement]? {
+    matching(position).first.map(solution)
+  }
+
+  /// The numbers of all solutions left, from 0, ascending.
+  public func matching(_ position: PentominoPosition) -> [Int] {
+    guard let wanted = wanted(position) else { return [] }
+    var found: [Int] = []
+    index.forEach(containing: wanted) { found.append($0) }
+    return found
+  }
+
+  /// What to leaf through: with no tile laid by the player one solution of each class, else every solution left.
+  public func browsed(_ position: PentominoPosition) -> [Int] {
+    guard let wanted = wanted(position) else { return [] }
+    return wanted.isEmpty ? Array(index.classStarts.dropLast()) : matching(position)
+  }
+
+  /// The tiles of the solution with this number, givens included.
+  public func solution(_ number: Int) -> [Pentomino: Placement] {
+    var tiles: [Pentomino: Placement] = [:]
+    for given in PentominoPosition(puzzle).placements.values { tiles[given.tile] = given }
+    let row = index.rows[number]
+    for tile in Pentomino.allCases where row[tile.rawValue] != SolutionRow.none {
+      tiles[tile] = index.numbers.placements[Int(row[tile.rawValue])]
+    }
+    return tiles
+  }
+
+  /// The class of the solution with this number, from 1 to `classCount`.
+  public func classNumber(ofSolution number: Int) -> Int { Int(index.classes[number]) + 1 }
+
+  /// Which of all solutions up to symmetry a full board shows, from 1; nil when it is not full.
+  public func solutionNumber(_ position: PentominoPosition) -> (number: Int, of: Int)? {
+    guard position.isSolved, let number = matching(position).first else { return nil }
+    return (classNumber(ofSolution: number), classCount)
+  }
+
+  /// The smallest sets of tiles whose removal leaves a solution, in the order of their letters; empty when one is
+  /// left anyway, or there is none at all.
+  public func wrongTiles(_ position: PentominoPosition) -> [PentominoSet] {
+    guard left(position) == 0 else { return [] }
+    let laid = position.placed.subtracting(position.givens)
+    var votes = [UInt8](repeating: 0, count: index.count)
+    for tile in laid.tiles {
+      guard let number = position.placements[tile].flatMap(index.numbers.number) else { continue }
+      for solution in index.solutions(containing: number) { votes[Int(solution)] += 1 }
+    }
+    guard let most = votes.max() else { return [] }
+    var sets: Set<PentominoSet> = []
+    for solution in votes.indices where votes[solution] == most {
+      let row = index.rows[solution]
+      sets.insert(
+        PentominoSet(
+          laid.tiles.filter { tile in
+            position.placements[tile].flatMap(index.numbers.number) != Int(row[tile.rawValue])
+          }))
+    }
+    return sets.sorted { $0.description < $1.description }
+  }
+
+  // MARK: -
+
+  private func count(_ wanted: [(tile: Int, number: Int)]) -> Int {
+    if wanted.isEmpty { return index.count }
+    var count = 0
+    index.forEach(containing: wanted) { _ in count += 1 }
+    return count
+  }
+
+  /// What a solution must contain; nil when none can.
+  private func wanted(
+    _ position: PentominoPosition, without tile: Pentomino? = nil
+  ) -> [(tile: Int, number: Int)]? {
+    let givens = position.givens
+    var wanted: [(tile: Int, number: Int)] = []
+    for (placed, placement) in position.placements where placed != tile && !givens.contains(placed) {
+      guard let number = index.numbers.number(of: placement) else { return nil }
+      wanted.append((placed.rawValue, number))
+    }
+    return wanted
+  }
+}
+
+/// How many solutions are left after each placement.
+public struct PlacementCounts: Sendable {
+  let numbers: PlacementNumbers
+  /// By number; empty when no solution is left.
+  let counts: [Int32]
+
+  /// 0 also for a tile that does not fit there.
+  public subscript(placement: Placement) -> Int {
+    guard !counts.isEmpty, let number = numbers.number(of: placement) else { return 0 }
+    return Int(counts[number])
+  }
+
+  /// Every placement after which a solution is left, in the order of the tiles.
+  public var placements: [(placement: Placement, count: Int)] {
+    counts.indices.filter { counts[$0] > 0 }.map { (numbers.placements[$0], Int(counts[$0])) }
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CPrefetch
+
+/// Numbers the regions of one layer in the order in which they are met: open addressing by the covered squares.
+struct RegionTable: ~Copyable {
+  private struct Slot: BitwiseCopyable {
+    /// 0 when the slot is free.
+    var region: UInt64
+    var number: Int
+  }
+
+  private var slots: UnsafeMutablePointer<Slot>
+  private var allocatedBits: UInt64 = 12
+  private var bits: UInt64 = 12
+  private var used = 0
+
+  init() {
+    slots = .allocate(capacity: 1 << 12)
+    removeAll(expecting: 0)
+  }
+
+  deinit { slots.deallocate() }
+
+  /// Forgets everything, and clears no more than about `count` regions will need.
+  mutating func removeAll(expecting count: Int) {
+    bits = 10
+    while bits < allocatedBits && 2 * count > 1 << Int(bits) { bits += 1 }
+    slots.update(repeating: Slot(region: 0, number: 0), count: 1 << Int(bits))
+    used = 0
+  }
+
+  @inline(__always)
+  private func start(_ region: UInt64) -> Int {
+    // The covered squares are a run of ones with a ragged end: both halves must reach the upper bits.
+    Int(truncatingIfNeeded: ((region ^ region &>> 29) &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- bits))
+  }
+
+  @inline(__always)
+  func prefetch(_ region: UInt64) { quartet_prefetch(slots + start(region)) }
+
+  /// Where the number of `region`, which is not 0, is kept until the next call; a new region has the number -2.
+  @inline(__always)
+  mutating func slot(of region: UInt64) -> Int {
+    let mask = 1 &<< Int(bits) &- 1
+    var index = start(region)
+    while slots[index].region != region {
+      if slots[index].region == 0 { return insert(region) }
+      index = (index &+ 1) & mask
+    }
+    return index
+  }
+
+  subscript(slot: Int) -> Int {
+    @inline(__always) get { slots[slot].number }
+    @inline(__always) nonmutating set { slots[slot].number = newValue }
+  }
+
+  private func freeSlot(for region: UInt64) -> Int {
+    let mask = 1 << Int(bits) - 1
+    var index = start(region)
+    while slots[index].region != 0 { index = (index + 1) & mask }
+    return index
+  }
+
+  private mutating func insert(_ region: UInt64) -> Int {
+    used += 1
+    if used > 1 << (Int(bits) - 1) { grow() }
+    let index = freeSlot(for: region)
+    slots[index] = Slot(region: region, number: -2)
+    return index
+  }
+
+  private mutating func grow() {
+    let (old, count) = (slots, 1 << Int(bits))
+    bits += 1
+    allocatedBits = max(allocatedBits, bits)
+    slots = .allocate(capacity: 1 << Int(allocatedBits))
+    slots.update(repeating: Slot(region: 0, number: 0), count: 1 << Int(bits))
+    for slot in UnsafeBufferPointer(start: old, count: count) where slot.region != 0 {
+      slots[freeSlot(for: slot.region)] = slot
+    }
+    old.deallocate()
+  }
+}

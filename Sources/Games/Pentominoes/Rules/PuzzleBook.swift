@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// The puzzles of the game, and the sets of tiles that fill 5 x k.
+///
+/// Puzzles are blocks of `key: value` lines and the rows of the board (`.` a square, `#` outside). A block begins with
+/// its name; `;` begins a comment, and blank lines are skipped. Sets of tiles are lines `k letters raw solutions`.
+public struct PuzzleBook: Sendable {
+  /// Easiest first; those of a grade in the order of the file.
+  public let puzzles: [Puzzle]
+  /// Tiles that fill 5 x k in at least one way, smallest first.
+  public let ladderSets: [LadderSet]
+
+  /// - Throws: an `EngineError` that names the line and what is wrong with it.
+  public init(puzzles: [UInt8], ladder: [UInt8] = []) throws(EngineError) {
+    var reader = PuzzleReader()
+    for (number, line) in Self.lines(puzzles).enumerated() { try reader.read(line, number: number + 1) }
+    let read = try reader.finish()
+    var sorted: [Puzzle] = []
+    for grade in Grade.allCases { sorted += read.filter { $0.grade == grade } }
+    self.puzzles = sorted
+    var sets: [LadderSet] = []
+    for (number, line) in Self.lines(ladder).enumerated() where !line.isEmpty && !line.hasPrefix(";") {
+      sets.append(try LadderSet(line, number: number + 1))
+    }
+    ladderSets = sets
+  }
+
+  /// The book in `Assets/puzzles`; empty when the files are missing or damaged.
+  public init(_ resources: Resources) {
+    let read = { (name: String) in resources.load("puzzles/\(name).txt") ?? [] }
+    do {
+      self = try PuzzleBook(puzzles: read("puzzles"), ladder: read("ladder5"))
+    } catch {
+      self.init()
+    }
+  }
+
+  private init() { (puzzles, ladderSets) = ([], []) }
+
+  public func puzzle(named name: String) -> Puzzle? { puzzles.first { $0.name == name } }
+
+  /// Without comments' ends, returns and blanks at both ends of a line.
+  private static func lines(_ bytes: [UInt8]) -> [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline
+    ).map { line in
+      var line = line
+      while line.last?.isWhitespace == true { line.removeLast() }
+      return line.drop { $0.isWhitespace }
+    }
+  }
+}
+
+/// Gathers the lines of one puzzle after the other.
+struct PuzzleReader {
+  private var puzzles: [Puzzle] = []
+  private var values: [String: Substring] = [:]
+  private var rows: [Substring] = []
+  private var first = 0
+
+  mutating func read(_ line: Substring, number: Int) throws(EngineError) {
+    if line.isEmpty || line.hasPrefix(";") { return }
+    if let colon = line.firstIndex(of: ":") {
+      let key = String(line[..<colon])
+      if key == "name" || values.isEmpty {
+        try close()
+        first = number
+      }
+      guard ["name", "title", "pieces", "use", "count", "raw", "symmetry", "grade"].contains(key) else {
+        throw EngineError("line \(number) begins with '\(key)', which says nothing about a puzzle.")
+      }
+      guard values.updateValue(line[line.index(after: colon)...].drop { $0 == " " }, forKey: key) == nil
+      else {
+        throw EngineError("line \(number) gives '\(key)' a second time.")
+      }
+    } else {
+      guard !values.isEmpty else { throw EngineError("line \(number) stands before the name of a puzzle.") }
+      guard line.allSatisfy({ $0 == "." || $0 == "#" }) else {
+        throw EngineError("line \(number) is '\(line)'; a row of the board has only . and # in it.")
+      }
+      rows.append(line)
+    }
+  }
+
+  mutating func finish() throws(EngineError) -> [Puzzle] {
+    try close()
+    return puzzles
+  }
+
+  private mutating func close() throws(EngineError) {
+    if values.isEmpty { return }
+    func refuse(_ what: String) -> EngineError { EngineError("the puzzle in line \(first): \(what)") }
+    guard let name = values["name"], !name.isEmpty else { throw refuse("it has no name.") }
+    guard !puzzles.contains(where: { $0.name == name }) else { throw refuse("its name is taken.") }
+    guard let allowed = PentominoSet(values["pieces"] ?? "FILNPTUVWXYZ") else {
+      throw refuse("its pieces are letters of \(PentominoSet.all), none twice.")
+    }
+    let board: Board
+    do { board = try Board(rows) } catch { throw refuse(error.message) }
+    let needed = values["use"].map { Int($0) ?? 0 } ?? board.cells.count / 5
+    guard needed > 0, 5 * needed == board.cells.count, needed <= allowed.count else {
+      throw refuse("\(values["use"] ?? "no number of") tiles cannot fill its \(board.cells.count) squares.")
+    }
+    var numbers: [String: Int] = [:]
+    for key in ["count", "raw", "symmetry"] {
+      guard let value = values[key] else { continue }
+      guard let number = Int(value), number >= 0 else { throw refuse("its \(key) is not a number.") }
+      numbers[key] = number
+    }
+    guard let grade = Grade(rawValue: String(values["grade"] ?? "medium")) else {
+      throw refuse("its grade is one of \(Grade.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    puzzles.append(
+      Puzzle(
+        name: String(name), title: values["title"].map { String($0) }, board: board, allowed: allowed,
+        needed: needed, grade: grade, solutions: numbers["count"],
+        raw: numbers["raw"]))
+    values = [:]
+    rows = []
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Testing
+
+@testable import Pentominoes
+
+@Suite struct DailyTests {
+  /// Sixty days in a row, over the end of a year and a leap day.
+  @Test func everyDayHasExactlyOneSolution() throws {
+    let days =
+      (15...31).map { CalendarDay(year: 2027, month: 12, day: $0) }
+      + (1...31).map { CalendarDay(year: 2028, month: 1, day: $0) }
+      + (18...29).map { CalendarDay(year: 2028, month: 2, day: $0) }
+    #expect(days.count == 60)
+    var boards: Set<String> = []
+    for day in days {
+      let puzzle = try #require(DailyPuzzle.make(day, from: Files.book))
+      let start = PentominoPosition(puzzle)
+      #expect(start.placements.count == puzzle.givens.count && start.givens == start.placed)
+      #expect(try solverCount(start) == 1, "\(day.text)")
+      let plan = DailyPuzzle.week[day.weekday]
+      #expect((plan.missing - 1...plan.missing).contains(start.missing), "\(day.text): \(start.missing)")
+      #expect(puzzle.grade == plan.grade && puzzle.name == "daily-\(day.text)")
+      boards.insert(start.notation)
+    }
+    #expect(boards.count == 60)
+  }
+
+  @Test func theSameDayIsTheSamePuzzle() throws {
+    let day = CalendarDay(year: 2026, month: 11, day: 21)
+    let first = try #require(DailyPuzzle.make(day, from: Files.book))
+    #expect(DailyPuzzle.make(day, from: PuzzleBook(Files.resources)) == first)
+    #expect(DailyPuzzle.make(day, from: PuzzleBook(Resources.none)) == nil)
+    let control = SearchControl()
+    control.stop()
+    #expect(DailyPuzzle.make(day, from: Files.book, limits: SearchLimits(control: control)) == nil)
+  }
+
+  @Test func weekdaysAreThoseOfTheCalendar() {
+    // Mondays: the first of 1900 and 2024, and a leap day.
+    for (year, month, day, weekday) in [
+      (1900, 1, 1, 0), (2024, 1, 1, 0), (2016, 2, 29, 0), (2026, 11, 21, 5), (2000, 2, 29, 1),
+      (2000, 3, 1, 2),
+      (1969, 7, 20, 6), (2100, 2, 28, 6), (2100, 3, 1, 0),
+    ] {
+      #expect(CalendarDay(year: year, month: month, day: day).weekday == weekday, "\(year)-\(month)-\(day)")
+    }
+    for number in -5...50 {
+      #expect((0..<7).contains(CalendarDay(year: number - 20, month: number, day: number).weekday))
+    }
+  }
+}
+
+@Suite struct LadderTests {
+  @Test func eachRungHasOneTileMore() {
+    var ladders: Set<[PentominoSet]> = []
+    for number in 0..<50 {
+      let rungs = Files.book.ladder(number)
+      #expect(rungs.map(\.tiles.count) == Array(3...12))
+      for (lower, upper) in zip(rungs, rungs.dropFirst()) { #expect(upper.tiles.isSuperset(of: lower.tiles)) }
+      #expect(rungs == Files.book.ladder(number))
+      ladders.insert(rungs.map(\.tiles))
+    }
+    #expect(ladders.count > 40)
+    #expect(PuzzleBook(Resources.none).ladder(1).isEmpty)
+  }
+
+  @Test func rungsAreEasiestFirst() {
+    let counts = (3...12).map { Files.book.rungs(tiles: $0).map(\.solutions) }
+    #expect(counts.map(\.count) == [7, 26, 45, 172, 245, 261, 175, 65, 12, 1])
+    for row in counts { #expect(row == row.sorted(by: >)) }
+  }
+}

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Testing
+
+@testable import Pentominoes
+
+/// A position on the way to a random solution, or with tiles laid without a thought.
+private func somePosition(
+  _ knowledge: PuzzleKnowledge, tiles: Int, _ random: inout SeededRandom
+) -> PentominoPosition {
+  guard Bool.random(using: &random), knowledge.count > 0 else {
+    return randomPosition(knowledge.puzzle, tiles: tiles, &random)
+  }
+  let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
+  var position = PentominoPosition(knowledge.puzzle)
+  for tile in solution.keys.sorted().shuffled(using: &random).prefix(tiles) {
+    if let placement = solution[tile] { position = position.laying(placement) }
+  }
+  return position
+}
+
+@Suite struct KnowledgeTests {
+  private static let names = [
+    "double-T", "double-P", "triple-X", "rect-3x20", "rect-5x12", "two-5x6", "8x8-hole2x2-at-33", "H-shape",
+    "4x16-corners",
+  ]
+
+  /// Solutions left, for the position and for next placements, against the solver.
+  @Test(arguments: names) func agreesWithTheSolver(name: String) throws {
+    let puzzle = try #require(Files.book.puzzle(named: name))
+    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    #expect(knowledge.classCount == puzzle.solutions && knowledge.count == puzzle.raw)
+    var random = SeededRandom(seed: 7)
+    for round in 0..<40 {
+      let position = somePosition(knowledge, tiles: 2 + round % 6, &random)
+      let left = knowledge.left(position)
+      #expect(left == (try solverCount(position)), "\(position.notation)")
+      let matching = knowledge.matching(position)
+      #expect(matching.count == left && matching == matching.sorted())
+      let counts = knowledge.counts(position)
+      let legal = position.legalMoves.compactMap { move in
+        if case .place(let placement) = move { placement } else { nil }
+      }
+      // Each solution left has every missing tile at one of the legal placements.
+      let open = legal.filter { position.placements[$0.tile] == nil }
+      #expect(open.reduce(0) { $0 + counts[$1] } == left * position.missing)
+      #expect(counts.placements.allSatisfy { position.fits($0.placement) && $0.count > 0 })
+      for placement in legal.shuffled(using: &random).prefix(6) {
+        let expected = try solverCount(position.laying(placement))
+        #expect(knowledge.left(position, with: placement) == expected)
+        if position.placements[placement.tile] == nil { #expect(counts[placement] == expected) }
+      }
+    }
+  }
+
+  @Test func nothingFitsOutside() throws {
+    let knowledge = try Files.knowledge("rect-3x20")
+    let start = PentominoPosition(knowledge.puzzle)
+    for placement in [
+      Placement(.i, .upright, at: Cell(0, 0)), Placement(.x, .upright, at: Cell(-1, 3)),
+      Placement(.x, .upright, at: Cell(0, 18)), Placement(.x, .upright, at: Cell(40, 40)),
+    ] {
+      #expect(knowledge.left(start, with: placement) == 0)
+      #expect(knowledge.counts(start)[placement] == 0)
+    }
+  }
+
+  /// Every solution is full, all differ, and those of a class are images of each other.
+  @Test(arguments: names.filter { $0 != "rect-5x12" }) func solutionsAreListed(name: String) throws {
+    let puzzle = try #require(Files.book.puzzle(named: name))
+    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let start = PentominoPosition(puzzle)
+    #expect(knowledge.matching(start) == Array(0..<knowledge.count))
+    #expect(knowledge.browsed(start).count == knowledge.classCount)
+    var seen: Set<[Pentomino: Placement]> = []
+    var first: [Pentomino: Placement] = [:]
+    for number in 0..<knowledge.count {
+      let solution = knowledge.solution(number)
+      let full = solution.values.reduce(start) { $0.laying($1) }
+      #expect(full.isSolved && full.placements == solution)
+      #expect(knowledge.matching(full) == [number] && knowledge.browsed(full) == [number])
+      let place = try #require(knowledge.solutionNumber(full))
+      #expect(place == (knowledge.classNumber(ofSolution: number), knowledge.classCount))
+      if number == 0 || place.number != knowledge.classNumber(ofSolution: number - 1) { first = solution }
+      let images = puzzle.board.symmetries.map { symmetry in
+        first.compactMapValues { puzzle.board.image(of: $0, under: symmetry) }
+      }
+      #expect(images.contains(solution))
+      #expect(seen.insert(solution).inserted)
+    }
+    #expect(knowledge.solutionNumber(start) == nil)
+  }
+
+  @Test func completionsKeepWhatLies() throws {
+    let knowledge = try Files.knowledge("rect-5x12")
+    var random = SeededRandom(seed: 3)
+    for tiles in 0...11 {
+      let position = somePosition(knowledge, tiles: tiles, &random)
+      let completion = knowledge.completion(position)
+      #expect((completion == nil) == (knowledge.left(position) == 0))
+      guard let completion else { continue }
+      #expect(completion.count == 12)
+      for (tile, placement) in position.placements { #expect(completion[tile] == placement) }
+    }
+  }
+
+  /// The smallest sets whose removal helps, against trying all sets.
+  @Test(arguments: ["double-P", "triple-X", "rect-3x20", "H-shape"])
+  func wrongTilesAreTheFewest(name: String) throws {
+    let knowledge = try Files.knowledge(name)
+    var random = SeededRandom(seed: 11)
+    for round in 0..<30 {
+      let position = somePosition(knowledge, tiles: 1 + round % 6, &random)
+      var best: [PentominoSet] = []
+      for number in 0..<4096 as Range<UInt16> {
+        let set = PentominoSet(rawValue: number)
+        guard position.placed.isSuperset(of: set), set.count <= best.first?.count ?? 12 else { continue }
+        let rest = set.tiles.reduce(position) { $0.playing(.remove($1)) ?? $0 }
+        guard !position.isSolved, knowledge.left(rest) > 0 else { continue }
+        if set.count < best.first?.count ?? 13 { best = [] }
+        best.append(set)
+      }
+      let wrong = knowledge.wrongTiles(position)
+      if knowledge.left(position) > 0 {
+        #expect(wrong.isEmpty)
+      } else {
+        #expect(Set(wrong) == Set(best) && wrong.count == best.count, "\(position.notation)")
+      }
+    }
+  }
+
+  @Test func givensAreKept() throws {
+    let base = try #require(Files.book.puzzle(named: "rect-6x10"))
+    let whole = try #require(PuzzleKnowledge(base))
+    let solution = whole.solution(100)
+    var puzzle = base
+    puzzle.givens = [Pentomino.f, .x, .p].compactMap { solution[$0] }
+    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let plain = puzzle.givens.reduce(PentominoPosition(base)) { $0.laying($1) }
+    let start = PentominoPosition(puzzle)
+    #expect(knowledge.count == whole.left(plain) && knowledge.left(start) == knowledge.count)
+    #expect(knowledge.classCount == knowledge.count && knowledge.count > 0)
+    #expect(knowledge.solution(0).count == 12)
+    for given in puzzle.givens { #expect(knowledge.solution(0)[given.tile] == given) }
+    #expect(knowledge.browsed(start).count == knowledge.count)
+    #expect(knowledge.counts(start).placements.allSatisfy { start.placements[$0.placement.tile] == nil })
+
+    puzzle.givens = Array(solution.values)
+    let full = try #require(PuzzleKnowledge(puzzle))
+    #expect(full.count == 1 && full.left(PentominoPosition(puzzle)) == 1)
+  }
+
+  @Test func impossiblePuzzlesAreKnownToo() throws {
+    for puzzle in try Files.impossible().prefix(6) {
+      let knowledge = try #require(PuzzleKnowledge(puzzle))
+      let start = PentominoPosition(puzzle)
+      #expect(knowledge.count == 0 && knowledge.left(start) == 0 && knowledge.wrongTiles(start).isEmpty)
+      #expect(knowledge.completion(start) == nil && knowledge.browsed(start).isEmpty)
+    }
+  }
+}
