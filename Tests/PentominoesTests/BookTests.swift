@@ -16,9 +16,34 @@ import Testing
     #expect(classic.title == "Classic 6x10" && classic.solutions == 2339 && classic.needed == 12)
     #expect(classic.board.rows == 6 && classic.board.columns == 10 && classic.grade == .easy)
     let double = try #require(book.puzzle(named: "double-P"))
-    #expect(double.title == "double-P" && double.needed == 4 && !double.allowed.contains(.p))
-    for set in book.ladderSets { #expect(set.puzzle?.needed == set.tiles.count) }
+    #expect(double.title == "Twice the P" && double.needed == 4 && !double.allowed.contains(.p))
+    for set in book.ladderSets { #expect(set.puzzle.needed == set.tiles.count) }
     #expect(try Files.impossible().count == 26)
+  }
+
+  @Test func puzzlesAreTextBothWays() throws {
+    #expect(Files.book.puzzle(named: "rect-6x10") == .classic)
+    #expect(Set(Files.book.puzzles.map(\.title)).count == 99)
+    for puzzle in Files.book.puzzles + Files.book.ladderSets.prefix(50).map(\.puzzle) {
+      #expect(try Puzzle(text: puzzle.text) == puzzle)
+    }
+    let daily = try #require(DailyPuzzle.make(CalendarDay(year: 2026, month: 12, day: 1), from: Files.book))
+    #expect(try Puzzle(text: daily.text) == daily && !daily.givens.isEmpty)
+    let plain = try Puzzle(text: "IIIII/..... ILP 2")
+    #expect(plain.givens == [Placement(.i, .upright.turnedRight, at: Cell(0, 0))] && plain.needed == 2)
+  }
+
+  @Test(arguments: [
+    "", "a;b;easy;1;1", "a;b;simple;1;1;..... F 1", "a;b;easy;x;1;..... F 1", "a;b;easy;1;-1;..... F 1",
+    "a;b;easy;;;..... F 2", "a;b;easy;1;1;1;..... F 1",
+  ])
+  func aDamagedPuzzleIsOneSentence(text: String) {
+    do {
+      _ = try Puzzle(text: text)
+      Issue.record("'\(text)' was read")
+    } catch {
+      #expect(error.message.hasSuffix(".") && error.message.count > 20)
+    }
   }
 
   @Test func islandsAndSymmetriesOfBoards() throws {

@@ -38,6 +38,16 @@ import Testing
     #expect(DailyPuzzle.make(day, from: Files.book, limits: SearchLimits(control: control)) == nil)
   }
 
+  /// A puzzle that changed after it was published would be another one for those who play it late.
+  @Test func publishedDaysStay() throws {
+    let day = CalendarDay(year: 2026, month: 11, day: 21)
+    let puzzle = try #require(DailyPuzzle.make(day, from: Files.book))
+    #expect(
+      PentominoPosition(puzzle).notation
+        == "###...T####/###...T####/..X..TTT.ZZ/.XXX.....Z./..XYYYY.ZZ./.....YNN.../###LNNN####/###LLLL####"
+        + " FILNPTUVWXYZ 12")
+  }
+
   @Test func weekdaysAreThoseOfTheCalendar() {
     // Mondays: the first of 1900 and 2024, and a leap day.
     for (year, month, day, weekday) in [

@@ -7,8 +7,8 @@ import EngineCore
 /// All partial solutions of a board, layer by layer. Layer k holds the regions that k tiles can cover when each next
 /// tile covers the first free square, and for each region the sets of tiles that can cover it.
 ///
-/// Few regions are reached in very many ways (6 x 10: 7,000 regions of nine tiles in 390,000 ways), so no region is
-/// looked at twice. A solution is a path from the last layer back to the first, and each step back that finds its set
+/// Few regions are reached in very many ways (6 x 10 with X laid first: 7,000 regions of nine tiles, 390,000 ways), so
+/// no region is looked at twice. A solution is a path from the last layer back to the first, and each step back that finds its set
 /// of tiles belongs to a solution: the way back has no dead ends.
 struct CoverGraph: ~Copyable {
   /// Into a region, from one of the layer before, by an image.
@@ -23,7 +23,7 @@ struct CoverGraph: ~Copyable {
     var step: Step
   }
 
-  var board: SolverBoard
+  private var board: SolverBoard
   private let allowed: UInt16
 
   /// The images of the regions of the first layer, unless it has the empty board alone.
@@ -33,9 +33,10 @@ struct CoverGraph: ~Copyable {
   private var regions = GrowingBuffer<UInt64>(capacity: 1 << 12)
   /// What is in every set of a region.
   private var common = GrowingBuffer<UInt16>(capacity: 1 << 12)
-  /// Where the sets of each region begin, and where they end; ascending within a region.
+  /// Where the sets of each region begin and end in `sets`.
   private var setRanges = GrowingBuffer<(begin: UInt32, end: UInt32)>(capacity: 1 << 12)
   private var sets = GrowingBuffer<UInt16>(capacity: 1 << 14)
+  /// Where the steps into each region begin and end in `steps`.
   private var stepRanges = GrowingBuffer<(begin: UInt32, end: UInt32)>(capacity: 1 << 12)
   private var steps = GrowingBuffer<Step>(capacity: 1 << 14)
 
@@ -45,7 +46,7 @@ struct CoverGraph: ~Copyable {
   private let waiting: UnsafeMutablePointer<(next: UInt64, step: Step)>
   private var waitingCount = 0
   private static let batch = 64
-  /// The region for which a set was last found.
+  /// By set, the epoch of the region for which it was last found: what a region has twice is kept once.
   private let marks: UnsafeMutablePointer<UInt16>
   private var epoch: UInt16 = 0
   private static let markCount = 1 << 15
@@ -53,8 +54,6 @@ struct CoverGraph: ~Copyable {
 
   /// Pairs of a region and a set of tiles that covers it, in all layers: the nodes of the search.
   var states: UInt64 { UInt64(sets.count) }
-  var regionCount: Int { regions.count }
-  var stepCount: Int { steps.count }
 
   init(_ board: consuming SolverBoard, allowed: PentominoSet) {
     self.board = board

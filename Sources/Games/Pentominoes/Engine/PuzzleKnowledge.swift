@@ -6,8 +6,9 @@ import EngineCore
 /// Everything there is to know about a puzzle, asked for at any position of it: how many solutions are left, for the
 /// position and for every next step, and which.
 ///
-/// Made once, off the main thread: milliseconds for most boards. Every question is answered from the list of all
-/// solutions in a few microseconds, so it may be asked while a tile is dragged.
+/// Made once, off the main thread: milliseconds for most boards, a tenth of a second for the largest. Every question is
+/// answered from the list of all solutions in a few microseconds, so it may be asked while a tile is dragged. Positions
+/// must be of this puzzle.
 public final class PuzzleKnowledge: Sendable {
   public let puzzle: Puzzle
   private let index: SolutionIndex

@@ -11,35 +11,11 @@ struct Image: BitwiseCopyable {
   var tile: UInt16
 }
 
-/// Bits beside those of the tiles in a set: with such a bit, one tile may no longer lie in every orientation.
-///
-/// What is the same up to a symmetry is found once: a tile is laid in one place of each class of symmetric places
-/// first, and where that leaves symmetries over, a tile that lies in eight ways may lie only in some of them.
-enum Restriction {
-  static let notMirrored: UInt16 = 1 << 12
-  static let notTurnedTwice: UInt16 = 1 << 13
-  static let notTurnedOnce: UInt16 = 1 << 14
-
-  /// What leaves one orientation of every class that these symmetries, a group, make of the eight.
-  static func bits(against symmetries: [Orientation]) -> UInt16 {
-    var bits: UInt16 = 0
-    if symmetries.contains(where: \.isMirrored) { bits |= notMirrored }
-    if symmetries.contains(Orientation(turns: 2, isMirrored: false)) { bits |= notTurnedTwice }
-    if symmetries.contains(Orientation(turns: 1, isMirrored: false)) { bits |= notTurnedOnce }
-    return bits
-  }
-
-  /// The bits that a tile in this orientation breaks.
-  static func broken(by orientation: Orientation) -> UInt16 {
-    (orientation.isMirrored ? notMirrored : 0) | (orientation.turns > 1 ? notTurnedTwice : 0)
-      | (orientation.turns % 2 == 1 ? notTurnedOnce : 0)
-  }
-}
-
 /// A board in the numbering of the solver, with every image of every tile.
 ///
-/// Squares are numbered line by line from the end that keeps the edge between covered and free squares short. Lists of images for the first free square are sifted by seven squares near it, and made when
-/// they are first asked for.
+/// Squares are numbered line by line from the end that keeps the edge between covered and free squares short. Lists of
+/// the images that cover the first free square are sifted by seven squares near it, and made when they are first asked
+/// for.
 struct SolverBoard: ~Copyable {
   /// Bits that are no squares.
   let outside: UInt64
@@ -54,7 +30,8 @@ struct SolverBoard: ~Copyable {
   /// Images whose first square is this one: from `first[c]` to `first[c + 1]`.
   private let first: [Int]
   private let neighbours: UnsafeMutablePointer<UInt64>
-  /// For each square where the window of five squares begins, the one behind it and those beside that.
+  /// For each square where a window of five squares begins, around its neighbour in the next line. What is covered
+  /// there and on the two squares after it chooses the list.
   private let windows: UnsafeMutablePointer<UInt64>
   /// Steps to the neighbours with a higher number, and the squares that have one there.
   private let steps: UnsafeMutablePointer<(shift: UInt64, from: UInt64)>
@@ -62,7 +39,7 @@ struct SolverBoard: ~Copyable {
   /// Begin and end in `pool` by square and pattern; begin -1 before the list is made.
   private let lists: UnsafeMutablePointer<(begin: Int32, end: Int32)>
   private var pool = GrowingBuffer<Image>(capacity: 4096)
-  /// Number of an image plus one by its mask; open addressing.
+  /// Masks of the images and beside them their numbers: open addressing, 0 where there is none.
   private let hashed: UnsafeMutablePointer<UInt64>
   private let hashedNumbers: UnsafeMutablePointer<UInt16>
   private static let hashBits: UInt64 = 13

@@ -45,6 +45,14 @@ public struct Board: Hashable, Sendable {
     self.numbers = numbers
   }
 
+  /// A rectangle; `rows` times `columns` is 1 to 64, and neither is more than 32.
+  init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+    cells = (0..<rows).flatMap { row in (0..<columns).map { Cell(row, $0) } }
+    numbers = cells.indices.map { Int8(truncatingIfNeeded: $0) }
+  }
+
   /// The number of a square, or nil outside the board.
   public func number(of cell: Cell) -> Int? {
     guard (0..<rows).contains(cell.row), (0..<columns).contains(cell.column) else { return nil }

@@ -20,18 +20,16 @@ public struct LadderSet: Hashable, Sendable {
       throw EngineError(
         "line \(number) of the ladder is '\(line)'; allowed is 'k letters raw solutions'.")
     }
-    guard tiles.count == count, raw > 0, solutions > 0 else {
+    guard tiles.count == count, (1...12).contains(count), raw > 0, solutions > 0 else {
       throw EngineError("line \(number) of the ladder does not have \(count) tiles and a solution.")
     }
     (self.tiles, self.raw, self.solutions) = (tiles, raw, solutions)
   }
 
   /// The 5 x k board as a puzzle.
-  public var puzzle: Puzzle? {
-    let row = String(repeating: ".", count: tiles.count)
-    guard let board = try? Board([String](repeating: row, count: 5)) else { return nil }
-    return Puzzle(
-      name: "ladder-\(tiles)", title: "5 x \(tiles.count)", board: board, allowed: tiles, needed: tiles.count,
-      grade: .easy, solutions: solutions, raw: raw)
+  public var puzzle: Puzzle {
+    Puzzle(
+      name: "ladder-\(tiles)", title: "5x\(tiles.count)", board: Board(rows: 5, columns: tiles.count),
+      allowed: tiles, needed: tiles.count, grade: .easy, solutions: solutions, raw: raw)
   }
 }

@@ -7,6 +7,8 @@ public enum Grade: String, Hashable, Sendable, CaseIterable, Comparable {
 
   public static func < (a: Grade, b: Grade) -> Bool { a.number < b.number }
 
+  static var allowed: String { "it is one of " + allCases.map(\.rawValue).joined(separator: ", ") }
+
   private var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
@@ -44,4 +46,9 @@ public struct Puzzle: Hashable, Sendable {
     self.raw = raw
     self.givens = givens
   }
+
+  /// All twelve tiles on 6 x 10: what a game begins with that chose nothing else. It is in the book, too.
+  public static let classic = Puzzle(
+    name: "rect-6x10", title: "Classic 6x10", board: Board(rows: 6, columns: 10), needed: 12, grade: .easy,
+    solutions: 2339, raw: 9356)
 }

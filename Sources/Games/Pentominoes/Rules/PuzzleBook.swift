@@ -42,7 +42,7 @@ public struct PuzzleBook: Sendable {
 
   public func puzzle(named name: String) -> Puzzle? { puzzles.first { $0.name == name } }
 
-  /// Without comments' ends, returns and blanks at both ends of a line.
+  /// The lines without blanks at their ends.
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
     String(decoding: bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline
@@ -111,13 +111,12 @@ struct PuzzleReader {
       numbers[key] = number
     }
     guard let grade = Grade(rawValue: String(values["grade"] ?? "medium")) else {
-      throw refuse("its grade is one of \(Grade.allCases.map(\.rawValue).joined(separator: ", ")).")
+      throw refuse("its grade is wrong; \(Grade.allowed).")
     }
     puzzles.append(
       Puzzle(
         name: String(name), title: values["title"].map { String($0) }, board: board, allowed: allowed,
-        needed: needed, grade: grade, solutions: numbers["count"],
-        raw: numbers["raw"]))
+        needed: needed, grade: grade, solutions: numbers["count"], raw: numbers["raw"]))
     values = [:]
     rows = []
   }
