@@ -44,7 +44,7 @@ let package = Package(
     layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Reversi"),
     layer(
       "Pentominoes", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Pentominoes"),
-    layer("Catalog", on: ["ConnectFour", "GameCore", "Quarto", "Reversi"]),
+    layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi"]),
 
     layer("Preferences", on: ["GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),

@@ -3,6 +3,7 @@
 
 import ConnectFour
 import GameCore
+import Pentominoes
 import Quarto
 import Reversi
 
@@ -11,4 +12,5 @@ public let catalog: [any Game.Type] = [
   Quarto.self,
   ConnectFour.self,
   Reversi.self,
+  Pentominoes.self,
 ]

@@ -68,10 +68,13 @@ public protocol EngineConsole: AnyObject {
   /// `prove`: the value of the start position, searched with no book.
   func prove(_ request: EngineRequest) throws(EngineError) -> String
   /// Solves lines `position value`, each from cold and without a book, and compares.
-  func check(_ lines: [String]) throws(EngineError) -> CheckReport
+  func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport
 }
 
 extension EngineConsole {
+  /// By the game's usual rules.
+  public func check(_ lines: [String]) throws(EngineError) -> CheckReport { try check(lines, EngineRequest()) }
+
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
     throw EngineError("this game has no `move`.")
   }
@@ -80,7 +83,7 @@ extension EngineConsole {
     throw EngineError("this game has no `prove`.")
   }
 
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
     throw EngineError("this game has no `check`.")
   }
 

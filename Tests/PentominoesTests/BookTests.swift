@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import GameCore
 import Testing
 
 @testable import Pentominoes
@@ -27,7 +28,7 @@ import Testing
     for puzzle in Files.book.puzzles + Files.book.ladderSets.prefix(50).map(\.puzzle) {
       #expect(try Puzzle(text: puzzle.text) == puzzle)
     }
-    let daily = try #require(DailyPuzzle.make(CalendarDay(year: 2026, month: 12, day: 1), from: Files.book))
+    let daily = try #require(DailyPuzzle.make(Day(year: 2026, month: 12, day: 1), from: Files.book))
     #expect(try Puzzle(text: daily.text) == daily && !daily.givens.isEmpty)
     let plain = try Puzzle(text: "IIIII/..... ILP 2")
     #expect(plain.givens == [Placement(.i, .upright.turnedRight, at: Cell(0, 0))] && plain.needed == 2)

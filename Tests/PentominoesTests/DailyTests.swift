@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import GameCore
 import Testing
 
 @testable import Pentominoes
@@ -10,9 +11,9 @@ import Testing
   /// Sixty days in a row, over the end of a year and a leap day.
   @Test func everyDayHasExactlyOneSolution() throws {
     let days =
-      (15...31).map { CalendarDay(year: 2027, month: 12, day: $0) }
-      + (1...31).map { CalendarDay(year: 2028, month: 1, day: $0) }
-      + (18...29).map { CalendarDay(year: 2028, month: 2, day: $0) }
+      (15...31).map { Day(year: 2027, month: 12, day: $0) }
+      + (1...31).map { Day(year: 2028, month: 1, day: $0) }
+      + (18...29).map { Day(year: 2028, month: 2, day: $0) }
     #expect(days.count == 60)
     var boards: Set<String> = []
     for day in days {
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func theSameDayIsTheSamePuzzle() throws {
-    let day = CalendarDay(year: 2026, month: 11, day: 21)
+    let day = Day(year: 2026, month: 11, day: 21)
     let first = try #require(DailyPuzzle.make(day, from: Files.book))
     #expect(DailyPuzzle.make(day, from: PuzzleBook(Files.resources)) == first)
     #expect(DailyPuzzle.make(day, from: PuzzleBook(Resources.none)) == nil)
@@ -40,7 +41,7 @@ import Testing
 
   /// A puzzle that changed after it was published would be another one for those who play it late.
   @Test func publishedDaysStay() throws {
-    let day = CalendarDay(year: 2026, month: 11, day: 21)
+    let day = Day(year: 2026, month: 11, day: 21)
     let puzzle = try #require(DailyPuzzle.make(day, from: Files.book))
     #expect(
       PentominoPosition(puzzle).notation
@@ -55,10 +56,10 @@ import Testing
       (2000, 3, 1, 2),
       (1969, 7, 20, 6), (2100, 2, 28, 6), (2100, 3, 1, 0),
     ] {
-      #expect(CalendarDay(year: year, month: month, day: day).weekday == weekday, "\(year)-\(month)-\(day)")
+      #expect(Day(year: year, month: month, day: day).weekday == weekday, "\(year)-\(month)-\(day)")
     }
     for number in -5...50 {
-      #expect((0..<7).contains(CalendarDay(year: number - 20, month: number, day: number).weekday))
+      #expect((0..<7).contains(Day(year: number - 20, month: number, day: number).weekday))
     }
   }
 }

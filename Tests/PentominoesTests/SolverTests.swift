@@ -79,7 +79,7 @@ func solverCount(_ position: PentominoPosition) throws -> Int {
     var random = SeededRandom(seed: UInt64(rows.utf8.count))
     // The last squares go, until five tiles fill the rest.
     var spare = rows.count { $0 == "." } % 5
-    let board = try Pentominoes.Board(
+    let board = try Board(
       String(
         rows.reversed().map { square in
           guard square == ".", spare > 0 else { return square }

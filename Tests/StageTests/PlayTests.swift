@@ -191,16 +191,6 @@ import Testing
     #expect(house.moves == ["4", "3", "5", "2"])
   }
 
-  @Test func aSleepingGameCannotBeOpened() throws {
-    let house = try House()
-    for element in house.stage.elements() where element.label.hasSuffix("asleep") {
-      #expect(!element.isEnabled)
-      try house.click(element.id)
-      house.settle()
-      #expect(house.stage.top.scene.name == "menu")
-    }
-  }
-
   @Test func theBotMovesInTurnAndUndoTakesBothMovesBack() throws {
     var settings = Settings()
     settings[game: "connect-four"].level = 1

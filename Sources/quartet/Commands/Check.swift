@@ -17,9 +17,13 @@ struct Check: ParsableCommand {
   var files: [String]
   @Option(help: "Only the first lines of each file.")
   var limit: Int?
+  @Option(help: "The game's rules, where it has several: squares.")
+  var rules: String?
 
   func run() throws {
     let console = try findGame(game).makeConsole(.none)
+    var request = EngineRequest()
+    request.rules = rules
     var isWrong = false
     for path in files {
       guard let bytes = readFile(path) else {
@@ -27,7 +31,7 @@ struct Check: ParsableCommand {
       }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
       let report = try reporting { () throws(EngineError) in
-        try console.check(Array(lines.prefix(limit ?? lines.count)))
+        try console.check(Array(lines.prefix(limit ?? lines.count)), request)
       }
       for line in report.wrong { print("wrong: \(line)") }
       isWrong = isWrong || !report.wrong.isEmpty

@@ -77,7 +77,7 @@ public final class ConnectFourConsole: EngineConsole {
     ConnectFourBench.run(threads: threads)
   }
 
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
     try ConnectFourBench.check(lines)
   }
 

@@ -2,19 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import GameCore
 
-/// A day of the Gregorian calendar.
-public struct CalendarDay: Hashable, Sendable {
-  public var year: Int
-  /// 1...12.
-  public var month: Int
-  /// 1...31.
-  public var day: Int
-
-  public init(year: Int, month: Int, day: Int) {
-    (self.year, self.month, self.day) = (year, month, day)
-  }
-
+extension Day {
   /// 0 is Monday. The days before March belong to the year before, so that a leap day comes last.
   var weekday: Int {
     let shifted = (month + 9) % 12
@@ -31,7 +21,7 @@ public struct CalendarDay: Hashable, Sendable {
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// "2026-11-21".
-  public var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
+  var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
 }
 
 /// The puzzle of the day: a board with some tiles given, and exactly one way to finish it.
@@ -47,7 +37,7 @@ public enum DailyPuzzle {
   /// Sunday. Takes as long as it takes to solve the board.
   /// - Returns: nil when the search was stopped, or the book has no board for all twelve tiles.
   public static func make(
-    _ day: CalendarDay, from book: PuzzleBook, limits: SearchLimits = SearchLimits()
+    _ day: Day, from book: PuzzleBook, limits: SearchLimits = SearchLimits()
   ) -> Puzzle? {
     let plan = week[day.weekday]
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(day.year * 10_000 + day.month * 100 + day.day)))

@@ -33,7 +33,7 @@ public final class PentominoesConsole: EngineConsole {
   }
 
   /// Blocks as in the book of puzzles, or lines `k letters raw solutions` as in the ladder.
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
     try PentominoesBench.check(lines)
   }
 }

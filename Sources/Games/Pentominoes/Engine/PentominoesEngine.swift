@@ -60,7 +60,9 @@ public final class PentominoesEngine: GameEngine {
     let right = knowledge.counts(position).placements
     if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
       let meaning = most == 1 ? "leaves one solution" : "leaves \(most) solutions"
-      return Hint(move: .place(best.placement), meaning: meaning)
+      return Hint(
+        move: .place(best.placement), meaning: meaning,
+        steps: Self.steps(.place(best.placement), position, left: knowledge.left(position), wrong: nil))
     }
     guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
     let others = wrong.count - 1
@@ -68,7 +70,8 @@ public final class PentominoesEngine: GameEngine {
       move: .remove(tile),
       meaning: others == 0
         ? "is in the way of every solution"
-        : "is in the way of every solution, with \(others) \(others == 1 ? "other" : "others")")
+        : "is in the way of every solution, with \(others) \(others == 1 ? "other" : "others")",
+      steps: Self.steps(.remove(tile), position, left: 0, wrong: wrong))
   }
 
   /// A right placement by a search of this position alone.

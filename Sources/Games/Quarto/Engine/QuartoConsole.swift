@@ -88,7 +88,7 @@ public final class QuartoConsole: EngineConsole {
   }
 
   /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
-    try QuartoBench.check(lines, rules)
+  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
+    try QuartoBench.check(lines, Self.rules(request))
   }
 }

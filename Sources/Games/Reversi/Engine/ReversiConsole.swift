@@ -65,7 +65,7 @@ public final class ReversiConsole: EngineConsole {
   }
 
   /// Lines with a position, and then `square:score` for every move.
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
     try ReversiBench.check(lines, &solver.search)
   }
 }

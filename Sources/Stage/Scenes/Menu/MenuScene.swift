@@ -8,7 +8,7 @@ import Preferences
 /// The box as it lies open on the table: a greeting and four tiles with living boards.
 final class MenuScene: Scene {
   let name = "menu"
-  private let shelf: Shelf
+  private let games: [any Game.Type]
   private var layout = MenuLayout(Viewport(size: Size(1280, 800)), count: 4)
   /// The living boards: how many moves each has played, and when the last was.
   private var lives: [String: (step: Int, since: Double)] = [:]
@@ -17,18 +17,15 @@ final class MenuScene: Scene {
   static let moveEvery = 2.4
   private static let lift = 8.0
 
-  init(games: [any Game.Type]) { shelf = Shelf(games: games) }
+  init(games: [any Game.Type]) { self.games = games }
 
-  func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport, count: shelf.places.count) }
+  func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport, count: games.count) }
 
-  private func id(_ place: Shelf.Place) -> String { "menu.game." + place.name }
+  private func id(_ game: any Game.Type) -> String { "menu.game." + game.info.name }
 
   func controls() -> [Control] {
-    var controls = zip(shelf.places, layout.frames).map { place, frame in
-      Control(
-        id(place), .area, frame,
-        label: place.game == nil ? "\(place.title), asleep" : "\(place.title), \(place.tagline)",
-        isEnabled: place.game != nil)
+    var controls = zip(games, layout.frames).map { game, frame in
+      Control(id(game), .area, frame, label: "\(game.info.title), \(game.info.tagline)")
     }
     controls.append(
       Control(
@@ -38,7 +35,8 @@ final class MenuScene: Scene {
 
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
     if id == "menu.settings" { return .popup(.settings) }
-    return shelf.places.first { self.id($0) == id }?.game.map { .open($0) }
+    for game in games where self.id(game) == id { return .open(game) }
+    return nil
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
@@ -50,8 +48,8 @@ final class MenuScene: Scene {
 
   func advance(_ context: StageContext) -> Wake {
     var wake = Wake.never
-    for place in shelf.places where place.game != nil {
-      let id = id(place)
+    for game in games {
+      let id = id(game)
       let isLifted =
         context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
       wake = wake.sooner(advanceLift(id, isLifted ? Self.lift : 0, context))
@@ -98,7 +96,7 @@ final class MenuScene: Scene {
     painter.list.picture(
       .asset(painter.palette.isDark ? "brand/wordmark-dark" : "brand/wordmark"), in: layout.wordmark)
     painter.text("\(greeting(context.hour)). What shall we play?", layout.greetingStyle, at: layout.greeting)
-    for (place, frame) in zip(shelf.places, layout.frames) { tile(place, frame, &painter, context) }
+    for (game, frame) in zip(games, layout.frames) { tile(game, frame, &painter, context) }
     let controls = controls()
     painter.controls(controls.filter { $0.kind != .area }, host, now: context.now)
     if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area }) {
@@ -114,50 +112,38 @@ final class MenuScene: Scene {
     }
   }
 
-  private func tile(_ place: Shelf.Place, _ frame: Rect, _ painter: inout Painter, _ context: StageContext) {
-    let lift = lift(id(place), context.now).rounded()
+  private func tile(_ game: any Game.Type, _ frame: Rect, _ painter: inout Painter, _ context: StageContext) {
+    let lift = lift(id(game), context.now).rounded()
     painter.boardShadow(frame, wall: 14 * layout.scale, radius: 14 * layout.scale)
     var list = DrawList()
-    if let game = place.game {
-      let life = lives[id(place)] ?? (0, -10)
-      game.paintTile(
-        layout.tileSize, step: life.step, since: context.now - life.since, look: context.look, into: &list)
-    } else {
-      place.look.paint(layout.tileSize, into: &list)
-    }
+    let life = lives[id(game)] ?? (0, -10)
+    game.paintTile(
+      layout.tileSize, step: life.step, since: context.now - life.since, look: context.look, into: &list)
     painter.list.append(list, at: Point(frame.x, frame.y - lift), scale: layout.scale)
-    let colors = place.game?.info.tileColors ?? (place.look.title, place.look.tagline)
-    words(place, frame.offset(0, -lift), colors, &painter)
+    words(game.info, frame.offset(0, -lift), &painter)
   }
 
   private func words(
-    _ place: Shelf.Place, _ frame: Rect, _ colors: (title: Color, tagline: Color), _ painter: inout Painter
+    _ info: GameInfo, _ frame: Rect, _ painter: inout Painter
   ) {
-    let isAsleep = place.game == nil
+    let colors = info.tileColors
     let k = layout.tiles == .row ? layout.scale : 1
     let lattice = (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale
     let left = layout.tiles == .row ? frame.x + 20 * k : frame.x + lattice + 4
     let width = frame.maxX - left - 16
     let small = width < 180
     var titleSize = layout.tiles == .row ? 31 * k : small ? 21 : 28
-    let natural = painter.metrics.width(of: place.title, TextStyle(.vollkornSemiBold, titleSize, line: 40))
+    let natural = painter.metrics.width(of: info.title, TextStyle(.vollkornSemiBold, titleSize, line: 40))
     if natural > width { titleSize = (titleSize * width / natural).rounded(.down) }
     let titleY = layout.tiles == .row ? frame.y + 306 * k : frame.y + frame.height * 0.32
     painter.text(
-      place.title, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY), colors.title)
+      info.title, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY), colors.title)
     let style = TextStyle(
       .manropeMedium, layout.tiles == .row ? 15 * k : small ? 13 : 15, line: small ? 17 : 21)
-    var y = painter.paragraph(
-      place.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
+    let y = painter.paragraph(
+      info.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
       width: width, colors.tagline)
     let isRow = layout.tiles == .row
-    if isAsleep {
-      y = isRow ? frame.y + 388 * k : max(y + 6, frame.maxY - 20)
-      painter.text(
-        "Still asleep", TextStyle(.manropeSemiBold, small ? 13 : 14 * k, line: 20), at: Point(left, y),
-        colors.tagline)
-      return
-    }
     let button =
       isRow
       ? Rect(left, frame.y + 356 * k, frame.width - 40 * k, 42 * k)

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// The puzzles in the order in which they are offered: those of the last days, a ladder, and the book by grade.
+enum PuzzleShelf {
+  /// Solves the boards of the daily puzzles, so it takes a while.
+  static func starts(_ book: PuzzleBook, today: Day) -> [GameStart] {
+    let daily = (0..<3).compactMap { ago in
+      DailyPuzzle.make(today.before(ago), from: book).map { puzzle in
+        var puzzle = puzzle
+        puzzle.title =
+          "\(puzzle.grade.rawValue.prefix(1).uppercased() + puzzle.grade.rawValue.dropFirst()), \(puzzle.needed - puzzle.givens.count) tiles"
+        return start(puzzle, "Daily", detail: ago == 0 ? "Today" : ago == 1 ? "Yesterday" : "\(ago) days ago")
+      }
+    }
+    // Another ladder every day.
+    let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day).map(\.puzzle).map {
+      start($0, "Ladder", detail: counted($0))
+    }
+    let puzzles = book.puzzles.map { puzzle in
+      let grade = puzzle.grade.rawValue
+      return start(puzzle, grade.prefix(1).uppercased() + grade.dropFirst(), detail: counted(puzzle))
+    }
+    return daily + ladder + puzzles
+  }
+
+  private static func start(_ puzzle: Puzzle, _ group: String, detail: String) -> GameStart {
+    GameStart(
+      id: puzzle.name, group: group, title: puzzle.title, detail: detail, setup: puzzle.text)
+  }
+
+  private static func counted(_ puzzle: Puzzle) -> String {
+    guard let solutions = puzzle.solutions else { return "\(puzzle.needed) tiles" }
+    return solutions == 1 ? "1 solution" : "\(solutions) solutions"
+  }
+}
+
+extension Day {
+  /// So many days earlier, in the calendar of Pope Gregory.
+  func before(_ days: Int) -> Day {
+    var day = self
+    for _ in 0..<days {
+      day.day -= 1
+      guard day.day == 0 else { continue }
+      day.month -= 1
+      if day.month == 0 { (day.month, day.year) = (12, day.year - 1) }
+      let isLeap = day.year % 4 == 0 && (day.year % 100 != 0 || day.year % 400 == 0)
+      day.day = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][day.month - 1]
+    }
+    return day
+  }
+}

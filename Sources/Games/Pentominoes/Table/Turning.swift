@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Turning and flipping, by wheel, key, handle or button: at once, wherever the tile is.
+extension PentominoTable {
+  static let turns: [(id: String, icon: String, label: String, shortcut: String)] = [
+    ("tile.left", "rotate-left", "Turn left", "Shift R"), ("tile.right", "rotate-right", "Turn right", "R"),
+    ("tile.mirror", "flip-horizontal", "Flip", "M"),
+    ("tile.over", "flip-vertical", "Flip upside down", "Shift M"),
+  ]
+
+  public func actions(_ view: View) -> [TableAction] {
+    let isBrowsing = browsed != nil
+    let count = view.endings?.count ?? 0
+    var actions = Self.turns.map { turn in
+      TableAction(
+        turn.id, icon: turn.icon, label: turn.label, shortcut: turn.shortcut,
+        isEnabled: !isBrowsing && view.mayMove && (selected != nil || held != nil))
+    }
+    if isBrowsing {
+      actions[0] = TableAction(
+        "browse.previous", icon: "previous", label: "Solution before", isEnabled: count > 1)
+      actions[1] = TableAction("browse.next", icon: "next", label: "Next solution", isEnabled: count > 1)
+    }
+    actions.append(
+      TableAction(
+        "browse", icon: "eye", label: isBrowsing ? "Hide the solution" : "Look at a solution", shortcut: "E",
+        isEnabled: view.outcome == nil))
+    return actions
+  }
+
+  mutating func act(_ id: String, _ view: View) -> TableResponse<PentominoMove> {
+    let count = max(1, view.endings?.count ?? 1)
+    switch id {
+    case "browse":
+      browsed = browsed == nil ? 0 : nil
+      return .seekEndings
+    case "browse.next":
+      browsed = browsed.map { ($0 + 1) % count }
+      return .handled
+    case "browse.previous":
+      browsed = browsed.map { ($0 + count - 1) % count }
+      return .handled
+    default: break
+    }
+    guard let tile = held?.tile ?? selected else { return .handled }
+    let now = orientation(tile)
+    switch id {
+    case "tile.left": return change(tile, view, to: now.turnedLeft)
+    case "tile.right": return change(tile, view, to: now.turnedRight)
+    case "tile.mirror": return change(tile, view, to: now.mirrored)
+    case "tile.over": return change(tile, view, to: now.mirroredUpsideDown)
+    default: return .ignored
+    }
+  }
+
+  /// Lays a tile in another way. In the hand it turns about the square that is held; on the board it stays near, or goes
+  /// home when it fits nowhere near.
+  mutating func change(
+    _ tile: Pentomino, _ view: View, to new: Orientation
+  ) -> TableResponse<PentominoMove> {
+    guard view.mayMove, !shown.givens.contains(tile) else { return .handled }
+    let old = orientation(tile)
+    sound(.discTick)
+    guard let placement = shown.placements[tile], held == nil, floating == nil else {
+      if floating != nil, selected == tile { turnFloating(tile, from: old, to: new) }
+      orientations[tile] = new
+      return .handled
+    }
+    let shift = tile.shift(holding: Self.middle(of: tile), from: old, to: new)
+    let corner = placement.corner + shift
+    orientations[tile] = new
+    if tile.folding(new) == placement.orientation && shift == Cell(0, 0) { return .handled }
+    guard
+      let next = shown.nearestFit(of: tile, new, row: Double(corner.row), column: Double(corner.column))
+    else { return .move(.remove(tile)) }
+    return next == placement ? .handled : .move(.place(next))
+  }
+
+  private mutating func turnFloating(_ tile: Pentomino, from old: Orientation, to new: Orientation) {
+    guard let corner = floating?.corner else { return }
+    float(tile, new, at: corner + tile.shift(holding: Self.middle(of: tile), from: old, to: new))
+  }
+
+  /// Keeps the tile of the keyboard over the board.
+  mutating func float(_ tile: Pentomino, _ orientation: Orientation, at corner: Cell) {
+    let size = tile.size(orientation)
+    floating = Floating(
+      corner: Cell(
+        clamp(corner.row, 0, max(0, puzzle.board.rows - size.rows)),
+        clamp(corner.column, 0, max(0, puzzle.board.columns - size.columns))))
+  }
+
+  // MARK: - Handles
+
+  static let handleRadius = 13.0
+
+  /// The four handles around the selected tile that rests, clockwise from the left.
+  func handles(_ view: View) -> [(id: String, icon: String, center: Point)] {
+    guard let tile = selected, held == nil, floating == nil, flights[tile] == nil, view.mayMove else {
+      return []
+    }
+    let (corner, unit) = rest(tile)
+    let size = tile.size(orientation(tile))
+    let reach = 20.0
+    let frame = Rect(corner.x, corner.y, Double(size.columns) * unit, Double(size.rows) * unit)
+      .inset(-reach)
+    func inside(_ point: Point) -> Point {
+      Point(
+        clamp(point.x, 16, geometry.window.width - 16).rounded(),
+        clamp(point.y, 16, (region?.frame.maxY ?? geometry.window.height) - 10).rounded())
+    }
+    let places = [
+      Point(frame.x, frame.midY), Point(frame.maxX, frame.midY), Point(frame.midX, frame.y),
+      Point(frame.midX, frame.maxY),
+    ]
+    return zip(Self.turns, places).map { ($0.id, $0.icon, inside($1)) }
+  }
+
+  func handle(at point: Point, _ view: View) -> String? {
+    handles(view).first { ($0.center - point).length <= Self.handleRadius + 4 }?.id
+  }
+}

@@ -1,0 +1,297 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Glibc
+import Preferences
+import Testing
+
+@testable import Stage
+
+enum PentominoPlay {
+  /// Three tiles with one solution up to symmetry: UUFFP / UFFPP / UUFPP.
+  static let small = "...../...../..... FPU 3"
+
+  /// The search threads have their say: frames until the condition holds.
+  static func wait(_ house: House, _ what: String, _ condition: () -> Bool) {
+    for _ in 0..<20_000 {
+      house.pass(0.002)
+      if condition() { return }
+      usleep(300)
+    }
+    Issue.record("waited in vain for \(what)")
+  }
+
+  static func table(
+    _ text: String = small, _ size: Size = Size(1280, 800), _ change: (inout Settings) -> Void = { _ in }
+  ) throws -> House {
+    var settings = Settings()
+    change(&settings)
+    let house = try House(size, game: "pentominoes", settings: settings)
+    house.handle(.paste(text))
+    house.settle()
+    return house
+  }
+
+  static func badge(_ house: House) -> String? {
+    house.stage.elements().first { $0.id == "table.badge" }?.label
+  }
+
+  static func waitForBadge(_ house: House, _ words: String) {
+    wait(house, words) { badge(house) == words }
+  }
+
+  /// Takes a tile by its middle to a square, with keys pressed on the way.
+  static func carry(_ house: House, _ tile: String, to cell: String, keys: String = "", letGo: Bool = true)
+    throws
+  {
+    let to = try house.element(cell).frame.center
+    house.drag(from: try house.element("tile.\(tile)").frame.center, to: to, letGo: false)
+    for key in keys { house.key(.character(key)) }
+    house.pass(0.3)
+    house.handle(.pointerMoved(to, time: house.now))
+    guard letGo else { return }
+    house.pass(0.2)
+    house.handle(.pointerUp(to, .left, isTouch: false, time: house.now))
+    house.settle()
+  }
+}
+
+@Suite struct PentominoPlayTests {
+  private func tile(_ house: House, _ letter: String) throws -> String {
+    try #require(try house.element("tile.\(letter)").value)
+  }
+
+  @Test func aPuzzleIsSolvedByDragsAndTurns() throws {
+    let house = try PentominoPlay.table()
+    PentominoPlay.waitForBadge(house, "4 solutions left")
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    #expect(house.moves == ["F0r1c2"])
+    PentominoPlay.waitForBadge(house, "1 solution left")
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    #expect(house.moves.count == 2)
+    try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
+    #expect(house.outcome?.contains("Solved") == true)
+    house.pass(1)
+    PentominoPlay.wait(house, "the epilogue") {
+      house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved \u{00B7} the only solution"
+    }
+    house.pass(20)
+    #expect(house.outcome != nil, "no next game starts by itself")
+  }
+
+  @Test func theWheelAndTheRightButtonTurnAndFlipInTheHand() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.3", letGo: false)
+    let at = try house.element("cell.2.3").frame.center
+    house.handle(.wheel(Point(0, -1), at: at))
+    house.handle(.wheel(Point(0, 1), at: at))
+    house.handle(.pointerDown(at, .right, isTouch: false, time: house.now))
+    house.handle(.pointerUp(at, .right, isTouch: false, time: house.now))
+    #expect(house.stage.top.scene.drag?.piece == "tile.F", "it is still in the hand")
+    house.handle(.pointerDown(at, .right, isTouch: false, time: house.now))
+    house.handle(.pointerUp(at, .right, isTouch: false, time: house.now))
+    house.handle(.pointerUp(at, .left, isTouch: false, time: house.now))
+    house.settle()
+    #expect(house.moves == ["F0r1c2"])
+  }
+
+  @Test func anInvalidDropFliesBackToWhereItWas() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    // The U fits nowhere around the far corner without turning.
+    try PentominoPlay.carry(house, "U", to: "cell.1.4")
+    #expect(try house.element("toast").label == "It does not fit there, so it goes back.")
+    #expect(house.moves.count == 2)
+    #expect(try tile(house, "U") == "U1r1c1")
+    house.drag(from: try house.element("tile.U").frame.center, to: Point(640, 690))
+    house.settle()
+    #expect(house.moves.last == "-U")
+  }
+
+  @Test func anInterruptedDragChangesNothing() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.3", keys: "rm", letGo: false)
+    house.key(.escape)
+    house.handle(.pointerUp(Point(400, 400), .left, isTouch: false, time: house.now))
+    house.settle()
+    #expect(house.moves.isEmpty && house.stage.top.scene.drag == nil)
+    #expect(try house.element("tile.F").label == "tile F, at home")
+  }
+
+  @Test func aTileOnTheBoardIsMovedTurnedAndTakenOff() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.2")
+    #expect(house.moves == ["F0r1c1"])
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    #expect(house.moves == ["F0r1c1", "F0r1c2"])
+    try house.click("tile.F")
+    try house.click("action.tile.right")
+    house.settle()
+    #expect(try tile(house, "F").hasPrefix("F1"))
+    try house.click("handle.mirror")
+    house.settle()
+    #expect(house.moves.count == 4)
+    house.key(.backspace)
+    house.settle()
+    #expect(house.moves.last == "-F")
+    for _ in 0..<5 { house.key(.character("z"), [.control]) }
+    house.settle()
+    #expect(house.moves.isEmpty)
+    for _ in 0..<2 { house.key(.character("z"), [.control, .shift]) }
+    house.settle()
+    #expect(try tile(house, "F") == "F0r1c2")
+  }
+
+  @Test func byKeyboardAlone() throws {
+    let house = try PentominoPlay.table()
+    house.key(.character("f"))
+    house.key(.right)
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves == ["F0r1c2"])
+    house.key(.character("u"))
+    house.key(.character("r"))
+    for _ in 0..<4 { house.key(.left) }
+    for _ in 0..<4 { house.key(.up) }
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves.last == "U1r1c1")
+    house.key(.tab)
+    house.key(.tab)
+    #expect(try house.element("tile.P").isSelected)
+    house.key(.character("r"), [.shift])
+    house.key(.character("r"), [.shift])
+    for _ in 0..<5 { house.key(.right) }
+    for _ in 0..<5 { house.key(.up) }
+    house.key(.enter)
+    house.settle()
+    #expect(house.outcome != nil)
+  }
+
+  @Test func escapePutsATileBackAndThenLeaves() throws {
+    let house = try PentominoPlay.table()
+    house.key(.character("f"))
+    house.key(.escape)
+    #expect(try !house.element("tile.F").isSelected)
+    house.key(.escape)
+    #expect(!house.has("tile.F"))
+  }
+
+  @Test func clicksChooseAndLay() throws {
+    let house = try PentominoPlay.table()
+    try house.click("tile.F")
+    try house.click("cell.2.3")
+    house.settle()
+    #expect(house.moves == ["F0r1c2"])
+    try house.click("tile.P")
+    try house.click("cell.2.1")
+    #expect(house.moves.count == 2 || house.has("toast"))
+  }
+
+  @Test func theHintSpeaksInThreeSteps() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.2")
+    PentominoPlay.waitForBadge(house, "No solution from here")
+    try house.click("table.hint")
+    PentominoPlay.wait(house, "the hint") { house.message == "There is no solution from here." }
+    try house.click("table.hint")
+    #expect(house.message == "The F lies wrong.")
+    try house.click("table.hint")
+    #expect(house.message == "The F must come off.")
+    try house.click("table.hint")
+    house.settle()
+    #expect(house.moves.last == "-F")
+    for _ in 0..<2 {
+      try house.click("table.hint")
+      PentominoPlay.wait(house, "the hint") {
+        house.message != "Wheel or R turns the tile \u{00B7} right button or M flips it"
+          && house.message != "Looking for the best move."
+      }
+    }
+    #expect(house.message == "No tile lies yet, so none is wrong.")
+    try house.click("table.hint")
+    try house.click("table.hint")
+    house.settle()
+    #expect(house.moves.count == 3)
+    PentominoPlay.wait(house, "a solution") { PentominoPlay.badge(house)?.hasSuffix("left") == true }
+  }
+
+  @Test func theDropZoneKnowsWhetherASolutionRemains() throws {
+    let house = try PentominoPlay.table()
+    PentominoPlay.waitForBadge(house, "4 solutions left")
+    try PentominoPlay.carry(house, "F", to: "cell.2.3", letGo: false)
+    #expect(PentominoPlay.badge(house) == "1 solution with the F there")
+    house.handle(.pointerMoved(try house.element("cell.2.2").frame.center, time: house.now))
+    #expect(PentominoPlay.badge(house) == "No solution with the F there")
+    #expect(try house.element("table.badge").value == "warning")
+  }
+
+  @Test func solutionsAreLeafedThrough() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    try house.click("action.browse")
+    PentominoPlay.wait(house, "the solutions") { house.message == "Solution 1 of 1." }
+    try house.click("action.browse")
+    #expect(house.message?.hasPrefix("Wheel or R") == true)
+  }
+
+  @Test func puzzlesAreChosenFromTheShelf() throws {
+    let house = try PentominoPlay.table()
+    try house.click("table.puzzles")
+    #expect(house.popup == "starts")
+    // Without the files of the game there is nothing to choose, and nothing breaks.
+    house.pass(0.5)
+    house.key(.escape)
+    #expect(house.popup == nil)
+  }
+
+  @Test func theClockRunsWhileAPuzzleIsOpenAndLookedAt() throws {
+    let house = try PentominoPlay.table()
+    #expect(try house.element("table.clock").label == "00:00")
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    house.pass(65)
+    #expect(try house.element("table.clock").label.hasPrefix("01:0"))
+    house.handle(.focusChanged(false))
+    let before = try house.element("table.clock").label
+    house.pass(100)
+    house.pass(100)
+    #expect(try house.element("table.clock").label == before)
+  }
+
+  @Test func aBoardIsCopiedAndPasted() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    house.key(.character("c"), [.control])
+    let text = try #require(house.stage.takeCopied())
+    #expect(text == "...../...../..... FPU 3 F0r1c2")
+    let other = try PentominoPlay.table(".../.../.../.../... LPV 3")
+    other.handle(.paste(text))
+    #expect(other.moves == ["F0r1c2"])
+    other.handle(.paste("...../...../..... FPQ 3"))
+    #expect(try other.element("toast").label.hasPrefix("That is no board"))
+    #expect(other.moves == ["F0r1c2"])
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(700, 1000), Size(1900, 1080), Size(720, 1400)])
+  func everyTileAndSquareIsInTheWindow(size: Size) throws {
+    let house = try PentominoPlay.table("3x20", size)
+    house.handle(
+      .paste(String(repeating: "...................../", count: 2) + "..................... FILNPTUVWXYZ 12"))
+    for text in [
+      Array(repeating: "....................", count: 3).joined(separator: "/") + " FILNPTUVWXYZ 12",
+      Array(repeating: "..........", count: 6).joined(separator: "/") + " FILNPTUVWXYZ 12",
+      PentominoPlay.small,
+    ] {
+      house.handle(.paste(text))
+      house.settle()
+      let window = Rect(0, 0, house.stage.viewport.size.width, house.stage.viewport.size.height)
+      for element in house.stage.elements() where element.role == .piece || element.role == .cell {
+        #expect(window.contains(element.frame), "\(element.id) \(element.frame)")
+      }
+    }
+  }
+}
