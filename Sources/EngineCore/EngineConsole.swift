@@ -73,7 +73,9 @@ public protocol EngineConsole: AnyObject {
 
 extension EngineConsole {
   /// By the game's usual rules.
-  public func check(_ lines: [String]) throws(EngineError) -> CheckReport { try check(lines, EngineRequest()) }
+  public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
+    try check(lines, EngineRequest())
+  }
 
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
     throw EngineError("this game has no `move`.")

@@ -354,8 +354,9 @@ public struct PentominoTable: GameTable {
     self.held?.pointer = point
     let tile = held.tile
     let isOnBoard = shown.placements[tile] != nil
-    guard isOverTray(point), velocity.length < 2200 else {
-      // Let go outside, or flicked away: home.
+    // A tile of the board that is flicked towards the edge goes home, too; one that comes from there is not sent back.
+    let isFlick = isOnBoard && velocity.length > 2200 && !isOverTray(point + velocity * 0.15)
+    guard isOverTray(point), !isFlick else {
       if isOnBoard { return .move(.remove(tile)) }
       sendBack(view)
       return .handled
