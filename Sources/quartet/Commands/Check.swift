@@ -19,7 +19,7 @@ struct Check: ParsableCommand {
   var limit: Int?
 
   func run() throws {
-    let console = try findGame(game).makeConsole(.none)
+    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
     var isWrong = false
     for path in files {
       guard let bytes = readFile(path) else {
