@@ -48,7 +48,7 @@ if arguments[1] == "quarto" {
 }
 
 if arguments[1] == "reversi" {
-  let trainer = WeightsTrainer(games: number(3, otherwise: 90_000), seed: UInt64(number(4, otherwise: 1)))
+  let trainer = WeightsTrainer(games: number(3, otherwise: 60_000), seed: UInt64(number(4, otherwise: 1)))
   let bytes = trainer.make { line in
     print(line)
     fflush(nil)

@@ -7,6 +7,10 @@ extension Search {
   static let shallowLimit = 6
   /// From so many empty squares on the table is asked about every child first.
   static let cutoffLimit = 9
+  /// From so many empty squares on the evaluation helps to order moves; below, it costs more than it saves.
+  private static let guessLimit = 12
+  /// From so many empty squares on the midgame search that went before may know a good move.
+  private static let roughLimit = 14
 
   /// From which alpha on stable discs are worth counting.
   @inline(__always)
@@ -94,6 +98,8 @@ extension Search {
       if known.lower > alpha { return known.lower }
       if known.upper <= alpha { return known.upper }
       (first, second) = (Int(known.move), Int(known.second))
+    } else if empty >= Self.roughLimit, let entry = rough.find(key, age) {
+      (first, second) = (Int(entry.pointee.move), Int(entry.pointee.second))
     }
     let candidates = frames + empty &* Self.mostMoves
     let count = list(own, other, moves, parity, empty, first, second, candidates)
@@ -153,6 +159,9 @@ extension Search {
         score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
         if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
         if bit & 0x8100_0000_0000_0081 != 0 { score &+= 24 }
+        if empty >= Self.guessLimit {
+          score &-= evaluation.score(childOwn, childOther) &* 3 / 8
+        }
         if empty >= Self.cutoffLimit { exact.prefetch(BoundTable.key(childOwn, childOther)) }
       }
       candidates[count] = Candidate(own: childOwn, other: childOther, square: square, score: score)
