@@ -89,12 +89,19 @@ public protocol GameEngine: Sendable {
 
   /// A sentence about a game that is over; nil if there is nothing to say.
   func epilogue(of position: Position, control: SearchControl) -> String?
+
+  /// Names of players as other programs have them, to measure the bots against: only `quartet match` asks for them.
+  static var rivals: [String] { get }
+  /// The move of a rival; nil if there is none, or no such rival.
+  func choose(in position: Position, rival: String, seed: UInt64) -> Move?
 }
 
 extension GameEngine {
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
   public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }
   public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
+  public static var rivals: [String] { [] }
+  public func choose(in position: Position, rival: String, seed: UInt64) -> Move? { nil }
 }
 
 /// A good move with its meaning in a few words: "wins in 5", "holds the draw".

@@ -21,7 +21,7 @@ struct Check: ParsableCommand {
   var rules: String?
 
   func run() throws {
-    let console = try findGame(game).makeConsole(.none)
+    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
     var request = EngineRequest()
     request.rules = rules
     var isWrong = false

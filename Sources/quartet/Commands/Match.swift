@@ -12,7 +12,9 @@ struct Match: ParsableCommand {
 
   @Argument(help: "The game.")
   var game: String
-  @Argument(help: "random, 1 to 5, perfect, or A/B@N: A for the first N moves of the game, then B.")
+  @Argument(
+    help:
+      "random, 1 to 5, perfect, a rival of the game, or A/B@N: A for the first N moves of the game, then B.")
   var first: String
   @Argument(help: "The same for the other.")
   var second: String
@@ -20,30 +22,39 @@ struct Match: ParsableCommand {
   var games = 100
   @Option(help: "Seed of the first game.")
   var seed: UInt64 = 1
+  @Option(help: "How many random moves begin each pair of games, which has the seats changed.")
+  var opening = 0
   @Option(help: "A rule of the game to switch on: squares.")
   var rules: String?
 
-  /// Who plays: one strength up to a move, then another; nil plays at random.
+  private enum Style {
+    case random
+    case bot(Strength)
+    case rival(String)
+  }
+
+  /// Who plays: one style up to a move, then another.
   private struct Player {
-    var early: Strength?
-    var late: Strength?
+    var early: Style
+    var late: Style
     var change = 0
 
-    init(_ text: String) throws {
+    init(_ text: String, rivals: [String]) throws {
       let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-      early = try Self.strength(parts[0])
+      early = try Self.style(parts[0], rivals)
       late = early
       guard parts.count == 2 else { return }
       let rest = parts[1].split(separator: "@").map(String.init)
       guard rest.count == 2, let move = Int(rest[1]), move >= 0 else {
         throw ValidationError("'\(text)' is no player; allowed is A/B@N, such as 3/perfect@14")
       }
-      late = try Self.strength(rest[0])
+      late = try Self.style(rest[0], rivals)
       change = move
     }
 
-    private static func strength(_ text: String) throws -> Strength? {
-      text == "random" ? nil : try parseStrength(text, "a player")
+    private static func style(_ text: String, _ rivals: [String]) throws -> Style {
+      if text == "random" { return .random }
+      return rivals.contains(text) ? .rival(text) : .bot(try parseStrength(text, "a player"))
     }
   }
 
@@ -54,7 +65,7 @@ struct Match: ParsableCommand {
 
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
-    let players = try [first, second].map { try Player($0) }
+    let players = try [first, second].map { try Player($0, rivals: Played.Engine.rivals) }
     var options = GameOptions()
     if let rules { options.switches[rules] = rules != "lines" }
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
@@ -63,17 +74,18 @@ struct Match: ParsableCommand {
       // The first player has the first seat in even games.
       let seat: Seat = number.isMultiple(of: 2) ? .first : .second
       var random = SeededRandom(seed: seed &+ UInt64(number))
-      var position = Played.start(options)
+      var position = try opened(type, options, pair: UInt64(number / 2))
       var moves = 0
       while Played.outcome(of: position) == nil {
         let index = Played.turn(in: position) == seat ? 0 : 1
         let chance = random.next()
         let start = ContinuousClock.now
         let move: Played.Move?
-        if let strength = moves < players[index].change ? players[index].early : players[index].late {
+        switch moves < players[index].change ? players[index].early : players[index].late {
+        case .random: move = Played.legalMoves(in: position).randomElement(using: &random)
+        case .bot(let strength):
           move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
-        } else {
-          move = Played.legalMoves(in: position).randomElement(using: &random)
+        case .rival(let name): move = engine.choose(in: position, rival: name, seed: chance)
         }
         slowest[index] = max(slowest[index], ContinuousClock.now - start)
         guard let move, let next = Played.playing(move, in: position) else {
@@ -90,5 +102,23 @@ struct Match: ParsableCommand {
       print("\(first) \(title) against \(second): \(counts[0]) won, \(counts[1]) drawn, \(counts[2]) lost")
     }
     print("slowest move: \(first) \(slowest[0]), \(second) \(slowest[1])")
+  }
+
+  /// The start, or where the random moves of this pair of games lead; never to the end of a game.
+  private func opened<Played: Game>(
+    _ type: Played.Type, _ options: GameOptions, pair: UInt64
+  ) throws -> Played.Position {
+    var random = SeededRandom(seed: seed &+ pair &* 0x1_0001)
+    for _ in 0..<1000 {
+      var position = Played.start(options)
+      for _ in 0..<max(0, opening) {
+        guard let move = Played.legalMoves(in: position).randomElement(using: &random),
+          let next = Played.playing(move, in: position)
+        else { break }
+        position = next
+      }
+      if Played.outcome(of: position) == nil { return position }
+    }
+    throw ValidationError("--opening \(opening) is too long; allowed are fewer moves than a game has")
   }
 }

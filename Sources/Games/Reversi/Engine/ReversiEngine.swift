@@ -9,8 +9,8 @@ import Synchronization
 public final class ReversiEngine: GameEngine {
   /// What each level does, and the perfect bot.
   public static let levelLines = [
-    "Plays wherever it can", "Knows good squares from bad ones", "Weighs the board after its move",
-    "Looks three moves ahead", "Six moves ahead, the last 14 exactly", "Exact from 20 empty squares on",
+    "Plays wherever it can", "Knows good squares from bad ones", "Two moves ahead, six at the end",
+    "Four moves ahead, ten at the end", "Seven ahead, fourteen at the end", "Never errs with 20 squares left",
   ]
 
   /// Where the weights of the evaluation are among the resources.
@@ -82,6 +82,12 @@ public final class ReversiEngine: GameEngine {
       }
       return values
     }
+  }
+
+  public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
+
+  public func choose(in position: ReversiPosition, rival: String, seed: UInt64) -> ReversiMove? {
+    Rival.Kind(rawValue: rival).flatMap { Rival($0).choose(position, seed: seed) }
   }
 
   private static func meaning(_ choice: PerfectPlayer.Choice) -> String {

@@ -17,9 +17,9 @@ enum LevelPlayer {
 
   private static func habit(_ level: Int) -> Habit? {
     switch level {
-    case 3: Habit(depth: 1, exactEmpty: 4, noise: 40)
-    case 4: Habit(depth: 3, exactEmpty: 8, noise: 16)
-    case 5: Habit(depth: 6, exactEmpty: 14, noise: 0)
+    case 3: Habit(depth: 2, exactEmpty: 6, noise: 24)
+    case 4: Habit(depth: 4, exactEmpty: 10, noise: 16)
+    case 5: Habit(depth: 7, exactEmpty: 14, noise: 0)
     default: nil
     }
   }
@@ -31,8 +31,8 @@ enum LevelPlayer {
     let legal = position.legalMoves.shuffled(using: &random)
     if legal.count < 2 || level < 2 { return legal.first }
     if control.isStopped { return nil }
-    guard let habit = habit(level) else { return bySquare(legal) }
     let board = Board(position)
+    guard let habit = habit(level) else { return bySquare(legal, board, search) }
     search.begin()
     search.limit(SearchLimits(control: control))
     var moves = search.rootMoves(board).shuffled(using: &random)
@@ -53,9 +53,19 @@ enum LevelPlayer {
     return best?.move
   }
 
-  /// The first of the moves to the best kind of square.
-  private static func bySquare(_ moves: [ReversiMove]) -> ReversiMove? {
-    moves.max { SquareTable.value($0.square ?? 0) < SquareTable.value($1.square ?? 0) }
+  /// The move to the best kind of square, less the best square that it leaves to the other side.
+  private static func bySquare(
+    _ moves: [ReversiMove], _ board: Board, _ search: borrowing Search
+  ) -> ReversiMove? {
+    var best: (move: ReversiMove, score: Int)?
+    for move in moves {
+      guard let square = move.square else { continue }
+      let replies = search.child(board, square).moves
+      let reply = (0..<64).filter { replies >> UInt64($0) & 1 == 1 }.map(SquareTable.value).max() ?? -60
+      let score = 2 * SquareTable.value(square) - reply
+      if score > best?.score ?? Int.min { best = (move, score) }
+    }
+    return best?.move
   }
 }
 

@@ -13,8 +13,8 @@ struct PerfectPlayer {
   private static let triedEmpty = 23
   /// Nodes of a guess, about a second and a half. Nodes and not time, so that equal positions have equal answers.
   private static let guessNodes: UInt64 = 6_000_000
-  /// Nodes of an exact search that may be given up.
-  private static let triedNodes: UInt64 = 16_000_000
+  /// Nodes of an exact search that may be given up, and of the guess before it: together as much time.
+  private static let triedNodes: (guess: UInt64, exact: UInt64) = (2_000_000, 24_000_000)
 
   /// A move with what is known of it.
   struct Choice {
@@ -50,20 +50,21 @@ struct PerfectPlayer {
       }
       control.report(progress: 0.1)
     } else {
-      let nodes = milliseconds == nil ? guessNodes : nil
+      let budget = empty > triedEmpty ? guessNodes : triedNodes.guess
+      let nodes = milliseconds == nil ? budget : nil
       search.limit(limits, nodes: nodes)
       let start = search.nodes
       // The sides take turns in being better off, so a guess of odd depth and one of even depth differ.
       for depth in 1...empty {
         guard let best = search.best(board, &moves, depth: depth) else { break }
         choice = Choice(move: .place(best.square), guess: best.score)
-        let spent = Double(search.nodes - start) / Double(guessNodes)
+        let spent = Double(search.nodes - start) / Double(budget)
         control.report(progress: spent)
         // The next depth would not be finished.
         if nodes != nil, spent > 0.4 { break }
       }
-      isExact = empty <= triedEmpty && !search.isAborted
-      if isExact { search.limit(limits, nodes: milliseconds == nil ? triedNodes : nil) }
+      isExact = empty <= triedEmpty
+      if isExact { search.limit(limits, nodes: milliseconds == nil ? triedNodes.exact : nil) }
     }
     if control.isStopped { return nil }
     if isExact, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
