@@ -18,6 +18,8 @@ enum ReversiBench {
   ]
 
   static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
+    // The tables' memory is taken here and not while the clock runs.
+    search.clear()
     var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
     if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
     for group in random {
@@ -78,6 +80,7 @@ enum ReversiBench {
   /// Solves lines with a position and then, in any dress, `square:score` for every move. The score and the set of best
   /// moves must be right; nodes and time are those of the score.
   static func check(_ lines: [String], _ search: inout Search) throws(EngineError) -> CheckReport {
+    search.clear()
     var report = CheckReport()
     for line in lines where !line.hasPrefix(";") && !line.hasPrefix("#") {
       let (board, expected) = try read(line)

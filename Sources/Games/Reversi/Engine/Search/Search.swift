@@ -71,14 +71,17 @@ struct Search: ~Copyable {
 
   /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
   mutating func begin() {
-    if age == 255 {
-      exact.clear()
-      rough.clear()
-    }
+    if age == 255 { clear() }
     age = age == 255 ? 1 : age + 1
     isAborted = false
     limits = SearchLimits()
     nodeLimit = .max
+  }
+
+  /// Empties the tables, which also takes their memory: what is measured after that is the search alone.
+  mutating func clear() {
+    exact.clear()
+    rough.clear()
   }
 
   /// What follows gives up at these limits, or after so many more nodes.
