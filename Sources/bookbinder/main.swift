@@ -10,7 +10,7 @@
 //
 //     bookbinder quarto lines|squares BOOK [MEBIBYTES]
 //
-// The weights of Reversi's evaluation, from games of the engine against itself, in a quarter of an hour:
+// The weights of Reversi's evaluation, from games of the engine against itself, in some six minutes:
 //
 //     bookbinder reversi WEIGHTS [GAMES [SEED]]
 

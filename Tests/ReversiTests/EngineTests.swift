@@ -94,6 +94,35 @@ import Testing
     }
   }
 
+  @Test func hintsSayWhatIsOnlyGuessed() throws {
+    let engine = ReversiEngine(resources: .none)
+    var position = ReversiPosition()
+    for move in try ReversiTranscript.read("f5d6c3d3c4") { position = try #require(position.playing(move)) }
+    let hint = try #require(engine.hint(in: position, control: SearchControl()))
+    #expect(position.legalMoves.contains(hint.move))
+    #expect(hint.meaning.hasPrefix("is worth about ") || hint.meaning == "keeps it about even")
+  }
+
+  /// Boards that no game leads to can have more moves than any game.
+  @Test func strangeBoardsAreSearched() throws {
+    let console = ReversiConsole(resources: .none)
+    var request = EngineRequest()
+    request.milliseconds = 20
+    // Discs of one side in the middle, a ring of the other around them.
+    let rows = [
+      "--------", "-OOOOOO-", "-OXXXXO-", "-OX--XO-", "-OX--XO-", "-OXXXXO-", "-OOOOOO-", "--------",
+    ]
+    let ring = rows.joined() + " X"
+    #expect(try ReversiPosition(parsing: ring).legalMoves.count > 20)
+    #expect(try ReversiMove(console.move(ring, request)) != nil)
+    for side in ["X", "O"] {
+      let empty = String(repeating: "-", count: 64) + " " + side
+      #expect(try console.solve(empty, request) == "0")
+      let alone = String(repeating: side, count: 64) + " " + side
+      #expect(try console.solve(alone, request) == "64")
+    }
+  }
+
   @Test func valuesAreExactSigns() throws {
     let engine = ReversiEngine(resources: .none)
     for line in try dataLines("endgame_08.txt").prefix(40) {

@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import Glibc
 import Testing
 
 @testable import Reversi
@@ -96,6 +97,29 @@ import Testing
       let isTrained = evaluation.isTrained
       #expect(!isTrained)
     }
+  }
+
+  /// The file of the repository is good, and guesses endings better than the hand-made weights.
+  @Test func theWeightsOfTheRepositoryAreGood() throws {
+    let path =
+      "\(#filePath)".dropLast("Tests/ReversiTests/EvaluationTests.swift".count)
+      + "Assets/books/reversi.weights"
+    let file = try #require(fopen(String(path), "r"))
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    bytes = Array(bytes[..<fread(&bytes, 1, bytes.count, file)])
+    let trained = Evaluation(bytes)
+    let isTrained = trained.isTrained
+    #expect(isTrained)
+    func error(_ evaluation: borrowing Evaluation) throws -> Int {
+      try dataLines("endgame_12.txt").reduce(0) { sum, line in
+        let (board, scores) = try ReversiBench.read(line)
+        let exact = (scores.map(\.score).max() ?? 0) * Evaluation.unit
+        return sum + abs(evaluation.score(board.own, board.other) - exact)
+      }
+    }
+    let (learned, handMade) = (try error(trained), try error(Evaluation(nil)))
+    #expect(2 * learned < handMade, "\(learned) \(handMade)")
   }
 
   /// The regression finds weights again from which scores were made.

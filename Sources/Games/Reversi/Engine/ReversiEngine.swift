@@ -96,6 +96,7 @@ public final class ReversiEngine: GameEngine {
     }
     guard let guess = choice.guess else { return "is the only move" }
     let discs = Int((Double(guess) / Double(Evaluation.unit)).rounded())
-    return discs == 0 ? "about even" : "about \(discs > 0 ? "+" : "\u{2212}")\(abs(discs))"
+    if discs == 0 { return "keeps it about even" }
+    return "is worth about \(discs > 0 ? "+" : "\u{2212}")\(abs(discs))"
   }
 }

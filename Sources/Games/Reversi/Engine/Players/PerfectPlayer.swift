@@ -9,8 +9,8 @@ import GameCore
 struct PerfectPlayer {
   /// From so few empty squares on every move is exact; with a time limit only if the time is enough.
   static let exactEmpty = 20
-  /// With so many empty squares the end is tried, too, but given up when it is too far.
-  private static let triedEmpty = 23
+  /// With so many empty squares the end is tried, too, but given up when it is too far. A given time may be long.
+  private static let triedEmpty = (usual: 23, timed: 26)
   /// Nodes of a guess, about a second and a half. Nodes and not time, so that equal positions have equal answers.
   private static let guessNodes: UInt64 = 6_000_000
   /// Nodes of an exact search that may be given up, and of the guess before it: together as much time.
@@ -42,32 +42,34 @@ struct PerfectPlayer {
     var moves = shuffled(search.rootMoves(board), seed)
     var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
 
-    var isExact = empty <= exactEmpty
-    if isExact {
+    let isTried = empty <= (milliseconds == nil ? triedEmpty.usual : triedEmpty.timed)
+    if empty <= exactEmpty {
       search.limit(limits)
       if let guess = search.prepare(board, &moves), let best = moves.first {
         choice = Choice(move: .place(best.square), guess: guess)
       }
       control.report(progress: 0.1)
     } else {
-      let budget = empty > triedEmpty ? guessNodes : triedNodes.guess
-      let nodes = milliseconds == nil ? budget : nil
-      search.limit(limits, nodes: nodes)
+      let budget = isTried ? triedNodes.guess : guessNodes
+      if let milliseconds {
+        search.limit(
+          SearchLimits(control: control, milliseconds: isTried ? milliseconds / 4 : milliseconds))
+      } else {
+        search.limit(limits, nodes: budget)
+      }
       let start = search.nodes
-      // The sides take turns in being better off, so a guess of odd depth and one of even depth differ.
       for depth in 1...empty {
         guard let best = search.best(board, &moves, depth: depth) else { break }
         choice = Choice(move: .place(best.square), guess: best.score)
         let spent = Double(search.nodes - start) / Double(budget)
         control.report(progress: spent)
         // The next depth would not be finished.
-        if nodes != nil, spent > 0.4 { break }
+        if milliseconds == nil, spent > 0.4 { break }
       }
-      isExact = empty <= triedEmpty
-      if isExact { search.limit(limits, nodes: milliseconds == nil ? triedNodes.exact : nil) }
+      if isTried { search.limit(limits, nodes: milliseconds == nil ? triedNodes.exact : nil) }
     }
     if control.isStopped { return nil }
-    if isExact, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
+    if isTried, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
       choice = Choice(move: .place(best.square), exact: best.score)
     }
     return control.isStopped ? nil : choice

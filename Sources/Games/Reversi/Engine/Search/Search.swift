@@ -40,8 +40,9 @@ struct Search: ~Copyable {
     var score = 0
   }
 
-  /// No position has more moves.
-  static let mostMoves = 36
+  /// No board has more moves, not even one that no game leads to. Not a power of two, or all frames would compete for
+  /// the same lines of the cache.
+  static let mostMoves = 63
 
   /// - Parameters:
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
