@@ -96,14 +96,17 @@ extension Painter {
     list.clipped(to: Rect(frame.x, frame.y, split, frame.height)) { $0.shape(face(first), at: frame.origin) }
     let style = TextStyle(.manropeBold, frame.height * 0.47, line: frame.height, tabular: true)
     let y = frame.midY + style.size * 0.36
-    // A number stands on its own colour, or just beside it when that has no room left.
+    // A number stands on its own colour, or beside it when that has no room for it.
     let room = frame.height
+    let hasFirst = split > room
+    let hasSecond = frame.width - split > room
     text(
-      String(score.first), style, at: Point(frame.x + 14, y),
-      split > room ? Self.ink(on: first) : Self.ink(on: second))
+      String(score.first), style, at: Point(hasFirst ? frame.x + 14 : frame.x + split + 10, y),
+      Self.ink(on: hasFirst ? first : second))
     text(
-      String(score.second), style, at: Point(frame.maxX - 14, y), anchor: .right,
-      frame.width - split > room ? Self.ink(on: second) : Self.ink(on: first))
+      String(score.second), style, at: Point(hasSecond ? frame.maxX - 14 : frame.x + split - 10, y),
+      anchor: .right,
+      Self.ink(on: hasSecond ? second : first))
   }
 
   private static func ink(on color: Color) -> Color {
