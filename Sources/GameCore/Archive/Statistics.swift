@@ -55,6 +55,8 @@ public struct Statistics: Hashable, Sendable {
   /// Games on each of the last 28 days, today last.
   public private(set) var days = [Int](repeating: 0, count: 28)
   public private(set) var last: GameSummary?
+  /// The ids of the games that were the quickest of their start: best times of puzzles.
+  public private(set) var quickest: Set<String> = []
 
   public init() {}
 
@@ -63,10 +65,15 @@ public struct Statistics: Hashable, Sendable {
     last = history.first
     let today = clock.today.day
     var next = today
+    var times: [String: (id: String, seconds: Double)] = [:]
     for game in history {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
       rivals[rival, default: Tally()].add(game)
+      if let setup = game.options.setup, game.isWon == true {
+        let start = game.game + " " + setup
+        if game.seconds < times[start]?.seconds ?? .infinity { times[start] = (game.id, game.seconds) }
+      }
       let day = clock.local(game.finished).day
       if day > today - 28 && day <= today { days[27 - (today - day)] += 1 }
       // A day that has only begun does not end a streak.
@@ -76,5 +83,6 @@ public struct Statistics: Hashable, Sendable {
         next -= 1
       }
     }
+    quickest = Set(times.values.map(\.id))
   }
 }

@@ -3,11 +3,12 @@
 
 /// A session gives out its whole state and takes it back.
 extension Session {
-  /// The running game and all that goes with it.
+  /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
   public var saved: SavedGame {
     SavedGame(
       record: GameRecord(
-        id: gameID, game: G.info.name, options: seated, ownSeat: ownSeat, seed: gameSeed,
+        id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
+        seed: gameSeed,
         moves: moves.map(\.description), seconds: elapsed),
       undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: score.own,
       otherScore: score.other, outcome: moves.count > given ? outcome : nil)
@@ -21,7 +22,7 @@ extension Session {
     seated = saved.record.options
     (past, moves, position) = (line.past, line.moves, line.position)
     undone = line.undone
-    ownSeat = saved.record.ownSeat
+    ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
     score = (saved.ownScore, saved.otherScore)
     gameNumber = saved.gameNumber
     gameSeed = saved.record.seed
