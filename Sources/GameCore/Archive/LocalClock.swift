@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 /// The player's calendar, given from outside: rules and scenes read no clock.
-public struct LocalClock {
+public struct LocalClock: Sendable {
   /// Seconds since 1970.
-  public var now: () -> Int
+  public var now: @Sendable () -> Int
   /// How far local time is ahead of UTC at a time, in seconds.
-  public var offset: (Int) -> Int
+  public var offset: @Sendable (Int) -> Int
 
-  public init(now: @escaping () -> Int = { 0 }, offset: @escaping (Int) -> Int = { _ in 0 }) {
+  public init(
+    now: @escaping @Sendable () -> Int = { 0 }, offset: @escaping @Sendable (Int) -> Int = { _ in 0 }
+  ) {
     self.now = now
     self.offset = offset
   }

@@ -70,8 +70,8 @@ public struct Statistics: Hashable, Sendable {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
       rivals[rival, default: Tally()].add(game)
-      if let setup = game.options.setup, game.isWon == true {
-        let start = game.game + " " + setup
+      if game.isWon == true {
+        let start = game.game + " " + (game.options.setup ?? "")
         if game.seconds < times[start]?.seconds ?? .infinity { times[start] = (game.id, game.seconds) }
       }
       let day = clock.local(game.finished).day

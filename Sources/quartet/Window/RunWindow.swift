@@ -41,7 +41,9 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
   let store = Store(directory: directories.data, rules: checkRules, wake: window.waker)
   setup.archive = store
   setup.clock = LocalClock(now: { Int(time(nil)) }, offset: localOffset)
-  setup.exportPath = { exportPath(LocalClock(now: { Int(time(nil)) }, offset: localOffset).today) }
+  setup.exportPath = { [folder = choices.dataDirectory, clock = setup.clock] in
+    exportPath(folder, clock.today)
+  }
   setup.game = choices.game
   setup.today = localDay
   setup.theme = choices.theme
@@ -53,16 +55,16 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
   store.close()
 }
 
-/// "~/quartet-2026-11-21.json"
-private func exportPath(_ today: LocalTime) -> String {
+/// "quartet-2026-11-21.json" in the player's home, or where everything else of this player is kept.
+private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  let home = getenv("HOME").map { String(cString: $0) } ?? "."
+  let home = folder ?? getenv("HOME").map { String(cString: $0) } ?? "."
   let date = today.date
   return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).json"
 }
 
 /// How far the player's clock is ahead of UTC at a time since 1970, in seconds.
-private func localOffset(_ time: Int) -> Int {
+func localOffset(_ time: Int) -> Int {
   var seconds = time_t(time)
   var parts = tm()
   localtime_r(&seconds, &parts)
