@@ -22,7 +22,8 @@ let package = Package(
   name: "quartet",
   products: [.executable(name: "quartet", targets: ["quartet"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -46,6 +47,8 @@ let package = Package(
       "Pentominoes", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Pentominoes"),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi"]),
 
+    // What is kept of games. The only layer with Foundation, which GRDB stands on.
+    layer("Store", on: ["GameCore", .product(name: "GRDB", package: "GRDB.swift")]),
     layer("Preferences", on: ["GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),
     layer("Screen", on: ["Canvas", "CSDL2"]),
@@ -53,7 +56,7 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
+        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -78,7 +81,9 @@ let package = Package(
       "StageTests",
       of: ["Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Preferences", "Screen", "Stage"],
       exclude: ["Goldens", "Snapshots"]),
-    tests("WindowTests", of: ["quartet"]),
+    tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests(
+      "StoreTests", of: ["EngineCore", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
     tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto"], exclude: ["Data"]),
     tests("ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "Reversi"], exclude: ["Data"]),

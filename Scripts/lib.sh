@@ -58,6 +58,7 @@ want_for_building() {
   # What the game stands on.
   want_file '/usr/include/SDL2/SDL.h' libsdl2-dev
   want_file '/usr/include/SDL2/SDL_ttf.h' libsdl2-ttf-dev
+  want_file '/usr/include/sqlite3.h' libsqlite3-dev
 }
 
 want_for_testing() {

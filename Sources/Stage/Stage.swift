@@ -22,6 +22,11 @@ public struct StageSetup {
   public var viewport: Viewport
   /// The game to open at once, if not the menu.
   public var game: (any Game.Type)?
+  /// Where games are kept; without it they are forgotten at the end.
+  public var archive: (any Archive)?
+  public var clock = LocalClock()
+  /// Where the history goes as a file.
+  public var exportPath: (() -> String)?
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
@@ -68,7 +73,12 @@ public final class Stage {
   var recognizer = GestureRecognizer()
   var toast: (words: String, start: Double)?
   var isFocused = true
-  private var tables: [String: any Scene] = [:]
+  var tables: [String: any Scene] = [:]
+  /// What is kept of games, as far as the stage knows.
+  var shelf = KeptGames()
+  let turningPoints = TurningPoints()
+  /// A game to go on with once the question about it is answered.
+  var pendingResume: SavedGame?
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
@@ -94,7 +104,8 @@ public final class Stage {
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
-    push(MenuScene(games: setup.games))
+    push(MenuScene(games: setup.games, clock: setup.clock))
+    shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { toast = (problem, now) }
     isStarting = false
@@ -122,14 +133,14 @@ public final class Stage {
     let isTop = layer === top
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics,
-      hour: setup.hour(),
+      hour: setup.hour(), kept: shelf,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
 
   // MARK: - The stack
 
-  private func push(_ scene: any Scene) {
+  func push(_ scene: any Scene) {
     if let below = layers.last {
       send(recognizer.cancel() + [.hover(nil)], to: below)
       below.host.cancelPress()
@@ -143,15 +154,16 @@ public final class Stage {
     if byKeyboard && !scene.hasBoard { layer.host.focus(scene.controls().first?.id) }
   }
 
-  private func pop() {
+  func pop() {
     guard layers.count > 1, let layer = layers.popLast() else { return }
     _ = recognizer.cancel()
     layer.scene.leave()
     if layer.scene.panel != nil { closing = (layer, now) }
+    noteTables()
     top.scene.arrange(context(of: top))
   }
 
-  private func open(_ game: any Game.Type) {
+  func open(_ game: any Game.Type) {
     let name = game.info.name
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
@@ -159,8 +171,11 @@ public final class Stage {
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any Scene {
-    TableScene<G>(
+    let scene = TableScene<G>(
       options: settings[game: G.info.name], seed: random.next(), resources: setup.resources, wake: setup.wake)
+    scene.archive = setup.archive
+    if let saved = shelf.saved[G.info.name] { scene.restore(saved) }
+    return scene
   }
 
   func perform(_ request: StageRequest?) {
@@ -181,6 +196,14 @@ public final class Stage {
     case .restartGame:
       pop()
       (top.scene as? any TableOfGame)?.restart()
+    case .history(let game):
+      push(
+        HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
+    case .replay(let board): push(ReplayScene(board, clock: setup.clock))
+    case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
+    case .resume(let saved): askToResume(saved)
+    case .exportHistory:
+      if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
     }
   }
 
@@ -223,8 +246,9 @@ public final class Stage {
       if !isFocused {
         top.host.cancelPress()
         send(recognizer.cancel(), to: top)
+        keepTables()
       }
-    case .quit: wantsToQuit = true
+    case .quit: quit()
     case .wake: break
     case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
@@ -297,18 +321,24 @@ public final class Stage {
       if !isRepeat { wantsFullscreenToggle = true }
       return
     case (.character("q"), [.control]):
-      wantsToQuit = true
+      quit()
       return
     default: break
     }
     let outcome = layer.host.key(key, modifiers, over: layer.scene.controls(), hasBoard: layer.scene.hasBoard)
     if outcome == .ignored {
       // A key held down must not play move after move.
-      if isRepeat && !Self.repeats(key) { return }
+      let isListed = layer.scene.repeatsArrows && key == .down
+      if isRepeat && !isListed && !Self.repeats(key) { return }
       send([.key(key, modifiers)], to: layer)
     } else {
       use(outcome, of: layer)
     }
+  }
+
+  private func quit() {
+    keepTables()
+    wantsToQuit = true
   }
 
   private static func repeats(_ key: Key) -> Bool {
@@ -321,6 +351,12 @@ public final class Stage {
   public func advance(to now: Double) -> Wake {
     self.now = now
     var wake = Wake.never
+    followArchive()
+    followTurningPoints()
+    if let saved = pendingResume, top.scene.panel == nil {
+      pendingResume = nil
+      resume(saved)
+    }
     let (gestures, pressWake) = recognizer.advance(to: now)
     send(gestures, to: top)
     wake = wake.sooner(pressWake)
@@ -360,7 +396,7 @@ public final class Stage {
     return (pendingSounds, settings.isMuted ? 0 : settings.volume)
   }
 
-  public var isAnimating: Bool { lastWake == .nextFrame }
+  public var isAnimating: Bool { lastWake == .nextFrame || shelf.isOpening }
 
   public var pointer: Pointer {
     if top.scene.drag != nil { return .grab }

@@ -12,7 +12,10 @@ struct Quartet: ParsableCommand {
     commandName: "quartet",
     abstract: "Four board games in one box. Without a subcommand the window opens.",
     version: "quartet 1.0.0",
-    subcommands: [Solve.self, Move.self, Bench.self, Perft.self, Prove.self, Check.self, Match.self])
+    subcommands: [
+      Solve.self, Move.self, Bench.self, Perft.self, Prove.self, Check.self, Match.self, Export.self,
+      Import.self, Fuzz.self, StoreBench.self,
+    ])
 
   @OptionGroup var window: WindowOptions
 

@@ -14,11 +14,13 @@ import Testing
     "GameCore": ["Canvas", "EngineCore"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["GameCore"],
+    "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
     "bookbinder": games.union(["EngineCore"]),
     "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
       "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
+      "Store",
     ],
   ]
   static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]

@@ -22,7 +22,7 @@ final class House {
 
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
-    settings: Settings? = nil, scale: Double = 1
+    settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -38,6 +38,7 @@ final class House {
       games: catalog, store: store, resources: .none, metrics: canvas.metrics, wake: {}, seed: 1,
       hour: { hour }, viewport: viewport)
     setup.theme = theme
+    setup.archive = archive
     setup.game = try game.map { name in try #require(catalog.first { $0.info.name == name }) }
     stage = Stage(setup, now: now)
     pass(0)

@@ -20,10 +20,10 @@ public final class Session<G: Game> {
   /// What is chosen in the settings; switches are in force at once.
   public private(set) var options: GameOptions
   /// The options this game was begun with: who sits opposite does not change in the middle of it.
-  public private(set) var seated: GameOptions
-  public private(set) var position: G.Position
-  public private(set) var moves: [G.Move] = []
-  public private(set) var phase = Phase.playing
+  public internal(set) var seated: GameOptions
+  public internal(set) var position: G.Position
+  public internal(set) var moves: [G.Move] = []
+  public internal(set) var phase = Phase.playing
   public private(set) var hint: Hint<G.Move>?
   /// How many of the hint's steps have been asked for, less one.
   public private(set) var hintStep = 0
@@ -34,19 +34,23 @@ public final class Session<G: Game> {
   /// What the moves of this position are worth, when the player wants to see it.
   public private(set) var values: [G.Move: Int] = [:]
   /// The seat of the person in front of the screen; nil when both are people.
-  public private(set) var ownSeat: Seat?
+  public internal(set) var ownSeat: Seat?
   /// Games won by you and by the other side in this series.
-  public private(set) var score = (own: 0, other: 0)
-  public private(set) var gameNumber = 1
+  public internal(set) var score = (own: 0, other: 0)
+  public internal(set) var gameNumber = 1
   /// For whatever a game leaves to chance: other for every game, the same when an evening is repeated.
-  public private(set) var gameSeed: UInt64
+  public internal(set) var gameSeed: UInt64
+  /// Under which this game is kept.
+  public internal(set) var gameID = GameRecord.newID()
+  /// How many of the moves were not played here, but taken over.
+  public internal(set) var given = 0
   /// Seconds played in this game.
-  public private(set) var elapsed = 0.0
+  public internal(set) var elapsed = 0.0
 
   /// The position before each of the moves.
-  private var past: [G.Position] = []
-  private var undone: [G.Move] = []
-  private var changes: [TableChange<G.Move>] = [.appeared]
+  var past: [G.Position] = []
+  var undone: [G.Move] = []
+  var changes: [TableChange<G.Move>] = [.appeared]
   private var random: SeededRandom
   private let engine: G.Engine
   private let botSearch = Searcher<G.Move>()
@@ -166,6 +170,7 @@ public final class Session<G: Game> {
       changes.append(.undone(move))
     }
     if let wasOver { count(wasOver, by: -1) }
+    given = min(given, moves.count)
     phase = .playing
   }
 
@@ -277,6 +282,8 @@ public final class Session<G: Game> {
     seated = begun
     (self.position, self.past, moves) = (position, past, game.moves)
     undone.removeAll()
+    gameID = GameRecord.newID()
+    given = moves.count
     elapsed = 0
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
@@ -406,6 +413,8 @@ public final class Session<G: Game> {
     seated = options
     // A puzzle is begun again; another one is chosen.
     if G.info.isSolo { seated.setup = setup }
+    gameID = GameRecord.newID()
+    given = 0
     moves.removeAll()
     past.removeAll()
     undone.removeAll()

@@ -15,6 +15,8 @@ protocol Scene: AnyObject {
   var panel: Rect? { get }
   /// True when keys go to a board while no control has the focus.
   var hasBoard: Bool { get }
+  /// True when arrow keys go through a list: a key held down then goes on and on.
+  var repeatsArrows: Bool { get }
   var accent: Accent? { get }
 
   func arrange(_ context: StageContext)
@@ -42,6 +44,7 @@ protocol Scene: AnyObject {
 extension Scene {
   var panel: Rect? { nil }
   var hasBoard: Bool { false }
+  var repeatsArrows: Bool { false }
   var accent: Accent? { nil }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
@@ -67,6 +70,13 @@ enum StageRequest {
   case restartGame
   /// Closes the pop-up and begins this start.
   case start(String)
+  /// The history of one game, or of all.
+  case history((any Game.Type)?)
+  case replay(any ReplayBoard)
+  case confirm(Confirmation)
+  /// Goes on with a game that was not running, and asks first if another one is.
+  case resume(SavedGame)
+  case exportHistory
 }
 
 enum Popup: Hashable {
@@ -82,6 +92,7 @@ struct StageContext {
   var metrics: any TextMetrics
   /// Local time of day, 0 to 23.
   var hour: Int
+  var kept = KeptGames()
   /// False while a pop-up covers the scene.
   var isActive: Bool
   /// False while the window is not looked at, too: clocks stand still.

@@ -9,6 +9,7 @@ import Glibc
 import Preferences
 import Screen
 import Stage
+import Store
 
 /// What the command line says about the window, checked.
 struct WindowChoices {
@@ -37,13 +38,37 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
     games: catalog, store: SettingsStore(directory: directories.config), resources: resources,
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
+  let store = Store(directory: directories.data, rules: checkRules, wake: window.waker)
+  setup.archive = store
+  setup.clock = LocalClock(now: { Int(time(nil)) }, offset: localOffset)
+  setup.exportPath = { [folder = choices.dataDirectory, clock = setup.clock] in
+    exportPath(folder, clock.today)
+  }
   setup.game = choices.game
   setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   var loop = WindowLoop(
-    window: window, stage: Stage(setup, now: window.now), tree: choices.treePath.map { TreeFile(path: $0) })
+    window: window, stage: Stage(setup, now: window.now), archive: store,
+    tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
+  store.close()
+}
+
+/// "quartet-2026-11-21.json" in the player's home, or where everything else of this player is kept.
+private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  let home = folder ?? getenv("HOME").map { String(cString: $0) } ?? "."
+  let date = today.date
+  return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).json"
+}
+
+/// How far the player's clock is ahead of UTC at a time since 1970, in seconds.
+func localOffset(_ time: Int) -> Int {
+  var seconds = time_t(time)
+  var parts = tm()
+  localtime_r(&seconds, &parts)
+  return parts.tm_gmtoff
 }
 
 /// The day of the player's calendar.

@@ -14,6 +14,7 @@ import Stage
 struct WindowLoop {
   let window: Window
   let stage: Stage
+  let archive: any Archive
   var tree: TreeFile?
 
   /// Runs until the player closes the window.
@@ -37,7 +38,10 @@ struct WindowLoop {
         stage.wantsFullscreenToggle = false
         window.isFullscreen.toggle()
       }
-      tree?.write(stage.tree())
+      // The first picture does not wait for the games that are kept.
+      if isFirst { archive.send(.open) }
+      // What the tree tells has been kept.
+      if archive.isIdle { tree?.write(stage.tree()) }
       isFirst = false
     }
   }

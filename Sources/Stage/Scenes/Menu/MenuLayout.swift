@@ -12,6 +12,9 @@ struct MenuLayout: Hashable {
   var greeting: Point
   var greetingStyle: TextStyle
   var settings: Rect
+  var history: Rect
+  /// Left end and baseline of the line below the tiles; nil where there is no room.
+  var footer: Point?
   var frames: [Rect]
   /// Size of a tile in the points it is drawn in, before `scale`.
   var tileSize: Size
@@ -45,6 +48,9 @@ struct MenuLayout: Hashable {
     greeting = Point(left, 168)
     greetingStyle = .greeting
     settings = Rect(left + whole - 124, 32, 124, 44)
+    history = settings.offset(-12 - 132, 0)
+    history.width = 132
+    footer = Point(left, top + height + 14 + 92 <= size.height ? top + height + 105 : size.height - 24)
     frames = (0..<count).map { Rect(left + Double($0) * (width + gap), top, width, height) }
   }
 
@@ -64,6 +70,8 @@ struct MenuLayout: Hashable {
     greeting = Point(margin, isLow ? 106 : 140)
     greetingStyle = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
     settings = Rect(size.width - margin - 124, isLow ? 18 : 26, 124, 42)
+    history = settings.offset(-12 - 124, 0)
+    footer = isLow ? nil : Point(margin, size.height - 24)
     let spare = isLow ? 0 : max(0, (room - rows * (height + 14) - (rows - 1) * gap) / 4)
     frames = (0..<count).map { index in
       Rect(

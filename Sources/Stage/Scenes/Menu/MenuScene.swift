@@ -8,8 +8,8 @@ import Preferences
 /// The box as it lies open on the table: a greeting and four tiles with living boards.
 final class MenuScene: Scene {
   let name = "menu"
-  private let games: [any Game.Type]
-  private var layout = MenuLayout(Viewport(size: Size(1280, 800)), count: 4)
+  let games: [any Game.Type]
+  private(set) var layout = MenuLayout(Viewport(size: Size(1280, 800)), count: 4)
   /// The living boards: how many moves each has played, and when the last was.
   private var lives: [String: (step: Int, since: Double)] = [:]
   private var lifts: [String: (from: Double, to: Double, start: Double)] = [:]
@@ -17,7 +17,14 @@ final class MenuScene: Scene {
   static let moveEvery = 2.4
   private static let lift = 8.0
 
-  init(games: [any Game.Type]) { self.games = games }
+  let clock: LocalClock
+  /// What is known of games that were played.
+  private(set) var kept = KeptGames()
+
+  init(games: [any Game.Type], clock: LocalClock) {
+    self.games = games
+    self.clock = clock
+  }
 
   func arrange(_ context: StageContext) { layout = MenuLayout(context.viewport, count: games.count) }
 
@@ -25,8 +32,12 @@ final class MenuScene: Scene {
 
   func controls() -> [Control] {
     var controls = zip(games, layout.frames).map { game, frame in
-      Control(id(game), .area, frame, label: "\(game.info.title), \(game.info.tagline)")
+      let words = kept.continueAt[game.info.name].map { "continue at move \($0)" } ?? game.info.tagline
+      return Control(id(game), .area, frame, label: "\(game.info.title), \(words)")
     }
+    controls.append(
+      Control(
+        "menu.history", .button(icon: "history", primary: false), layout.history, label: "History"))
     controls.append(
       Control(
         "menu.settings", .button(icon: "settings", primary: false), layout.settings, label: "Settings"))
@@ -35,6 +46,7 @@ final class MenuScene: Scene {
 
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
     if id == "menu.settings" { return .popup(.settings) }
+    if id == "menu.history" { return .history(nil) }
     for game in games where self.id(game) == id { return .open(game) }
     return nil
   }
@@ -47,6 +59,7 @@ final class MenuScene: Scene {
   // MARK: - Life
 
   func advance(_ context: StageContext) -> Wake {
+    kept = context.kept
     var wake = Wake.never
     for game in games {
       let id = id(game)
@@ -97,6 +110,7 @@ final class MenuScene: Scene {
       .asset(painter.palette.isDark ? "brand/wordmark-dark" : "brand/wordmark"), in: layout.wordmark)
     painter.text("\(greeting(context.hour)). What shall we play?", layout.greetingStyle, at: layout.greeting)
     for (game, frame) in zip(games, layout.frames) { tile(game, frame, &painter, context) }
+    footer(&painter)
     let controls = controls()
     painter.controls(controls.filter { $0.kind != .area }, host, now: context.now)
     if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area }) {
@@ -120,11 +134,11 @@ final class MenuScene: Scene {
     game.paintTile(
       layout.tileSize, step: life.step, since: context.now - life.since, look: context.look, into: &list)
     painter.list.append(list, at: Point(frame.x, frame.y - lift), scale: layout.scale)
-    words(game.info, frame.offset(0, -lift), &painter)
+    words(game.info, frame.offset(0, -lift), &painter, context)
   }
 
   private func words(
-    _ info: GameInfo, _ frame: Rect, _ painter: inout Painter
+    _ info: GameInfo, _ frame: Rect, _ painter: inout Painter, _ context: StageContext
   ) {
     let colors = info.tileColors
     let k = layout.tiles == .row ? layout.scale : 1
@@ -143,22 +157,7 @@ final class MenuScene: Scene {
     let y = painter.paragraph(
       info.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
       width: width, colors.tagline)
-    let isRow = layout.tiles == .row
-    let button =
-      isRow
-      ? Rect(left, frame.y + 356 * k, frame.width - 40 * k, 42 * k)
-      : Rect(left, max(y, frame.maxY - 56), min(width, 120), 36)
-    let own = painter.palette
-    painter.palette = own.onTile
-    painter.slab(button, radius: button.height / 8)
-    let label = TextStyle(.manropeSemiBold, 15 * max(1, k), line: 22)
-    let whole = 22 + 9 + painter.metrics.width(of: "Play", label)
-    painter.icon(
-      "play", center: Point(button.midX - whole / 2 + 11, button.midY), size: 22, painter.palette.buttonText)
-    painter.text(
-      "Play", label, at: Point(button.midX - whole / 2 + 31, button.midY + label.size * 0.36),
-      painter.palette.buttonText)
-    painter.palette = own
+    foot(info, left: left, below: y, frame, &painter, context)
   }
 }
 

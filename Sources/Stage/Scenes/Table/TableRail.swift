@@ -32,6 +32,14 @@ extension TableScene {
 
   func quietControls() -> [Control] {
     var controls: [Control] = []
+    if G.info.isSolo {
+      // The list of puzzles stands where the tabs would; both have room in all but the narrowest windows.
+      if layout.arrangement != .tall || layout.window.width >= 800 {
+        controls += tabs(layout, isPlay: true, left: solo.puzzles.x)
+      }
+    } else if !isBannerInHeader {
+      controls += tabs(layout, isPlay: true)
+    }
     controls.append(
       Control(
         "table.copy", .quiet(icon: "export"), layout.quiet[3], label: "Copy the game", showsLabel: false,
@@ -273,6 +281,11 @@ extension TableScene {
     if isWide {
       painter.text(words.detail, .body, at: frames.title + Point(0, 30), painter.palette.textSecondary)
     }
+  }
+
+  /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
+  private var isBannerInHeader: Bool {
+    (G.Table.usesSide || G.Table.usesScore) && (session.outcome != nil || session.isPassing)
   }
 
   var bannerFrame: Rect {

@@ -21,6 +21,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   private(set) var view: TableView<G.Position, G.Move>
   var isMuted = false
   var raise = Tweens()
+  var archive: (any Archive)?
+  /// The options of the game that was kept last; nil before anything was.
+  var keptOptions: GameOptions?
 
   init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
     self.resources = resources
@@ -86,7 +89,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     for index in 0..<2 where !G.info.isSolo { plates[seat(ofPlate: index)] = layout.plates[index] }
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
-      mayMove: session.mayMove && context.isActive, options: session.options, hint: session.hint,
+      mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
+      hint: session.hint,
       values: session.values,
       look: context.look, plates: plates, showsSide: !isOver, seed: session.gameSeed,
       showsFocus: context.showsFocus && context.focused == nil,
@@ -96,10 +100,16 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    session.adopt(context.settings[game: G.info.name])
-    var wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isRunning)
+    var wake = Wake.never
+    // A game that is still being fetched from the archive must not begin without it.
+    if !context.kept.isOpening {
+      session.adopt(context.settings[game: G.info.name])
+      wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isRunning)
+    }
     refresh(context)
-    for change in session.takeChanges() { follow(change) }
+    let changes = session.takeChanges()
+    for change in changes { follow(change) }
+    if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
   }
@@ -146,7 +156,10 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func takes(_ key: Key) -> Bool { table.takes(key) }
 
-  func leave() { session.stopThinking() }
+  func leave() {
+    session.stopThinking()
+    keep()
+  }
 
   // MARK: - Input
 
@@ -206,6 +219,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
     switch id {
     case "table.back": return .back
+    case "tab.history": return .history(G.self)
     case "table.settings": return .popup(.settings)
     case "table.help": return .popup(.help)
     case "table.sound":
@@ -277,4 +291,10 @@ protocol TableOfGame: AnyObject {
   func start(_ setup: String)
   var setup: String? { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
+  /// Sends the game to the archive.
+  func keep()
+  @discardableResult
+  func restore(_ saved: SavedGame) -> Bool
+  /// The number of moves of a game that waits to be played on.
+  var continueAt: Int? { get }
 }

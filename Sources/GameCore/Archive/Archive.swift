@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// Where games are kept: behind this lies a database on a thread of its own, or a few arrays in a test. It works like
+/// a search: requests go out at once, and replies are polled after the main loop was woken.
+public protocol Archive: AnyObject {
+  /// Does what is asked, later and in order; never blocks. What fails is told in a reply.
+  func send(_ request: ArchiveRequest)
+  /// What has happened since the last call, oldest first.
+  func poll() -> [ArchiveReply]
+  /// True when everything that was sent has been done.
+  var isIdle: Bool { get }
+}
+
+public enum ArchiveRequest: Sendable {
+  /// Comes first. Answered by `opened`, whatever state the files are in.
+  case open
+  /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says.
+  case save(SavedGame)
+  /// The running game of this kind cannot be played on: out of the way with it, but not deleted.
+  case setAside(game: String)
+  /// Answered by `listed`.
+  case list
+  /// Answered by `fetched`.
+  case fetch(id: String)
+  /// Answered by `removed` and `listed`.
+  case remove(id: String)
+  /// Back into the history; games that are there already stay as they are. Answered by `listed`.
+  case add([PastGame])
+  /// Empties the history. Answered by `listed`.
+  case clear
+  /// What was found out about a past game.
+  case mark(id: String, moves: [Int])
+  /// Everything as one file. Answered by `told`.
+  case export(path: String)
+  /// Answered by `told`, and by `listed` when something was added.
+  case merge(path: String)
+}
+
+public enum ArchiveReply: Sendable {
+  /// The running games of all kinds, and whether anything that is sent will be kept.
+  case opened([SavedGame], keeps: Bool)
+  /// The whole history, newest first.
+  case listed([GameSummary])
+  /// Nil when there is no such game any more.
+  case fetched(PastGame?)
+  /// What was taken out, for the case that it is wanted back.
+  case removed(PastGame)
+  /// A sentence for the player.
+  case told(String)
+}

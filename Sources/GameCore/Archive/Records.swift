@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A game as it is kept: its options plus its list of moves, in the game's own words, so that every game of the
+/// catalog is saved, listed and replayed by the same code.
+public struct GameRecord: Hashable, Sendable {
+  /// 32 hexadecimal digits; no two games share it, not even on two computers.
+  public var id: String
+  /// The name of the game: "connect-four".
+  public var game: String
+  /// What it was begun with, `setup` included.
+  public var options: GameOptions
+  /// The seat of the person in front of the screen; nil between two people.
+  public var ownSeat: Seat?
+  /// For whatever the game leaves to chance.
+  public var seed: UInt64
+  public var moves: [String]
+  /// Seconds on the clock.
+  public var seconds: Double
+
+  public init(
+    id: String, game: String, options: GameOptions, ownSeat: Seat?, seed: UInt64, moves: [String],
+    seconds: Double
+  ) {
+    self.id = id
+    self.game = game
+    self.options = options
+    self.ownSeat = ownSeat
+    self.seed = seed
+    self.moves = moves
+    self.seconds = seconds
+  }
+
+  /// A new identity, from the system's random numbers: two windows with the same seed must not share one.
+  public static func newID() -> String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+/// The running game of a kind with everything that goes with it.
+public struct SavedGame: Hashable, Sendable {
+  public var record: GameRecord
+  /// Moves taken back, the next one to be redone last.
+  public var undone: [String]
+  /// How many of the moves came from the clipboard or from an older game.
+  public var given: Int
+  /// The place of this game in the series, from 1, and who has won how often.
+  public var gameNumber: Int
+  public var ownScore: Int
+  public var otherScore: Int
+  /// Set when the game is over by play: then it belongs in the history, and it leaves the history when a move is
+  /// taken back.
+  public var outcome: Outcome?
+
+  public init(
+    record: GameRecord, undone: [String] = [], given: Int = 0, gameNumber: Int = 1, ownScore: Int = 0,
+    otherScore: Int = 0, outcome: Outcome? = nil
+  ) {
+    self.record = record
+    self.undone = undone
+    self.given = given
+    self.gameNumber = gameNumber
+    self.ownScore = ownScore
+    self.otherScore = otherScore
+    self.outcome = outcome
+  }
+}
+
+/// A finished game, whole.
+public struct PastGame: Hashable, Sendable {
+  public var record: GameRecord
+  public var outcome: Outcome
+  /// When it ended, in seconds since 1970.
+  public var finished: Int
+  /// Moves that gave away value, counted from 1; nil until somebody has looked.
+  public var marks: [Int]?
+
+  public init(record: GameRecord, outcome: Outcome, finished: Int, marks: [Int]? = nil) {
+    self.record = record
+    self.outcome = outcome
+    self.finished = finished
+    self.marks = marks
+  }
+
+  public var summary: GameSummary {
+    GameSummary(
+      id: record.id, game: record.game, options: record.options, ownSeat: record.ownSeat, outcome: outcome,
+      moves: record.moves.count, seconds: record.seconds, finished: finished)
+  }
+}
+
+/// A finished game as a row of a list: everything but its moves.
+public struct GameSummary: Hashable, Sendable {
+  public var id: String
+  public var game: String
+  public var options: GameOptions
+  public var ownSeat: Seat?
+  public var outcome: Outcome
+  /// How many moves it had.
+  public var moves: Int
+  /// Seconds on the clock.
+  public var seconds: Double
+  /// When it ended, in seconds since 1970.
+  public var finished: Int
+
+  public init(
+    id: String, game: String, options: GameOptions, ownSeat: Seat?, outcome: Outcome, moves: Int,
+    seconds: Double, finished: Int
+  ) {
+    self.id = id
+    self.game = game
+    self.options = options
+    self.ownSeat = ownSeat
+    self.outcome = outcome
+    self.moves = moves
+    self.seconds = seconds
+    self.finished = finished
+  }
+
+  /// Won, lost or drawn by the person in front of the screen; nil when two people played and one of them won.
+  public var isWon: Bool? {
+    guard let ownSeat, let winner = outcome.winner else { return nil }
+    return winner == ownSeat
+  }
+}

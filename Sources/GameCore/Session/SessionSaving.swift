@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A session gives out its whole state and takes it back.
+extension Session {
+  /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
+  public var saved: SavedGame {
+    SavedGame(
+      record: GameRecord(
+        id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
+        seed: gameSeed,
+        moves: moves.map(\.description), seconds: elapsed),
+      undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: score.own,
+      otherScore: score.other, outcome: moves.count > given ? outcome : nil)
+  }
+
+  /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
+  @discardableResult
+  public func restore(_ saved: SavedGame) -> Bool {
+    guard let line = Self.line(of: saved) else { return false }
+    stopThinking()
+    seated = saved.record.options
+    (past, moves, position) = (line.past, line.moves, line.position)
+    undone = line.undone
+    ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
+    score = (saved.ownScore, saved.otherScore)
+    gameNumber = saved.gameNumber
+    gameSeed = saved.record.seed
+    gameID = saved.record.id
+    given = saved.given
+    elapsed = saved.record.seconds
+    phase = .playing
+    changes.append(.appeared)
+    return true
+  }
+
+  /// True when `saved` is a game by the rules.
+  public static func isReadable(_ saved: SavedGame) -> Bool { line(of: saved) != nil }
+
+  private struct Line {
+    var past: [G.Position] = []
+    var moves: [G.Move] = []
+    var position: G.Position
+    var undone: [G.Move] = []
+  }
+
+  private static func line(of saved: SavedGame) -> Line? {
+    guard saved.gameNumber > 0, saved.record.seconds >= 0, saved.record.seconds.isFinite else { return nil }
+    var line = Line(position: G.start(saved.record.options))
+    for text in saved.record.moves {
+      guard let move = G.Move(text), let next = G.playing(move, in: line.position) else { return nil }
+      line.past.append(line.position)
+      line.moves.append(move)
+      line.position = next
+    }
+    var position = line.position
+    for text in saved.undone.reversed() {
+      guard let move = G.Move(text), let next = G.playing(move, in: position) else { return nil }
+      line.undone.insert(move, at: 0)
+      position = next
+    }
+    return line
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GRDB
+import Glibc
+
+/// What went wrong, in words for the player.
+struct StoreProblem: Error {
+  /// The rest of the sentence "Games cannot be kept (...)".
+  var reason: String
+  /// The file itself is broken.
+  var isDamage = false
+  var words: String
+
+  /// A file that a later version has changed.
+  static var newer: StoreProblem {
+    StoreProblem(
+      reason: "they belong to a newer version",
+      words: "The history belongs to a newer version of Quartet; games are not kept this time.")
+  }
+
+  private init(reason: String, words: String) {
+    self.reason = reason
+    self.words = words
+  }
+
+  init(_ error: any Error) {
+    if let problem = error as? StoreProblem {
+      self = problem
+      return
+    }
+    let code = (error as? DatabaseError)?.resultCode ?? .SQLITE_ERROR
+    switch code {
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+      reason = "it is damaged"
+      isDamage = true
+    case .SQLITE_FULL: reason = "the disk is full"
+    case .SQLITE_IOERR: reason = "the disk cannot be written"
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: reason = "the folder is read-only"
+    case .SQLITE_CANTOPEN: reason = "the folder cannot be used"
+    case .SQLITE_BUSY, .SQLITE_LOCKED: reason = "another program is using the file"
+    default: reason = "error \(code.rawValue) of the database"
+    }
+    words = "Games cannot be kept (\(reason))."
+  }
+}
+
+enum StoreClock {
+  /// Seconds since 1970.
+  static var now: Int { Int(time(nil)) }
+}

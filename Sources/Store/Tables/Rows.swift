@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GRDB
+import GameCore
+
+// Games as rows and back. What a newer or a damaged row says wrongly falls back value by value, as in the settings.
+
+extension GameRecord {
+  static let columns = "game, id, opponent, level, first, switches, setup, own_seat, seed, moves, seconds"
+
+  var arguments: StatementArguments {
+    [
+      game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
+      options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds,
+    ]
+  }
+
+  init(_ row: Row) {
+    let seed: Int64 = row["seed"]
+    self.init(
+      id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
+      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]), seconds: row["seconds"])
+  }
+
+  static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+}
+
+extension Seat {
+  init?(_ number: Int?) {
+    guard let number, let seat = Seat(rawValue: number) else { return nil }
+    self = seat
+  }
+}
+
+extension GameOptions {
+  /// "numbers+ squares-", in alphabetical order.
+  var switchText: String {
+    switches.sorted { $0.key < $1.key }.map { $0.key + ($0.value ? "+" : "-") }.joined(separator: " ")
+  }
+
+  init(_ row: Row) {
+    self.init()
+    opponent = Opponent(rawValue: row["opponent"]) ?? opponent
+    let level: Int = row["level"]
+    if (1...5).contains(level) { self.level = level }
+    first = FirstMove(rawValue: row["first"]) ?? first
+    switches = Self.switches(row["switches"])
+    setup = row["setup"]
+  }
+
+  static func switches(_ text: String) -> [String: Bool] {
+    guard !text.isEmpty else { return [:] }
+    var switches: [String: Bool] = [:]
+    for word in text.split(separator: " ") {
+      if let sign = word.last, sign == "+" || sign == "-" { switches[String(word.dropLast())] = sign == "+" }
+    }
+    return switches
+  }
+}
+
+extension SavedGame {
+  init(_ row: Row) {
+    self.init(
+      record: GameRecord(row), undone: GameRecord.words(row["undone"]), given: row["given"],
+      gameNumber: row["number"], ownScore: row["own_score"], otherScore: row["other_score"])
+  }
+}
+
+extension Outcome {
+  init(_ row: Row) {
+    let seat = Seat(row["winner"])
+    self = seat.map { .win($0, how: row["how"]) } ?? .draw(how: row["how"])
+  }
+}
+
+extension PastGame {
+  init(_ row: Row) {
+    let marks: String? = row["marks"]
+    self.init(
+      record: GameRecord(row), outcome: Outcome(row), finished: row["finished"],
+      marks: marks.map { GameRecord.words($0).compactMap { Int($0) } })
+  }
+
+  static func text(of marks: [Int]) -> String { marks.map(String.init).joined(separator: " ") }
+}
+
+extension GameSummary {
+  static let columns =
+    "game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, how, finished"
+
+  init(_ row: Row) {
+    self.init(
+      id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
+      outcome: Outcome(row), moves: row["move_count"], seconds: row["seconds"], finished: row["finished"])
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GRDB
+
+/// The tables, from the first version on; Documentation/store.md explains them. A migration that was ever released is
+/// never changed: what comes later is added below.
+enum Schema {
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE running (
+            game TEXT PRIMARY KEY, \(gameColumns),
+            undone TEXT NOT NULL, given INTEGER NOT NULL, number INTEGER NOT NULL,
+            own_score INTEGER NOT NULL, other_score INTEGER NOT NULL, saved INTEGER NOT NULL
+          ) STRICT;
+          CREATE TABLE past (
+            game TEXT NOT NULL, \(gameColumns),
+            move_count INTEGER NOT NULL, winner INTEGER, how TEXT NOT NULL, finished INTEGER NOT NULL,
+            marks TEXT
+          ) STRICT;
+          CREATE UNIQUE INDEX past_id ON past (id);
+          CREATE INDEX past_finished ON past (finished);
+          CREATE TABLE set_aside (
+            game TEXT NOT NULL, \(gameColumns), undone TEXT NOT NULL, saved INTEGER NOT NULL
+          ) STRICT;
+          """)
+    }
+    return migrator
+  }
+
+  /// What a game is, the same in all tables.
+  private static let gameColumns = """
+    id TEXT NOT NULL, opponent TEXT NOT NULL, level INTEGER NOT NULL, first TEXT NOT NULL,
+    switches TEXT NOT NULL, setup TEXT, own_seat INTEGER, seed INTEGER NOT NULL, moves TEXT NOT NULL,
+    seconds REAL NOT NULL
+    """
+}

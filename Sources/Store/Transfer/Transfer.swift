@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import GameCore
+
+/// Everything out to a file and in again.
+extension Vault {
+  /// Writes the file as a whole or not at all. Returns how many finished games are in it.
+  mutating func exportHistory(to path: String) throws(TransferError) -> Int {
+    guard let all = everything() else { throw TransferError("The history cannot be read.") }
+    let bytes = try HistoryFile(past: all.past, running: all.running).bytes()
+    do {
+      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw TransferError("The history cannot be written to \(path).")
+    }
+    return all.past.count
+  }
+
+  /// Adds what is not there yet. When anything in the file is wrong, nothing is added.
+  mutating func importHistory(from path: String, _ rules: RuleCheck) throws(TransferError) -> (
+    added: Int, all: Int
+  ) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw TransferError("\(path) cannot be read.")
+    }
+    let games = try HistoryFile(parsing: Array(data)).games(rules)
+    guard let added = add(games.past, running: games.running) else {
+      throw TransferError("The games cannot be saved.")
+    }
+    return (added, games.past.count)
+  }
+}
+
+/// Says what is wrong with a game, as the rest of a sentence, or nil when it is a game by its rules. Games of a kind
+/// that is not known are right.
+public typealias RuleCheck = @Sendable (GameRecord, Outcome?) -> String?
+
+extension Store {
+  /// For the command line: opens the database, writes everything to `path`, and waits for it.
+  /// - Returns: how many finished games were written.
+  public func exportHistory(to path: String) throws(TransferError) -> Int {
+    try now { vault throws(TransferError) in try vault.exportHistory(to: path) }
+  }
+
+  /// For the command line: adds the games of a file and waits for it.
+  public func importHistory(from path: String) throws(TransferError) -> (added: Int, all: Int) {
+    let rules = rules
+    return try now { vault throws(TransferError) in try vault.importHistory(from: path, rules) }
+  }
+}

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Catalog
+import EngineCore
+import GameCore
+import Glibc
+import Store
+
+/// How long it takes to keep games: the figures that the main loop never waits for.
+struct StoreBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bench-store", abstract: "Fill a database, save moves, and say how fast.",
+    shouldDisplay: false)
+
+  @Argument(help: "A folder for the database; it should be new.")
+  var folder: String
+  @Option(help: "How many finished games there are.")
+  var games = 10_000
+  @Option(help: "How many moves are saved.")
+  var moves = 2000
+
+  func run() throws {
+    let store = Store(directory: folder) {}
+    defer { store.close() }
+    store.send(.open)
+    var random = SeededRandom(seed: 1)
+    let time = Int(Glibc.time(nil))
+    let past = (0..<games).map { number in
+      var options = GameOptions()
+      options.level = 1 + number % 5
+      let record = GameRecord(
+        id: GameRecord.newID(), game: catalog[number % catalog.count].info.name, options: options,
+        ownSeat: number % 2 == 0 ? .first : .second, seed: random.next(),
+        moves: (0..<30).map { _ in String(Int.random(in: 1...7, using: &random)) }, seconds: 99)
+      return PastGame(
+        record: record, outcome: .win(.first, how: "with four in a row"), finished: time - 3000 * number)
+    }
+    report("enter \(games) games", [measure(store) { store.send(.add(past)) }])
+    store.close()
+    let again = Store(directory: folder) {}
+    report("open and list", [measure(again) { again.send(.open) }])
+    for case .listed(let history) in again.poll() {
+      let clock = LocalClock(now: { time }, offset: localOffset)
+      let start = ContinuousClock.now
+      let streak = Statistics(history, clock).streak
+      report(
+        "add up \(history.count) games (streak \(streak))", [Self.milliseconds(ContinuousClock.now - start)])
+    }
+    var saved = SavedGame(record: past[0].record)
+    saved.record.id = GameRecord.newID()
+    var sending: [Double] = []
+    let saving = (0..<moves).map { number in
+      saved.record.moves = Array(past[0].record.moves.prefix(number % 30))
+      return measure(again) {
+        let start = ContinuousClock.now
+        again.send(.save(saved))
+        sending.append(Self.milliseconds(ContinuousClock.now - start))
+      }
+    }
+    report("save a move", saving)
+    report("of which the main loop waits", sending)
+    again.close()
+  }
+
+  private func measure(_ store: Store, _ body: () -> Void) -> Double {
+    let start = ContinuousClock.now
+    body()
+    store.flush()
+    return Self.milliseconds(ContinuousClock.now - start)
+  }
+
+  private static func milliseconds(_ duration: Duration) -> Double { duration / .milliseconds(1) }
+
+  private func report(_ what: String, _ times: [Double]) {
+    let sorted = times.sorted()
+    guard let most = sorted.last else { return }
+    if sorted.count == 1 { return print("\(what): \(decimals(most, 1)) ms") }
+    print(
+      "\(what): median \(decimals(sorted[sorted.count / 2], 3)) ms,",
+      "95 % \(decimals(sorted[sorted.count * 95 / 100], 3)) ms, most \(decimals(most, 1)) ms")
+  }
+}

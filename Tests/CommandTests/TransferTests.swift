@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Export, import and damaged texts, by command.
+@Suite struct TransferTests {
+  private func run(_ arguments: [String]) throws -> (output: String, errors: String, status: Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+      .deletingLastPathComponent().appending(path: "quartet")
+    process.arguments = arguments
+    let pipes = (output: Pipe(), errors: Pipe())
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipes.output
+    process.standardError = pipes.errors
+    try process.run()
+    let output = try pipes.output.fileHandleForReading.readToEnd() ?? Data()
+    let errors = try pipes.errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self),
+      process.terminationStatus
+    )
+  }
+
+  private func inFolder(_ body: (URL) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "quartet-transfer-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(folder)
+  }
+
+  private static func file(_ moves: String) -> String {
+    """
+    {"format": "quartet-history", "version": 1, "running": [], "past": [
+      {"id": "00112233445566778899aabbccddeeff", "game": "connect-four", "opponent": "bot", "level": 3,
+       "first": "turns", "switches": {}, "ownSeat": "first", "seed": "5", "moves": \(moves), "seconds": 20.5,
+       "winner": "first", "how": "with four in a column", "finished": 1700000000}]}
+    """
+  }
+
+  @Test func whatIsImportedIsExportedAgain() throws {
+    try inFolder { folder in
+      let (one, two) = (folder.appending(path: "one.json"), folder.appending(path: "two.json"))
+      try Self.file(#"["1", "2", "1", "2", "1", "2", "1"]"#).write(to: one, atomically: true, encoding: .utf8)
+      let data = ["--data-dir", folder.appending(path: "data").path]
+      #expect(try run(["import", one.path] + data).output == "1 of 1 game added\n")
+      #expect(try run(["import", one.path] + data).output == "0 of 1 game added\n")
+      #expect(try run(["export", two.path] + data).output == "1 finished game written to \(two.path)\n")
+      let document = try #require(
+        try JSONSerialization.jsonObject(with: Data(contentsOf: two)) as? [String: Any])
+      let game = try #require((document["past"] as? [[String: Any]])?.first)
+      #expect(game["id"] as? String == "00112233445566778899aabbccddeeff")
+      #expect(game["winner"] as? String == "first" && game["level"] as? Int == 3)
+    }
+  }
+
+  @Test(arguments: [
+    (#"["1", "2", "9"]"#, "in game 1 move 3, \"9\", is not possible."),
+    (#"["1", "2"]"#, "in game 1 the result is not what the moves come to."),
+    (#""1 2""#, "the file is damaged: past, number 1, moves is of another kind."),
+  ])
+  func aWrongFileIsOneLineAndStatus65(moves: String, words: String) throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "one.json")
+      try Self.file(moves).write(to: file, atomically: true, encoding: .utf8)
+      let data = ["--data-dir", folder.appending(path: "data").path]
+      let outcome = try run(["import", file.path] + data)
+      #expect(outcome.status == 65 && outcome.errors == "quartet: \(words)\n")
+      #expect(try run(["export", file.path] + data).output.hasPrefix("0 finished games"))
+    }
+  }
+
+  @Test func aFileThatCannotBeWrittenIsOneLineAndStatus73() throws {
+    try inFolder { folder in
+      let outcome = try run(["export", "/proc/none/x.json", "--data-dir", folder.path])
+      #expect(outcome.status == 73 && outcome.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test func damagedTextsBreakNothing() throws {
+    let outcome = try run(["fuzz", "--count", "6000", "--seed", "11"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+    #expect(outcome.output.hasPrefix("inputs: 6000\n"))
+  }
+}

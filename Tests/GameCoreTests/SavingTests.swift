@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@Suite struct SavingTests {
+  private func session(_ opponent: Opponent = .friend, seed: UInt64 = 3) -> Session<Heap> {
+    var options = GameOptions()
+    options.opponent = opponent
+    options.first = .you
+    return Session(options: options, seed: seed, resources: .none, wake: {})
+  }
+
+  @Test func whatIsGivenOutIsTakenBack() {
+    for seed in 1...50 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let one = session()
+      for _ in 0..<Int.random(in: 0...9, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: one.undo()
+        case 1: one.redo()
+        default: one.play(Heap.Move(Int.random(in: 1...2, using: &random)))
+        }
+      }
+      let other = session(.bot, seed: 99)
+      #expect(other.restore(one.saved))
+      #expect(other.saved == one.saved)
+      #expect(other.position == one.position && other.canUndo == one.canUndo && other.canRedo == one.canRedo)
+      while one.canUndo {
+        one.undo()
+        other.undo()
+        #expect(one.position == other.position)
+      }
+      while one.canRedo {
+        one.redo()
+        other.redo()
+        #expect(one.position == other.position)
+      }
+    }
+  }
+
+  @Test func aGameThatIsNoneIsRefusedAndNothingChanges() {
+    let one = session()
+    one.play(Heap.Move(2))
+    let before = one.saved
+    for moves in [["3"], ["2", "x"], ["2", "2", "2", "2"]] {
+      var wrong = before
+      wrong.record.moves = moves
+      #expect(!Session<Heap>.isReadable(wrong) && !one.restore(wrong))
+    }
+    var wrong = before
+    wrong.undone = ["9"]
+    #expect(!one.restore(wrong))
+    wrong = before
+    wrong.record.seconds = -.infinity
+    #expect(!one.restore(wrong))
+    #expect(one.saved == before)
+  }
+
+  @Test func everyGameHasAnIdentityOfItsOwn() {
+    let one = session()
+    let other = session()
+    #expect(one.gameID != other.gameID && one.gameID.count == 32)
+    #expect(one.gameSeed == other.gameSeed, "chance repeats, identity does not")
+  }
+
+  @Test func onlyAGameThatWasPlayedHasAnOutcomeToKeep() {
+    let one = session()
+    one.load(PastedGame(moves: [2, 2, 2].map { Heap.Move($0) }))
+    #expect(one.saved.outcome == nil && one.saved.given == 3)
+    one.play(Heap.Move(1))
+    #expect(one.saved.outcome?.winner == .second)
+    one.undo()
+    #expect(one.saved.outcome == nil)
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Testing
+
+@Suite struct StatisticsTests {
+  /// 21 November 2026, 16:20 UTC.
+  private static let now = 1_795_278_000
+  private static let clock = LocalClock(now: { now })
+
+  private func game(
+    daysAgo: Int, _ winner: Seat?, own: Seat? = .first, level: Int = 3, opponent: Opponent = .bot
+  ) -> GameSummary {
+    var options = GameOptions()
+    options.level = level
+    options.opponent = opponent
+    return GameSummary(
+      id: "\(daysAgo)", game: "heap", options: options, ownSeat: own,
+      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3, seconds: Double(daysAgo + 10),
+      finished: Self.now - 86_400 * daysAgo)
+  }
+
+  @Test func gamesAreCountedByResultAndRival() {
+    let statistics = Statistics(
+      [
+        game(daysAgo: 0, .first), game(daysAgo: 0, .second), game(daysAgo: 1, nil, level: 5),
+        game(daysAgo: 2, .second, own: .second), game(daysAgo: 3, .first, own: nil, opponent: .friend),
+      ], Self.clock)
+    let all = statistics.games["heap"]
+    #expect(all?.won == 2 && all?.lost == 1 && all?.drawn == 1 && all?.shared == 1)
+    #expect(all?.counted == 4 && all?.part == 0.5 && all?.best == 10)
+    #expect(statistics.rivals[.init(game: "heap", opponent: .bot, level: 5)]?.drawn == 1)
+    #expect(statistics.last?.id == "0")
+  }
+
+  @Test(arguments: [
+    ([0, 1, 2], 3), ([1, 2], 2), ([0, 0, 1, 3], 2), ([2, 3], 0), ([], 0), ([0], 1), ([1, 1, 1], 1),
+  ])
+  func aStreakGoesUpToTodayOrYesterday(days: [Int], streak: Int) {
+    #expect(Statistics(days.map { game(daysAgo: $0, .first) }, Self.clock).streak == streak)
+  }
+
+  @Test func fourWeeksEndToday() {
+    let statistics = Statistics([0, 0, 1, 27, 28, 300].map { game(daysAgo: $0, .first) }, Self.clock)
+    #expect(statistics.days.count == 28 && statistics.days.reduce(0, +) == 4)
+    #expect(statistics.days[27] == 2 && statistics.days[26] == 1 && statistics.days[0] == 1)
+  }
+
+  @Test func aPuzzlesBestTimeIsItsOwn() {
+    func solved(_ id: String, _ setup: String, _ seconds: Double) -> GameSummary {
+      var game = game(daysAgo: 1, .first)
+      game.id = id
+      game.options.setup = setup
+      game.seconds = seconds
+      return game
+    }
+    let statistics = Statistics([solved("a", "1", 9), solved("b", "1", 7), solved("c", "2", 30)], Self.clock)
+    #expect(statistics.quickest == ["b", "c"])
+  }
+
+  @Test(arguments: [
+    (0, "Thursday", 1970, 1, 1), (951_782_400, "Tuesday", 2000, 2, 29),
+    (1_795_278_000, "Saturday", 2026, 11, 21),
+    (-1, "Wednesday", 1969, 12, 31), (4_107_542_400, "Monday", 2100, 3, 1),
+  ])
+  func theCalendarIsRight(seconds: Int, weekday: String, year: Int, month: Int, day: Int) {
+    let time = LocalTime(seconds: seconds)
+    #expect(time.weekday == weekday)
+    #expect(time.date == (year, month, day))
+  }
+
+  @Test(arguments: [
+    (0, "Today, 16:20"), (1, "Yesterday"), (2, "Thursday"), (6, "Sunday"), (7, "14 Nov"),
+    (400, "17 Oct 2025"),
+  ])
+  func daysHaveNames(daysAgo: Int, words: String) {
+    let today = LocalTime(seconds: Self.now)
+    #expect(LocalTime(seconds: Self.now - daysAgo * 86_400).words(from: today) == words)
+  }
+
+  @Test func localTimeMovesMidnight() {
+    let clock = LocalClock(now: { Self.now }, offset: { _ in 9 * 3600 })
+    #expect(clock.today.date == (2026, 11, 22) && clock.today.clock == "1:20")
+  }
+}

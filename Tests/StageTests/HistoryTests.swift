@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// The history and the replay, by element id.
+@Suite struct HistoryTests {
+  static let line = ["4", "4", "3", "3", "2", "2", "1"]
+
+  static func past(_ number: Int, _ game: String = "connect-four", moves: [String] = line) -> PastGame {
+    var options = GameOptions()
+    options.level = 1 + number % 5
+    let record = GameRecord(
+      id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
+      moves: moves, seconds: 61 + Double(number))
+    return PastGame(
+      record: record, outcome: .win(.first, how: "with four in a row"), finished: 1_000_000 - number * 40_000)
+  }
+
+  private func history(
+    _ archive: MemoryArchive, _ size: Size = Size(1280, 800), theme: Settings.Theme = .light
+  ) throws -> House {
+    let house = try House(size, theme: theme, settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.history")
+    house.settle()
+    return house
+  }
+
+  @Test func withoutGamesThereIsAnInvitation() throws {
+    let house = try history(MemoryArchive())
+    #expect(house.stage.top.scene.name == "history")
+    #expect(try house.element("history.empty").label == "Your first game will rest here.")
+    try house.click("history.start")
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+  }
+
+  @Test func theNewestGameIsChosenAndItsBoardShown() throws {
+    let house = try history(MemoryArchive(past: (0..<30).map { Self.past($0) }))
+    let row = try house.element("history.row.1")
+    #expect(row.isSelected && row.value == "0")
+    #expect(row.label.hasPrefix("Connect Four, Bot, level 1, Lost, 7 moves, 1:01"))
+    #expect(try house.element("history.row.2").label.contains("Won"))
+    #expect(try house.element("replay.position").value == "7")
+    try house.click("replay.previous")
+    house.settle()
+    #expect(try house.element("replay.position").label == "Move 6 of 7")
+  }
+
+  @Test func arrowsAndWheelGoThroughTenThousandGames() throws {
+    let house = try history(MemoryArchive(past: (0..<10_000).map { Self.past($0) }))
+    house.key(.end)
+    house.settle()
+    #expect(try house.element("history.row.10000").isSelected)
+    #expect(!house.has("history.row.1"))
+    house.key(.up)
+    house.settle()
+    #expect(try house.element("history.row.9999").isSelected)
+    house.key(.home)
+    house.settle()
+    #expect(try house.element("history.row.1").isSelected)
+    let list = try house.element("history.list").frame
+    for _ in 0..<40 { house.handle(.wheel(Point(0, -1), at: list.center)) }
+    house.settle()
+    #expect(!house.has("history.row.1") && house.has("history.row.62"))
+    #expect(house.stage.elements().filter { $0.role == .row }.count < 15)
+  }
+
+  @Test func aRemovedGameCanBeHadBack() throws {
+    let archive = MemoryArchive(past: (0..<3).map { Self.past($0) })
+    let house = try history(archive)
+    house.key(.delete)
+    house.settle()
+    #expect(archive.past.map(\.record.id) == ["1", "2"])
+    #expect(try house.element("history.row.1").value == "1")
+    try house.click("history.undo")
+    house.settle()
+    #expect(archive.past.map(\.record.id) == ["0", "1", "2"])
+    house.key(.delete)
+    house.pass(HistoryScene.regretTime + 0.1)
+    #expect(!house.has("history.undo"))
+  }
+
+  @Test func clearingAsksOnce() throws {
+    let archive = MemoryArchive(past: (0..<3).map { Self.past($0) })
+    let house = try history(archive)
+    try house.click("history.clear")
+    house.settle()
+    #expect(house.popup == "confirm")
+    try house.click("confirm.no")
+    house.settle()
+    #expect(archive.past.count == 3 && house.popup == nil)
+    try house.click("history.clear")
+    house.settle()
+    try house.click("confirm.yes")
+    house.settle()
+    #expect(archive.past.isEmpty && house.has("history.empty"))
+  }
+
+  @Test func theFilterShowsOneGame() throws {
+    let quarto = PastGame(
+      record: GameRecord(
+        id: "q", game: "quarto", options: GameOptions(), ownSeat: .first, seed: 1, moves: [], seconds: 1),
+      outcome: .draw(how: ""), finished: 5)
+    let house = try history(MemoryArchive(past: [Self.past(1), quarto]))
+    try house.click("history.filter.quarto")
+    house.settle()
+    #expect(try house.element("history.list").value == "1")
+    #expect(try house.element("history.row.1").value == "q")
+    try house.click("history.filter.all")
+    house.settle()
+    #expect(try house.element("history.list").value == "2")
+  }
+
+  @Test func theTabOfAGameShowsItsOwn() throws {
+    let house = try House(
+      game: "connect-four", settings: House.friends,
+      archive: MemoryArchive(past: [Self.past(1), Self.past(2, "quarto", moves: [])]))
+    house.stage.setup.archive?.send(.open)
+    house.settle()
+    try house.click("tab.history")
+    house.settle()
+    #expect(house.stage.top.scene.name == "history")
+    #expect(try house.element("history.list").value == "1")
+    try house.click("tab.play")
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+  }
+
+  @Test func aGameIsReplayedMoveByMove() throws {
+    let house = try history(MemoryArchive(past: [Self.past(1)]))
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    #expect(house.moves.isEmpty)
+    house.key(.right)
+    house.key(.right)
+    house.settle()
+    #expect(house.moves == ["4", "4"])
+    house.key(.left)
+    house.settle()
+    #expect(house.moves == ["4"])
+    house.key(.end)
+    house.settle()
+    #expect(house.moves == Self.line && house.outcome == "You won with four in a row")
+    try house.click("replay.play")
+    for _ in 0..<1200 where house.moves != Self.line || house.wake == .nextFrame { house.pass(0.02) }
+    #expect(house.moves == Self.line, "from the start to the end by itself")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "history")
+  }
+
+  @Test func theBarGoesToAnyMove() throws {
+    let house = try history(MemoryArchive(past: [Self.past(1)]))
+    house.key(.enter)
+    house.settle()
+    let bar = try house.element("replay.scrub").frame
+    house.click(at: Point(bar.x + bar.width * 3 / 7, bar.midY))
+    house.settle()
+    #expect(house.moves.count == 3)
+  }
+
+  @Test func aGameGoesOnFromAnyMove() throws {
+    let archive = MemoryArchive(past: [Self.past(1)])
+    let house = try history(archive)
+    house.key(.enter)
+    house.settle()
+    for _ in 0..<4 { house.key(.right) }
+    house.settle()
+    try house.click("replay.continue")
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+    #expect(Array(house.moves.prefix(4)) == ["4", "4", "3", "3"])
+    #expect(archive.past.count == 1)
+  }
+
+  @Test func aRunningGameIsNotGivenUpUnasked() throws {
+    let archive = MemoryArchive(past: [Self.past(1)])
+    let house = try House(game: "connect-four", settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.type("77")
+    try house.click("tab.history")
+    house.settle()
+    house.key(.enter)
+    house.settle()
+    house.key(.right)
+    house.settle()
+    try house.click("replay.continue")
+    house.settle()
+    #expect(house.popup == "confirm")
+    try house.click("confirm.no")
+    house.settle()
+    #expect(archive.saved["connect-four"]?.record.moves == ["7", "7"])
+    try house.click("replay.continue")
+    house.settle()
+    try house.click("confirm.yes")
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.moves.first == "4")
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(700, 1000), Size(1920, 1080)])
+  func everythingStaysInTheWindow(size: Size) throws {
+    let house = try history(MemoryArchive(past: (0..<40).map { Self.past($0) }), size)
+    let window = Rect(origin: .zero, size: house.stage.viewport.size)
+    func check() {
+      for control in house.stage.top.scene.controls() {
+        #expect(window.contains(control.frame.origin), "\(control.id)")
+        #expect(control.frame.maxX <= window.maxX && control.frame.maxY <= window.maxY, "\(control.id)")
+        for other in house.stage.top.scene.controls() where other.id < control.id {
+          #expect(!control.frame.inset(1).overlaps(other.frame.inset(1)), "\(control.id) over \(other.id)")
+        }
+      }
+    }
+    check()
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    check()
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+}

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// Evenings that are broken off and go on.
+@Suite struct KeepingTests {
+  private func evening(_ archive: MemoryArchive, game: String? = "connect-four") throws -> House {
+    let house = try House(game: game, settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    return house
+  }
+
+  @Test func everyMoveIsKeptAtOnce() throws {
+    let archive = MemoryArchive()
+    let house = try evening(archive)
+    #expect(archive.saved.isEmpty, "a table that was only looked at")
+    for (count, column) in ["4", "4", "3"].enumerated() {
+      house.key(.character(Character(column)))
+      #expect(archive.saved["connect-four"]?.record.moves.count == count + 1)
+    }
+    house.key(.character("z"), .control)
+    #expect(archive.saved["connect-four"]?.undone == ["3"])
+    #expect(archive.saved["connect-four"]?.record.moves == ["4", "4"])
+  }
+
+  @Test func aGameGoesOnWithItsUndoHistoryClockAndSeries() throws {
+    let archive = MemoryArchive()
+    do {
+      let house = try evening(archive)
+      house.type("1212121")
+      #expect(house.outcome == "coral wins with four in a column")
+      try house.click("table.next")
+      house.settle()
+      house.pass(1)
+      house.settle()
+      house.type("443")
+      house.pass(30)
+      house.key(.character("z"), .control)
+      house.settle()
+      house.handle(.quit)
+    }
+    let house = try evening(archive, game: nil)
+    #expect(try house.element("menu.continue.connect-four").label == "Continue at move 2")
+    try house.click("menu.game.connect-four")
+    house.settle()
+    #expect(house.moves == ["4", "4"])
+    #expect(archive.saved["connect-four"].map { $0.record.seconds >= 30 } == true)
+    #expect(archive.saved["connect-four"]?.gameNumber == 2)
+    #expect(try house.element("plate.you").value == "1")
+    house.key(.character("z"), [.control, .shift])
+    house.settle()
+    #expect(house.moves == ["4", "4", "3"])
+    for _ in 0..<3 { house.key(.character("z"), .control) }
+    house.settle()
+    #expect(house.moves.isEmpty)
+  }
+
+  @Test func theTableWaitsForTheArchive() throws {
+    let archive = MemoryArchive()
+    var settings = House.friends
+    settings[game: "connect-four"].opponent = .bot
+    settings[game: "connect-four"].first = .bot
+    let house = try House(game: "connect-four", settings: settings, archive: archive)
+    for _ in 0..<100 { house.pass(0.02) }
+    house.key(.character("4"))
+    #expect(house.moves.isEmpty && house.stage.isAnimating)
+    archive.send(.open)
+    house.pass(0)
+    #expect(!house.stage.shelf.isOpening)
+  }
+
+  @Test func aFinishedGameRestsInTheHistoryUntilItIsTakenBack() throws {
+    let archive = MemoryArchive()
+    let house = try evening(archive)
+    house.type("1212121")
+    #expect(archive.past.map(\.record.moves.count) == [7])
+    #expect(house.stage.shelf.history.count == 1)
+    house.key(.character("z"), .control)
+    house.settle()
+    #expect(archive.past.isEmpty)
+  }
+
+  @Test func aGameFromTheClipboardIsNoGameThatWasPlayed() throws {
+    let archive = MemoryArchive()
+    let house = try evening(archive)
+    house.handle(.paste("1 2 1 2 1 2 1"))
+    house.settle()
+    #expect(house.outcome != nil && archive.past.isEmpty)
+  }
+
+  @Test func anUnreadableGameIsTold() throws {
+    let record = GameRecord(
+      id: "1", game: "connect-four", options: GameOptions(), ownSeat: nil, seed: 1, moves: ["4", "9"],
+      seconds: 3)
+    let archive = MemoryArchive(saved: [SavedGame(record: record)])
+    let house = try evening(archive, game: nil)
+    #expect(try house.element("toast").label == "The saved game could not be read.")
+    #expect(archive.saved.isEmpty && !house.has("menu.continue.connect-four"))
+  }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import GRDB
+import GameCore
+import Testing
+
+@testable import Store
+
+@Suite struct StoreTests {
+  @Test func aFirstStartIsEmpty() {
+    let folder = Folder()
+    let (store, news) = folder.store()
+    defer { store.close() }
+    #expect(news.saved.isEmpty && news.history == [] && news.keeps == true && news.told.isEmpty)
+  }
+
+  @Test func aRunningGameComesBackWhole() {
+    let folder = Folder()
+    var game = Sample.running("4 4 5")
+    game.record.options.setup = "some start \u{2013} with words"
+    let first = folder.store().store
+    first.news(after: .save(Sample.running("1")), .save(game))
+    first.close()
+    let (second, news) = folder.store()
+    #expect(news.saved == [game])
+    second.close()
+  }
+
+  @Test func eachKindOfGameHasItsOwn() {
+    let folder = Folder()
+    let store = folder.store().store
+    var other = Sample.running("a1 b2")
+    other.record.game = "quarto"
+    let one = Sample.running("4")
+    store.news(after: .save(one), .save(other))
+    store.close()
+    let (again, news) = folder.store()
+    #expect(news.saved == [one, other])
+    again.close()
+  }
+
+  @Test func aFinishedGameEntersTheHistoryOnce() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let outcome = Outcome.win(.second, how: "with four on the diagonal")
+    let game = Sample.running("4 4 5 5", outcome: outcome)
+    let news = store.news(after: .save(game))
+    let row = try #require(news.history?.first)
+    #expect(news.history?.count == 1)
+    #expect(row.id == game.record.id && row.outcome == outcome && row.moves == 4 && row.isWon == true)
+    #expect(row.options == game.record.options && row.seconds == 61.5)
+    #expect(store.news(after: .save(game)).history == nil, "saved again, as on loss of focus")
+    #expect(store.news(after: .fetch(id: row.id)).fetched?.record == game.record)
+  }
+
+  @Test func aMoveTakenBackTakesTheGameOutAgain() {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let id = GameRecord.newID()
+    store.news(after: .save(Sample.running("4 4 5", id: id, outcome: .draw(how: ""))))
+    #expect(store.news(after: .save(Sample.running("4 4", id: id))).history == [])
+    let end = store.news(after: .save(Sample.running("4 4 6", id: id, outcome: .win(.first, how: "so"))))
+    #expect(end.history?.map(\.outcome) == [.win(.first, how: "so")])
+  }
+
+  @Test func thatTooWorksAfterTheNextStart() {
+    let folder = Folder()
+    let id = GameRecord.newID()
+    let first = folder.store().store
+    first.news(after: .save(Sample.running("4 4 5", id: id, outcome: .draw(how: ""))))
+    first.close()
+    let (second, news) = folder.store()
+    defer { second.close() }
+    #expect(news.saved.first?.outcome == .draw(how: ""))
+    #expect(second.news(after: .save(Sample.running("4 4", id: id))).history == [])
+  }
+
+  @Test func aRemovedGameStaysRemovedUntilItIsWantedBack() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let game = Sample.running("4 4 5", outcome: .draw(how: ""))
+    store.news(after: .save(game))
+    let news = store.news(after: .remove(id: game.record.id))
+    let removed = try #require(news.removed.first)
+    #expect(news.history == [])
+    #expect(store.news(after: .save(game), .list).history == [])
+    #expect(store.news(after: .add([removed]), .add([removed])).history == [removed.summary])
+  }
+
+  @Test func theHistoryComesNewestFirstAndCanBeEmptied() {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: 1000 + $0 * 37 % 50) }
+    let listed = store.news(after: .add(games)).history ?? []
+    #expect(listed.map(\.finished) == games.map(\.finished).sorted(by: >))
+    #expect(Set(listed) == Set(games.map(\.summary)))
+    #expect(store.news(after: .clear).history == [])
+  }
+
+  @Test func whatWasFoundOutAboutAGameIsKept() {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let game = Sample.past("4 4 5", at: 5)
+    let news = store.news(
+      after: .add([game]), .mark(id: game.record.id, moves: [2, 3]), .fetch(id: game.record.id))
+    #expect(news.fetched?.marks == [2, 3])
+  }
+
+  @Test func anUnreadableGameIsSetAsideNotDeleted() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    store.news(after: .save(Sample.running("4 9 4")), .setAside(game: "connect-four"))
+    store.close()
+    #expect(try folder.query("SELECT moves FROM set_aside") as [String] == ["4 9 4"])
+    #expect(try folder.query("SELECT count(*) FROM running") as [Int] == [0])
+  }
+
+  @Test func itIsIdleWhenEverythingIsDone() {
+    let folder = Folder()
+    let store = folder.store().store
+    for _ in 0..<20 { store.send(.save(Sample.running("4"))) }
+    store.flush()
+    #expect(store.isIdle)
+    store.close()
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import GRDB
+import GameCore
+import Synchronization
+import Testing
+
+@testable import Store
+
+/// A folder of its own for each test.
+final class Folder {
+  let path = FileManager.default.temporaryDirectory.appending(path: "quartet-store-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var database: String { path + "/quartet.db" }
+  var names: Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
+  }
+
+  /// A store that has been opened, and what it said.
+  func store(_ configure: @escaping @Sendable (Database) throws -> Void = { _ in }) -> (
+    store: Store, news: News
+  ) {
+    let store = Store(directory: path, wake: {}, configure: configure)
+    return (store, store.news(after: .open))
+  }
+
+  /// The database as another program sees it.
+  func query<T: DatabaseValueConvertible>(_ sql: String) throws -> [T] {
+    try DatabaseQueue(path: database).read { try T.fetchAll($0, sql: sql) }
+  }
+
+  func execute(_ sql: String) throws { try DatabaseQueue(path: database).write { try $0.execute(sql: sql) } }
+}
+
+/// Replies, sorted by kind.
+struct News {
+  var saved: [SavedGame] = []
+  var keeps: Bool?
+  var history: [GameSummary]?
+  var fetched: PastGame?
+  var removed: [PastGame] = []
+  var told: [String] = []
+
+  init(_ replies: [ArchiveReply]) {
+    for reply in replies {
+      switch reply {
+      case .opened(let games, let keeps): (saved, self.keeps) = (games, keeps)
+      case .listed(let games): history = games
+      case .fetched(let game): fetched = game
+      case .removed(let game): removed.append(game)
+      case .told(let words): told.append(words)
+      }
+    }
+  }
+}
+
+extension Store {
+  /// Does it, and returns what came of it.
+  @discardableResult
+  func news(after requests: ArchiveRequest...) -> News {
+    for request in requests { send(request) }
+    flush()
+    return News(poll())
+  }
+}
+
+/// Games as a session might give them out.
+enum Sample {
+  static func record(_ game: String = "connect-four", moves: String, id: String = GameRecord.newID())
+    -> GameRecord
+  {
+    var options = GameOptions()
+    options.opponent = .bot
+    options.level = 4
+    options.first = .you
+    options.switches = ["numbers": true, "squares": false]
+    return GameRecord(
+      id: id, game: game, options: options, ownSeat: .second, seed: .max - 5,
+      moves: moves.split(separator: " ").map(String.init), seconds: 61.5)
+  }
+
+  static func running(_ moves: String, id: String = GameRecord.newID(), outcome: Outcome? = nil) -> SavedGame
+  {
+    SavedGame(
+      record: record(moves: moves, id: id), undone: ["7", "1"], given: 1, gameNumber: 3, ownScore: 2,
+      otherScore: 1, outcome: outcome)
+  }
+
+  static func past(_ moves: String, at time: Int, id: String = GameRecord.newID()) -> PastGame {
+    PastGame(
+      record: record(moves: moves, id: id), outcome: .win(.second, how: "with four in a row"), finished: time)
+  }
+}

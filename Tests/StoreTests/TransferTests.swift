@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Foundation
+import GameCore
+import Testing
+
+@testable import Store
+
+@Suite struct TransferTests {
+  private static let games = (1...12).map { Sample.past("4 4 \($0 % 7 + 1)", at: 1000 + $0) }
+
+  private func exported(_ folder: Folder) throws -> String {
+    let store = folder.store().store
+    store.news(
+      after: .add(Self.games), .mark(id: Self.games[3].record.id, moves: [2]), .save(Sample.running("4")))
+    let path = folder.path + "/all.json"
+    #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
+    store.close()
+    return path
+  }
+
+  @Test func everythingComesBackOnAnotherComputer() throws {
+    let (here, there) = (Folder(), Folder())
+    let path = try exported(here)
+    let (store, _) = there.store()
+    let news = store.news(after: .merge(path: path))
+    #expect(news.told == ["12 of 12 games added."])
+    #expect(news.history?.map(\.id) == Self.games.reversed().map(\.record.id))
+    #expect(store.news(after: .fetch(id: Self.games[3].record.id)).fetched?.marks == [2])
+    #expect(store.news(after: .merge(path: path)).told == ["0 of 12 games added."], "no doubles")
+    store.close()
+    let (again, opened) = there.store()
+    #expect(opened.saved.map(\.record.moves) == [["4"]])
+    again.close()
+  }
+
+  @Test func aRunningGameIsNotReplacedByAFile() throws {
+    let (here, there) = (Folder(), Folder())
+    let path = try exported(here)
+    let store = there.store().store
+    let mine = Sample.running("1 2 3")
+    store.news(after: .save(mine), .merge(path: path))
+    store.close()
+    let (again, opened) = there.store()
+    #expect(opened.saved == [mine])
+    again.close()
+  }
+
+  @Test(arguments: [
+    ("no JSON", "The file is no JSON document."),
+    ("[]", "The file is no history of Quartet: \"format\" is not \"quartet-history\"."),
+    (
+      "{\"format\":\"quartet-history\",\"version\":2}",
+      "The file has version 2; this Quartet reads version 1."
+    ),
+    (
+      "{\"format\":\"quartet-history\",\"version\":1,\"running\":[]}",
+      "The file is damaged: past is missing."
+    ),
+    (
+      "{\"format\":\"quartet-history\",\"version\":1,\"running\":[],\"past\":[7]}",
+      "The file is damaged: past, number 1 is of another kind."
+    ),
+  ])
+  func aWrongFileSaysWhatIsWrong(text: String, words: String) throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let path = folder.path + "/wrong.json"
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let news = store.news(after: .merge(path: path))
+    #expect(news.told == [words])
+    #expect(store.news(after: .list).history == [])
+    #expect(
+      store.news(after: .merge(path: folder.path + "/none")).told.first?.hasSuffix("cannot be read.") == true)
+  }
+
+  @Test func oneWrongGameKeepsAllOut() throws {
+    let folder = Folder()
+    let path = try exported(folder)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let other = Folder()
+    let store = Store(
+      directory: other.path, rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
+      wake: {})
+    defer { store.close() }
+    #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2 move 3 is odd."])
+    #expect(store.news(after: .list).history == [])
+    let id = Self.games[0].record.id
+    try text.replacingOccurrences(of: id, with: "x" + id.dropFirst()).write(
+      toFile: path, atomically: true, encoding: .utf8)
+    #expect(store.news(after: .merge(path: path)).told == ["In game 1 \"id\" is not 32 hexadecimal digits."])
+    #expect(store.news(after: .list).history == [])
+  }
+
+  /// Bytes turned, cut and doubled: never a crash, and whatever is accepted is the same when it is written and read again.
+  @Test func filesWithErrorsInThemAreRefusedOrWhole() throws {
+    let good = try HistoryFile(past: Self.games, running: [Sample.running("4 4")]).bytes()
+    var random = SeededRandom(seed: 7)
+    var accepted = 0
+    for _ in 0..<3000 {
+      let bytes = mutated(good, &random)
+      guard let file = try? HistoryFile(parsing: bytes) else { continue }
+      accepted += 1
+      let again = try HistoryFile(parsing: file.bytes())
+      #expect(again == file)
+      guard let games = try? file.games({ _, _ in nil }) else { continue }
+      #expect(games.past.count == file.past.count)
+    }
+    #expect(accepted > 0)
+  }
+
+  private func mutated(_ good: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    var bytes = good
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      guard !bytes.isEmpty else { return bytes }
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+      case 1: bytes[place] = UInt8.random(in: 48...57, using: &random)
+      case 2: bytes.removeSubrange(place..<min(bytes.count, place + Int.random(in: 1...9, using: &random)))
+      default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 20)], at: place)
+      }
+    }
+    return bytes
+  }
+}
