@@ -144,7 +144,8 @@ extension Game {
       }
       position = next
     }
-    guard !game.moves.isEmpty || game.setup != nil else { return }
+    // A position to go on from has a notation of its own: a transcript is that of moves.
+    guard !game.moves.isEmpty && game.setup == nil else { return }
     guard let again = try? read(transcript: transcript(of: game.moves, options), options),
       again.moves == game.moves
     else {
