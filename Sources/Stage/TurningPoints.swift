@@ -51,17 +51,31 @@ extension Game {
     let engine = Engine(resources: resources)
     var position = start(past.record.options)
     var marks: [Int] = []
+    var value = engine.value(of: position, control: control)
     for (index, text) in past.record.moves.enumerated() {
       guard !control.isStopped else { return nil }
       guard let move = Move(text), let next = playing(move, in: position) else { return marks }
-      if legalMoves(in: position).count > 1, let values = engine.values(in: position, control: control),
-        let best = values.values.max(), let value = values[move],
-        info.isSolo ? value == 0 && best > 0 : value < best
-      {
-        marks.append(index + 1)
+      let nextValue = worth(next, engine, control)
+      if legalMoves(in: position).count > 1 {
+        if let before = value, let after = nextValue {
+          if (turn(in: next) == turn(in: position) ? after : -after) < before { marks.append(index + 1) }
+        } else if gaveAway(move, engine.values(in: position, control: control)) {
+          marks.append(index + 1)
+        }
       }
-      position = next
+      (position, value) = (next, nextValue)
     }
     return control.isStopped ? nil : marks
+  }
+
+  /// For whoever is to move; of a game that is over, what its result says.
+  private static func worth(_ position: Position, _ engine: Engine, _ control: SearchControl) -> Int? {
+    guard let outcome = outcome(of: position) else { return engine.value(of: position, control: control) }
+    return outcome.winner.map { $0 == turn(in: position) ? 1 : -1 } ?? 0
+  }
+
+  private static func gaveAway(_ move: Move, _ values: [Move: Int]?) -> Bool {
+    guard let values, let best = values.values.max(), let value = values[move] else { return false }
+    return info.isSolo ? value == 0 && best > 0 : value < best
   }
 }

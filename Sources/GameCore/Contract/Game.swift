@@ -84,6 +84,9 @@ public protocol GameEngine: Sendable {
   /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
   func values(in position: Position, control: SearchControl) -> [Move: Int]?
 
+  /// The exact value for the side to move, as above, where one search for it costs less than those for every move.
+  func value(of position: Position, control: SearchControl) -> Int?
+
   /// Ways in which the game can end from here, as final positions in a fixed order; nil if the search was stopped.
   func endings(of position: Position, control: SearchControl) -> [Position]?
 
@@ -98,6 +101,7 @@ public protocol GameEngine: Sendable {
 
 extension GameEngine {
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
+  public func value(of position: Position, control: SearchControl) -> Int? { nil }
   public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }
   public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
   public static var rivals: [String] { [] }

@@ -48,18 +48,11 @@ public final class ConnectFourEngine: GameEngine {
     return Hint(move: move, meaning: answer.meaning(atPly: board.ply))
   }
 
-  public func values(in position: ConnectFourPosition, control: SearchControl) -> [ConnectFourMove: Int]? {
+  public func value(of position: ConnectFourPosition, control: SearchControl) -> Int? {
     guard position.outcome == nil else { return nil }
     let board = SearchPosition(columnsPlayed: position.columnsPlayed)
     let limits = SearchLimits(control: control, milliseconds: Self.patience)
-    var values: [ConnectFourMove: Int] = [:]
-    for column in position.legalColumns {
-      guard let move = ConnectFourMove(column: column),
-        let score = player.withLock({ $0.score(of: board.playing(column), limits: limits) })
-      else { return nil }
-      values[move] = -score.signum()
-    }
-    return values
+    return player.withLock { $0.score(of: board, limits: limits) }?.signum()
   }
 
   private func answer(
