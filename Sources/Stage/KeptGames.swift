@@ -14,6 +14,16 @@ struct KeptGames: Hashable {
   /// The whole history, newest first.
   var history: [GameSummary] = []
   var statistics = Statistics()
+
+  /// The shortest time in which each start of a game was solved, in seconds, by its setup.
+  func bestTimes(of game: String) -> [String: Double] {
+    var best: [String: Double] = [:]
+    for past in history where past.game == game && past.isWon == true {
+      best[past.options.setup ?? "", default: .infinity] = min(
+        best[past.options.setup ?? ""] ?? .infinity, past.seconds)
+    }
+    return best
+  }
 }
 
 extension Stage {

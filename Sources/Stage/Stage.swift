@@ -215,7 +215,9 @@ public final class Stage {
     case .help: push(HelpPopup(game: table?.kind))
     case .starts:
       guard let table else { return }
-      push(StartsPopup(table, today: setup.today(), wake: setup.wake))
+      push(
+        StartsPopup(
+          table, today: setup.today(), best: shelf.bestTimes(of: table.kind.info.name), wake: setup.wake))
     }
   }
 

@@ -13,6 +13,8 @@ final class StartsPopup: Scene {
   private let table: any TableOfGame
   private var groups: [(name: String, starts: [GameStart])] = []
   private let search = Searcher<[GameStart]>()
+  /// Shortest times of those that were solved, in seconds, by setup.
+  private let best: [String: Double]
   private var group = 0
   private var page = 0
   private var frame = Rect.zero
@@ -22,8 +24,11 @@ final class StartsPopup: Scene {
   private var grid = Rect.zero
   private var margin = 40.0
 
-  init(_ table: any TableOfGame, today: Day, wake: @escaping @Sendable () -> Void) {
+  init(
+    _ table: any TableOfGame, today: Day, best: [String: Double], wake: @escaping @Sendable () -> Void
+  ) {
     self.table = table
+    self.best = best
     accent = table.kind.info.accent
     let find = table.starts(today)
     search.go(wake: wake) { _ in find() }
@@ -87,7 +92,7 @@ final class StartsPopup: Scene {
     }
     for (index, start) in shown.enumerated() {
       controls.append(
-        Control("puzzle." + start.id, .area, place(index), label: "\(start.title), \(start.detail)"))
+        Control("puzzle." + start.id, .area, place(index), label: "\(start.title), \(detail(start))"))
     }
     let y = frame.maxY - 58
     if pages > 1 {
@@ -117,6 +122,14 @@ final class StartsPopup: Scene {
       }
     }
     return nil
+  }
+
+  /// What is known of a start, or how fast it was solved.
+  private func detail(_ start: GameStart) -> String {
+    guard let seconds = best[start.setup] else { return start.detail }
+    let whole = Int(seconds.rounded())
+    let rest = whole % 60
+    return "\(start.detail) \u{00B7} \(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }
 
   private func turn(_ step: Int) { page = clamp(page + step, 0, pages - 1) }
@@ -168,11 +181,14 @@ final class StartsPopup: Scene {
         start.setup, in: Rect(place.x + 10, place.y + 8, place.width - 20, place.height - 54),
         look: context.look,
         into: &painter.list)
+      if best[start.setup] != nil {
+        painter.icon("check", center: Point(place.maxX - 14, place.y + 16), size: 20, painter.palette.good)
+      }
       painter.text(
         fitted(start.title, TextStyle(.manropeSemiBold, 13, line: 18), place.width - 8, painter.metrics),
         TextStyle(.manropeSemiBold, 13, line: 18), at: Point(place.midX, place.maxY - 24), anchor: .center)
       painter.text(
-        fitted(start.detail, .micro, place.width - 8, painter.metrics), .micro,
+        fitted(detail(start), .micro, place.width - 8, painter.metrics), .micro,
         at: Point(place.midX, place.maxY - 7), anchor: .center, painter.palette.textSecondary)
     }
     if pages > 1 {

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Testing
+
+@testable import Stage
+
+@Suite struct BestTimesTests {
+  private func past(_ game: String, _ setup: String?, _ seconds: Double, won: Bool = true) -> GameSummary {
+    var options = GameOptions()
+    options.setup = setup
+    return GameSummary(
+      id: GameRecord.newID(), game: game, options: options, ownSeat: .first,
+      outcome: won ? .win(.first, how: "Solved") : .win(.second, how: ""), moves: 12, seconds: seconds,
+      finished: 1)
+  }
+
+  @Test func theShortestTimeOfEachPuzzleCounts() {
+    var kept = KeptGames()
+    kept.history = [
+      past("pentominoes", "a", 90), past("pentominoes", "a", 61), past("pentominoes", "a", 200),
+      past("pentominoes", "b", 30), past("pentominoes", nil, 5), past("quarto", "a", 1),
+      past("pentominoes", "c", 2, won: false),
+    ]
+    #expect(kept.bestTimes(of: "pentominoes") == ["a": 61, "b": 30, "": 5])
+    #expect(kept.bestTimes(of: "reversi").isEmpty)
+  }
+}
