@@ -29,7 +29,7 @@ public enum ConnectFour: Game {
       KeyHelp("Enter", "drop the disc"), KeyHelp("H", "hint; again to play it"),
       KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "new game; or swipe down"), KeyHelp("F11", "full screen"),
-    ])
+    ], nextGame: .soon)
 
   public static func start(_ options: GameOptions) -> ConnectFourPosition { ConnectFourPosition() }
 
