@@ -19,6 +19,11 @@ extension QuartoTable {
       paintWells(view, &list)
     }
     paintPieces(view, &list)
+    guard view.showsFocus else { return }
+    let isGiving = view.position.hand == nil && view.showsSide && view.outcome == nil
+    let (frame, wall) =
+      isGiving ? (geometry.tray, geometry.trayWall) : (geometry.board, geometry.wall)
+    list.boardFocus(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
   }
 
   /// What waits on the plates, flies or is held lies above everything.

@@ -13,7 +13,7 @@ extension TableScene {
         "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
         shortcut: "Esc")
     ]
-    controls += overControls
+    controls += quietControls() + overControls
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
       ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
       ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
@@ -27,7 +27,7 @@ extension TableScene {
           label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
           shortcut: action.shortcut))
     }
-    return controls + quietControls()
+    return controls
   }
 
   func quietControls() -> [Control] {
