@@ -36,10 +36,53 @@ public enum Quarto: Game {
       KeyHelp("Arrow keys", "choose a cell or a piece"), KeyHelp("Enter", "place it, or give it"),
       KeyHelp("H", "hint; again to play it"), KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "new game; or swipe down"),
+      KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
+      KeyHelp("Ctrl Shift C", "copy the position"),
     ])
 
+  /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> QuartoPosition {
-    QuartoPosition(rules: options.isOn(squares) ? .squares : .lines)
+    let rules = rules(options)
+    guard let setup = options.setup, let position = try? QuartoPosition(setup: setup, rules: rules) else {
+      return QuartoPosition(rules: rules)
+    }
+    return position
+  }
+
+  private static func rules(_ options: GameOptions) -> QuartoRules {
+    options.isOn(squares) ? .squares : .lines
+  }
+
+  /// The position it began with, if that is not the usual one, and the half-turns after it.
+  public static func transcript(of moves: [QuartoMove], _ options: GameOptions) -> String {
+    ([options.setup].compactMap { $0 } + moves.map(\.description)).joined(separator: " ")
+  }
+
+  /// Half-turns, "=7 b3 =e", or a position in the format of the command line and perhaps half-turns after it; letters
+  /// may be large, and nothing need stand between the parts.
+  public static func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<QuartoMove> {
+    let whole = text.transcriptWords.joined()
+    guard !whole.hasPrefix("="), whole.count >= 16,
+      whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
+    else { return try read(words: pairs(whole[...]), options) }
+    // Without a word about the hand it is empty.
+    let setup = "\(whole.prefix(16)) \(whole.count == 16 ? "-" : String(whole.dropFirst(16).prefix(1)))"
+    do throws(EngineError) {
+      _ = try QuartoPosition(setup: setup, rules: rules(options))
+    } catch { throw TranscriptError("That is no position: \(error.message)") }
+    return try read(words: pairs(whole.dropFirst(17)), setup: setup, options)
+  }
+
+  /// Every half-turn has two characters.
+  private static func pairs(_ text: Substring) -> [String] {
+    var (words, rest): ([String], Substring) = ([], text)
+    while !rest.isEmpty {
+      words.append(String(rest.prefix(2)))
+      rest = rest.dropFirst(2)
+    }
+    return words
   }
 
   public static func turn(in position: QuartoPosition) -> Seat { position.turn }

@@ -233,6 +233,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case "table.stay": session.stay()
     case "table.puzzles": return .popup(.starts)
     case "table.copy":
+      guard !session.moves.isEmpty || session.seated.setup != nil else {
+        return .toast("There is no move to copy yet.")
+      }
       return .copy(
         G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
     default:
