@@ -222,7 +222,7 @@ public final class Stage {
     switch popup {
     case .settings:
       push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
-    case .help: push(HelpPopup(game: table?.kind))
+    case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
       push(

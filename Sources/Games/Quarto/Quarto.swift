@@ -42,14 +42,14 @@ public enum Quarto: Game {
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> QuartoPosition {
-    let rules = rules(options)
+    let rules = lines(options)
     guard let setup = options.setup, let position = try? QuartoPosition(setup: setup, rules: rules) else {
       return QuartoPosition(rules: rules)
     }
     return position
   }
 
-  private static func rules(_ options: GameOptions) -> QuartoRules {
+  private static func lines(_ options: GameOptions) -> QuartoRules {
     options.isOn(squares) ? .squares : .lines
   }
 
@@ -70,7 +70,7 @@ public enum Quarto: Game {
     // Without a word about the hand it is empty.
     let setup = "\(whole.prefix(16)) \(whole.count == 16 ? "-" : String(whole.dropFirst(16).prefix(1)))"
     do throws(EngineError) {
-      _ = try QuartoPosition(setup: setup, rules: rules(options))
+      _ = try QuartoPosition(setup: setup, rules: lines(options))
     } catch { throw TranscriptError("That is no position: \(error.message)") }
     return try read(words: pairs(whole.dropFirst(17)), setup: setup, options)
   }
@@ -97,10 +97,28 @@ public enum Quarto: Game {
 
   public static func notation(of position: QuartoPosition) -> String { position.notation }
 
+  public static func rules(_ options: GameOptions) -> [String] {
+    guard lines(options) == .squares else { return info.rules }
+    return [
+      info.rules[0],
+      "Whoever completes four pieces that share one trait, in a line or in a 2 x 2 square, wins: tall or short, dark or light, square or round, hollow or solid.",
+      "Lines run across, down and along both diagonals; the nine squares of four neighbouring cells count as much. If all sixteen pieces lie and there is neither, the game is a draw.",
+    ]
+  }
+
+  public static func variant(_ options: GameOptions) -> String? {
+    lines(options) == .squares ? "Squares count too" : nil
+  }
+
   public static func prompt(in position: QuartoPosition) -> (message: String, help: String) {
-    position.hand == nil
-      ? ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
-      : ("Place this piece.", "Line up four that share one trait.")
+    guard position.hand != nil else {
+      return ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
+    }
+    return (
+      "Place this piece.",
+      position.rules == .squares
+        ? "Four that share one trait win, in a line or a square." : "Line up four that share one trait."
+    )
   }
 
   public static func wantsValues(_ options: GameOptions, in position: QuartoPosition) -> Bool {

@@ -52,6 +52,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// The setup that is on the table.
   var setup: String? { session.seated.setup }
 
+  var seated: GameOptions { session.seated }
+
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
     var options = session.options
     options.setup = setup
@@ -293,6 +295,8 @@ protocol TableOfGame: AnyObject {
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String)
   var setup: String? { get }
+  /// The options of the game that is on the table.
+  var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()
