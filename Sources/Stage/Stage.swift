@@ -53,6 +53,8 @@ public final class Stage {
   final class Layer {
     let scene: any Scene
     var host = ControlHost()
+    /// The control of the scene below that opened this one.
+    var opener: String?
     let opened: Double
 
     init(_ scene: any Scene, opened: Double) {
@@ -77,6 +79,8 @@ public final class Stage {
   var toast: Toast?
   /// The time up to which the slip's time has been spent.
   var spent = 0.0
+  /// The control that is being used.
+  private var activated: String?
   var isFocused = true
   var tables: [String: any Scene] = [:]
   /// What is kept of games, as far as the stage knows.
@@ -154,9 +158,10 @@ public final class Stage {
     let layer = Layer(scene, opened: isStarting ? -.infinity : now)
     // Who came by keyboard goes on by keyboard.
     let byKeyboard = layers.last?.host.showsFocus ?? false
+    layer.opener = activated
     layers.append(layer)
     scene.arrange(context(of: layer))
-    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.controls().first?.id) }
+    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.firstFocus) }
   }
 
   func pop() {
@@ -166,6 +171,10 @@ public final class Stage {
     if layer.scene.panel != nil { closing = (layer, now) }
     noteTables()
     top.scene.arrange(context(of: top))
+    // The keyboard goes on where it was, or at what the pointer used.
+    if !top.scene.hasBoard {
+      top.host.focus(top.host.focused ?? layer.opener, visibly: layer.host.showsFocus)
+    }
   }
 
   func open(_ game: any Game.Type) {
@@ -219,7 +228,7 @@ public final class Stage {
     switch popup {
     case .settings:
       push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
-    case .help: push(HelpPopup(game: table?.kind))
+    case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
       push(
@@ -312,6 +321,8 @@ public final class Stage {
     case .activate(let id):
       pendingSounds.append(Sound(.button, x: 0.5))
       if id == Toast.undoID { toast = nil }
+      activated = id
+      defer { activated = nil }
       perform(layer.scene.activate(id, context(of: layer)))
     case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
     }
@@ -327,6 +338,12 @@ public final class Stage {
     switch (key, modifiers) {
     case (.escape, _):
       if isRepeat { return }
+      if layer.scene.hasBoard && layer.host.focused != nil {
+        // Back to the board first, or to what lies on it.
+        layer.host.focus(nil)
+        if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
+        return
+      }
       if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
       return
     case (.function(11), _), (.enter, [.alt]):
@@ -337,7 +354,9 @@ public final class Stage {
       return
     default: break
     }
-    let outcome = layer.host.key(key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard)
+    let outcome = layer.host.key(
+      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
+      first: layer.scene.firstFocus)
     if outcome == .ignored {
       // A key held down must not play move after move.
       let isListed = layer.scene.repeatsArrows && key == .down

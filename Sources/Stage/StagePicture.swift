@@ -40,6 +40,7 @@ extension Stage {
     guard let layer = layers.last(where: { $0.scene.panel == nil }) else { return }
     var inner = painter
     inner.list = DrawList()
+    inner.hasKeyboard = layer === top
     layer.scene.paint(&inner, context(of: layer), layer.host)
     layer.scene.paintLifted(&inner, context(of: layer))
     let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
@@ -81,6 +82,7 @@ extension Stage {
       Rect(origin: .zero, size: viewport.size), painter.palette.dim.opacity(dim))
     var inner = painter
     inner.list = DrawList()
+    inner.hasKeyboard = layer === top
     layer.scene.paint(&inner, context(of: layer), layer.host)
     painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)
   }

@@ -20,9 +20,11 @@ final class House {
   private(set) var now = 1000.0
   private(set) var wake = Wake.nextFrame
 
+  /// `window` is in window coordinates and takes the place of `size`, which is in points.
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
-    settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil
+    settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
+    window: Size? = nil
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -31,7 +33,9 @@ final class House {
       settings.theme = theme
       #expect(store.save(settings) == nil)
     }
-    let viewport = Viewport(size: size, windowScale: 1, pixelScale: scale)
+    let viewport =
+      window.map { Viewport(window: $0, pixels: $0) }
+      ?? Viewport(size: size, windowScale: 1, pixelScale: scale)
     let canvas = try PictureCanvas(
       viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
     var setup = StageSetup(

@@ -20,8 +20,10 @@ protocol Scene: AnyObject {
   var accent: Accent? { get }
 
   func arrange(_ context: StageContext)
-  /// In the order of Tab.
+  /// In the order of Tab, which is that of reading.
   func controls() -> [Control]
+  /// Where the keyboard begins in a scene without a board.
+  var firstFocus: String? { get }
   func activate(_ id: String, _ context: StageContext) -> StageRequest?
   func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
@@ -52,6 +54,7 @@ extension Scene {
   var hasBoard: Bool { false }
   var repeatsArrows: Bool { false }
   var accent: Accent? { nil }
+  var firstFocus: String? { controls().first?.id }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
   func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? { nil }

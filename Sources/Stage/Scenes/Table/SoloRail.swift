@@ -17,15 +17,18 @@ extension TableScene {
         showsLabel: solo.showsLabels && frame.width > 90, isEnabled: isEnabled, shortcut: shortcut)
     }
     let isOver = session.announced != nil
-    var controls = [
-      button("back", "back", "Menu", layout.back, "Esc", true),
-      Control(
-        "table.puzzles", .button(icon: "menu", primary: isOver), solo.puzzles, label: "Puzzles",
-        showsLabel: solo.puzzles.width > 90, shortcut: nil),
+    var controls = [button("back", "back", "Menu", layout.back, "Esc", true)]
+    controls[0].showsLabel = false
+    controls += quietControls()
+    // Beside the tabs.
+    let puzzles = Control(
+      "table.puzzles", .button(icon: "menu", primary: isOver), solo.puzzles, label: "Puzzles",
+      showsLabel: solo.puzzles.width > 90, shortcut: nil)
+    controls.insert(puzzles, at: (controls.lastIndex { $0.group == "tab" } ?? 0) + 1)
+    controls += [
       button("undo", "undo", "Undo", solo.undo, "Ctrl Z", session.canUndo),
       button("redo", "redo", "Redo", solo.redo, "Ctrl Shift Z", session.canRedo),
     ]
-    controls[0].showsLabel = false
     for (action, frame) in zip(table.actions(view), solo.actions) {
       controls.append(
         Control(
@@ -36,7 +39,7 @@ extension TableScene {
       button("hint", "hint", "Hint", solo.hint, G.Table.hintShortcut, session.canHint),
       button("restart", "restart", "Restart", solo.restart, "Ctrl N", session.canRestart),
     ]
-    return controls + quietControls()
+    return controls
   }
 
   /// Minutes and seconds played.

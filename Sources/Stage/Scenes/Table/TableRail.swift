@@ -13,7 +13,7 @@ extension TableScene {
         "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
         shortcut: "Esc")
     ]
-    controls += overControls
+    controls += quietControls() + overControls
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
       ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
       ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
@@ -27,7 +27,7 @@ extension TableScene {
           label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
           shortcut: action.shortcut))
     }
-    return controls + quietControls()
+    return controls
   }
 
   func quietControls() -> [Control] {
@@ -207,6 +207,9 @@ extension TableScene {
   func paintRail(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
     painter.text(G.info.title, layout.titleStyle, at: layout.title)
+    if let variant, !isBannerInHeader {
+      painter.text(variant, .caption, at: variantPlace(painter.metrics), painter.palette.textSecondary)
+    }
     for index in 0..<2 { paintPlate(index, &painter, context) }
     if let frame = layout.score, let score = table.score(view) {
       painter.scoreBar(frame, score)
@@ -284,6 +287,13 @@ extension TableScene {
     }
   }
 
+  /// What is played, beside the title.
+  private var variant: String? { G.variant(session.seated) }
+
+  private func variantPlace(_ metrics: any TextMetrics) -> Point {
+    layout.title + Point(metrics.width(of: G.info.title, layout.titleStyle) + 14, -1)
+  }
+
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
   private var isBannerInHeader: Bool {
     (G.Table.usesSide || G.Table.usesScore) && (session.announced != nil || session.isPassing)
@@ -337,6 +347,10 @@ extension TableScene {
       Element(
         "table.message", .text, message.title,
         Rect(x, layout.message.y - size, layout.messageWidth, size * 1.3), value: message.detail))
+    if let variant, !isBannerInHeader {
+      elements.append(
+        Element("table.variant", .text, variant, Rect(layout.title.x + 80, layout.title.y - 14, 130, 18)))
+    }
     if let frame = layout.score, let score = table.score(view) {
       elements.append(
         Element(

@@ -54,6 +54,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// The setup that is on the table.
   var setup: String? { session.seated.setup }
 
+  var seated: GameOptions { session.seated }
+
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
     var options = session.options
     options.setup = setup
@@ -236,6 +238,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case "table.stay": session.stay()
     case "table.puzzles": return .popup(.starts)
     case "table.copy":
+      guard !session.moves.isEmpty || session.seated.setup != nil else {
+        return .toast("There is no move to copy yet.")
+      }
       return .copy(
         G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
     default:
@@ -307,6 +312,8 @@ protocol TableOfGame: AnyObject {
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
   var setup: String? { get }
+  /// The options of the game that is on the table.
+  var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import GoldenKit
+import Preferences
+import Screen
+import Testing
+
+@testable import Stage
+
+/// Every scene is laid out and drawn in a window of any size: window managers that tile respect no minimum.
+@Suite struct SizeTests {
+  static let windows = [
+    Size(1, 1), Size(1, 900), Size(900, 1), Size(40, 30), Size(150, 100), Size(1300, 110), Size(110, 900),
+    Size(400, 300), Size(719, 559), Size(720, 560), Size(300, 1000), Size(901, 701),
+  ]
+  enum Scene: String, CaseIterable {
+    case menu, quarto
+    case connectFour = "connect-four"
+    case reversi, pentominoes, settings, help, history, replay,
+      starts
+  }
+
+  private func house(_ scene: Scene, _ window: Size) throws -> House {
+    let archive = MemoryArchive(past: (0..<12).map { HistoryTests.past($0) })
+    let game: String? =
+      switch scene {
+      case .menu, .history, .replay: nil
+      case .settings, .help: "connect-four"
+      case .starts: "pentominoes"
+      default: scene.rawValue
+      }
+    let house = try House(game: game, settings: House.friends, archive: archive, window: window)
+    archive.send(.open)
+    house.settle()
+    switch scene {
+    case .settings: house.stage.perform(.popup(.settings))
+    case .help: house.stage.perform(.popup(.help))
+    case .starts: house.stage.perform(.popup(.starts))
+    case .history, .replay: house.stage.perform(.history(nil))
+    default: break
+    }
+    house.settle()
+    if scene == .replay {
+      house.key(.enter)
+      house.settle()
+      #expect(house.stage.top.scene.name == "replay")
+    }
+    return house
+  }
+
+  private func draw(_ house: House) throws {
+    let canvas = try PictureCanvas(
+      viewport: house.stage.viewport, assets: Repository.assets, fonts: Repository.fonts)
+    canvas.draw(house.stage.picture())
+    #expect(house.stage.tree().contains("\"elements\""))
+  }
+
+  @Test(arguments: Scene.allCases, windows) func opens(_ scene: Scene, _ window: Size) throws {
+    let house = try house(scene, window)
+    try draw(house)
+    let frame = Rect(0, 0, window.width + 0.001, window.height + 0.001)
+    for control in house.stage.top.scene.controls() {
+      let k = house.stage.viewport.windowScale
+      let own = Rect(
+        control.frame.x * k, control.frame.y * k, control.frame.width * k, control.frame.height * k)
+      #expect(frame.contains(own), "\(scene): \(control.id) is outside")
+    }
+  }
+
+  @Test(arguments: Scene.allCases) func isResizedThroughAllSizes(_ scene: Scene) throws {
+    let house = try house(scene, Size(1280, 800))
+    for window in Self.windows + Self.windows.reversed() {
+      house.handle(.resized(Viewport(window: window, pixels: window)))
+      try draw(house)
+      house.settle()
+    }
+  }
+
+  @Test func aSmallWindowIsPlayedIn() throws {
+    let house = try House(game: "connect-four", settings: House.friends, window: Size(400, 300))
+    house.settle()
+    try house.click("column.3")
+    house.settle()
+    #expect(house.moves == ["3"])
+    // The tree speaks of the window, not of the grid.
+    let tree = house.stage.tree().filter { !$0.isWhitespace }
+    #expect(tree.contains("\"window\":{\"w\":400,\"h\":300"))
+    let k = house.stage.viewport.windowScale
+    let x = try house.element("table.settings").frame.x * k
+    #expect(
+      x < 400
+        && tree.contains(
+          "\"id\":\"table.settings\",\"role\":\"button\",\"label\":\"Settings\",\"frame\":[\(Int(x))")
+    )
+  }
+}
