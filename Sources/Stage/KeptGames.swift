@@ -16,11 +16,11 @@ struct KeptGames: Hashable {
   var statistics = Statistics()
 
   /// The shortest time in which each start of a game was solved, in seconds, by its setup.
-  func bestTimes(of game: String) -> [String: Double] {
-    var best: [String: Double] = [:]
+  func bestTimes(of game: String) -> [String: Seconds] {
+    var best: [String: Seconds] = [:]
     for past in history where past.game == game && past.isWon == true {
-      best[past.options.setup ?? "", default: .infinity] = min(
-        best[past.options.setup ?? ""] ?? .infinity, past.seconds)
+      let setup = past.options.setup ?? ""
+      best[setup] = best[setup].map { min($0, past.seconds) } ?? past.seconds
     }
     return best
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GRDB
+import GameCore
 import Glibc
 
 /// What went wrong, in words for the player.
@@ -46,6 +47,5 @@ struct StoreProblem: Error {
 }
 
 enum StoreClock {
-  /// Seconds since 1970.
-  static var now: Int { Int(time(nil)) }
+  static var now: Timestamp { Timestamp(clamping: Int(time(nil))) }
 }

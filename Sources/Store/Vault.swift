@@ -231,7 +231,7 @@ struct Vault {
 
   // MARK: - How
 
-  static var now: Int { StoreClock.now }
+  static var now: Timestamp { StoreClock.now }
 
   private mutating func read<T>(_ body: (Database) throws -> T) -> T? {
     guard let database else { return nil }

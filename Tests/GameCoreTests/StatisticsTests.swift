@@ -17,8 +17,9 @@ import Testing
     options.opponent = opponent
     return GameSummary(
       id: "\(daysAgo)", game: "heap", options: options, ownSeat: own,
-      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3, seconds: Double(daysAgo + 10),
-      finished: Self.now - 86_400 * daysAgo)
+      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3,
+      seconds: Seconds(clamping: Double(daysAgo + 10)),
+      finished: Timestamp(clamping: Self.now - 86_400 * daysAgo))
   }
 
   @Test func gamesAreCountedByResultAndRival() {
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func aPuzzlesBestTimeIsItsOwn() {
-    func solved(_ id: String, _ setup: String, _ seconds: Double) -> GameSummary {
+    func solved(_ id: String, _ setup: String, _ seconds: Seconds) -> GameSummary {
       var game = game(daysAgo: 1, .first)
       game.id = id
       game.options.setup = setup

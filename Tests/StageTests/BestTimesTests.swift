@@ -7,7 +7,7 @@ import Testing
 @testable import Stage
 
 @Suite struct BestTimesTests {
-  private func past(_ game: String, _ setup: String?, _ seconds: Double, won: Bool = true) -> GameSummary {
+  private func past(_ game: String, _ setup: String?, _ seconds: Seconds, won: Bool = true) -> GameSummary {
     var options = GameOptions()
     options.setup = setup
     return GameSummary(

@@ -17,9 +17,9 @@ import Testing
     options.level = 1 + number % 5
     let record = GameRecord(
       id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
-      moves: moves, seconds: 61 + Double(number))
+      moves: moves, seconds: Seconds(clamping: 61 + Double(number)))
     return PastGame(
-      record: record, outcome: .win(.first, how: "with four in a row"), finished: 1_000_000 - number * 40_000)
+      record: record, outcome: .win(.first, how: "with four in a row"), finished: Timestamp(clamping: 1_000_000_000 - number * 40_000))
   }
 
   private func history(

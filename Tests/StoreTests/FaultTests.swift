@@ -37,7 +37,8 @@ import Testing
     let original = Folder()
     let store = original.store().store
     store.news(
-      after: .add((1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: $0) }), .save(Sample.running("4")))
+      after: .add((1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) }),
+      .save(Sample.running("4")))
     store.close()
     let bytes = try Data(contentsOf: URL(filePath: original.database))
     for page in 0..<(bytes.count / 4096) {

@@ -90,7 +90,7 @@ enum Sample {
       otherScore: 1, outcome: outcome)
   }
 
-  static func past(_ moves: String, at time: Int, id: String = GameRecord.newID()) -> PastGame {
+  static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> PastGame {
     PastGame(
       record: record(moves: moves, id: id), outcome: .win(.second, how: "with four in a row"), finished: time)
   }

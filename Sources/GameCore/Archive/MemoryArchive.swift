@@ -61,7 +61,8 @@ public final class MemoryArchive: Archive {
     let before = past.count
     if let index { past.remove(at: index) }
     if let outcome = game.outcome {
-      past.insert(PastGame(record: game.record, outcome: outcome, finished: now()), at: 0)
+      past.insert(
+        PastGame(record: game.record, outcome: outcome, finished: Timestamp(clamping: now())), at: 0)
     }
     if past.count != before || index != nil { list() }
   }

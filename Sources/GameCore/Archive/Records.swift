@@ -15,12 +15,12 @@ public struct GameRecord: Hashable, Sendable {
   /// For whatever the game leaves to chance.
   public var seed: UInt64
   public var moves: [String]
-  /// Seconds on the clock.
-  public var seconds: Double
+  /// What the clock shows.
+  public var seconds: Seconds
 
   public init(
     id: String, game: String, options: GameOptions, ownSeat: Seat?, seed: UInt64, moves: [String],
-    seconds: Double
+    seconds: Seconds
   ) {
     self.id = id
     self.game = game
@@ -48,16 +48,16 @@ public struct SavedGame: Hashable, Sendable {
   /// How many of the moves came from the clipboard or from an older game.
   public var given: Int
   /// The place of this game in the series, from 1, and who has won how often.
-  public var gameNumber: Int
-  public var ownScore: Int
-  public var otherScore: Int
+  public var gameNumber: SeriesCount
+  public var ownScore: SeriesCount
+  public var otherScore: SeriesCount
   /// Set when the game is over by play: then it belongs in the history, and it leaves the history when a move is
   /// taken back.
   public var outcome: Outcome?
 
   public init(
-    record: GameRecord, undone: [String] = [], given: Int = 0, gameNumber: Int = 1, ownScore: Int = 0,
-    otherScore: Int = 0, outcome: Outcome? = nil
+    record: GameRecord, undone: [String] = [], given: Int = 0, gameNumber: SeriesCount = 1,
+    ownScore: SeriesCount = 0, otherScore: SeriesCount = 0, outcome: Outcome? = nil
   ) {
     self.record = record
     self.undone = undone
@@ -73,12 +73,12 @@ public struct SavedGame: Hashable, Sendable {
 public struct PastGame: Hashable, Sendable {
   public var record: GameRecord
   public var outcome: Outcome
-  /// When it ended, in seconds since 1970.
-  public var finished: Int
+  /// When it ended.
+  public var finished: Timestamp
   /// Moves that gave away value, counted from 1; nil until somebody has looked.
   public var marks: [Int]?
 
-  public init(record: GameRecord, outcome: Outcome, finished: Int, marks: [Int]? = nil) {
+  public init(record: GameRecord, outcome: Outcome, finished: Timestamp, marks: [Int]? = nil) {
     self.record = record
     self.outcome = outcome
     self.finished = finished
@@ -101,14 +101,14 @@ public struct GameSummary: Hashable, Sendable {
   public var outcome: Outcome
   /// How many moves it had.
   public var moves: Int
-  /// Seconds on the clock.
-  public var seconds: Double
-  /// When it ended, in seconds since 1970.
-  public var finished: Int
+  /// What the clock showed.
+  public var seconds: Seconds
+  /// When it ended.
+  public var finished: Timestamp
 
   public init(
     id: String, game: String, options: GameOptions, ownSeat: Seat?, outcome: Outcome, moves: Int,
-    seconds: Double, finished: Int
+    seconds: Seconds, finished: Timestamp
   ) {
     self.id = id
     self.game = game

@@ -10,8 +10,8 @@ public struct Statistics: Hashable, Sendable {
     public var lost = 0
     /// Between two people.
     public var shared = 0
-    /// The shortest game that was won, in seconds.
-    public var best: Double?
+    /// The shortest game that was won.
+    public var best: Seconds?
 
     public init() {}
 
@@ -26,7 +26,7 @@ public struct Statistics: Hashable, Sendable {
       switch game.isWon {
       case true?:
         won += 1
-        best = min(best ?? .infinity, game.seconds)
+        best = best.map { min($0, game.seconds) } ?? game.seconds
       case false?: lost += 1
       case nil: drawn += 1
       }
@@ -65,14 +65,14 @@ public struct Statistics: Hashable, Sendable {
     last = history.first
     let today = clock.today.day
     var next = today
-    var times: [String: (id: String, seconds: Double)] = [:]
+    var times: [String: (id: String, seconds: Seconds)] = [:]
     for game in history {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
       rivals[rival, default: Tally()].add(game)
       if game.isWon == true {
         let start = game.game + " " + (game.options.setup ?? "")
-        if game.seconds < times[start]?.seconds ?? .infinity { times[start] = (game.id, game.seconds) }
+        if times[start].map({ game.seconds < $0.seconds }) ?? true { times[start] = (game.id, game.seconds) }
       }
       let day = clock.local(game.finished).day
       if day > today - 28 && day <= today { days[27 - (today - day)] += 1 }

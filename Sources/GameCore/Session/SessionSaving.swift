@@ -9,9 +9,10 @@ extension Session {
       record: GameRecord(
         id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
         seed: gameSeed,
-        moves: moves.map(\.description), seconds: elapsed),
-      undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: score.own,
-      otherScore: score.other, outcome: moves.count > given ? outcome : nil)
+        moves: moves.map(\.description), seconds: Seconds(clamping: elapsed)),
+      undone: undone.map(\.description), given: given, gameNumber: SeriesCount(clamping: gameNumber),
+      ownScore: SeriesCount(clamping: score.own), otherScore: SeriesCount(clamping: score.other),
+      outcome: moves.count > given ? outcome : nil)
   }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
@@ -23,12 +24,12 @@ extension Session {
     (past, moves, position) = (line.past, line.moves, line.position)
     undone = line.undone
     ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
-    score = (saved.ownScore, saved.otherScore)
-    gameNumber = saved.gameNumber
+    score = (saved.ownScore.value, saved.otherScore.value)
+    gameNumber = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
-    given = saved.given
-    elapsed = saved.record.seconds
+    given = max(0, min(saved.given, moves.count))
+    elapsed = saved.record.seconds.value
     phase = .playing
     changes.append(.appeared)
     return true
@@ -45,7 +46,6 @@ extension Session {
   }
 
   private static func line(of saved: SavedGame) -> Line? {
-    guard saved.gameNumber > 0, saved.record.seconds >= 0, saved.record.seconds.isFinite else { return nil }
     var line = Line(position: G.start(saved.record.options))
     for text in saved.record.moves {
       guard let move = G.Move(text), let next = G.playing(move, in: line.position) else { return nil }

@@ -19,7 +19,7 @@ enum GameTables {
     }
   }
 
-  static func keep(_ game: SavedGame, at time: Int, _ db: Database) throws {
+  static func keep(_ game: SavedGame, at time: Timestamp, _ db: Database) throws {
     let undone = game.undone.joined(separator: " ")
     try db.execute(
       sql: """
@@ -28,7 +28,7 @@ enum GameTables {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: game.record.arguments + [
-        undone, game.given, game.gameNumber, game.ownScore, game.otherScore, time,
+        undone, game.given, game.gameNumber.value, game.ownScore.value, game.otherScore.value, time.value,
       ])
   }
 
@@ -52,7 +52,7 @@ enum GameTables {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: game.record.arguments + [
-        game.record.moves.count, winner, game.outcome.how, game.finished,
+        game.record.moves.count, winner, game.outcome.how, game.finished.value,
         game.marks.map { PastGame.text(of: $0) },
       ])
     return db.changesCount > 0

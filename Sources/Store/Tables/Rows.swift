@@ -12,7 +12,7 @@ extension GameRecord {
   var arguments: StatementArguments {
     [
       game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
-      options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds,
+      options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
     ]
   }
 
@@ -20,7 +20,8 @@ extension GameRecord {
     let seed: Int64 = row["seed"]
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]), seconds: row["seconds"])
+      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
+      seconds: Seconds(clamping: row["seconds"]))
   }
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -63,7 +64,8 @@ extension SavedGame {
   init(_ row: Row) {
     self.init(
       record: GameRecord(row), undone: GameRecord.words(row["undone"]), given: row["given"],
-      gameNumber: row["number"], ownScore: row["own_score"], otherScore: row["other_score"])
+      gameNumber: SeriesCount(clamping: row["number"]), ownScore: SeriesCount(clamping: row["own_score"]),
+      otherScore: SeriesCount(clamping: row["other_score"]))
   }
 }
 
@@ -77,9 +79,12 @@ extension Outcome {
 extension PastGame {
   init(_ row: Row) {
     let marks: String? = row["marks"]
+    let record = GameRecord(row)
     self.init(
-      record: GameRecord(row), outcome: Outcome(row), finished: row["finished"],
-      marks: marks.map { GameRecord.words($0).compactMap { Int($0) } })
+      record: record, outcome: Outcome(row), finished: Timestamp(clamping: row["finished"]),
+      marks: marks.map { text in
+        GameRecord.words(text).compactMap { Int($0) }.filter { (1...max(1, record.moves.count)).contains($0) }
+      })
   }
 
   static func text(of marks: [Int]) -> String { marks.map(String.init).joined(separator: " ") }
@@ -92,6 +97,7 @@ extension GameSummary {
   init(_ row: Row) {
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      outcome: Outcome(row), moves: row["move_count"], seconds: row["seconds"], finished: row["finished"])
+      outcome: Outcome(row), moves: SeriesCount(clamping: row["move_count"]).value,
+      seconds: Seconds(clamping: row["seconds"]), finished: Timestamp(clamping: row["finished"]))
   }
 }

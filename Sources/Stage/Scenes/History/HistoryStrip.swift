@@ -97,7 +97,7 @@ extension HistoryScene {
   var statisticElements: [Element] {
     guard let strip = layout.strip else { return [] }
     var elements = figures.enumerated().map { index, figure in
-      let best = figure.tally.best.map { ", best time \(Int($0.rounded())) s" } ?? ""
+      let best = figure.tally.best.map { ", best time \($0.whole) s" } ?? ""
       return Element(
         "history.statistics." + figure.id, .text,
         "\(figure.title): \(figure.tally.won) won, \(figure.tally.drawn) drawn, \(figure.tally.lost) lost\(best)",

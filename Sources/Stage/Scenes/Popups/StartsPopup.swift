@@ -13,8 +13,8 @@ final class StartsPopup: Scene {
   private let table: any TableOfGame
   private var groups: [(name: String, starts: [GameStart])] = []
   private let search = Searcher<[GameStart]>()
-  /// Shortest times of those that were solved, in seconds, by setup.
-  private let best: [String: Double]
+  /// Shortest times of those that were solved, by setup.
+  private let best: [String: Seconds]
   private var group = 0
   private var page = 0
   private var frame = Rect.zero
@@ -25,7 +25,7 @@ final class StartsPopup: Scene {
   private var margin = 40.0
 
   init(
-    _ table: any TableOfGame, today: Day, best: [String: Double], wake: @escaping @Sendable () -> Void
+    _ table: any TableOfGame, today: Day, best: [String: Seconds], wake: @escaping @Sendable () -> Void
   ) {
     self.table = table
     self.best = best
@@ -127,7 +127,7 @@ final class StartsPopup: Scene {
   /// What is known of a start, or how fast it was solved.
   private func detail(_ start: GameStart) -> String {
     guard let seconds = best[start.setup] else { return start.detail }
-    let whole = Int(seconds.rounded())
+    let whole = seconds.whole
     let rest = whole % 60
     return "\(start.detail) \u{00B7} \(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
   }

@@ -212,7 +212,7 @@ extension GameSummary {
 
   /// "1:48", "1:02:07".
   var clock: String {
-    let whole = Int(seconds.rounded())
+    let whole = seconds.whole
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     return whole < 3600
       ? "\(whole / 60):\(two(whole % 60))" : "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
