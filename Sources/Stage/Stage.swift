@@ -77,8 +77,6 @@ public final class Stage {
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
   let turningPoints = TurningPoints()
-  /// A game to go on with once the question about it is answered.
-  var pendingResume: SavedGame?
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
@@ -192,7 +190,7 @@ public final class Stage {
     case .paste: wantsClipboard = true
     case .start(let setup):
       pop()
-      (top.scene as? any TableOfGame)?.start(setup)
+      begin(setup)
     case .restartGame:
       pop()
       (top.scene as? any TableOfGame)?.restart()
@@ -201,7 +199,7 @@ public final class Stage {
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .replay(let board): push(ReplayScene(board, clock: setup.clock))
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
-    case .resume(let saved): askToResume(saved)
+    case .resume(let saved): resume(saved)
     case .exportHistory:
       if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
     }
@@ -217,7 +215,7 @@ public final class Stage {
       guard let table else { return }
       push(
         StartsPopup(
-          table, today: setup.today(), best: shelf.bestTimes(of: table.kind.info.name), wake: setup.wake))
+          table, today: setup.today(), kept: shelf.starts(of: table.kind.info.name), wake: setup.wake))
     }
   }
 
@@ -355,10 +353,6 @@ public final class Stage {
     var wake = Wake.never
     followArchive()
     followTurningPoints()
-    if let saved = pendingResume, top.scene.panel == nil {
-      pendingResume = nil
-      resume(saved)
-    }
     let (gestures, pressWake) = recognizer.advance(to: now)
     send(gestures, to: top)
     wake = wake.sooner(pressWake)

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import GRDB
-import GameCore
-import Glibc
 
 /// What went wrong, in words for the player.
 struct StoreProblem: Error {
@@ -44,8 +42,4 @@ struct StoreProblem: Error {
     }
     words = "Games cannot be kept (\(reason))."
   }
-}
-
-enum StoreClock {
-  static var now: Timestamp { Timestamp(clamping: Int(time(nil))) }
 }

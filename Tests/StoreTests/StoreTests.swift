@@ -89,7 +89,8 @@ import Testing
     let removed = try #require(news.removed.first)
     #expect(news.history == [])
     #expect(store.news(after: .save(game), .list).history == [])
-    #expect(store.news(after: .add([removed]), .add([removed])).history == [removed.summary])
+    #expect(
+      store.news(after: .putBack(removed), .putBack(removed)).history == removed.finished.map(\.summary))
   }
 
   @Test func theHistoryComesNewestFirstAndCanBeEmptied() {
@@ -97,10 +98,10 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0 * 37 % 50)) }
-    let listed = store.news(after: .add(games)).history ?? []
+    let listed = store.news(after: .putBack(RemovedGames(finished: games))).history ?? []
     #expect(listed.map(\.finished) == games.map(\.finished).sorted(by: >))
     #expect(Set(listed) == Set(games.map(\.summary)))
-    #expect(store.news(after: .clear).history == [])
+    #expect(store.news(after: .clear(game: nil)).history == [])
   }
 
   @Test func whatWasFoundOutAboutAGameIsKept() {
@@ -109,7 +110,8 @@ import Testing
     defer { store.close() }
     let game = Sample.past("4 4 5", at: 5)
     let news = store.news(
-      after: .add([game]), .mark(id: game.record.id, moves: [2, 3]), .fetch(id: game.record.id))
+      after: .putBack(RemovedGames(finished: [game])), .mark(id: game.record.id, moves: [2, 3]),
+      .fetch(id: game.record.id))
     #expect(news.fetched?.marks == [2, 3])
   }
 
@@ -126,7 +128,8 @@ import Testing
   @Test func numbersThatNoGameHasComeOutAsNumbersThatOneCanHave() throws {
     let folder = Folder()
     let store = folder.store().store
-    store.news(after: .save(Sample.running("4")), .add([Sample.past("4 4", at: 5)]))
+    store.news(
+      after: .save(Sample.running("4")), .putBack(RemovedGames(finished: [Sample.past("4 4", at: 5)])))
     store.close()
     let most = String(Int.max)
     try folder.execute(

@@ -16,7 +16,8 @@ import Testing
   private func exported(_ folder: Folder) throws -> String {
     let store = folder.store().store
     store.news(
-      after: .add(Self.games), .mark(id: Self.games[3].record.id, moves: [2]), .save(Sample.running("4")))
+      after: .putBack(RemovedGames(finished: Self.games)), .mark(id: Self.games[3].record.id, moves: [2]),
+      .save(Sample.running("4")))
     let path = folder.path + "/all.json"
     #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
     store.close()
@@ -85,7 +86,8 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let other = Folder()
     let store = Store(
-      directory: other.path, rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
+      directory: other.path, clock: Sample.clock,
+      rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
       wake: {})
     defer { store.close() }
     #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2 move 3 is odd."])

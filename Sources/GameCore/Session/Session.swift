@@ -44,6 +44,8 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// How many of the moves were not played here, but taken over.
   public internal(set) var given = 0
+  /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
+  public internal(set) var isHelped = false
   /// Seconds played in this game.
   public internal(set) var elapsed = 0.0
 
@@ -284,6 +286,7 @@ public final class Session<G: Game> {
     undone.removeAll()
     gameID = GameRecord.newID()
     given = moves.count
+    isHelped = false
     elapsed = 0
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
@@ -303,6 +306,7 @@ public final class Session<G: Game> {
     seekValues()
     if let found = hintSearch.poll() { hint = mayMove ? found : nil }
     if let found = endingSearch.poll() { endings = found }
+    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
     if let found = epilogueSearch.poll() { epilogue = found }
     switch phase {
     case .playing:
@@ -398,9 +402,7 @@ public final class Session<G: Game> {
   }
 
   /// Between two people "you" is whoever began the first game; the seats change with every game.
-  public var friendSeat: Seat {
-    seated.first == .turns && gameNumber % 2 == 0 ? .second : .first
-  }
+  public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
   private func startNext() {
     if isNewOpponentWaiting {
@@ -414,6 +416,8 @@ public final class Session<G: Game> {
     // A puzzle is begun again; another one is chosen.
     if G.info.isSolo { seated.setup = setup }
     gameID = GameRecord.newID()
+    // A solution that was looked at is known the next time, too.
+    if outcome != nil { isHelped = false }
     given = 0
     moves.removeAll()
     past.removeAll()

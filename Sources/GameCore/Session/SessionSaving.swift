@@ -8,12 +8,22 @@ extension Session {
     SavedGame(
       record: GameRecord(
         id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
-        seed: gameSeed,
-        moves: moves.map(\.description), seconds: Seconds(clamping: elapsed)),
-      undone: undone.map(\.description), given: given, gameNumber: SeriesCount(clamping: gameNumber),
-      ownScore: SeriesCount(clamping: score.own), otherScore: SeriesCount(clamping: score.other),
-      outcome: moves.count > given ? outcome : nil)
+        seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
+        isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.isSolo)),
+      undone: undone.map(\.description), given: given, ownMoves: ownMoves,
+      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: score.own),
+      otherScore: SeriesCount(clamping: score.other), outcome: moves.count > given ? outcome : nil)
   }
+
+  /// Moves that people have made here.
+  private var ownMoves: Int {
+    past.dropFirst(given).count { position in
+      G.pass(in: position) == nil && (ownSeat == nil || G.turn(in: position) == ownSeat)
+    }
+  }
+
+  /// How many moves were made; who must pass makes none.
+  public var moveCount: Int { past.count { G.pass(in: $0) == nil } }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
   @discardableResult
@@ -29,6 +39,7 @@ extension Session {
     gameSeed = saved.record.seed
     gameID = saved.record.id
     given = max(0, min(saved.given, moves.count))
+    isHelped = saved.record.isHelped
     elapsed = saved.record.seconds.value
     phase = .playing
     changes.append(.appeared)

@@ -9,11 +9,14 @@ import GameCore
 extension HistoryFile {
   /// The games in the document, checked: `rules` says what is wrong with one whose moves are not legal.
   public func games(_ rules: (GameRecord, Outcome?) -> String?) throws(TransferError) -> (
-    past: [PastGame], running: [SavedGame]
+    past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]
   ) {
-    var games: (past: [PastGame], running: [SavedGame]) = ([], [])
+    var games: (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]) = ([], [], [])
     for (index, entry) in past.enumerated() {
       games.past.append(try entry.past("game \(index + 1)", rules))
+    }
+    for (index, entry) in (unfinished ?? []).enumerated() {
+      games.unfinished.append(try entry.unfinished("unfinished game \(index + 1)", rules))
     }
     for (index, entry) in running.enumerated() {
       games.running.append(try entry.saved("running game \(index + 1)", rules))
@@ -35,6 +38,8 @@ extension HistoryFile.Entry {
     seed = String(record.seed)
     moves = record.moves
     seconds = record.seconds.value
+    isHelped = record.isHelped ? true : nil
+    counts = record.counts ? nil : false
   }
 
   init(_ past: PastGame) {
@@ -43,12 +48,20 @@ extension HistoryFile.Entry {
     how = past.outcome.how
     finished = past.finished.value
     marks = past.marks
+    number = past.gameNumber.value
+  }
+
+  init(_ unfinished: UnfinishedGame) {
+    self.init(unfinished.saved)
+    left = unfinished.left.value
+    cleared = unfinished.wasCleared ? true : nil
   }
 
   init(_ saved: SavedGame) {
     self.init(saved.record)
     undone = saved.undone
     given = saved.given
+    ownMoves = saved.ownMoves
     number = saved.gameNumber.value
     ownScore = saved.ownScore.value
     otherScore = saved.otherScore.value
@@ -83,7 +96,11 @@ extension HistoryFile.Entry {
     guard zip(marks, marks.dropFirst()).allSatisfy(<), marks.first ?? 1 >= 1,
       marks.last ?? 0 <= record.moves.count
     else { throw TransferError("In \(place) \"marks\" are no moves of the game.") }
-    return PastGame(record: record, outcome: outcome, finished: finished, marks: self.marks)
+    guard let number = SeriesCount(number ?? 1) else {
+      throw TransferError("In \(place) \"number\" is out of range.")
+    }
+    return PastGame(
+      record: record, outcome: outcome, finished: finished, gameNumber: number, marks: self.marks)
   }
 
   fileprivate func saved(
@@ -96,13 +113,25 @@ extension HistoryFile.Entry {
     whole.moves += (undone ?? []).reversed()
     if let problem = rules(whole, nil) { throw TransferError("In \(place) \(problem).") }
     let counts = [number ?? 1, ownScore ?? 0, otherScore ?? 0].compactMap { SeriesCount($0) }
-    guard counts.count == 3, counts[0] >= 1, (0...record.moves.count).contains(given ?? 0) else {
+    let moves = 0...record.moves.count
+    let own = ownMoves ?? max(0, record.moves.count - (given ?? 0))
+    guard counts.count == 3, counts[0] >= 1, moves.contains(given ?? 0), moves.contains(own) else {
       throw TransferError(
-        "In \(place) \"given\", \"number\", \"ownScore\" or \"otherScore\" is out of range.")
+        "In \(place) \"given\", \"ownMoves\", \"number\", \"ownScore\" or \"otherScore\" is out of range.")
     }
     return SavedGame(
-      record: record, undone: undone ?? [], given: given ?? 0, gameNumber: counts[0], ownScore: counts[1],
-      otherScore: counts[2])
+      record: record, undone: undone ?? [], given: given ?? 0, ownMoves: own, gameNumber: counts[0],
+      ownScore: counts[1], otherScore: counts[2])
+  }
+
+  fileprivate func unfinished(
+    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+  ) throws(TransferError) -> UnfinishedGame {
+    let saved = try saved(place, rules)
+    guard let left = left.flatMap({ Timestamp($0) }) else {
+      throw TransferError("In \(place) \"left\" is missing or out of range.")
+    }
+    return UnfinishedGame(saved: saved, left: left, wasCleared: cleared ?? false)
   }
 
   private static func check(_ moves: [String], _ what: String, _ place: String) throws(TransferError) {
@@ -131,6 +160,6 @@ extension HistoryFile.Entry {
     options.setup = setup
     return GameRecord(
       id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
-      moves: moves, seconds: seconds)
+      moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)
   }
 }

@@ -12,6 +12,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
   public var format = HistoryFile.format
   public var version = HistoryFile.version
   public var past: [Entry] = []
+  /// Missing in files that are older than unfinished games.
+  public var unfinished: [Entry]?
   public var running: [Entry] = []
 
   /// A game. What only a finished or only a running one has is left out of the other.
@@ -29,6 +31,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var seed: String
     public var moves: [String]
     public var seconds: Double
+    /// Both are left out where they are as usual.
+    public var isHelped: Bool?
+    public var counts: Bool?
     /// "first" or "second"; none for a draw.
     public var winner: String?
     public var how: String?
@@ -37,13 +42,18 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var marks: [Int]?
     public var undone: [String]?
     public var given: Int?
+    public var ownMoves: Int?
+    /// When an unfinished game was left, in seconds since 1970.
+    public var left: Int?
+    public var cleared: Bool?
     public var number: Int?
     public var ownScore: Int?
     public var otherScore: Int?
   }
 
-  public init(past: [PastGame], running: [SavedGame]) {
+  public init(past: [PastGame], unfinished: [UnfinishedGame] = [], running: [SavedGame]) {
     self.past = past.map { Entry($0) }
+    self.unfinished = unfinished.map { Entry($0) }
     self.running = running.map { Entry($0) }
   }
 

@@ -66,7 +66,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   func playerName(_ seat: Seat) -> String {
-    guard let own = session.ownSeat else { return G.info.seatNames[seat] ?? "" }
+    guard let own = session.ownSeat else { return G.info.name(of: seat, firstPerson: session.friendSeat) }
     return seat == own ? "You" : "Bot"
   }
 
@@ -211,6 +211,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func paste(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
       let game = try G.read(transcript: text, session.options)
+      keep()
       guard session.load(game) else { return .toast("That game cannot be played.") }
       return .toast(game.moves.isEmpty ? "The position is set up." : "The game is set up.")
     } catch { return .toast(error.message) }
@@ -291,6 +292,8 @@ protocol TableOfGame: AnyObject {
   func start(_ setup: String)
   var setup: String? { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
+  /// The same of a game that was left.
+  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()
   @discardableResult
