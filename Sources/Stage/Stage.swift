@@ -71,6 +71,7 @@ public final class Stage {
   var viewport: Viewport
   var now = 0.0
   var recognizer = GestureRecognizer()
+  private var presses = PressGuard()
   var toast: (words: String, start: Double)?
   var isFocused = true
   var tables: [String: any Scene] = [:]
@@ -252,7 +253,7 @@ public final class Stage {
     case .wake: break
     case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
-    default: point(event)
+    default: if presses.lets(event, to: top) { point(event) }
     }
   }
 

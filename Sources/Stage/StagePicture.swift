@@ -91,12 +91,12 @@ extension Stage {
     guard let toast else { return }
     let age = now - toast.start
     let opacity = min(clamp(age / 0.15, 0, 1), clamp((Self.toastTime - age) / 0.2, 0, 1))
-    painter.toast(toast.words, center: toastCenter, opacity: opacity)
+    painter.toast(slip(toast.words), opacity: opacity)
   }
 
-  var toastCenter: Point {
-    let low = viewport.size.width / viewport.size.height < 1.15 ? 90.0 : 34.0
-    return Point((viewport.size.width / 2).rounded(), viewport.size.height - low)
+  /// Where the words lie on the topmost scene.
+  func slip(_ words: String, action: String? = nil) -> ToastSlip {
+    ToastSlip(words, action: action, places: top.scene.toastPlaces(context(of: top)), metrics: setup.metrics)
   }
 
   private func paintTooltip(_ painter: inout Painter) {
@@ -110,10 +110,10 @@ extension Stage {
     default: break
     }
     let words = [isIconOnly ? control.label : nil, control.shortcut].compactMap { $0 }.joined(separator: "  ")
-    let width = setup.metrics.width(of: words, TextStyle(.manropeSemiBold, 13, line: 20)) + 24
+    let width = setup.metrics.width(of: words, .tooltip) + 24
     let x = clamp(control.frame.midX, width / 2 + 6, viewport.size.width - width / 2 - 6)
     let below = control.frame.maxY + 30
     let y = below + 16 < viewport.size.height ? below : control.frame.y - 26
-    painter.toast(words, center: Point(x.rounded(), y.rounded()), opacity: 1, wide: false)
+    painter.tooltip(words, center: Point(x.rounded(), y.rounded()))
   }
 }

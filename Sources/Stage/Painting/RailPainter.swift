@@ -151,19 +151,19 @@ extension Painter {
         fill: .solid(accentColor.opacity(progress == nil ? 0.4 : 1))), at: frame.origin)
   }
 
-  /// A sentence on a dark slip.
-  mutating func toast(_ words: String, center: Point, opacity: Double, wide: Bool = true) {
-    let style = TextStyle(.manropeSemiBold, wide ? 15 : 13, line: 20)
-    let size = Size((metrics.width(of: words, style) + (wide ? 48 : 24)).rounded(), wide ? 40 : 30)
+  /// A few words on a dark slip: what the control under the pointer is.
+  mutating func tooltip(_ words: String, center: Point) {
+    let size = Size((metrics.width(of: words, .tooltip) + 24).rounded(), 30)
     let frame = Rect(center: center, size: size)
-    list.shadow(
-      .roundedRect(size, radius: size.height / 8), at: Point(frame.x, frame.y + 8), sigma: 6,
-      palette.shadow.opacity(0.25 * opacity))
-    list.shape(
-      Shape(.roundedRect(size, radius: size.height / 8), fill: .solid(palette.toastFill)), at: frame.origin,
-      opacity: opacity)
+    let form = Outline.roundedRect(size, radius: size.height / 8)
+    list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
+    list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
     text(
-      words, style, at: Point(frame.midX, frame.midY + style.size * 0.36), anchor: .center,
-      palette.toastText.opacity(opacity))
+      words, .tooltip, at: Point(frame.midX, frame.midY + TextStyle.tooltip.size * 0.36), anchor: .center,
+      palette.toastText)
   }
+}
+
+extension TextStyle {
+  static let tooltip = TextStyle(.manropeSemiBold, 13, line: 20)
 }

@@ -34,6 +34,8 @@ protocol Scene: AnyObject {
   func paintLifted(_ painter: inout Painter, _ context: StageContext)
   /// What can be named besides the controls.
   func elements(_ context: StageContext) -> [Element]
+  /// Where a slip of words hides neither board nor action, best first.
+  func toastPlaces(_ context: StageContext) -> [Rect]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
   func takeSounds() -> [Sound]
@@ -52,6 +54,12 @@ extension Scene {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {}
   func elements(_ context: StageContext) -> [Element] { [] }
+  func toastPlaces(_ context: StageContext) -> [Rect] {
+    let size = context.viewport.size
+    // A pop-up has its title there, every other scene its header.
+    if let panel { return [Rect(panel.x + 16, panel.y + 22, panel.width - 120, 44)] }
+    return gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
+  }
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
   func leave() {}

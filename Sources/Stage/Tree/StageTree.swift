@@ -82,8 +82,7 @@ extension Stage {
       }
     }
     if let toast {
-      let width = setup.metrics.width(of: toast.words, .button) + 48
-      all.append(Element("toast", .toast, toast.words, Rect(center: toastCenter, size: Size(width, 40))))
+      all.append(Element("toast", .toast, toast.words, slip(toast.words).frame))
     }
     return all
   }

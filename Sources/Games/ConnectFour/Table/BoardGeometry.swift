@@ -16,6 +16,8 @@ struct BoardGeometry: Hashable, Sendable {
 
   /// The drawing of the board is 670 x 580 for cells of 90, with a wall of 16 below.
   static let padding = 2.0 / 9
+  /// Diameter of a disc, in cells.
+  private static let disc = 0.94
 
   init() {}
 
@@ -24,12 +26,17 @@ struct BoardGeometry: Hashable, Sendable {
     clearance = region.arrangement == .small ? 54 : 74
     let width = 7 + 2 * Self.padding
     let height = 6 + 2 * Self.padding
-    let fit = min(region.frame.width / width, (region.frame.height - clearance) / height)
+    // A disc of a large board needs more room to hang in; it may reach out of the frame, but not into the header.
+    let above = region.arrangement == .wide ? 26.0 : 9
+    let fit = min(
+      region.frame.width / width, (region.frame.height - clearance) / height,
+      (region.frame.height + above - 3) / (height + Self.disc))
     cell = max(region.pixel, (fit / region.pixel).rounded(.down) * region.pixel)
     let board = Size(width * cell, height * cell)
     func whole(_ value: Double) -> Double { (value / region.pixel).rounded() * region.pixel }
     let spare = region.frame.height - clearance - board.height
     let lower = region.arrangement == .tall ? spare / 3 : 0
+    clearance = max(clearance, Self.disc * fit + 3 - above - lower)
     origin = Point(
       whole(region.frame.midX - board.width / 2), whole(region.frame.y + clearance + lower))
   }
@@ -37,7 +44,7 @@ struct BoardGeometry: Hashable, Sendable {
   var board: Rect { Rect(origin.x, origin.y, (7 + 2 * Self.padding) * cell, (6 + 2 * Self.padding) * cell) }
   var wall: Double { 16 * cell / 90 }
   var radius: Double { 14 * cell / 90 }
-  var discSize: Double { (cell * 0.94).rounded() }
+  var discSize: Double { (cell * Self.disc).rounded() }
 
   /// Left edge of a column.
   func left(of column: Int) -> Double { origin.x + (Self.padding + Double(column)) * cell }

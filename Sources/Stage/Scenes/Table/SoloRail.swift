@@ -63,7 +63,7 @@ extension TableScene {
   }
 
   /// The heading is at least so wide, however small the board.
-  private var headingFrame: Rect {
+  var headingFrame: Rect {
     let board = table.boardFrame
     let width = min(max(board.width, 440), layout.window.width - 32)
     return Rect((board.midX - width / 2).rounded(), solo.heading - 26, width, 32)

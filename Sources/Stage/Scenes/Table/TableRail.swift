@@ -307,6 +307,22 @@ extension TableScene {
       fill: outcome.winner.flatMap { G.info.seatColors[$0] })
   }
 
+  /// In the header; in the tall arrangement at the right end of the message, if that leaves room.
+  func toastPlaces(_ context: StageContext) -> [Rect] {
+    let strip = Rect(0, layout.back.y, layout.window.width, layout.back.height)
+    var places = gaps(in: strip, from: layout.back.maxX, to: layout.window.width - 12)
+    // Over a puzzle there is its heading.
+    if G.info.isSolo { places.append(headingFrame) }
+    if layout.arrangement == .tall && !G.info.isSolo, case .playing = session.phase {
+      let half = context.metrics.width(of: message.title, layout.messageStyle) / 2
+      let x = layout.message.x + half + 20
+      if layout.window.width - 20 - x > 150 {
+        places.insert(Rect(x, layout.message.y - 31, layout.window.width - 20 - x, 40), at: 0)
+      }
+    }
+    return places
+  }
+
   func railElements() -> [Element] {
     var elements = (0..<2).map { index in
       let seat = seat(ofPlate: index)
