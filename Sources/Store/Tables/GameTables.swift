@@ -117,7 +117,10 @@ enum GameTables {
 
   // MARK: - How
 
-  private enum Conflict: String { case replace = "REPLACE", ignore = "IGNORE" }
+  private enum Conflict: String {
+    case replace = "REPLACE"
+    case ignore = "IGNORE"
+  }
 
   private static func insert(
     _ table: String, _ columns: String, _ arguments: StatementArguments, _ conflict: Conflict, _ db: Database
