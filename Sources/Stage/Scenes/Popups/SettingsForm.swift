@@ -75,7 +75,10 @@ struct SettingsForm {
   }
 
   /// Where the switches of the game begin: below the opponent, if there is one.
-  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 }
+  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 + levelRoom }
+
+  /// The level's sentence stands under its row, over two lines at most.
+  private static let levelRoom = 34.0
 
   private func gameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
     var controls = game.isSolo ? [] : opponentControls(options)
@@ -100,7 +103,7 @@ struct SettingsForm {
       "level", Rect(left.maxX - 200, left.y + 102, 200, 42), (1...5).map { (String($0), String($0), nil) },
       selected: String(options.level), isEnabled: options.opponent == .bot)
     controls += segments(
-      "first", Rect(left.maxX - 250, left.y + 164, 250, 42),
+      "first", Rect(left.maxX - 250, left.y + 164 + Self.levelRoom, 250, 42),
       [("you", "You", nil), ("bot", "Bot", nil), ("turns", "In turn", nil)],
       selected: options.first.rawValue, isEnabled: hasBot)
     return controls
@@ -181,8 +184,10 @@ struct SettingsForm {
         let line =
           options.opponent == .friend
           ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
-        row("Level", line, left.x, left.y + 98, width: left.width - 210)
-        row("First move", "", left.x, left.y + 160, width: 200)
+        row("Level", "", left.x, left.y + 98, width: left.width - 210)
+        painter.paragraph(
+          line, .caption, at: Point(left.x, left.y + 164), width: left.width, painter.palette.textSecondary)
+        row("First move", "", left.x, left.y + 160 + Self.levelRoom, width: 120)
       }
       for (index, entry) in game.switches.enumerated() {
         row(

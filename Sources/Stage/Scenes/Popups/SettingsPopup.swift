@@ -101,17 +101,7 @@ final class SettingsPopup: Scene {
       inner.controls(controls.filter { $0.id != "settings.close" }, host, now: context.now)
     }
     painter.controls(controls.filter { $0.id == "settings.close" }, host, now: context.now)
-    if form.overflow > 0 { scrollBar(&painter) }
-  }
-
-  private func scrollBar(_ painter: inout Painter) {
-    let track = Rect(form.panel.maxX - 14, form.viewport.y + 4, 5, form.viewport.height - 8)
-    let part = form.viewport.height / (form.viewport.height + form.overflow)
-    let y = track.y + scroll / form.overflow * track.height * (1 - part)
-    painter.list.shape(
-      Shape(
-        .roundedRect(Size(5, (track.height * part).rounded()), radius: 2.5),
-        fill: .solid(painter.palette.line)), at: Point(track.x, y.rounded()))
+    painter.scrollSigns(panel: form.panel, viewport: form.viewport, scroll: scroll, overflow: form.overflow)
   }
 
   func elements(_ context: StageContext) -> [Element] {
