@@ -42,7 +42,7 @@ extension Stage {
         }
         shelf.history = history
         shelf.statistics = Statistics(history, setup.clock)
-      case .told(let words): toast = (words, now)
+      case .told(let words): show(words)
       case .fetched(let past?) where past.marks == nil: turningPoints.seek(past)
       case .fetched, .removed: break
       }
@@ -66,7 +66,7 @@ extension Stage {
       // A game of a newer version of the box stays where it is.
       guard let game = setup.games.first(where: { $0.info.name == name }) else { continue }
       guard game.canRestore(saved) else {
-        toast = ("The saved game could not be read.", now)
+        show("The saved game could not be read.")
         setup.archive?.send(.setAside(game: name))
         continue
       }

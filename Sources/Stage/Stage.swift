@@ -71,12 +71,16 @@ public final class Stage {
   var closing: (layer: Layer, start: Double)?
   var settings: Settings
   var viewport: Viewport
-  var now = 0.0
+  /// The time of everything on the stage, in seconds.
+  var now: Double { clock.now }
+  private var clock: FrameClock
   var recognizer = GestureRecognizer()
   private var presses = PressGuard()
+  var toast: Toast?
+  /// The time up to which the slip's time has been spent.
+  var spent = 0.0
   /// The control that is being used.
   private var activated: String?
-  var toast: (words: String, start: Double)?
   var isFocused = true
   var tables: [String: any Scene] = [:]
   /// What is kept of games, as far as the stage knows.
@@ -101,7 +105,7 @@ public final class Stage {
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
-    self.now = now
+    clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
     let (loaded, problem) = setup.store.load()
@@ -112,7 +116,7 @@ public final class Stage {
     push(MenuScene(games: setup.games, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
-    if let problem { toast = (problem, now) }
+    if let problem { show(problem) }
     isStarting = false
   }
 
@@ -195,17 +199,19 @@ public final class Stage {
     case .popup(let popup): openPopup(popup)
     case .back: pop()
     case .change(let new): change(new)
-    case .toast(let words): toast = (words, now)
+    case .toast(let words): show(words)
+    case .offer(let words): show(words, offersUndo: true)
+    case .moved: if toast?.offersUndo == true { toast = nil }
     case .copy(let text, let words):
       copied = text
-      toast = (words, now)
+      show(words)
     case .paste: wantsClipboard = true
     case .start(let setup):
       pop()
-      (top.scene as? any TableOfGame)?.start(setup)
+      perform((top.scene as? any TableOfGame)?.start(setup))
     case .restartGame:
       pop()
-      (top.scene as? any TableOfGame)?.restart()
+      perform((top.scene as? any TableOfGame)?.restart())
     case .history(let game):
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
@@ -238,14 +244,15 @@ public final class Stage {
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
     settings = new
     self.kept = kept
-    if let problem = setup.store.save(kept) { toast = (problem, now) }
+    if let problem = setup.store.save(kept) { show(problem) }
   }
 
   // MARK: - Events
 
   /// Takes in one event. Coordinates are in points.
   public func handle(_ event: InputEvent, now: Double) {
-    self.now = now
+    clock.advance(to: now)
+    clock.touch()
     switch event {
     case .resized(let viewport):
       self.viewport = viewport
@@ -270,7 +277,7 @@ public final class Stage {
 
   private func point(_ event: InputEvent) {
     let layer = top
-    let controls = layer.scene.controls()
+    let controls = controls(of: layer)
     switch event {
     case .pointerMoved(let point, _):
       if layer.host.pressed != nil {
@@ -313,6 +320,7 @@ public final class Stage {
     case .ignored, .handled: break
     case .activate(let id):
       pendingSounds.append(Sound(.button, x: 0.5))
+      if id == Toast.undoID { toast = nil }
       activated = id
       defer { activated = nil }
       perform(layer.scene.activate(id, context(of: layer)))
@@ -322,6 +330,7 @@ public final class Stage {
 
   private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let layer = top
+    layer.scene.stir()
     if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
       send([.key(key, modifiers)], to: layer)
       return
@@ -346,7 +355,7 @@ public final class Stage {
     default: break
     }
     let outcome = layer.host.key(
-      key, modifiers, over: layer.scene.controls(), hasBoard: layer.scene.hasBoard,
+      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
       first: layer.scene.firstFocus)
     if outcome == .ignored {
       // A key held down must not play move after move.
@@ -369,9 +378,9 @@ public final class Stage {
 
   // MARK: - Time
 
-  /// Goes on to `now` (seconds) and says when to be called again.
-  public func advance(to now: Double) -> Wake {
-    self.now = now
+  /// Goes on to `wall`, in seconds on the clock of the main loop, and says when to be called again on that clock.
+  public func advance(to wall: Double) -> Wake {
+    clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
     followTurningPoints()
@@ -379,11 +388,10 @@ public final class Stage {
       pendingResume = nil
       resume(saved)
     }
-    let (gestures, pressWake) = recognizer.advance(to: now)
+    let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
-    wake = wake.sooner(pressWake)
     for layer in layers {
-      let controls = layer.scene.controls()
+      let controls = controls(of: layer)
       wake = wake.sooner(layer.host.advance(controls, pace: settings.paceFactor, now: now))
       if layer === top || layer.scene is any TableOfGame {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))
@@ -391,17 +399,10 @@ public final class Stage {
       pendingSounds += layer.scene.takeSounds()
     }
     wake = wake.sooner(advanceTransitions())
-    if let toast {
-      if now >= toast.start + Self.toastTime {
-        self.toast = nil
-        wake = .nextFrame
-      } else {
-        let isFading = now < toast.start + 0.16 || now > toast.start + Self.toastTime - 0.2
-        wake = wake.sooner(isFading ? .nextFrame : .at(toast.start + Self.toastTime - 0.2))
-      }
-    }
+    wake = wake.sooner(advanceToast())
+    clock.drew(wake)
     lastWake = wake
-    return wake
+    return wake.later(by: clock.delay).sooner(pressWake)
   }
 
   /// What the player copied since the last call.
@@ -410,19 +411,19 @@ public final class Stage {
     return copied
   }
 
-  static let toastTime = 2.4
-
   /// Sounds since the last call.
   public func takeSounds() -> (sounds: [Sound], volume: Double) {
     defer { pendingSounds.removeAll() }
     return (pendingSounds, settings.isMuted ? 0 : settings.volume)
   }
 
-  public var isAnimating: Bool { lastWake == .nextFrame || shelf.isOpening }
+  public var isAnimating: Bool {
+    lastWake == .nextFrame || shelf.isOpening || layers.contains { $0.scene.isBusy }
+  }
 
   public var pointer: Pointer {
     if top.scene.drag != nil { return .grab }
     guard let id = top.host.hovered else { return .arrow }
-    return top.scene.controls().contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+    return controls(of: top).contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
   }
 }

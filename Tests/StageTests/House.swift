@@ -60,7 +60,22 @@ final class House {
     return settings
   }
 
+  /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.
   func pass(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      switch wake {
+      case .nextFrame: now = min(end, now + 1.0 / 60)
+      case .at(let time): now = min(end, max(time, now + 0.001))
+      case .never: now = end
+      }
+      wake = stage.advance(to: now)
+    }
+    if seconds == 0 { wake = stage.advance(to: now) }
+  }
+
+  /// A picture that comes late.
+  func late(_ seconds: Double) {
     now += seconds
     wake = stage.advance(to: now)
   }

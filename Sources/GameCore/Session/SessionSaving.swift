@@ -10,8 +10,8 @@ extension Session {
         id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
         seed: gameSeed,
         moves: moves.map(\.description), seconds: elapsed),
-      undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: score.own,
-      otherScore: score.other, outcome: moves.count > given ? outcome : nil)
+      undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: finalScore.own,
+      otherScore: finalScore.other, outcome: moves.count > given ? outcome : nil)
   }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
@@ -24,12 +24,14 @@ extension Session {
     undone = line.undone
     ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
     score = (saved.ownScore, saved.otherScore)
+    isCounted = outcome != nil && moves.count > saved.given
     gameNumber = saved.gameNumber
     gameSeed = saved.record.seed
     gameID = saved.record.id
     given = saved.given
     elapsed = saved.record.seconds
-    phase = .playing
+    // What has ended is looked at for as long as one likes.
+    phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
     return true
   }

@@ -31,7 +31,7 @@ public enum ConnectFour: Game {
       KeyHelp("Ctrl N", "new game; or swipe down"),
       KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
       KeyHelp("Ctrl Shift C", "copy the position"), KeyHelp("F11", "full screen"),
-    ])
+    ], nextGame: .soon)
 
   public static func start(_ options: GameOptions) -> ConnectFourPosition { ConnectFourPosition() }
 

@@ -41,6 +41,10 @@ protocol Scene: AnyObject {
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
   func takeSounds() -> [Sound]
+  /// A key was pressed: whoever is here is reading, playing or looking around.
+  func stir()
+  /// True while something goes on that nobody has to do anything for, even if nothing moves at the moment.
+  var isBusy: Bool { get }
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
@@ -65,6 +69,8 @@ extension Scene {
   }
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
+  func stir() {}
+  var isBusy: Bool { false }
   func leave() {}
 }
 
@@ -75,6 +81,10 @@ enum StageRequest {
   case back
   case change(Settings)
   case toast(String)
+  /// Words that offer a way back: their button, or Ctrl Z, sends `toast.undo` to the scene.
+  case offer(String)
+  /// A move was made: what was offered before is past.
+  case moved
   /// Text for the clipboard, and what is said about it.
   case copy(String, words: String)
   case paste

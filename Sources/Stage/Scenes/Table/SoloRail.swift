@@ -16,7 +16,7 @@ extension TableScene {
         "table." + id, .button(icon: icon, primary: false), frame, label: label,
         showsLabel: solo.showsLabels && frame.width > 90, isEnabled: isEnabled, shortcut: shortcut)
     }
-    let isOver = session.outcome != nil
+    let isOver = session.announced != nil
     var controls = [button("back", "back", "Menu", layout.back, "Esc", true)]
     controls[0].showsLabel = false
     controls += quietControls()
@@ -54,7 +54,7 @@ extension TableScene {
   func paintSolo(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
     painter.text(G.info.title, layout.titleStyle, at: layout.title)
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       paintBanner(outcome, &painter)
     } else if let heading = table.heading(view) {
       paintHeading(heading, &painter)
@@ -104,7 +104,7 @@ extension TableScene {
         Rect(solo.message.x - 200, solo.message.y - 14, 400, 18), value: words.detail),
       Element("table.clock", .text, clock, Rect(headingFrame.midX, headingFrame.y, 80, 32)),
     ]
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     } else if let heading = table.heading(view) {
       elements.append(

@@ -105,7 +105,7 @@ extension TableScene {
     case .over(let next): return (next == nil ? "Stay as long as you like." : "Next game", nextDetail)
     case .playing: break
     }
-    if let outcome = session.outcome { return (resultText(outcome) + ".", "") }
+    if let outcome = session.announced { return (resultText(outcome) + ".", "") }
     if session.isPassing { return (passText, "Click to go on.") }
     if session.isBotsTurn {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
@@ -162,7 +162,7 @@ extension TableScene {
   }
 
   private func plateDetail(_ seat: Seat) -> String {
-    if let outcome = session.outcome {
+    if let outcome = session.announced {
       guard let winner = outcome.winner else { return "Draw" }
       if winner == seat { return "Winner" }
     } else if session.phase == .playing, session.turn == seat {
@@ -174,7 +174,7 @@ extension TableScene {
   }
 
   private func isRaised(_ seat: Seat) -> Bool {
-    if let outcome = session.outcome { return outcome.winner == seat }
+    if let outcome = session.announced { return outcome.winner == seat }
     return session.phase == .playing && session.turn == seat
   }
 
@@ -216,12 +216,12 @@ extension TableScene {
     } else {
       paintMessage(&painter, context)
     }
-    if let outcome = session.outcome, table.isSettled { paintBanner(outcome, &painter) }
+    if let outcome = session.announced { paintBanner(outcome, &painter) }
     if session.isPassing && table.isSettled {
       painter.banner(bannerFrame, passTitle, icon: "next", fill: nil)
     }
     guard let status = layout.status else { return }
-    let isOver = session.outcome != nil
+    let isOver = session.announced != nil
     painter.text(
       isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moves.count)",
       TextStyle(.manropeSemiBold, 14, line: 20), at: status, painter.palette.textSecondary)
@@ -269,11 +269,12 @@ extension TableScene {
         width: layout.arrangement == .tall ? 260 : layout.rail.width)
       return
     }
-    let left = clamp(next - context.now, 0, Session<G>.nextGameDelay)
+    let delay = session.nextGameDelay ?? 1
+    let left = clamp(next - context.now, 0, delay)
     let whole = (left - 0.001).rounded(.up)
     painter.countdown(
       center: frames.ring, radius: isWide ? 31 : 26,
-      part: context.look.reducedMotion ? whole / Session<G>.nextGameDelay : left / Session<G>.nextGameDelay,
+      part: (context.look.reducedMotion ? whole : left) / delay,
       number: Int(max(1, whole)))
     painter.text(words.title, style, at: Point(frames.title.x, frames.title.y + (isWide ? 0 : 10)))
     if isWide {
@@ -290,7 +291,7 @@ extension TableScene {
 
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
   private var isBannerInHeader: Bool {
-    (G.Table.usesSide || G.Table.usesScore) && (session.outcome != nil || session.isPassing)
+    (G.Table.usesSide || G.Table.usesScore) && (session.announced != nil || session.isPassing)
   }
 
   var bannerFrame: Rect {
@@ -351,7 +352,7 @@ extension TableScene {
           "table.score", .text, "\(score.first) to \(score.second)", frame,
           value: "\(score.first)-\(score.second)"))
     }
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     }
     if session.isPassing && table.isSettled {
