@@ -156,6 +156,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var endings: [Position]?
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
   public var values: [Move: Int]
+  /// What the position of a puzzle is worth, once that is known; see `GameEngine.value`.
+  public var worth: Int?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]

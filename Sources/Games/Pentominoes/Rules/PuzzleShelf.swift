@@ -33,7 +33,7 @@ enum PuzzleShelf {
 
   private static func counted(_ puzzle: Puzzle) -> String {
     guard let solutions = puzzle.solutions else { return "\(puzzle.needed) tiles" }
-    return solutions == 1 ? "1 solution" : "\(solutions) solutions"
+    return solutions == 1 ? "1 solution" : "\(solutions.grouped) solutions"
   }
 }
 

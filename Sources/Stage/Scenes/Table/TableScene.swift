@@ -101,6 +101,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
+    view.worth = session.worth
   }
 
   func advance(_ context: StageContext) -> Wake {
