@@ -131,6 +131,8 @@ public enum TableResponse<Move: Sendable>: Sendable {
   /// Taken; the picture may have changed.
   case handled
   case move(Move)
+  /// A move that the player may not have meant in this way, and why, in one sentence.
+  case moveSaying(Move, String)
   /// The player wants a new game.
   case restart
   /// Not possible, and why, in one sentence.

@@ -34,7 +34,9 @@ extension PentominoTable {
       }
     }
     return TableHeading(
-      title: puzzle.title, detail: "\(board.rows) \u{00D7} \(board.columns)", badge: badge,
+      title: puzzle.title,
+      detail: "\(board.rows) \u{00D7} \(board.columns)" + (puzzle.choice.map { ", \($0)" } ?? ""),
+      badge: badge,
       isGood: isGood)
   }
 

@@ -166,10 +166,12 @@ struct SettingsForm {
     return new
   }
 
+  func waitingFrame(scroll: Double) -> Rect { Rect(left.maxX - 230, left.y - scroll, 230, 18) }
+
   // MARK: - Words
 
   func paintLabels(
-    _ painter: inout Painter, _ settings: Settings, _ game: GameInfo?, scroll: Double, isWaiting: Bool
+    _ painter: inout Painter, _ settings: Settings, _ game: GameInfo?, scroll: Double, waiting: String?
   ) {
     let (left, right) = (left.offset(0, -scroll), right.offset(0, -scroll))
     func row(_ title: String, _ detail: String, _ x: Double, _ y: Double, width: Double) {
@@ -180,6 +182,11 @@ struct SettingsForm {
     if let game {
       let options = settings[game: game.name]
       painter.text(game.title, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
+      if let waiting {
+        // Where the choice is made, not only at the foot.
+        painter.text(
+          waiting, .caption, at: Point(left.maxX, left.y + 12), anchor: .right, painter.accentColor)
+      }
       if !game.isSolo {
         let line =
           options.opponent == .friend
@@ -217,7 +224,7 @@ struct SettingsForm {
     let y = footer - scroll
     painter.list.fill(Rect(panel.x + margin, y + 8, panel.width - 2 * margin, 1.5), painter.palette.line)
     painter.paragraph(
-      isWaiting ? "A new opponent joins with the next game." : "Changes apply at once.", .body,
+      waiting ?? "Changes apply at once.", .body,
       at: Point(panel.x + margin, y + 55), width: panel.width - 2 * margin - 170,
       painter.palette.textSecondary)
   }

@@ -15,13 +15,14 @@ final class SettingsPopup: Scene {
   private var form = SettingsForm()
   private var scroll = 0.0
   private var settings = Settings()
-  private var isNewOpponentWaiting: () -> Bool
+  /// What waits for the next game, as a sentence.
+  private let waiting: () -> String?
   private var dragStart: (scroll: Double, y: Double)?
 
-  init(game: (any Game.Type)?, isNewOpponentWaiting: @escaping () -> Bool) {
+  init(game: (any Game.Type)?, waiting: @escaping () -> String?) {
     self.game = game
     self.accent = game?.info.accent
-    self.isNewOpponentWaiting = isNewOpponentWaiting
+    self.waiting = waiting
   }
 
   func arrange(_ context: StageContext) {
@@ -97,7 +98,7 @@ final class SettingsPopup: Scene {
     painter.text("Settings", .headline, at: Point(form.panel.x + form.margin, form.panel.y + 62))
     let controls = controls()
     painter.clipped(to: form.viewport) { inner in
-      form.paintLabels(&inner, settings, game?.info, scroll: scroll, isWaiting: isNewOpponentWaiting())
+      form.paintLabels(&inner, settings, game?.info, scroll: scroll, waiting: waiting())
       inner.controls(controls.filter { $0.id != "settings.close" }, host, now: context.now)
     }
     painter.controls(controls.filter { $0.id == "settings.close" }, host, now: context.now)
@@ -106,5 +107,6 @@ final class SettingsPopup: Scene {
 
   func elements(_ context: StageContext) -> [Element] {
     [Element("settings.panel", .dialog, "Settings", form.panel)]
+      + (waiting().map { [Element("settings.waiting", .text, $0, form.waitingFrame(scroll: scroll))] } ?? [])
   }
 }

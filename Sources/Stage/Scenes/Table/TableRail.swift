@@ -161,7 +161,23 @@ extension TableScene {
       ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
   }
 
+  /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
+  var nextOpponent: (name: String, short: String)? {
+    let (now, next) = (session.seated, session.options)
+    guard next.opponent != now.opponent || (next.opponent == .bot && next.level != now.level) else {
+      return nil
+    }
+    switch next.opponent {
+    case .friend: return ("a friend", "friend")
+    case .bot: return ("level \(next.level)", "level \(next.level)")
+    case .perfect: return ("the perfect bot", "perfect")
+    }
+  }
+
   private func plateDetail(_ seat: Seat) -> String {
+    if seat == upperSeat.other, !session.moves.isEmpty, session.outcome == nil, let next = nextOpponent {
+      return layout.plates[1].width < 240 ? "Next: \(next.short)" : "Next game: \(next.name)"
+    }
     if let outcome = session.announced {
       guard let winner = outcome.winner else { return "Draw" }
       if winner == seat { return "Winner" }
