@@ -225,7 +225,7 @@ public final class Stage {
     let table = top.scene as? any TableOfGame
     switch popup {
     case .settings:
-      push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
+      push(SettingsPopup(game: table?.kind) { table?.waiting })
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }

@@ -33,6 +33,8 @@ public final class Session<G: Game> {
   public internal(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
   public internal(set) var values: [G.Move: Int] = [:]
+  /// What the position of a puzzle is worth, found together with the values.
+  public internal(set) var worth: Int?
   /// The seat of the person in front of the screen; nil when both are people.
   public internal(set) var ownSeat: Seat?
   /// Games won by you and by the other side in this series, as far as it has been announced.
@@ -60,7 +62,7 @@ public final class Session<G: Game> {
   var random: SeededRandom
   let engine: G.Engine
   let botSearch = Searcher<G.Move>()
-  let valueSearch = Searcher<[G.Move: Int]>()
+  let valueSearch = Searcher<(values: [G.Move: Int], worth: Int?)>()
   let hintSearch = Searcher<Hint<G.Move>>()
   let endingSearch = Searcher<[G.Position]>()
   let epilogueSearch = Searcher<String>()
@@ -281,7 +283,7 @@ public final class Session<G: Game> {
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()
-    values = [:]
+    (values, worth) = ([:], nil)
     hasValues = false
     endings = nil
     epilogue = nil

@@ -41,8 +41,8 @@ extension MenuScene {
     let label = TextStyle(.manropeSemiBold, 15 * scale, line: 22)
     var words = continueAt.map { "Continue at move \($0)" } ?? "Play"
     var whole = 31 + painter.metrics.width(of: words, label)
-    if whole > frame.width - 12, let continueAt {
-      words = "Move \(continueAt)"
+    if whole > frame.width - 12, continueAt != nil {
+      words = "Continue"
       whole = 31 + painter.metrics.width(of: words, label)
     }
     painter.icon(

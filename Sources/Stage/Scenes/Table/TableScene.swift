@@ -107,6 +107,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
+    view.worth = session.worth
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -194,6 +195,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case .handled: return nil
     case .move(let move): return session.play(move) ? .moved : nil
     case .restart: return restart()
+    case .moveSaying(let move, let reason):
+      session.play(move)
+      return .toast(reason)
     case .refused(let reason): return .toast(reason)
     case .seekEndings:
       session.seekEndings()
@@ -259,7 +263,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
-  var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
+  /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
+  var waiting: String? {
+    guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
+    guard let next = nextOpponent else { return "Who begins changes with the next game." }
+    return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
+  }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -313,7 +322,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 /// What the stage needs of a table without knowing its game.
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
-  var isNewOpponentWaiting: Bool { get }
+  var waiting: String? { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
   /// Leaves the game on the table and goes on with another one.
