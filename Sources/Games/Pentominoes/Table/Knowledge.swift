@@ -66,6 +66,7 @@ extension PentominoTable {
 
   public func remark(_ view: View) -> String? {
     guard let browsed else { return nil }
+    if view.endingsAreUnknown { return "There are too many solutions to leaf through: lay a tile or two." }
     guard let endings = view.endings else { return "Looking for solutions." }
     if endings.isEmpty { return "There is no solution from here." }
     return "Solution \(Self.grouped(browsed % endings.count + 1)) of \(Self.grouped(endings.count))."

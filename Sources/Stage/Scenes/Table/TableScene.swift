@@ -25,9 +25,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
 
-  init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
+  init(
+    options: GameOptions, seed: UInt64, resources: Resources, engine: G.Engine,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.resources = resources
-    session = Session(options: options, seed: seed, resources: resources, wake: wake)
+    session = Session(options: options, seed: seed, resources: resources, engine: engine, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
       look: Look(), now: 0)
@@ -101,6 +104,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
+    view.endingsAreUnknown = session.endingsAreUnknown
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -253,6 +257,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
+  var isThinking: Bool { session.isThinking }
   var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
 
   func restart() -> StageRequest? {
@@ -305,6 +310,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 /// What the stage needs of a table without knowing its game.
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
+  /// True while its engine has a question of the player or the bot to answer.
+  var isThinking: Bool { get }
   var isNewOpponentWaiting: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
