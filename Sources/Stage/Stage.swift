@@ -227,7 +227,7 @@ public final class Stage {
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
     settings = new
     self.kept = kept
-    if let problem = setup.store.save(kept) { toast = (problem, now) }
+    setup.store.save(kept)
   }
 
   // MARK: - Events
@@ -353,6 +353,7 @@ public final class Stage {
     self.now = now
     var wake = Wake.never
     followArchive()
+    if let problem = setup.store.poll().last { toast = (problem, now) }
     followTurningPoints()
     let (gestures, pressWake) = recognizer.advance(to: now)
     send(gestures, to: top)

@@ -29,7 +29,9 @@ final class House {
     let store = SettingsStore(directory: folder)
     if var settings {
       settings.theme = theme
-      #expect(store.save(settings) == nil)
+      store.save(settings)
+      store.flush()
+      #expect(store.poll().isEmpty)
     }
     let viewport = Viewport(size: size, windowScale: 1, pixelScale: scale)
     let canvas = try PictureCanvas(
@@ -45,6 +47,7 @@ final class House {
   }
 
   deinit {
+    stage.setup.store.flush()
     unlink(folder + "/settings.json")
     rmdir(folder)
   }
