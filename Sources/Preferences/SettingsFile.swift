@@ -6,7 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
-//       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "switches": {} } } }
+//       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off", "switches": {} } } }
 
 extension Settings {
   /// Reads what it understands; anything unknown or out of range has the value it has at first.
@@ -45,6 +45,7 @@ extension GameOptions {
     opponent = file["opponent"]?.choice() ?? opponent
     level = file["level"]?.integer(in: 1...5) ?? level
     first = file["first"]?.choice() ?? first
+    nextGame = file["next-game"]?.choice() ?? nextGame
     for (name, value) in file["switches"]?.members ?? [:] {
       if let isOn = value.boolean { switches[name] = isOn }
     }
@@ -55,6 +56,7 @@ extension GameOptions {
     file["opponent"] = .string(opponent.rawValue)
     file["level"] = .number(level)
     file["first"] = .string(first.rawValue)
+    if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
     var all = file["switches"] ?? .object([:])
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all

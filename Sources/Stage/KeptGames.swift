@@ -55,7 +55,7 @@ extension Stage {
           archive.send(.fetch(id: new.id))
         }
         shelf.history = history
-      case .told(let words): toast = (words, now)
+      case .told(let words): show(words)
       case .fetched(let past?) where past.marks == nil: turningPoints.seek(past)
       case .fetched, .removed: break
       }
@@ -79,7 +79,7 @@ extension Stage {
       // A game of a newer version of the box stays where it is.
       guard let game = setup.games.first(where: { $0.info.name == name }) else { continue }
       guard game.canRestore(saved) else {
-        toast = ("The saved game could not be read.", now)
+        show("The saved game could not be read.")
         setup.archive?.send(.setAside(game: name))
         continue
       }
@@ -95,15 +95,12 @@ extension Stage {
   func resume(_ saved: SavedGame) {
     let name = saved.record.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
-      toast = ("This game cannot be continued.", now)
-      return
+      return show("This game cannot be continued.")
     }
-    // With its clock as it is now.
-    (tables[name] as? any TableOfGame)?.keep()
     while layers.count > 1 { pop() }
     shelf.saved[name] = saved
     open(game)
-    (tables[name] as? any TableOfGame)?.restore(saved)
+    perform((tables[name] as? any TableOfGame)?.goOn(with: saved))
   }
 
   /// Begins a start on the table on top, or goes on where it was left; what lies on the table is not touched when it is
@@ -112,13 +109,13 @@ extension Stage {
     guard let table = top.scene as? any TableOfGame else { return }
     let game = table.kind
     if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
-    table.keep()
     if let left = shelf.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
-      table.restore(left)
+      game.canRestore(left)
     {
-      return
+      perform(table.goOn(with: left))
+    } else {
+      perform(table.start(setup))
     }
-    table.start(setup)
   }
 
   /// After a table was left: what the menu says about it.

@@ -53,6 +53,8 @@ public final class Stage {
   final class Layer {
     let scene: any Scene
     var host = ControlHost()
+    /// The control of the scene below that opened this one.
+    var opener: String?
     let opened: Double
 
     init(_ scene: any Scene, opened: Double) {
@@ -69,10 +71,16 @@ public final class Stage {
   var closing: (layer: Layer, start: Double)?
   var settings: Settings
   var viewport: Viewport
-  var now = 0.0
+  /// The time of everything on the stage, in seconds.
+  var now: Double { clock.now }
+  private var clock: FrameClock
   var recognizer = GestureRecognizer()
   private var presses = PressGuard()
-  var toast: (words: String, start: Double)?
+  var toast: Toast?
+  /// The time up to which the slip's time has been spent.
+  var spent = 0.0
+  /// The control that is being used.
+  private var activated: String?
   var isFocused = true
   var tables: [String: any Scene] = [:]
   /// What is kept of games, as far as the stage knows.
@@ -95,7 +103,7 @@ public final class Stage {
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
-    self.now = now
+    clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
     let (loaded, problem) = setup.store.load()
@@ -106,7 +114,7 @@ public final class Stage {
     push(MenuScene(games: setup.games, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
-    if let problem { toast = (problem, now) }
+    if let problem { show(problem) }
     isStarting = false
   }
 
@@ -148,9 +156,10 @@ public final class Stage {
     let layer = Layer(scene, opened: isStarting ? -.infinity : now)
     // Who came by keyboard goes on by keyboard.
     let byKeyboard = layers.last?.host.showsFocus ?? false
+    layer.opener = activated
     layers.append(layer)
     scene.arrange(context(of: layer))
-    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.controls().first?.id) }
+    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.firstFocus) }
   }
 
   func pop() {
@@ -160,6 +169,10 @@ public final class Stage {
     if layer.scene.panel != nil { closing = (layer, now) }
     noteTables()
     top.scene.arrange(context(of: top))
+    // The keyboard goes on where it was, or at what the pointer used.
+    if !top.scene.hasBoard {
+      top.host.focus(top.host.focused ?? layer.opener, visibly: layer.host.showsFocus)
+    }
   }
 
   func open(_ game: any Game.Type) {
@@ -184,17 +197,19 @@ public final class Stage {
     case .popup(let popup): openPopup(popup)
     case .back: pop()
     case .change(let new): change(new)
-    case .toast(let words): toast = (words, now)
+    case .toast(let words): show(words)
+    case .offer(let words): show(words, offersUndo: true)
+    case .moved: if toast?.offersUndo == true { toast = nil }
     case .copy(let text, let words):
       copied = text
-      toast = (words, now)
+      show(words)
     case .paste: wantsClipboard = true
     case .start(let setup):
       pop()
       begin(setup)
     case .restartGame:
       pop()
-      (top.scene as? any TableOfGame)?.restart()
+      perform((top.scene as? any TableOfGame)?.restart())
     case .history(let game):
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
@@ -211,7 +226,7 @@ public final class Stage {
     switch popup {
     case .settings:
       push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
-    case .help: push(HelpPopup(game: table?.kind))
+    case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
       push(
@@ -234,7 +249,8 @@ public final class Stage {
 
   /// Takes in one event. Coordinates are in points.
   public func handle(_ event: InputEvent, now: Double) {
-    self.now = now
+    clock.advance(to: now)
+    clock.touch()
     switch event {
     case .resized(let viewport):
       self.viewport = viewport
@@ -259,7 +275,7 @@ public final class Stage {
 
   private func point(_ event: InputEvent) {
     let layer = top
-    let controls = layer.scene.controls()
+    let controls = controls(of: layer)
     switch event {
     case .pointerMoved(let point, _):
       if layer.host.pressed != nil {
@@ -302,6 +318,9 @@ public final class Stage {
     case .ignored, .handled: break
     case .activate(let id):
       pendingSounds.append(Sound(.button, x: 0.5))
+      if id == Toast.undoID { toast = nil }
+      activated = id
+      defer { activated = nil }
       perform(layer.scene.activate(id, context(of: layer)))
     case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
     }
@@ -309,6 +328,7 @@ public final class Stage {
 
   private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let layer = top
+    layer.scene.stir()
     if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
       send([.key(key, modifiers)], to: layer)
       return
@@ -316,6 +336,12 @@ public final class Stage {
     switch (key, modifiers) {
     case (.escape, _):
       if isRepeat { return }
+      if layer.scene.hasBoard && layer.host.focused != nil {
+        // Back to the board first, or to what lies on it.
+        layer.host.focus(nil)
+        if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
+        return
+      }
       if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
       return
     case (.function(11), _), (.enter, [.alt]):
@@ -326,7 +352,9 @@ public final class Stage {
       return
     default: break
     }
-    let outcome = layer.host.key(key, modifiers, over: layer.scene.controls(), hasBoard: layer.scene.hasBoard)
+    let outcome = layer.host.key(
+      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
+      first: layer.scene.firstFocus)
     if outcome == .ignored {
       // A key held down must not play move after move.
       let isListed = layer.scene.repeatsArrows && key == .down
@@ -348,18 +376,17 @@ public final class Stage {
 
   // MARK: - Time
 
-  /// Goes on to `now` (seconds) and says when to be called again.
-  public func advance(to now: Double) -> Wake {
-    self.now = now
+  /// Goes on to `wall`, in seconds on the clock of the main loop, and says when to be called again on that clock.
+  public func advance(to wall: Double) -> Wake {
+    clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
-    if let problem = setup.store.poll().last { toast = (problem, now) }
+    if let problem = setup.store.poll().last { show(problem) }
     followTurningPoints()
-    let (gestures, pressWake) = recognizer.advance(to: now)
+    let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
-    wake = wake.sooner(pressWake)
     for layer in layers {
-      let controls = layer.scene.controls()
+      let controls = controls(of: layer)
       wake = wake.sooner(layer.host.advance(controls, pace: settings.paceFactor, now: now))
       if layer === top || layer.scene is any TableOfGame {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))
@@ -367,17 +394,10 @@ public final class Stage {
       pendingSounds += layer.scene.takeSounds()
     }
     wake = wake.sooner(advanceTransitions())
-    if let toast {
-      if now >= toast.start + Self.toastTime {
-        self.toast = nil
-        wake = .nextFrame
-      } else {
-        let isFading = now < toast.start + 0.16 || now > toast.start + Self.toastTime - 0.2
-        wake = wake.sooner(isFading ? .nextFrame : .at(toast.start + Self.toastTime - 0.2))
-      }
-    }
+    wake = wake.sooner(advanceToast())
+    clock.drew(wake)
     lastWake = wake
-    return wake
+    return wake.later(by: clock.delay).sooner(pressWake)
   }
 
   /// What the player copied since the last call.
@@ -386,19 +406,19 @@ public final class Stage {
     return copied
   }
 
-  static let toastTime = 2.4
-
   /// Sounds since the last call.
   public func takeSounds() -> (sounds: [Sound], volume: Double) {
     defer { pendingSounds.removeAll() }
     return (pendingSounds, settings.isMuted ? 0 : settings.volume)
   }
 
-  public var isAnimating: Bool { lastWake == .nextFrame || shelf.isOpening }
+  public var isAnimating: Bool {
+    lastWake == .nextFrame || shelf.isOpening || layers.contains { $0.scene.isBusy }
+  }
 
   public var pointer: Pointer {
     if top.scene.drag != nil { return .grab }
     guard let id = top.host.hovered else { return .arrow }
-    return top.scene.controls().contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+    return controls(of: top).contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
   }
 }

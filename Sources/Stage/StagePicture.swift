@@ -40,6 +40,7 @@ extension Stage {
     guard let layer = layers.last(where: { $0.scene.panel == nil }) else { return }
     var inner = painter
     inner.list = DrawList()
+    inner.hasKeyboard = layer === top
     layer.scene.paint(&inner, context(of: layer), layer.host)
     layer.scene.paintLifted(&inner, context(of: layer))
     let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
@@ -81,27 +82,14 @@ extension Stage {
       Rect(origin: .zero, size: viewport.size), painter.palette.dim.opacity(dim))
     var inner = painter
     inner.list = DrawList()
+    inner.hasKeyboard = layer === top
     layer.scene.paint(&inner, context(of: layer), layer.host)
     painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)
   }
 
-  // MARK: - Slips of words
-
-  private func paintToast(_ painter: inout Painter) {
-    guard let toast else { return }
-    let age = now - toast.start
-    let opacity = min(clamp(age / 0.15, 0, 1), clamp((Self.toastTime - age) / 0.2, 0, 1))
-    painter.toast(slip(toast.words), opacity: opacity)
-  }
-
-  /// Where the words lie on the topmost scene.
-  func slip(_ words: String, action: String? = nil) -> ToastSlip {
-    ToastSlip(words, action: action, places: top.scene.toastPlaces(context(of: top)), metrics: setup.metrics)
-  }
-
   private func paintTooltip(_ painter: inout Painter) {
     guard let id = top.host.tooltip(at: now),
-      let control = top.scene.controls().first(where: { $0.id == id }), control.isEnabled
+      let control = controls(of: top).first(where: { $0.id == id }), control.isEnabled
     else { return }
     let isIconOnly = !control.showsLabel
     guard isIconOnly || control.shortcut != nil, control.kind != .area else { return }

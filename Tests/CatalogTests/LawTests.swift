@@ -36,6 +36,10 @@ import Testing
     for seed in 1...4 as ClosedRange<UInt64> { try Laws.table(game(name), seed: seed) }
   }
 
+  @Test(arguments: names) func clipboard(name: String) throws {
+    for seed in 1...12 as ClosedRange<UInt64> { try Laws.clipboard(game(name), seed: seed) }
+  }
+
   @Test(arguments: names) func engine(name: String) throws {
     try Laws.engine(game(name))
   }
@@ -82,6 +86,50 @@ enum Laws {
     #expect(replayed == position)
     for text in ["", " ", "?", "99", "-1", "é", "\u{0}", "1 "] {
       #expect(G.Move(text)?.description ?? text == text)
+    }
+  }
+
+  /// Whatever can be copied can be pasted, a game or a position, in every form in which people write it.
+  static func clipboard<G: Game>(_ game: G.Type, seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var options = GameOptions()
+    // A game from the start, and then another one from where that had been cut.
+    for round in 0..<3 {
+      var position = G.start(options)
+      var moves: [G.Move] = []
+      let length = round == 0 ? 200 : Int.random(in: 1...12, using: &random)
+      while moves.count < length, let move = G.legalMoves(in: position).randomElement(using: &random) {
+        if G.info.isSolo && moves.count > 20 { break }
+        position = try #require(G.playing(move, in: position))
+        moves.append(move)
+        if moves.count > 6 && moves.count % 5 != 0 && G.outcome(of: position) == nil { continue }
+        try expectPasted(G.transcript(of: moves, options), game, position)
+        try expectPasted(G.notation(of: position), game, position)
+      }
+      var cut = G.start(options)
+      for move in moves.prefix(Int.random(in: 0...moves.count, using: &random)) {
+        cut = try #require(G.playing(move, in: cut))
+      }
+      options.setup = try G.read(transcript: G.notation(of: cut), GameOptions()).setup
+    }
+  }
+
+  private static func expectPasted<G: Game>(_ text: String, _ game: G.Type, _ position: G.Position) throws {
+    var forms = [text, text.uppercased(), text.lowercased(), "  " + text + "\n"]
+    for separator in [", ", ",", "\n", " \t ", "; "] + (G.info.isSolo ? [] : [""]) {
+      forms.append(text.split(separator: " ").joined(separator: separator))
+    }
+    for form in forms {
+      let pasted = try G.read(transcript: form, GameOptions())
+      var options = GameOptions()
+      options.setup = pasted.setup
+      var reached = G.start(options)
+      for move in pasted.moves {
+        reached = try #require(G.playing(move, in: reached), "\(form): \(move)")
+      }
+      #expect(G.notation(of: reached) == G.notation(of: position), "\(form)")
+      #expect(G.outcome(of: reached) == G.outcome(of: position), "\(form)")
+      #expect(G.turn(in: reached) == G.turn(in: position) || G.outcome(of: position) != nil, "\(form)")
     }
   }
 

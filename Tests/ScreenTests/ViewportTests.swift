@@ -30,6 +30,20 @@ import Testing
     #expect(abs(point.y - viewport.size.height) < 1e-9)
   }
 
+  @Test(arguments: [
+    Size(400, 300), Size(719, 800), Size(1300, 110), Size(150, 100), Size(1, 1), Size(1, 2000), Size(0, 0),
+  ])
+  func smallWindowsShrinkTheWholeGrid(_ window: Size) {
+    let viewport = Viewport(window: window, pixels: Size(window.width * 2, window.height * 2))
+    let least = Viewport.minimum
+    #expect(viewport.size.width >= least.width - 1e-6 && viewport.size.height >= least.height - 1e-6)
+    #expect(viewport.size.width < least.width + 1e-6 || viewport.size.height < least.height + 1e-6)
+    #expect(abs(viewport.size.width * viewport.windowScale - max(1, window.width)) < 1e-6)
+    #expect(viewport.pixelScale > 0)
+    let corner = viewport.point(x: max(1, window.width), y: max(1, window.height))
+    #expect(abs(corner.x - viewport.size.width) < 1e-6 && abs(corner.y - viewport.size.height) < 1e-6)
+  }
+
   @Test func theScaleIsCapped() {
     #expect(Viewport(window: Size(7680, 4320), pixels: Size(7680, 4320)).windowScale == 2.2)
   }

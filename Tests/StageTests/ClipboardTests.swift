@@ -45,6 +45,47 @@ import Testing
     }
   }
 
+  /// What was copied at any table comes back at the same table.
+  @Test func positionsComeBackByKeys() throws {
+    for (game, moves) in [
+      ("connect-four", "1 1 1 3"), ("quarto", "=f a1 =3 b2 =7"), ("reversi", "f5 d6 c3"),
+      ("pentominoes", ""),
+    ] {
+      let house = try House(game: game, settings: House.friends)
+      house.settle()
+      house.handle(.paste(game == "pentominoes" ? "...../..... FLP 2 f0R1C1" : moves))
+      house.key(.character("c"), [.control, .shift])
+      let text = try #require(house.stage.takeCopied())
+      let other = try House(game: game, settings: House.friends)
+      other.settle()
+      other.handle(.paste(text))
+      other.key(.character("c"), [.control, .shift])
+      #expect(other.stage.takeCopied() == text)
+      #expect(try other.element("toast").label.hasSuffix("is copied."))
+    }
+  }
+
+  @Test func aWonPositionOfQuartoIsSetUpAsWon() throws {
+    let house = try House(game: "quarto", settings: House.friends)
+    house.settle()
+    house.handle(.paste("0246 .... .... .... -"))
+    house.settle()
+    #expect(house.outcome == "player 1 wins with four short and solid pieces")
+    house.handle(.paste("0246............ 8"))
+    #expect(try house.element("toast").label.hasPrefix("That is no position: the game on this board is over"))
+  }
+
+  @Test(arguments: ["connect-four", "quarto", "reversi"]) func nothingIsCopiedBeforeTheFirstMove(
+    _ game: String
+  )
+    throws
+  {
+    let house = try House(game: game, settings: House.friends)
+    house.key(.character("c"), [.control])
+    #expect(house.stage.takeCopied() == nil)
+    #expect(try house.element("toast").label == "There is no move to copy yet.")
+  }
+
   @Test func onTheMenuThereIsNothingToPasteInto() throws {
     let house = try House()
     house.handle(.paste("4 4"))

@@ -20,9 +20,11 @@ final class House {
   private(set) var now = 1000.0
   private(set) var wake = Wake.nextFrame
 
+  /// `window` is in window coordinates and takes the place of `size`, which is in points.
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
-    settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil
+    settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
+    window: Size? = nil
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -33,7 +35,9 @@ final class House {
       store.flush()
       #expect(store.poll().isEmpty)
     }
-    let viewport = Viewport(size: size, windowScale: 1, pixelScale: scale)
+    let viewport =
+      window.map { Viewport(window: $0, pixels: $0) }
+      ?? Viewport(size: size, windowScale: 1, pixelScale: scale)
     let canvas = try PictureCanvas(
       viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
     var setup = StageSetup(
@@ -59,7 +63,22 @@ final class House {
     return settings
   }
 
+  /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.
   func pass(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      switch wake {
+      case .nextFrame: now = min(end, now + 1.0 / 60)
+      case .at(let time): now = min(end, max(time, now + 0.001))
+      case .never: now = end
+      }
+      wake = stage.advance(to: now)
+    }
+    if seconds == 0 { wake = stage.advance(to: now) }
+  }
+
+  /// A picture that comes late.
+  func late(_ seconds: Double) {
     now += seconds
     wake = stage.advance(to: now)
   }

@@ -10,10 +10,11 @@ import Testing
 
 /// Nothing overlaps, nothing is clipped, every label fits, at every size of window.
 @Suite struct LayoutTests {
-  static let sizes = [
-    Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
-    Size(1280, 800), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000), Size(720, 640),
-  ]
+  static let sizes =
+    [
+      Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
+      Size(1280, 800), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000), Size(720, 640),
+    ] + [Size(400, 300), Size(300, 400), Size(1300, 110)].map { Viewport(window: $0, pixels: $0).size }
 
   private func expectSound(_ house: House, _ size: Size, _ scene: String) {
     let window = Rect(origin: .zero, size: size)

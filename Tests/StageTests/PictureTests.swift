@@ -73,7 +73,6 @@ import Testing
     case .quartoOver:
       try QuartoPlay.playToAWin(house)
       house.pass(0.5)
-      try house.click("table.stay")
     default: house.type("4343526")
     }
     if shot == .pentominoesDrag {

@@ -76,6 +76,6 @@ import Testing
     let house = try House(Size(1280, 800), game: "connect-four", settings: House.friends)
     let slip = house.stage.slip(String(repeating: "word ", count: 60), action: "Undo")
     #expect(slip.lines.isEmpty, "the way back stays, the words go")
-    #expect(house.stage.slip(String(repeating: "word ", count: 60)).lines.count == 2)
+    #expect(house.stage.slip(String(repeating: "word ", count: 60), action: nil).lines.count == 2)
   }
 }

@@ -42,7 +42,8 @@ public enum InputEvent: Hashable, Sendable {
 /// How big the window is, in the three units that meet at its edge.
 ///
 /// Layout and drawing are in points. On large windows a point is more than one window coordinate (the whole grid
-/// grows), and on dense displays a window coordinate is more than one pixel.
+/// grows), in windows below the minimum it is less (the whole grid shrinks), and on dense displays a window coordinate
+/// is more than one pixel.
 public struct Viewport: Hashable, Sendable {
   /// In points.
   public var size: Size
@@ -57,8 +58,12 @@ public struct Viewport: Hashable, Sendable {
     self.pixelScale = pixelScale
   }
 
+  /// The least size that things are laid out for, in points.
+  public static let minimum = Size(720, 560)
+
   /// The viewport of a window of `window` coordinates and `pixels` pixels: above 1600 x 1000 the grid grows by
-  /// min(W / 1280, H / 800) to the power 0.75, at most 2.2, so that a 4K window does not get lost.
+  /// min(W / 1280, H / 800) to the power 0.75, at most 2.2, so that a 4K window does not get lost. Below the minimum,
+  /// which window managers that tile do not respect, it shrinks until the minimum fits.
   public init(window: Size, pixels: Size) {
     var grid = 1.0
     if window.width > 1600 && window.height > 1000 {
@@ -66,8 +71,10 @@ public struct Viewport: Hashable, Sendable {
       // ratio^0.75 by two square roots, which need no maths library.
       grid = min(2.2, ratio.squareRoot() * ratio.squareRoot().squareRoot())
     }
+    let window = Size(max(1, window.width), max(1, window.height))
+    grid = min(grid, window.width / Self.minimum.width, window.height / Self.minimum.height)
     self.init(
       size: Size(window.width / grid, window.height / grid), windowScale: grid,
-      pixelScale: grid * pixels.width / max(1, window.width))
+      pixelScale: grid * max(1, pixels.width) / window.width)
   }
 }

@@ -17,4 +17,9 @@ public enum Wake: Hashable, Sendable {
     case (.never, _): other
     }
   }
+
+  /// The same moment on a clock that is `seconds` ahead.
+  public func later(by seconds: Double) -> Wake {
+    if case .at(let time) = self { .at(time + seconds) } else { self }
+  }
 }

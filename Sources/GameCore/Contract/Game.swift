@@ -47,6 +47,11 @@ public protocol Game: Sendable {
     Move
   >
 
+  /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
+  static func rules(_ options: GameOptions) -> [String]
+  /// What is played when it is not the usual rules, in a few words; nil when it is.
+  static func variant(_ options: GameOptions) -> String?
+
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
   /// True when the player wants to see what every move is worth, and the engine can tell at once.
@@ -64,6 +69,8 @@ extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
   public static func pass(in position: Position) -> Move? { nil }
   public static func progress(of position: Position) -> String? { nil }
+  public static func rules(_ options: GameOptions) -> [String] { info.rules }
+  public static func variant(_ options: GameOptions) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 

@@ -31,12 +31,14 @@ public struct GameInfo: Sendable {
   public var isSolo: Bool
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
+  /// When the next game begins by itself, until the player chooses otherwise.
+  public var nextGame: NextGame
 
   public init(
     name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp],
-    isSolo: Bool = false
+    isSolo: Bool = false, nextGame: NextGame = .off
   ) {
     self.name = name
     self.title = title
@@ -52,6 +54,7 @@ public struct GameInfo: Sendable {
     self.rules = rules
     self.keys = keys
     self.isSolo = isSolo
+    self.nextGame = nextGame
   }
 }
 
@@ -97,12 +100,28 @@ public enum Opponent: String, Hashable, Sendable, Codable, CaseIterable { case f
 /// Who moves first.
 public enum FirstMove: String, Hashable, Sendable, Codable, CaseIterable { case you, bot, turns }
 
+/// When the next game begins by itself, once the last one has been celebrated.
+public enum NextGame: String, Hashable, Sendable, Codable, CaseIterable {
+  case off, soon, later
+
+  /// The countdown in seconds; nil when there is none.
+  public var seconds: Double? {
+    switch self {
+    case .off: nil
+    case .soon: 3
+    case .later: 10
+    }
+  }
+}
+
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable, Codable {
   public var opponent = Opponent.bot
   /// 1 to 5.
   public var level = 3
   public var first = FirstMove.turns
+  /// Nil for the game's own first value.
+  public var nextGame: NextGame?
   /// By name; a switch that is missing has the game's own first value.
   public var switches: [String: Bool] = [:]
   /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is

@@ -27,13 +27,23 @@ extension Game {
   public static func read(
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Move> {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { throw TranscriptError("There is no game on the clipboard.") }
+    try read(words: text.transcriptWords, options)
+  }
+
+  /// A game as the texts of its moves, from its usual start or from the game's own text for another one.
+  public static func read(
+    words: [String], setup: String? = nil, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<Move> {
+    guard !words.isEmpty || setup != nil else {
+      throw TranscriptError("There is no game on the clipboard.")
+    }
     // Something else that happened to be on the clipboard is not worth quoting.
-    let known = words.map { Move(String($0)) }
-    guard known.contains(where: { $0 != nil }) else {
+    let known = words.map { Move($0) }
+    guard words.isEmpty || known.contains(where: { $0 != nil }) else {
       throw TranscriptError("What is on the clipboard is no game of \(info.title).")
     }
+    var options = options
+    options.setup = setup
     var position = start(options)
     var moves: [Move] = []
     for (index, word) in words.enumerated() {
@@ -47,6 +57,13 @@ extension Game {
       position = next
       moves.append(move)
     }
-    return PastedGame(moves: moves)
+    return PastedGame(setup: setup, moves: moves)
+  }
+}
+
+extension StringProtocol {
+  /// The words of a text from elsewhere, in small letters: between blanks, commas or semicolons.
+  public var transcriptWords: [String] {
+    lowercased().split { $0.isWhitespace || $0 == "," || $0 == ";" }.map(String.init)
   }
 }

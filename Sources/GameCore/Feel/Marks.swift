@@ -46,7 +46,35 @@ extension DrawList {
     ring(at: center, radius: radius, Color(0xFFF1CC, 0.35 + 0.65 * pulse), width: 4)
   }
 
-  /// The last move; `cell` is the side of a cell.
+  /// The last move on a board whose pieces keep their face: a light ring on a dark edge at the rim of a hole or well.
+  /// `cell` is the side of a cell; `edge` sets the ring off from the board.
+  public mutating func lastMoveRing(
+    at center: Point, radius: Double, cell: Double, _ color: Color = Color(0xFFF8E4), edge: Color
+  ) {
+    let width = clamp((cell / 15).rounded() / 2, 1.5, 4)
+    ring(at: center, radius: radius, edge, width: width + 2)
+    ring(at: center, radius: radius, color, width: width)
+  }
+
+  /// Names of columns and rows, cut into the frame of a board: `columns` are the middles of their places, `rows` too.
+  /// `frame` is how wide the frame is; a narrow one has no room for names.
+  public mutating func engraved(
+    columns: [Point], rows: [Point], frame: Double, _ color: Color, lip: Color
+  ) {
+    guard frame >= 12 else { return }
+    let size = clamp((frame * 0.5).rounded(), 8, 15)
+    let style = TextStyle(.manropeBold, size, line: size)
+    let names =
+      zip(columns, "abcdefgh").map { ($0, String($1)) }
+      + rows.enumerated().map { ($1, String($0 + 1)) }
+    for (place, name) in names {
+      let baseline = place + Point(0, (size * 0.36).rounded())
+      text(name, style, at: baseline + Point(0, 1), anchor: .center, lip)
+      text(name, style, at: baseline, anchor: .center, color)
+    }
+  }
+
+  /// The last move where pieces turn; `cell` is the side of a cell.
   public mutating func lastMoveDot(at center: Point, cell: Double) {
     let radius = cell * 0.085
     shape(

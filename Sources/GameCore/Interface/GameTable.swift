@@ -29,6 +29,9 @@ public protocol GameTable {
   /// False while something moves that the opponent should wait for.
   var isSettled: Bool { get }
 
+  /// True while the end of the game is being shown, such as the line that won: nobody is hurried on from that.
+  func isCelebrating(_ view: TableView<Position, Move>) -> Bool
+
   /// The id of what is dragged and of what it is over, or nil.
   var drag: (piece: String, over: String?)? { get }
 
@@ -85,6 +88,7 @@ extension GameTable {
   public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
   public func remark(_ view: TableView<Position, Move>) -> String? { nil }
   public func takes(_ key: Key) -> Bool { false }
+  public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
   public func actions(_ view: TableView<Position, Move>) -> [TableAction] { [] }
   public func heading(_ view: TableView<Position, Move>) -> TableHeading? { nil }
   public static func paintThumbnail(

@@ -11,10 +11,10 @@ public final class Session<G: Game> {
   /// How far the running game is.
   public enum Phase: Hashable, Sendable {
     case playing
-    /// Over; the next game starts by itself at this time, if there is one.
+    /// Over, and everything has come to rest; the next game starts by itself at this time, if there is one.
     case over(next: Double?)
-    /// The board is being cleared; the next game starts `pause` seconds after it is empty.
-    case clearing(pause: Double)
+    /// The board is being cleared; the next game starts when it is empty.
+    case clearing
   }
 
   /// What is chosen in the settings; switches are in force at once.
@@ -24,19 +24,21 @@ public final class Session<G: Game> {
   public internal(set) var position: G.Position
   public internal(set) var moves: [G.Move] = []
   public internal(set) var phase = Phase.playing
-  public private(set) var hint: Hint<G.Move>?
+  public internal(set) var hint: Hint<G.Move>?
   /// How many of the hint's steps have been asked for, less one.
-  public private(set) var hintStep = 0
+  public internal(set) var hintStep = 0
   /// Ways in which the game can end from here, once they have been asked for.
-  public private(set) var endings: [G.Position]?
+  public internal(set) var endings: [G.Position]?
   /// What the engine has to say about a game that is over.
-  public private(set) var epilogue: String?
+  public internal(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
-  public private(set) var values: [G.Move: Int] = [:]
+  public internal(set) var values: [G.Move: Int] = [:]
   /// The seat of the person in front of the screen; nil when both are people.
   public internal(set) var ownSeat: Seat?
-  /// Games won by you and by the other side in this series.
+  /// Games won by you and by the other side in this series, as far as it has been announced.
   public internal(set) var score = (own: 0, other: 0)
+  /// True when `score` tells of the end of this game.
+  var isCounted = false
   public internal(set) var gameNumber = 1
   /// For whatever a game leaves to chance: other for every game, the same when an evening is repeated.
   public internal(set) var gameSeed: UInt64
@@ -52,28 +54,35 @@ public final class Session<G: Game> {
   /// The position before each of the moves.
   var past: [G.Position] = []
   var undone: [G.Move] = []
+  /// Games that were left for another one, the last one last; undo brings them back.
+  var left: [SavedGame] = []
   var changes: [TableChange<G.Move>] = [.appeared]
-  private var random: SeededRandom
-  private let engine: G.Engine
-  private let botSearch = Searcher<G.Move>()
-  private let valueSearch = Searcher<[G.Move: Int]>()
-  private let hintSearch = Searcher<Hint<G.Move>>()
-  private let endingSearch = Searcher<[G.Position]>()
-  private let epilogueSearch = Searcher<String>()
-  private let wake: @Sendable () -> Void
-  private var replyAt: Double?
-  private var reply: G.Move?
-  private var thinkingSince: Double?
-  private var hasValues = false
-  private var emptySince: Double?
-  private var passAt: Double?
-  private var lastAdvance: Double?
-  private var wasRunning = true
+  var random: SeededRandom
+  let engine: G.Engine
+  let botSearch = Searcher<G.Move>()
+  let valueSearch = Searcher<[G.Move: Int]>()
+  let hintSearch = Searcher<Hint<G.Move>>()
+  let endingSearch = Searcher<[G.Position]>()
+  let epilogueSearch = Searcher<String>()
+  let wake: @Sendable () -> Void
+  var replyAt: Double?
+  var reply: G.Move?
+  var thinkingSince: Double?
+  var hasValues = false
+  /// True from the end of a game until the countdown to the next one begins.
+  var mayCountDown = false
+  /// The seed of the game that begins when the board is clear.
+  var nextSeed: UInt64 = 0
+  var passAt: Double?
+  var lastAdvance: Double?
+  var wasRunning = true
 
   /// How long a forced pass stands before it is played, in seconds.
   public static var passDelay: Double { 1.8 }
-  /// How long after the end of a game the board is cleared, in seconds.
-  public static var nextGameDelay: Double { 3 }
+  /// How long the bot takes at least for its move, in seconds: nobody likes to be answered before the piece is set.
+  static var shortestThought: ClosedRange<Double> { 0.25...0.6 }
+  /// How long a piece rests before the bot answers, in seconds.
+  static var beat: Double { 0.12 }
 
   public init(
     options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void
@@ -93,21 +102,35 @@ public final class Session<G: Game> {
 
   public var turn: Seat { G.turn(in: position) }
   public var outcome: Outcome? { G.outcome(of: position) }
+  /// The outcome once it can be told: the last piece rests on the board, and nobody has gone on yet.
+  public var announced: Outcome? {
+    if case .over = phase { outcome } else { nil }
+  }
+  /// How long the countdown to the next game is, in seconds; nil when it does not begin by itself.
+  public var nextGameDelay: Double? {
+    G.info.isSolo ? nil : (options.nextGame ?? G.info.nextGame).seconds
+  }
+  /// Different for every game; while the board is cleared it is that of the next game.
+  public var tableSeed: UInt64 { isClearing ? nextSeed : gameSeed }
   /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
   public var isPassing: Bool { phase == .playing && G.pass(in: position) != nil }
   public var isBotsTurn: Bool {
     phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
   }
   public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
-  /// True while a search runs, for a reply or for a hint.
-  public var isThinking: Bool { botSearch.isThinking || hintSearch.isThinking }
+  /// True while the bot has the turn, or a search for a hint runs.
+  public var isThinking: Bool { isBotsTurn || hintSearch.isThinking }
   public var isSeekingHint: Bool { hintSearch.isThinking }
   /// How far the bot's search is, 0 to 1, if it can tell.
   public var progress: Double? { botSearch.progress }
   /// Since when the bot has been thinking about its move.
-  public var thinkingStart: Double? { botSearch.isThinking ? thinkingSince : nil }
+  public var thinkingStart: Double? { isBotsTurn ? thinkingSince : nil }
 
-  public var canUndo: Bool { undoCount > 0 && !isClearing }
+  public var canUndo: Bool { bringsBack || undoCount > 0 && !isClearing }
+  /// True when undo brings a whole game back: this one has no move to take back.
+  private var bringsBack: Bool { !left.isEmpty && (isClearing || undoCount == 0) }
+  /// True when a game was left that can be brought back.
+  public var canBringBack: Bool { !left.isEmpty }
   public var canRedo: Bool { !undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !moves.isEmpty && !isClearing }
@@ -162,6 +185,7 @@ public final class Session<G: Game> {
 
   public func undo() {
     guard canUndo else { return }
+    guard !bringsBack else { return bringBack() }
     stopThinking()
     let steps = undoCount
     let wasOver = outcome
@@ -171,7 +195,8 @@ public final class Session<G: Game> {
       position = before
       changes.append(.undone(move))
     }
-    if let wasOver { count(wasOver, by: -1) }
+    if let wasOver, isCounted { count(wasOver, by: -1) }
+    isCounted = false
     given = min(given, moves.count)
     phase = .playing
   }
@@ -204,18 +229,45 @@ public final class Session<G: Game> {
     endingSearch.go(wake: wake) { control in engine.endings(of: position, control: control) }
   }
 
-  /// Clears the board and starts the next game when it is empty.
-  public func restart(after pause: Double = 0) {
-    if case .clearing = phase { return }
+  /// Clears the board and starts the next game when it is empty. Undo brings this one back.
+  public func restart() {
+    if isClearing { return }
+    leave()
     stopThinking()
-    phase = .clearing(pause: pause)
-    emptySince = nil
+    if let outcome, phase == .playing { announce(outcome) }
+    phase = .clearing
+    nextSeed = random.next()
     changes.append(.cleared)
+  }
+
+  /// Puts the running game where undo finds it.
+  private func leave() {
+    guard !moves.isEmpty || !undone.isEmpty else { return }
+    left.append(saved)
+    if left.count > Self.mostLeft { left.removeFirst() }
+  }
+
+  private static var mostLeft: Int { 50 }
+
+  /// Leaves the running game for one that was left before; undo brings it back. False, and nothing has changed, when
+  /// `saved` is no game by the rules.
+  @discardableResult
+  public func goOn(with saved: SavedGame) -> Bool {
+    guard Self.isReadable(saved) else { return false }
+    leave()
+    return restore(saved)
+  }
+
+  /// Goes on with the game that was left last, as it was, with its undo history.
+  public func bringBack() {
+    guard let saved = left.popLast() else { return }
+    restore(saved)
   }
 
   /// Stops the countdown to the next game.
   public func stay() {
     if case .over = phase { phase = .over(next: nil) }
+    mayCountDown = false
   }
 
   /// Takes over new options: switches at once, the opponent at once if no move was made, else with the next game.
@@ -280,6 +332,7 @@ public final class Session<G: Game> {
       past.append(position)
       position = next
     }
+    leave()
     stopThinking()
     seated = begun
     (self.position, self.past, moves) = (position, past, game.moves)
@@ -288,123 +341,41 @@ public final class Session<G: Game> {
     given = moves.count
     isHelped = false
     elapsed = 0
+    isCounted = false
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
     return true
   }
 
-  /// Goes on to `now` (seconds). `isSettled` tells that nothing moves on the table; `isRunning` is false while the
-  /// window is not looked at, which stops clock and countdown.
-  public func advance(to now: Double, isSettled: Bool, isRunning: Bool) -> Wake {
-    let step = lastAdvance.map { max(0, now - $0) } ?? 0
-    let idle = wasRunning ? 0 : step
-    // What the table has not heard of yet has not come to rest on it.
-    let isSettled = isSettled && changes.isEmpty
-    lastAdvance = now
-    wasRunning = isRunning
-    if phase == .playing && !moves.isEmpty { elapsed += step - idle }
-    seekValues()
-    if let found = hintSearch.poll() { hint = mayMove ? found : nil }
-    if let found = endingSearch.poll() { endings = found }
-    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
-    if let found = epilogueSearch.poll() { epilogue = found }
-    switch phase {
-    case .playing:
-      if outcome != nil { return finish(now, isSettled: isSettled) }
-      if isPassing { return advancePass(now, isSettled: isSettled) }
-      return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
-    case .over(let next?):
-      if idle > 0 { phase = .over(next: next + idle) }
-      guard isRunning else { return .never }
-      guard now >= next + idle else { return .at(next + idle) }
-      restart(after: 1)
-      return .nextFrame
-    case .over(nil):
-      return .never
-    case .clearing(let pause):
-      guard isSettled else { return .nextFrame }
-      let since = emptySince ?? now
-      emptySince = since
-      guard now >= since + pause else { return .at(since + pause) }
-      startNext()
-      return .nextFrame
-    }
-  }
-
   // MARK: - How
 
-  private func seekValues() {
-    guard mayMove, G.wantsValues(options, in: position) else {
-      values = [:]
-      hasValues = false
-      return
-    }
-    if let found = valueSearch.poll() { (values, hasValues) = (found, true) }
-    guard !hasValues, !valueSearch.isThinking else { return }
-    let (engine, position) = (engine, position)
-    valueSearch.go(wake: wake) { control in engine.values(in: position, control: control) }
-  }
-
-  private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
-    if reply == nil && !botSearch.isThinking {
-      thinkingSince = now
-      let (engine, position, strength, seed) = (engine, position, strength, random.next())
-      botSearch.go(wake: wake) { control in
-        engine.choose(in: position, strength: strength, seed: seed, control: control)
-      }
-    }
-    if reply == nil { reply = botSearch.poll() }
-    guard isSettled else { return .nextFrame }
-    let at = replyAt ?? now + Double.random(in: 0.25...0.6, using: &random)
-    replyAt = at
-    guard let move = reply else { return .never }
-    guard now >= at else { return .at(at) }
-    reply = nil
-    replyAt = nil
-    guard apply(move) else { return .never }
-    undone.removeAll()
-    changes.append(.played(move))
-    return .nextFrame
-  }
-
-  private func advancePass(_ now: Double, isSettled: Bool) -> Wake {
-    guard isSettled else { return .nextFrame }
-    let at = passAt ?? now + Self.passDelay
-    passAt = at
-    guard now >= at else { return .at(at) }
-    guard let move = G.pass(in: position), apply(move) else { return .never }
-    undone.removeAll()
-    changes.append(.played(move))
-    return .nextFrame
-  }
-
-  private func finish(_ now: Double, isSettled: Bool) -> Wake {
-    guard isSettled else { return .nextFrame }
-    phase = .over(next: G.info.isSolo ? nil : now + Self.nextGameDelay)
-    let (engine, position) = (engine, position)
-    epilogueSearch.go(wake: wake) { control in engine.epilogue(of: position, control: control) }
-    return .nextFrame
-  }
-
-  private func apply(_ move: G.Move) -> Bool {
+  func apply(_ move: G.Move) -> Bool {
     guard let next = G.playing(move, in: position) else { return false }
     stopThinking()
     past.append(position)
     position = next
     moves.append(move)
-    if let outcome { count(outcome, by: 1) }
     return true
   }
 
-  private func count(_ outcome: Outcome, by amount: Int) {
-    guard let winner = outcome.winner else { return }
-    if winner == (ownSeat ?? friendSeat) { score.own += amount } else { score.other += amount }
+  func count(_ outcome: Outcome, by amount: Int) { score = score(after: outcome, amount) }
+
+  private func score(after outcome: Outcome, _ amount: Int) -> (own: Int, other: Int) {
+    guard let winner = outcome.winner else { return score }
+    return winner == (ownSeat ?? friendSeat)
+      ? (score.own + amount, score.other) : (score.own, score.other + amount)
+  }
+
+  /// The score with the end of this game in it, even before it is announced: that is what is kept.
+  var finalScore: (own: Int, other: Int) {
+    guard let outcome, phase == .playing, !isCounted else { return score }
+    return score(after: outcome, 1)
   }
 
   /// Between two people "you" is whoever began the first game; the seats change with every game.
   public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
-  private func startNext() {
+  func startNext() {
     if isNewOpponentWaiting {
       score = (0, 0)
       gameNumber = 1
@@ -425,7 +396,8 @@ public final class Session<G: Game> {
     position = G.start(seated)
     ownSeat = Self.ownSeat(seated, gameNumber: gameNumber)
     elapsed = 0
-    gameSeed = random.next()
+    isCounted = false
+    gameSeed = nextSeed
     phase = .playing
     changes.append(.appeared)
   }

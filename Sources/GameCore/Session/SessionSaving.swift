@@ -11,8 +11,8 @@ extension Session {
         seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
         isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.isSolo)),
       undone: undone.map(\.description), given: given, ownMoves: ownMoves,
-      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: score.own),
-      otherScore: SeriesCount(clamping: score.other), outcome: moves.count > given ? outcome : nil)
+      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: finalScore.own),
+      otherScore: SeriesCount(clamping: finalScore.other), outcome: moves.count > given ? outcome : nil)
   }
 
   /// Moves that people have made here.
@@ -35,13 +35,15 @@ extension Session {
     undone = line.undone
     ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
     score = (saved.ownScore.value, saved.otherScore.value)
+    given = max(0, min(saved.given, moves.count))
+    isCounted = outcome != nil && moves.count > given
     gameNumber = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
-    given = max(0, min(saved.given, moves.count))
     isHelped = saved.record.isHelped
     elapsed = saved.record.seconds.value
-    phase = .playing
+    // What has ended is looked at for as long as one likes.
+    phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
     return true
   }

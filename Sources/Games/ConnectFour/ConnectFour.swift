@@ -28,8 +28,10 @@ public enum ConnectFour: Game {
       KeyHelp("1 to 7", "drop into that column"), KeyHelp("Left, Right", "choose a column"),
       KeyHelp("Enter", "drop the disc"), KeyHelp("H", "hint; again to play it"),
       KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
-      KeyHelp("Ctrl N", "new game; or swipe down"), KeyHelp("F11", "full screen"),
-    ])
+      KeyHelp("Ctrl N", "new game; or swipe down"),
+      KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
+      KeyHelp("Ctrl Shift C", "copy the position"), KeyHelp("F11", "full screen"),
+    ], nextGame: .soon)
 
   public static func start(_ options: GameOptions) -> ConnectFourPosition { ConnectFourPosition() }
 
@@ -48,6 +50,16 @@ public enum ConnectFour: Game {
   public static func outcome(of position: ConnectFourPosition) -> Outcome? { position.outcome }
 
   public static func notation(of position: ConnectFourPosition) -> String { position.notation }
+
+  /// Digits of columns with or without anything between them; a dash is the empty board.
+  public static func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<ConnectFourMove> {
+    let words = text.transcriptWords
+    if words == ["-"] { return PastedGame(moves: []) }
+    let isDigits = words.allSatisfy { $0.allSatisfy(\.isNumber) }
+    return try read(words: isDigits ? words.flatMap { $0.map { String($0) } } : words, options)
+  }
 
   public static func prompt(in position: ConnectFourPosition) -> (message: String, help: String) {
     ("Choose a column.", "The preview shows where your disc will fall. Keys 1 to 7 work too.")

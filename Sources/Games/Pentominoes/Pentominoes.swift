@@ -73,9 +73,9 @@ public enum Pentominoes: Game {
   public static func read(
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<PentominoMove> {
-    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = text.transcriptWords.map { $0.uppercased() }
     guard !words.isEmpty else { throw TranscriptError("There is no game on the clipboard.") }
-    guard words.count >= 3, words[0].contains(where: { $0 == "." || $0 == "#" }) else {
+    guard words.count >= 3, words[0].contains(where: { $0 == "." || $0 == "#" || $0 == "/" }) else {
       throw TranscriptError("What is on the clipboard is no board of \(info.title).")
     }
     var position: PentominoPosition
@@ -87,13 +87,19 @@ public enum Pentominoes: Game {
     if puzzle.board == Puzzle.classic.board && puzzle.allowed == .all { puzzle = Puzzle.classic }
     var moves = position.placements.values.sorted { $0.tile < $1.tile }.map { PentominoMove.place($0) }
     for (index, word) in words.dropFirst(3).enumerated() {
-      guard let move = PentominoMove(word), let next = position.playing(move) else {
+      guard let move = move(word), let next = position.playing(move) else {
         throw TranscriptError("Move \(index + 1), \u{201C}\(word.prefix(12))\u{201D}, is not possible there.")
       }
       position = next
       moves.append(move)
     }
     return PastedGame(setup: puzzle.text, moves: moves)
+  }
+
+  /// A move in large letters.
+  private static func move(_ word: String) -> PentominoMove? {
+    let head = word.hasPrefix("-") ? 2 : 1
+    return PentominoMove(word.prefix(head) + word.dropFirst(head).lowercased())
   }
 
   public static func prompt(in position: PentominoPosition) -> (message: String, help: String) {

@@ -36,10 +36,53 @@ public enum Quarto: Game {
       KeyHelp("Arrow keys", "choose a cell or a piece"), KeyHelp("Enter", "place it, or give it"),
       KeyHelp("H", "hint; again to play it"), KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "new game; or swipe down"),
+      KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
+      KeyHelp("Ctrl Shift C", "copy the position"),
     ])
 
+  /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> QuartoPosition {
-    QuartoPosition(rules: options.isOn(squares) ? .squares : .lines)
+    let rules = lines(options)
+    guard let setup = options.setup, let position = try? QuartoPosition(setup: setup, rules: rules) else {
+      return QuartoPosition(rules: rules)
+    }
+    return position
+  }
+
+  private static func lines(_ options: GameOptions) -> QuartoRules {
+    options.isOn(squares) ? .squares : .lines
+  }
+
+  /// The position it began with, if that is not the usual one, and the half-turns after it.
+  public static func transcript(of moves: [QuartoMove], _ options: GameOptions) -> String {
+    ([options.setup].compactMap { $0 } + moves.map(\.description)).joined(separator: " ")
+  }
+
+  /// Half-turns, "=7 b3 =e", or a position in the format of the command line and perhaps half-turns after it; letters
+  /// may be large, and nothing need stand between the parts.
+  public static func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<QuartoMove> {
+    let whole = text.transcriptWords.joined()
+    guard !whole.hasPrefix("="), whole.count >= 16,
+      whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
+    else { return try read(words: pairs(whole[...]), options) }
+    // Without a word about the hand it is empty.
+    let setup = "\(whole.prefix(16)) \(whole.count == 16 ? "-" : String(whole.dropFirst(16).prefix(1)))"
+    do throws(EngineError) {
+      _ = try QuartoPosition(setup: setup, rules: lines(options))
+    } catch { throw TranscriptError("That is no position: \(error.message)") }
+    return try read(words: pairs(whole.dropFirst(17)), setup: setup, options)
+  }
+
+  /// Every half-turn has two characters.
+  private static func pairs(_ text: Substring) -> [String] {
+    var (words, rest): ([String], Substring) = ([], text)
+    while !rest.isEmpty {
+      words.append(String(rest.prefix(2)))
+      rest = rest.dropFirst(2)
+    }
+    return words
   }
 
   public static func turn(in position: QuartoPosition) -> Seat { position.turn }
@@ -54,10 +97,28 @@ public enum Quarto: Game {
 
   public static func notation(of position: QuartoPosition) -> String { position.notation }
 
+  public static func rules(_ options: GameOptions) -> [String] {
+    guard lines(options) == .squares else { return info.rules }
+    return [
+      info.rules[0],
+      "Whoever completes four pieces that share one trait, in a line or in a 2 x 2 square, wins: tall or short, dark or light, square or round, hollow or solid.",
+      "Lines run across, down and along both diagonals; the nine squares of four neighbouring cells count as much. If all sixteen pieces lie and there is neither, the game is a draw.",
+    ]
+  }
+
+  public static func variant(_ options: GameOptions) -> String? {
+    lines(options) == .squares ? "Squares count too" : nil
+  }
+
   public static func prompt(in position: QuartoPosition) -> (message: String, help: String) {
-    position.hand == nil
-      ? ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
-      : ("Place this piece.", "Line up four that share one trait.")
+    guard position.hand != nil else {
+      return ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
+    }
+    return (
+      "Place this piece.",
+      position.rules == .squares
+        ? "Four that share one trait win, in a line or a square." : "Line up four that share one trait."
+    )
   }
 
   public static func wantsValues(_ options: GameOptions, in position: QuartoPosition) -> Bool {

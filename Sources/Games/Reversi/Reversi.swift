@@ -67,24 +67,54 @@ public enum Reversi: Game {
   public static func pass(in position: ReversiPosition) -> ReversiMove? { position.mustPass ? .pass : nil }
 
   public static func transcript(of moves: [ReversiMove], _ options: GameOptions) -> String {
-    ReversiTranscript.write(moves)
+    [options.setup, ReversiTranscript.write(moves)].compactMap { $0 }.joined(separator: " ")
   }
 
-  /// A transcript from the start, or a position of 64 characters.
+  /// A transcript from the start, or a position of 64 characters and a side, and perhaps moves after it. Discs may be
+  /// written in small letters, and empty squares as dots.
   public static func read(
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<ReversiMove> {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard let first = words.first else { throw TranscriptError("There is no game on the clipboard.") }
-    if first.contains(where: { $0 == "-" || $0 == "X" || $0 == "O" }) && first.count > 16 {
+    guard let first = text.transcriptWords.first else {
+      throw TranscriptError("There is no game on the clipboard.")
+    }
+    var rest = text.lowercased()[...]
+    var setup: String?
+    var start = ReversiPosition()
+    let run = first.prefix { discs[$0] != nil }.count
+    if run > 16 || (run == 8 && first.count == 8) {
+      var (board, side) = ("", "")
+      (board, rest) = take(64, of: rest)
+      (side, rest) = take(1, of: rest)
+      // Too short: the second word was meant as the side.
+      if board.count < 64 { (board, side) = (take(64, of: first[...]).squares, "X") }
       do throws(EngineError) {
-        let position = try ReversiPosition(parsing: text)
-        return PastedGame(setup: position.notation, moves: [])
+        start = try ReversiPosition(parsing: "\(board) \(side)")
       } catch { throw TranscriptError("That is no position: \(error.message)") }
+      setup = start.notation
     }
     do throws(ReversiTextError) {
-      return PastedGame(moves: try ReversiTranscript.read(text))
+      return PastedGame(setup: setup, moves: try ReversiTranscript.read(rest, from: start))
     } catch { throw TranscriptError(error.message) }
+  }
+
+  /// How boards are written elsewhere.
+  private static let discs: [Character: Character] = [
+    "x": "X", "*": "X", "o": "O", "-": "-", ".": "-", "_": "-",
+  ]
+
+  /// The first squares of a text, blanks and commas left out, and what comes after them.
+  private static func take(_ count: Int, of text: Substring) -> (squares: String, rest: Substring) {
+    var (squares, rest) = ("", text)
+    while squares.count < count, let next = rest.first {
+      if let disc = discs[next] {
+        squares.append(disc)
+      } else if !next.isWhitespace && next != "," && next != ";" {
+        break
+      }
+      rest.removeFirst()
+    }
+    return (squares, rest)
   }
 
   public static func prompt(in position: ReversiPosition) -> (message: String, help: String) {

@@ -80,20 +80,25 @@ struct ControlHost {
     showsFocus = visibly
   }
 
-  /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board.
+  /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board, to
+  /// which the arrows belong that do not go along a row of controls. `first` is where the keyboard begins without a board.
   mutating func key(
-    _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool
+    _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool, first: String? = nil
   ) -> Outcome {
     let enabled = controls.filter(\.isEnabled)
     if key == .tab {
       showsFocus = true
-      step(by: modifiers.contains(.shift) ? -1 : 1, in: Self.tabStops(enabled), hasBoard: hasBoard)
+      if focused == nil && !hasBoard && !modifiers.contains(.shift) {
+        begin(at: first, enabled)
+      } else {
+        step(by: modifiers.contains(.shift) ? -1 : 1, in: Self.tabStops(enabled), hasBoard: hasBoard)
+      }
       return .handled
     }
     guard let control = enabled.first(where: { $0.id == focused }) else {
+      if Self.isArrow(key) { showsFocus = true }
       guard !hasBoard, Self.isArrow(key) else { return .ignored }
-      showsFocus = true
-      focused = enabled.first?.id
+      begin(at: first, enabled)
       return .handled
     }
     switch key {
@@ -101,6 +106,10 @@ struct ControlHost {
       showsFocus = true
       if case .slider = control.kind { return .handled }
       return .activate(control.id)
+    case .home, .end:
+      guard case .slider = control.kind else { return .ignored }
+      showsFocus = true
+      return .slide(control.id, key == .home ? 0 : 1)
     case .left, .right:
       if case .slider(let value, let step) = control.kind {
         showsFocus = true
@@ -118,12 +127,28 @@ struct ControlHost {
       fallthrough
     case .up, .down:
       showsFocus = true
-      if let next = Self.neighbour(of: control, towards: key, in: Self.tabStops(enabled)) {
+      let isSideways = key == .left || key == .right
+      guard isSideways || !hasBoard else {
+        focused = nil
+        return .ignored
+      }
+      let stops = Self.tabStops(enabled).filter { stop in
+        !hasBoard || abs(stop.frame.midY - control.frame.midY) < control.frame.height / 2
+      }
+      if let next = Self.neighbour(of: control, towards: key, in: stops) {
         focused = next.id
       }
       return .handled
     default: return .ignored
     }
+  }
+
+  private mutating func begin(at first: String?, _ controls: [Control]) {
+    let control = controls.first { $0.id == first } ?? controls.first
+    let stop = Self.tabStops(controls).first {
+      $0.id == control?.id || ($0.group != nil && $0.group == control?.group)
+    }
+    focused = stop?.id
   }
 
   /// Tab stops once at a group of segments: at the selected one.

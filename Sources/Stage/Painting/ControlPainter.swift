@@ -17,7 +17,7 @@ extension Painter {
       draw(control, host, now: now)
       palette = own
     }
-    if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }) {
+    if hasKeyboard, host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }) {
       ring(around: focused)
     }
   }
@@ -139,7 +139,7 @@ extension Painter {
     case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
     case .slider:
       focusRing(Rect(control.frame.x - 9, control.frame.midY - 16, control.frame.width + 18, 28), wall: 0)
-    case .area: focusRing(control.frame, wall: 14)
+    case .area: focusRing(control.frame, wall: 0, radius: 8)
     case .quiet, .toggle: focusRing(control.frame, wall: 0)
     }
   }

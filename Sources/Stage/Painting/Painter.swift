@@ -10,6 +10,8 @@ public struct Painter {
   public var palette: Palette
   public var accent: Accent
   public let metrics: any TextMetrics
+  /// False for what lies under a pop-up: the keyboard is elsewhere.
+  var hasKeyboard = true
   /// What is drawn will be made translucent: a wall must not shine through its face.
   var isFaded = false
 
@@ -169,12 +171,13 @@ public struct Painter {
     list.picture(.icon(name), in: Rect(center: center, size: Size(size, size)), tint: color)
   }
 
-  /// The ring of keyboard focus: 5 points outside the face, enclosing the wall.
-  mutating func focusRing(_ frame: Rect, wall: Double = 6) {
+  /// The ring of keyboard focus: 5 points outside the face, enclosing the wall. `radius` is that of the face.
+  mutating func focusRing(_ frame: Rect, wall: Double = 6, radius: Double? = nil) {
     let ring = Rect(frame.x - 5, frame.y - 5, frame.width + 10, frame.height + 10 + wall)
     list.shape(
       Shape(
-        .roundedRect(ring.size, radius: frame.height / 8 + 5), stroke: Stroke(palette.focus, width: 3)),
+        .roundedRect(ring.size, radius: (radius ?? frame.height / 8) + 5),
+        stroke: Stroke(palette.focus, width: 3)),
       at: ring.origin)
   }
 

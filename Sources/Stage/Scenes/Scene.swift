@@ -20,8 +20,10 @@ protocol Scene: AnyObject {
   var accent: Accent? { get }
 
   func arrange(_ context: StageContext)
-  /// In the order of Tab.
+  /// In the order of Tab, which is that of reading.
   func controls() -> [Control]
+  /// Where the keyboard begins in a scene without a board.
+  var firstFocus: String? { get }
   func activate(_ id: String, _ context: StageContext) -> StageRequest?
   func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
@@ -39,6 +41,10 @@ protocol Scene: AnyObject {
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
   func takeSounds() -> [Sound]
+  /// A key was pressed: whoever is here is reading, playing or looking around.
+  func stir()
+  /// True while something goes on that nobody has to do anything for, even if nothing moves at the moment.
+  var isBusy: Bool { get }
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
@@ -48,6 +54,7 @@ extension Scene {
   var hasBoard: Bool { false }
   var repeatsArrows: Bool { false }
   var accent: Accent? { nil }
+  var firstFocus: String? { controls().first?.id }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
   func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? { nil }
@@ -62,6 +69,8 @@ extension Scene {
   }
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
+  func stir() {}
+  var isBusy: Bool { false }
   func leave() {}
 }
 
@@ -72,6 +81,10 @@ enum StageRequest {
   case back
   case change(Settings)
   case toast(String)
+  /// Words that offer a way back: their button, or Ctrl Z, sends `toast.undo` to the scene.
+  case offer(String)
+  /// A move was made: what was offered before is past.
+  case moved
   /// Text for the clipboard, and what is said about it.
   case copy(String, words: String)
   case paste

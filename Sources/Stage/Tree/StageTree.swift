@@ -74,7 +74,7 @@ extension Stage {
     for layer in layers where layer === baseLayer || layer.scene.panel != nil {
       let isTop = layer === top
       let own =
-        layer.scene.controls().map { element(of: $0, in: layer) } + layer.scene.elements(context(of: layer))
+        controls(of: layer).map { element(of: $0, in: layer) } + layer.scene.elements(context(of: layer))
       all += own.map { element in
         var element = element
         if !isTop { element.isEnabled = false }
@@ -82,7 +82,7 @@ extension Stage {
       }
     }
     if let toast {
-      all.append(Element("toast", .toast, toast.words, slip(toast.words).frame))
+      all.append(Element("toast", .toast, toast.words, slip(toast).frame))
     }
     return all
   }

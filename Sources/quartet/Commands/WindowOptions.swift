@@ -9,7 +9,7 @@ import Screen
 /// The flags of the window. They are kept as they were written, and read when everything is there.
 struct WindowOptions: ParsableArguments {
   /// Smaller, and the layout no longer holds.
-  private static let smallest = Size(720, 560)
+  private static let smallest = Viewport.minimum
   private static let largest = 16_384
 
   @Option(help: ArgumentHelp("Open this game instead of the menu.", valueName: "name"))

@@ -31,7 +31,7 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
   throws(ScreenError)
 {
   let window = try Window(
-    title: "Quartet", size: choices.size, minimum: Size(720, 560), fullscreen: choices.isFullscreen,
+    title: "Quartet", size: choices.size, minimum: Viewport.minimum, fullscreen: choices.isFullscreen,
     renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   var setup = StageSetup(

@@ -72,6 +72,8 @@ public struct ConnectFourTable: GameTable {
 
   public mutating func follow(_ change: TableChange<ConnectFourMove>, _ view: View) {
     hintStart = nil
+    // What falls already has fallen up to now; what begins now begins at its own zero.
+    run(to: view)
     switch change {
     case .appeared: lay(view)
     case .played(let move), .redone(let move): drop(move, view)
@@ -143,10 +145,7 @@ public struct ConnectFourTable: GameTable {
 
   public mutating func advance(_ view: View) -> Wake {
     let pace = view.look.pace
-    let step = lastTime.map { max(0, view.now - $0) } ?? 0
-    lastTime = view.now
-    simulation.advance(by: step / pace)
-    collectSounds()
+    let step = run(to: view)
     let rise = view.look.reducedMotion ? Self.fadeTime : Self.riseTime * pace
     rising.removeAll { view.now >= $0.start + rise }
     fading = fading.filter { !$0.value.isOver(at: view.now) }
@@ -164,12 +163,26 @@ public struct ConnectFourTable: GameTable {
     return isMoving(view) ? .nextFrame : .never
   }
 
+  public func isCelebrating(_ view: View) -> Bool {
+    winStart.map { view.now < $0 + 0.8 * max(1, view.look.pace) } ?? false
+  }
+
+  /// Lets the discs fall up to this moment; the seconds since the last call.
+  @discardableResult
+  private mutating func run(to view: View) -> Double {
+    let step = lastTime.map { max(0, view.now - $0) } ?? 0
+    lastTime = view.now
+    simulation.advance(by: step / view.look.pace)
+    collectSounds()
+    return step
+  }
+
   private func isMoving(_ view: View) -> Bool {
     if !isSettled || !fading.isEmpty { return true }
     if !slide.isOver(at: view.now) { return true }
     if let held, held.isDragged, view.now < held.start + Spring.lift.duration * view.look.pace { return true }
     if let held, held.tilt != 0 { return true }
-    if let start = winStart, view.now < start + 0.8 * max(1, view.look.pace) { return true }
+    if isCelebrating(view) { return true }
     if let start = hintStart, view.now < start + 1.2, !view.look.reducedMotion { return true }
     return false
   }
@@ -278,7 +291,15 @@ public struct ConnectFourTable: GameTable {
       return .handled
     }
     guard geometry.column(at: from) != nil else { return .ignored }
-    swipe = Swipe(from: from, at: view.now)
+    // A stroke out of a column's mouth means the disc that hangs above it.
+    let mouths = Rect(
+      geometry.board.x, geometry.board.y - geometry.clearance, geometry.board.width, geometry.clearance)
+    let discs = simulation.discs.map { disc in
+      Rect(
+        center: geometry.center(column: disc.column, height: disc.y), size: Size(geometry.cell, geometry.cell)
+      )
+    }
+    swipe = Swipe(from: from, at: view.now, apartFrom: discs + [mouths], cell: geometry.cell)
     return .handled
   }
 

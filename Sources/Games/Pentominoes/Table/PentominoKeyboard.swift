@@ -6,13 +6,19 @@ import GameCore
 
 /// A letter chooses a tile, arrows move it over the board, R and M turn and flip it, Enter lays it.
 extension PentominoTable {
-  /// While a tile is chosen, Tab goes to the next tile and Escape puts it back.
+  /// While a tile is chosen, Tab goes to the next tile and Escape puts it back; Escape closes the solution that is
+  /// looked at.
   public func takes(_ key: Key) -> Bool {
-    selected != nil && held == nil && (key == .tab || key == .escape)
+    if browsed != nil && key == .escape { return true }
+    return selected != nil && held == nil && (key == .tab || key == .escape)
   }
 
   mutating func press(_ key: Key, _ modifiers: Modifiers, _ view: View) -> TableResponse<PentominoMove> {
     let isPlain = modifiers.subtracting(.shift).isEmpty
+    if key == .escape && browsed != nil {
+      browsed = nil
+      return .handled
+    }
     guard isPlain, view.mayMove else { return .ignored }
     switch key {
     case .character("e"): return act("browse", view)

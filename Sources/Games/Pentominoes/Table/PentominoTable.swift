@@ -280,6 +280,16 @@ public struct PentominoTable: GameTable {
     }
   }
 
+  /// Every square that is covered by a tile, on the board and beside it.
+  private var squaresOfTiles: [Rect] {
+    puzzle.allowed.tiles.flatMap { tile in
+      let (corner, unit) = rest(tile)
+      return tile.cells(orientation(tile)).map { cell in
+        Rect(corner.x + Double(cell.column) * unit, corner.y + Double(cell.row) * unit, unit, unit)
+      }
+    }
+  }
+
   private mutating func click(_ point: Point, _ view: View) -> TableResponse<PentominoMove> {
     guard view.mayMove else { return .handled }
     if let handle = handle(at: point, view) { return act(handle, view) }
@@ -321,7 +331,7 @@ public struct PentominoTable: GameTable {
   private mutating func beginDrag(_ from: Point, _ to: Point, _ view: View) -> TableResponse<PentominoMove> {
     guard view.mayMove, let tile = tile(at: from) else {
       guard geometry.tray.contains(from) else { return .ignored }
-      swipe = Swipe(from: from, at: view.now)
+      swipe = Swipe(from: from, at: view.now, apartFrom: squaresOfTiles, cell: geometry.cell)
       return .handled
     }
     let form = form(tile, view)

@@ -9,6 +9,10 @@ extension QuartoTable {
   public func paint(_ view: View, into list: inout DrawList) {
     paintSlab(
       geometry.board, wall: geometry.wall, .asset("boards/quarto-board"), height: 662.0 / 644, view, &list)
+    let names = geometry.names
+    list.engraved(
+      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x432410),
+      lip: Color(0xFFE6BC, 0.55))
     paintCells(view, &list)
     if view.showsSide {
       let isSquare = geometry.trayColumns == 4
@@ -19,6 +23,11 @@ extension QuartoTable {
       paintWells(view, &list)
     }
     paintPieces(view, &list)
+    guard view.showsFocus else { return }
+    let isGiving = view.position.hand == nil && view.showsSide && view.outcome == nil
+    let (frame, wall) =
+      isGiving ? (geometry.tray, geometry.trayWall) : (geometry.board, geometry.wall)
+    list.boardFocus(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
   }
 
   /// What waits on the plates, flies or is held lies above everything.
@@ -48,6 +57,11 @@ extension QuartoTable {
 
   /// The glow of the cell under the piece, the chosen cell, the hint, and the winning line.
   private func paintCells(_ view: View, _ list: inout DrawList) {
+    if let cell = lastCell(view), winStart == nil {
+      list.lastMoveRing(
+        at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, cell: geometry.cell, Color(0xFFF3D2),
+        edge: Color(0x4A2A12, 0.45))
+    }
     if let cell = highlightedCell(view) {
       list.glow(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44)
     }
@@ -67,6 +81,15 @@ extension QuartoTable {
         list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF8E4, t), width: 5)
       }
     }
+  }
+
+  /// Where the last piece was placed, once it rests there.
+  private func lastCell(_ view: View) -> Int? {
+    for case .place(let cell) in view.moves.reversed() {
+      guard let piece = view.position.board[cell], flights[piece] == nil else { return nil }
+      return places[piece] == .cell(cell) ? cell : nil
+    }
+    return nil
   }
 
   /// The cell a drop or click would fill now.

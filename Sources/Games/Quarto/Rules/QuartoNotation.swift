@@ -13,6 +13,23 @@ extension QuartoPosition {
   /// Reads what `notation` writes. The side that must act is called the first seat.
   /// - Throws: an `EngineError` that says what is wrong and what is allowed.
   public init(parsing text: some StringProtocol, rules: QuartoRules) throws(EngineError) {
+    let (pieces, held) = try Self.read(text)
+    self.init(rules: rules)
+    try set(board: pieces, hand: held)
+  }
+
+  /// Reads what `notation` writes, for a table: the game may be over, and the seats are those of a game that was
+  /// played from the empty board.
+  /// - Throws: an `EngineError` that says what is wrong and what is allowed.
+  public init(setup text: some StringProtocol, rules: QuartoRules) throws(EngineError) {
+    let (pieces, held) = try Self.read(text)
+    self.init(rules: rules)
+    try setUp(board: pieces, hand: held)
+  }
+
+  private static func read(
+    _ text: some StringProtocol
+  ) throws(EngineError) -> (board: [QuartoPiece?], hand: QuartoPiece?) {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else {
       throw EngineError(
@@ -22,7 +39,6 @@ extension QuartoPosition {
       throw EngineError(
         "the board has \(parts[0].count) characters; it needs 16, row by row from the top left.")
     }
-    self.init(rules: rules)
     var pieces: [QuartoPiece?] = []
     for (index, character) in parts[0].enumerated() {
       if character == "." {
@@ -45,6 +61,6 @@ extension QuartoPosition {
       }
       held = piece
     }
-    try set(board: pieces, hand: held)
+    return (pieces, held)
   }
 }

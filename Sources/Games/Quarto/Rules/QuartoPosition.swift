@@ -58,6 +58,21 @@ public struct QuartoPosition: Hashable, Sendable {
     if emptyCells.isEmpty { throw EngineError("the game on this board is over: all cells are filled.") }
   }
 
+  /// Sets up a board for a table. Whoever gave placed before, so the number of pieces tells whose turn it is.
+  /// - Throws: an `EngineError` when a piece is in the hand although the game is over.
+  mutating func setUp(board pieces: [QuartoPiece?], hand piece: QuartoPiece?) throws(EngineError) {
+    board = pieces
+    hand = piece
+    cellsPlayed = board.indices.filter { board[$0] != nil }
+    let isOdd = cellsPlayed.count % 2 == 1
+    turn = isOdd == (piece == nil) ? .second : .first
+    judge(rules.lines)
+    guard outcome == nil || piece == nil else {
+      throw EngineError(
+        "the game on this board is over, and piece \(piece?.description ?? "") is in the hand.")
+    }
+  }
+
   /// Pieces neither on the board nor in the hand, by number.
   public var left: [QuartoPiece] {
     QuartoPiece.allCases.filter { piece in piece != hand && !board.contains(piece) }
@@ -85,7 +100,7 @@ public struct QuartoPosition: Hashable, Sendable {
       next.board[cell] = piece
       next.hand = nil
       next.cellsPlayed.append(cell)
-      next.judge(cell)
+      next.judge(rules.lines.filter { $0.contains(cell) })
     default: return nil
     }
     return next
@@ -114,10 +129,10 @@ public struct QuartoPosition: Hashable, Sendable {
     }
   }
 
-  private mutating func judge(_ cell: Int) {
+  private mutating func judge(_ lines: [[Int]]) {
     var cells: Set<Int> = []
     var names: [String] = []
-    for line in rules.lines where line.contains(cell) {
+    for line in lines {
       let shared = traits(sharedOn: line)
       guard !shared.isEmpty else { continue }
       cells.formUnion(line)

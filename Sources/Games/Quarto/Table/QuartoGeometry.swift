@@ -53,6 +53,14 @@ struct QuartoGeometry: Hashable, Sendable {
       board.y + padding + (Double(cell / 4) + 0.5) * self.cell)
   }
 
+  /// Where the names of columns and rows stand in the frame.
+  var names: (columns: [Point], rows: [Point]) {
+    (
+      (0..<4).map { Point(cellCenter($0).x, board.maxY - padding * 0.45) },
+      (0..<4).map { Point(board.x + padding / 2, cellCenter(4 * $0).y) }
+    )
+  }
+
   func cellFrame(_ cell: Int) -> Rect {
     Rect(center: cellCenter(cell), size: Size(self.cell * 0.88, self.cell * 0.88))
   }

@@ -174,6 +174,8 @@ public struct QuartoTable: GameTable {
     isClearing = true
     winStart = nil
     held = nil
+    // The pieces go to the wells of the next game: `seed` is that game's already.
+    order = newOrder(view)
     var delay = 0.0
     for (piece, place) in places.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       guard let well = order.firstIndex(of: piece), place != .tray(well) else { continue }
@@ -203,10 +205,14 @@ public struct QuartoTable: GameTable {
     return isMoving(view) ? .nextFrame : .never
   }
 
+  public func isCelebrating(_ view: View) -> Bool {
+    winStart.map { view.now < $0 + 0.9 * max(1, view.look.pace) } ?? false
+  }
+
   private func isMoving(_ view: View) -> Bool {
     if !flights.isEmpty || !landing.isEmpty { return true }
     if let held, view.now < held.start + Spring.lift.duration * view.look.pace { return true }
-    if let start = winStart, view.now < start + 0.9 * max(1, view.look.pace) { return true }
+    if isCelebrating(view) { return true }
     if let start = hintStart, view.now < start + 1.2, !view.look.reducedMotion { return true }
     return false
   }
@@ -297,7 +303,10 @@ public struct QuartoTable: GameTable {
   private mutating func beginDrag(_ from: Point, _ to: Point, _ view: View) -> TableResponse<QuartoMove> {
     guard let piece = piece(at: from, view) ?? pieceOfWell(at: from, view) else {
       guard geometry.board.contains(from) else { return .ignored }
-      swipe = Swipe(from: from, at: view.now)
+      let pieces = view.position.board.indices.filter { view.position.board[$0] != nil }.map { cell in
+        Rect(center: geometry.cellCenter(cell), size: Size(geometry.cell, geometry.cell))
+      }
+      swipe = Swipe(from: from, at: view.now, apartFrom: pieces, cell: geometry.cell)
       return .handled
     }
     let form = form(piece, view).form

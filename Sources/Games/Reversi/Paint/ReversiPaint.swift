@@ -13,6 +13,10 @@ extension ReversiTable {
     list.picture(
       .asset("boards/reversi-board"), in: Rect(board.x, board.y, board.width, board.height + geometry.wall),
       tint: Color(view.look.isDark ? 0xD9CEC4 : 0xFFFFFF))
+    let names = geometry.names
+    list.engraved(
+      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x9CCDB4),
+      lip: Color(0x06140F, 0.6))
     paintSquares(view, &list)
     paintDiscs(view, &list)
     paintMarks(view, &list)

@@ -14,13 +14,16 @@ public enum ReversiTranscript {
   /// The ways in which a pass is written.
   private static let passes = ["pass", "--", "ps", "pa"]
 
-  /// Reads a game from the start position. Letters may be large or small and blanks may stand anywhere between the
-  /// moves. Passes may be written or left out; the answer always has them.
+  /// Reads a game from the start position, or from another one. Letters may be large or small; blanks, commas and the
+  /// numbers of a list ("1. f5 d6 2. c3") may stand between the moves. Passes may be written or left out; the answer
+  /// always has them.
   ///
   /// - Throws: a `ReversiTextError` that gives the number of the move; passes are not counted.
-  public static func read(_ text: some StringProtocol) throws(ReversiTextError) -> [ReversiMove] {
+  public static func read(
+    _ text: some StringProtocol, from start: ReversiPosition = ReversiPosition()
+  ) throws(ReversiTextError) -> [ReversiMove] {
     var moves: [ReversiMove] = []
-    var position = ReversiPosition()
+    var position = start
     func append(_ move: ReversiMove) {
       guard let next = position.playing(move) else { return }
       position = next
@@ -68,8 +71,13 @@ public enum ReversiTranscript {
   /// Cuts a text into moves of two letters each, in small letters, and passes.
   private static func words(_ text: some StringProtocol) -> [String] {
     var words: [String] = []
-    for part in text.lowercased().split(whereSeparator: \.isWhitespace) {
+    for part in text.transcriptWords {
       var rest = part[...]
+      // "12." or "12.f5": the number of a list.
+      let number = rest.prefix { $0.isNumber }
+      if !number.isEmpty, rest.dropFirst(number.count).first == "." {
+        rest = rest.dropFirst(number.count + 1)
+      }
       while !rest.isEmpty {
         let length = passes.first { rest.hasPrefix($0) }?.count ?? 2
         words.append(String(rest.prefix(length)))

@@ -33,6 +33,14 @@ struct ReversiGeometry: Hashable, Sendable {
       board.y + padding + (Double(square / 8) + 0.5) * cell)
   }
 
+  /// Where the names of columns and rows stand in the frame.
+  var names: (columns: [Point], rows: [Point]) {
+    (
+      (0..<8).map { Point(center($0).x, board.y + padding / 2) },
+      (0..<8).map { Point(board.x + padding / 2, center(8 * $0).y) }
+    )
+  }
+
   func frame(_ square: Int) -> Rect { Rect(center: center(square), size: Size(cell, cell)) }
 
   func square(at point: Point) -> Int? {

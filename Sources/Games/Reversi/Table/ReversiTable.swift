@@ -225,7 +225,10 @@ public struct ReversiTable: GameTable {
       return .handled
     }
     guard geometry.board.contains(from) else { return .ignored }
-    swipe = Swipe(from: from, at: view.now)
+    let discs = (0..<64).filter { shown.disc(on: $0) != nil }.map { square in
+      Rect(center: geometry.center(square), size: Size(geometry.cell, geometry.cell))
+    }
+    swipe = Swipe(from: from, at: view.now, apartFrom: discs, cell: geometry.cell)
     return .handled
   }
 

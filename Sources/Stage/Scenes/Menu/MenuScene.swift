@@ -31,18 +31,19 @@ final class MenuScene: Scene {
   private func id(_ game: any Game.Type) -> String { "menu.game." + game.info.name }
 
   func controls() -> [Control] {
-    var controls = zip(games, layout.frames).map { game, frame in
-      let words = kept.continueAt[game.info.name].map { "continue at move \($0)" } ?? game.info.tagline
-      return Control(id(game), .area, frame, label: "\(game.info.title), \(words)")
-    }
-    controls.append(
-      Control(
-        "menu.history", .button(icon: "history", primary: false), layout.history, label: "History"))
-    controls.append(
-      Control(
-        "menu.settings", .button(icon: "settings", primary: false), layout.settings, label: "Settings"))
-    return controls
+    let buttons = [
+      Control("menu.history", .button(icon: "history", primary: false), layout.history, label: "History"),
+      Control("menu.settings", .button(icon: "settings", primary: false), layout.settings, label: "Settings"),
+    ]
+    return buttons
+      + zip(games, layout.frames).map { game, frame in
+        let words = kept.continueAt[game.info.name].map { "continue at move \($0)" } ?? game.info.tagline
+        return Control(id(game), .area, frame, label: "\(game.info.title), \(words)")
+      }
   }
+
+  /// Arrows begin among the games.
+  var firstFocus: String? { games.first.map(id) }
 
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
     if id == "menu.settings" { return .popup(.settings) }
@@ -113,8 +114,11 @@ final class MenuScene: Scene {
     footer(&painter)
     let controls = controls()
     painter.controls(controls.filter { $0.kind != .area }, host, now: context.now)
-    if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area }) {
-      painter.focusRing(focused.frame.offset(0, -lift(focused.id, context.now).rounded()), wall: 14)
+    if context.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area })
+    {
+      painter.focusRing(
+        focused.frame.offset(0, -lift(focused.id, context.now).rounded()), wall: 14 * layout.scale,
+        radius: TileLattice.radius * layout.scale)
     }
   }
 

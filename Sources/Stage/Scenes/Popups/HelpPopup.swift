@@ -10,6 +10,7 @@ final class HelpPopup: Scene {
   let accent: Accent?
   private(set) var panel: Rect?
   private let info: GameInfo?
+  private let gameRules: [String]?
   private var frame = Rect.zero
   private var viewport = Rect.zero
   private var close = Rect.zero
@@ -25,13 +26,15 @@ final class HelpPopup: Scene {
     KeyHelp("F1", "this help"), KeyHelp("F11", "full screen"),
   ]
 
-  init(game: (any Game.Type)?) {
+  /// `options` are those of the game that runs: they may change the rules.
+  init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
+    gameRules = game?.rules(options)
     accent = game?.info.accent
   }
 
   private var rules: [String] {
-    info?.rules ?? [
+    gameRules ?? [
       "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."
     ]
   }

@@ -40,12 +40,13 @@ final class SettingsPopup: Scene {
       return control
     }
     controls.removeAll { !form.viewport.contains($0.frame.center) }
-    controls.append(
-      Control(
-        "settings.close", .quiet(icon: "close"), form.close, label: "Close", showsLabel: false,
-        shortcut: "Esc"))
-    return controls
+    let close = Control(
+      "settings.close", .quiet(icon: "close"), form.close, label: "Close", showsLabel: false, shortcut: "Esc")
+    return [close] + controls
   }
+
+  /// The keyboard begins with what can be set.
+  var firstFocus: String? { controls().dropFirst().first?.id }
 
   func activate(_ id: String, _ context: StageContext) -> StageRequest? {
     settings = context.settings

@@ -218,8 +218,9 @@ final class StartsPopup: Scene {
     }
     let controls = controls()
     painter.controls(controls.filter { $0.kind != .area }, host, now: context.now)
-    if host.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area }) {
-      painter.focusRing(focused.frame, wall: 0)
+    if context.showsFocus, let focused = controls.first(where: { $0.id == host.focused && $0.kind == .area })
+    {
+      painter.focusRing(focused.frame, wall: 0, radius: 8)
     }
   }
 

@@ -52,7 +52,8 @@ final class Replayer<G: Game>: ReplayBoard {
   var isPlaying = false { didSet { nextAt = nil } }
   var speed = 1.0
   var marks: [Int]
-  private var changes: [TableChange<G.Move>] = [.appeared]
+  /// What the table has not been told yet, and how many moves were on the board then.
+  private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
   private var showsSide = true
   private var nextAt: Double?
@@ -73,6 +74,7 @@ final class Replayer<G: Game>: ReplayBoard {
     self.moves = moves
     self.positions = positions
     index = moves.count
+    changes = [(.appeared, moves.count)]
     marks = subject.marks ?? []
   }
 
@@ -92,7 +94,9 @@ final class Replayer<G: Game>: ReplayBoard {
     table.arrange(region)
   }
 
-  private var view: TableView<G.Position, G.Move> {
+  private var view: TableView<G.Position, G.Move> { view(at: index) }
+
+  private func view(at index: Int) -> TableView<G.Position, G.Move> {
     let position = positions[index]
     return TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
@@ -100,26 +104,21 @@ final class Replayer<G: Game>: ReplayBoard {
       plates: plates, showsSide: showsSide, seed: subject.record.seed, now: now)
   }
 
-  /// A step moves a piece; a jump is simply there.
+  /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the
+  /// motion begins.
   func go(to target: Int) {
     let target = clamp(target, 0, count)
     guard target != index else { return }
-    follow()
     let before = index
     index = target
-    if target == before + 1 {
-      changes.append(.played(moves[before]))
-    } else if target == before - 1 {
-      changes.append(.undone(moves[target]))
-    } else {
-      changes.append(.appeared)
-    }
-    follow()
+    let change: TableChange<G.Move> =
+      target == before + 1
+      ? .played(moves[before]) : target == before - 1 ? .undone(moves[target]) : .appeared
+    changes.append((change, target))
   }
 
   private func follow() {
-    let view = view
-    for change in changes { table.follow(change, view) }
+    for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
   }
 
@@ -134,6 +133,7 @@ final class Replayer<G: Game>: ReplayBoard {
         isPlaying = false
       } else if now >= at && (table.isSettled || now >= at + 2) {
         go(to: index + 1)
+        follow()
         nextAt = now + 1 / speed
         wake = .nextFrame
       } else {

@@ -16,16 +16,19 @@ extension TableScene {
         "table." + id, .button(icon: icon, primary: false), frame, label: label,
         showsLabel: solo.showsLabels && frame.width > 90, isEnabled: isEnabled, shortcut: shortcut)
     }
-    let isOver = session.outcome != nil
-    var controls = [
-      button("back", "back", "Menu", layout.back, "Esc", true),
-      Control(
-        "table.puzzles", .button(icon: "menu", primary: isOver), solo.puzzles, label: "Puzzles",
-        showsLabel: solo.puzzles.width > 90, shortcut: nil),
+    let isOver = session.announced != nil
+    var controls = [button("back", "back", "Menu", layout.back, "Esc", true)]
+    controls[0].showsLabel = false
+    controls += quietControls()
+    // Beside the tabs.
+    let puzzles = Control(
+      "table.puzzles", .button(icon: "menu", primary: isOver), solo.puzzles, label: "Puzzles",
+      showsLabel: solo.puzzles.width > 90, shortcut: nil)
+    controls.insert(puzzles, at: (controls.lastIndex { $0.group == "tab" } ?? 0) + 1)
+    controls += [
       button("undo", "undo", "Undo", solo.undo, "Ctrl Z", session.canUndo),
       button("redo", "redo", "Redo", solo.redo, "Ctrl Shift Z", session.canRedo),
     ]
-    controls[0].showsLabel = false
     for (action, frame) in zip(table.actions(view), solo.actions) {
       controls.append(
         Control(
@@ -36,7 +39,7 @@ extension TableScene {
       button("hint", "hint", "Hint", solo.hint, G.Table.hintShortcut, session.canHint),
       button("restart", "restart", "Restart", solo.restart, "Ctrl N", session.canRestart),
     ]
-    return controls + quietControls()
+    return controls
   }
 
   /// Minutes and seconds played.
@@ -51,7 +54,7 @@ extension TableScene {
   func paintSolo(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
     painter.text(G.info.title, layout.titleStyle, at: layout.title)
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       paintBanner(outcome, &painter)
     } else if let heading = table.heading(view) {
       paintHeading(heading, &painter)
@@ -101,7 +104,7 @@ extension TableScene {
         Rect(solo.message.x - 200, solo.message.y - 14, 400, 18), value: words.detail),
       Element("table.clock", .text, clock, Rect(headingFrame.midX, headingFrame.y, 80, 32)),
     ]
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     } else if let heading = table.heading(view) {
       elements.append(

@@ -13,7 +13,7 @@ extension TableScene {
         "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
         shortcut: "Esc")
     ]
-    controls += overControls
+    controls += quietControls() + overControls
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
       ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
       ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
@@ -27,7 +27,7 @@ extension TableScene {
           label: action.label, showsLabel: index > 1 && layout.actionsShowLabels, isEnabled: action.isEnabled,
           shortcut: action.shortcut))
     }
-    return controls + quietControls()
+    return controls
   }
 
   func quietControls() -> [Control] {
@@ -108,7 +108,7 @@ extension TableScene {
     case .over(let next): return (next == nil ? "Stay as long as you like." : "Next game", nextDetail)
     case .playing: break
     }
-    if let outcome = session.outcome { return (resultText(outcome) + ".", "") }
+    if let outcome = session.announced { return (resultText(outcome) + ".", "") }
     if session.isPassing { return (passText, "Click to go on.") }
     if session.isBotsTurn {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
@@ -165,7 +165,7 @@ extension TableScene {
   }
 
   private func plateDetail(_ seat: Seat) -> String {
-    if let outcome = session.outcome {
+    if let outcome = session.announced {
       guard let winner = outcome.winner else { return "Draw" }
       if winner == seat { return "Winner" }
     } else if session.phase == .playing, session.turn == seat {
@@ -177,7 +177,7 @@ extension TableScene {
   }
 
   private func isRaised(_ seat: Seat) -> Bool {
-    if let outcome = session.outcome { return outcome.winner == seat }
+    if let outcome = session.announced { return outcome.winner == seat }
     return session.phase == .playing && session.turn == seat
   }
 
@@ -207,6 +207,9 @@ extension TableScene {
   func paintRail(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
     painter.text(G.info.title, layout.titleStyle, at: layout.title)
+    if let variant, !isBannerInHeader {
+      painter.text(variant, .caption, at: variantPlace(painter.metrics), painter.palette.textSecondary)
+    }
     for index in 0..<2 { paintPlate(index, &painter, context) }
     if let frame = layout.score, let score = table.score(view) {
       painter.scoreBar(frame, score)
@@ -216,12 +219,12 @@ extension TableScene {
     } else {
       paintMessage(&painter, context)
     }
-    if let outcome = session.outcome, table.isSettled { paintBanner(outcome, &painter) }
+    if let outcome = session.announced { paintBanner(outcome, &painter) }
     if session.isPassing && table.isSettled {
       painter.banner(bannerFrame, passTitle, icon: "next", fill: nil)
     }
     guard let status = layout.status else { return }
-    let isOver = session.outcome != nil
+    let isOver = session.announced != nil
     painter.text(
       isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moveCount)",
       TextStyle(.manropeSemiBold, 14, line: 20), at: status, painter.palette.textSecondary)
@@ -271,11 +274,12 @@ extension TableScene {
         width: layout.arrangement == .tall ? 260 : layout.rail.width)
       return
     }
-    let left = clamp(next - context.now, 0, Session<G>.nextGameDelay)
+    let delay = session.nextGameDelay ?? 1
+    let left = clamp(next - context.now, 0, delay)
     let whole = (left - 0.001).rounded(.up)
     painter.countdown(
       center: frames.ring, radius: isWide ? 31 : 26,
-      part: context.look.reducedMotion ? whole / Session<G>.nextGameDelay : left / Session<G>.nextGameDelay,
+      part: (context.look.reducedMotion ? whole : left) / delay,
       number: Int(max(1, whole)))
     painter.text(words.title, style, at: Point(frames.title.x, frames.title.y + (isWide ? 0 : 10)))
     if isWide {
@@ -283,9 +287,16 @@ extension TableScene {
     }
   }
 
+  /// What is played, beside the title.
+  private var variant: String? { G.variant(session.seated) }
+
+  private func variantPlace(_ metrics: any TextMetrics) -> Point {
+    layout.title + Point(metrics.width(of: G.info.title, layout.titleStyle) + 14, -1)
+  }
+
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
   private var isBannerInHeader: Bool {
-    (G.Table.usesSide || G.Table.usesScore) && (session.outcome != nil || session.isPassing)
+    (G.Table.usesSide || G.Table.usesScore) && (session.announced != nil || session.isPassing)
   }
 
   var bannerFrame: Rect {
@@ -336,13 +347,17 @@ extension TableScene {
       Element(
         "table.message", .text, message.title,
         Rect(x, layout.message.y - size, layout.messageWidth, size * 1.3), value: message.detail))
+    if let variant, !isBannerInHeader {
+      elements.append(
+        Element("table.variant", .text, variant, Rect(layout.title.x + 80, layout.title.y - 14, 130, 18)))
+    }
     if let frame = layout.score, let score = table.score(view) {
       elements.append(
         Element(
           "table.score", .text, "\(score.first) to \(score.second)", frame,
           value: "\(score.first)-\(score.second)"))
     }
-    if let outcome = session.outcome, table.isSettled {
+    if let outcome = session.announced {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     }
     if session.isPassing && table.isSettled {

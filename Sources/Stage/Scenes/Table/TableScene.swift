@@ -45,12 +45,23 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     { [resources] in G.starts(resources, today: today) }
   }
 
-  func start(_ setup: String) {
-    session.load(PastedGame(setup: setup, moves: []))
+  func start(_ setup: String) -> StageRequest? {
+    begin(words: "Another puzzle.") {
+      session.load(PastedGame(setup: setup, moves: [])) ? nil : "That puzzle cannot be played."
+    }
+  }
+
+  func goOn(with saved: SavedGame) -> StageRequest? {
+    guard saved.record.id != session.gameID else { return nil }
+    return begin(words: "The game goes on where you left it.") {
+      session.goOn(with: saved) ? nil : "This game cannot be continued."
+    }
   }
 
   /// The setup that is on the table.
   var setup: String? { session.seated.setup }
+
+  var seated: GameOptions { session.seated }
 
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
     var options = session.options
@@ -92,7 +103,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
       hint: session.hint,
       values: session.values,
-      look: context.look, plates: plates, showsSide: !isOver, seed: session.gameSeed,
+      look: context.look, plates: plates, showsSide: !isOver, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
@@ -104,11 +115,15 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     // A game that is still being fetched from the archive must not begin without it.
     if !context.kept.isOpening {
       session.adopt(context.settings[game: G.info.name])
-      wake = session.advance(to: context.now, isSettled: table.isSettled, isRunning: context.isRunning)
+      let before = session.announced
+      wake = session.advance(
+        to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
+        isRunning: context.isRunning)
+      if before == nil, let outcome = session.announced { endSounds = [Sound(cue(of: outcome))] }
     }
     refresh(context)
     let changes = session.takeChanges()
-    for change in changes { follow(change) }
+    for change in changes { table.follow(change, view) }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
@@ -116,23 +131,14 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   private var endSounds: [Sound] = []
 
-  private func follow(_ change: TableChange<G.Move>) {
-    table.follow(change, view)
-    guard case .played = change, let outcome = session.outcome else { return }
-    guard let winner = outcome.winner else {
-      endSounds = [Sound(.draw)]
-      return
-    }
-    endSounds = [Sound(session.ownSeat.map { $0 == winner } ?? true ? .win : .loss)]
+  private func cue(of outcome: Outcome) -> SoundCue {
+    guard let winner = outcome.winner else { return .draw }
+    return session.ownSeat.map { $0 == winner } ?? true ? .win : .loss
   }
 
   func takeSounds() -> [Sound] {
-    var sounds = table.takeSounds()
-    if !endSounds.isEmpty && table.isSettled {
-      sounds += endSounds
-      endSounds.removeAll()
-    }
-    return sounds
+    defer { endSounds.removeAll() }
+    return table.takeSounds() + endSounds
   }
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
@@ -152,6 +158,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     return .never
   }
 
+  /// True while something goes on that nobody has to do anything for.
+  var isBusy: Bool { session.phase == .clearing || session.isPassing }
+
   var drag: (piece: String, over: String?)? { table.drag }
 
   func takes(_ key: Key) -> Bool { table.takes(key) }
@@ -165,7 +174,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     refresh(context)
-    if case .click = gesture { session.hurry() }
+    switch gesture {
+    case .click: session.hurry()
+    // Whoever points at the board is reading it.
+    case .hover(let point?) where table.boardFrame.contains(point): session.stay()
+    case .press, .wheel: session.stay()
+    default: break
+    }
     return follow(table.interpret(gesture, view), to: gesture, context)
   }
 
@@ -178,12 +193,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       guard case .key(let key, let modifiers) = gesture else { return nil }
       return shortcut(key, modifiers, context)
     case .handled: return nil
-    case .move(let move):
-      session.play(move)
-      return nil
-    case .restart:
-      restart()
-      return nil
+    case .move(let move): return session.play(move) ? .moved : nil
+    case .restart: return restart()
     case .refused(let reason): return .toast(reason)
     case .seekEndings:
       session.seekEndings()
@@ -211,9 +222,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func paste(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
       let game = try G.read(transcript: text, session.options)
-      keep()
-      guard session.load(game) else { return .toast("That game cannot be played.") }
-      return .toast(game.moves.isEmpty ? "The position is set up." : "The game is set up.")
+      let words = game.moves.isEmpty ? "The position is set up." : "The game is set up."
+      return begin(words: words) { session.load(game) ? nil : "That game cannot be played." } ?? .toast(words)
     } catch { return .toast(error.message) }
   }
 
@@ -230,10 +240,14 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case "table.undo": session.undo()
     case "table.redo": session.redo()
     case "table.hint": session.askForHint()
-    case "table.restart", "table.next": restart()
+    case "table.restart", "table.next": return restart()
+    case "toast.undo": session.bringBack()
     case "table.stay": session.stay()
     case "table.puzzles": return .popup(.starts)
     case "table.copy":
+      guard !session.moves.isEmpty || session.seated.setup != nil else {
+        return .toast("There is no move to copy yet.")
+      }
       return .copy(
         G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
     default:
@@ -248,9 +262,25 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   var kind: any Game.Type { G.self }
   var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
 
-  func restart() {
-    if session.canRestart { session.restart() }
+  func restart() -> StageRequest? {
+    guard session.canRestart else { return nil }
+    return begin(words: "New game.") {
+      session.restart()
+      return nil
+    }
   }
+
+  /// Leaves the running game for another one, and offers the way back if there is something to go back to.
+  /// - Parameter change: begins the other game, or says why that cannot be.
+  private func begin(words: String, _ change: () -> String?) -> StageRequest? {
+    let isRunning = !session.moves.isEmpty && session.announced == nil
+    // With its clock as it is now.
+    if isRunning { keep() }
+    if let problem = change() { return .toast(problem) }
+    return isRunning ? .offer(words) : nil
+  }
+
+  func stir() { session.stay() }
 
   // MARK: - Picture
 
@@ -272,7 +302,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   var game: GameReport? {
     let turn = session.outcome == nil ? playerName(session.turn).lowercased() : nil
-    let outcome: String? = session.outcome.map { outcome in
+    let outcome: String? = session.announced.map { outcome in
       outcome.winner.map { "\(playerName($0).lowercased()) wins \(outcome.how)" } ?? "draw"
     }
     return GameReport(
@@ -285,12 +315,16 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
   var isNewOpponentWaiting: Bool { get }
-  func restart()
+  func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
-  func start(_ setup: String)
+  func start(_ setup: String) -> StageRequest?
+  /// Goes on with another game than the one on the table.
+  func goOn(with saved: SavedGame) -> StageRequest?
   var setup: String? { get }
+  /// The options of the game that is on the table.
+  var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
   /// The same of a game that was left.
   func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)

@@ -123,7 +123,9 @@ extension ConnectFourTable {
           String(disc.number), TextStyle(.manropeBold, size, line: size),
           at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
       } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
-        list.lastMoveDot(at: center, cell: geometry.cell)
+        list.lastMoveRing(
+          at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
+          edge: Color(0x1B2050, 0.55))
       }
     }
     if let hint = view.hint, view.mayMove { hintRing(hint.move.column, view, &list) }

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+
+/// How a session goes on by itself: the bot's replies, forced passes, the end of a game, the next one.
+extension Session {
+  /// Goes on to `now` (seconds). `isSettled` tells that nothing moves on the table that has to come to rest first,
+  /// `isCelebrating` that the end of the game is still being shown; `isRunning` is false while the window is not looked
+  /// at, which stops clock and countdown.
+  public func advance(
+    to now: Double, isSettled: Bool, isCelebrating: Bool = false, isRunning: Bool
+  ) -> Wake {
+    let step = lastAdvance.map { max(0, now - $0) } ?? 0
+    let idle = wasRunning ? 0 : step
+    // What the table has not heard of yet has not come to rest on it.
+    let isSettled = isSettled && changes.isEmpty
+    lastAdvance = now
+    wasRunning = isRunning
+    if phase == .playing && !moves.isEmpty { elapsed += step - idle }
+    seekValues()
+    if let found = hintSearch.poll() { hint = mayMove ? found : nil }
+    if let found = endingSearch.poll() { endings = found }
+    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
+    if let found = epilogueSearch.poll() { epilogue = found }
+    switch phase {
+    case .playing:
+      if let outcome { return finish(outcome, isSettled: isSettled) }
+      if isPassing { return advancePass(now, isSettled: isSettled) }
+      return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
+    case .over(let next?):
+      if idle > 0 { phase = .over(next: next + idle) }
+      guard isRunning else { return .never }
+      guard now >= next + idle else { return .at(next + idle) }
+      restart()
+      return .nextFrame
+    case .over(nil):
+      guard mayCountDown, let delay = nextGameDelay else { return .never }
+      guard isSettled, !isCelebrating else { return .nextFrame }
+      mayCountDown = false
+      phase = .over(next: now + delay)
+      return .nextFrame
+    case .clearing:
+      if isSettled { startNext() }
+      return .nextFrame
+    }
+  }
+
+  private func seekValues() {
+    guard mayMove, G.wantsValues(options, in: position) else {
+      values = [:]
+      hasValues = false
+      return
+    }
+    if let found = valueSearch.poll() { (values, hasValues) = (found, true) }
+    guard !hasValues, !valueSearch.isThinking else { return }
+    let (engine, position) = (engine, position)
+    valueSearch.go(wake: wake) { control in engine.values(in: position, control: control) }
+  }
+
+  private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
+    let since = thinkingSince ?? now
+    thinkingSince = since
+    if reply == nil && !botSearch.isThinking {
+      let (engine, position, strength, seed) = (engine, position, strength, random.next())
+      botSearch.go(wake: wake) { control in
+        engine.choose(in: position, strength: strength, seed: seed, control: control)
+      }
+    }
+    if reply == nil { reply = botSearch.poll() }
+    guard isSettled else { return .nextFrame }
+    let at = replyAt ?? replyTime(since: since, now)
+    replyAt = at
+    guard let move = reply else { return .never }
+    guard now >= at else { return .at(at) }
+    guard apply(move) else { return .never }
+    undone.removeAll()
+    changes.append(.played(move))
+    return .nextFrame
+  }
+
+  /// When the bot may move, now that everything rests: not too soon after the other side, but the steps of one turn
+  /// follow each other at once.
+  private func replyTime(since: Double, _ now: Double) -> Double {
+    if let before = past.last, G.turn(in: before) == turn { return now }
+    return max(now + Self.beat, since + Double.random(in: Self.shortestThought, using: &random))
+  }
+
+  private func advancePass(_ now: Double, isSettled: Bool) -> Wake {
+    guard isSettled else { return .nextFrame }
+    let at = passAt ?? now + Self.passDelay
+    passAt = at
+    guard now >= at else { return .at(at) }
+    guard let move = G.pass(in: position), apply(move) else { return .never }
+    undone.removeAll()
+    changes.append(.played(move))
+    return .nextFrame
+  }
+
+  private func finish(_ outcome: Outcome, isSettled: Bool) -> Wake {
+    guard isSettled else { return .nextFrame }
+    announce(outcome)
+    phase = .over(next: nil)
+    mayCountDown = true
+    let (engine, position) = (engine, position)
+    epilogueSearch.go(wake: wake) { control in engine.epilogue(of: position, control: control) }
+    return .nextFrame
+  }
+
+  func announce(_ outcome: Outcome) {
+    if !isCounted { count(outcome, by: 1) }
+    isCounted = true
+  }
+}

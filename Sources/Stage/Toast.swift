@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// A slip of words that goes by itself; some offer a way back for as long as they are there.
+struct Toast: Hashable {
+  var words: String
+  /// In seconds on the clock of the stage.
+  var start: Double
+  var offersUndo = false
+
+  static let undoID = "toast.undo"
+  static let fadeIn = 0.12
+  static let fadeOut = 0.16
+
+  /// How long it stays, in seconds.
+  var length: Double { offersUndo ? 8 : 2.4 }
+
+  func opacity(at now: Double) -> Double {
+    min(
+      clamp((now - start) / Self.fadeIn, 0, 1), clamp((start + length - now) / Self.fadeOut, 0, 1))
+  }
+
+  /// How much of its time is left, 1 to 0.
+  func remainder(at now: Double) -> Double { clamp(1 - (now - start) / length, 0, 1) }
+}
+
+extension Stage {
+  func show(_ words: String, offersUndo: Bool = false) {
+    toast = Toast(words: words, start: now, offersUndo: offersUndo)
+    spent = now
+  }
+
+  /// Where the slip lies on the topmost scene.
+  func slip(_ words: String, action: String?) -> ToastSlip {
+    ToastSlip(words, action: action, places: top.scene.toastPlaces(context(of: top)), metrics: setup.metrics)
+  }
+
+  func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? "Undo" : nil) }
+
+  /// What can be used on a layer: its scene's controls, and on the topmost one the button of the slip.
+  func controls(of layer: Layer) -> [Control] {
+    let controls = layer.scene.controls()
+    guard layer === top, let toast, let action = slip(toast).action else { return controls }
+    return controls + [
+      Control(
+        Toast.undoID, .quiet(icon: "undo"), action.frame, label: action.label, shortcut: "Ctrl Z")
+    ]
+  }
+
+  /// Lets the slip go when its time is over; the time waits while the pointer rests on its button.
+  func advanceToast() -> Wake {
+    guard var toast else { return .never }
+    if top.host.hovered == Toast.undoID && now > toast.start + Toast.fadeIn { toast.start += now - spent }
+    spent = now
+    self.toast = toast
+    let end = toast.start + toast.length
+    guard now < end else {
+      self.toast = nil
+      return .nextFrame
+    }
+    if now < toast.start + Toast.fadeIn || now > end - Toast.fadeOut { return .nextFrame }
+    // The line that runs out goes on by a pixel or two at a time.
+    return .at(min(end - Toast.fadeOut, toast.offersUndo ? now + 0.05 : .infinity))
+  }
+
+  func paintToast(_ painter: inout Painter) {
+    guard let toast else { return }
+    let slip = slip(toast)
+    let opacity = toast.opacity(at: now)
+    painter.toast(slip, opacity: opacity, hover: top.host.hover(of: Toast.undoID, now: now))
+    guard let action = slip.action else { return }
+    let width = (slip.frame.width - 8) * toast.remainder(at: now)
+    painter.list.fill(
+      Rect(slip.frame.x + 4, slip.frame.maxY - 2, width.rounded(), 2),
+      (painter.palette.isDark ? Color(0x7A3E12) : Color(0xFFE1A6)).opacity(opacity))
+    if top.host.showsFocus && top.host.focused == Toast.undoID { painter.focusRing(action.frame, wall: 0) }
+  }
+}

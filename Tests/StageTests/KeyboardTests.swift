@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// Everything by keyboard alone, and the focus is never lost.
+@Suite struct KeyboardTests {
+  static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
+
+  private func focused(_ house: House) -> [String] {
+    house.stage.elements().filter { $0.isFocused }.map(\.id)
+  }
+
+  /// Rings of the focus colour that are drawn: their corner radii.
+  private func rings(_ house: House) -> [Double] {
+    house.stage.picture().commands.compactMap { command in
+      guard case .shape(let shape, _, _) = command, shape.stroke?.paint == .solid(Color(0x2B5FC4)),
+        case .roundedRect(_, let radius) = shape.outline
+      else { return nil }
+      return radius
+    }
+  }
+
+  /// Tabs until `id` has the focus.
+  private func tab(to id: String, _ house: House) throws {
+    for _ in 0..<40 {
+      house.key(.tab)
+      if focused(house).contains(id) { return }
+    }
+    Issue.record("Tab does not reach \(id)")
+  }
+
+  @Test func theRingOfATileHasTheTilesCorners() throws {
+    let house = try House(Size(1280, 800))
+    house.key(.right)
+    house.settle()
+    let radii = rings(house)
+    #expect(radii.count == 1)
+    #expect(abs((radii.first ?? 0) - 19) < 0.5)
+  }
+
+  @Test func noRingShinesThroughAPopup() throws {
+    let house = try House()
+    try tab(to: "menu.settings", house)
+    house.key(.enter)
+    house.settle()
+    #expect(house.popup == "settings")
+    #expect(rings(house).count == 1, "only that of the pop-up")
+    #expect(focused(house).contains("settings.theme.auto"))
+  }
+
+  @Test func theFocusComesBackWhenAPopupCloses() throws {
+    let house = try House()
+    try tab(to: "menu.settings", house)
+    house.key(.enter)
+    house.settle()
+    house.key(.escape)
+    house.settle()
+    #expect(focused(house) == ["menu.settings"] && rings(house).count == 1)
+    // Opened by the mouse, the keyboard goes on from what the mouse used.
+    let other = try House()
+    other.settle()
+    try other.click("menu.settings")
+    other.settle()
+    other.key(.escape)
+    other.settle()
+    #expect(focused(other) == ["menu.settings"])
+    other.key(.left)
+    #expect(focused(other) == ["menu.history"])
+  }
+
+  @Test func homeAndEndMoveSliders() throws {
+    let house = try House()
+    try house.click("menu.settings")
+    try tab(to: "settings.volume", house)
+    house.key(.end)
+    #expect(try house.element("settings.volume").value == "100")
+    house.key(.home)
+    #expect(try house.element("settings.volume").value == "0")
+    try tab(to: "settings.pace", house)
+    house.key(.end)
+    #expect(try house.element("settings.pace").value == "100")
+  }
+
+  /// Rows from the top, and each from the left; controls that overlap in height are a row.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], games + ["menu"])
+  func tabGoesAsOneReads(_ size: Size, _ game: String) throws {
+    let house = try House(size, game: game == "menu" ? nil : game, settings: House.friends)
+    house.settle()
+    let controls = house.stage.top.scene.controls()
+    for (one, next) in zip(controls, controls.dropFirst()) {
+      let isSameRow = one.frame.y < next.frame.maxY && next.frame.y < one.frame.maxY
+      #expect(
+        isSameRow ? one.frame.x < next.frame.x : one.frame.y < next.frame.y,
+        "\(game): \(one.id) comes before \(next.id)")
+    }
+  }
+
+  @Test(arguments: games) func arrowsBelongToTheBoard(_ game: String) throws {
+    let house = try House(game: game, settings: House.friends)
+    house.settle()
+    house.key(.tab)
+    #expect(focused(house) == ["table.back"])
+    for key in [Key.down, .down, .right, .down, .right, .up] { house.key(key) }
+    #expect(!focused(house).contains { $0.hasPrefix("table.") || $0.hasPrefix("tab.") })
+    #expect(!focused(house).isEmpty, "the cursor on the board is in the tree")
+  }
+
+  @Test func arrowsGoAlongTheRowThatHasTheFocus() throws {
+    let house = try House(game: "quarto", settings: House.friends)
+    house.settle()
+    house.key(.tab)
+    house.key(.right)
+    #expect(focused(house) == ["tab.play"])
+    house.key(.left)
+    #expect(focused(house) == ["tab.play"], "a group keeps its arrows")
+    try tab(to: "table.settings", house)
+    house.key(.left)
+    #expect(focused(house) == ["table.help"])
+  }
+
+  /// Tab once, then twice down, right and Enter: that pressed Restart.
+  @Test func aDestructiveActionIsNotReachedFromTheBoard() throws {
+    let house = try House(game: "quarto", settings: House.friends)
+    house.settle()
+    try QuartoPlay.play(house, ["f", "1.1", "3"])
+    house.key(.tab)
+    for key in [Key.down, .down, .right, .enter] { house.key(key) }
+    house.settle()
+    #expect(house.moves.count >= 3)
+  }
+
+  @Test(arguments: games) func escapeComesBackToTheBoardFirst(_ game: String) throws {
+    let house = try House(game: game, settings: House.friends)
+    house.settle()
+    try tab(to: "table.help", house)
+    house.key(.escape)
+    #expect(house.stage.top.scene.name == "table" && !focused(house).contains("table.help"))
+    house.key(.escape)
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  @Test func theCursorOfQuartoIsInTheTree() throws {
+    let house = try House(game: "quarto", settings: House.friends)
+    house.settle()
+    house.key(.right)
+    #expect(focused(house).count == 1 && focused(house)[0].hasPrefix("piece."))
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves.count == 1)
+    house.key(.down)
+    #expect(focused(house) == ["cell.2.2"])
+    house.key(.right)
+    #expect(focused(house) == ["cell.2.3"])
+    #expect(rings(house).count == 1)
+  }
+
+  @Test func escapeClosesTheSolution() throws {
+    let house = try House(game: "pentominoes", settings: House.friends)
+    house.settle()
+    house.key(.character("e"))
+    #expect(try house.element("action.browse").label == "Hide the solution")
+    house.key(.escape)
+    #expect(try house.element("action.browse").label == "Look at a solution")
+    #expect(house.stage.top.scene.name == "table")
+  }
+}
