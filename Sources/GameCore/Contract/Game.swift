@@ -36,7 +36,8 @@ public protocol Game: Sendable {
   /// Starts to choose from, grouped; none when a game always begins in the same way. It may take a second.
   static func starts(_ resources: Resources, today: Day) -> [GameStart]
 
-  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it.
+  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it. As text it
+  /// is `GameRecord.pass` in every game.
   static func pass(in position: Position) -> Move?
 
   /// A game as text for the clipboard, in the notation of the field.
@@ -55,6 +56,8 @@ public protocol Game: Sendable {
   static func prompt(in position: Position) -> (message: String, help: String)
   /// True when the player wants to see what every move is worth, and the engine can tell at once.
   static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
+  /// How far a game for one is: "5 of 12 tiles".
+  static func progress(of position: Position) -> String?
   /// A move as a subject in a sentence: "Column 4".
   static func spoken(_ move: Move) -> String
 
@@ -67,6 +70,7 @@ extension Game {
   public static func pass(in position: Position) -> Move? { nil }
   public static func rules(_ options: GameOptions) -> [String] { info.rules }
   public static func variant(_ options: GameOptions) -> String? { nil }
+  public static func progress(of position: Position) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 

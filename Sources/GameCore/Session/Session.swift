@@ -48,6 +48,8 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// How many of the moves were not played here, but taken over.
   public internal(set) var given = 0
+  /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
+  public internal(set) var isHelped = false
   /// Seconds played in this game.
   public internal(set) var elapsed = 0.0
 
@@ -135,7 +137,7 @@ public final class Session<G: Game> {
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !moves.isEmpty && !isClearing }
 
-  private var isClearing: Bool {
+  var isClearing: Bool {
     if case .clearing = phase { true } else { false }
   }
 
@@ -240,21 +242,6 @@ public final class Session<G: Game> {
     changes.append(.cleared)
   }
 
-  /// Puts the running game where undo finds it.
-  private func leave() {
-    guard !moves.isEmpty || !undone.isEmpty else { return }
-    left.append(saved)
-    if left.count > Self.mostLeft { left.removeFirst() }
-  }
-
-  private static var mostLeft: Int { 50 }
-
-  /// Goes on with the game that was left last, as it was, with its undo history.
-  public func bringBack() {
-    guard let saved = left.popLast() else { return }
-    restore(saved)
-  }
-
   /// Stops the countdown to the next game.
   public func stay() {
     if case .over = phase { phase = .over(next: nil) }
@@ -330,6 +317,7 @@ public final class Session<G: Game> {
     undone.removeAll()
     gameID = GameRecord.newID()
     given = moves.count
+    isHelped = false
     elapsed = 0
     isCounted = false
     phase = outcome == nil ? .playing : .over(next: nil)
@@ -363,9 +351,7 @@ public final class Session<G: Game> {
   }
 
   /// Between two people "you" is whoever began the first game; the seats change with every game.
-  public var friendSeat: Seat {
-    seated.first == .turns && gameNumber % 2 == 0 ? .second : .first
-  }
+  public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
   func startNext() {
     if isNewOpponentWaiting {
@@ -379,6 +365,8 @@ public final class Session<G: Game> {
     // A puzzle is begun again; another one is chosen.
     if G.info.isSolo { seated.setup = setup }
     gameID = GameRecord.newID()
+    // A solution that was looked at is known the next time, too.
+    if outcome != nil { isHelped = false }
     given = 0
     moves.removeAll()
     past.removeAll()

@@ -22,6 +22,7 @@ extension Session {
     seekValues()
     if let found = hintSearch.poll() { hint = mayMove ? found : nil }
     if let found = endingSearch.poll() { endings = found }
+    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
     if let found = epilogueSearch.poll() { epilogue = found }
     switch phase {
     case .playing:

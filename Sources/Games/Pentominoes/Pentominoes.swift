@@ -56,6 +56,12 @@ public enum Pentominoes: Game {
     position.isSolved ? .win(.first, how: "Solved") : nil
   }
 
+  /// Tiles that lay there from the start are nobody's progress.
+  public static func progress(of position: PentominoPosition) -> String? {
+    let givens = position.givens.count
+    return "\(position.placed.count - givens) of \(position.puzzle.needed - givens) tiles"
+  }
+
   public static func notation(of position: PentominoPosition) -> String { position.notation }
 
   /// The board as it is at the start, and the moves.

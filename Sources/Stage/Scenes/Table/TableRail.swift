@@ -211,7 +211,7 @@ extension TableScene {
 
   var duration: String {
     let seconds = Int(session.elapsed.rounded())
-    let moves = session.moves.count == 1 ? "1 move" : "\(session.moves.count) moves"
+    let moves = session.moveCount == 1 ? "1 move" : "\(session.moveCount) moves"
     return seconds < 60 ? "\(moves) in \(seconds) s" : "\(moves) in \(seconds / 60) min \(seconds % 60) s"
   }
 
@@ -239,7 +239,7 @@ extension TableScene {
     guard let status = layout.status else { return }
     let isOver = session.announced != nil
     painter.text(
-      isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moves.count)",
+      isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moveCount)",
       TextStyle(.manropeSemiBold, 14, line: 20), at: status, painter.palette.textSecondary)
     if session.score != (0, 0) && !isOver {
       painter.text(

@@ -51,6 +51,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     }
   }
 
+  func goOn(with saved: SavedGame) -> StageRequest? {
+    begin(words: "The other game goes on.") {
+      session.goOn(with: saved) ? nil : "That game cannot be continued."
+    }
+  }
+
   /// The setup that is on the table.
   var setup: String? { session.seated.setup }
 
@@ -70,7 +76,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   func playerName(_ seat: Seat) -> String {
-    guard let own = session.ownSeat else { return G.info.seatNames[seat] ?? "" }
+    guard let own = session.ownSeat else { return G.info.name(of: seat, firstPerson: session.friendSeat) }
     return seat == own ? "You" : "Bot"
   }
 
@@ -275,6 +281,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
+    // With its clock as it is now.
+    keep()
     let isRunning = !session.moves.isEmpty && session.announced == nil
     if let problem = change() { return .toast(problem) }
     return isRunning ? .offer(words) : nil
@@ -317,6 +325,8 @@ protocol TableOfGame: AnyObject {
   var waiting: String? { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
+  /// Leaves the game on the table and goes on with another one.
+  func goOn(with saved: SavedGame) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
@@ -324,6 +334,8 @@ protocol TableOfGame: AnyObject {
   /// The options of the game that is on the table.
   var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
+  /// The same of a game that was left.
+  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()
   @discardableResult
