@@ -30,12 +30,12 @@ let package = Package(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
 
-    // A hint to the processor that Swift has no word for: one line, in a header.
+    // Hints to the processor and to the heap that Swift has no word for: a line each, in a header.
     .systemLibrary(name: "CPrefetch"),
 
     // What is seen and touched, and what thinks: no SDL, no Foundation.
     layer("Canvas"),
-    layer("EngineCore"),
+    layer("EngineCore", on: ["CPrefetch"]),
     layer("GameCore", on: ["Canvas", "EngineCore"]),
 
     // The games: one folder each.

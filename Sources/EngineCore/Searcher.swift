@@ -4,25 +4,43 @@
 import Glibc
 import Synchronization
 
+/// How a search ended.
+public enum SearchResult<Answer> {
+  case found(Answer)
+  /// There is no answer: the search knows that there is none.
+  case nothing
+  /// It was given up, so nothing is known: beyond its budget, or beyond what the engine can tell.
+  case stopped
+}
+
+extension SearchResult: Equatable where Answer: Equatable {}
+extension SearchResult: Sendable where Answer: Sendable {}
+
 /// Runs one search at a time on a thread of its own: `go`, `poll`, `stop`.
 ///
-/// The answer waits in a mailbox until it is polled; `wake` is called from the search's thread when it is there.
-/// An answer of a search that was stopped is never delivered.
+/// How it ended waits in a mailbox until it is polled; `wake` is called from the search's thread when it is there.
+/// Nothing is heard of a search that was stopped from outside.
 public final class Searcher<Answer: Sendable> {
   private final class Job: Sendable {
-    let control = SearchControl()
-    let answer = Mutex<Answer?>(nil)
+    let control: SearchControl
+    let result = Mutex<SearchResult<Answer>?>(nil)
     let body: @Sendable (SearchControl) -> Answer?
     let wake: @Sendable () -> Void
 
-    init(body: @escaping @Sendable (SearchControl) -> Answer?, wake: @escaping @Sendable () -> Void) {
+    init(
+      budget: UInt64, body: @escaping @Sendable (SearchControl) -> Answer?,
+      wake: @escaping @Sendable () -> Void
+    ) {
+      control = SearchControl(budget: budget)
       self.body = body
       self.wake = wake
     }
 
     func run() {
-      let result = body(control)
-      answer.withLock { $0 = result }
+      let answer = body(control)
+      let ended: SearchResult<Answer> =
+        if let answer { .found(answer) } else if control.hasGivenUp { .stopped } else { .nothing }
+      result.withLock { $0 = ended }
       if !control.isStopped { wake() }
     }
   }
@@ -39,20 +57,24 @@ public final class Searcher<Answer: Sendable> {
   public var progress: Double? { job?.control.progress }
 
   /// Starts `body`, after stopping what ran before.
+  /// - Parameters:
+  ///   - budget: nodes after which the search gives up.
+  ///   - body: nil when there is no answer, or when it gave up, which its control then says.
   public func go(
-    wake: @escaping @Sendable () -> Void, _ body: @escaping @Sendable (SearchControl) -> Answer?
+    budget: UInt64 = .max, wake: @escaping @Sendable () -> Void,
+    _ body: @escaping @Sendable (SearchControl) -> Answer?
   ) {
     stop()
-    let job = Job(body: body, wake: wake)
+    let job = Job(budget: budget, body: body, wake: wake)
     self.job = job
     startThread { job.run() }
   }
 
-  /// The answer if there is one; it is handed over once.
-  public func poll() -> Answer? {
-    guard let answer = job?.answer.withLock({ $0 }) else { return nil }
+  /// How the search ended, handed over once; nil while it runs, and when there is none.
+  public func poll() -> SearchResult<Answer>? {
+    guard let result = job?.result.withLock({ $0 }) else { return nil }
     job = nil
-    return answer
+    return result
   }
 
   /// The running search ends within its next few thousand nodes, and its answer is dropped.

@@ -67,9 +67,16 @@ extension Stage {
   }
 
   func followTurningPoints() {
-    guard let found = turningPoints.poll(setup.games, setup.resources, wake: setup.wake) else { return }
-    setup.archive?.send(.mark(id: found.id, moves: found.marks))
-    for layer in layers { (layer.scene as? any ReplayScreen)?.mark(found.id, found.marks) }
+    let boards = tables.values.compactMap { $0 as? any TableOfGame }
+    let found = turningPoints.poll(
+      setup.games, engines, isBusy: boards.contains { $0.isThinking }, wake: setup.wake)
+    if let found {
+      setup.archive?.send(.mark(id: found.id, moves: found.marks))
+      for layer in layers { (layer.scene as? any ReplayScreen)?.mark(found.id, found.marks) }
+    }
+    // Who has left a table wants its memory back.
+    let open = layers.compactMap { ($0.scene as? any TableOfGame)?.kind.info.name }
+    engines.keepAwake(Set(open + [turningPoints.game].compactMap { $0 }))
   }
 
   private func take(_ games: [SavedGame]) {

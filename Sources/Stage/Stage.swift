@@ -86,6 +86,7 @@ public final class Stage {
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
   let turningPoints = TurningPoints()
+  let engines: EngineRoom
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
@@ -103,6 +104,7 @@ public final class Stage {
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
+    engines = EngineRoom(resources: setup.resources)
     clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
@@ -184,7 +186,8 @@ public final class Stage {
 
   private func makeTable<G: Game>(_ game: G.Type) -> any Scene {
     let scene = TableScene<G>(
-      options: settings[game: G.info.name], seed: random.next(), resources: setup.resources, wake: setup.wake)
+      options: settings[game: G.info.name], seed: random.next(), resources: setup.resources,
+      engine: engines.engine(G.self), wake: setup.wake)
     scene.archive = setup.archive
     if let saved = shelf.saved[G.info.name] { scene.restore(saved) }
     return scene
@@ -252,7 +255,6 @@ public final class Stage {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
-    followTurningPoints()
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
     for layer in layers {
@@ -263,6 +265,8 @@ public final class Stage {
       }
       pendingSounds += layer.scene.takeSounds()
     }
+    // After the tables: what they ask their engine comes first.
+    followTurningPoints()
     wake = wake.sooner(advanceTransitions())
     wake = wake.sooner(advanceToast())
     clock.drew(wake)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ConnectFour
+import EngineCore
 
 /// Puts what is solved into the format of `OpeningBook`.
 enum Binding {
@@ -17,8 +18,7 @@ enum Binding {
     for layer in first + second {
       for value in layer { bytes += [UInt8(truncatingIfNeeded: value), UInt8(value >> 8)] }
     }
-    let hash = OpeningBook.hash(bytes)
-    return bytes + (0..<4).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
+    return withChecksum(bytes)
   }
 
   private static func layers(firstPly: Int, _ work: borrowing WorkFile) -> [[UInt16]] {

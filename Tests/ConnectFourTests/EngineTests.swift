@@ -55,8 +55,10 @@ import Testing
   @Test(
     "A hint says what the move comes to",
     arguments: [
-      ("121212", "1", "wins at once"), ("-", "4", "wins in 21"), ("44", "4", "wins in 20"),
-      ("4", "4", "loses in 20"), ("33224", "4", "loses in 1"),
+      ("121212", "1", "wins at once"), ("-", "4", "wins with your 21st disc from now"),
+      ("44", "4", "wins with your 20th disc from now"),
+      ("4", "4", "loses to the other side's 20th disc from now"),
+      ("33224", "4", "loses to the other side's next disc"),
     ])
   func hints(text: String, move: String, meaning: String) throws {
     let hint = engine.hint(in: try ConnectFourPosition(parsing: text), control: SearchControl())

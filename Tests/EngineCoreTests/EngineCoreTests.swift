@@ -49,21 +49,135 @@ import Testing
     #expect(setUps.withLock { $0 } == 4)
   }
 
-  /// Waits for the search thread to say that there is something.
-  private func answer(_ body: @escaping @Sendable (SearchControl) -> Int?) async -> Int? {
+  /// Waits for the search thread to say that it has come to an end.
+  private func end(
+    budget: UInt64 = .max, _ body: @escaping @Sendable (SearchControl) -> Int?
+  ) async -> SearchResult<Int>? {
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let searcher = Searcher<Int>()
-    searcher.go(wake: { continuation.finish() }, body)
+    searcher.go(budget: budget, wake: { continuation.finish() }, body)
     #expect(searcher.isThinking)
     for await _ in stream {}
-    let answer = searcher.poll()
+    let result = searcher.poll()
+    #expect(!searcher.isThinking)
     #expect(searcher.poll() == nil)
-    return answer
+    return result
   }
 
-  @Test("A search hands its answer over once")
+  @Test("A search ends with an answer, with none, or without knowing, and hands that over once")
   func searcher() async {
-    #expect(await answer { _ in 42 } == 42)
+    #expect(await end { _ in 42 } == .found(42))
+    #expect(await end { _ in nil } == .nothing)
+    let beyond = await end { control in
+      control.giveUp()
+      return nil
+    }
+    #expect(beyond == .stopped)
+    let exhausted = await end(budget: 1000) { control in
+      control.spend(1000)
+      return nil
+    }
+    #expect(exhausted == .stopped)
+    // What was found with the last of the budget counts.
+    let last = await end(budget: 1000) { control in
+      control.spend(1000)
+      return 7
+    }
+    #expect(last == .found(7))
+  }
+
+  @Test("A meter looks when its mark is passed, however large the steps")
+  func meter() {
+    for step in [1, 7, 2047, 2048, 5000] as [UInt64] {
+      let control = SearchControl()
+      var meter = SearchMeter()
+      meter.begin(SearchLimits(control: control))
+      while meter.nodes < 50_000 {
+        meter.add(step)
+        meter.lookWhenDue()
+      }
+      #expect(!meter.isOver)
+      #expect(control.spent + SearchMeter.interval + step > 50_000)
+      control.stop()
+      let stop = meter.nodes
+      while !meter.isOver {
+        meter.add(step)
+        meter.lookWhenDue()
+      }
+      #expect(meter.nodes - stop <= SearchMeter.interval + step)
+    }
+  }
+
+  @Test("A budget ends a search at the same node every time, and counts for all its parts")
+  func budgets() {
+    let whole = SearchControl(budget: 10_000)
+    for expected in [false, true] {
+      let part = SearchControl(budget: 6000, partOf: whole)
+      var meter = SearchMeter()
+      meter.begin(SearchLimits(control: part))
+      while !meter.count() {}
+      meter.tell()
+      #expect(part.isExhausted)
+      #expect(whole.isExhausted == expected)
+      #expect(part.spent < 6000 + SearchMeter.interval + 1)
+    }
+    var ends: Set<UInt64> = []
+    for _ in 0..<3 {
+      var meter = SearchMeter()
+      meter.begin(SearchLimits(nodes: 12_345))
+      while !meter.count() {}
+      ends.insert(meter.nodes)
+    }
+    #expect(ends == [12_345])
+    whole.stop()
+    #expect(SearchControl(partOf: whole).isStopped)
+  }
+
+  @Test("Memory that the system refuses is made do with less")
+  func memory() {
+    let asked = Mutex<[Int]>([])
+    let small = HugePages(byteCount: 64 << 20) { count in
+      asked.withLock { $0.append(count) }
+      return count > 9 << 20 ? nil : HugePages.map(count)
+    }
+    #expect(small.byteCount == 4 << 20)
+    #expect(asked.withLock { $0.count } == 5)
+    let none = HugePages(byteCount: 64 << 20) { _ in nil }
+    #expect(none.byteCount == 64 << 10)
+    for pages in [none.byteCount, small.byteCount] { #expect(pages.nonzeroBitCount == 1) }
+    let bytes = none.start.bindMemory(to: UInt8.self, capacity: none.byteCount)
+    #expect((0..<none.byteCount).allSatisfy { bytes[$0] == 0 })
+    bytes[5] = 1
+    none.release()
+    #expect(bytes[5] == 0)
+  }
+
+  @Test("Memory is zero after it was cleared or given back", arguments: [64 << 10, 2 << 20, 32 << 20])
+  func clearing(byteCount: Int) {
+    let pages = HugePages(byteCount: byteCount)
+    pages.makeHuge(byteCount)
+    let words = pages.start.bindMemory(to: UInt64.self, capacity: byteCount / 8)
+    for empty in [{ pages.clear(byteCount) }, { pages.release() }] {
+      for index in stride(from: 0, to: byteCount / 8, by: 511) { words[index] = UInt64(index + 1) }
+      empty()
+      #expect(stride(from: 0, to: byteCount / 8, by: 511).allSatisfy { words[$0] == 0 })
+    }
+  }
+
+  @Test("A checksum finds every flipped bit")
+  func checksums() throws {
+    let bytes = withChecksum(Array("Quarto".utf8))
+    #expect(withoutChecksum(bytes).map(Array.init) == Array("Quarto".utf8))
+    #expect(checksum([]) == 0x811C_9DC5)
+    #expect(checksum(Array("a".utf8)) == 0xE40C_292C)
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[place] ^= 1 << UInt8(bit)
+        #expect(withoutChecksum(damaged) == nil)
+      }
+    }
+    #expect(withoutChecksum([1, 2, 3]) == nil)
   }
 
   @Test("A search that is stopped ends, and its answer is dropped")

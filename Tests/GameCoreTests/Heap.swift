@@ -46,8 +46,16 @@ enum Heap: Game {
       return Move(1)
     }
 
+    /// `setup` 98: it cannot tell; 99: there is none.
     func hint(in position: Position, control: SearchControl) -> Hint<Move>? {
-      Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
+      if position.frozen == 98 { control.giveUp() }
+      guard position.frozen ?? 0 < 98 else { return nil }
+      return Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
+    }
+
+    func endings(of position: Position, control: SearchControl) -> [Position]? {
+      if position.frozen == 98 { control.giveUp() }
+      return position.frozen ?? 0 < 98 ? [Position(left: 0)] : nil
     }
   }
 

@@ -15,8 +15,9 @@ private final class Evening {
   var isRunning = true
   var isCelebrating = false
 
-  init(_ opponent: Opponent, first: FirstMove = .you) {
+  init(_ opponent: Opponent, first: FirstMove = .you, setup: String? = nil) {
     var options = GameOptions()
+    options.setup = setup
     options.opponent = opponent
     options.first = first
     options.nextGame = .soon
@@ -54,6 +55,27 @@ private final class Evening {
     #expect(!evening.session.play(Heap.Move(2)))
     #expect(evening.session.moves.map(\.count) == [2, 2, 2])
     #expect(evening.session.position.left == 1)
+  }
+
+  /// A search without an answer has ended, too: the player is told, and nothing is looked for any longer.
+  @Test(arguments: [("99", true), ("98", false)]) func aSearchWithoutAnAnswerEnds(
+    setup: String, isCertain: Bool
+  ) {
+    let evening = Evening(.friend, setup: setup)
+    let session = evening.session
+    session.askForHint()
+    session.seekEndings()
+    for _ in 0..<20_000 where session.noHint == nil || session.endings == nil && !session.endingsAreUnknown {
+      evening.pass(0)
+      usleep(200)
+    }
+    #expect(!session.isSeekingHint)
+    #expect(session.hint == nil)
+    #expect(session.noHint == Heap.noHint(isCertain: isCertain))
+    #expect(session.endings == (isCertain ? [] : nil))
+    #expect(session.endingsAreUnknown == !isCertain)
+    evening.finish([1])
+    #expect(session.noHint == nil && !session.endingsAreUnknown)
   }
 
   @Test func undoAndRedoGoAllTheWay() {

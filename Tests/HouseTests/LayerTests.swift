@@ -10,7 +10,7 @@ import Testing
     "CPrefetch": [],
     "CSDL2": [],
     "Canvas": [],
-    "EngineCore": [],
+    "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["GameCore"],

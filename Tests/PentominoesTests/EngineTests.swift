@@ -45,7 +45,7 @@ import Testing
           switch hint.move {
           case .remove:
             removals += 1
-            #expect(knowledge.left(position) == 0 && hint.meaning.hasPrefix("is in the way"))
+            #expect(knowledge.left(position) == 0 && hint.meaning == "comes off")
           case .place:
             let left = knowledge.classesLeft(next)
             #expect(hint.meaning == (left == 1 ? "leaves one solution" : "leaves \(left) solutions"))
@@ -57,6 +57,99 @@ import Testing
       }
     }
     #expect(removals > 0)
+  }
+
+  /// Every sentence of a hint is a claim: it is held against the count of solutions.
+  @Test func hintsSayWhatIsTrue() throws {
+    let engine = PentominoesEngine(resources: Files.resources)
+    var random = SeededRandom(seed: 4)
+    for name in ["rect-6x10", "rect-3x20", "triple-I"] {
+      let puzzle = try #require(Files.book.puzzle(named: name))
+      let knowledge = try #require(engine.knowledge(of: puzzle))
+      for round in 0..<60 {
+        let position = randomPosition(puzzle, tiles: round % 6, &random)
+        guard let hint = engine.hint(in: position, control: SearchControl()) else { continue }
+        let left = knowledge.classesLeft(position)
+        let next = try #require(position.playing(hint.move))
+        switch hint.move {
+        case .place(let placement):
+          let have = knowledge.classesLeft(next)
+          #expect(have > 0)
+          let many = left.grouped
+          let share =
+            have == left
+            ? "The \(placement.tile) lies there in all of them."
+            : "One way is the \(placement.tile) there: \(have.grouped) have it."
+          if left == 1 {
+            #expect(
+              hint.steps == ["There is one solution from here.", "The \(placement.tile) belongs there."])
+          } else if position.placements.isEmpty {
+            #expect(hint.steps == ["\(many) solutions. \(share)"])
+          } else {
+            #expect(hint.steps == ["There are \(many) solutions from here.", share])
+          }
+        case .remove(let tile):
+          #expect(left == 0 && hint.steps.count == 3)
+          let listed = hint.steps[1].dropFirst("Without the ".count).dropLast(" there would be one.".count)
+          let tiles = listed.replacing(" and ", with: ", ").replacing(", ", with: " ").split(separator: " ")
+          var without = position
+          for name in tiles {
+            let tile = try #require(Pentomino.allCases.first { $0.description == name })
+            without = try #require(without.playing(.remove(tile)))
+          }
+          #expect(knowledge.left(without) > 0)
+          #expect(tiles.contains { $0 == tile.description })
+          #expect(hint.steps[2] == "Take the \(tile) off.")
+        }
+      }
+    }
+  }
+
+  /// No tile of a board that cannot be filled is right; that is an answer, and no search without end.
+  @Test func anUnsolvableBoardIsSaidToBeOne() throws {
+    let engine = PentominoesEngine(resources: .none)
+    let puzzle = try #require(try Files.impossible().first)
+    let control = SearchControl(budget: PentominoesEngine.secondOfWork)
+    let start = PentominoPosition(puzzle)
+    #expect(engine.hint(in: start, control: control) == nil)
+    #expect(!control.hasGivenUp)
+    #expect(engine.endings(of: start, control: control) == [])
+    #expect(engine.bounds(of: start, control: control) == 0...0)
+    #expect(Pentominoes.noHint(isCertain: true) == "This board has no solution.")
+  }
+
+  /// Beyond the budget, or with more solutions than can be kept, the engine says that it does not know.
+  @Test func whatIsTooMuchIsNotKnown() throws {
+    let engine = PentominoesEngine(resources: .none)
+    let puzzle = try #require(Files.book.puzzle(named: "rect-6x10"))
+    let start = PentominoPosition(puzzle)
+    let control = SearchControl(budget: 5000)
+    #expect(engine.endings(of: start, control: control) == nil)
+    #expect(control.hasGivenUp && control.spent < 200_000)
+    #expect(engine.bounds(of: start, control: SearchControl(budget: 5000)) == nil)
+    let values = SearchControl(budget: 5000)
+    #expect(engine.values(in: start, control: values) == nil && values.hasGivenUp)
+    engine.rest()
+    #expect(engine.remembered(puzzle) == nil)
+  }
+
+  /// Lays right tiles only, and always finishes: every strength, from a thousand positions.
+  @Test func everyTileLaidIsRight() throws {
+    let engine = PentominoesEngine(resources: Files.resources)
+    var random = SeededRandom(seed: 9)
+    let puzzle = try #require(Files.book.puzzle(named: "rect-5x12"))
+    let knowledge = try #require(engine.knowledge(of: puzzle))
+    for round in 0..<1000 {
+      let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
+      var position = PentominoPosition(puzzle)
+      for tile in Pentomino.allCases.shuffled(using: &random).prefix(round % 12) {
+        position = try #require(solution[tile].flatMap { position.playing(.place($0)) })
+      }
+      let strength: Strength = round % 6 == 5 ? .perfect : .level(round % 6 + 1)
+      let move = try #require(
+        engine.choose(in: position, strength: strength, seed: UInt64(round), control: SearchControl()))
+      #expect(knowledge.left(try #require(position.playing(move))) > 0)
+    }
   }
 
   @Test func aStoppedEngineSaysNothing() throws {

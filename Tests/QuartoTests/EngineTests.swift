@@ -111,8 +111,23 @@ import Testing
     let turned = book.safeGifts(other, solver)
     let image = try #require(turned)
     #expect(image.nonzeroBitCount == safe.nonzeroBitCount)
-    for bytes in [nil, [], [1, 2, 3], GiftBook.magic + [1], Array("QBK0".utf8)] as [[UInt8]?] {
+    for bytes in [nil, [], [1, 2, 3], withChecksum(GiftBook.magic + [1]), withChecksum(Array("QBK1".utf8))]
+      as [[UInt8]?]
+    {
       #expect(GiftBook(bytes).count == 0)
+    }
+  }
+
+  /// A flipped bit must not become a proof.
+  @Test func aDamagedBookIsNotBelieved() {
+    let bytes = GiftBook.bytes([77: 0b10, 99: 0b100])
+    #expect(GiftBook(bytes).count == 2)
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[place] ^= 1 << UInt8(bit)
+        #expect(GiftBook(damaged).count == 0)
+      }
     }
   }
 }

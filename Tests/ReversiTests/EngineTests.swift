@@ -89,7 +89,8 @@ import Testing
       let hint = try #require(engine.hint(in: position, control: SearchControl()))
       let best = try #require(scores.map(\.score).max())
       #expect(scores.contains { .place($0.square) == hint.move && $0.score == best })
-      let meaning = best > 0 ? "wins by \(best)" : best == 0 ? "holds the draw" : "loses by only \(-best)"
+      let meaning =
+        best > 0 ? "wins by \(best) discs" : best == 0 ? "holds the draw" : "loses by only \(-best) discs"
       #expect(hint.meaning == meaning)
     }
   }

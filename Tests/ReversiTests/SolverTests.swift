@@ -130,7 +130,7 @@ import Testing
     #expect(search.score(board) == nil && search.allScores(board) == nil && search.isAborted)
     #expect(search.nodes - before < 20_000)
     search.begin()
-    search.limit(SearchLimits(), nodes: 10_000)
+    search.limit(SearchLimits(nodes: 10_000))
     let start = search.nodes
     #expect(search.score(Board(randomPosition(empty: 26, seed: 2))) == nil)
     #expect(search.nodes - start < 40_000)

@@ -60,6 +60,9 @@ public protocol Game: Sendable {
   static func progress(of position: Position) -> String?
   /// A move as a subject in a sentence: "Column 4".
   static func spoken(_ move: Move) -> String
+  /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
+  /// none was found with as much work as a hint may cost.
+  static func noHint(isCertain: Bool) -> String
 
   /// The engine behind `quartet solve`, `move`, `bench` and `perft`.
   static func makeConsole(_ resources: Resources) -> any EngineConsole
@@ -68,14 +71,20 @@ public protocol Game: Sendable {
 extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
   public static func pass(in position: Position) -> Move? { nil }
+  public static func noHint(isCertain: Bool) -> String {
+    isCertain ? "There is no good move to show." : "No best move could be found."
+  }
   public static func rules(_ options: GameOptions) -> [String] { info.rules }
   public static func variant(_ options: GameOptions) -> String? { nil }
   public static func progress(of position: Position) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 
-/// What thinks. Shared by the main thread and the search threads, so it guards its own state; the memory it needs
-/// is taken at its first search.
+/// What thinks: one engine for each game, shared by the main thread and the search threads, so it guards its own state.
+/// The memory it needs is taken at its first search. Questions asked at the same time wait for each other.
+///
+/// Every search counts its nodes on the `SearchControl` it is given, and gives up when the budget is used up; what it
+/// returns then is nil, or what is certain nevertheless.
 public protocol GameEngine: Sendable {
   associatedtype Position: Sendable
   associatedtype Move: Hashable & Sendable
@@ -88,6 +97,9 @@ public protocol GameEngine: Sendable {
     in position: Position, strength: Strength, seed: UInt64, control: SearchControl
   ) -> Move?
 
+  /// About as many nodes as it searches in a second: the budget of a question that nobody waits longer for.
+  static var secondOfWork: UInt64 { get }
+
   /// The best move and what it is worth; nil if there is none or the search was stopped.
   func hint(in position: Position, control: SearchControl) -> Hint<Move>?
 
@@ -95,14 +107,22 @@ public protocol GameEngine: Sendable {
   /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
   func values(in position: Position, control: SearchControl) -> [Move: Int]?
 
-  /// The exact value for the side to move, as above, where one search for it costs less than those for every move.
-  func value(of position: Position, control: SearchControl) -> Int?
+  /// Of a puzzle, in how many ways it can be solved from here, as the game counts them; nil if that cannot be told.
+  func waysLeft(in position: Position, control: SearchControl) -> Int?
 
-  /// Ways in which the game can end from here, as final positions in a fixed order; nil if the search was stopped.
+  /// What is certain of the value for the side to move, within the budget: 1 wins, 0 draws, -1 loses; of a puzzle, 1 if
+  /// it can be solved and 0 if not. What follows from a look at the position is always seen. Nil when nothing is
+  /// certain.
+  func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>?
+
+  /// Ways in which the game can end from here, as final positions in a fixed order; nil if they cannot be told.
   func endings(of position: Position, control: SearchControl) -> [Position]?
 
   /// A sentence about a game that is over; nil if there is nothing to say.
   func epilogue(of position: Position, control: SearchControl) -> String?
+
+  /// Gives its memory back to the system, after the search that may be running. The next search takes what it needs.
+  func rest()
 
   /// Names of players as other programs have them, to measure the bots against: only `quartet match` asks for them.
   static var rivals: [String] { get }
@@ -112,7 +132,10 @@ public protocol GameEngine: Sendable {
 
 extension GameEngine {
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
-  public func value(of position: Position, control: SearchControl) -> Int? { nil }
+  public static var secondOfWork: UInt64 { 10_000_000 }
+  public func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
+  public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? { nil }
+  public func rest() {}
   public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }
   public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
   public static var rivals: [String] { [] }

@@ -156,6 +156,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var hintStep = 0
   /// Ways in which the game can end from here, once they have been asked for.
   public var endings: [Position]?
+  /// True when they were asked for and the engine cannot tell them.
+  public var endingsAreUnknown = false
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
   public var values: [Move: Int]
   /// What the position of a puzzle is worth, once that is known; see `GameEngine.value`.

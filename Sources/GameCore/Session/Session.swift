@@ -27,8 +27,12 @@ public final class Session<G: Game> {
   public internal(set) var hint: Hint<G.Move>?
   /// How many of the hint's steps have been asked for, less one.
   public internal(set) var hintStep = 0
+  /// Why there is no hint although one was asked for.
+  public internal(set) var noHint: String?
   /// Ways in which the game can end from here, once they have been asked for.
   public internal(set) var endings: [G.Position]?
+  /// True when they were asked for and the engine cannot tell them.
+  public internal(set) var endingsAreUnknown = false
   /// What the engine has to say about a game that is over.
   public internal(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
@@ -86,15 +90,17 @@ public final class Session<G: Game> {
   /// How long a piece rests before the bot answers, in seconds.
   static var beat: Double { 0.12 }
 
+  /// - Parameter engine: the one that thinks for this game; without it, one of its own.
   public init(
-    options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void
+    options: GameOptions, seed: UInt64, resources: Resources, engine: G.Engine? = nil,
+    wake: @escaping @Sendable () -> Void
   ) {
     self.options = options
     self.seated = options
     var random = SeededRandom(seed: seed)
     self.gameSeed = random.next()
     self.random = random
-    self.engine = G.Engine(resources: resources)
+    self.engine = engine ?? G.Engine(resources: resources)
     self.wake = wake
     self.position = G.start(options)
     self.ownSeat = Self.ownSeat(options, gameNumber: 1)
@@ -220,15 +226,20 @@ public final class Session<G: Game> {
       return
     }
     hintStep = 0
+    noHint = nil
     let (engine, position) = (engine, position)
-    hintSearch.go(wake: wake) { control in engine.hint(in: position, control: control) }
+    hintSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      engine.hint(in: position, control: control)
+    }
   }
 
   /// Asks for the ways in which the game can still end.
   public func seekEndings() {
-    guard endings == nil, !endingSearch.isThinking else { return }
+    guard endings == nil, !endingsAreUnknown, !endingSearch.isThinking else { return }
     let (engine, position) = (engine, position)
-    endingSearch.go(wake: wake) { control in engine.endings(of: position, control: control) }
+    endingSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      engine.endings(of: position, control: control)
+    }
   }
 
   /// Clears the board and starts the next game when it is empty. Undo brings this one back.
@@ -286,8 +297,10 @@ public final class Session<G: Game> {
     (values, worth) = ([:], nil)
     hasValues = false
     endings = nil
+    endingsAreUnknown = false
     epilogue = nil
     hint = nil
+    noHint = nil
     reply = nil
     replyAt = nil
     passAt = nil

@@ -20,10 +20,8 @@ extension Session {
     wasRunning = isRunning
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }
     seekValues()
-    if let found = hintSearch.poll() { hint = mayMove ? found : nil }
-    if let found = endingSearch.poll() { endings = found }
+    pollSearches()
     if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
-    if let found = epilogueSearch.poll() { epilogue = found }
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
@@ -47,18 +45,38 @@ extension Session {
     }
   }
 
+  /// Takes in how searches ended; each of them ends, with an answer or without.
+  private func pollSearches() {
+    switch hintSearch.poll() {
+    case .found(let found)?: hint = mayMove ? found : nil
+    case .nothing?: noHint = G.noHint(isCertain: true)
+    case .stopped?: noHint = G.noHint(isCertain: false)
+    case nil: break
+    }
+    switch endingSearch.poll() {
+    case .found(let found)?: endings = found
+    case .nothing?: endings = []
+    case .stopped?: endingsAreUnknown = true
+    case nil: break
+    }
+    if case .found(let found)? = epilogueSearch.poll() { epilogue = found }
+  }
+
   private func seekValues() {
     guard mayMove, G.wantsValues(options, in: position) else {
       (values, worth) = ([:], nil)
       hasValues = false
       return
     }
-    if let found = valueSearch.poll() { (values, worth, hasValues) = (found.values, found.worth, true) }
+    if let ended = valueSearch.poll() {
+      hasValues = true
+      if case .found(let found) = ended { (values, worth) = (found.values, found.worth) }
+    }
     guard !hasValues, !valueSearch.isThinking else { return }
     let (engine, position) = (engine, position)
-    valueSearch.go(wake: wake) { control in
+    valueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
       guard let values = engine.values(in: position, control: control) else { return nil }
-      return (values, G.info.isSolo ? engine.value(of: position, control: control) : nil)
+      return (values, engine.waysLeft(in: position, control: control))
     }
   }
 
@@ -71,7 +89,12 @@ extension Session {
         engine.choose(in: position, strength: strength, seed: seed, control: control)
       }
     }
-    if reply == nil { reply = botSearch.poll() }
+    switch botSearch.poll() {
+    case .found(let move)?: reply = move
+    // It is its turn, so there is a move to play.
+    case .nothing?, .stopped?: reply = G.legalMoves(in: position).first
+    case nil: break
+    }
     guard isSettled else { return .nextFrame }
     let at = replyAt ?? replyTime(since: since, now)
     replyAt = at
@@ -107,7 +130,9 @@ extension Session {
     phase = .over(next: nil)
     mayCountDown = true
     let (engine, position) = (engine, position)
-    epilogueSearch.go(wake: wake) { control in engine.epilogue(of: position, control: control) }
+    epilogueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      engine.epilogue(of: position, control: control)
+    }
     return .nextFrame
   }
 

@@ -27,7 +27,7 @@ public enum Pentominoes: Game {
     rules: [
       "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again.",
       "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left, those that differ by turning or flipping the whole board as one; when none is, some tile must move.",
-      "Hint speaks in three steps: is there still a way, which tile is wrong, and at last one right tile.",
+      "Hint speaks in steps: is there still a way, which tiles are in its way, and at last one tile that fits it.",
     ],
     keys: [
       KeyHelp("F I L N ... Z", "choose the tile of this letter"),
@@ -111,6 +111,10 @@ public enum Pentominoes: Game {
   }
 
   public static func spoken(_ move: PentominoMove) -> String { "The \(move.tile)" }
+
+  public static func noHint(isCertain: Bool) -> String {
+    isCertain ? "This board has no solution." : "There is too much to search here: lay a tile first."
+  }
 
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] {
     PuzzleShelf.starts(PuzzleBook(resources), today: today)

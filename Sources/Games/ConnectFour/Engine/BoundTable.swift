@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPrefetch
-import Glibc
+import EngineCore
 
 /// The transposition table: bounds of scores by position, in buckets of 64 bytes.
 ///
@@ -16,8 +16,7 @@ struct BoundTable: ~Copyable {
   static let slots = 4
   private static let firstBits = 8
 
-  private let base: UnsafeMutableRawPointer
-  private let byteCount: Int
+  private let memory: HugePages
   private let maximumBits: Int
   private var bits = firstBits
   private var shift = UInt64(64 - firstBits)
@@ -28,24 +27,22 @@ struct BoundTable: ~Copyable {
   init(capacity: Int) {
     var bits = Self.firstBits
     while (2 << bits) * 32 <= capacity { bits += 1 }
+    memory = HugePages(byteCount: (1 << bits) * 32)
+    while (1 << bits) * 32 > memory.byteCount { bits -= 1 }
     maximumBits = bits
-    byteCount = (1 << bits) * 32
-    // Pages come zeroed at first use; huge ones spare most misses of the address cache.
-    let hugePage = 2 << 20
-    base = mmap(
-      nil, byteCount + hugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
-    let aligned = (UInt(bitPattern: base) + UInt(hugePage) - 1) & ~UInt(hugePage - 1)
-    let start = base + Int(aligned - UInt(bitPattern: base))
-    if byteCount >= hugePage { madvise(start, byteCount, MADV_HUGEPAGE) }
-    entries = start.bindMemory(to: UInt64.self, capacity: byteCount / 8)
+    entries = memory.start.bindMemory(to: UInt64.self, capacity: memory.byteCount / 8)
     startOver()
   }
 
-  deinit { munmap(base, byteCount + 2 << 20) }
-
   /// Empties the table.
   mutating func clear() {
-    memset(entries, 0, (1 << bits) * 32)
+    memory.clear((1 << bits) * 32)
+    startOver()
+  }
+
+  /// Empties the table and gives its memory back.
+  mutating func release() {
+    memory.release()
     startOver()
   }
 
@@ -64,15 +61,20 @@ struct BoundTable: ~Copyable {
 
   @inline(__always) func prefetch(_ key: UInt64) { quartet_prefetch(bucket(of: key)) }
 
-  /// The entry of `key`, or 0; without a branch, because none could be predicted.
+  /// The entry of `key`, or 0. Bounds of two slots are never combined, not even when both should have the key: what is
+  /// made of two halves was never proven.
   @inline(__always) func entry(of key: UInt64) -> UInt64 {
-    let bucket = UnsafeRawPointer(bucket(of: key)).load(as: SIMD4<UInt64>.self)
-    let difference = (bucket ^ SIMD4(repeating: key &<< 15)) &>> SIMD4(repeating: 15)
-    // All ones where there is no difference.
-    let same = SIMD4<UInt64>.zero &- ((difference &- SIMD4(repeating: 1)) &>> SIMD4(repeating: 63))
-    let found = bucket & same
-    let half = found.lowHalf | found.highHalf
-    return half[0] | half[1]
+    let bucket = bucket(of: key)
+    let wanted = key &<< 15
+    // Within 32 bytes all four are at hand; selecting is quicker than a branch that none could predict.
+    var found: UInt64 = 0
+    var slot = Self.slots &- 1
+    while slot >= 0 {
+      let entry = bucket[slot]
+      found = (entry ^ wanted) &>> 15 == 0 ? entry : found
+      slot &-= 1
+    }
+    return found
   }
 
   @inline(__always) static func lower(_ entry: UInt64) -> Int { Int(truncatingIfNeeded: entry & 63) &- 22 }
@@ -118,6 +120,7 @@ struct BoundTable: ~Copyable {
     let step = min(2, maximumBits - bits)
     bits += step
     shift = UInt64(64 - bits)
+    memory.makeHuge((1 << bits) * 32)
     // From the top down: a bucket's parts lie at or above its own place.
     for old in stride(from: (1 << (bits - step)) - 1, through: 0, by: -1) {
       let source = entries + old * Self.slots

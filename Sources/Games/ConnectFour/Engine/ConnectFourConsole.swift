@@ -7,9 +7,9 @@ import GameCore
 /// `quartet solve | move | bench | perft connect-four`.
 public final class ConnectFourConsole: EngineConsole {
   static let tableSize = 64 << 20
-  /// How long `move` thinks at most, in milliseconds, unless it is told: for positions of the first plies that are
+  /// How much `move` thinks at most, in nodes, unless it is told a time: for positions of the first plies that are
   /// not in the book.
-  private static let patience = 20_000
+  private static let patience: UInt64 = 300_000_000
 
   private let resources: Resources
   private var player: PerfectPlayer
@@ -58,7 +58,10 @@ public final class ConnectFourConsole: EngineConsole {
       case .level(let number):
         Level.number(number).choose(in: board, seed: request.seed ?? UInt64.random(in: 0 ... .max))
       case .perfect:
-        player.answer(in: board, limits: SearchLimits(milliseconds: request.milliseconds ?? Self.patience))?
+        player.answer(
+          in: board,
+          limits: request.milliseconds.map { SearchLimits(milliseconds: $0) }
+            ?? SearchLimits(nodes: Self.patience))?
           .column
       }
     guard let column, let move = ConnectFourMove(column: column) else {

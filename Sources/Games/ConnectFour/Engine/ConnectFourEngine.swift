@@ -16,8 +16,10 @@ public final class ConnectFourEngine: GameEngine {
 
   /// The most memory that one engine's table takes, in bytes.
   private static let tableSize = 16 << 20
-  /// The perfect bot thinks no longer than this; it needs it only far from its book.
-  private static let patience = 5000
+  /// Nodes of the perfect bot; it needs them only far from its book. Nodes and not time, so that equal positions have
+  /// equal answers.
+  static let patience: UInt64 = 60_000_000
+  public static let secondOfWork: UInt64 = 16_000_000
 
   private let player: Mutex<PerfectPlayer>
 
@@ -35,47 +37,50 @@ public final class ConnectFourEngine: GameEngine {
       return Level.number(number).choose(in: board, seed: seed, limits: SearchLimits(control: control))
         .flatMap { ConnectFourMove(column: $0) }
     case .perfect:
-      return answer(in: board, control).flatMap { ConnectFourMove(column: $0.column) }
+      let limits = SearchLimits(control: control, nodes: Self.patience)
+      let answer = player.withLock { $0.answer(in: board, limits: limits) }
+      return control.isStopped ? nil : answer.flatMap { ConnectFourMove(column: $0.column) }
     }
   }
 
   public func hint(in position: ConnectFourPosition, control: SearchControl) -> Hint<ConnectFourMove>? {
     guard position.outcome == nil else { return nil }
     let board = SearchPosition(columnsPlayed: position.columnsPlayed)
-    guard let answer = answer(in: board, control), let move = ConnectFourMove(column: answer.column) else {
+    let answer = player.withLock { $0.hint(in: board, limits: SearchLimits(control: control)) }
+    guard let answer, !control.isStopped, let move = ConnectFourMove(column: answer.column) else {
       return nil
+    }
+    guard !answer.isForced else {
+      return Hint(move: move, meaning: "blocks four", steps: ["Blocks four in column \(move)."])
     }
     return Hint(move: move, meaning: answer.meaning(atPly: board.ply))
   }
 
-  public func value(of position: ConnectFourPosition, control: SearchControl) -> Int? {
+  public func bounds(of position: ConnectFourPosition, control: SearchControl) -> ClosedRange<Int>? {
     guard position.outcome == nil else { return nil }
     let board = SearchPosition(columnsPlayed: position.columnsPlayed)
-    let limits = SearchLimits(control: control, milliseconds: Self.patience)
-    return player.withLock { $0.score(of: board, limits: limits) }?.signum()
+    return player.withLock { $0.signs(of: board, limits: SearchLimits(control: control)) }
   }
 
-  private func answer(
-    in board: SearchPosition, _ control: SearchControl
-  ) -> PerfectPlayer.Answer? {
-    let limits = SearchLimits(control: control, milliseconds: Self.patience)
-    let answer = player.withLock { $0.answer(in: board, limits: limits) }
-    return control.isStopped ? nil : answer
-  }
+  public func rest() { player.withLock { $0.release() } }
 }
 
 extension PerfectPlayer.Answer {
-  /// What the move comes to, in own moves.
+  /// What the move comes to, in discs that are still to be played.
   func meaning(atPly ply: Int) -> String {
     guard lower == upper else {
-      if lower > 0 { return "wins" }
-      if upper < 0 { return "loses, as far as is known" }
-      return lower == 0 ? "holds at least the draw" : "looks best, not proven"
+      if lower > 0 { return "wins against every answer" }
+      if upper < 0 { return "loses against best play" }
+      return lower == 0
+        ? "holds at least the draw" : "looks best, \(PerfectPlayer.guessPlies) discs ahead"
     }
     if lower > 0 {
-      let moves = 22 - lower - ply / 2
-      return moves == 1 ? "wins at once" : "wins in \(moves)"
+      let discs = 22 - lower - ply / 2
+      return discs == 1 ? "wins at once" : "wins with your \(ordinal(discs)) disc from now"
     }
-    return lower == 0 ? "holds the draw" : "loses in \(22 + lower - (ply + 1) / 2)"
+    if lower == 0 { return "holds the draw" }
+    let discs = 22 + lower - (ply + 1) / 2
+    return discs == 1
+      ? "loses to the other side's next disc" : "loses to the other side's \(ordinal(discs)) disc from now"
   }
 }

@@ -25,13 +25,27 @@ struct Level {
 
   /// The move of this level; nil when the game is over or the search was stopped.
   func choose(in position: SearchPosition, seed: UInt64, limits: SearchLimits = SearchLimits()) -> Int? {
-    guard !position.isLost else { return nil }
     // The same seed must not mean the same choice on every move.
     var random = SeededRandom(seed: seed ^ (position.key &* 0x9E37_79B9_7F4A_7C15))
+    let columns = SearchPosition.columnOrder.filter { position.isLegal($0) }
+    return bestColumns(of: columns, in: position, limits)?.randomElement(using: &random)
+  }
+
+  /// Of these columns the one that this level would choose; of equal ones the first.
+  func best(of columns: [Int], in position: SearchPosition) -> Int? {
+    bestColumns(of: columns, in: position, SearchLimits(nodes: Self.guessNodes))?.first
+  }
+
+  /// A guess is made when everything else has been given up: it has to be quick.
+  private static let guessNodes: UInt64 = 3_000_000
+
+  private func bestColumns(of columns: [Int], in position: SearchPosition, _ limits: SearchLimits) -> [Int]? {
+    guard !position.isLost else { return nil }
     var search = LevelSearch(judgement: judgement, limits: limits)
+    defer { search.meter.tell() }
     var best: [Int] = []
     var bestValue = Int.min
-    for column in SearchPosition.columnOrder where position.isLegal(column) {
+    for column in columns {
       let value =
         position.isWin(column)
         ? LevelSearch.win
@@ -43,7 +57,9 @@ struct Level {
       }
       if value == bestValue { best.append(column) }
     }
-    return best.randomElement(using: &random)
+    // Where nothing helps, a level that sees the four blocks it all the same.
+    if depth > 1, bestValue < 0, let forced = position.forcedColumn, best.contains(forced) { return [forced] }
+    return best
   }
 }
 
@@ -52,20 +68,17 @@ struct LevelSearch {
   static let win = 10_000
 
   let judgement: Level.Judgement
-  let limits: SearchLimits
-  private var nodes = 0
-  private(set) var isStopped = false
+  fileprivate var meter = SearchMeter()
+  var isStopped: Bool { meter.isOver }
 
   init(judgement: Level.Judgement, limits: SearchLimits) {
     self.judgement = judgement
-    self.limits = limits
+    meter.begin(limits)
   }
 
   /// The value for the side to move; a win is worth less for every ply it takes.
   mutating func value(_ position: SearchPosition, _ depth: Int, _ alpha: Int, _ beta: Int) -> Int {
-    nodes += 1
-    if nodes & 2047 == 0 && limits.areExceeded { isStopped = true }
-    if isStopped || position.left == 0 { return 0 }
+    if meter.count() || position.left == 0 { return 0 }
     if depth <= 0 { return judge(position) }
     for column in 0..<7 where position.isLegal(column) && position.isWin(column) { return Self.win - 1 }
     var best = -Self.win

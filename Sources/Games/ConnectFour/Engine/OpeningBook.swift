@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// Exact knowledge of the opening, made once by `bookbinder` with this solver.
 ///
 /// Two parts: a *repertoire* for each seat (one best move in every position the seat can meet while it plays by the
@@ -53,10 +55,9 @@ package struct OpeningBook: Sendable {
 
   /// - Returns: nil when the bytes are not a whole book.
   package init?(_ bytes: [UInt8]) {
-    guard bytes.count >= 12, bytes.starts(with: Self.signature) else { return nil }
-    let body = bytes.dropLast(4)
-    let sum = bytes.suffix(4).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard sum == Self.hash(body) else { return nil }
+    guard bytes.count >= 12, bytes.starts(with: Self.signature), let body = withoutChecksum(bytes) else {
+      return nil
+    }
     var rest = body.dropFirst(8)
     if bytes[5] > 0 {
       guard bytes[5] <= 9 else { return nil }
@@ -124,10 +125,5 @@ package struct OpeningBook: Sendable {
   package func score(ofMove column: Int, in position: SearchPosition) -> Int? {
     if position.isWin(column) { return (43 - position.ply) / 2 }
     return score(of: position.playing(column)).map { -$0 }
-  }
-
-  /// FNV-1a, 32 bits.
-  package static func hash(_ bytes: some Sequence<UInt8>) -> UInt32 {
-    bytes.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
   }
 }

@@ -10,6 +10,8 @@ struct PerfectPlayer: ~Copyable {
     var column: Int
     var lower: Int
     var upper: Int
+    /// True when the move was not searched, because every other one loses at once.
+    var isForced = false
   }
 
   static let bookPath = "books/connect-four.book"
@@ -18,8 +20,6 @@ struct PerfectPlayer: ~Copyable {
   private var solver: Solver
   private var book: OpeningBook?
   private var hasReadBook = false
-  /// The stones of the last position searched.
-  private var lastMask: UInt64 = 0
 
   /// - Parameter capacity: the most bytes the solver's table may take.
   init(resources: Resources, capacity: Int) {
@@ -36,8 +36,18 @@ struct PerfectPlayer: ~Copyable {
     return book
   }
 
+  var nodes: UInt64 { solver.nodes }
+
+  /// Gives back the memory of table and book.
+  mutating func release() {
+    solver.release()
+    (book, hasReadBook) = (nil, false)
+  }
+
   /// A move that keeps the best result at the best distance. When the limits are reached before that is proven, the
   /// move with the best proven bound; nil when the game is over.
+  ///
+  /// It begins with an empty table: what was searched before must not change which of several good moves is found.
   mutating func answer(in position: SearchPosition, limits: SearchLimits) -> Answer? {
     if let book = readBook() {
       if let (column, score) = book.move(in: position) {
@@ -51,22 +61,40 @@ struct PerfectPlayer: ~Copyable {
         return Answer(column: legal[index], lower: best, upper: best)
       }
     }
-    startOverUnlessFollowing(position)
+    solver.release()
     let analysis = solver.analyse(position, limits: limits)
+    solver.end()
     guard let best = analysis.moves.first else { return nil }
-    return Answer(column: best.column, lower: analysis.lower, upper: analysis.upper)
+    let answer = Answer(column: best.column, lower: analysis.lower, upper: analysis.upper)
+    if analysis.isExact || limits.control?.isStopped == true { return answer }
+    // Of those that nothing proven tells apart, the one that looks best to the strongest level.
+    let open = analysis.moves.filter { ($0.lower, $0.upper) == (best.lower, best.upper) }.map(\.column)
+    let column = Level.number(Self.guessLevel).best(of: open, in: position)
+    return Answer(column: column ?? best.column, lower: analysis.lower, upper: analysis.upper)
+  }
+
+  /// The level that is asked when nothing is proven; it looks `guessPlies` discs ahead.
+  private static let guessLevel = 5
+  static var guessPlies: Int { Level.number(guessLevel).depth }
+
+  /// The same, but the one move that keeps the other side from winning at once is not weighed.
+  mutating func hint(in position: SearchPosition, limits: SearchLimits) -> Answer? {
+    if let column = position.forcedColumn {
+      return Answer(column: column, lower: -99, upper: 99, isForced: true)
+    }
+    return answer(in: position, limits: limits)
   }
 
   /// The exact score for the side to move; nil when stopped.
   mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
     if let score = readBook()?.score(of: position) { return score }
-    startOverUnlessFollowing(position)
     return solver.score(of: position, limits: limits)
   }
 
-  /// What was learned about this game still helps later in the game, and only there.
-  private mutating func startOverUnlessFollowing(_ position: SearchPosition) {
-    if position.mask & lastMask != lastMask { solver.clear() }
-    lastMask = position.mask
+  /// What is proven of the sign of the score. The table is kept: positions of one game help each other.
+  mutating func signs(of position: SearchPosition, limits: SearchLimits) -> ClosedRange<Int> {
+    if let score = readBook()?.score(of: position) { return score.signum()...score.signum() }
+    defer { solver.end() }
+    return solver.signs(of: position, limits: limits)
   }
 }

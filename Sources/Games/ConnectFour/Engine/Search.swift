@@ -10,10 +10,8 @@ import EngineCore
 /// searched (enhanced transposition cutoffs); single moves followed without branching.
 struct Search: ~Copyable {
   var table: BoundTable
-  private(set) var nodes: UInt64 = 0
-  private(set) var isStopped = false
+  private var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
-  private var limits = SearchLimits()
 
   /// Empty cells from which on the table is asked and filled, all moves are looked up, and empty cells can bound.
   @inline(__always) private static var tableLeft: Int { 7 }
@@ -29,14 +27,13 @@ struct Search: ~Copyable {
 
   deinit { stack.deallocate() }
 
-  mutating func begin(_ limits: SearchLimits) {
-    self.limits = limits
-    isStopped = limits.areExceeded
-  }
+  var nodes: UInt64 { meter.nodes }
+  var isStopped: Bool { meter.isOver }
 
-  @inline(never) private mutating func poll() {
-    if limits.areExceeded { isStopped = true }
-  }
+  mutating func begin(_ limits: SearchLimits) { meter.begin(limits) }
+
+  /// Tells whoever waits how much was searched.
+  mutating func end() { meter.tell() }
 
   /// The score of the side to move against the bound `alpha`: a result above `alpha` is a lower bound, any other an
   /// upper bound. Without meaning when stopped.
@@ -51,7 +48,7 @@ struct Search: ~Copyable {
     var alpha = alpha
     var sign = 1
     while true {
-      nodes &+= 1
+      meter.add(1)
       if node.left <= 2 { return 0 }
       node.boundByStones()
       if node.lower > alpha { return sign &* node.lower }
@@ -61,7 +58,7 @@ struct Search: ~Copyable {
       alpha = -alpha &- 1
       sign = -sign
     }
-    if nodes & 2047 < 2 { poll() }
+    meter.lookWhenDue()
     return sign &* searchMoves(node, alpha)
   }
 

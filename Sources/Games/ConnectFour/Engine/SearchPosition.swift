@@ -54,6 +54,15 @@ package struct SearchPosition: Hashable, Sendable {
     return next
   }
 
+  /// The column in which the other side would win with its next stone, if it is one and nothing wins at once here.
+  package var forcedColumn: Int? {
+    let other = Bitboard.winningCells(own ^ mask)
+    let legal = (0..<7).filter { isLegal($0) }
+    guard !isLost, !legal.contains(where: isWin) else { return nil }
+    let threats = legal.filter { other & cell($0) != 0 }
+    return threats.count == 1 ? threats.first : nil
+  }
+
   /// The side not to move has four in a row.
   package var isLost: Bool { Bitboard.hasFour(own ^ mask) }
 }

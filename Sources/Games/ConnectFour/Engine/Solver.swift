@@ -18,6 +18,12 @@ package struct Solver: ~Copyable {
   /// Forgets everything.
   package mutating func clear() { search.table.clear() }
 
+  /// Forgets everything and gives the memory back.
+  mutating func release() { search.table.release() }
+
+  /// Tells whoever waits how much was searched.
+  mutating func end() { search.end() }
+
   /// The score of the side to move; nil when stopped.
   ///
   /// Null windows are tried from the shortest win and loss inward: those are cheap, and leave little for the others.
@@ -41,6 +47,18 @@ package struct Solver: ~Copyable {
       distance = distance <= 0 ? upper : distance - (distance > 8 ? 4 : distance > 4 ? 2 : 1)
     }
     return lower
+  }
+
+  /// Who wins, as far as that is proven when the limits are reached: bounds of the sign of the score.
+  mutating func signs(of position: SearchPosition, limits: SearchLimits) -> ClosedRange<Int> {
+    if let score = Self.staticScore(of: position) { return score.signum()...score.signum() }
+    begin(limits)
+    let wins = searched(position, alpha: 0)
+    if isStopped { return -1...1 }
+    if wins > 0 { return 1...1 }
+    let holds = searched(position, alpha: -1)
+    if isStopped { return -1...0 }
+    return holds > -1 ? 0...0 : -1 ... -1
   }
 
   // MARK: For the analysis of all moves

@@ -88,23 +88,26 @@ struct CoverGraph: ~Copyable {
   /// - Parameter depth: how many tiles fill what the first layer leaves free.
   /// - Returns: false when the search was stopped.
   mutating func build(depth: Int, _ limits: SearchLimits) -> Bool {
+    var meter = SearchMeter()
+    meter.begin(limits)
+    defer { meter.tell() }
     layers.append(regions.count)
     for left in stride(from: depth, to: 0, by: -1) {
-      guard expand(left, limits) else { return false }
+      guard expand(left, &meter) else { return false }
       sortSteps()
-      guard gather(limits) else { return false }
+      guard gather(&meter) else { return false }
       layers.append(regions.count)
     }
-    return true
+    return !meter.isOver
   }
 
   /// Finds the regions of the next layer and the edges into them.
-  private mutating func expand(_ left: Int, _ limits: SearchLimits) -> Bool {
+  private mutating func expand(_ left: Int, _ meter: inout SearchMeter) -> Bool {
     let end = layers[layers.count - 1]
     table.removeAll(expecting: 2 * (end - layers[layers.count - 2]))
     edges.removeAll()
     for region in layers[layers.count - 2]..<end {
-      if region & 255 == 0 && limits.areExceeded { return false }
+      if meter.count() { return false }
       let occupied = regions[region]
       let skip = common[region] | ~allowed & Self.tiles
       for image in board.images(occupied) where image.mask & occupied == 0 && image.tile & skip == 0 {
@@ -165,9 +168,9 @@ struct CoverGraph: ~Copyable {
   }
 
   /// Finds the sets of the regions of the next layer.
-  private mutating func gather(_ limits: SearchLimits) -> Bool {
+  private mutating func gather(_ meter: inout SearchMeter) -> Bool {
     for region in layers[layers.count - 1]..<regions.count {
-      if region & 255 == 0 && limits.areExceeded { return false }
+      if meter.count() { return false }
       let range = stepRanges[region]
       let begin = sets.count
       epoch &+= 1
@@ -199,6 +202,7 @@ struct CoverGraph: ~Copyable {
         sets.advance(made - start)
       }
       setRanges.append((UInt32(begin), UInt32(sets.count)))
+      meter.add(UInt64(sets.count - begin))
       var shared: UInt16 = .max
       for index in begin..<sets.count { shared &= sets[index] }
       common.append(shared)

@@ -7,8 +7,8 @@ import GameCore
 /// What the table shows of the solutions: their number after every move, a hint in three steps, and the solutions
 /// themselves.
 extension PentominoesEngine {
-  /// So many solutions can be leafed through.
-  private static let endingLimit = 2000
+  /// So many solutions can be leafed through; where there are more, something must be laid first.
+  private static let endingLimit = 5_000
 
   /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards, up to
   /// symmetry.
@@ -33,7 +33,7 @@ extension PentominoesEngine {
   }
 
   /// How many solutions are left, up to symmetry.
-  public func value(of position: PentominoPosition, control: SearchControl) -> Int? {
+  public func waysLeft(in position: PentominoPosition, control: SearchControl) -> Int? {
     knowledge(of: position.puzzle, limits: SearchLimits(control: control))?.classesLeft(position)
   }
 
@@ -41,7 +41,12 @@ extension PentominoesEngine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
       return nil
     }
-    return knowledge.browsed(position).prefix(Self.endingLimit).map { number in
+    let numbers = knowledge.browsed(position)
+    guard numbers.count <= Self.endingLimit else {
+      control.giveUp()
+      return nil
+    }
+    return numbers.map { number in
       knowledge.solution(number).values.reduce(PentominoPosition(position.puzzle)) { $0.laying($1) }
     }
   }
@@ -53,21 +58,37 @@ extension PentominoesEngine {
     return found.of == 1 ? "the only solution" : "solution \(found.number.grouped) of \(found.of.grouped)"
   }
 
-  /// Is there still a way; which tile is wrong; one right tile.
+  /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
   static func steps(
-    _ move: PentominoMove, _ position: PentominoPosition, left: Int, wrong: PentominoSet?
+    _ best: Placement, of most: Int, _ position: PentominoPosition, left: Int
   ) -> [String] {
-    guard left == 0 else {
-      let count = left == 1 ? "There is one solution from here." : "There are \(left) solutions from here."
-      let laid = position.placed.subtracting(position.givens).count
-      return [
-        count, laid == 0 ? "No tile lies yet, so none is wrong." : "Every tile lies right.",
-        "The \(move.tile) belongs there.",
-      ]
-    }
-    let tiles = (wrong ?? PentominoSet([move.tile])).tiles.map(\.description)
-    let names =
-      tiles.count == 1 ? "The \(tiles[0]) lies wrong." : "Wrong are \(tiles.joined(separator: ", "))."
-    return ["There is no solution from here.", names, "The \(move.tile) must come off."]
+    let laid = position.placed.subtracting(position.givens).count
+    let tile = "The \(best.tile)"
+    if left == 1 { return ["There is one solution from here.", "\(tile) belongs there."] }
+    let many = left.grouped
+    let share =
+      most == left
+      ? "\(tile) lies there in all of them."
+      : "One way is \(tile.lowercasedFirst) there: \(most.grouped) have it."
+    // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
+    return laid == 0
+      ? ["\(many) solutions. \(share)"] : ["There are \(many) solutions from here.", share]
   }
+
+  /// Which tiles keep a solution away, and one of them to take off.
+  static func steps(wrong: PentominoSet, taking tile: Pentomino) -> [String] {
+    let names = wrong.tiles.map(\.description)
+    let listed =
+      names.count == 1
+      ? names[0] : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
+    return [
+      "There is no solution from here.",
+      "Without the \(listed) there would be one.", "Take the \(tile) off.",
+    ]
+  }
+}
+
+extension String {
+  /// "the X" for "The X".
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -9,15 +9,31 @@ import Synchronization
 public final class PentominoesEngine: GameEngine {
   /// The puzzles known, the latest last.
   private let known = Mutex<[PuzzleKnowledge]>([])
+  /// The last puzzle that has too many solutions: it is not solved again for every question.
+  private let tooMany = Mutex<Puzzle?>(nil)
   private static let capacity = 4
+  public static let secondOfWork: UInt64 = 25_000_000
 
   public init(resources: Resources) {}
 
+  public func rest() { known.withLock { $0 = [] } }
+
   /// Everything about a puzzle, from memory or by solving it, which blocks.
-  /// - Returns: nil when the search was stopped, or there are more solutions than can be kept.
+  /// - Returns: nil when the search was stopped, or there are more solutions than can be kept; then no work helps, and
+  ///   the control is told so.
   public func knowledge(of puzzle: Puzzle, limits: SearchLimits = SearchLimits()) -> PuzzleKnowledge? {
     if let found = remembered(puzzle) { return found }
-    guard let made = PuzzleKnowledge(puzzle, limits: limits) else { return nil }
+    if tooMany.withLock({ $0 == puzzle }) {
+      limits.control?.giveUp()
+      return nil
+    }
+    guard let made = PuzzleKnowledge(puzzle, limits: limits) else {
+      if let control = limits.control, !control.hasGivenUp {
+        tooMany.withLock { $0 = puzzle }
+        control.giveUp()
+      }
+      return nil
+    }
     known.withLock { known in
       known.append(made)
       if known.count > Self.capacity { known.removeFirst() }
@@ -55,24 +71,25 @@ public final class PentominoesEngine: GameEngine {
   public func hint(in position: PentominoPosition, control: SearchControl) -> Hint<PentominoMove>? {
     guard !position.isSolved else { return nil }
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
-      return searched(position, control).map { Hint(move: $0, meaning: "leaves a solution") }
+      return searched(position, control).map { Hint(move: $0, meaning: "there leaves a solution") }
     }
     let right = knowledge.classCounts(position).placements
     if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
-      let meaning = most == 1 ? "leaves one solution" : "leaves \(most) solutions"
       return Hint(
-        move: .place(best.placement), meaning: meaning,
-        steps: Self.steps(.place(best.placement), position, left: knowledge.classesLeft(position), wrong: nil)
-      )
+        move: .place(best.placement), meaning: most == 1 ? "leaves one solution" : "leaves \(most) solutions",
+        steps: Self.steps(best.placement, of: most, position, left: knowledge.classesLeft(position)))
     }
     guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
-    let others = wrong.count - 1
     return Hint(
-      move: .remove(tile),
-      meaning: others == 0
-        ? "is in the way of every solution"
-        : "is in the way of every solution, with \(others) \(others == 1 ? "other" : "others")",
-      steps: Self.steps(.remove(tile), position, left: 0, wrong: wrong))
+      move: .remove(tile), meaning: "comes off", steps: Self.steps(wrong: wrong, taking: tile))
+  }
+
+  /// Whether the puzzle can still be solved.
+  public func bounds(of position: PentominoPosition, control: SearchControl) -> ClosedRange<Int>? {
+    guard !position.isSolved,
+      let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))
+    else { return nil }
+    return knowledge.left(position) > 0 ? 1...1 : 0...0
   }
 
   /// A right placement by a search of this position alone.

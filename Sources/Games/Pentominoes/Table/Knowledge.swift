@@ -42,6 +42,7 @@ extension PentominoTable {
 
   public func remark(_ view: View) -> String? {
     guard let browsed else { return nil }
+    if view.endingsAreUnknown { return "There are too many solutions to leaf through: lay a tile or two." }
     guard let endings = view.endings else { return "Looking for solutions." }
     if endings.isEmpty { return "There is no solution from here." }
     // So many can be leafed through; there may be more.

@@ -5,17 +5,19 @@ import EngineCore
 
 /// Positions of few pieces with the gifts that are proven not to lose, by canonical key.
 ///
-/// The file: "QBK1", then for each entry eight bytes of key and two bytes of mask, little-endian, sorted by key. Bit p
-/// of the mask: giving canonical piece p does not lose. Made by `bookbinder quarto`; a missing or damaged book is an
-/// empty one.
+/// The file: "QBK2", then for each entry eight bytes of key and two bytes of mask, little-endian, sorted by key, and a
+/// checksum: what is in the book is taken for proven, so a damaged one must not be believed. Bit p of the mask: giving
+/// canonical piece p does not lose. Made by `bookbinder quarto`; a missing or damaged book is an empty one.
 struct GiftBook: Sendable {
-  static let magic: [UInt8] = Array("QBK1".utf8)
+  static let magic: [UInt8] = Array("QBK2".utf8)
   static let entrySize = 10
 
   let gifts: [UInt64: UInt16]
 
   init(_ bytes: [UInt8]?) {
-    guard let bytes, bytes.starts(with: Self.magic), (bytes.count - 4) % Self.entrySize == 0 else {
+    guard let bytes = bytes.flatMap(withoutChecksum), bytes.starts(with: Self.magic),
+      (bytes.count - 4) % Self.entrySize == 0
+    else {
       gifts = [:]
       return
     }
@@ -53,7 +55,7 @@ struct GiftBook: Sendable {
       for shift in 0..<8 { bytes.append(UInt8(key >> UInt64(8 * shift) & 255)) }
       bytes += [UInt8(mask & 255), UInt8(mask >> 8)]
     }
-    return bytes
+    return withChecksum(bytes)
   }
 }
 

@@ -4,11 +4,7 @@
 import EngineCore
 
 /// The levels below perfect: what each sees is said in `QuartoEngine.levelLines`.
-struct LevelPlayer: ~Copyable {
-  private var solver: Solver
-
-  init(_ rules: QuartoRules) { solver = Solver(rules, capacity: 1 << 20) }
-
+enum LevelPlayer {
   /// With this many cells empty or fewer, a level plays on exactly.
   private static func exactFrom(_ level: Int) -> Int {
     switch level {
@@ -18,23 +14,22 @@ struct LevelPlayer: ~Copyable {
     }
   }
 
-  mutating func choose(
-    _ position: QuartoPosition, level: Int, seed: UInt64, _ control: SearchControl
+  static func choose(
+    _ solver: inout Solver, _ position: QuartoPosition, level: Int, seed: UInt64, _ control: SearchControl
   ) -> QuartoMove? {
     var random = SeededRandom(seed: seed)
     solver.begin(SearchLimits(control: control))
     let board = SearchPosition(position)
     let moves = position.legalMoves.shuffled(using: &random)
     let empty = 16 - board.count
-    if empty <= Self.exactFrom(level) { return exact(position, board, moves) }
+    if empty <= exactFrom(level) { return exact(&solver, position, board, moves) }
     if let hand = position.hand {
       if level >= 2 || Int.random(in: 0..<2, using: &random) == 0 {
         let wins = solver.winningCells(board.planes, board.occupied, hand.rawValue)
         if wins != 0 { return .place(wins.trailingZeroBitCount) }
       }
-      guard level >= 4 else { return moves.first }
-      // Leave oneself something safe to give; the strongest level leaves as little as it can.
-      return place(hand.rawValue, board, moves, isTight: level >= 5)
+      // To give no win away, a piece that gives none must be left.
+      return level < 3 ? moves.first : place(solver, hand.rawValue, board, moves, level)
     }
     guard level >= 3 else { return moves.first }
     let danger = solver.unsafe(board.planes, board.occupied)
@@ -44,31 +39,42 @@ struct LevelPlayer: ~Copyable {
     return safe.first ?? moves.first
   }
 
-  private func place(_ hand: Int, _ board: SearchPosition, _ moves: [QuartoMove], isTight: Bool)
-    -> QuartoMove?
-  {
-    let rated: [(move: QuartoMove, safe: Int)] = moves.compactMap { move in
-      guard case .place(let cell) = move else { return nil }
+  /// A placement that leaves something safe to give: any, the one that leaves the least, or at the strongest level the
+  /// one that leaves the least odd number, because that runs out on the other side.
+  private static func place(
+    _ solver: borrowing Solver, _ hand: Int, _ board: SearchPosition, _ moves: [QuartoMove], _ level: Int
+  ) -> QuartoMove? {
+    var rated: [(move: QuartoMove, safe: Int)] = []
+    for move in moves {
+      guard case .place(let cell) = move else { continue }
       var after = board
       after.put(hand, on: cell)
-      return (move, (after.left & ~solver.unsafe(after.planes, after.occupied)).nonzeroBitCount)
+      let safe = (after.left & ~solver.unsafe(after.planes, after.occupied)).nonzeroBitCount
+      // The last piece leaves nothing to give, and ends the game.
+      if safe > 0 || after.left == 0 { rated.append((move, safe)) }
     }
-    let playable = rated.filter { $0.safe > 0 }
-    // An odd number of safe gifts runs out on the other side.
-    let wanted = isTight ? playable.filter { $0.safe % 2 == 1 } : playable
-    return (wanted.min { $0.safe < $1.safe } ?? playable.first ?? rated.first)?.move
+    if level < 4 { return (rated.first?.move) ?? moves.first }
+    let wanted = level < 5 ? rated : rated.filter { $0.safe % 2 == 1 }
+    let least = wanted.min { $0.safe < $1.safe } ?? rated.min { $0.safe < $1.safe }
+    return least?.move ?? moves.first
   }
 
-  private mutating func exact(
-    _ position: QuartoPosition, _ board: SearchPosition, _ moves: [QuartoMove]
+  private static func exact(
+    _ solver: inout Solver, _ position: QuartoPosition, _ board: SearchPosition, _ moves: [QuartoMove]
   ) -> QuartoMove? {
     var best: (move: QuartoMove, value: Int)?
     // Among equals what wins at once, or gives nothing away at once.
     let wins = position.hand.map { solver.winningCells(board.planes, board.occupied, $0.rawValue) } ?? 0
     let danger = solver.unsafe(board.planes, board.occupied)
+    func leavesSafeGift(_ cell: Int) -> Bool {
+      guard wins == 0, let hand = position.hand else { return false }
+      var after = board
+      after.put(hand.rawValue, on: cell)
+      return after.left & ~solver.unsafe(after.planes, after.occupied) != 0
+    }
     func isSharp(_ move: QuartoMove) -> Bool {
       switch move {
-      case .place(let cell): wins >> UInt16(cell) & 1 == 1
+      case .place(let cell): wins >> UInt16(cell) & 1 == 1 || leavesSafeGift(cell)
       case .give(let piece): danger >> UInt16(piece.rawValue) & 1 == 0
       }
     }

@@ -8,28 +8,60 @@ import EngineCore
 struct PerfectPlayer: ~Copyable {
   private var solver: Solver
   private let book: GiftBook
-  /// How long a better turn is looked for than the first that is proven safe, in milliseconds.
-  static let patience = 350
+  private let capacity: Int
+  /// True while the table holds nothing but what questions about this game's positions have left there.
+  private var isKept = false
+  /// How much is searched for a better turn than the first that is proven safe, in nodes; about a third of a second.
+  static let patience: UInt64 = 2_500_000
+  /// Bytes of the table for that much.
+  private static let smallTable = 2 << 20
   /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
   private static let bookedCount = 3
 
   init(_ rules: QuartoRules, book: GiftBook, capacity: Int) {
     solver = Solver(rules, capacity: capacity)
+    solver.table.clear(using: Self.smallTable)
     self.book = book
+    self.capacity = capacity
   }
 
-  /// A choice with what is known of its value: 1, 0 or -1; nil while only "does not lose" is known.
+  var nodes: UInt64 { solver.nodes }
+
+  /// What is known of a move.
+  enum Worth: Hashable {
+    /// It wins; with that placement of one's own from now on, if that was looked for.
+    case win(placements: Int?)
+    case draw, loss
+    /// Proven not to lose.
+    case safe
+    /// The search was given up before anything was proven.
+    case unknown
+  }
+
+  /// A choice with what is known of it.
   struct Choice {
     var move: QuartoMove
-    var value: Int?
-    /// Own placements to the win, if it was looked for.
-    var distance: Int?
+    var worth: Worth
   }
 
+  /// The best move as far as it is found with the control's budget.
+  ///
+  /// It begins with an empty table: what was searched before must not change which of several good moves is found.
   mutating func choose(_ position: QuartoPosition, _ control: SearchControl) -> Choice? {
+    solver.table.clear(using: Self.smallTable)
+    isKept = false
+    defer { solver.meter.tell() }
     let board = SearchPosition(position)
     guard let hand = position.hand else { return chooseGift(board, control) }
     return choosePlacement(board, hand.rawValue, control)
+  }
+
+  /// The move of a level below.
+  mutating func choose(
+    _ position: QuartoPosition, level: Int, seed: UInt64, _ control: SearchControl
+  ) -> QuartoMove? {
+    defer { solver.meter.tell() }
+    return LevelPlayer.choose(&solver, position, level: level, seed: seed, control)
   }
 
   /// What every placement of the piece in hand is worth; nil when stopped or there is none.
@@ -37,6 +69,7 @@ struct PerfectPlayer: ~Copyable {
     guard let hand = position.hand?.rawValue else { return nil }
     let board = SearchPosition(position)
     solver.begin(SearchLimits(control: control))
+    defer { solver.meter.tell() }
     let wins = solver.winningCells(board.planes, board.occupied, hand)
     var values: [QuartoMove: Int] = [:]
     for cell in position.emptyCells {
@@ -52,74 +85,110 @@ struct PerfectPlayer: ~Copyable {
     return values
   }
 
+  // MARK: - Bounds
+
+  /// What is certain of the value within the control's budget, for whoever is to place or to give. The table is kept
+  /// from one question to the next: positions of one game help each other.
+  mutating func bounds(_ position: QuartoPosition, _ control: SearchControl) -> ClosedRange<Int>? {
+    let board = SearchPosition(position)
+    let hand = position.hand?.rawValue
+    if let hand {
+      if solver.winningCells(board.planes, board.occupied, hand) != 0 { return 1...1 }
+      if board.count == 15 { return 0...0 }
+    } else if board.left == 0 {
+      return 0...0
+    }
+    let candidates = hand.map { solver.candidates(board, placing: $0) } ?? solver.candidates(board)
+    if candidates.isEmpty { return -1 ... -1 }
+    if !isKept {
+      solver.table.clear(using: capacity)
+      isKept = true
+    }
+    solver.begin(SearchLimits(control: control))
+    defer { solver.meter.tell() }
+    func isAtLeast(_ bound: Int, _ solver: inout Solver) -> Bool? {
+      if let hand {
+        solver.isAtLeast(bound, board, placing: hand)
+      } else {
+        solver.isAtLeast(bound, giving: board)
+      }
+    }
+    if !candidates.contains(where: { isInBook($0) == true }) {
+      guard let holds = isAtLeast(0, &solver) else { return -1...1 }
+      if !holds { return -1 ... -1 }
+    }
+    guard let wins = isAtLeast(1, &solver) else { return 0...1 }
+    return wins ? 1...1 : 0...0
+  }
+
   // MARK: - Placing
 
   private mutating func choosePlacement(_ board: SearchPosition, _ hand: Int, _ control: SearchControl)
     -> Choice?
   {
     let wins = solver.winningCells(board.planes, board.occupied, hand)
-    if wins != 0 { return Choice(move: .place(wins.trailingZeroBitCount), value: 1, distance: 1) }
+    if wins != 0 { return Choice(move: .place(wins.trailingZeroBitCount), worth: .win(placements: 1)) }
     let empty = (0..<16).filter { board.occupied >> UInt16($0) & 1 == 0 }
-    if board.left == 0 { return empty.first.map { Choice(move: .place($0), value: 0) } }
+    if board.left == 0 { return empty.first.map { Choice(move: .place($0), worth: .draw) } }
     let candidates = solver.candidates(board, placing: hand)
-    guard let first = candidates.first else {
-      // Every gift loses: the game is lost, whatever is played.
-      return empty.first.map { Choice(move: .place($0), value: -1) }
+    // Without a candidate every gift loses: the game is lost, whatever is played.
+    guard let judged = judge(candidates, control) else {
+      return candidates.isEmpty ? empty.first.map { Choice(move: .place($0), worth: .loss) } : nil
     }
-    guard let best = judge(candidates, control) else {
-      return control.isStopped ? nil : Choice(move: .place(first.cell), value: nil)
-    }
-    return Choice(move: .place(best.candidate.cell), value: best.value, distance: best.distance)
+    var worth = judged.worth
+    if case .win(let later?) = worth { worth = .win(placements: later + 1) }
+    return Choice(move: .place(judged.candidate.cell), worth: worth)
   }
 
   // MARK: - Giving
 
   private mutating func chooseGift(_ board: SearchPosition, _ control: SearchControl) -> Choice? {
     let candidates = solver.candidates(board)
-    guard let first = candidates.first,
-      let piece = QuartoPiece(rawValue: first.gift)
+    guard let judged = judge(candidates, control), let gift = QuartoPiece(rawValue: judged.candidate.gift)
     else {
       // Nothing is safe: any piece will do.
       let any = board.left == 0 ? nil : QuartoPiece(rawValue: board.left.trailingZeroBitCount)
-      return any.map { Choice(move: .give($0), value: -1) }
+      return candidates.isEmpty ? any.map { Choice(move: .give($0), worth: .loss) } : nil
     }
-    guard let best = judge(candidates, control), let gift = QuartoPiece(rawValue: best.candidate.gift) else {
-      return control.isStopped ? nil : Choice(move: .give(piece), value: nil)
-    }
-    return Choice(move: .give(gift), value: best.value, distance: best.distance)
+    return Choice(move: .give(gift), worth: judged.worth)
   }
 
   // MARK: - Judging
 
+  /// The best of the candidates, and what it is worth; placements are counted from after it. Nil when stopped.
   private mutating func judge(
     _ sorted: [Candidate], _ control: SearchControl
-  ) -> (candidate: Candidate, value: Int?, distance: Int?)? {
+  ) -> (candidate: Candidate, worth: Worth)? {
+    guard let first = sorted.first else { return nil }
     let booked = sorted.first { isInBook($0) == true }
     // With so few pieces no search would find anything better soon.
-    if let booked, booked.position.count <= Self.bookedCount { return (booked, nil, nil) }
-    let patience = SearchLimits(control: control, milliseconds: Self.patience)
+    if let booked, booked.position.count <= Self.bookedCount { return (booked, .safe) }
+    let patience = SearchLimits(control: control, nodes: Self.patience)
     solver.begin(patience)
-    if let win = fastestWin(sorted) { return (win.candidate, 1, win.distance) }
+    if let win = fastestWin(sorted) { return (win.candidate, .win(placements: win.placements)) }
     var holding = firstProven(sorted)
-    if solver.isAborted && !control.isStopped {
+    if solver.isAborted && !control.hasGivenUp {
       holding = booked
-      if booked == nil && book.count > 0 {
+      // Where no book can help nothing would be proven in time without one.
+      if booked == nil && (book.count > 0 || first.position.count > Self.bookedCount + 1) {
         // Better late than lost.
+        solver.table.clear(using: capacity)
         solver.begin(SearchLimits(control: control))
         holding = firstProven(sorted)
       }
     }
+    if control.isStopped { return nil }
     guard let holding else {
-      // Either stopped, or proven to lose whatever is played.
-      return solver.isAborted ? nil : sorted.last.map { ($0, -1, nil) }
+      if !solver.isAborted { return (sorted.last ?? first, .loss) }
+      return booked.map { ($0, .safe) } ?? (first, .unknown)
     }
     // A win is worth looking for while there is time.
     solver.begin(patience)
     for candidate in sorted {
       guard let loses = solver.isAtLeast(0, candidate.position, placing: candidate.gift) else { break }
-      if !loses { return (candidate, 1, nil) }
+      if !loses { return (candidate, .win(placements: nil)) }
     }
-    return (holding, solver.isAborted ? nil : 0, nil)
+    return control.isStopped ? nil : (holding, solver.isAborted ? .safe : .draw)
   }
 
   /// The first turn after which the other side is proven unable to win. Nil if there is none, or when the search was
@@ -139,13 +208,13 @@ struct PerfectPlayer: ~Copyable {
     return book.safeGifts(candidate.before, solver).map { $0 >> UInt16(candidate.gift) & 1 == 1 }
   }
 
-  /// The shortest forced win, looked for to three own placements.
-  private func fastestWin(_ candidates: [Candidate]) -> (candidate: Candidate, distance: Int)? {
+  /// The shortest forced win, looked for to three own placements after the turn.
+  private mutating func fastestWin(_ candidates: [Candidate]) -> (candidate: Candidate, placements: Int)? {
     guard let count = candidates.first?.position.count, count >= 6 else { return nil }
     for turns in 1...(count >= 8 ? 3 : 2) {
       for candidate in candidates {
         if solver.losesWithin(turns, candidate.position, placing: candidate.gift) {
-          return (candidate, turns + 1)
+          return (candidate, turns)
         }
       }
     }

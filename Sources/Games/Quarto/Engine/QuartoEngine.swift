@@ -15,6 +15,7 @@ public final class QuartoEngine: GameEngine {
 
   /// The most memory that one table takes, in bytes.
   private static let tableSize = 32 << 20
+  public static let secondOfWork: UInt64 = 12_000_000
 
   private let books: [QuartoRules: GiftBook]
   private let perfect: Mutex<Players>
@@ -28,11 +29,8 @@ public final class QuartoEngine: GameEngine {
   /// A class, because an optional of a noncopyable struct cannot be filled in place.
   private final class Cabinet {
     var player: PerfectPlayer
-    var levels: LevelPlayer
-
-    init(_ rules: QuartoRules, _ book: GiftBook, capacity: Int) {
-      player = PerfectPlayer(rules, book: book, capacity: capacity)
-      levels = LevelPlayer(rules)
+    init(_ rules: QuartoRules, _ book: GiftBook) {
+      player = PerfectPlayer(rules, book: book, capacity: QuartoEngine.tableSize)
     }
   }
 
@@ -47,7 +45,7 @@ public final class QuartoEngine: GameEngine {
 
   private func cabinet(_ players: inout Players, _ rules: QuartoRules) -> Cabinet {
     if let made = rules == .lines ? players.lines : players.squares { return made }
-    let made = Cabinet(rules, books[rules] ?? GiftBook(nil), capacity: Self.tableSize)
+    let made = Cabinet(rules, books[rules] ?? GiftBook(nil))
     if rules == .lines { players.lines = made } else { players.squares = made }
     return made
   }
@@ -60,7 +58,7 @@ public final class QuartoEngine: GameEngine {
       let cabinet = cabinet(&players, position.rules)
       switch strength {
       case .level(let level):
-        return cabinet.levels.choose(position, level: level, seed: seed, control)
+        return cabinet.player.choose(position, level: level, seed: seed, control)
       case .perfect:
         return cabinet.player.choose(position, control)?.move
       }
@@ -71,21 +69,29 @@ public final class QuartoEngine: GameEngine {
     guard position.outcome == nil else { return nil }
     let choice = perfect.withLock { cabinet(&$0, position.rules).player.choose(position, control) }
     guard let choice, !control.isStopped else { return nil }
-    return Hint(move: choice.move, meaning: Self.meaning(choice))
+    return Hint(move: choice.move, meaning: Self.meaning(choice.worth))
   }
 
   public func values(in position: QuartoPosition, control: SearchControl) -> [QuartoMove: Int]? {
     perfect.withLock { cabinet(&$0, position.rules).player.values(position, control) }
   }
 
-  private static func meaning(_ choice: PerfectPlayer.Choice) -> String {
-    switch choice.value {
-    case 1?:
-      guard let distance = choice.distance else { return "wins" }
-      return distance == 1 ? "wins at once" : "wins in \(distance)"
-    case 0?: return "holds the draw"
-    case nil: return "does not lose"
-    default: return "loses against best play"
+  public func bounds(of position: QuartoPosition, control: SearchControl) -> ClosedRange<Int>? {
+    guard position.outcome == nil else { return nil }
+    return perfect.withLock { cabinet(&$0, position.rules).player.bounds(position, control) }
+  }
+
+  public func rest() { perfect.withLock { $0 = Players() } }
+
+  private static func meaning(_ worth: PerfectPlayer.Worth) -> String {
+    switch worth {
+    case .win(1?): "wins at once"
+    case .win(let placements?): "wins with your \(ordinal(placements)) piece from now"
+    case .win(nil): "wins against every answer"
+    case .draw: "holds the draw"
+    case .safe: "does not lose"
+    case .loss: "loses against best play"
+    case .unknown: "gives nothing away at once"
     }
   }
 }

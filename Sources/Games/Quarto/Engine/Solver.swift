@@ -10,11 +10,11 @@ import EngineCore
 struct Solver: ~Copyable {
   let rules: QuartoRules
   let masks: MaskTables
-  let table: ValueTable
-  private(set) var nodes: UInt64 = 0
+  var table: ValueTable
+  var meter = SearchMeter()
+  var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
-  private(set) var isAborted = false
-  private var limits = SearchLimits()
+  var isAborted: Bool { meter.isOver }
   private let frames: UnsafeMutablePointer<Frame>
 
   /// With more pieces than this a position is sooner searched than looked up.
@@ -50,10 +50,7 @@ struct Solver: ~Copyable {
   }
 
   /// Begins a search with these limits.
-  mutating func begin(_ limits: SearchLimits) {
-    self.limits = limits
-    isAborted = false
-  }
+  mutating func begin(_ limits: SearchLimits) { meter.begin(limits) }
 
   // MARK: - Threats
 
@@ -140,9 +137,7 @@ struct Solver: ~Copyable {
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ safe: UInt16, _ alpha: Int, _ beta: Int,
     _ count: Int, _ key: UInt64
   ) -> Int {
-    nodes &+= 1
-    if nodes & 2047 == 0 && limits.areExceeded { isAborted = true }
-    if isAborted { return 0 }
+    if meter.count() { return 0 }
     // The last piece is safe, so it ends in a draw.
     if count == 15 { return 0 }
     var order: UInt64 = 0
@@ -325,6 +320,16 @@ struct Solver: ~Copyable {
     guard let holds = isAtLeast(0, position, placing: piece) else { return nil }
     guard holds else { return -1 }
     return isAtLeast(1, position, placing: piece).map { $0 ? 1 : 0 }
+  }
+
+  /// Whether the value of giving is at least `bound` (0 or 1), for whoever must give; nil when stopped.
+  mutating func isAtLeast(_ bound: Int, giving position: SearchPosition) -> Bool? {
+    if position.left == 0 { return bound <= 0 }
+    let safe = position.left & ~unsafe(position.planes, position.occupied)
+    if safe == 0 { return false }
+    let value = give(
+      position.planes, position.occupied, position.left, safe, bound - 1, bound, position.count, 0)
+    return isAborted ? nil : value >= bound
   }
 
   /// 1, 0 or -1 for whoever must give, in a position that is not won; nil when stopped.

@@ -49,8 +49,9 @@ extension Solver {
   }
 
   /// True when whoever places `piece` can force a win with at most `turns` own placements. Without the table, for
-  /// telling fast wins from slow ones.
-  func winsWithin(_ turns: Int, _ position: SearchPosition, placing piece: Int) -> Bool {
+  /// telling fast wins from slow ones. Without meaning when stopped, like the next two.
+  mutating func winsWithin(_ turns: Int, _ position: SearchPosition, placing piece: Int) -> Bool {
+    if meter.count() { return false }
     if winningCells(position.planes, position.occupied, piece) != 0 { return true }
     guard turns > 1, position.count < 14 else { return false }
     for cell in 0..<16 where position.occupied >> UInt16(cell) & 1 == 0 {
@@ -62,18 +63,20 @@ extension Solver {
   }
 
   /// The same for whoever must give: `turns` own placements are still to come.
-  func givingWinsWithin(_ turns: Int, _ position: SearchPosition) -> Bool {
+  mutating func givingWinsWithin(_ turns: Int, _ position: SearchPosition) -> Bool {
     let safe = position.left & ~unsafe(position.planes, position.occupied)
     for gift in 0..<16 where safe >> UInt16(gift) & 1 == 1 {
       var next = position
       next.left &= ~(1 << UInt16(gift))
       if losesWithin(turns, next, placing: gift) { return true }
+      if isAborted { return false }
     }
     return false
   }
 
   /// Every placement of `piece`, and every gift after it, lets the other side win within `turns`.
-  func losesWithin(_ turns: Int, _ position: SearchPosition, placing piece: Int) -> Bool {
+  mutating func losesWithin(_ turns: Int, _ position: SearchPosition, placing piece: Int) -> Bool {
+    if meter.count() { return false }
     guard position.count < 15 else { return false }
     for cell in 0..<16 where position.occupied >> UInt16(cell) & 1 == 0 {
       var after = position

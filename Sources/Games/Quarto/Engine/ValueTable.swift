@@ -2,40 +2,47 @@
 // SPDX-License-Identifier: MIT
 
 import CPrefetch
-import Glibc
+import EngineCore
 
 /// The transposition table of the Quarto search: bounds of values by canonical position, in buckets of four.
 ///
 /// An entry is `key << 4 | (upper + 1) << 2 | (lower + 1)`; 0 is empty. The key of 60 bits holds the whole position up
 /// to symmetry: the planes of the filled cells pushed together, and the number of the occupancy above them.
+///
+/// It has room for the hardest question, and uses as much of that as the question at hand needs.
 struct ValueTable: ~Copyable {
+  private let memory: HugePages
   private let entries: UnsafeMutablePointer<UInt64>
-  private let base: UnsafeMutableRawPointer
-  private let byteCount: Int
-  private let mask: UInt64
+  private var used: Int
+  private var mask: UInt64
   /// Where the number of the occupancy begins in the key.
   let numberShift: UInt64
-  private static let hugePage = 2 << 20
+  private static let least = 64 << 10
 
   /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB.
   init(capacity: Int, numberShift: UInt64) {
-    var count = 8192
-    while count * 16 <= capacity { count *= 2 }
-    byteCount = count * 8
-    mask = UInt64(count - 1) & ~3
+    memory = HugePages(byteCount: Self.size(atMost: capacity))
+    used = memory.byteCount
+    mask = UInt64(used / 8 - 1) & ~3
+    entries = memory.start.bindMemory(to: UInt64.self, capacity: used / 8)
     self.numberShift = numberShift
-    base = mmap(
-      nil, byteCount + Self.hugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
-      0)
-    let aligned = (UInt(bitPattern: base) + UInt(Self.hugePage) - 1) & ~UInt(Self.hugePage - 1)
-    let start = base + Int(aligned - UInt(bitPattern: base))
-    if byteCount >= Self.hugePage { madvise(start, byteCount, MADV_HUGEPAGE) }
-    entries = start.bindMemory(to: UInt64.self, capacity: count)
+    memory.makeHuge(used)
   }
 
-  deinit { munmap(base, byteCount + Self.hugePage) }
+  private static func size(atMost bytes: Int) -> Int {
+    var size = least
+    while size * 2 <= bytes { size *= 2 }
+    return size
+  }
 
-  func clear() { memset(entries, 0, byteCount) }
+  func clear() { memory.clear(used) }
+
+  /// Empties the table and uses at most so many bytes of it from now on. The memory is given back until it is used.
+  mutating func clear(using bytes: Int) {
+    memory.release()
+    used = min(memory.byteCount, Self.size(atMost: bytes))
+    mask = UInt64(used / 8 - 1) & ~3
+  }
 
   @inline(__always)
   private func bucket(_ key: UInt64) -> UnsafeMutablePointer<UInt64> {

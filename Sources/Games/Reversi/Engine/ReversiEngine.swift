@@ -15,10 +15,11 @@ public final class ReversiEngine: GameEngine {
 
   /// Where the weights of the evaluation are among the resources.
   static let weightsName = "books/reversi.weights"
-  /// The most memory that the exact table takes, in bytes.
-  private static let tableSize = 64 << 20
+  public static let secondOfWork: UInt64 = 20_000_000
   /// With so few empty squares the value of every move is known at once.
   private static let valuedEmpty = 10
+  /// With more empty squares nobody can tell within a second who wins.
+  private static let judgedEmpty = 20
 
   private let resources: Resources
   private let search = Mutex<Cabinet?>(nil)
@@ -27,7 +28,7 @@ public final class ReversiEngine: GameEngine {
   /// of a noncopyable struct cannot be filled in place.
   private final class Cabinet {
     var search: Search
-    init(_ weights: [UInt8]?) { search = Search(capacity: ReversiEngine.tableSize, weights: weights) }
+    init(_ weights: [UInt8]?) { search = Search(capacity: Search.largest, weights: weights) }
   }
 
   public init(resources: Resources) { self.resources = resources }
@@ -72,8 +73,9 @@ public final class ReversiEngine: GameEngine {
     let board = Board(position)
     guard board.emptyCount <= Self.valuedEmpty, !position.isOver else { return nil }
     return withSearch { search in
-      search.begin()
-      search.limit(SearchLimits(control: control))
+      search.begin(SearchLimits(control: control))
+      search.use(exact: Search.small, rough: Search.small)
+      defer { search.meter.tell() }
       var values: [ReversiMove: Int] = [:]
       for move in position.legalMoves {
         let child = move.square.map { search.child(board, $0) } ?? board.passed
@@ -84,6 +86,26 @@ public final class ReversiEngine: GameEngine {
     }
   }
 
+  /// By an exact search for who wins, if the end is near enough.
+  public func bounds(of position: ReversiPosition, control: SearchControl) -> ClosedRange<Int>? {
+    guard !position.isOver else { return nil }
+    let board = Board(position)
+    guard board.emptyCount <= Self.judgedEmpty else { return nil }
+    return withSearch { search in
+      search.begin(SearchLimits(control: control))
+      search.use(exact: Search.middling, rough: Search.small)
+      defer { search.meter.tell() }
+      let wins = search.principal(board, 0, 1)
+      if search.isAborted { return nil }
+      if wins > 0 { return 1...1 }
+      let holds = search.principal(board, -1, 0)
+      if search.isAborted { return -1...0 }
+      return holds > -1 ? 0...0 : -1 ... -1
+    }
+  }
+
+  public func rest() { search.withLock { $0 = nil } }
+
   public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
 
   public func choose(in position: ReversiPosition, rival: String, seed: UInt64) -> ReversiMove? {
@@ -92,11 +114,14 @@ public final class ReversiEngine: GameEngine {
 
   private static func meaning(_ choice: PerfectPlayer.Choice) -> String {
     if let exact = choice.exact {
-      return exact > 0 ? "wins by \(exact)" : exact == 0 ? "holds the draw" : "loses by only \(-exact)"
+      return exact > 0
+        ? "wins by \(discs(exact))" : exact == 0 ? "holds the draw" : "loses by only \(discs(-exact))"
     }
     guard let guess = choice.guess else { return "is the only move" }
     let discs = Int((Double(guess) / Double(Evaluation.unit)).rounded())
     if discs == 0 { return "keeps it about even" }
-    return "is worth about \(discs > 0 ? "+" : "\u{2212}")\(abs(discs))"
+    return "is worth about \(discs > 0 ? "+" : "\u{2212}")\(Self.discs(abs(discs)))"
   }
+
+  private static func discs(_ count: Int) -> String { count == 1 ? "1 disc" : "\(count) discs" }
 }

@@ -160,7 +160,7 @@ final class StartsPopup: Scene {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    guard let found = search.poll() else { return .never }
+    guard case .found(let found)? = search.poll() else { return .never }
     show(found)
     arrange(context)
     return .nextFrame

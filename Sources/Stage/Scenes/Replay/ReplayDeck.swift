@@ -122,7 +122,7 @@ struct ReplayDeck: Hashable {
         "replay.position", .text, "Move \(index) of \(all)",
         Rect(count.x, count.y - 16, 84, 22), value: String(index)),
       Element(
-        "replay.marks", .text, marks.isEmpty ? "No turning points" : "Turning points: \(marks)",
+        "replay.marks", .text, marks.isEmpty ? "No turning points found" : "Turning points: \(marks)",
         Rect(scrub.x, scrub.maxY + 4, scrub.width, 8), value: marks),
     ]
   }

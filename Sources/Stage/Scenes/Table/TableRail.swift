@@ -121,6 +121,7 @@ extension TableScene {
     if let hint = session.hint {
       return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
     }
+    if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
     let help = table.remark(view) ?? prompt.help
     if G.info.isSolo { return (table.remark(view) ?? prompt.message, "") }

@@ -25,9 +25,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
 
-  init(options: GameOptions, seed: UInt64, resources: Resources, wake: @escaping @Sendable () -> Void) {
+  init(
+    options: GameOptions, seed: UInt64, resources: Resources, engine: G.Engine,
+    wake: @escaping @Sendable () -> Void
+  ) {
     self.resources = resources
-    session = Session(options: options, seed: seed, resources: resources, wake: wake)
+    session = Session(options: options, seed: seed, resources: resources, engine: engine, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
       look: Look(), now: 0)
@@ -108,6 +111,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     view.hintStep = session.hintStep
     view.endings = session.endings
     view.worth = session.worth
+    view.endingsAreUnknown = session.endingsAreUnknown
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -269,6 +273,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     guard let next = nextOpponent else { return "Who begins changes with the next game." }
     return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
   }
+  var isThinking: Bool { session.isThinking }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -323,6 +328,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
   var waiting: String? { get }
+  /// True while its engine has a question of the player or the bot to answer.
+  var isThinking: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
   /// Leaves the game on the table and goes on with another one.

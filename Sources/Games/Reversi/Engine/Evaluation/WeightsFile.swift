@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// The weights of the evaluation as a file.
 ///
 /// "QRW1", the number of stages, the number of classes in three bytes, then for each stage one signed byte a class, in
@@ -11,8 +13,7 @@ enum WeightsFile {
   /// Weights for each stage and class; nil when the bytes are not such a file or were damaged.
   static func read(_ bytes: [UInt8]) -> [[Int16]]? {
     let (stages, count) = (Evaluation.stageCount, PatternClasses.count)
-    guard bytes.count == 12 + stages * count, bytes.starts(with: header),
-      Array(bytes.suffix(4)) == checksum(bytes.dropLast(4))
+    guard bytes.count == 12 + stages * count, bytes.starts(with: header), withoutChecksum(bytes) != nil
     else { return nil }
     return (0..<stages).map { stage in
       let start = 8 + stage * count
@@ -24,7 +25,7 @@ enum WeightsFile {
   static func bytes(_ weights: [[Int16]]) -> [UInt8] {
     var bytes = header
     for stage in weights { bytes += stage.map { UInt8(bitPattern: Int8(clamping: $0)) } }
-    return bytes + checksum(bytes[...])
+    return withChecksum(bytes)
   }
 
   private static var header: [UInt8] {
@@ -32,11 +33,5 @@ enum WeightsFile {
     return magic + [
       UInt8(Evaluation.stageCount), UInt8(count & 255), UInt8(count >> 8 & 255), UInt8(count >> 16),
     ]
-  }
-
-  /// FNV-1a (Fowler, Noll, Vo) in 32 bits.
-  private static func checksum(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-    let hash = bytes.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    return (0..<4).map { UInt8(truncatingIfNeeded: hash >> UInt32(8 * $0)) }
   }
 }

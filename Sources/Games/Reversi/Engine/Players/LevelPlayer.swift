@@ -33,8 +33,9 @@ enum LevelPlayer {
     if control.isStopped { return nil }
     let board = Board(position)
     guard let habit = habit(level) else { return bySquare(legal, board, search) }
-    search.begin()
-    search.limit(SearchLimits(control: control))
+    search.begin(SearchLimits(control: control))
+    search.use(exact: Search.small, rough: Search.small)
+    defer { search.meter.tell() }
     var moves = search.rootMoves(board).shuffled(using: &random)
     if board.emptyCount <= habit.exactEmpty {
       return search.bestExact(board, &moves).map { .place($0.square) }

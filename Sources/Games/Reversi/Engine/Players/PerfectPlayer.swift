@@ -37,14 +37,15 @@ struct PerfectPlayer {
     if legal.count < 2 { return legal.first.map { Choice(move: $0) } }
     let board = Board(position)
     let empty = board.emptyCount
-    search.begin()
     let limits = SearchLimits(control: control, milliseconds: milliseconds)
+    search.begin(limits)
+    defer { search.meter.tell() }
     var moves = shuffled(search.rootMoves(board), seed)
     var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
 
     let isTried = empty <= (milliseconds == nil ? triedEmpty.usual : triedEmpty.timed)
+    search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
     if empty <= exactEmpty {
-      search.limit(limits)
       if let guess = search.prepare(board, &moves), let best = moves.first {
         choice = Choice(move: .place(best.square), guess: guess)
       }
@@ -55,7 +56,7 @@ struct PerfectPlayer {
         search.limit(
           SearchLimits(control: control, milliseconds: isTried ? milliseconds / 4 : milliseconds))
       } else {
-        search.limit(limits, nodes: budget)
+        search.limit(SearchLimits(control: control, nodes: budget))
       }
       let start = search.nodes
       for depth in 1...empty {
@@ -66,7 +67,9 @@ struct PerfectPlayer {
         // The next depth would not be finished.
         if milliseconds == nil, spent > 0.4 { break }
       }
-      if isTried { search.limit(limits, nodes: milliseconds == nil ? triedNodes.exact : nil) }
+      if isTried {
+        search.limit(milliseconds == nil ? SearchLimits(control: control, nodes: triedNodes.exact) : limits)
+      }
     }
     if control.isStopped { return nil }
     if isTried, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPrefetch
-import Glibc
+import EngineCore
 
 /// What a table knows of a position, 16 bytes. All bits zero: nothing.
 struct TableEntry {
@@ -42,30 +42,37 @@ struct BoundTable: ~Copyable {
     var place: UInt64
   }
 
+  private let memory: HugePages
   private let entries: UnsafeMutablePointer<TableEntry>
-  private let base: UnsafeMutableRawPointer
-  private let byteCount: Int
-  private let mask: UInt64
-  private static let hugePage = 2 << 20
+  /// Bytes in use: as much of the room as the question at hand needs.
+  private var used: Int
+  private var mask: UInt64
+  private static let least = 64 << 10
 
   /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB. Memory is taken as it is used.
   init(capacity: Int) {
-    var count = 4096
-    while count * 32 <= capacity { count *= 2 }
-    byteCount = count * 16
-    mask = UInt64(count - 1) & ~3
-    base = mmap(
-      nil, byteCount + Self.hugePage, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1,
-      0)
-    let aligned = (UInt(bitPattern: base) + UInt(Self.hugePage) - 1) & ~UInt(Self.hugePage - 1)
-    let start = base + Int(aligned - UInt(bitPattern: base))
-    if byteCount >= Self.hugePage { madvise(start, byteCount, MADV_HUGEPAGE) }
-    entries = start.bindMemory(to: TableEntry.self, capacity: count)
+    memory = HugePages(byteCount: Self.size(atMost: capacity))
+    used = memory.byteCount
+    mask = UInt64(used / 16 - 1) & ~3
+    entries = memory.start.bindMemory(to: TableEntry.self, capacity: used / 16)
+    memory.makeHuge(used)
   }
 
-  deinit { munmap(base, byteCount + Self.hugePage) }
+  private static func size(atMost bytes: Int) -> Int {
+    var size = least
+    while size * 2 <= bytes { size *= 2 }
+    return size
+  }
 
-  func clear() { memset(entries, 0, byteCount) }
+  func clear() { memory.clear(used) }
+
+  /// Uses at most so many bytes from now on. What is kept outside of them, or would be looked for elsewhere, is lost.
+  mutating func use(_ bytes: Int) {
+    let wanted = min(memory.byteCount, Self.size(atMost: bytes))
+    if wanted < used { memory.release(from: wanted) }
+    used = wanted
+    mask = UInt64(used / 16 - 1) & ~3
+  }
 
   @inline(__always)
   static func key(_ own: UInt64, _ other: UInt64) -> Key {
@@ -126,8 +133,9 @@ struct BoundTable: ~Copyable {
     _ move: Int
   ) {
     var known = entry.pointee
-    // A deeper search replaces the bounds of a shallower one.
-    if Int(known.depth) != depth {
+    // A deeper search replaces the bounds of a shallower one, never the other way round.
+    if Int(known.depth) > depth { return }
+    if Int(known.depth) < depth {
       known.lower = -TableEntry.limit
       known.upper = TableEntry.limit
       known.depth = UInt8(truncatingIfNeeded: depth)

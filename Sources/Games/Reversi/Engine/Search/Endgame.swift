@@ -40,7 +40,7 @@ extension Search {
   mutating func shallow(
     _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
   ) -> Int {
-    nodes &+= 1
+    meter.add(1)
     if Self.isWorthStability(alpha, empty) {
       let most = 64 &- 2 &* stability.count(other, own)
       if most <= alpha { return most }
@@ -78,8 +78,8 @@ extension Search {
   mutating func deep(
     _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
   ) -> Int {
-    nodes &+= 1
-    lookAtLimits()
+    meter.add(1)
+    meter.lookWhenDue()
     if isAborted { return 0 }
     if Self.isWorthStability(alpha, empty) {
       let most = 64 &- 2 &* stability.count(other, own)
@@ -191,8 +191,8 @@ extension Search {
     let empty = board.emptyCount
     let parity = Self.parity(board.empty)
     if beta == alpha &+ 1 { return probe(board.own, board.other, alpha, empty, parity) }
-    nodes &+= 1
-    lookAtLimits()
+    meter.add(1)
+    meter.lookWhenDue()
     if isAborted { return 0 }
     let moves = board.moves
     if moves == 0 {

@@ -13,7 +13,7 @@ extension Search {
   /// The score for `own` with `square` the last empty one.
   @inline(__always)
   mutating func last1(_ own: UInt64, _ square: Int) -> Int {
-    nodes &+= 1
+    meter.add(1)
     // As if the disc was set and turned nothing.
     let score = 2 &* own.nonzeroBitCount &- 62
     let gain = tables.lastGain(own, square)
@@ -24,7 +24,7 @@ extension Search {
   }
 
   mutating func last2(_ own: UInt64, _ other: UInt64, _ alpha: Int, _ x1: Int, _ x2: Int) -> Int {
-    nodes &+= 1
+    meter.add(1)
     var best = -65
     if tables.around(x1) & other != 0 {
       let flips = tables.flips(own, other, x1)
@@ -63,7 +63,7 @@ extension Search {
   mutating func last3(
     _ own: UInt64, _ other: UInt64, _ alpha: Int, _ parity: Int, isPassed: Bool = false
   ) -> Int {
-    nodes &+= 1
+    meter.add(1)
     let empty = ~(own | other)
     var (x1, x2, x3): (Int, Int, Int)
     let odd = empty & oddSquares[parity]
@@ -102,7 +102,7 @@ extension Search {
   mutating func last4(
     _ own: UInt64, _ other: UInt64, _ alpha: Int, _ parity: Int, isPassed: Bool = false
   ) -> Int {
-    nodes &+= 1
+    meter.add(1)
     var best = -65
     let empty = ~(own | other)
     var squares = empty & oddSquares[parity]

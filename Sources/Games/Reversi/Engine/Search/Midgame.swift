@@ -20,13 +20,13 @@ extension Search {
     _ board: Board, _ alpha: Int, _ beta: Int, _ depth: Int, isPassed: Bool = false
   ) -> Int {
     if depth == 0 {
-      nodes &+= 1
+      meter.add(1)
       return evaluation.score(board.own, board.other)
     }
     let empty = board.emptyCount
     if depth >= empty && empty <= Self.exactEmpty { return end(board, alpha, beta) }
-    nodes &+= 1
-    lookAtLimits()
+    meter.add(1)
+    meter.lookWhenDue()
     if isAborted { return 0 }
     let moves = board.moves
     if moves == 0 {

@@ -9,21 +9,19 @@ struct Search: ~Copyable {
   let tables = FlipTables()
   let stability = StabilityTables()
   /// Exact bounds, in discs.
-  let exact: BoundTable
+  var exact: BoundTable
   /// Bounds of the midgame search, in eighths of a disc.
-  let rough: BoundTable
+  var rough: BoundTable
   let evaluation: Evaluation
   /// The squares of the quarters whose bit is set.
   let oddSquares: UnsafeMutablePointer<UInt64>
   /// For each number of empty squares, room for the moves of one node.
   let frames: UnsafeMutablePointer<Candidate>
 
-  var nodes: UInt64 = 0
+  var meter = SearchMeter()
+  var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
-  var isAborted = false
-  private var limits = SearchLimits()
-  private var nextLook: UInt64 = 0
-  private var nodeLimit = UInt64.max
+  var isAborted: Bool { meter.isOver }
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
   var confidence = 24
@@ -39,6 +37,9 @@ struct Search: ~Copyable {
     /// The highest is searched first.
     var score = 0
   }
+
+  /// Bytes of a table: for a level's few plies, for a second's guess, and for the exact end.
+  static let (small, middling, largest) = (1 << 20, 8 << 20, 64 << 20)
 
   /// No board has more moves, not even one that no game leads to. Not a power of two, or all frames would compete for
   /// the same lines of the cache.
@@ -71,12 +72,16 @@ struct Search: ~Copyable {
   }
 
   /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
-  mutating func begin() {
+  mutating func begin(_ limits: SearchLimits = SearchLimits()) {
     if age == 255 { clear() }
     age = age == 255 ? 1 : age + 1
-    isAborted = false
-    limits = SearchLimits()
-    nodeLimit = .max
+    meter.begin(limits)
+  }
+
+  /// Uses tables of this size for what follows.
+  mutating func use(exact exactBytes: Int, rough roughBytes: Int) {
+    exact.use(exactBytes)
+    rough.use(roughBytes)
   }
 
   /// Empties the tables, which also takes their memory: what is measured after that is the search alone.
@@ -85,23 +90,6 @@ struct Search: ~Copyable {
     rough.clear()
   }
 
-  /// What follows gives up at these limits, or after so many more nodes.
-  mutating func limit(_ limits: SearchLimits, nodes count: UInt64? = nil) {
-    self.limits = limits
-    isAborted = false
-    nextLook = nodes
-    nodeLimit = count.map { nodes + $0 } ?? .max
-  }
-
-  /// Looks at the limits every few thousand nodes.
-  @inline(__always)
-  mutating func lookAtLimits() {
-    if nodes >= nextLook { lookAgain() }
-  }
-
-  @inline(never)
-  private mutating func lookAgain() {
-    nextLook = nodes &+ 4096
-    if nodes >= nodeLimit || limits.areExceeded { isAborted = true }
-  }
+  /// What follows gives up at these limits.
+  mutating func limit(_ limits: SearchLimits) { meter.begin(limits) }
 }

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// The engines: one for each game, for everybody who has a question about it, so that there is one table a game and
+/// never two. An engine that nobody needs any more gives its memory back.
+final class EngineRoom {
+  private let resources: Resources
+  private var engines: [String: any GameEngine] = [:]
+  /// Games whose engine may hold memory.
+  private var used: Set<String> = []
+  private let resting = Searcher<Bool>()
+
+  init(resources: Resources) { self.resources = resources }
+
+  /// The engine of this game.
+  func engine<G: Game>(_ game: G.Type) -> G.Engine {
+    if let made = engines[G.info.name] as? G.Engine { return made }
+    let made = G.Engine(resources: resources)
+    engines[G.info.name] = made
+    return made
+  }
+
+  /// Sends the engines of all other games to rest, on a thread of their own: a search may still be coming to its end.
+  func keepAwake(_ games: Set<String>) {
+    let idle = used.subtracting(games).compactMap { engines[$0] }
+    used = games
+    guard !idle.isEmpty else { return }
+    let rest: @Sendable (SearchControl) -> Bool? = { _ in
+      for engine in idle { engine.rest() }
+      trimHeap()
+      return true
+    }
+    resting.go(wake: {}, rest)
+  }
+}

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import ConnectFour
+
+/// Every sentence of a hint is a claim: it is held against the game played out.
+@Suite struct HintTests {
+  private let engine = ConnectFourEngine(resources: .none)
+
+  /// Discs of the winner from now on, with best play by distance; positive for the side to move, 0 for a draw.
+  private func discs(_ start: SearchPosition, _ solver: inout Solver) -> Int {
+    var position = start
+    var count = [0, 0]
+    while !position.isLost && position.left > 0 {
+      let columns = (0..<7).filter { position.isLegal($0) }
+      let scores = columns.map { solver.score(of: position.playing($0)).map { -$0 } ?? -99 }
+      guard let best = scores.max(), let index = scores.firstIndex(of: best) else { break }
+      count[(position.ply - start.ply) % 2] += 1
+      position.play(columns[index])
+    }
+    guard position.isLost else { return 0 }
+    return (position.ply - start.ply) % 2 == 1 ? count[0] : -count[1]
+  }
+
+  @Test("Numbers count the discs that are still to be played")
+  func numbers() throws {
+    var random = SeededRandom(seed: 7)
+    var solver = Solver(capacity: 16 << 20)
+    var kinds: Set<String> = []
+    for index in 0..<400 {
+      let position = ConnectFourPosition.random(ply: 20 + index % 21, using: &random)
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      let hint = try #require(engine.hint(in: position, control: SearchControl()))
+      if let sentence = hint.steps.first {
+        #expect(sentence == "Blocks four in column \(hint.move).")
+        #expect(board.forcedColumn == hint.move.column)
+        kinds.insert("forced")
+        continue
+      }
+      let expected: String
+      switch discs(board, &solver) {
+      case 1: expected = "wins at once"
+      case let own where own > 1: expected = "wins with your \(ordinal(own)) disc from now"
+      case 0: expected = "holds the draw"
+      case -1: expected = "loses to the other side's next disc"
+      case let other: expected = "loses to the other side's \(ordinal(-other)) disc from now"
+      }
+      #expect(hint.meaning == expected, "\(position.notation)")
+      kinds.insert(String(expected.prefix(8)))
+    }
+    #expect(kinds.count == 5)
+  }
+
+  @Test("A forced move is named without a search")
+  func forced() throws {
+    let position = try ConnectFourPosition(parsing: "17171")
+    let control = SearchControl(budget: 0)
+    let hint = try #require(engine.hint(in: position, control: control))
+    #expect(hint.steps == ["Blocks four in column 1."])
+    #expect(hint.move.description == "1")
+    #expect(control.spent == 0)
+  }
+
+  @Test("What cannot be proven is not said to be")
+  func unproven() throws {
+    let position = try ConnectFourPosition(parsing: "123")
+    let control = SearchControl(budget: 200_000)
+    let hint = try #require(engine.hint(in: position, control: control))
+    #expect(hint.meaning == "looks best, 9 discs ahead")
+    #expect(control.spent < 5_000_000)
+  }
+
+  @Test(
+    "Ordinals",
+    arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (21, "21st"), (112, "112th")])
+  func ordinals(number: Int, text: String) { #expect(ordinal(number) == text) }
+}

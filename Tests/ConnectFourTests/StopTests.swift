@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Glibc
+import Testing
+
+@testable import ConnectFour
+
+/// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
+@Suite struct StopTests {
+  private let engine = ConnectFourEngine(resources: .none)
+
+  private func nodesAfterStop(
+    _ search: @escaping @Sendable (ConnectFourEngine, SearchControl) -> Void
+  ) -> UInt64 {
+    let control = SearchControl()
+    let end = SearchControl()
+    let searcher = Searcher<Int>()
+    // On a thread of its own: those of the tests may all be busy.
+    let body: @Sendable (SearchControl) -> Int? = { [engine] _ in
+      search(engine, control)
+      end.stop()
+      return nil
+    }
+    searcher.go(wake: {}, body)
+    while control.spent < 20_000 { usleep(20) }
+    control.stop()
+    let before = control.spent
+    while !end.isStopped { usleep(20) }
+    return control.spent - before
+  }
+
+  @Test func aStopIsFollowedAtOnce() {
+    let start = ConnectFourPosition()
+    let searches: [@Sendable (ConnectFourEngine, SearchControl) -> Void] = [
+      { #expect($0.choose(in: start, strength: .perfect, seed: 1, control: $1) == nil) },
+      { #expect($0.hint(in: start, control: $1) == nil) },
+      { #expect($0.bounds(of: start, control: $1) == -1...1) },
+    ]
+    for search in searches { #expect(nodesAfterStop(search) < 8000) }
+  }
+
+  @Test func aBudgetIsKept() {
+    let control = SearchControl(budget: 100_000)
+    #expect(engine.bounds(of: ConnectFourPosition(), control: control) == -1...1)
+    #expect(control.spent >= 100_000 && control.spent < 108_000)
+  }
+
+  /// What was searched before, by whomever, changes no move: not even one that was given up.
+  @Test func equalPositionsHaveEqualMoves() throws {
+    let texts = ["1234", "44445", "1726354"]
+    let positions = try texts.map { try ConnectFourPosition(parsing: $0) }
+    let limits = SearchLimits(nodes: 300_000)
+    func answers(_ order: [Int]) -> [Int: Int] {
+      var player = PerfectPlayer(resources: .none, capacity: 8 << 20)
+      var found: [Int: Int] = [:]
+      for index in order {
+        let board = SearchPosition(columnsPlayed: positions[index].columnsPlayed)
+        _ = player.signs(of: board.playing(3), limits: SearchLimits(nodes: 50_000))
+        found[index] = player.answer(in: board, limits: limits)?.column
+      }
+      return found
+    }
+    #expect(answers([0, 1, 2]) == answers([2, 0, 1]))
+    #expect(answers([1, 1, 2, 0]) == answers([0, 1, 2]))
+  }
+
+  @Test func restGivesTheMemoryBack() throws {
+    let position = try ConnectFourPosition(parsing: "44444")
+    let before = engine.choose(
+      in: position, strength: .perfect, seed: 1, control: SearchControl(budget: 100_000))
+    engine.rest()
+    let after = engine.choose(
+      in: position, strength: .perfect, seed: 1, control: SearchControl(budget: 100_000))
+    #expect(before == after)
+  }
+}

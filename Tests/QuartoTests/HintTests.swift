@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Quarto
+
+/// Every sentence of a hint is a claim: it is held against the plain rules.
+@Suite struct HintTests {
+  private let engine = QuartoEngine(resources: .none)
+
+  /// The own placements after which whoever is to act has won for sure, or nil; by the rules alone.
+  private func placements(_ position: QuartoPosition, most: Int) -> Int? {
+    guard most > 0 else { return nil }
+    if let hand = position.hand {
+      if position.emptyCells.contains(where: { position.wins(hand, on: $0) }) { return 1 }
+      let later = position.legalMoves.compactMap { position.playing($0) }.filter { $0.outcome == nil }
+        .compactMap { placements($0, most: most - 1) }
+      return later.min().map { $0 + 1 }
+    }
+    return position.legalMoves.compactMap { position.playing($0) }.compactMap { losing($0, most: most) }.min()
+  }
+
+  /// The same for the other side of whoever must place: after how many placements of theirs they have won.
+  private func losing(_ position: QuartoPosition, most: Int) -> Int? {
+    guard let hand = position.hand, !position.emptyCells.contains(where: { position.wins(hand, on: $0) })
+    else {
+      return nil
+    }
+    var worst = 0
+    for move in position.legalMoves {
+      guard let after = position.playing(move), after.outcome == nil else { return nil }
+      for gift in after.legalMoves {
+        guard let given = after.playing(gift), let count = placements(given, most: most) else { return nil }
+        worst = max(worst, count)
+      }
+    }
+    return worst
+  }
+
+  @Test func meaningsAreTrue() throws {
+    var kinds: Set<String> = []
+    for seed in 1...400 as ClosedRange<UInt64> {
+      var position = randomPosition(
+        seed.isMultiple(of: 4) ? .squares : .lines, pieces: 10 + Int(seed % 5), seed: seed)
+      if seed.isMultiple(of: 2), let cell = position.emptyCells.first,
+        let giving = position.playing(.place(cell)),
+        giving.outcome == nil
+      {
+        position = giving
+      }
+      let hint = try #require(engine.hint(in: position, control: SearchControl()))
+      let next = try #require(position.playing(hint.move))
+      let value = naiveValue(position)
+      let fastest = placements(position, most: 3)
+      let expected =
+        switch (value, fastest) {
+        case (1, 1?) where position.hand != nil: "wins at once"
+        case (1, let count?): "wins with your \(ordinal(count)) piece from now"
+        case (1, nil): "wins against every answer"
+        case (0, _): "holds the draw"
+        default: "loses against best play"
+        }
+      // A gift that wins with the very next piece is told in the same words as a win at once.
+      let meaning =
+        hint.meaning == "wins at once" && position.hand == nil
+        ? "wins with your 1st piece from now" : hint.meaning
+      #expect(meaning == expected, "\(position.notation)")
+      let nextValue = next.outcome == nil ? naiveValue(next) : next.outcome?.winner == nil ? 0 : 1
+      #expect((next.turn == position.turn ? nextValue : -nextValue) == value)
+      kinds.insert(expected)
+    }
+    #expect(kinds.count >= 5)
+  }
+
+  /// Without a book and with little work nothing is proven, and the words do not say that it is.
+  @Test func whatWasGivenUpIsNotSaidToHold() throws {
+    let start = randomPosition(.lines, pieces: 2, seed: 3)
+    let hint = try #require(engine.hint(in: start, control: SearchControl(budget: 50_000)))
+    #expect(hint.meaning == "gives nothing away at once")
+    // And that much is true: after it there is a gift that does not lose at once.
+    let next = try #require(start.playing(hint.move))
+    #expect(next.dangerous.count < next.left.count)
+  }
+}
