@@ -249,24 +249,21 @@ public final class Window {
     ] { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
-    // Nobody types accents here, and reading the table of composed characters takes Xlib 10 ms.
-    setenv("XCOMPOSEFILE", "/dev/null", 0)
     SDL_SetMainReady()
     QuitSignals.watch()
-    try chooseDisplay()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+    guard try displayServers().contains(where: isOpened) else {
       throw ScreenError("The display cannot be opened: \(sdlError()).", isNoDisplay: true)
     }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
   }
 
-  /// Tries only the display servers that the environment names: left alone, SDL would also start its driver that
+  /// The display servers to try: only those that the environment names. Left alone, SDL would also start its driver that
   /// shows nothing, and libraries would complain about servers that nobody has.
-  private static func chooseDisplay() throws(ScreenError) {
+  private static func displayServers() throws(ScreenError) -> [String] {
     func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
     // Whoever names a driver, in the environment or before the window is made, has chosen.
-    guard SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil else { return }
+    if let chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER) { return [String(cString: chosen)] }
     var servers: [String] = []
     if isSet("DISPLAY") { servers.append("x11") }
     if isSet("WAYLAND_DISPLAY") || isSet("WAYLAND_SOCKET") { servers.append("wayland") }
@@ -275,7 +272,18 @@ public final class Window {
         "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.",
         isNoDisplay: true)
     }
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, servers.joined(separator: ","))
+    return servers
+  }
+
+  private static func isOpened(_ server: String) -> Bool {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, server)
+    // Nobody types accents here, and reading the table of composed characters takes Xlib 10 ms. Wayland's keyboard
+    // library complains about an empty table instead.
+    let table = "XCOMPOSEFILE"
+    let isOurs = server.hasPrefix("x11") && getenv(table) == nil
+    if isOurs { setenv(table, "/dev/null", 0) }
+    defer { if isOurs { unsetenv(table) } }
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
   }
 
   /// Without a device file there is no graphics card, and OpenGL need not be loaded to find that out.

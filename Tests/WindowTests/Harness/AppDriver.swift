@@ -13,6 +13,7 @@ final class AppDriver {
   private(set) var child: Child
   private(set) var window = ""
   private let arguments: [String]
+  private let compositor: Compositor?
   private var clipboard: Process?
 
   /// Where the program keeps its files: what `--data-dir` names.
@@ -25,7 +26,7 @@ final class AppDriver {
     .deletingLastPathComponent().appending(path: "quartet")
 
   /// Starts the program and waits until its window has the focus. `settings` is the text of the settings file.
-  fileprivate init(_ arguments: [String], settings: String?, folder: URL) throws {
+  fileprivate init(_ arguments: [String], settings: String?, folder: URL, onWayland: Bool) throws {
     self.folder = folder
     self.arguments = arguments
     try FileManager.default.createDirectory(
@@ -34,28 +35,36 @@ final class AppDriver {
       try settings.write(to: folder.appending(path: "data/settings.json"), atomically: true, encoding: .utf8)
     }
     display = try VirtualDisplay(folder: folder)
-    child = try Self.start(arguments, folder: folder, display: display.name)
+    compositor = onWayland ? try Compositor(on: display.name, folder: folder) : nil
+    child = try Self.start(arguments, folder: folder, environment: Self.environment(display, compositor))
     try findWindow()
   }
 
-  private static func start(_ arguments: [String], folder: URL, display: String) throws -> Child {
+  private static func environment(_ display: VirtualDisplay, _ compositor: Compositor?) -> [String: String] {
+    compositor?.environment ?? ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
+  }
+
+  private static func start(
+    _ arguments: [String], folder: URL, environment: [String: String]
+  ) throws -> Child {
     let tree = folder.appending(path: "tree.json").path
     try? FileManager.default.removeItem(atPath: tree)
     var all = ["--ui-tree", tree, "--data-dir", folder.appending(path: "data").path, "--seed", "1", "--mute"]
     if !arguments.contains("--window") { all += ["--window", "1280x800"] }
     return try Child(
       binary.path, all + arguments,
-      environment: [
-        "DISPLAY": display, "HOME": folder.path, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-        "LC_ALL": "C.UTF-8",
-      ], errors: folder.appending(path: "quartet.log"))
+      environment: environment.merging([
+        "HOME": folder.path, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8",
+      ]) { $1 }, errors: folder.appending(path: "quartet.log"))
   }
 
   private func findWindow() throws {
     try wait("the window to have the focus") { $0.window.focused }
+    // On Wayland the pointer and the keys go through the compositor's window, which the program's fills.
     let pid = String(child.process.processIdentifier)
+    let search = compositor == nil ? ["--onlyvisible", "--pid", pid] : ["--name", Compositor.title]
     window = try waiting(for: "the window's number") {
-      try? xdotool("search", "--onlyvisible", "--pid", pid).split(separator: "\n").last.map(String.init)
+      try? xdotool(["search"] + search).split(separator: "\n").last.map(String.init)
     }
   }
 
@@ -68,13 +77,15 @@ final class AppDriver {
   /// Starts it again, with the same files.
   func startAgain(_ arguments: [String]? = nil) throws {
     child.stop()
-    child = try Self.start(arguments ?? self.arguments, folder: folder, display: display.name)
+    child = try Self.start(
+      arguments ?? self.arguments, folder: folder, environment: Self.environment(display, compositor))
     try findWindow()
   }
 
   func close() {
     clipboard?.terminate()
     child.stop()
+    compositor?.stop()
     display.close()
   }
 
@@ -229,13 +240,15 @@ final class AppDriver {
 }
 
 /// Runs `body` with a program of its own. If it fails, the tree and a picture of the screen stay in a temporary folder.
-func withApp(_ arguments: String..., settings: String? = nil, _ body: (AppDriver) throws -> Void) throws {
+func withApp(
+  _ arguments: String..., settings: String? = nil, onWayland: Bool = false, _ body: (AppDriver) throws -> Void
+) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "quartet-window-\(UUID().uuidString.prefix(8))")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   var app: AppDriver?
   do {
-    let started = try AppDriver(arguments, settings: settings, folder: folder)
+    let started = try AppDriver(arguments, settings: settings, folder: folder, onWayland: onWayland)
     app = started
     try body(started)
     started.close()
