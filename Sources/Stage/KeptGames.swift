@@ -95,10 +95,10 @@ extension Stage {
   func resume(_ saved: SavedGame) {
     let name = saved.record.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
-      return show("This game cannot be continued.")
+      show("This game cannot be continued.")
+      return
     }
     while layers.count > 1 { pop() }
-    shelf.saved[name] = saved
     open(game)
     perform((tables[name] as? any TableOfGame)?.goOn(with: saved))
   }
@@ -109,13 +109,8 @@ extension Stage {
     guard let table = top.scene as? any TableOfGame else { return }
     let game = table.kind
     if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
-    if let left = shelf.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
-      game.canRestore(left)
-    {
-      perform(table.goOn(with: left))
-    } else {
-      perform(table.start(setup))
-    }
+    let left = shelf.history.left(of: game.info.name) { game.begins($0, like: setup) }
+    perform(left.map { table.goOn(with: $0) } ?? table.start(setup))
   }
 
   /// After a table was left: what the menu says about it.

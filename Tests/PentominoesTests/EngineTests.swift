@@ -47,7 +47,7 @@ import Testing
             removals += 1
             #expect(knowledge.left(position) == 0 && hint.meaning.hasPrefix("is in the way"))
           case .place:
-            let left = knowledge.left(next)
+            let left = knowledge.classesLeft(next)
             #expect(hint.meaning == (left == 1 ? "leaves one solution" : "leaves \(left) solutions"))
           }
           position = next

@@ -68,9 +68,9 @@ public protocol Game: Sendable {
 extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
   public static func pass(in position: Position) -> Move? { nil }
-  public static func progress(of position: Position) -> String? { nil }
   public static func rules(_ options: GameOptions) -> [String] { info.rules }
   public static func variant(_ options: GameOptions) -> String? { nil }
+  public static func progress(of position: Position) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 

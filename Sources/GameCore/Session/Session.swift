@@ -33,6 +33,8 @@ public final class Session<G: Game> {
   public internal(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
   public internal(set) var values: [G.Move: Int] = [:]
+  /// What the position of a puzzle is worth, found together with the values.
+  public internal(set) var worth: Int?
   /// The seat of the person in front of the screen; nil when both are people.
   public internal(set) var ownSeat: Seat?
   /// Games won by you and by the other side in this series, as far as it has been announced.
@@ -60,7 +62,7 @@ public final class Session<G: Game> {
   var random: SeededRandom
   let engine: G.Engine
   let botSearch = Searcher<G.Move>()
-  let valueSearch = Searcher<[G.Move: Int]>()
+  let valueSearch = Searcher<(values: [G.Move: Int], worth: Int?)>()
   let hintSearch = Searcher<Hint<G.Move>>()
   let endingSearch = Searcher<[G.Position]>()
   let epilogueSearch = Searcher<String>()
@@ -135,7 +137,7 @@ public final class Session<G: Game> {
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !moves.isEmpty && !isClearing }
 
-  private var isClearing: Bool {
+  var isClearing: Bool {
     if case .clearing = phase { true } else { false }
   }
 
@@ -240,30 +242,6 @@ public final class Session<G: Game> {
     changes.append(.cleared)
   }
 
-  /// Puts the running game where undo finds it.
-  private func leave() {
-    guard !moves.isEmpty || !undone.isEmpty else { return }
-    left.append(saved)
-    if left.count > Self.mostLeft { left.removeFirst() }
-  }
-
-  private static var mostLeft: Int { 50 }
-
-  /// Leaves the running game for one that was left before; undo brings it back. False, and nothing has changed, when
-  /// `saved` is no game by the rules.
-  @discardableResult
-  public func goOn(with saved: SavedGame) -> Bool {
-    guard Self.isReadable(saved) else { return false }
-    leave()
-    return restore(saved)
-  }
-
-  /// Goes on with the game that was left last, as it was, with its undo history.
-  public func bringBack() {
-    guard let saved = left.popLast() else { return }
-    restore(saved)
-  }
-
   /// Stops the countdown to the next game.
   public func stay() {
     if case .over = phase { phase = .over(next: nil) }
@@ -305,7 +283,7 @@ public final class Session<G: Game> {
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()
-    values = [:]
+    (values, worth) = ([:], nil)
     hasValues = false
     endings = nil
     epilogue = nil

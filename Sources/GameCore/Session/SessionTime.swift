@@ -49,14 +49,17 @@ extension Session {
 
   private func seekValues() {
     guard mayMove, G.wantsValues(options, in: position) else {
-      values = [:]
+      (values, worth) = ([:], nil)
       hasValues = false
       return
     }
-    if let found = valueSearch.poll() { (values, hasValues) = (found, true) }
+    if let found = valueSearch.poll() { (values, worth, hasValues) = (found.values, found.worth, true) }
     guard !hasValues, !valueSearch.isThinking else { return }
     let (engine, position) = (engine, position)
-    valueSearch.go(wake: wake) { control in engine.values(in: position, control: control) }
+    valueSearch.go(wake: wake) { control in
+      guard let values = engine.values(in: position, control: control) else { return nil }
+      return (values, G.info.isSolo ? engine.value(of: position, control: control) : nil)
+    }
   }
 
   private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {

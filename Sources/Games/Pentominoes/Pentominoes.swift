@@ -26,7 +26,7 @@ public enum Pentominoes: Game {
     switches: [left, warn],
     rules: [
       "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again.",
-      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left; when none is, some tile must move.",
+      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left, those that differ by turning or flipping the whole board as one; when none is, some tile must move.",
       "Hint speaks in three steps: is there still a way, which tile is wrong, and at last one right tile.",
     ],
     keys: [

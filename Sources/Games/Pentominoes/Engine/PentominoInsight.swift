@@ -10,14 +10,15 @@ extension PentominoesEngine {
   /// So many solutions can be leafed through.
   private static let endingLimit = 2000
 
-  /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards.
+  /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards, up to
+  /// symmetry.
   public func values(in position: PentominoPosition, control: SearchControl) -> [PentominoMove: Int]? {
     guard !position.isSolved,
       let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))
     else { return nil }
     var values: [PentominoMove: Int] = [:]
     func judge(_ position: PentominoPosition, _ tiles: [Pentomino]) {
-      let counts = knowledge.counts(position)
+      let counts = knowledge.classCounts(position)
       for tile in tiles {
         for placement in position.board.placements(of: tile) where position.fits(placement) {
           values[.place(placement)] = counts[placement]
@@ -29,6 +30,11 @@ extension PentominoesEngine {
       if let without = position.playing(.remove(tile)) { judge(without, [tile]) }
     }
     return control.isStopped ? nil : values
+  }
+
+  /// How many solutions are left, up to symmetry.
+  public func value(of position: PentominoPosition, control: SearchControl) -> Int? {
+    knowledge(of: position.puzzle, limits: SearchLimits(control: control))?.classesLeft(position)
   }
 
   public func endings(of position: PentominoPosition, control: SearchControl) -> [PentominoPosition]? {
@@ -44,7 +50,7 @@ extension PentominoesEngine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)),
       let found = knowledge.solutionNumber(position)
     else { return nil }
-    return found.of == 1 ? "the only solution" : "solution \(found.number) of \(found.of)"
+    return found.of == 1 ? "the only solution" : "solution \(found.number.grouped) of \(found.of.grouped)"
   }
 
   /// Is there still a way; which tile is wrong; one right tile.

@@ -57,12 +57,13 @@ public final class PentominoesEngine: GameEngine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
       return searched(position, control).map { Hint(move: $0, meaning: "leaves a solution") }
     }
-    let right = knowledge.counts(position).placements
+    let right = knowledge.classCounts(position).placements
     if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
       let meaning = most == 1 ? "leaves one solution" : "leaves \(most) solutions"
       return Hint(
         move: .place(best.placement), meaning: meaning,
-        steps: Self.steps(.place(best.placement), position, left: knowledge.left(position), wrong: nil))
+        steps: Self.steps(.place(best.placement), position, left: knowledge.classesLeft(position), wrong: nil)
+      )
     }
     guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
     let others = wrong.count - 1

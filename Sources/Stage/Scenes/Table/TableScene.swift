@@ -52,9 +52,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func goOn(with saved: SavedGame) -> StageRequest? {
-    guard saved.record.id != session.gameID else { return nil }
-    return begin(words: "The game goes on where you left it.") {
-      session.goOn(with: saved) ? nil : "This game cannot be continued."
+    begin(words: "The other game goes on.") {
+      session.goOn(with: saved) ? nil : "That game cannot be continued."
     }
   }
 
@@ -108,6 +107,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
+    view.worth = session.worth
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -195,6 +195,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case .handled: return nil
     case .move(let move): return session.play(move) ? .moved : nil
     case .restart: return restart()
+    case .moveSaying(let move, let reason):
+      session.play(move)
+      return .toast(reason)
     case .refused(let reason): return .toast(reason)
     case .seekEndings:
       session.seekEndings()
@@ -260,7 +263,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
-  var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
+  /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
+  var waiting: String? {
+    guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
+    guard let next = nextOpponent else { return "Who begins changes with the next game." }
+    return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
+  }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -273,9 +281,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
-    let isRunning = !session.moves.isEmpty && session.announced == nil
     // With its clock as it is now.
-    if isRunning { keep() }
+    keep()
+    let isRunning = !session.moves.isEmpty && session.announced == nil
     if let problem = change() { return .toast(problem) }
     return isRunning ? .offer(words) : nil
   }
@@ -314,14 +322,14 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 /// What the stage needs of a table without knowing its game.
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
-  var isNewOpponentWaiting: Bool { get }
+  var waiting: String? { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
+  /// Leaves the game on the table and goes on with another one.
+  func goOn(with saved: SavedGame) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
-  /// Goes on with another game than the one on the table.
-  func goOn(with saved: SavedGame) -> StageRequest?
   var setup: String? { get }
   /// The options of the game that is on the table.
   var seated: GameOptions { get }
