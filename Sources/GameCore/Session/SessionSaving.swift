@@ -43,7 +43,6 @@ extension Session {
     isHelped = saved.record.isHelped
     elapsed = saved.record.seconds.value
     // What has ended is looked at for as long as one likes.
-    isCounted = outcome != nil && moves.count > given
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
     return true

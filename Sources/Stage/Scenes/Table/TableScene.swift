@@ -336,8 +336,6 @@ protocol TableOfGame: AnyObject {
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
-  /// Goes on with another game than the one on the table.
-  func goOn(with saved: SavedGame) -> StageRequest?
   var setup: String? { get }
   /// The options of the game that is on the table.
   var seated: GameOptions { get }
