@@ -215,6 +215,16 @@ enum PentominoPlay {
     PentominoPlay.wait(house, "a solution") { PentominoPlay.badge(house)?.hasSuffix("left") == true }
   }
 
+  /// What was pasted may have no solution at all: that is said, and nothing is looked for without end.
+  @Test func aBoardWithoutASolutionIsSaidToBeOne() throws {
+    let house = try PentominoPlay.table("...../...../..... VXZ 3")
+    try house.click("table.hint")
+    PentominoPlay.wait(house, "a clear answer") { house.message == "This board has no solution." }
+    house.settle()
+    #expect(house.message == "This board has no solution.")
+    #expect(house.stage.elements().first { $0.id == "table.hint" }?.isEnabled == true)
+  }
+
   @Test func theDropZoneKnowsWhetherASolutionRemains() throws {
     let house = try PentominoPlay.table()
     PentominoPlay.waitForBadge(house, "4 solutions left")

@@ -257,7 +257,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
-  var isThinking: Bool { session.isThinking }
+  var isAsking: Bool { session.isAsking }
   var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
 
   func restart() -> StageRequest? {
@@ -311,7 +311,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
   /// True while its engine has a question of the player or the bot to answer.
-  var isThinking: Bool { get }
+  var isAsking: Bool { get }
   var isNewOpponentWaiting: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
