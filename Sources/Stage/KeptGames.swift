@@ -11,19 +11,33 @@ struct KeptGames: Hashable {
   var saved: [String: SavedGame] = [:]
   /// The number of moves of games that wait to be played on.
   var continueAt: [String: Int] = [:]
-  /// The whole history, newest first.
-  var history: [GameSummary] = []
-  var statistics = Statistics()
+  var history = History()
 
-  /// The shortest time in which each start of a game was solved, in seconds, by its setup.
-  func bestTimes(of game: String) -> [String: Double] {
-    var best: [String: Double] = [:]
-    for past in history where past.game == game && past.isWon == true {
-      best[past.options.setup ?? "", default: .infinity] = min(
-        best[past.options.setup ?? ""] ?? .infinity, past.seconds)
+  var statistics: Statistics { history.statistics }
+
+  /// What is known of the starts of a game, by setup.
+  func starts(of game: String) -> KeptStarts {
+    var starts = KeptStarts()
+    for (start, best) in statistics.best where start.game == game {
+      starts.best[start.setup ?? ""] = best.seconds
     }
-    return best
+    for start in statistics.helped where start.game == game { starts.helped.insert(start.setup ?? "") }
+    for left in history.unfinished where left.record.game == game {
+      let setup = left.record.options.setup
+      if let saved = history.left(of: game, where: { $0 == setup }) { starts.left[setup ?? ""] = saved }
+    }
+    return starts
   }
+}
+
+/// What is known of the starts of one game, by setup.
+struct KeptStarts: Hashable {
+  /// The shortest time in which each was solved.
+  var best: [String: Seconds] = [:]
+  /// Those that were solved with help.
+  var helped: Set<String> = []
+  /// Games that were left there with moves, and wait.
+  var left: [String: SavedGame] = [:]
 }
 
 extension Stage {
@@ -35,13 +49,12 @@ extension Stage {
       case .opened(let games, _): take(games)
       case .listed(let history):
         // A game that has just ended is looked at while its result is read.
-        if let new = history.first, let before = shelf.history.first, new.finished >= before.finished,
-          new.id != before.id
+        if let new = history.finished.first, let before = shelf.history.finished.first,
+          new.finished >= before.finished, new.id != before.id
         {
           archive.send(.fetch(id: new.id))
         }
         shelf.history = history
-        shelf.statistics = Statistics(history, setup.clock)
       case .told(let words): show(words)
       case .fetched(let past?) where past.marks == nil: turningPoints.seek(past)
       case .fetched, .removed: break
@@ -85,30 +98,26 @@ extension Stage {
     }
   }
 
-  /// "Continue from here": over a game that is still running only after a question.
-  func askToResume(_ saved: SavedGame) {
-    let name = saved.record.game
-    noteTables()
-    guard shelf.continueAt[name] != nil,
-      let game = setup.games.first(where: { $0.info.name == name })
-    else { return resume(saved) }
-    push(
-      ConfirmPopup(
-        Confirmation(
-          title: "Leave the running game?",
-          text:
-            "A game of \(game.info.title) is waiting at move \(shelf.continueAt[name] ?? 0). It will be given up.",
-          yes: "Continue here", no: "Keep it"
-        ) { [unowned self] in pendingResume = saved }, accent: game.info.accent))
-  }
-
+  /// Goes on with a game that was not running. The one that was enters the history, if it was begun.
   func resume(_ saved: SavedGame) {
     let name = saved.record.game
-    guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
+    guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
+      show("This game cannot be continued.")
+      return
+    }
     while layers.count > 1 { pop() }
-    shelf.saved[name] = saved
     open(game)
-    (tables[name] as? any TableOfGame)?.restore(saved)
+    perform((tables[name] as? any TableOfGame)?.goOn(with: saved))
+  }
+
+  /// Begins a start on the table on top, or goes on where it was left; what lies on the table is not touched when it is
+  /// this very start.
+  func begin(_ setup: String) {
+    guard let table = top.scene as? any TableOfGame else { return }
+    let game = table.kind
+    if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
+    let left = shelf.history.left(of: game.info.name) { game.begins($0, like: setup) }
+    perform(left.map { table.goOn(with: $0) } ?? table.start(setup))
   }
 
   /// After a table was left: what the menu says about it.

@@ -73,31 +73,29 @@ public final class Stage {
   var viewport: Viewport
   /// The time of everything on the stage, in seconds.
   var now: Double { clock.now }
-  private var clock: FrameClock
+  var clock: FrameClock
   var recognizer = GestureRecognizer()
-  private var presses = PressGuard()
+  var presses = PressGuard()
   var toast: Toast?
   /// The time up to which the slip's time has been spent.
   var spent = 0.0
   /// The control that is being used.
-  private var activated: String?
+  var activated: String?
   var isFocused = true
   var tables: [String: any Scene] = [:]
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
   let turningPoints = TurningPoints()
   let engines: EngineRoom
-  /// A game to go on with once the question about it is answered.
-  var pendingResume: SavedGame?
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
   private var isStarting = true
-  private var pendingSounds: [Sound] = []
+  var pendingSounds: [Sound] = []
   /// The settings as they are kept, without what holds for this run only.
   private var kept: Settings
 
-  public private(set) var wantsToQuit = false
+  public internal(set) var wantsToQuit = false
   /// Set when the player asked to switch between window and full screen; cleared by whoever does it.
   public var wantsFullscreenToggle = false
   /// Set when the player asked to paste: the text is to come as an event; cleared by whoever sends it.
@@ -211,7 +209,7 @@ public final class Stage {
     case .paste: wantsClipboard = true
     case .start(let setup):
       pop()
-      perform((top.scene as? any TableOfGame)?.start(setup))
+      begin(setup)
     case .restartGame:
       pop()
       perform((top.scene as? any TableOfGame)?.restart())
@@ -220,7 +218,7 @@ public final class Stage {
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .replay(let board): push(ReplayScene(board, clock: setup.clock))
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
-    case .resume(let saved): askToResume(saved)
+    case .resume(let saved): resume(saved)
     case .exportHistory:
       if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
     }
@@ -230,13 +228,13 @@ public final class Stage {
     let table = top.scene as? any TableOfGame
     switch popup {
     case .settings:
-      push(SettingsPopup(game: table?.kind) { table?.isNewOpponentWaiting ?? false })
+      push(SettingsPopup(game: table?.kind) { table?.waiting })
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
       push(
         StartsPopup(
-          table, today: setup.today(), best: shelf.bestTimes(of: table.kind.info.name), wake: setup.wake))
+          table, today: setup.today(), kept: shelf.starts(of: table.kind.info.name), wake: setup.wake))
     }
   }
 
@@ -250,135 +248,6 @@ public final class Stage {
     if let problem = setup.store.save(kept) { show(problem) }
   }
 
-  // MARK: - Events
-
-  /// Takes in one event. Coordinates are in points.
-  public func handle(_ event: InputEvent, now: Double) {
-    clock.advance(to: now)
-    clock.touch()
-    switch event {
-    case .resized(let viewport):
-      self.viewport = viewport
-      for layer in layers {
-        layer.host.settle()
-        layer.scene.arrange(context(of: layer))
-      }
-    case .focusChanged(let isFocused):
-      self.isFocused = isFocused
-      if !isFocused {
-        top.host.cancelPress()
-        send(recognizer.cancel(), to: top)
-        keepTables()
-      }
-    case .quit: quit()
-    case .wake: break
-    case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
-    case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
-    default: if presses.lets(event, to: top) { point(event) }
-    }
-  }
-
-  private func point(_ event: InputEvent) {
-    let layer = top
-    let controls = controls(of: layer)
-    switch event {
-    case .pointerMoved(let point, _):
-      if layer.host.pressed != nil {
-        use(layer.host.move(point, over: controls), of: layer)
-        return
-      }
-      if !recognizer.isDragging {
-        layer.host.hover(point, over: controls, now: now)
-        if layer.host.hovered != nil {
-          send([.hover(nil)], to: layer)
-          return
-        }
-      }
-    case .pointerDown(let point, .left, _, _):
-      let outcome = layer.host.press(point, over: controls)
-      if outcome != .ignored {
-        use(outcome, of: layer)
-        return
-      }
-    case .pointerUp(let point, .left, let isTouch, _):
-      if layer.host.pressed != nil {
-        use(layer.host.release(point, over: controls), of: layer)
-        if isTouch { layer.host.hover(nil, over: [], now: now) }
-        return
-      }
-      send(recognizer.gestures(for: event) + (isTouch ? [.hover(nil)] : []), to: layer)
-      return
-    case .pointerLeft: layer.host.hover(nil, over: [], now: now)
-    default: break
-    }
-    send(recognizer.gestures(for: event), to: layer)
-  }
-
-  func send(_ gestures: [Gesture], to layer: Layer) {
-    for gesture in gestures { perform(layer.scene.handle(gesture, context(of: layer))) }
-  }
-
-  private func use(_ outcome: ControlHost.Outcome, of layer: Layer) {
-    switch outcome {
-    case .ignored, .handled: break
-    case .activate(let id):
-      pendingSounds.append(Sound(.button, x: 0.5))
-      if id == Toast.undoID { toast = nil }
-      activated = id
-      defer { activated = nil }
-      perform(layer.scene.activate(id, context(of: layer)))
-    case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
-    }
-  }
-
-  private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
-    let layer = top
-    layer.scene.stir()
-    if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
-      send([.key(key, modifiers)], to: layer)
-      return
-    }
-    switch (key, modifiers) {
-    case (.escape, _):
-      if isRepeat { return }
-      if layer.scene.hasBoard && layer.host.focused != nil {
-        // Back to the board first, or to what lies on it.
-        layer.host.focus(nil)
-        if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
-        return
-      }
-      if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
-      return
-    case (.function(11), _), (.enter, [.alt]):
-      if !isRepeat { wantsFullscreenToggle = true }
-      return
-    case (.character("q"), [.control]):
-      quit()
-      return
-    default: break
-    }
-    let outcome = layer.host.key(
-      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
-      first: layer.scene.firstFocus)
-    if outcome == .ignored {
-      // A key held down must not play move after move.
-      let isListed = layer.scene.repeatsArrows && key == .down
-      if isRepeat && !isListed && !Self.repeats(key) { return }
-      send([.key(key, modifiers)], to: layer)
-    } else {
-      use(outcome, of: layer)
-    }
-  }
-
-  private func quit() {
-    keepTables()
-    wantsToQuit = true
-  }
-
-  private static func repeats(_ key: Key) -> Bool {
-    [.left, .right, .up, .pageUp, .pageDown].contains(key)
-  }
-
   // MARK: - Time
 
   /// Goes on to `wall`, in seconds on the clock of the main loop, and says when to be called again on that clock.
@@ -386,10 +255,6 @@ public final class Stage {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
-    if let saved = pendingResume, top.scene.panel == nil {
-      pendingResume = nil
-      resume(saved)
-    }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
     for layer in layers {

@@ -15,22 +15,24 @@ public final class Store: Archive, Sendable {
   private let wake: @Sendable () -> Void
   let rules: RuleCheck
 
-  /// `directory` is made when it is needed; `wake` is called from the store's thread when there is news, and `rules`
-  /// checks games that come from a file.
+  /// `directory` is made when it is needed; `wake` is called from the store's thread when there is news, `rules`
+  /// checks games that come from a file, and days are counted by `clock`.
   public convenience init(
-    directory: String, rules: @escaping RuleCheck = { _, _ in nil }, wake: @escaping @Sendable () -> Void
+    directory: String, clock: LocalClock, rules: @escaping RuleCheck = { _, _ in nil },
+    wake: @escaping @Sendable () -> Void
   ) {
-    self.init(directory: directory, rules: rules, wake: wake) { _ in }
+    self.init(directory: directory, clock: clock, rules: rules, wake: wake) { _ in }
   }
 
   /// For tests: `configure` is run on every new connection, and may make it fail later.
   init(
-    directory: String, rules: @escaping RuleCheck = { _, _ in nil }, wake: @escaping @Sendable () -> Void,
+    directory: String, clock: LocalClock, rules: @escaping RuleCheck = { _, _ in nil },
+    wake: @escaping @Sendable () -> Void,
     configure: @escaping @Sendable (Database) throws -> Void
   ) {
     self.wake = wake
     self.rules = rules
-    vault = Mutex(Vault(folder: directory, configure: configure))
+    vault = Mutex(Vault(folder: directory, clock: clock, configure: configure))
   }
 
   public var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
@@ -81,9 +83,9 @@ public final class Store: Archive, Sendable {
     case .setAside(let game): vault.setAside(game: game)
     case .list: vault.list()
     case .fetch(let id): vault.fetch(id)
-    case .remove(let id): vault.remove(id)
-    case .add(let games): vault.add(games)
-    case .clear: vault.clear()
+    case .remove(let id): vault.remove(id: id)
+    case .putBack(let games): vault.add(games)
+    case .clear(let game): vault.remove(game: game)
     case .mark(let id, let moves): vault.mark(id, moves)
     case .export(let path):
       do throws(TransferError) {

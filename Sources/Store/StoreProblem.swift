@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import GRDB
-import Glibc
 
 /// What went wrong, in words for the player.
 struct StoreProblem: Error {
@@ -43,9 +42,4 @@ struct StoreProblem: Error {
     }
     words = "Games cannot be kept (\(reason))."
   }
-}
-
-enum StoreClock {
-  /// Seconds since 1970.
-  static var now: Int { Int(time(nil)) }
 }

@@ -10,6 +10,7 @@ import GameCore
 /// and tried anew with the next game that is to be kept. No file is ever deleted.
 struct Vault {
   private var folder: StoreFolder
+  private let clock: LocalClock
   private let configure: @Sendable (Database) throws -> Void
   private var database: DatabaseQueue?
   /// False when the database can only be read.
@@ -19,14 +20,20 @@ struct Vault {
   private var wasOpened = false
   /// The running games as they were kept last.
   private var running: [String: SavedGame] = [:]
+  /// What follows for the history and could not be written yet.
+  private var upkeep = Upkeep()
   /// Kinds whose running game in the file was never seen by this window, so that it must not replace it.
   private var unseen: Set<String> = []
   private var lastProblem: String?
+  /// True when the file was begun by this window after damage, and nothing has been written into it yet.
+  private var hasFreshFile = false
+  private var hasGivenUp = false
   private(set) var news: [ArchiveReply] = []
 
   /// `configure` is run on every new connection.
-  init(folder: String, configure: @escaping @Sendable (Database) throws -> Void) {
+  init(folder: String, clock: LocalClock, configure: @escaping @Sendable (Database) throws -> Void) {
     self.folder = StoreFolder(path: folder)
+    self.clock = clock
     self.configure = configure
   }
 
@@ -88,18 +95,22 @@ struct Vault {
     }
   }
 
+  /// Goes on in a new file. A new file that is damaged at once is no help: then nothing is kept until a window is opened
+  /// again, instead of one file after the other being set aside.
   private mutating func setAside() {
     database = nil
     isWritable = false
-    guard let name = folder.setAside() else {
+    guard !hasFreshFile, let name = folder.setAside() else {
+      hasGivenUp = true
       return tell("The history is damaged and could not be set aside, so games cannot be kept.")
     }
+    hasFreshFile = true
     tell("The history was damaged; it was set aside as \(name).")
     database = try? connection(readOnly: false)
     isWritable = database != nil
     // What was running goes on, in the new file.
-    let games = running.values
-    _ = attempt { db in for game in games { try GameTables.keep(game, at: Self.now, db) } }
+    let (games, time) = (running.values, clock.stamp)
+    try? database?.write { db in for game in games { try GameTables.keep(game, at: time, db) } }
   }
 
   /// Looks at a file that is there without changing a byte of it: what is damaged is set aside as it is.
@@ -129,6 +140,7 @@ struct Vault {
 
   /// Empties the log into the file and lets go of everything.
   mutating func close() {
+    if !isKeeper { leaveAll() }
     if let database, isKeeper {
       _ = try? database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
@@ -139,37 +151,37 @@ struct Vault {
 
   // MARK: - Running games
 
+  /// The games of a window that does not keep running ones: they are gone on with from the history.
+  private mutating func leaveAll() {
+    let games = running.values.filter { $0.outcome == nil && $0.ownMoves > 0 }
+    let time = clock.stamp
+    guard !games.isEmpty else { return }
+    attempt { db in
+      for game in games { try GameTables.enter(UnfinishedGame(saved: game, left: time), replaces: true, db) }
+    }
+  }
+
   mutating func save(_ game: SavedGame) {
     let kind = game.record.game
-    let before = running[kind]
+    let time = clock.stamp
+    upkeep.add(game, after: running[kind], at: time)
     running[kind] = game
     if !isWritable { connectLate() }
     let keeps = isKeeper && !unseen.contains(kind)
-    // The history changes when the game does: a game that the player removed from it stays removed.
-    let isNews =
-      before?.record.id != game.record.id || before?.record.moves != game.record.moves
-      || before?.outcome != game.outcome
-    let wasEntered = before?.outcome != nil && before?.record.id == game.record.id
+    let upkeep = upkeep
     var isListed = false
     let isDone = attempt { db in
-      if keeps { try GameTables.keep(game, at: Self.now, db) }
-      guard isNews else { return }
-      if let outcome = game.outcome {
-        let past = PastGame(record: game.record, outcome: outcome, finished: Self.now)
-        isListed = try GameTables.enter(past, replaces: true, db)
-      } else if wasEntered {
-        try GameTables.remove(game.record.id, db)
-        isListed = true
-      }
+      if keeps { try GameTables.keep(game, at: time, db) }
+      isListed = try GameTables.follow(upkeep, db)
     }
-    // What could not be entered is still news the next time.
-    if !isDone { running[kind]?.outcome = before?.outcome }
-    if !isDone && isNews && game.outcome != nil { running[kind]?.record.id = "" }
+    // What could not be entered is tried again the next time.
+    if isDone { self.upkeep = Upkeep() }
     if isListed { list() }
   }
 
   /// A folder that could not be written at the start may be writable by now.
   private mutating func connectLate() {
+    guard !hasGivenUp else { return }
     guard folder.make() == nil else { return tell("Games cannot be kept.") }
     connect()
     guard isWritable, !wasOpened else { return }
@@ -185,37 +197,41 @@ struct Vault {
 
   // MARK: - History
 
-  mutating func list() { news.append(.listed(read { try GameTables.summaries($0) } ?? [])) }
+  mutating func list() {
+    let found = read { (try GameTables.summaries($0), try GameTables.unfinished($0)) }
+    news.append(.listed(History(finished: found?.0 ?? [], unfinished: found?.1 ?? [], clock)))
+  }
 
   mutating func fetch(_ id: String) {
     news.append(.fetched(read { try GameTables.past(id, $0) } ?? nil))
   }
 
-  mutating func remove(_ id: String) {
-    guard let game = read({ try GameTables.past(id, $0) }) ?? nil else { return list() }
-    if attempt({ try GameTables.remove(id, $0) }) { news.append(.removed(game)) }
+  /// Takes out one game, or those of a kind, or all.
+  mutating func remove(id: String? = nil, game: String? = nil) {
+    var removed = RemovedGames()
+    let isDone = attempt { removed = try GameTables.remove(id: id, game: game, $0) }
+    if isDone && removed.count > 0 { news.append(.removed(removed)) }
     list()
   }
 
   /// Returns how many were not there yet; nil when it could not be done.
   @discardableResult
-  mutating func add(_ games: [PastGame], running: [SavedGame] = []) -> Int? {
+  mutating func add(_ games: RemovedGames, running: [SavedGame] = []) -> Int? {
     var count = 0
-    let (known, isKeeper) = (self.running, isKeeper)
+    let (known, isKeeper, time) = (self.running, isKeeper, clock.stamp)
+    let ids = Set(known.values.map(\.record.id))
     let isDone = attempt { db in
       count = 0
-      for game in games where try GameTables.enter(game, replaces: false, db) { count += 1 }
+      for game in games.finished where try GameTables.enter(game, replaces: false, db) { count += 1 }
+      for game in games.unfinished where !ids.contains(game.record.id) {
+        if try GameTables.enter(game, replaces: false, db) { count += 1 }
+      }
       for game in running where isKeeper && known[game.record.game] == nil {
-        try GameTables.keep(game, at: Self.now, db)
+        try GameTables.keep(game, at: time, db)
       }
     }
     list()
     return isDone ? count : nil
-  }
-
-  mutating func clear() {
-    attempt { try GameTables.clear($0) }
-    list()
   }
 
   mutating func mark(_ id: String, _ moves: [Int]) {
@@ -223,15 +239,13 @@ struct Vault {
   }
 
   /// Every game, oldest first; nil when they cannot be read.
-  mutating func everything() -> (past: [PastGame], running: [SavedGame])? {
-    read { (try GameTables.allPast($0), try GameTables.running($0)) }
+  mutating func everything() -> (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame])? {
+    read { (try GameTables.allPast($0), try GameTables.unfinished($0), try GameTables.running($0)) }
   }
 
   mutating func say(_ words: String) { news.append(.told(words)) }
 
   // MARK: - How
-
-  static var now: Int { StoreClock.now }
 
   private mutating func read<T>(_ body: (Database) throws -> T) -> T? {
     guard let database else { return nil }
@@ -251,6 +265,7 @@ struct Vault {
     do {
       try database.write(body)
       lastProblem = nil
+      hasFreshFile = false
       return true
     } catch {
       let problem = StoreProblem(error)
@@ -259,7 +274,12 @@ struct Vault {
         return false
       }
       setAside()
-      return (try? self.database?.write(body)) != nil
+      guard let fresh = self.database else { return false }
+      do {
+        try fresh.write(body)
+        hasFreshFile = false
+        return true
+      } catch { return false }
     }
   }
 }

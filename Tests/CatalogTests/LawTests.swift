@@ -56,6 +56,9 @@ enum Laws {
     var positions = [position]
     while true {
       let legal = G.legalMoves(in: position)
+      // What is counted as a move is told from the text alone.
+      let passes = G.pass(in: position).map { [$0.description] } ?? []
+      #expect(legal.map(\.description).filter { $0 == GameRecord.pass } == passes)
       #expect(legal.isEmpty == (G.outcome(of: position) != nil))
       #expect(Set(legal).count == legal.count)
       for move in legal {

@@ -17,10 +17,14 @@ enum Heap: Game {
 
   struct Move: LosslessStringConvertible, Hashable, Sendable {
     var count: Int
-    var description: String { String(count) }
+    var description: String { count == 0 ? GameRecord.pass : String(count) }
     init(_ count: Int) { self.count = count }
     init?(_ description: String) {
-      guard let count = Int(description), (0...2).contains(count) else { return nil }
+      if description == GameRecord.pass {
+        count = 0
+        return
+      }
+      guard let count = Int(description), (1...2).contains(count) else { return nil }
       self.count = count
     }
   }

@@ -53,9 +53,6 @@ import Testing
     var wrong = before
     wrong.undone = ["9"]
     #expect(!one.restore(wrong))
-    wrong = before
-    wrong.record.seconds = -.infinity
-    #expect(!one.restore(wrong))
     #expect(one.saved == before)
   }
 
@@ -74,5 +71,34 @@ import Testing
     #expect(one.saved.outcome?.winner == .second)
     one.undo()
     #expect(one.saved.outcome == nil)
+  }
+
+  @Test func onlyMovesOfPeopleAreTheirOwn() {
+    let friends = session()
+    for _ in 0..<3 { friends.play(Heap.Move(1)) }
+    #expect(friends.saved.ownMoves == 3)
+    friends.load(PastedGame(moves: [2, 2].map { Heap.Move($0) }))
+    #expect(friends.saved.ownMoves == 0 && !friends.saved.record.counts)
+    friends.play(Heap.Move(1))
+    #expect(friends.saved.ownMoves == 1)
+    friends.undo()
+    friends.undo()
+    friends.undo()
+    #expect(friends.saved.record.counts, "from the start again")
+    friends.load(PastedGame(setup: "3", moves: []))
+    #expect(!friends.saved.record.counts, "a position from the clipboard")
+    let own = session(.bot)
+    own.play(Heap.Move(1))
+    #expect(own.restore(own.saved) && own.saved.ownMoves == 1)
+  }
+
+  @Test func aPassIsNoMove() {
+    let one = session()
+    one.load(PastedGame(setup: "6", moves: []))
+    one.play(Heap.Move(1))
+    #expect(one.isPassing)
+    _ = one.takeChanges()
+    for step in 0...40 { _ = one.advance(to: Double(step) / 10, isSettled: true, isRunning: true) }
+    #expect(one.moves.count == 2 && one.moveCount == 1 && one.saved.record.moveCount == 1)
   }
 }

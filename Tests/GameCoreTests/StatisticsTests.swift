@@ -17,8 +17,9 @@ import Testing
     options.opponent = opponent
     return GameSummary(
       id: "\(daysAgo)", game: "heap", options: options, ownSeat: own,
-      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3, seconds: Double(daysAgo + 10),
-      finished: Self.now - 86_400 * daysAgo)
+      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3,
+      seconds: Seconds(clamping: Double(daysAgo + 10)),
+      finished: Timestamp(clamping: Self.now - 86_400 * daysAgo))
   }
 
   @Test func gamesAreCountedByResultAndRival() {
@@ -29,7 +30,7 @@ import Testing
       ], Self.clock)
     let all = statistics.games["heap"]
     #expect(all?.won == 2 && all?.lost == 1 && all?.drawn == 1 && all?.shared == 1)
-    #expect(all?.counted == 4 && all?.part == 0.5 && all?.best == 10)
+    #expect(all?.counted == 4 && all?.part == 0.625 && all?.best == 10)
     #expect(statistics.rivals[.init(game: "heap", opponent: .bot, level: 5)]?.drawn == 1)
     #expect(statistics.last?.id == "0")
   }
@@ -48,15 +49,29 @@ import Testing
   }
 
   @Test func aPuzzlesBestTimeIsItsOwn() {
-    func solved(_ id: String, _ setup: String, _ seconds: Double) -> GameSummary {
+    func solved(_ id: String, _ setup: String, _ seconds: Seconds) -> GameSummary {
       var game = game(daysAgo: 1, .first)
       game.id = id
       game.options.setup = setup
       game.seconds = seconds
       return game
     }
-    let statistics = Statistics([solved("a", "1", 9), solved("b", "1", 7), solved("c", "2", 30)], Self.clock)
-    #expect(statistics.quickest == ["b", "c"])
+    let all = [solved("a", "1", 9), solved("b", "1", 7), solved("c", "2", 30)]
+    let statistics = Statistics(all, Self.clock)
+    #expect(all.filter(statistics.isQuickest).map(\.id) == ["b", "c"])
+  }
+
+  @Test func helpAndGivenMovesWinNothing() {
+    var helped = game(daysAgo: 0, .first)
+    helped.isHelped = true
+    var given = game(daysAgo: 0, .first)
+    given.counts = false
+    let statistics = Statistics([helped, given, game(daysAgo: 3, nil)], Self.clock)
+    let tally = statistics.games["heap"]
+    #expect(tally?.won == 0 && tally?.helped == 1 && tally?.drawn == 1 && tally?.best == nil)
+    #expect(tally?.part == 0.5, "a draw is half a win")
+    #expect(statistics.best.isEmpty && statistics.helped == [.init(game: "heap", setup: nil)])
+    #expect(statistics.days[27] == 2, "they were played all the same")
   }
 
   @Test(arguments: [

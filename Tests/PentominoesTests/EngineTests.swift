@@ -47,7 +47,7 @@ import Testing
             removals += 1
             #expect(knowledge.left(position) == 0 && hint.meaning == "comes off")
           case .place:
-            let left = knowledge.left(next)
+            let left = knowledge.classesLeft(next)
             #expect(hint.meaning == (left == 1 ? "leaves one solution" : "leaves \(left) solutions"))
           }
           position = next
@@ -69,17 +69,17 @@ import Testing
       for round in 0..<60 {
         let position = randomPosition(puzzle, tiles: round % 6, &random)
         guard let hint = engine.hint(in: position, control: SearchControl()) else { continue }
-        let left = knowledge.left(position)
+        let left = knowledge.classesLeft(position)
         let next = try #require(position.playing(hint.move))
         switch hint.move {
         case .place(let placement):
-          let have = knowledge.left(next)
+          let have = knowledge.classesLeft(next)
           #expect(have > 0)
-          let many = PentominoTable.grouped(left)
+          let many = left.grouped
           let share =
             have == left
             ? "The \(placement.tile) lies there in all of them."
-            : "One way is the \(placement.tile) there: \(PentominoTable.grouped(have)) have it."
+            : "One way is the \(placement.tile) there: \(have.grouped) have it."
           if left == 1 {
             #expect(
               hint.steps == ["There is one solution from here.", "The \(placement.tile) belongs there."])

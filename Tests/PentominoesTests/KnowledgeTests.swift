@@ -55,6 +55,65 @@ private func somePosition(
     }
   }
 
+  /// What a player is told, against folding all ways to finish by brute force.
+  @Test(arguments: names + ["rect-6x10"]) func countsUpToSymmetry(name: String) throws {
+    let puzzle = try #require(Files.book.puzzle(named: name))
+    let knowledge = try #require(PuzzleKnowledge(puzzle))
+    let symmetries = puzzle.board.symmetries
+    func folded(_ solutions: [Int]) -> Int {
+      var classes: Set<Set<Placement>> = []
+      var seen: Set<Set<Placement>> = []
+      for number in solutions {
+        let solution = Set(knowledge.solution(number).values)
+        guard !seen.contains(solution) else { continue }
+        classes.insert(solution)
+        for symmetry in symmetries {
+          seen.insert(Set(solution.compactMap { puzzle.board.image(of: $0, under: symmetry) }))
+        }
+      }
+      return classes.count
+    }
+    let start = PentominoPosition(puzzle)
+    #expect(knowledge.classesLeft(start) == puzzle.solutions)
+    var random = SeededRandom(seed: 5)
+    for round in 0..<24 {
+      let position = somePosition(knowledge, tiles: 1 + round % 5, &random)
+      let left = knowledge.classesLeft(position)
+      let matching = knowledge.matching(position)
+      guard matching.count < 3000 else { continue }
+      #expect(left == folded(matching), "\(position.notation)")
+      #expect(knowledge.browsed(position).count == left && folded(knowledge.browsed(position)) == left)
+      let counts = knowledge.classCounts(position)
+      for (placement, count) in counts.placements.shuffled(using: &random).prefix(4) {
+        #expect(count == knowledge.classesLeft(position.laying(placement)))
+      }
+      #expect(counts.placements.count == knowledge.counts(position).placements.count)
+    }
+  }
+
+  /// A tile in the middle of a symmetric board leaves the symmetry, as a tile that was laid and as a given.
+  @Test func symmetryThatTheTilesLeaveIsFolded() throws {
+    var shapes = 0
+    for name in ["double-T", "triple-X", "triple-I", "H-shape", "rect-5x12"] {
+      let base = try #require(Files.book.puzzle(named: name))
+      let knowledge = try #require(PuzzleKnowledge(base))
+      for number in 0..<min(knowledge.count, 200) {
+        for given in knowledge.solution(number).values {
+          let kept = base.board.symmetries.filter { base.board.image(of: given, under: $0) == given }
+          guard kept.count > 1 else { continue }
+          shapes += 1
+          var puzzle = base
+          puzzle.givens = [given]
+          let some = try #require(PuzzleKnowledge(puzzle))
+          let laid = PentominoPosition(base).laying(given)
+          #expect(some.classCount == knowledge.classesLeft(laid) && some.count == knowledge.left(laid))
+          #expect(some.classCount < some.count)
+        }
+      }
+    }
+    #expect(shapes > 0)
+  }
+
   @Test func nothingFitsOutside() throws {
     let knowledge = try Files.knowledge("rect-3x20")
     let start = PentominoPosition(knowledge.puzzle)
@@ -80,7 +139,9 @@ private func somePosition(
       let solution = knowledge.solution(number)
       let full = solution.values.reduce(start) { $0.laying($1) }
       #expect(full.isSolved && full.placements == solution)
-      #expect(knowledge.matching(full) == [number] && knowledge.browsed(full) == [number])
+      #expect(
+        knowledge.matching(full) == [number] && knowledge.browsed(full) == [number]
+          && knowledge.classesLeft(full) == 1)
       let place = try #require(knowledge.solutionNumber(full))
       #expect(place == (knowledge.classNumber(ofSolution: number), knowledge.classCount))
       if number == 0 || place.number != knowledge.classNumber(ofSolution: number - 1) { first = solution }

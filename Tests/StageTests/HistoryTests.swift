@@ -17,9 +17,10 @@ import Testing
     options.level = 1 + number % 5
     let record = GameRecord(
       id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
-      moves: moves, seconds: 61 + Double(number))
+      moves: moves, seconds: Seconds(clamping: 61 + Double(number)))
     return PastGame(
-      record: record, outcome: .win(.first, how: "with four in a row"), finished: 1_000_000 - number * 40_000)
+      record: record, outcome: .win(.first, how: "with four in a row"),
+      finished: Timestamp(clamping: 1_000_000_000 - number * 40_000))
   }
 
   private func history(
@@ -73,19 +74,33 @@ import Testing
     #expect(house.stage.elements().filter { $0.role == .row }.count < 15)
   }
 
-  @Test func aRemovedGameCanBeHadBack() throws {
+  /// All of them, in turn, as long as the history is open.
+  @Test func removedGamesCanBeHadBack() throws {
     let archive = MemoryArchive(past: (0..<3).map { Self.past($0) })
     let house = try history(archive)
     house.key(.delete)
     house.settle()
     #expect(archive.past.map(\.record.id) == ["1", "2"])
     #expect(try house.element("history.row.1").value == "1")
+    house.pass(60)
+    try house.click("history.delete")
+    house.settle()
+    house.pass(600)
+    house.key(.delete)
+    house.settle()
+    #expect(archive.past.isEmpty && house.has("history.empty"))
+    #expect(try house.element("history.removed").label == "Game deleted. 3 deletions can be undone.")
+    house.pass(600)
     try house.click("history.undo")
     house.settle()
-    #expect(archive.past.map(\.record.id) == ["0", "1", "2"])
-    house.key(.delete)
-    house.pass(HistoryScene.regretTime + 0.1)
-    #expect(!house.has("history.undo"))
+    #expect(archive.past.map(\.record.id) == ["2"])
+    house.key(.character("z"), .control)
+    house.key(.character("z"), .control)
+    house.settle()
+    #expect(archive.past.map(\.record.id) == ["0", "1", "2"] && !house.has("history.undo"))
+    house.key(.character("z"), .control)
+    house.settle()
+    #expect(archive.past.count == 3)
   }
 
   @Test func clearingAsksOnce() throws {
@@ -102,6 +117,40 @@ import Testing
     try house.click("confirm.yes")
     house.settle()
     #expect(archive.past.isEmpty && house.has("history.empty"))
+    house.key(.character("z"), .control)
+    house.settle()
+    #expect(archive.past.count == 3 && house.has("history.row.3"))
+  }
+
+  /// On the tab of one game, or with its filter, the others stay.
+  @Test func clearingTakesWhatIsShown() throws {
+    let games = [Self.past(1), Self.past(2, "quarto", moves: []), Self.past(3, "reversi", moves: [])]
+    let archive = MemoryArchive(past: games)
+    let house = try history(archive)
+    try house.click("history.filter.quarto")
+    house.settle()
+    try house.click("history.clear")
+    house.settle()
+    #expect(try house.element("confirm.panel").label.contains("1 finished game of Quarto will be removed"))
+    try house.click("confirm.yes")
+    house.settle()
+    #expect(archive.past.map(\.record.game) == ["connect-four", "reversi"])
+    #expect(try house.element("history.empty").label == "No game of Quarto yet.")
+    #expect(house.has("history.filter.all") && house.has("history.undo"))
+    try house.click("history.filter.all")
+    house.settle()
+    #expect(try house.element("history.list").value == "2")
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560)]) func anEmptyFilterSaysWhatIsMissing(size: Size) throws {
+    let house = try history(MemoryArchive(past: [Self.past(1)]), size)
+    try house.click("history.filter.pentominoes")
+    house.settle()
+    #expect(try house.element("history.empty").label == "No puzzle of Pentominoes yet.")
+    #expect(try house.element("history.start").label == "Play a game of Pentominoes")
+    try house.click("history.start")
+    house.settle()
+    #expect(house.stage.top.scene.game?.name == "pentominoes")
   }
 
   @Test func theFilterShowsOneGame() throws {
@@ -182,7 +231,7 @@ import Testing
     #expect(archive.past.count == 1)
   }
 
-  @Test func aRunningGameIsNotGivenUpUnasked() throws {
+  @Test func aRunningGameIsKeptWhenAnotherGoesOn() throws {
     let archive = MemoryArchive(past: [Self.past(1)])
     let house = try House(game: "connect-four", settings: House.friends, archive: archive)
     archive.send(.open)
@@ -196,15 +245,15 @@ import Testing
     house.settle()
     try house.click("replay.continue")
     house.settle()
-    #expect(house.popup == "confirm")
-    try house.click("confirm.no")
+    #expect(house.popup == nil && house.stage.top.scene.name == "table" && house.moves == ["4"])
+    #expect(archive.unfinished.map(\.record.moves) == [["7", "7"]])
+    try house.click("tab.history")
     house.settle()
-    #expect(archive.saved["connect-four"]?.record.moves == ["7", "7"])
-    try house.click("replay.continue")
+    #expect(try house.element("history.unfinished.1").label.contains("Move 2, Coral to move"))
+    try house.click("history.continue.1")
     house.settle()
-    try house.click("confirm.yes")
-    house.settle()
-    #expect(house.stage.top.scene.name == "table" && house.moves.first == "4")
+    #expect(
+      house.moves == ["7", "7"] && archive.unfinished.isEmpty, "what had no move of its own is not kept")
   }
 
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(700, 1000), Size(1920, 1080)])

@@ -37,7 +37,10 @@ import Testing
     let original = Folder()
     let store = original.store().store
     store.news(
-      after: .add((1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: $0) }), .save(Sample.running("4")))
+      after: .putBack(
+        RemovedGames(
+          finished: (1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) })),
+      .save(Sample.running("4")))
     store.close()
     let bytes = try Data(contentsOf: URL(filePath: original.database))
     for page in 0..<(bytes.count / 4096) {
@@ -80,6 +83,26 @@ import Testing
     #expect(folder.names.contains("quartet.damaged-1.db"))
   }
 
+  /// One file is set aside and one is begun anew; when that is of no use, the answer is one sentence, not file after file.
+  @Test func damageThatStaysEndsInASentence() {
+    let folder = Folder()
+    let isBroken = Mutex(false)
+    let (store, _) = folder.store { db in
+      db.add(transactionObserver: Corruption { isBroken.withLock { $0 } }, extent: .databaseLifetime)
+    }
+    defer { store.close() }
+    store.news(after: .save(Sample.running("1")))
+    isBroken.withLock { $0 = true }
+    var told: [String] = []
+    for number in 2...6 { told += store.news(after: .save(Sample.running("1 \(number)")), .list).told }
+    #expect(
+      told == [
+        "The history was damaged; it was set aside as quartet.damaged-1.db.",
+        "The history is damaged and could not be set aside, so games cannot be kept.",
+      ])
+    #expect(folder.names.filter { $0.hasPrefix("quartet.damaged") && $0.hasSuffix(".db") }.count == 1)
+  }
+
   @Test func aFullDiskIsToldOnceAndTriedAgain() throws {
     let folder = Folder()
     // Enough to open the file, and not enough for a long game.
@@ -98,7 +121,7 @@ import Testing
   @Test func aReadOnlyFileStillShowsItsHistory() {
     let folder = Folder()
     let first = folder.store().store
-    first.news(after: .add([Sample.past("4", at: 9)]))
+    first.news(after: .putBack(RemovedGames(finished: [Sample.past("4", at: 9)])))
     first.close()
     let (store, news) = folder.store { try $0.execute(sql: "PRAGMA query_only = 1") }
     defer { store.close() }
@@ -110,13 +133,14 @@ import Testing
 
   @Test(arguments: ["/proc/quartet", "/dev/null/quartet", "/proc"])
   func aFolderThatCannotBeUsed(path: String) {
-    let store = Store(directory: path, wake: {})
+    let store = Store(directory: path, clock: Sample.clock, wake: {})
     defer { store.close() }
     let news = store.news(after: .open)
     #expect(news.keeps == false && news.history == [] && news.saved.isEmpty)
     #expect(
       news.told.count == 1 && news.told.first?.hasPrefix("Games cannot be kept (") == true, "\(news.told)")
-    let later = store.news(after: .save(Sample.running("4")), .remove(id: "x"), .clear, .fetch(id: "x"))
+    let later = store.news(
+      after: .save(Sample.running("4")), .remove(id: "x"), .clear(game: nil), .fetch(id: "x"))
     #expect(later.told.count <= 1 && later.fetched == nil)
   }
 
@@ -193,4 +217,20 @@ import Testing
     }
     #expect(store.news(after: .save(Sample.running("4"))).told.isEmpty)
   }
+}
+
+/// Makes every transaction that keeps a game end as if the file were damaged.
+private final class Corruption: TransactionObserver {
+  private let isBroken: () -> Bool
+  private var hasWritten = false
+
+  init(_ isBroken: @escaping () -> Bool) { self.isBroken = isBroken }
+
+  func observes(eventsOfKind eventKind: DatabaseEventKind) -> Bool { eventKind.tableName == "running" }
+  func databaseDidChange(with event: DatabaseEvent) { hasWritten = true }
+  func databaseWillCommit() throws {
+    if hasWritten && isBroken() { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+  }
+  func databaseDidCommit(_ db: Database) { hasWritten = false }
+  func databaseDidRollback(_ db: Database) { hasWritten = false }
 }

@@ -89,18 +89,19 @@ import Testing
     let removed = try #require(news.removed.first)
     #expect(news.history == [])
     #expect(store.news(after: .save(game), .list).history == [])
-    #expect(store.news(after: .add([removed]), .add([removed])).history == [removed.summary])
+    #expect(
+      store.news(after: .putBack(removed), .putBack(removed)).history == removed.finished.map(\.summary))
   }
 
   @Test func theHistoryComesNewestFirstAndCanBeEmptied() {
     let folder = Folder()
     let store = folder.store().store
     defer { store.close() }
-    let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: 1000 + $0 * 37 % 50) }
-    let listed = store.news(after: .add(games)).history ?? []
+    let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0 * 37 % 50)) }
+    let listed = store.news(after: .putBack(RemovedGames(finished: games))).history ?? []
     #expect(listed.map(\.finished) == games.map(\.finished).sorted(by: >))
     #expect(Set(listed) == Set(games.map(\.summary)))
-    #expect(store.news(after: .clear).history == [])
+    #expect(store.news(after: .clear(game: nil)).history == [])
   }
 
   @Test func whatWasFoundOutAboutAGameIsKept() {
@@ -109,7 +110,8 @@ import Testing
     defer { store.close() }
     let game = Sample.past("4 4 5", at: 5)
     let news = store.news(
-      after: .add([game]), .mark(id: game.record.id, moves: [2, 3]), .fetch(id: game.record.id))
+      after: .putBack(RemovedGames(finished: [game])), .mark(id: game.record.id, moves: [2, 3]),
+      .fetch(id: game.record.id))
     #expect(news.fetched?.marks == [2, 3])
   }
 
@@ -120,6 +122,28 @@ import Testing
     store.close()
     #expect(try folder.query("SELECT moves FROM set_aside") as [String] == ["4 9 4"])
     #expect(try folder.query("SELECT count(*) FROM running") as [Int] == [0])
+  }
+
+  /// A database may have been written by anything: what comes out of it can be shown and added up.
+  @Test func numbersThatNoGameHasComeOutAsNumbersThatOneCanHave() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    store.news(
+      after: .save(Sample.running("4")), .putBack(RemovedGames(finished: [Sample.past("4 4", at: 5)])))
+    store.close()
+    let most = String(Int.max)
+    try folder.execute(
+      "UPDATE running SET seconds = 1e300, number = \(most), own_score = \(most), given = \(most)")
+    try folder.execute(
+      "UPDATE past SET seconds = 9e999, finished = \(most), move_count = \(most), marks = '7 \(most) -1 2'")
+    let (again, news) = folder.store()
+    defer { again.close() }
+    let game = try #require(news.saved.first)
+    #expect(game.record.seconds == 86_400_000 && game.ownScore == 1_000_000 && game.gameNumber == 1_000_000)
+    let row = try #require(news.history?.first)
+    #expect(row.seconds == 86_400_000 && row.finished.value == Timestamp.limit)
+    #expect(again.news(after: .fetch(id: row.id)).fetched?.marks == [2])
+    #expect(LocalClock().local(row.finished).date == (9999, 12, 31))
   }
 
   @Test func itIsIdleWhenEverythingIsDone() {

@@ -24,7 +24,7 @@ final class Folder {
   func store(_ configure: @escaping @Sendable (Database) throws -> Void = { _ in }) -> (
     store: Store, news: News
   ) {
-    let store = Store(directory: path, wake: {}, configure: configure)
+    let store = Store(directory: path, clock: Sample.clock, wake: {}, configure: configure)
     return (store, store.news(after: .open))
   }
 
@@ -41,15 +41,18 @@ struct News {
   var saved: [SavedGame] = []
   var keeps: Bool?
   var history: [GameSummary]?
+  var unfinished: [UnfinishedGame]?
+  var statistics: Statistics?
   var fetched: PastGame?
-  var removed: [PastGame] = []
+  var removed: [RemovedGames] = []
   var told: [String] = []
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
       switch reply {
       case .opened(let games, let keeps): (saved, self.keeps) = (games, keeps)
-      case .listed(let games): history = games
+      case .listed(let all):
+        (history, unfinished, statistics) = (all.finished, all.unfinished, all.statistics)
       case .fetched(let game): fetched = game
       case .removed(let game): removed.append(game)
       case .told(let words): told.append(words)
@@ -70,6 +73,17 @@ extension Store {
 
 /// Games as a session might give them out.
 enum Sample {
+  /// Every look at it is a second later.
+  static let clock = {
+    let now = Mutex(1_700_000_000)
+    return LocalClock(now: {
+      now.withLock { time in
+        time += 1
+        return time
+      }
+    })
+  }()
+
   static func record(_ game: String = "connect-four", moves: String, id: String = GameRecord.newID())
     -> GameRecord
   {
@@ -83,14 +97,16 @@ enum Sample {
       moves: moves.split(separator: " ").map(String.init), seconds: 61.5)
   }
 
-  static func running(_ moves: String, id: String = GameRecord.newID(), outcome: Outcome? = nil) -> SavedGame
-  {
+  static func running(
+    _ moves: String, id: String = GameRecord.newID(), ownMoves: Int = 1, outcome: Outcome? = nil
+  ) -> SavedGame {
     SavedGame(
-      record: record(moves: moves, id: id), undone: ["7", "1"], given: 1, gameNumber: 3, ownScore: 2,
+      record: record(moves: moves, id: id), undone: ["7", "1"], given: 1, ownMoves: ownMoves, gameNumber: 3,
+      ownScore: 2,
       otherScore: 1, outcome: outcome)
   }
 
-  static func past(_ moves: String, at time: Int, id: String = GameRecord.newID()) -> PastGame {
+  static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> PastGame {
     PastGame(
       record: record(moves: moves, id: id), outcome: .win(.second, how: "with four in a row"), finished: time)
   }

@@ -9,12 +9,15 @@ import Testing
 @testable import Store
 
 @Suite struct TransferTests {
-  private static let games = (1...12).map { Sample.past("4 4 \($0 % 7 + 1)", at: 1000 + $0) }
+  private static let games = (1...12).map {
+    Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0))
+  }
 
   private func exported(_ folder: Folder) throws -> String {
     let store = folder.store().store
     store.news(
-      after: .add(Self.games), .mark(id: Self.games[3].record.id, moves: [2]), .save(Sample.running("4")))
+      after: .putBack(RemovedGames(finished: Self.games)), .mark(id: Self.games[3].record.id, moves: [2]),
+      .save(Sample.running("4")))
     let path = folder.path + "/all.json"
     #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
     store.close()
@@ -83,7 +86,8 @@ import Testing
     let text = try String(contentsOfFile: path, encoding: .utf8)
     let other = Folder()
     let store = Store(
-      directory: other.path, rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
+      directory: other.path, clock: Sample.clock,
+      rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
       wake: {})
     defer { store.close() }
     #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2 move 3 is odd."])
@@ -93,6 +97,35 @@ import Testing
       toFile: path, atomically: true, encoding: .utf8)
     #expect(store.news(after: .merge(path: path)).told == ["In game 1 \"id\" is not 32 hexadecimal digits."])
     #expect(store.news(after: .list).history == [])
+  }
+
+  /// Values that the program could not show or count on: the whole file is refused.
+  @Test(arguments: [
+    ("seconds", "1e300"), ("seconds", "-1"), ("seconds", "86400001"), ("finished", "9223372036854775807"),
+    ("finished", "-1"), ("marks", "[9223372036854775807]"), ("marks", "[2, 2]"), ("marks", "[0]"),
+    ("number", "9223372036854775807"), ("number", "0"), ("ownScore", "9223372036854775807"),
+    ("otherScore", "-1"), ("given", "2"), ("level", "6"), ("undone", "[\"\"]"),
+  ])
+  func aValueOutOfRangeIsRefused(key: String, value: String) throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    var past = Sample.past("4 4 5", at: 9)
+    past.marks = [2]
+    var running = Sample.running("4")
+    running.undone = ["7"]
+    let good = try String(decoding: HistoryFile(past: [past], running: [running]).bytes(), as: UTF8.self)
+    let pattern = "\"\(key)\" : (\\[[^\\]]*\\]|[^,\n]*)"
+    let bad = good.replacingOccurrences(
+      of: pattern, with: "\"\(key)\" : \(value)", options: .regularExpression)
+    #expect(bad != good)
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let path = folder.path + "/all.json"
+    try good.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(store.news(after: .merge(path: path)).told == ["1 of 1 game added."])
+    try bad.write(toFile: path, atomically: true, encoding: .utf8)
+    let told = store.news(after: .merge(path: path)).told
+    #expect(told.count == 1 && told[0].contains("\"\(key)\""), "\(told)")
   }
 
   /// Bytes turned, cut and doubled: never a crash, and whatever is accepted is the same when it is written and read again.

@@ -15,7 +15,9 @@ public protocol Archive: AnyObject {
 public enum ArchiveRequest: Sendable {
   /// Comes first. Answered by `opened`, whatever state the files are in.
   case open
-  /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says.
+  /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says. The game
+  /// that was kept until now enters the history as unfinished if its player has moved in it; a game that was unfinished
+  /// leaves it as long as it runs.
   case save(SavedGame)
   /// The running game of this kind cannot be played on: out of the way with it, but not deleted.
   case setAside(game: String)
@@ -26,9 +28,9 @@ public enum ArchiveRequest: Sendable {
   /// Answered by `removed` and `listed`.
   case remove(id: String)
   /// Back into the history; games that are there already stay as they are. Answered by `listed`.
-  case add([PastGame])
-  /// Empties the history. Answered by `listed`.
-  case clear
+  case putBack(RemovedGames)
+  /// Empties the history of one kind of game, or of all. Answered by `removed` and `listed`.
+  case clear(game: String?)
   /// What was found out about a past game.
   case mark(id: String, moves: [Int])
   /// Everything as one file. Answered by `told`.
@@ -40,12 +42,11 @@ public enum ArchiveRequest: Sendable {
 public enum ArchiveReply: Sendable {
   /// The running games of all kinds, and whether anything that is sent will be kept.
   case opened([SavedGame], keeps: Bool)
-  /// The whole history, newest first.
-  case listed([GameSummary])
+  case listed(History)
   /// Nil when there is no such game any more.
   case fetched(PastGame?)
   /// What was taken out, for the case that it is wanted back.
-  case removed(PastGame)
+  case removed(RemovedGames)
   /// A sentence for the player.
   case told(String)
 }

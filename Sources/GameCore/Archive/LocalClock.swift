@@ -15,8 +15,14 @@ public struct LocalClock: Sendable {
     self.offset = offset
   }
 
-  public func local(_ time: Int) -> LocalTime { LocalTime(seconds: time + offset(time)) }
-  public var today: LocalTime { local(now()) }
+  public func local(_ time: Timestamp) -> LocalTime {
+    // No clock is further than a day from UTC, whatever the system says.
+    LocalTime(seconds: time.value + max(-86_400, min(offset(time.value), 86_400)))
+  }
+
+  /// This moment.
+  public var stamp: Timestamp { Timestamp(clamping: now()) }
+  public var today: LocalTime { local(stamp) }
 }
 
 /// A moment on the wall.

@@ -8,15 +8,20 @@ public final class MemoryArchive: Archive {
   public private(set) var saved: [String: SavedGame]
   /// Newest first.
   public private(set) var past: [PastGame]
+  /// Those that were left last come first.
+  public private(set) var unfinished: [UnfinishedGame]
   /// What was sent, in order.
   public private(set) var requests: [ArchiveRequest] = []
-  private let now: () -> Int
+  private let clock: LocalClock
 
-  /// `now` is the time in seconds since 1970.
-  public init(saved: [SavedGame] = [], past: [PastGame] = [], now: @escaping () -> Int = { 0 }) {
+  public init(
+    saved: [SavedGame] = [], past: [PastGame] = [], unfinished: [UnfinishedGame] = [],
+    clock: LocalClock = LocalClock()
+  ) {
     self.saved = Dictionary(saved.map { ($0.record.game, $0) }) { $1 }
     self.past = past.sorted { $0.finished > $1.finished }
-    self.now = now
+    self.unfinished = unfinished.sorted { $0.left > $1.left }
+    self.clock = clock
   }
 
   public var isIdle: Bool { true }
@@ -26,7 +31,9 @@ public final class MemoryArchive: Archive {
     return replies
   }
 
-  private func list() { replies.append(.listed(past.map(\.summary))) }
+  private func list() {
+    replies.append(.listed(History(finished: past.map(\.summary), unfinished: unfinished, clock)))
+  }
 
   public func send(_ request: ArchiveRequest) {
     requests.append(request)
@@ -38,16 +45,14 @@ public final class MemoryArchive: Archive {
     case .setAside(let game): saved[game] = nil
     case .list: list()
     case .fetch(let id): replies.append(.fetched(past.first { $0.record.id == id }))
-    case .remove(let id):
-      guard let index = past.firstIndex(where: { $0.record.id == id }) else { return }
-      replies.append(.removed(past.remove(at: index)))
-      list()
-    case .add(let games):
-      let known = Set(past.map(\.record.id))
-      past = (past + games.filter { !known.contains($0.record.id) }).sorted { $0.finished > $1.finished }
-      list()
-    case .clear:
-      past.removeAll()
+    case .remove(let id): remove { $0.id == id }
+    case .clear(let game): remove { game == nil || $0.game == game }
+    case .putBack(let games):
+      let known = Set(past.map(\.record.id) + unfinished.map(\.record.id) + saved.values.map(\.record.id))
+      past = (past + games.finished.filter { !known.contains($0.record.id) })
+        .sorted { $0.finished > $1.finished }
+      unfinished = (unfinished + games.unfinished.filter { !known.contains($0.record.id) })
+        .sorted { $0.left > $1.left }
       list()
     case .mark(let id, let moves):
       if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].marks = moves }
@@ -55,14 +60,26 @@ public final class MemoryArchive: Archive {
     }
   }
 
+  private func remove(_ isMeant: (GameRecord) -> Bool) {
+    let games = RemovedGames(
+      finished: past.filter { isMeant($0.record) }, unfinished: unfinished.filter { isMeant($0.record) })
+    past.removeAll { isMeant($0.record) }
+    unfinished.removeAll { isMeant($0.record) }
+    if games.count > 0 { replies.append(.removed(games)) }
+    list()
+  }
+
   private func save(_ game: SavedGame) {
+    var upkeep = Upkeep()
+    upkeep.add(game, after: saved[game.record.game], at: clock.stamp)
     saved[game.record.game] = game
-    let index = past.firstIndex { $0.record.id == game.record.id }
-    let before = past.count
-    if let index { past.remove(at: index) }
-    if let outcome = game.outcome {
-      past.insert(PastGame(record: game.record, outcome: outcome, finished: now()), at: 0)
+    let before = (past, unfinished)
+    past.removeAll { upkeep.reopened.contains($0.record.id) || upkeep.finished[$0.record.id] != nil }
+    past.insert(contentsOf: upkeep.finished.values, at: 0)
+    unfinished.removeAll {
+      upkeep.resumed.contains($0.record.id) || upkeep.unfinished[$0.record.id] != nil
     }
-    if past.count != before || index != nil { list() }
+    unfinished.insert(contentsOf: upkeep.unfinished.values, at: 0)
+    if before != (past, unfinished) { list() }
   }
 }

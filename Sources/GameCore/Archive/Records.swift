@@ -15,12 +15,16 @@ public struct GameRecord: Hashable, Sendable {
   /// For whatever the game leaves to chance.
   public var seed: UInt64
   public var moves: [String]
-  /// Seconds on the clock.
-  public var seconds: Double
+  /// What the clock shows.
+  public var seconds: Seconds
+  /// True of a puzzle whose player has asked for a hint or looked at a solution.
+  public var isHelped: Bool
+  /// False of a game that was begun in the middle, from the clipboard or from an older game: its result says nothing.
+  public var counts: Bool
 
   public init(
     id: String, game: String, options: GameOptions, ownSeat: Seat?, seed: UInt64, moves: [String],
-    seconds: Double
+    seconds: Seconds, isHelped: Bool = false, counts: Bool = true
   ) {
     self.id = id
     self.game = game
@@ -29,7 +33,15 @@ public struct GameRecord: Hashable, Sendable {
     self.seed = seed
     self.moves = moves
     self.seconds = seconds
+    self.isHelped = isHelped
+    self.counts = counts
   }
+
+  /// How every game writes the move of a side that can only pass.
+  public static let pass = "pass"
+
+  /// How many moves were made; who must pass makes none.
+  public var moveCount: Int { moves.count { $0 != Self.pass } }
 
   /// A new identity, from the system's random numbers: two windows with the same seed must not share one.
   public static func newID() -> String {
@@ -47,21 +59,24 @@ public struct SavedGame: Hashable, Sendable {
   public var undone: [String]
   /// How many of the moves came from the clipboard or from an older game.
   public var given: Int
+  /// How many of the others were made by people, not by a bot.
+  public var ownMoves: Int
   /// The place of this game in the series, from 1, and who has won how often.
-  public var gameNumber: Int
-  public var ownScore: Int
-  public var otherScore: Int
+  public var gameNumber: SeriesCount
+  public var ownScore: SeriesCount
+  public var otherScore: SeriesCount
   /// Set when the game is over by play: then it belongs in the history, and it leaves the history when a move is
   /// taken back.
   public var outcome: Outcome?
 
   public init(
-    record: GameRecord, undone: [String] = [], given: Int = 0, gameNumber: Int = 1, ownScore: Int = 0,
-    otherScore: Int = 0, outcome: Outcome? = nil
+    record: GameRecord, undone: [String] = [], given: Int = 0, ownMoves: Int = 0, gameNumber: SeriesCount = 1,
+    ownScore: SeriesCount = 0, otherScore: SeriesCount = 0, outcome: Outcome? = nil
   ) {
     self.record = record
     self.undone = undone
     self.given = given
+    self.ownMoves = ownMoves
     self.gameNumber = gameNumber
     self.ownScore = ownScore
     self.otherScore = otherScore
@@ -73,22 +88,29 @@ public struct SavedGame: Hashable, Sendable {
 public struct PastGame: Hashable, Sendable {
   public var record: GameRecord
   public var outcome: Outcome
-  /// When it ended, in seconds since 1970.
-  public var finished: Int
+  /// When it ended.
+  public var finished: Timestamp
+  /// Its place in its series.
+  public var gameNumber: SeriesCount
   /// Moves that gave away value, counted from 1; nil until somebody has looked.
   public var marks: [Int]?
 
-  public init(record: GameRecord, outcome: Outcome, finished: Int, marks: [Int]? = nil) {
+  public init(
+    record: GameRecord, outcome: Outcome, finished: Timestamp, gameNumber: SeriesCount = 1,
+    marks: [Int]? = nil
+  ) {
     self.record = record
     self.outcome = outcome
     self.finished = finished
+    self.gameNumber = gameNumber
     self.marks = marks
   }
 
   public var summary: GameSummary {
     GameSummary(
       id: record.id, game: record.game, options: record.options, ownSeat: record.ownSeat, outcome: outcome,
-      moves: record.moves.count, seconds: record.seconds, finished: finished)
+      moves: record.moveCount, seconds: record.seconds, finished: finished, gameNumber: gameNumber,
+      isHelped: record.isHelped, counts: record.counts)
   }
 }
 
@@ -99,16 +121,22 @@ public struct GameSummary: Hashable, Sendable {
   public var options: GameOptions
   public var ownSeat: Seat?
   public var outcome: Outcome
-  /// How many moves it had.
+  /// How many moves were made in it.
   public var moves: Int
-  /// Seconds on the clock.
-  public var seconds: Double
-  /// When it ended, in seconds since 1970.
-  public var finished: Int
+  /// What the clock showed.
+  public var seconds: Seconds
+  /// When it ended.
+  public var finished: Timestamp
+  /// Its place in its series.
+  public var gameNumber: SeriesCount
+  /// As of its record.
+  public var isHelped: Bool
+  public var counts: Bool
 
   public init(
     id: String, game: String, options: GameOptions, ownSeat: Seat?, outcome: Outcome, moves: Int,
-    seconds: Double, finished: Int
+    seconds: Seconds, finished: Timestamp, gameNumber: SeriesCount = 1, isHelped: Bool = false,
+    counts: Bool = true
   ) {
     self.id = id
     self.game = game
@@ -118,9 +146,12 @@ public struct GameSummary: Hashable, Sendable {
     self.moves = moves
     self.seconds = seconds
     self.finished = finished
+    self.gameNumber = gameNumber
+    self.isHelped = isHelped
+    self.counts = counts
   }
 
-  /// Won, lost or drawn by the person in front of the screen; nil when two people played and one of them won.
+  /// True when the person in front of the screen won, false when they lost; nil for a draw, and between two people.
   public var isWon: Bool? {
     guard let ownSeat, let winner = outcome.winner else { return nil }
     return winner == ownSeat

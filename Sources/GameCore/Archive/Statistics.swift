@@ -8,27 +8,38 @@ public struct Statistics: Hashable, Sendable {
     public var won = 0
     public var drawn = 0
     public var lost = 0
+    /// Puzzles that were solved with help; not among those that were won.
+    public var helped = 0
     /// Between two people.
     public var shared = 0
-    /// The shortest game that was won, in seconds.
-    public var best: Double?
+    /// The shortest game that was won.
+    public var best: Seconds?
 
     public init() {}
 
     public var counted: Int { won + drawn + lost }
-    public var part: Double { counted == 0 ? 0 : Double(won) / Double(counted) }
+    /// What part of the games was won, a draw counted as half; 0 without games.
+    public var part: Double {
+      counted == 0 ? 0 : (Double(won) + Double(drawn) / 2) / Double(counted)
+    }
 
     mutating func add(_ game: GameSummary) {
       guard game.ownSeat != nil else {
         shared += 1
         return
       }
-      switch game.isWon {
-      case true?:
-        won += 1
-        best = min(best ?? .infinity, game.seconds)
-      case false?: lost += 1
+      // Somebody else had a hand in it, or it began where it was nearly won.
+      guard game.counts else { return }
+      guard !game.isHelped else {
+        helped += 1
+        return
+      }
+      switch game.outcome.winner {
       case nil: drawn += 1
+      case game.ownSeat:
+        won += 1
+        best = best.map { min($0, game.seconds) } ?? game.seconds
+      default: lost += 1
       }
     }
   }
@@ -47,6 +58,24 @@ public struct Statistics: Hashable, Sendable {
     }
   }
 
+  /// A way in which a game can begin.
+  public struct Start: Hashable, Sendable {
+    public var game: String
+    /// As in the options.
+    public var setup: String?
+
+    public init(game: String, setup: String?) {
+      self.game = game
+      self.setup = setup
+    }
+  }
+
+  /// The shortest game that was won from a start, by its player alone.
+  public struct Best: Hashable, Sendable {
+    public var id: String
+    public var seconds: Seconds
+  }
+
   /// By name of the game.
   public private(set) var games: [String: Tally] = [:]
   public private(set) var rivals: [Rival: Tally] = [:]
@@ -55,8 +84,9 @@ public struct Statistics: Hashable, Sendable {
   /// Games on each of the last 28 days, today last.
   public private(set) var days = [Int](repeating: 0, count: 28)
   public private(set) var last: GameSummary?
-  /// The ids of the games that were the quickest of their start: best times of puzzles.
-  public private(set) var quickest: Set<String> = []
+  public private(set) var best: [Start: Best] = [:]
+  /// Starts that were solved with help; some of them without, another time.
+  public private(set) var helped: Set<Start> = []
 
   public init() {}
 
@@ -65,15 +95,11 @@ public struct Statistics: Hashable, Sendable {
     last = history.first
     let today = clock.today.day
     var next = today
-    var times: [String: (id: String, seconds: Double)] = [:]
     for game in history {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
       rivals[rival, default: Tally()].add(game)
-      if game.isWon == true {
-        let start = game.game + " " + (game.options.setup ?? "")
-        if game.seconds < times[start]?.seconds ?? .infinity { times[start] = (game.id, game.seconds) }
-      }
+      add(start: Start(game: game.game, setup: game.options.setup), of: game)
       let day = clock.local(game.finished).day
       if day > today - 28 && day <= today { days[27 - (today - day)] += 1 }
       // A day that has only begun does not end a streak.
@@ -83,6 +109,19 @@ public struct Statistics: Hashable, Sendable {
         next -= 1
       }
     }
-    quickest = Set(times.values.map(\.id))
+  }
+
+  private mutating func add(start: Start, of game: GameSummary) {
+    guard game.isWon == true, game.counts else { return }
+    if game.isHelped {
+      helped.insert(start)
+    } else if best[start].map({ game.seconds < $0.seconds }) ?? true {
+      best[start] = Best(id: game.id, seconds: game.seconds)
+    }
+  }
+
+  /// True for the game that was the quickest from its start.
+  public func isQuickest(_ game: GameSummary) -> Bool {
+    best[Start(game: game.game, setup: game.options.setup)]?.id == game.id
   }
 }

@@ -36,7 +36,8 @@ public protocol Game: Sendable {
   /// Starts to choose from, grouped; none when a game always begins in the same way. It may take a second.
   static func starts(_ resources: Resources, today: Day) -> [GameStart]
 
-  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it.
+  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it. As text it
+  /// is `GameRecord.pass` in every game.
   static func pass(in position: Position) -> Move?
 
   /// A game as text for the clipboard, in the notation of the field.
@@ -55,6 +56,8 @@ public protocol Game: Sendable {
   static func prompt(in position: Position) -> (message: String, help: String)
   /// True when the player wants to see what every move is worth, and the engine can tell at once.
   static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
+  /// How far a game for one is: "5 of 12 tiles".
+  static func progress(of position: Position) -> String?
   /// A move as a subject in a sentence: "Column 4".
   static func spoken(_ move: Move) -> String
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
@@ -73,6 +76,7 @@ extension Game {
   }
   public static func rules(_ options: GameOptions) -> [String] { info.rules }
   public static func variant(_ options: GameOptions) -> String? { nil }
+  public static func progress(of position: Position) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 
@@ -103,6 +107,9 @@ public protocol GameEngine: Sendable {
   /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
   func values(in position: Position, control: SearchControl) -> [Move: Int]?
 
+  /// Of a puzzle, in how many ways it can be solved from here, as the game counts them; nil if that cannot be told.
+  func waysLeft(in position: Position, control: SearchControl) -> Int?
+
   /// What is certain of the value for the side to move, within the budget: 1 wins, 0 draws, -1 loses; of a puzzle, 1 if
   /// it can be solved and 0 if not. What follows from a look at the position is always seen. Nil when nothing is
   /// certain.
@@ -126,6 +133,7 @@ public protocol GameEngine: Sendable {
 extension GameEngine {
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
   public static var secondOfWork: UInt64 { 10_000_000 }
+  public func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
   public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? { nil }
   public func rest() {}
   public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }

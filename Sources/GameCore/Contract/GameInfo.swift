@@ -58,6 +58,16 @@ public struct GameInfo: Sendable {
   }
 }
 
+extension GameInfo {
+  /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
+  /// keeps the name when the seats change.
+  /// - Parameter firstPerson: the seat of whoever began the first game of the series.
+  public func name(of seat: Seat, firstPerson: Seat) -> String {
+    let named = tokens.isEmpty ? (seat == firstPerson ? Seat.first : .second) : seat
+    return seatNames[named] ?? ""
+  }
+}
+
 /// A setting that is on or off.
 public struct GameSwitch: Hashable, Sendable {
   /// Stable name, used in ids and in the settings file: "numbers".
@@ -121,4 +131,9 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public init() {}
 
   public func isOn(_ entry: GameSwitch) -> Bool { switches[entry.name] ?? entry.isOnAtFirst }
+
+  /// The seat of whoever began the first of a series of games between two people, in the game with this number.
+  public func firstPerson(inGame number: Int) -> Seat {
+    first == .turns && number % 2 == 0 ? .second : .first
+  }
 }

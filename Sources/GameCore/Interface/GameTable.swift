@@ -131,6 +131,8 @@ public enum TableResponse<Move: Sendable>: Sendable {
   /// Taken; the picture may have changed.
   case handled
   case move(Move)
+  /// A move that the player may not have meant in this way, and why, in one sentence.
+  case moveSaying(Move, String)
   /// The player wants a new game.
   case restart
   /// Not possible, and why, in one sentence.
@@ -158,6 +160,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var endingsAreUnknown = false
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
   public var values: [Move: Int]
+  /// What the position of a puzzle is worth, once that is known; see `GameEngine.value`.
+  public var worth: Int?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]

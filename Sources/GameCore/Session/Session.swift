@@ -37,6 +37,8 @@ public final class Session<G: Game> {
   public internal(set) var epilogue: String?
   /// What the moves of this position are worth, when the player wants to see it.
   public internal(set) var values: [G.Move: Int] = [:]
+  /// What the position of a puzzle is worth, found together with the values.
+  public internal(set) var worth: Int?
   /// The seat of the person in front of the screen; nil when both are people.
   public internal(set) var ownSeat: Seat?
   /// Games won by you and by the other side in this series, as far as it has been announced.
@@ -50,6 +52,8 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// How many of the moves were not played here, but taken over.
   public internal(set) var given = 0
+  /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
+  public internal(set) var isHelped = false
   /// Seconds played in this game.
   public internal(set) var elapsed = 0.0
 
@@ -62,7 +66,7 @@ public final class Session<G: Game> {
   var random: SeededRandom
   let engine: G.Engine
   let botSearch = Searcher<G.Move>()
-  let valueSearch = Searcher<[G.Move: Int]>()
+  let valueSearch = Searcher<(values: [G.Move: Int], worth: Int?)>()
   let hintSearch = Searcher<Hint<G.Move>>()
   let endingSearch = Searcher<[G.Position]>()
   let epilogueSearch = Searcher<String>()
@@ -143,7 +147,7 @@ public final class Session<G: Game> {
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !moves.isEmpty && !isClearing }
 
-  private var isClearing: Bool {
+  var isClearing: Bool {
     if case .clearing = phase { true } else { false }
   }
 
@@ -253,21 +257,6 @@ public final class Session<G: Game> {
     changes.append(.cleared)
   }
 
-  /// Puts the running game where undo finds it.
-  private func leave() {
-    guard !moves.isEmpty || !undone.isEmpty else { return }
-    left.append(saved)
-    if left.count > Self.mostLeft { left.removeFirst() }
-  }
-
-  private static var mostLeft: Int { 50 }
-
-  /// Goes on with the game that was left last, as it was, with its undo history.
-  public func bringBack() {
-    guard let saved = left.popLast() else { return }
-    restore(saved)
-  }
-
   /// Stops the countdown to the next game.
   public func stay() {
     if case .over = phase { phase = .over(next: nil) }
@@ -309,7 +298,7 @@ public final class Session<G: Game> {
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()
-    values = [:]
+    (values, worth) = ([:], nil)
     hasValues = false
     endings = nil
     endingsAreUnknown = false
@@ -345,6 +334,7 @@ public final class Session<G: Game> {
     undone.removeAll()
     gameID = GameRecord.newID()
     given = moves.count
+    isHelped = false
     elapsed = 0
     isCounted = false
     phase = outcome == nil ? .playing : .over(next: nil)
@@ -378,9 +368,7 @@ public final class Session<G: Game> {
   }
 
   /// Between two people "you" is whoever began the first game; the seats change with every game.
-  public var friendSeat: Seat {
-    seated.first == .turns && gameNumber % 2 == 0 ? .second : .first
-  }
+  public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
   func startNext() {
     if isNewOpponentWaiting {
@@ -394,6 +382,8 @@ public final class Session<G: Game> {
     // A puzzle is begun again; another one is chosen.
     if G.info.isSolo { seated.setup = setup }
     gameID = GameRecord.newID()
+    // A solution that was looked at is known the next time, too.
+    if outcome != nil { isHelped = false }
     given = 0
     moves.removeAll()
     past.removeAll()

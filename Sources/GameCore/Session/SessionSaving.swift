@@ -8,11 +8,22 @@ extension Session {
     SavedGame(
       record: GameRecord(
         id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
-        seed: gameSeed,
-        moves: moves.map(\.description), seconds: elapsed),
-      undone: undone.map(\.description), given: given, gameNumber: gameNumber, ownScore: finalScore.own,
-      otherScore: finalScore.other, outcome: moves.count > given ? outcome : nil)
+        seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
+        isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.isSolo)),
+      undone: undone.map(\.description), given: given, ownMoves: ownMoves,
+      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: finalScore.own),
+      otherScore: SeriesCount(clamping: finalScore.other), outcome: moves.count > given ? outcome : nil)
   }
+
+  /// Moves that people have made here.
+  private var ownMoves: Int {
+    past.dropFirst(given).count { position in
+      G.pass(in: position) == nil && (ownSeat == nil || G.turn(in: position) == ownSeat)
+    }
+  }
+
+  /// How many moves were made; who must pass makes none.
+  public var moveCount: Int { past.count { G.pass(in: $0) == nil } }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
   @discardableResult
@@ -23,14 +34,15 @@ extension Session {
     (past, moves, position) = (line.past, line.moves, line.position)
     undone = line.undone
     ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
-    score = (saved.ownScore, saved.otherScore)
-    isCounted = outcome != nil && moves.count > saved.given
-    gameNumber = saved.gameNumber
+    score = (saved.ownScore.value, saved.otherScore.value)
+    gameNumber = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
-    given = saved.given
-    elapsed = saved.record.seconds
+    given = max(0, min(saved.given, moves.count))
+    isHelped = saved.record.isHelped
+    elapsed = saved.record.seconds.value
     // What has ended is looked at for as long as one likes.
+    isCounted = outcome != nil && moves.count > given
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
     return true
@@ -47,7 +59,6 @@ extension Session {
   }
 
   private static func line(of saved: SavedGame) -> Line? {
-    guard saved.gameNumber > 0, saved.record.seconds >= 0, saved.record.seconds.isFinite else { return nil }
     var line = Line(position: G.start(saved.record.options))
     for text in saved.record.moves {
       guard let move = G.Move(text), let next = G.playing(move, in: line.position) else { return nil }

@@ -21,6 +21,7 @@ extension Session {
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }
     seekValues()
     pollSearches()
+    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
@@ -63,18 +64,19 @@ extension Session {
 
   private func seekValues() {
     guard mayMove, G.wantsValues(options, in: position) else {
-      values = [:]
+      (values, worth) = ([:], nil)
       hasValues = false
       return
     }
     if let ended = valueSearch.poll() {
       hasValues = true
-      if case .found(let found) = ended { values = found }
+      if case .found(let found) = ended { (values, worth) = (found.values, found.worth) }
     }
     guard !hasValues, !valueSearch.isThinking else { return }
     let (engine, position) = (engine, position)
     valueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      engine.values(in: position, control: control)
+      guard let values = engine.values(in: position, control: control) else { return nil }
+      return (values, engine.waysLeft(in: position, control: control))
     }
   }
 

@@ -26,7 +26,7 @@ public enum Pentominoes: Game {
     switches: [left, warn],
     rules: [
       "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again.",
-      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left; when none is, some tile must move.",
+      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left, those that differ by turning or flipping the whole board as one; when none is, some tile must move.",
       "Hint speaks in steps: is there still a way, which tiles are in its way, and at last one tile that fits it.",
     ],
     keys: [
@@ -54,6 +54,12 @@ public enum Pentominoes: Game {
 
   public static func outcome(of position: PentominoPosition) -> Outcome? {
     position.isSolved ? .win(.first, how: "Solved") : nil
+  }
+
+  /// Tiles that lay there from the start are nobody's progress.
+  public static func progress(of position: PentominoPosition) -> String? {
+    let givens = position.givens.count
+    return "\(position.placed.count - givens) of \(position.puzzle.needed - givens) tiles"
   }
 
   public static func notation(of position: PentominoPosition) -> String { position.notation }

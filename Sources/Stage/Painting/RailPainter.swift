@@ -69,15 +69,18 @@ extension Painter {
         .roundedRect(frame.size, radius: radius),
         fill: .vertical(color.mixed(with: .white, 0.04), color.mixed(with: .black, 0.1), to: frame.height)),
       at: frame.origin)
-    // Long words shrink a little rather than leave the slab.
-    var size = frame.height > 50 ? 25.0 : 19.0
-    let room = frame.width - 62 - 16
-    let wide = metrics.width(of: words, TextStyle(.vollkornSemiBold, size, line: size))
-    if wide > room { size = max(13, (size * room / wide).rounded(.down)) }
-    self.icon(icon, center: Point(frame.x + 35, frame.midY), size: 24, Color(0xFFF8EA))
-    text(
-      words, TextStyle(.vollkornSemiBold, size, line: size * 1.2),
-      at: Point(frame.x + 62, frame.midY + size * 0.32), Color(0xFFF8EA))
+    // Long words shrink, and break, rather than leave the slab.
+    let left = frame.width < 240 ? 44.0 : 62
+    let block = MessageBlock(
+      words, "", TextStyle(.vollkornSemiBold, frame.height > 50 ? 25 : 19, line: frame.height > 50 ? 27 : 21),
+      baseline: Point(frame.x + left, frame.y),
+      in: Rect(frame.x + left, frame.y + 3, frame.width - left - 14, frame.height - 6),
+      metrics: metrics)
+    self.icon(icon, center: Point(frame.x + left * 0.56, frame.midY), size: 24, Color(0xFFF8EA))
+    let size = block.lines.first?.style.size ?? 0
+    let whole = (block.lines.last?.at.y ?? 0) - (block.lines.first?.at.y ?? 0)
+    let shift = frame.midY + size * 0.32 - whole / 2 - (block.lines.first?.at.y ?? 0)
+    for line in block.lines { text(line.text, line.style, at: line.at + Point(0, shift), Color(0xFFF8EA)) }
   }
 
   /// A slab of two colours in proportion, with a number at either end.

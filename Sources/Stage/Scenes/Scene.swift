@@ -95,7 +95,7 @@ enum StageRequest {
   case history((any Game.Type)?)
   case replay(any ReplayBoard)
   case confirm(Confirmation)
-  /// Goes on with a game that was not running, and asks first if another one is.
+  /// Goes on with a game that was not running.
   case resume(SavedGame)
   case exportHistory
 }

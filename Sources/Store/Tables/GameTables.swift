@@ -4,8 +4,10 @@
 import GRDB
 import GameCore
 
-/// Reading and writing games. Every call is one transaction of its caller.
+/// Reading and writing games. Every call is part of a transaction of its caller.
 enum GameTables {
+  // MARK: - Running
+
   static func running(_ db: Database) throws -> [SavedGame] {
     let ended = try Set(String.fetchAll(db, sql: "SELECT id FROM past WHERE id IN (SELECT id FROM running)"))
     return try Row.fetchAll(db, sql: "SELECT * FROM running ORDER BY game").map { row in
@@ -19,43 +21,54 @@ enum GameTables {
     }
   }
 
-  static func keep(_ game: SavedGame, at time: Int, _ db: Database) throws {
-    let undone = game.undone.joined(separator: " ")
-    try db.execute(
-      sql: """
-        INSERT OR REPLACE INTO running
-          (\(GameRecord.columns), undone, given, number, own_score, other_score, saved)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: game.record.arguments + [
-        undone, game.given, game.gameNumber, game.ownScore, game.otherScore, time,
-      ])
+  static func keep(_ game: SavedGame, at time: Timestamp, _ db: Database) throws {
+    try insert("running", SavedGame.columns + ", saved", game.arguments + [time.value], .replace, db)
   }
 
   static func setAside(_ game: String, _ db: Database) throws {
     try db.execute(
       sql: """
-        INSERT INTO set_aside (\(GameRecord.columns), undone, saved)
-          SELECT \(GameRecord.columns), undone, saved FROM running WHERE game = ?
+        INSERT INTO set_aside (\(GameRecord.plainColumns), undone, saved)
+          SELECT \(GameRecord.plainColumns), undone, saved FROM running WHERE game = ?
         """, arguments: [game])
     try db.execute(sql: "DELETE FROM running WHERE game = ?", arguments: [game])
   }
 
+  // MARK: - History
+
   /// Enters a game; one of the same id is replaced only if `replaces`. True if the history has changed.
   @discardableResult
   static func enter(_ game: PastGame, replaces: Bool, _ db: Database) throws -> Bool {
-    let winner = game.outcome.winner?.rawValue
-    try db.execute(
-      sql: """
-        INSERT OR \(replaces ? "REPLACE" : "IGNORE") INTO past
-          (\(GameRecord.columns), move_count, winner, how, finished, marks)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: game.record.arguments + [
-        game.record.moves.count, winner, game.outcome.how, game.finished,
-        game.marks.map { PastGame.text(of: $0) },
-      ])
+    try insert(
+      "past", GameRecord.columns + ", move_count, winner, how, finished, marks, number",
+      game.record.arguments + [
+        game.record.moveCount, game.outcome.winner?.rawValue, game.outcome.how, game.finished.value,
+        game.marks.map { PastGame.text(of: $0) }, game.gameNumber.value,
+      ], replaces ? .replace : .ignore, db)
     return db.changesCount > 0
+  }
+
+  /// The same for a game that was left.
+  @discardableResult
+  static func enter(_ game: UnfinishedGame, replaces: Bool, _ db: Database) throws -> Bool {
+    try insert(
+      "unfinished", SavedGame.columns + ", left_at, cleared",
+      game.saved.arguments + [game.left.value, game.wasCleared], replaces ? .replace : .ignore, db)
+    return db.changesCount > 0
+  }
+
+  /// What follows from a game being kept. True if the history has changed.
+  static func follow(_ upkeep: Upkeep, _ db: Database) throws -> Bool {
+    var hasChanged = false
+    for id in upkeep.reopened { hasChanged = try delete(id, from: "past", db) || hasChanged }
+    for id in upkeep.resumed { hasChanged = try delete(id, from: "unfinished", db) || hasChanged }
+    for game in upkeep.finished.values {
+      hasChanged = try enter(game, replaces: true, db) || hasChanged
+    }
+    for game in upkeep.unfinished.values {
+      hasChanged = try enter(game, replaces: true, db) || hasChanged
+    }
+    return hasChanged
   }
 
   static func summaries(_ db: Database) throws -> [GameSummary] {
@@ -66,22 +79,60 @@ enum GameTables {
     return all
   }
 
+  static func unfinished(_ db: Database) throws -> [UnfinishedGame] {
+    try Row.fetchAll(db, sql: "SELECT * FROM unfinished ORDER BY left_at DESC, rowid DESC").map {
+      UnfinishedGame($0)
+    }
+  }
+
   static func past(_ id: String, _ db: Database) throws -> PastGame? {
     try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).map { PastGame($0) }
   }
 
+  /// Oldest first.
   static func allPast(_ db: Database) throws -> [PastGame] {
     try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").map { PastGame($0) }
   }
 
-  static func remove(_ id: String, _ db: Database) throws {
-    try db.execute(sql: "DELETE FROM past WHERE id = ?", arguments: [id])
+  /// Takes out the game with this id, or every game of a kind, or all.
+  static func remove(id: String? = nil, game: String? = nil, _ db: Database) throws -> RemovedGames {
+    let (condition, arguments): (String, StatementArguments) =
+      if let id { ("id = ?", [id]) } else if let game { ("game = ?", [game]) } else { ("1", []) }
+    let rows = { (table: String) in
+      try Row.fetchAll(db, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
+    }
+    let games = RemovedGames(
+      finished: try rows("past").map { PastGame($0) },
+      unfinished: try rows("unfinished").map { UnfinishedGame($0) })
+    for table in ["past", "unfinished"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
+    }
+    return games
   }
-
-  static func clear(_ db: Database) throws { try db.execute(sql: "DELETE FROM past") }
 
   static func mark(_ id: String, _ marks: [Int], _ db: Database) throws {
     try db.execute(
       sql: "UPDATE past SET marks = ? WHERE id = ?", arguments: [PastGame.text(of: marks), id])
+  }
+
+  // MARK: - How
+
+  private enum Conflict: String {
+    case replace = "REPLACE"
+    case ignore = "IGNORE"
+  }
+
+  private static func insert(
+    _ table: String, _ columns: String, _ arguments: StatementArguments, _ conflict: Conflict, _ db: Database
+  ) throws {
+    let places = columns.split(separator: ",").map { _ in "?" }.joined(separator: ", ")
+    try db.execute(
+      sql: "INSERT OR \(conflict.rawValue) INTO \(table) (\(columns)) VALUES (\(places))",
+      arguments: arguments)
+  }
+
+  private static func delete(_ id: String, from table: String, _ db: Database) throws -> Bool {
+    try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id])
+    return db.changesCount > 0
   }
 }

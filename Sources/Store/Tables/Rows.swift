@@ -7,12 +7,16 @@ import GameCore
 // Games as rows and back. What a newer or a damaged row says wrongly falls back value by value, as in the settings.
 
 extension GameRecord {
-  static let columns = "game, id, opponent, level, first, switches, setup, own_seat, seed, moves, seconds"
+  /// What a game is that need not be one.
+  static let plainColumns =
+    "game, id, opponent, level, first, switches, setup, own_seat, seed, moves, seconds"
+  static let columns = plainColumns + ", helped, counts"
 
   var arguments: StatementArguments {
     [
       game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
-      options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds,
+      options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
+      isHelped, counts,
     ]
   }
 
@@ -20,7 +24,8 @@ extension GameRecord {
     let seed: Int64 = row["seed"]
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]), seconds: row["seconds"])
+      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
+      seconds: Seconds(clamping: row["seconds"]), isHelped: row["helped"], counts: row["counts"])
   }
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
@@ -60,10 +65,32 @@ extension GameOptions {
 }
 
 extension SavedGame {
+  static let columns = GameRecord.columns + ", undone, given, own_moves, number, own_score, other_score"
+
+  var arguments: StatementArguments {
+    record.arguments + [
+      undone.joined(separator: " "), given, ownMoves, gameNumber.value, ownScore.value, otherScore.value,
+    ]
+  }
+
   init(_ row: Row) {
+    let record = GameRecord(row)
+    let moves = 0...record.moves.count
     self.init(
-      record: GameRecord(row), undone: GameRecord.words(row["undone"]), given: row["given"],
-      gameNumber: row["number"], ownScore: row["own_score"], otherScore: row["other_score"])
+      record: record, undone: GameRecord.words(row["undone"]), given: moves.nearest(row["given"]),
+      ownMoves: moves.nearest(row["own_moves"]), gameNumber: SeriesCount(clamping: row["number"]),
+      ownScore: SeriesCount(clamping: row["own_score"]),
+      otherScore: SeriesCount(clamping: row["other_score"]))
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func nearest(_ value: Int) -> Int { Swift.max(lowerBound, Swift.min(value, upperBound)) }
+}
+
+extension UnfinishedGame {
+  init(_ row: Row) {
+    self.init(saved: SavedGame(row), left: Timestamp(clamping: row["left_at"]), wasCleared: row["cleared"])
   }
 }
 
@@ -77,21 +104,29 @@ extension Outcome {
 extension PastGame {
   init(_ row: Row) {
     let marks: String? = row["marks"]
+    let record = GameRecord(row)
     self.init(
-      record: GameRecord(row), outcome: Outcome(row), finished: row["finished"],
-      marks: marks.map { GameRecord.words($0).compactMap { Int($0) } })
+      record: record, outcome: Outcome(row), finished: Timestamp(clamping: row["finished"]),
+      gameNumber: SeriesCount(clamping: row["number"]),
+      marks: marks.map { text in
+        GameRecord.words(text).compactMap { Int($0) }.filter { (1...max(1, record.moves.count)).contains($0) }
+      })
   }
 
   static func text(of marks: [Int]) -> String { marks.map(String.init).joined(separator: " ") }
 }
 
 extension GameSummary {
-  static let columns =
-    "game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, how, finished"
+  static let columns = """
+    game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, how, finished,
+    number, helped, counts
+    """
 
   init(_ row: Row) {
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      outcome: Outcome(row), moves: row["move_count"], seconds: row["seconds"], finished: row["finished"])
+      outcome: Outcome(row), moves: SeriesCount(clamping: row["move_count"]).value,
+      seconds: Seconds(clamping: row["seconds"]), finished: Timestamp(clamping: row["finished"]),
+      gameNumber: SeriesCount(clamping: row["number"]), isHelped: row["helped"], counts: row["counts"])
   }
 }

@@ -28,6 +28,35 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("2") { db in
+      for table in ["running", "past"] {
+        try db.execute(
+          sql: """
+            ALTER TABLE \(table) ADD COLUMN helped INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE \(table) ADD COLUMN counts INTEGER NOT NULL DEFAULT 1;
+            """)
+      }
+      try db.execute(
+        sql: """
+          ALTER TABLE running ADD COLUMN own_moves INTEGER NOT NULL DEFAULT 0;
+          -- Whose moves they were is not known here; the table knows when it next keeps the game.
+          UPDATE running SET own_moves = max(0, length(moves) - length(replace(moves, ' ', '')) + 1 - given)
+            WHERE moves <> '';
+          ALTER TABLE past ADD COLUMN number INTEGER NOT NULL DEFAULT 1;
+          -- Before, whoever had to pass was said to have made a move, and positions from the clipboard counted.
+          UPDATE past SET
+            move_count = move_count - (length(replace(' ' || moves || ' ', ' ', '  '))
+              - length(replace(replace(' ' || moves || ' ', ' ', '  '), ' pass ', ''))) / 6,
+            counts = setup IS NULL OR game = 'pentominoes';
+          CREATE TABLE unfinished (
+            game TEXT NOT NULL, \(gameColumns), helped INTEGER NOT NULL, counts INTEGER NOT NULL,
+            undone TEXT NOT NULL, given INTEGER NOT NULL, own_moves INTEGER NOT NULL, number INTEGER NOT NULL,
+            own_score INTEGER NOT NULL, other_score INTEGER NOT NULL, left_at INTEGER NOT NULL,
+            cleared INTEGER NOT NULL
+          ) STRICT;
+          CREATE UNIQUE INDEX unfinished_id ON unfinished (id);
+          """)
+    }
     return migrator
   }
 

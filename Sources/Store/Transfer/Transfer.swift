@@ -9,7 +9,7 @@ extension Vault {
   /// Writes the file as a whole or not at all. Returns how many finished games are in it.
   mutating func exportHistory(to path: String) throws(TransferError) -> Int {
     guard let all = everything() else { throw TransferError("The history cannot be read.") }
-    let bytes = try HistoryFile(past: all.past, running: all.running).bytes()
+    let bytes = try HistoryFile(past: all.past, unfinished: all.unfinished, running: all.running).bytes()
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {
@@ -26,10 +26,11 @@ extension Vault {
       throw TransferError("\(path) cannot be read.")
     }
     let games = try HistoryFile(parsing: Array(data)).games(rules)
-    guard let added = add(games.past, running: games.running) else {
+    let removed = RemovedGames(finished: games.past, unfinished: games.unfinished)
+    guard let added = add(removed, running: games.running) else {
       throw TransferError("The games cannot be saved.")
     }
-    return (added, games.past.count)
+    return (added, removed.count)
   }
 }
 

@@ -51,7 +51,7 @@ private func transfer(
   _ folder: String?, status: Int32, _ body: (Store) throws(TransferError) -> String
 ) throws {
   let directories = folder.map { AppDirectories(all: $0) } ?? AppDirectories()
-  let store = Store(directory: directories.data, rules: checkRules) {}
+  let store = Store(directory: directories.data, clock: systemClock, rules: checkRules) {}
   defer { store.close() }
   do throws(TransferError) {
     print(try body(store))

@@ -22,7 +22,8 @@ struct StoreBench: ParsableCommand {
   var moves = 2000
 
   func run() throws {
-    let store = Store(directory: folder) {}
+    let clock = systemClock
+    let store = Store(directory: folder, clock: clock) {}
     defer { store.close() }
     store.send(.open)
     var random = SeededRandom(seed: 1)
@@ -35,18 +36,19 @@ struct StoreBench: ParsableCommand {
         ownSeat: number % 2 == 0 ? .first : .second, seed: random.next(),
         moves: (0..<30).map { _ in String(Int.random(in: 1...7, using: &random)) }, seconds: 99)
       return PastGame(
-        record: record, outcome: .win(.first, how: "with four in a row"), finished: time - 3000 * number)
+        record: record, outcome: .win(.first, how: "with four in a row"),
+        finished: Timestamp(clamping: time - 3000 * number))
     }
-    report("enter \(games) games", [measure(store) { store.send(.add(past)) }])
+    report("enter \(games) games", [measure(store) { store.send(.putBack(RemovedGames(finished: past))) }])
     store.close()
-    let again = Store(directory: folder) {}
+    let again = Store(directory: folder, clock: clock) {}
     report("open and list", [measure(again) { again.send(.open) }])
     for case .listed(let history) in again.poll() {
-      let clock = LocalClock(now: { time }, offset: localOffset)
       let start = ContinuousClock.now
-      let streak = Statistics(history, clock).streak
+      let streak = Statistics(history.finished, clock).streak
       report(
-        "add up \(history.count) games (streak \(streak))", [Self.milliseconds(ContinuousClock.now - start)])
+        "of which adding up \(history.finished.count) games (streak \(streak))",
+        [Self.milliseconds(ContinuousClock.now - start)])
     }
     var saved = SavedGame(record: past[0].record)
     saved.record.id = GameRecord.newID()

@@ -38,9 +38,9 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
     games: catalog, store: SettingsStore(directory: directories.config), resources: resources,
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
-  let store = Store(directory: directories.data, rules: checkRules, wake: window.waker)
+  setup.clock = systemClock
+  let store = Store(directory: directories.data, clock: setup.clock, rules: checkRules, wake: window.waker)
   setup.archive = store
-  setup.clock = LocalClock(now: { Int(time(nil)) }, offset: localOffset)
   setup.exportPath = { [folder = choices.dataDirectory, clock = setup.clock] in
     exportPath(folder, clock.today)
   }
@@ -63,8 +63,11 @@ private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
   return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).json"
 }
 
+/// The clock and the calendar of the system.
+let systemClock = LocalClock(now: { Int(time(nil)) }, offset: localOffset)
+
 /// How far the player's clock is ahead of UTC at a time since 1970, in seconds.
-func localOffset(_ time: Int) -> Int {
+private func localOffset(_ time: Int) -> Int {
   var seconds = time_t(time)
   var parts = tm()
   localtime_r(&seconds, &parts)

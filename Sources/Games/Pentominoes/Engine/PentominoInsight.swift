@@ -10,14 +10,15 @@ extension PentominoesEngine {
   /// So many solutions can be leafed through; where there are more, something must be laid first.
   private static let endingLimit = 5_000
 
-  /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards.
+  /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards, up to
+  /// symmetry.
   public func values(in position: PentominoPosition, control: SearchControl) -> [PentominoMove: Int]? {
     guard !position.isSolved,
       let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))
     else { return nil }
     var values: [PentominoMove: Int] = [:]
     func judge(_ position: PentominoPosition, _ tiles: [Pentomino]) {
-      let counts = knowledge.counts(position)
+      let counts = knowledge.classCounts(position)
       for tile in tiles {
         for placement in position.board.placements(of: tile) where position.fits(placement) {
           values[.place(placement)] = counts[placement]
@@ -29,6 +30,11 @@ extension PentominoesEngine {
       if let without = position.playing(.remove(tile)) { judge(without, [tile]) }
     }
     return control.isStopped ? nil : values
+  }
+
+  /// How many solutions are left, up to symmetry.
+  public func waysLeft(in position: PentominoPosition, control: SearchControl) -> Int? {
+    knowledge(of: position.puzzle, limits: SearchLimits(control: control))?.classesLeft(position)
   }
 
   public func endings(of position: PentominoPosition, control: SearchControl) -> [PentominoPosition]? {
@@ -49,7 +55,7 @@ extension PentominoesEngine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)),
       let found = knowledge.solutionNumber(position)
     else { return nil }
-    return found.of == 1 ? "the only solution" : "solution \(found.number) of \(found.of)"
+    return found.of == 1 ? "the only solution" : "solution \(found.number.grouped) of \(found.of.grouped)"
   }
 
   /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
@@ -59,11 +65,11 @@ extension PentominoesEngine {
     let laid = position.placed.subtracting(position.givens).count
     let tile = "The \(best.tile)"
     if left == 1 { return ["There is one solution from here.", "\(tile) belongs there."] }
-    let many = PentominoTable.grouped(left)
+    let many = left.grouped
     let share =
       most == left
       ? "\(tile) lies there in all of them."
-      : "One way is \(tile.lowercasedFirst) there: \(PentominoTable.grouped(most)) have it."
+      : "One way is \(tile.lowercasedFirst) there: \(most.grouped) have it."
     // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
     return laid == 0
       ? ["\(many) solutions. \(share)"] : ["There are \(many) solutions from here.", share]

@@ -73,11 +73,11 @@ public final class PentominoesEngine: GameEngine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
       return searched(position, control).map { Hint(move: $0, meaning: "there leaves a solution") }
     }
-    let right = knowledge.counts(position).placements
+    let right = knowledge.classCounts(position).placements
     if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
       return Hint(
         move: .place(best.placement), meaning: most == 1 ? "leaves one solution" : "leaves \(most) solutions",
-        steps: Self.steps(best.placement, of: most, position, left: knowledge.left(position)))
+        steps: Self.steps(best.placement, of: most, position, left: knowledge.classesLeft(position)))
     }
     guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
     return Hint(

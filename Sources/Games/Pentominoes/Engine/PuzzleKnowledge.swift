@@ -26,7 +26,7 @@ public final class PuzzleKnowledge: Sendable {
 
   /// Solutions, nothing folded.
   public var count: Int { index.count }
-  /// Solutions up to the symmetries of the board; with givens the same as `count`.
+  /// Solutions up to the symmetries of the board, as far as they leave the givens where they are.
   public var classCount: Int { index.classCount }
 
   // MARK: - How many
@@ -63,6 +63,41 @@ public final class PuzzleKnowledge: Sendable {
     return PlacementCounts(numbers: numbers, counts: counts)
   }
 
+  /// How many solutions a player is told of: two count once when a turn or a mirror of the board carries one to the
+  /// other, and those are left of which one contains all tiles as they lie.
+  ///
+  /// A tile is laid once, so two that contain the same tiles are carried to each other only by a symmetry that leaves
+  /// these tiles where they are: the count is that of ways to finish, up to the symmetry that is left.
+  public func classesLeft(_ position: PentominoPosition) -> Int {
+    guard let wanted = wanted(position) else { return 0 }
+    if wanted.isEmpty { return classCount }
+    var (count, previous) = (0, Int32(-1))
+    index.forEach(containing: wanted) { solution in
+      // Solutions are numbered class by class.
+      if index.classes[solution] != previous { count += 1 }
+      previous = index.classes[solution]
+    }
+    return count
+  }
+
+  /// `classesLeft` for every placement of every tile that is not on the board, once it lies there.
+  public func classCounts(_ position: PentominoPosition) -> PlacementCounts {
+    let numbers = index.numbers
+    guard let wanted = wanted(position) else { return PlacementCounts(numbers: numbers, counts: []) }
+    let open = position.left.tiles.map(\.rawValue)
+    var counts = [Int32](repeating: 0, count: numbers.placements.count)
+    var previous = [Int32](repeating: -1, count: counts.count)
+    index.forEach(containing: wanted) { solution in
+      let row = index.rows[solution]
+      for tile in open where row[tile] != SolutionRow.none {
+        let number = Int(row[tile])
+        if previous[number] != index.classes[solution] { counts[number] += 1 }
+        previous[number] = index.classes[solution]
+      }
+    }
+    return PlacementCounts(numbers: numbers, counts: counts)
+  }
+
   // MARK: - Which
 
   /// The tiles of the first solution that is left, those on the board included; nil when none is.
@@ -78,10 +113,16 @@ public final class PuzzleKnowledge: Sendable {
     return found
   }
 
-  /// What to leaf through: with no tile laid by the player one solution of each class, else every solution left.
+  /// What to leaf through: one solution of each class that is left, as `classesLeft` counts them.
   public func browsed(_ position: PentominoPosition) -> [Int] {
     guard let wanted = wanted(position) else { return [] }
-    return wanted.isEmpty ? Array(index.classStarts.dropLast()) : matching(position)
+    if wanted.isEmpty { return Array(index.classStarts.dropLast()) }
+    var (found, previous): ([Int], Int32) = ([], -1)
+    index.forEach(containing: wanted) { solution in
+      if index.classes[solution] != previous { found.append(solution) }
+      previous = index.classes[solution]
+    }
+    return found
   }
 
   /// The tiles of the solution with this number, givens included.

@@ -6,7 +6,8 @@ import EngineCore
 /// All solutions of a puzzle, and for every placement the solutions that contain it.
 ///
 /// Solutions are numbered class by class, a class being what is the same up to the symmetries of the board. Classes
-/// are in the order of their smallest rows, which depends on nothing but the puzzle.
+/// are in the order of their smallest rows, which depends on nothing but the puzzle. Of the symmetries of a board with
+/// givens only those count that carry every given onto itself.
 struct SolutionIndex: Sendable {
   let numbers: PlacementNumbers
   /// By solution.
@@ -62,16 +63,13 @@ struct SolutionIndex: Sendable {
     var previous: SolutionRow?
     for row in smallest where row != previous {
       previous = row
-      var orbit: [SolutionRow] = []
-      for map in maps {
-        var image = SolutionRow()
-        for tile in 0..<12 where row[tile] != SolutionRow.none { image[tile] = map[Int(row[tile])] }
-        if !orbit.contains(image) { orbit.append(image) }
-      }
-      orbits.append(orbit)
+      orbits.append(Self.orbit(of: row, under: maps))
     }
-    // With tiles that must stay, what is symmetric about the rest is not symmetric on the board.
-    if !position.placements.isEmpty { orbits = orbits.joined().sorted().map { [$0] } }
+    // With tiles that must stay, what is symmetric about the rest need not be symmetric on the board.
+    if !position.placements.isEmpty {
+      let kept = zip(solutions.symmetries, maps).filter { puzzle.isKept(by: $0.0) }.map(\.1)
+      orbits = Self.orbits(of: orbits.joined().sorted(), under: kept)
+    }
     self.init(numbers, orbits: orbits)
   }
 
@@ -105,6 +103,27 @@ struct SolutionIndex: Sendable {
     self.containing = containing
   }
 
+  private static func orbit(of row: SolutionRow, under maps: [[UInt16]]) -> [SolutionRow] {
+    var orbit: [SolutionRow] = []
+    for map in maps {
+      var image = SolutionRow()
+      for tile in 0..<12 where row[tile] != SolutionRow.none { image[tile] = map[Int(row[tile])] }
+      if !orbit.contains(image) { orbit.append(image) }
+    }
+    return orbit
+  }
+
+  private static func orbits(of rows: [SolutionRow], under maps: [[UInt16]]) -> [[SolutionRow]] {
+    var seen: Set<SolutionRow> = []
+    var orbits: [[SolutionRow]] = []
+    for row in rows where !seen.contains(row) {
+      let orbit = orbit(of: row, under: maps)
+      seen.formUnion(orbit)
+      orbits.append(orbit)
+    }
+    return orbits
+  }
+
   /// How many solutions contain a placement.
   func count(containing number: Int) -> Int { Int(starts[number + 1] - starts[number]) }
 
@@ -125,5 +144,13 @@ struct SolutionIndex: Sendable {
       for (tile, number) in wanted where Int(row[tile]) != number { isMatch = false }
       if isMatch { body(Int(solution)) }
     }
+  }
+}
+
+extension Puzzle {
+  /// True for a symmetry that carries the board onto itself, and every given.
+  fileprivate func isKept(by symmetry: Orientation) -> Bool {
+    board.symmetries.contains(symmetry)
+      && givens.allSatisfy { board.image(of: $0, under: symmetry) == $0 }
   }
 }

@@ -32,8 +32,9 @@ enum PuzzleShelf {
   }
 
   private static func counted(_ puzzle: Puzzle) -> String {
+    if let choice = puzzle.choice { return choice }
     guard let solutions = puzzle.solutions else { return "\(puzzle.needed) tiles" }
-    return solutions == 1 ? "1 solution" : "\(solutions) solutions"
+    return solutions == 1 ? "1 solution" : "\(solutions.grouped) solutions"
   }
 }
 

@@ -3,28 +3,13 @@
 
 import GameCore
 
-/// What the table knows of the solutions that are left, taken from what every placement is worth.
+/// What the table last knew of the solutions that are left: it stands until the next count is there.
 struct Knowledge: Sendable {
-  /// Solutions from the position that was last judged; nil before the first.
+  /// Solutions from the position that was last judged, up to symmetry; nil before the first.
   private(set) var left: Int?
-  private var position: PentominoPosition?
 
-  /// Every solution covers the first free square with exactly one of the tiles that are left, so the placements over
-  /// that square divide the solutions among them.
   mutating func learn(_ view: PentominoTable.View) {
-    guard !view.values.isEmpty, position != view.position else { return }
-    position = view.position
-    let free = view.position.board.full & ~view.position.covered
-    guard free != 0 else { return }
-    let first = free & (0 &- free)
-    var sum = 0
-    for (move, count) in view.values {
-      guard case .place(let placement) = move, view.position.placements[placement.tile] == nil,
-        let mask = view.position.board.mask(of: placement), mask & first != 0
-      else { continue }
-      sum += count
-    }
-    left = sum
+    if let worth = view.worth { left = worth }
   }
 }
 
@@ -45,23 +30,14 @@ extension PentominoTable {
       badge = left.map { count in
         count == 0
           ? suffix == " left" ? "No solution from here" : "No solution\(suffix)"
-          : "\(Self.grouped(count)) \(count == 1 ? "solution" : "solutions")\(suffix)"
+          : "\(count.grouped) \(count == 1 ? "solution" : "solutions")\(suffix)"
       }
     }
     return TableHeading(
-      title: puzzle.title, detail: "\(board.rows) \u{00D7} \(board.columns)", badge: badge,
+      title: puzzle.title,
+      detail: "\(board.rows) \u{00D7} \(board.columns)" + (puzzle.choice.map { ", \($0)" } ?? ""),
+      badge: badge,
       isGood: isGood)
-  }
-
-  /// 12345 as "12,345".
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var parts: [String] = []
-    while digits.count > 3 {
-      parts.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + parts).joined(separator: ",")
   }
 
   public func remark(_ view: View) -> String? {
@@ -69,6 +45,21 @@ extension PentominoTable {
     if view.endingsAreUnknown { return "There are too many solutions to leaf through: lay a tile or two." }
     guard let endings = view.endings else { return "Looking for solutions." }
     if endings.isEmpty { return "There is no solution from here." }
-    return "Solution \(Self.grouped(browsed % endings.count + 1)) of \(Self.grouped(endings.count))."
+    // So many can be leafed through; there may be more.
+    let all = max(endings.count, knowledge.left ?? 0)
+    return "Solution \((browsed % endings.count + 1).grouped) of \(all.grouped)."
+  }
+}
+
+extension Int {
+  /// 12345 as "12,345".
+  var grouped: String {
+    var digits = String(self)
+    var parts: [String] = []
+    while digits.count > 3 {
+      parts.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return ([digits] + parts).joined(separator: ",")
   }
 }

@@ -76,7 +76,7 @@ extension PentominoTable {
     if tile.folding(new) == placement.orientation && shift == Cell(0, 0) { return .handled }
     guard
       let next = shown.nearestFit(of: tile, new, row: Double(corner.row), column: Double(corner.column))
-    else { return .move(.remove(tile)) }
+    else { return .moveSaying(.remove(tile), "Turned, the \(tile) does not fit there: it goes home.") }
     return next == placement ? .handled : .move(.place(next))
   }
 

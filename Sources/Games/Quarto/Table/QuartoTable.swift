@@ -44,6 +44,7 @@ public struct QuartoTable: GameTable {
   var hintStart: Double?
   private var plates: [Seat: Rect] = [:]
   private var isClearing = false
+  private var wasGrouped: Bool?
   private var swipe: Swipe?
   private var sounds: [Sound] = []
   private var landing: [(time: Double, piece: QuartoPiece)] = []
@@ -114,6 +115,16 @@ public struct QuartoTable: GameTable {
     for (cell, piece) in position.board.enumerated() { if let piece { places[piece] = .cell(cell) } }
     if let piece = position.hand { places[piece] = .slot(position.turn) }
     return places
+  }
+
+  /// On an untouched board the tray follows its switch at once.
+  private mutating func followSwitch(_ view: View) {
+    let isGrouped = view.options.isOn(Quarto.grouped)
+    defer { wasGrouped = isGrouped }
+    guard wasGrouped == !isGrouped, view.moves.isEmpty, view.position.hand == nil, !isClearing else { return }
+    order = newOrder(view)
+    travel(view, isBack: true)
+    landing.removeAll()
   }
 
   private func newOrder(_ view: View) -> [QuartoPiece] {
@@ -193,6 +204,7 @@ public struct QuartoTable: GameTable {
 
   public mutating func advance(_ view: View) -> Wake {
     plates = view.plates
+    followSwitch(view)
     flights = flights.filter { view.now < $0.value.start + $0.value.duration }
     for landed in landing where view.now >= landed.time {
       sounds.append(

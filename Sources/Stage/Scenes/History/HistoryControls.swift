@@ -6,8 +6,6 @@ import GameCore
 
 /// What can be used in the history, and what can be named.
 extension HistoryScene {
-  private var isEmpty: Bool { kept.history.isEmpty || (tab != nil && list.games.isEmpty) }
-
   func controls() -> [Control] {
     var controls = [
       Control(
@@ -15,27 +13,24 @@ extension HistoryScene {
         showsLabel: false, shortcut: "Esc")
     ]
     if tab != nil { controls += tabs(layout.table, isPlay: false) }
-    if isEmpty {
-      let title = (tab ?? games.first)?.info.title ?? "the box"
+    if !kept.history.isEmpty { controls += filters }
+    if list.count == 0 {
+      let title = (missing ?? tab ?? games.first)?.info.title ?? "the box"
       controls.append(
         Control(
           "history.start", .button(icon: "play", primary: false), emptyButton,
           label: "Play a game of \(title)"))
     } else {
-      controls += filters + gameControls
+      controls += headerControls + rowControls + gameControls
     }
-    if removed != nil {
+    if let foot = layout.foot {
       controls.append(
         Control(
-          "history.undo", .button(icon: "undo", primary: false), undoFrame, label: "Put it back",
+          "history.undo", .button(icon: "undo", primary: false),
+          Rect(foot.maxX - min(122, foot.width), foot.y, min(122, foot.width), 42), label: "Undo",
           shortcut: "Ctrl Z"))
     }
     return controls
-  }
-
-  var undoFrame: Rect {
-    let y = layout.arrangement == .wide ? layout.list.maxY - 50 : layout.actions[0].y - 58
-    return Rect((layout.list.midX - 90).rounded(), y, 180, 46)
   }
 
   var emptyButton: Rect {
@@ -54,57 +49,109 @@ extension HistoryScene {
     }
   }
 
-  private var gameControls: [Control] {
-    let isWide = layout.arrangement == .wide
+  private var headerControls: [Control] {
     let showsWords = layout.header[0].width > 60
-    var controls = [
+    return [
       Control(
-        "history.clear", .button(icon: "close", primary: false), layout.header[1], label: "Clear",
-        showsLabel: showsWords, isEnabled: !kept.history.isEmpty),
+        "history.clear", .button(icon: "bin", primary: false), layout.header[1], label: "Clear",
+        showsLabel: showsWords),
       Control(
         "history.export", .button(icon: "export", primary: false), layout.header[0], label: "Export",
         showsLabel: showsWords),
-      Control(
-        "history.replay", isWide ? .quiet(icon: "fullscreen") : .button(icon: "play", primary: false),
-        layout.actions[0], label: isWide ? "Replay on the whole table" : "Replay", showsLabel: !isWide,
-        isEnabled: list.game != nil, shortcut: isWide ? "Enter" : nil),
-      Control(
-        "history.delete", isWide ? .quiet(icon: "close") : .button(icon: "close", primary: false),
-        layout.actions[1], label: "Delete this game", showsLabel: !isWide, isEnabled: list.game != nil,
-        shortcut: isWide ? "Delete" : nil),
     ]
-    if isWide, let board { controls += layout.deck.controls(board) }
+  }
+
+  /// In the rows of unfinished games, as far as they can be seen whole.
+  private var rowControls: [Control] {
+    var controls: [Control] = []
+    if unfinishedCount > Self.fewUnfinished {
+      let width = min(136, layout.list.width)
+      controls.append(
+        Control(
+          "history.more", .button(icon: nil, primary: false),
+          Rect(layout.list.maxX - width, layout.heading - 22, width, 30),
+          label: showsAllUnfinished ? "Show three" : "Show all \(unfinishedCount)"))
+    }
+    for index in list.visible(layout) where index < list.unfinished.count {
+      let frame = layout.continueButton(list.frame(index, layout))
+      guard frame.y >= layout.list.y - 1, frame.maxY + 5 <= layout.list.maxY else { continue }
+      controls.append(
+        Control(
+          "history.continue.\(index + 1)", .button(icon: "play", primary: false), frame, label: "Continue",
+          showsLabel: frame.width > 100))
+    }
+    return controls
+  }
+
+  private var gameControls: [Control] {
+    let isLeft = if case .unfinished? = list.row { true } else { false }
+    var controls: [Control] = []
+    if layout.arrangement == .wide, let board { controls += layout.deck.controls(board) }
+    controls += [
+      isLeft
+        ? Control(
+          "history.continue", .button(icon: "play", primary: true), layout.actions[0], label: "Continue",
+          shortcut: "Enter")
+        : Control(
+          "history.replay", .button(icon: "replay", primary: true), layout.actions[0], label: "Replay",
+          isEnabled: list.row != nil, shortcut: "Enter"),
+      Control(
+        "history.delete", .button(icon: "bin", primary: false), layout.actions[1], label: "Delete",
+        isEnabled: list.row != nil, shortcut: "Delete"),
+    ]
     return controls
   }
 
   func elements(_ context: StageContext) -> [Element] {
-    if isEmpty {
-      return [
+    var elements = list.visible(layout).compactMap { element(of: $0) }
+    if list.count == 0 {
+      let y = emptyButton.y - 120
+      elements.append(
+        Element("history.empty", .text, emptyWords.title, Rect(0, y, layout.window.width, 40)))
+    } else {
+      elements.append(
         Element(
-          "history.empty", .text, "Your first game will rest here.",
-          Rect(0, emptyButton.y - 120, layout.window.width, 40))
-      ]
+          "history.list", .text, "\(list.games.count) games", layout.list, value: String(list.games.count)))
     }
-    let today = clock.today
-    var elements = list.visible(layout).compactMap { index -> Element? in
-      let game = list.games[index]
-      let frame = list.frame(index, layout)
-      guard layout.list.contains(frame.center) else { return nil }
-      let info = kind(game.game)?.info
-      let words = [
-        title(game), variant(game), game.result(info).word, "\(game.moves) moves", game.clock,
-        clock.local(game.finished).words(from: today),
-      ]
-      return Element(
-        "history.row.\(index + 1)", .row, words.joined(separator: ", "), frame,
-        isSelected: index == list.selected, value: game.id)
-    }
-    elements.append(
-      Element(
-        "history.list", .text, "\(list.games.count) games", layout.list, value: String(list.games.count)))
+    if let foot = layout.foot { elements.append(Element("history.removed", .text, removedWords, foot)) }
+    guard !kept.history.isEmpty else { return elements }
     elements += statisticElements
     if layout.arrangement == .wide, let board { elements += layout.deck.elements(board) }
     return elements
+  }
+
+  private func element(of index: Int) -> Element? {
+    let frame = list.frame(index, layout)
+    guard layout.list.contains(frame.center) else { return nil }
+    let today = clock.today
+    let row = list.row(index)
+    let info = kind(row.game)?.info
+    var words: [String]
+    var id: String
+    switch row {
+    case .unfinished(let left):
+      words = [
+        title(row), detail(row), standing(left), clock.local(left.left).words(from: today),
+      ]
+      id = "history.unfinished.\(index + 1)"
+    case .finished(let game):
+      words = [
+        title(row), detail(row), game.result(info).word, movesInWords(game.moves), game.seconds.clock,
+        clock.local(game.finished).words(from: today),
+      ]
+      id = "history.row.\(index - list.unfinished.count + 1)"
+    }
+    // The middle of the row is safe to click: nothing else lies there.
+    return Element(
+      id, .row, words.filter { !$0.isEmpty }.joined(separator: ", "), frame,
+      isSelected: index == list.selected, value: row.id)
+  }
+
+  /// "Game deleted.", "3 deletions can be undone."
+  var removedWords: String {
+    guard let last = removed.last else { return "" }
+    let what = last.count == 1 ? "Game deleted." : "\(last.count) games deleted."
+    return removed.count == 1 ? what : "\(what) \(removed.count) deletions can be undone."
   }
 }
 

@@ -29,15 +29,17 @@ struct HistoryLayout: Hashable {
   /// Baseline of the sentence over the board.
   var caption: Point
   var deck: ReplayDeck
-  /// Replay and delete.
+  /// Replay or continue, and delete.
   var actions: [Rect]
   /// Export and clear.
   var header: [Rect]
+  /// Under the list, when something was deleted.
+  var foot: Rect?
 
-  static let pitch = 62.0
-  static let row = 54.0
+  static let pitch = 56.0
+  static let row = 50.0
 
-  init(_ viewport: Viewport, hasFilters: Bool, hasStrip: Bool) {
+  init(_ viewport: Viewport, hasFilters: Bool, hasStrip: Bool, hasFoot: Bool = false) {
     let size = viewport.size
     table = TableLayout(viewport)
     window = size
@@ -56,7 +58,7 @@ struct HistoryLayout: Hashable {
     strip = nil
     if hasFilters {
       if isWide {
-        let width = min(560, header[1].x - 40 - table.title.x - 110)
+        let width = clamp(header[1].x - 40 - table.title.x - 110, 0, 560)
         filters = Rect(header[1].x - 28 - width, table.back.y, width, table.back.height)
       } else {
         filters = Rect(left, top, right - left, 40)
@@ -69,26 +71,28 @@ struct HistoryLayout: Hashable {
     }
     heading = top + 13
     let listTop = heading + 19
-    let listWidth = isWide ? ((size.width - 2 * left) * 0.543).rounded() : right - left
-    let foot = isWide ? 20.0 : 74.0
-    list = Rect(left, listTop, listWidth, size.height - listTop - foot)
-    let boardLeft = isWide ? list.maxX + 68 : 0
+    let listWidth = isWide ? right - left - 380 - 28 : right - left
+    let below = (isWide ? 20.0 : 74.0) + (hasFoot ? 58 : 0)
+    // In a window of no height there is no list.
+    list = Rect(left, listTop, max(0, listWidth), max(0, size.height - listTop - below))
+    foot = hasFoot ? Rect(left, list.maxY + 8, list.width, 46) : nil
+    let boardLeft = isWide ? list.maxX + 28 : 0
     let boardWidth = right - boardLeft
     caption = Point(boardLeft, heading)
-    let barY = size.height - 132
+    let barY = size.height - 190
     board = BoardRegion(
       arrangement: .small, window: size,
       frame: Rect(boardLeft, heading + 22, boardWidth, barY - 14 - heading - 22),
       side: Rect(right - 120, barY - 134, 120, 120), pixel: 1 / viewport.pixelScale)
     deck = ReplayDeck(
-      bar: Rect(boardLeft, barY, boardWidth, 26), buttons: Rect(boardLeft, size.height - 72, boardWidth, 46))
+      bar: Rect(boardLeft, barY, boardWidth, 26), buttons: Rect(boardLeft, size.height - 130, boardWidth, 46))
     let half = min(220, (right - left - 12) / 2)
     let y = size.height - (isTall ? 60 : 56)
     actions =
       isWide
       ? [
-        Rect(right - 44, heading - 28, 44, 44),
-        Rect(right - 94, heading - 28, 44, 44),
+        Rect(boardLeft, size.height - 72, boardWidth - 134, 46),
+        Rect(right - 122, size.height - 72, 122, 46),
       ] : [Rect(left, y, half, 42), Rect(left + half + 12, y, half, 42)]
   }
 
@@ -96,12 +100,15 @@ struct HistoryLayout: Hashable {
   var columns: (name: Double, result: Double, moves: Double?, time: Double?, when: Double) {
     let width = list.width
     guard width >= 560 else { return (64, width * 0.46, nil, nil, width - 20) }
-    return (70, width * 0.452, width * 0.681, width * 0.795, width - 20)
+    return (70, width * 0.44, width * 0.65, width * 0.76, width - 20)
+  }
+
+  /// The button in the row of an unfinished game.
+  func continueButton(_ row: Rect) -> Rect {
+    let width = list.width >= 560 ? 140.0 : 46
+    return Rect(row.maxX - 12 - width, row.y + 5, width, 38)
   }
 
   /// How many rows can be seen, parts of rows counted.
-  var visible: Int { Int((list.height / Self.pitch).rounded(.up)) + 1 }
-
-  /// The longest way to scroll with so many rows, in points.
-  func overflow(_ count: Int) -> Double { max(0, Double(count) * Self.pitch - list.height + 8) }
+  var visible: Int { Int((list.height / Self.pitch).rounded(.up)) + 2 }
 }

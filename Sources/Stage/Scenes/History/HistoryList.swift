@@ -4,64 +4,104 @@
 import Canvas
 import GameCore
 
-/// The rows of a history: which are shown, which one is chosen, and how far it has been scrolled. However many games
-/// there are, only those that can be seen are looked at.
+/// The rows of a history, unfinished games above finished ones: which are shown, which one is chosen, and how far it has
+/// been scrolled. However many games there are, only those that can be seen are looked at.
 struct HistoryList {
+  private(set) var unfinished: [UnfinishedGame] = []
   private(set) var games: [GameSummary] = []
-  /// The place of the chosen game, from 0.
+  /// The place of the chosen row, from 0.
   private(set) var selected: Int?
   private(set) var scroll = 0.0
   private var target = 0.0
   private var last: Double?
   private var grip: (scroll: Double, y: Double)?
 
-  /// Takes over another history; the chosen game stays chosen, or the one in its place if it is gone.
-  mutating func show(_ new: [GameSummary], _ layout: HistoryLayout) {
-    let id = selected.map { games[$0].id }
-    games = new
-    if let id, let index = new.firstIndex(where: { $0.id == id }) {
-      selected = index
-    } else {
-      selected = new.isEmpty ? nil : min(selected ?? 0, new.count - 1)
+  /// The place of the words over the finished games, when others stand above them.
+  static let heading = 40.0
+
+  enum Row: Hashable {
+    case unfinished(UnfinishedGame)
+    case finished(GameSummary)
+
+    var id: String {
+      switch self {
+      case .unfinished(let game): game.record.id
+      case .finished(let game): game.id
+      }
     }
+
+    var game: String {
+      switch self {
+      case .unfinished(let game): game.record.game
+      case .finished(let game): game.game
+      }
+    }
+  }
+
+  var count: Int { unfinished.count + games.count }
+
+  func row(_ index: Int) -> Row {
+    index < unfinished.count ? .unfinished(unfinished[index]) : .finished(games[index - unfinished.count])
+  }
+
+  /// Takes over another history; the chosen game stays chosen, or the one in its place if it is gone.
+  mutating func show(_ new: [GameSummary], _ left: [UnfinishedGame], _ layout: HistoryLayout) {
+    let id = row?.id
+    (games, unfinished) = (new, left)
+    let found =
+      left.firstIndex { $0.record.id == id } ?? new.firstIndex { $0.id == id }.map { $0 + left.count }
+    selected = found ?? (count == 0 ? nil : min(selected ?? 0, count - 1))
     arrange(layout)
   }
 
   mutating func arrange(_ layout: HistoryLayout) {
-    let most = layout.overflow(games.count)
+    let most = overflow(layout)
     target = clamp(target, 0, most)
     scroll = clamp(scroll, 0, most)
   }
 
-  var game: GameSummary? { selected.map { games[$0] } }
+  var row: Row? { selected.map { row($0) } }
+
+  /// The upper edge of a row below that of the first, in points.
+  private func top(_ index: Int) -> Double {
+    Double(index) * HistoryLayout.pitch + (index >= unfinished.count ? gap : 0)
+  }
+
+  private var gap: Double { unfinished.isEmpty || games.isEmpty ? 0 : Self.heading }
+
+  /// The longest way to scroll, in points.
+  private func overflow(_ layout: HistoryLayout) -> Double {
+    max(0, Double(count) * HistoryLayout.pitch + gap - layout.list.height + 8)
+  }
 
   mutating func select(_ index: Int, _ layout: HistoryLayout) {
-    guard !games.isEmpty else { return }
-    let index = clamp(index, 0, games.count - 1)
+    guard count > 0 else { return }
+    let index = clamp(index, 0, count - 1)
     selected = index
-    let top = Double(index) * HistoryLayout.pitch
-    let room = layout.list.height - HistoryLayout.row - 10
-    target = clamp(clamp(target, top - room, top), 0, layout.overflow(games.count))
+    let top = top(index)
+    let room = max(0, layout.list.height - HistoryLayout.row - 10)
+    target = clamp(clamp(target, top - room, top), 0, overflow(layout))
   }
 
   mutating func move(by steps: Int, _ layout: HistoryLayout) { select((selected ?? -1) + steps, layout) }
 
   mutating func wheel(_ notches: Double, _ layout: HistoryLayout) {
-    target = clamp(target - notches * 1.5 * HistoryLayout.pitch, 0, layout.overflow(games.count))
+    target = clamp(target - notches * 1.5 * HistoryLayout.pitch, 0, overflow(layout))
   }
 
   mutating func grab(_ y: Double) { grip = (scroll, y) }
   mutating func drag(to y: Double, _ layout: HistoryLayout) {
     guard let grip else { return }
-    target = clamp(grip.scroll + grip.y - y, 0, layout.overflow(games.count))
+    target = clamp(grip.scroll + grip.y - y, 0, overflow(layout))
     scroll = target
   }
   mutating func letGo() { grip = nil }
 
   /// Glides to where it is wanted, with a time constant of 60 ms.
   mutating func advance(_ now: Double, reduced: Bool) -> Wake {
-    let step = last.map { clamp(now - $0, 0, 0.1) } ?? 0
-    last = now
+    // After a rest the first frame is the first of the motion.
+    let step = scroll == target ? 0 : last.map { clamp(now - $0, 0, 1.0 / 30) } ?? 0
+    last = scroll == target ? nil : now
     guard scroll != target else { return .never }
     let part = reduced ? 1 : min(1, step / 0.06)
     scroll += (target - scroll) * part
@@ -71,15 +111,18 @@ struct HistoryList {
 
   /// Places of the rows that can be seen.
   func visible(_ layout: HistoryLayout) -> Range<Int> {
-    let first = Int(scroll / HistoryLayout.pitch)
-    return min(first, games.count)..<min(games.count, first + layout.visible)
+    let first = clamp(Int((scroll - gap) / HistoryLayout.pitch), 0, count)
+    return first..<min(count, first + layout.visible)
   }
 
   func frame(_ index: Int, _ layout: HistoryLayout) -> Rect {
     Rect(
-      layout.list.x, layout.list.y + (Double(index) * HistoryLayout.pitch - scroll).rounded(),
-      layout.list.width,
-      HistoryLayout.row)
+      layout.list.x, layout.list.y + (top(index) - scroll).rounded(), layout.list.width, HistoryLayout.row)
+  }
+
+  /// The baseline of the words over the finished games, when others stand above them.
+  func finishedHeading(_ layout: HistoryLayout) -> Double? {
+    gap == 0 ? nil : frame(unfinished.count, layout).y - 14
   }
 
   func index(at point: Point, _ layout: HistoryLayout) -> Int? {

@@ -12,6 +12,32 @@ extension HistoryScene {
     var title: String
     var tally: Statistics.Tally
     var accent: Accent?
+    var isSolo = false
+
+    /// The big number: of puzzles how many, of games what part, a draw counted as half.
+    var number: String {
+      if isSolo { return String(tally.won) }
+      return tally.counted == 0 ? "\u{2013}" : "\(Int((tally.part * 100).rounded()))%"
+    }
+
+    /// What it is made of, in two lines.
+    var words: [String] {
+      if isSolo { return tally.helped > 0 ? ["solved", "\(tally.helped) with help"] : ["solved"] }
+      guard tally.counted > 0 else { return [] }
+      return ["\(tally.won) won", tally.drawn > 0 ? "\(tally.drawn) drawn" : nil, "\(tally.lost) lost"]
+        .compactMap { $0 }
+    }
+
+    var part: Double { isSolo ? (tally.won > 0 ? 1 : 0) : tally.part }
+
+    /// All of it, to be read aloud.
+    var sentence: String {
+      let best = tally.best.map { ", best time \($0.clock)" } ?? ""
+      guard isSolo else {
+        return "\(title): \(tally.won) won, \(tally.drawn) drawn, \(tally.lost) lost\(best)"
+      }
+      return "\(title): \(tally.won) solved, \(tally.helped) with help\(best)"
+    }
   }
 
   private var figures: [Figure] {
@@ -19,8 +45,12 @@ extension HistoryScene {
       return games.map { game in
         Figure(
           id: game.info.name, title: game.info.title, tally: kept.statistics.games[game.info.name] ?? .init(),
-          accent: game.info.accent)
+          accent: game.info.accent, isSolo: game.info.isSolo)
       }
+    }
+    guard !tab.info.isSolo else {
+      let tally = kept.statistics.games[tab.info.name] ?? .init()
+      return [Figure(id: "solved", title: "Puzzles", tally: tally, accent: tab.info.accent, isSolo: true)]
     }
     let rivals = kept.statistics.rivals.filter { $0.key.game == tab.info.name && $0.key.opponent != .friend }
     return rivals.sorted { $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level }.map
@@ -46,14 +76,16 @@ extension HistoryScene {
       let x = strip.x + pitch * Double(index)
       let width = pitch - (pitch > 150 ? 36 : 18)
       painter.text(figure.title, label, at: Point(x, strip.y + 14), painter.palette.textSecondary)
-      let percent = figure.tally.counted == 0 ? "\u{2013}" : "\(Int((figure.tally.part * 100).rounded()))%"
-      painter.text(percent, number, at: Point(x, strip.y + 53))
-      let end = x + painter.metrics.width(of: percent, number) + (pitch > 150 ? 11 : 7)
-      let count = "\(figure.tally.won) of \(figure.tally.counted)"
-      if figure.tally.counted > 0, end + painter.metrics.width(of: count, label) < x + pitch - 6 {
-        painter.text(count, label, at: Point(end, strip.y + 53), painter.palette.textSecondary)
+      painter.text(figure.number, number, at: Point(x, strip.y + 53))
+      let end = x + painter.metrics.width(of: figure.number, number) + (pitch > 150 ? 11 : 7)
+      let lines = figure.words.count
+      for (line, words) in figure.words.enumerated() {
+        let style: TextStyle = lines > 2 ? .micro : TextStyle(.manropeMedium, 13, line: 16)
+        guard end + painter.metrics.width(of: words, style) < x + pitch - 4 else { continue }
+        let y = strip.y + 54 - Double(lines - 1 - line) * (lines > 2 ? 12 : 15)
+        painter.text(words, style, at: Point(end, y), painter.palette.textSecondary)
       }
-      bar(Rect(x, strip.y + 66, width, 6), figure.tally.part, figure.accent, &painter)
+      bar(Rect(x, strip.y + 66, width, 6), figure.part, figure.accent, &painter)
     }
     let streak = strip.maxX - chartWidth - 128
     painter.text("Streak", label, at: Point(streak, strip.y + 14), painter.palette.textSecondary)
@@ -97,10 +129,8 @@ extension HistoryScene {
   var statisticElements: [Element] {
     guard let strip = layout.strip else { return [] }
     var elements = figures.enumerated().map { index, figure in
-      let best = figure.tally.best.map { ", best time \(Int($0.rounded())) s" } ?? ""
-      return Element(
-        "history.statistics." + figure.id, .text,
-        "\(figure.title): \(figure.tally.won) won, \(figure.tally.drawn) drawn, \(figure.tally.lost) lost\(best)",
+      Element(
+        "history.statistics." + figure.id, .text, figure.sentence,
         Rect(strip.x + pitch * Double(index), strip.y, pitch, strip.height),
         value: "\(figure.tally.won) of \(figure.tally.counted)")
     }

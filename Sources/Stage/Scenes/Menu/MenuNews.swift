@@ -17,7 +17,9 @@ extension MenuScene {
     let continueAt = kept.continueAt[info.name]
     let id = "menu.game." + info.name
     let isLookedAt = context.hovered == id || (context.showsFocus && context.focused == id)
-    if continueAt == nil, !isLookedAt, let tally = kept.statistics.games[info.name], tally.counted > 0 {
+    if continueAt == nil, !isLookedAt, let tally = kept.statistics.games[info.name],
+      tally.counted + tally.helped > 0
+    {
       let bottom = isRow ? frame.y + 388 * k : frame.maxY - 22
       self.tally(
         Self.words(tally, info), part: info.isSolo ? 1 : tally.part, info.tileColors.tagline,
@@ -39,8 +41,8 @@ extension MenuScene {
     let label = TextStyle(.manropeSemiBold, 15 * scale, line: 22)
     var words = continueAt.map { "Continue at move \($0)" } ?? "Play"
     var whole = 31 + painter.metrics.width(of: words, label)
-    if whole > frame.width - 12, let continueAt {
-      words = "Move \(continueAt)"
+    if whole > frame.width - 12, continueAt != nil {
+      words = "Continue"
       whole = 31 + painter.metrics.width(of: words, label)
     }
     painter.icon(
@@ -51,9 +53,14 @@ extension MenuScene {
     painter.palette = own
   }
 
-  /// "Won 41 of 58"; a puzzle that is finished is solved.
+  /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameInfo) -> String {
-    info.isSolo ? "Solved \(tally.won)" : "Won \(tally.won) of \(tally.counted)"
+    guard info.isSolo else {
+      return "Won \(tally.won)\(tally.drawn > 0 ? ", drawn \(tally.drawn)" : "") of \(tally.counted)"
+    }
+    guard tally.helped > 0 else { return "Solved \(tally.won)" }
+    return tally.won == 0
+      ? "Solved \(tally.helped) with help" : "Solved \(tally.won), \(tally.helped) with help"
   }
 
   /// The words with a bar under them, `at` its lower left corner.

@@ -33,6 +33,10 @@ final class HelpPopup: Scene {
     accent = game?.info.accent
   }
 
+  /// Room for the names of keys.
+  private static let keyWidth = 128.0
+  private static func rowHeight(_ lines: Int) -> Double { 27 + 22 * Double(lines - 1) }
+
   private var rules: [String] {
     gameRules ?? [
       "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."
@@ -56,7 +60,11 @@ final class HelpPopup: Scene {
     let text = rules.reduce(0.0) {
       $0 + Double(context.metrics.wrap($1, .body, width: column).count) * 22 + 12
     }
-    let table = 34 + Double(keys.count) * 27
+    let table =
+      34
+      + keys.reduce(0.0) {
+        $0 + Self.rowHeight(context.metrics.wrap($1.action, .body, width: column - Self.keyWidth).count)
+      }
     let content = isWide ? max(text, table) : text + table + 16
     let height = min(92 + content + 24, window.height - 56)
     frame = Rect(
@@ -105,12 +113,16 @@ final class HelpPopup: Scene {
       let x = isWide ? frame.maxX - margin - column : frame.x + margin
       y = isWide ? viewport.y + 24 - scroll : y + 16
       inner.text("Keys", .label, at: Point(x, y), inner.palette.textSecondary)
-      for (index, key) in keys.enumerated() {
-        let baseline = y + 30 + 27 * Double(index)
-        inner.text(key.keys, TextStyle(.manropeBold, 14, line: 20), at: Point(x, baseline))
-        inner.text(key.action, .body, at: Point(x + 128, baseline), inner.palette.textSecondary)
+      y += 30
+      for key in keys {
+        inner.text(key.keys, TextStyle(.manropeBold, 14, line: 20), at: Point(x, y))
+        let width = column - Self.keyWidth
+        inner.paragraph(
+          key.action, .body, at: Point(x + Self.keyWidth, y), width: width, inner.palette.textSecondary)
+        y += Self.rowHeight(inner.metrics.wrap(key.action, .body, width: width).count)
       }
     }
+    painter.scrollSigns(panel: frame, viewport: viewport, scroll: scroll, overflow: overflow)
     painter.controls(controls(), host, now: context.now)
   }
 

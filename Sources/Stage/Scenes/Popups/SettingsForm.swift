@@ -75,7 +75,10 @@ struct SettingsForm {
   }
 
   /// Where the switches of the game begin: below the opponent, if there is one.
-  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 }
+  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 + levelRoom }
+
+  /// The level's sentence stands under its row, over two lines at most.
+  private static let levelRoom = 34.0
 
   private func gameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
     var controls = game.isSolo ? [] : opponentControls(options)
@@ -100,7 +103,7 @@ struct SettingsForm {
       "level", Rect(left.maxX - 200, left.y + 102, 200, 42), (1...5).map { (String($0), String($0), nil) },
       selected: String(options.level), isEnabled: options.opponent == .bot)
     controls += segments(
-      "first", Rect(left.maxX - 250, left.y + 164, 250, 42),
+      "first", Rect(left.maxX - 250, left.y + 164 + Self.levelRoom, 250, 42),
       [("you", "You", nil), ("bot", "Bot", nil), ("turns", "In turn", nil)],
       selected: options.first.rawValue, isEnabled: hasBot)
     return controls
@@ -163,10 +166,12 @@ struct SettingsForm {
     return new
   }
 
+  func waitingFrame(scroll: Double) -> Rect { Rect(left.maxX - 230, left.y - scroll, 230, 18) }
+
   // MARK: - Words
 
   func paintLabels(
-    _ painter: inout Painter, _ settings: Settings, _ game: GameInfo?, scroll: Double, isWaiting: Bool
+    _ painter: inout Painter, _ settings: Settings, _ game: GameInfo?, scroll: Double, waiting: String?
   ) {
     let (left, right) = (left.offset(0, -scroll), right.offset(0, -scroll))
     func row(_ title: String, _ detail: String, _ x: Double, _ y: Double, width: Double) {
@@ -177,12 +182,19 @@ struct SettingsForm {
     if let game {
       let options = settings[game: game.name]
       painter.text(game.title, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
+      if let waiting {
+        // Where the choice is made, not only at the foot.
+        painter.text(
+          waiting, .caption, at: Point(left.maxX, left.y + 12), anchor: .right, painter.accentColor)
+      }
       if !game.isSolo {
         let line =
           options.opponent == .friend
           ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
-        row("Level", line, left.x, left.y + 98, width: left.width - 210)
-        row("First move", "", left.x, left.y + 160, width: 200)
+        row("Level", "", left.x, left.y + 98, width: left.width - 210)
+        painter.paragraph(
+          line, .caption, at: Point(left.x, left.y + 164), width: left.width, painter.palette.textSecondary)
+        row("First move", "", left.x, left.y + 160 + Self.levelRoom, width: 120)
       }
       for (index, entry) in game.switches.enumerated() {
         row(
@@ -212,7 +224,7 @@ struct SettingsForm {
     let y = footer - scroll
     painter.list.fill(Rect(panel.x + margin, y + 8, panel.width - 2 * margin, 1.5), painter.palette.line)
     painter.paragraph(
-      isWaiting ? "A new opponent joins with the next game." : "Changes apply at once.", .body,
+      waiting ?? "Changes apply at once.", .body,
       at: Point(panel.x + margin, y + 55), width: panel.width - 2 * margin - 170,
       painter.palette.textSecondary)
   }

@@ -15,13 +15,14 @@ final class SettingsPopup: Scene {
   private var form = SettingsForm()
   private var scroll = 0.0
   private var settings = Settings()
-  private var isNewOpponentWaiting: () -> Bool
+  /// What waits for the next game, as a sentence.
+  private let waiting: () -> String?
   private var dragStart: (scroll: Double, y: Double)?
 
-  init(game: (any Game.Type)?, isNewOpponentWaiting: @escaping () -> Bool) {
+  init(game: (any Game.Type)?, waiting: @escaping () -> String?) {
     self.game = game
     self.accent = game?.info.accent
-    self.isNewOpponentWaiting = isNewOpponentWaiting
+    self.waiting = waiting
   }
 
   func arrange(_ context: StageContext) {
@@ -97,24 +98,15 @@ final class SettingsPopup: Scene {
     painter.text("Settings", .headline, at: Point(form.panel.x + form.margin, form.panel.y + 62))
     let controls = controls()
     painter.clipped(to: form.viewport) { inner in
-      form.paintLabels(&inner, settings, game?.info, scroll: scroll, isWaiting: isNewOpponentWaiting())
+      form.paintLabels(&inner, settings, game?.info, scroll: scroll, waiting: waiting())
       inner.controls(controls.filter { $0.id != "settings.close" }, host, now: context.now)
     }
     painter.controls(controls.filter { $0.id == "settings.close" }, host, now: context.now)
-    if form.overflow > 0 { scrollBar(&painter) }
-  }
-
-  private func scrollBar(_ painter: inout Painter) {
-    let track = Rect(form.panel.maxX - 14, form.viewport.y + 4, 5, form.viewport.height - 8)
-    let part = form.viewport.height / (form.viewport.height + form.overflow)
-    let y = track.y + scroll / form.overflow * track.height * (1 - part)
-    painter.list.shape(
-      Shape(
-        .roundedRect(Size(5, (track.height * part).rounded()), radius: 2.5),
-        fill: .solid(painter.palette.line)), at: Point(track.x, y.rounded()))
+    painter.scrollSigns(panel: form.panel, viewport: form.viewport, scroll: scroll, overflow: form.overflow)
   }
 
   func elements(_ context: StageContext) -> [Element] {
     [Element("settings.panel", .dialog, "Settings", form.panel)]
+      + (waiting().map { [Element("settings.waiting", .text, $0, form.waitingFrame(scroll: scroll))] } ?? [])
   }
 }

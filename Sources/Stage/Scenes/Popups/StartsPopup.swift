@@ -13,8 +13,10 @@ final class StartsPopup: Scene {
   private let table: any TableOfGame
   private var groups: [(name: String, starts: [GameStart])] = []
   private let search = Searcher<[GameStart]>()
-  /// Shortest times of those that were solved, in seconds, by setup.
-  private let best: [String: Double]
+  /// What is known of those that were solved or left, by setup.
+  private let kept: KeptStarts
+  /// Starts that are the usual one under a name of their own.
+  private var usual: Set<String> = []
   private var group = 0
   private var page = 0
   private var frame = Rect.zero
@@ -25,23 +27,23 @@ final class StartsPopup: Scene {
   private var margin = 40.0
 
   init(
-    _ table: any TableOfGame, today: Day, best: [String: Double], wake: @escaping @Sendable () -> Void
+    _ table: any TableOfGame, today: Day, kept: KeptStarts, wake: @escaping @Sendable () -> Void
   ) {
     self.table = table
-    self.best = best
+    self.kept = kept
     accent = table.kind.info.accent
     let find = table.starts(today)
     search.go(wake: wake) { _ in find() }
   }
 
   private func show(_ starts: [GameStart]) {
+    usual = Set(starts.map(\.setup).filter { table.kind.begins(nil, like: $0) })
     for start in starts {
       if groups.last?.name != start.group { groups.append((start.group, [])) }
       groups[groups.count - 1].starts.append(start)
     }
     // It opens where the present puzzle stands.
-    for (index, entry) in groups.enumerated() where entry.starts.contains(where: { $0.setup == table.setup })
-    {
+    for (index, entry) in groups.enumerated() where entry.starts.contains(where: isChosen) {
       group = index
     }
   }
@@ -124,12 +126,24 @@ final class StartsPopup: Scene {
     return nil
   }
 
-  /// What is known of a start, or how fast it was solved.
+  /// Under which names a start was kept.
+  private func names(_ start: GameStart) -> [String] {
+    usual.contains(start.setup) ? [start.setup, ""] : [start.setup]
+  }
+
+  private func isChosen(_ start: GameStart) -> Bool { names(start).contains(table.setup ?? "") }
+  private func best(_ start: GameStart) -> Seconds? { names(start).compactMap { kept.best[$0] }.min() }
+  private func isHelped(_ start: GameStart) -> Bool { names(start).contains { kept.helped.contains($0) } }
+  /// The game that goes on when this start is chosen.
+  private func left(_ start: GameStart) -> SavedGame? {
+    isChosen(start) ? nil : names(start).compactMap { kept.left[$0] }.first
+  }
+
+  /// What is known of a start, and how far it was brought.
   private func detail(_ start: GameStart) -> String {
-    guard let seconds = best[start.setup] else { return start.detail }
-    let whole = Int(seconds.rounded())
-    let rest = whole % 60
-    return "\(start.detail) \u{00B7} \(whole / 60):\(rest < 10 ? "0" : "")\(rest)"
+    if let left = left(start) { return "Left at \(left.record.seconds.clock)" }
+    if let best = best(start) { return "\(start.detail) \u{00B7} \(best.clock)" }
+    return isHelped(start) ? "Solved with help" : start.detail
   }
 
   private func turn(_ step: Int) { page = clamp(page + step, 0, pages - 1) }
@@ -169,7 +183,7 @@ final class StartsPopup: Scene {
     for (index, start) in shown.enumerated() {
       let place = place(index)
       let isHovered = host.hovered == "puzzle." + start.id
-      let isChosen = start.setup == table.setup
+      let isChosen = isChosen(start)
       if isChosen || isHovered {
         painter.list.shape(
           Shape(
@@ -177,18 +191,24 @@ final class StartsPopup: Scene {
             fill: .solid(painter.palette.text.opacity(isHovered ? 0.10 : 0.06))),
           at: place.origin)
       }
-      table.paintThumbnail(
-        start.setup, in: Rect(place.x + 10, place.y + 8, place.width - 20, place.height - 54),
-        look: context.look,
-        into: &painter.list)
-      if best[start.setup] != nil {
-        painter.icon("check", center: Point(place.maxX - 14, place.y + 16), size: 20, painter.palette.good)
+      let picture = Rect(place.x + 10, place.y + 8, place.width - 20, place.height - 54)
+      if let left = left(start) {
+        table.paintThumbnail(of: left, in: picture, look: context.look, into: &painter.list)
+      } else {
+        table.paintThumbnail(start.setup, in: picture, look: context.look, into: &painter.list)
+      }
+      let mark = Point(place.maxX - 14, place.y + 16)
+      if best(start) != nil {
+        painter.icon("check", center: mark, size: 20, painter.palette.good)
+      } else if isHelped(start) {
+        painter.icon("hint", center: mark, size: 20, painter.palette.textSecondary)
       }
       painter.text(
-        fitted(start.title, TextStyle(.manropeSemiBold, 13, line: 18), place.width - 8, painter.metrics),
+        painter.metrics.fitted(
+          start.title, TextStyle(.manropeSemiBold, 13, line: 18), width: place.width - 8),
         TextStyle(.manropeSemiBold, 13, line: 18), at: Point(place.midX, place.maxY - 24), anchor: .center)
       painter.text(
-        fitted(detail(start), .micro, place.width - 8, painter.metrics), .micro,
+        painter.metrics.fitted(detail(start), .micro, width: place.width - 8), .micro,
         at: Point(place.midX, place.maxY - 7), anchor: .center, painter.palette.textSecondary)
     }
     if pages > 1 {
@@ -202,16 +222,6 @@ final class StartsPopup: Scene {
     {
       painter.focusRing(focused.frame, wall: 0, radius: 8)
     }
-  }
-
-  /// The words, cut where they would leave their place.
-  private func fitted(_ words: String, _ style: TextStyle, _ width: Double, _ metrics: any TextMetrics)
-    -> String
-  {
-    guard metrics.width(of: words, style) > width else { return words }
-    var short = words
-    while !short.isEmpty && metrics.width(of: short + "\u{2026}", style) > width { short.removeLast() }
-    return short + "\u{2026}"
   }
 
   func elements(_ context: StageContext) -> [Element] {

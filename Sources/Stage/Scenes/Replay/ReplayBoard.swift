@@ -6,11 +6,13 @@ import GameCore
 
 /// A past game on its real board, of whatever kind.
 protocol ReplayBoard: AnyObject {
-  var past: PastGame { get }
+  var subject: ReplaySubject { get }
   var info: GameInfo { get }
   /// How many moves are on the board, 0 to `count`.
   var index: Int { get }
   var count: Int { get }
+  /// How many of so many steps are moves; who must pass makes none.
+  func moves(upTo index: Int) -> Int
   /// True while move follows move by itself.
   var isPlaying: Bool { get set }
   /// 1 is a move a second.
@@ -36,12 +38,12 @@ protocol ReplayBoard: AnyObject {
 }
 
 extension Game {
-  /// A board for `past`; nil when it is no game by these rules.
-  static func replay(_ past: PastGame) -> (any ReplayBoard)? { Replayer<Self>(past) }
+  /// A board for a game; nil when it is none by these rules.
+  static func replay(_ subject: ReplaySubject) -> (any ReplayBoard)? { Replayer<Self>(subject) }
 }
 
 final class Replayer<G: Game>: ReplayBoard {
-  let past: PastGame
+  let subject: ReplaySubject
   private let moves: [G.Move]
   /// One more than moves.
   private let positions: [G.Position]
@@ -58,26 +60,27 @@ final class Replayer<G: Game>: ReplayBoard {
   private var look = Look()
   private var now = 0.0
 
-  init?(_ past: PastGame) {
-    var positions = [G.start(past.record.options)]
+  init?(_ subject: ReplaySubject) {
+    var positions = [G.start(subject.record.options)]
     var moves: [G.Move] = []
-    for text in past.record.moves {
+    for text in subject.record.moves {
       guard let last = positions.last, let move = G.Move(text), let next = G.playing(move, in: last) else {
         return nil
       }
       moves.append(move)
       positions.append(next)
     }
-    self.past = past
+    self.subject = subject
     self.moves = moves
     self.positions = positions
     index = moves.count
     changes = [(.appeared, moves.count)]
-    marks = past.marks ?? []
+    marks = subject.marks ?? []
   }
 
   var info: GameInfo { G.info }
   var count: Int { moves.count }
+  func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.pass(in: $0) == nil } }
   var usesSide: Bool { G.Table.usesSide }
   var usesPlates: Bool { G.Table.usesPlates }
   var usesScore: Bool { G.Table.usesScore }
@@ -97,8 +100,8 @@ final class Replayer<G: Game>: ReplayBoard {
     let position = positions[index]
     return TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
-      outcome: G.outcome(of: position), mayMove: false, options: past.record.options, look: look,
-      plates: plates, showsSide: showsSide, seed: past.record.seed, now: now)
+      outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
+      plates: plates, showsSide: showsSide, seed: subject.record.seed, now: now)
   }
 
   /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the
@@ -164,57 +167,17 @@ final class Replayer<G: Game>: ReplayBoard {
     return GameReport(
       name: G.info.name, position: G.notation(of: positions[index]),
       moves: moves.prefix(index).map(\.description), turn: nil,
-      outcome: outcome.map { $0.winner == nil ? "draw" : past.words(info) },
-      message: "Move \(index) of \(count)",
+      outcome: outcome.map { $0.winner == nil ? "draw" : subject.words(info) },
+      message: "Move \(moves(upTo: index)) of \(moves(upTo: count))",
       isThinking: false)
   }
 
   var continued: SavedGame {
-    var record = past.record
+    var record = subject.record
     record.id = GameRecord.newID()
-    record.moves = Array(past.record.moves.prefix(index))
+    record.moves = Array(subject.record.moves.prefix(index))
     record.seconds = 0
+    record.counts = false
     return SavedGame(record: record, given: index)
-  }
-}
-
-extension PastGame {
-  /// "You won with four on the diagonal", "Coral won with four in a row", "A draw".
-  func words(_ info: GameInfo?) -> String { summary.words(info) }
-}
-
-extension GameSummary {
-  func words(_ info: GameInfo?) -> String {
-    if info?.isSolo == true { return "Solved in \(clock)" }
-    guard let winner = outcome.winner else { return "A draw" }
-    let name = ownSeat.map { $0 == winner ? "You" : "The bot" } ?? info?.seatNames[winner] ?? "One side"
-    return "\(name) won \(outcome.how)"
-  }
-
-  /// "Bot, level 4", "Perfect", "Friend".
-  var rivalName: String {
-    switch options.opponent {
-    case .friend: "Friend"
-    case .bot: "Bot, level \(options.level)"
-    case .perfect: "Perfect"
-    }
-  }
-
-  /// "Won" with its icon; between two people the winner's colour.
-  func result(_ info: GameInfo?) -> (word: String, icon: String?) {
-    switch isWon {
-    case true?: info?.isSolo == true ? ("Solved", "check") : ("Won", "trophy")
-    case false?: ("Lost", "close")
-    case nil:
-      if let winner = outcome.winner { (info?.seatNames[winner] ?? "Won", "trophy") } else { ("Draw", nil) }
-    }
-  }
-
-  /// "1:48", "1:02:07".
-  var clock: String {
-    let whole = Int(seconds.rounded())
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return whole < 3600
-      ? "\(whole / 60):\(two(whole % 60))" : "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
   }
 }

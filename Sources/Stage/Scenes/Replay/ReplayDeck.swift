@@ -94,11 +94,12 @@ struct ReplayDeck: Hashable {
 
   func paint(_ painter: inout Painter, _ board: any ReplayBoard) {
     let number = TextStyle(.manropeBold, 15, line: 22)
-    let index = String(board.index)
+    let index = String(board.moves(upTo: board.index))
     painter.text(index, number, at: count)
     let width = painter.metrics.width(of: index, number)
     painter.text(
-      " of \(board.count)", TextStyle(.manropeSemiBold, 15, line: 22), at: count + Point(width, 0),
+      " of \(board.moves(upTo: board.count))", TextStyle(.manropeSemiBold, 15, line: 22),
+      at: count + Point(width, 0),
       painter.palette.textSecondary)
     guard board.count > 0 else { return }
     // A tick for every move while they can be told apart; those that gave something away are red.
@@ -114,11 +115,12 @@ struct ReplayDeck: Hashable {
   }
 
   func elements(_ board: any ReplayBoard) -> [Element] {
-    let marks = board.marks.map(String.init).joined(separator: " ")
+    let marks = board.marks.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
+    let (index, all) = (board.moves(upTo: board.index), board.moves(upTo: board.count))
     return [
       Element(
-        "replay.position", .text, "Move \(board.index) of \(board.count)",
-        Rect(count.x, count.y - 16, 84, 22), value: String(board.index)),
+        "replay.position", .text, "Move \(index) of \(all)",
+        Rect(count.x, count.y - 16, 84, 22), value: String(index)),
       Element(
         "replay.marks", .text, marks.isEmpty ? "No turning points found" : "Turning points: \(marks)",
         Rect(scrub.x, scrub.maxY + 4, scrub.width, 8), value: marks),

@@ -11,7 +11,7 @@ protocol ReplayScreen: AnyObject {
 
 extension ReplayScene: ReplayScreen {
   func mark(_ id: String, _ marks: [Int]) {
-    if board.past.record.id == id { board.marks = marks }
+    if board.subject.record.id == id { board.marks = marks }
   }
 }
 
@@ -67,7 +67,7 @@ final class ReplayScene: Scene {
     board.arrange(region, plates: [:], showsSide: true)
   }
 
-  private var upperSeat: Seat { board.past.record.ownSeat ?? .first }
+  private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   // MARK: - Controls
 
@@ -97,7 +97,7 @@ final class ReplayScene: Scene {
         "replay.continue", .button(icon: "play", primary: false),
         Rect(right - width, layout.back.y, width, height),
         label: isNarrow ? "Continue" : "Continue from here",
-        isEnabled: board.index < board.count))
+        isEnabled: board.index < board.count || board.subject.unfinished != nil))
     return controls + deck.controls(board)
   }
 
@@ -105,7 +105,10 @@ final class ReplayScene: Scene {
     if deck.activate(id, board) { return nil }
     switch id {
     case "replay.back": return .back
-    case "replay.continue": return .resume(board.continued)
+    case "replay.continue":
+      // At its end a game that was left goes on as itself.
+      let isEnd = board.index == board.count
+      return .resume(isEnd ? board.subject.unfinished ?? board.continued : board.continued)
     default:
       for speed in Self.speeds where id == "replay.speed." + (speed == 0.5 ? "half" : "\(Int(speed))") {
         board.speed = speed
@@ -141,7 +144,8 @@ final class ReplayScene: Scene {
     if let frame = layout.score, let score = board.score { painter.scoreBar(frame, score) }
     board.paint(context, into: &painter.list)
     let y = painter.paragraph(
-      board.past.words(board.info) + ".", layout.messageStyle, at: layout.message, width: layout.messageWidth,
+      board.subject.words(board.info) + ".", layout.messageStyle, at: layout.message,
+      width: layout.messageWidth,
       anchor: layout.messageAnchor)
     if layout.arrangement == .wide && !board.usesSide {
       painter.paragraph(
@@ -154,7 +158,7 @@ final class ReplayScene: Scene {
 
   private func paintSolo(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
     board.paint(context, into: &painter.list)
-    let words = [board.heading?.title, board.past.words(board.info)].compactMap { $0 }
+    let words = [board.heading?.title, board.subject.words(board.info)].compactMap { $0 }
     painter.text(
       words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), at: heading,
       anchor: .center)
@@ -165,29 +169,29 @@ final class ReplayScene: Scene {
   private func ordinal(_ seat: Seat) -> String { seat == .first ? "Moved first" : "Moved second" }
 
   private var levelName: String {
-    let options = board.past.record.options
+    let options = board.subject.record.options
     return options.opponent == .perfect ? "Perfect" : "Level \(options.level)"
   }
 
   /// When it was, how long it took, and where it turned.
   private var detail: String {
-    let past = board.past
-    let when = clock.local(past.finished).words(from: clock.today)
-    let moves = past.record.moves.count == 1 ? "1 move" : "\(past.record.moves.count) moves"
-    let marks = board.marks.map(String.init)
+    let subject = board.subject
+    let when = clock.local(subject.date).words(from: clock.today)
+    let moves = movesInWords(board.moves(upTo: board.count))
+    let marks = board.marks.map { String(board.moves(upTo: $0)) }
     let turns =
       marks.isEmpty
       ? ""
       : " Value was given away at \(marks.count == 1 ? "move" : "moves") \(marks.joined(separator: ", "))."
-    return "\(when): \(moves) in \(past.summary.clock).\(turns)"
+    return "\(when): \(moves) in \(subject.record.seconds.clock).\(turns)"
   }
 
   private func paintPlates(_ painter: inout Painter, _ context: StageContext) {
     let tokens = context.look.marks ? board.info.markedTokens : board.info.tokens
-    let own = board.past.record.ownSeat
+    let own = board.subject.record.ownSeat
     for (index, seat) in [upperSeat, upperSeat.other].enumerated() {
-      let isWinner = board.index == board.count && board.past.outcome.winner == seat
-      let name = own.map { $0 == seat ? "You" : "Bot" } ?? board.info.seatNames[seat] ?? ""
+      let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
+      let name = board.subject.name(of: seat, board.info)
       let detail = isWinner ? "Winner" : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       painter.plate(
         layout.plates[index], token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"),

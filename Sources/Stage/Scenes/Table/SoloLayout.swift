@@ -43,7 +43,8 @@ public struct SoloLayout: Hashable, Sendable {
     let whole = step * Double(count) - (step - icon)
     let middle = isWide ? size.width / 2 : (redo.maxX + hint.x) / 2
     actions = (0..<count).map { Rect((middle - whole / 2 + step * Double($0)).rounded(), y, icon, height) }
-    let words = size.width >= 700 ? 116.0 : 46.0
+    // A narrow header keeps its room for the tabs.
+    let words = size.width >= 700 && (arrangement != .tall || size.width >= 800) ? 116.0 : 46.0
     puzzles = Rect(quiet - words - 14, base.back.y, words, base.back.height)
     let top = base.back.maxY + (isWide ? 36 : 20)
     heading = top + (isWide ? 26 : 18)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import GameCore
 
 /// A table tells the archive of every move, and goes on with what lies there.
@@ -25,7 +26,12 @@ extension TableScene {
   }
 
   var continueAt: Int? {
-    session.moves.isEmpty || session.outcome != nil ? nil : session.moves.count
+    session.moves.isEmpty || session.outcome != nil ? nil : session.moveCount
+  }
+
+  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList) {
+    guard let position = G.position(of: saved.record) else { return }
+    G.Table.paintThumbnail(position, in: frame, look: look, into: &list)
   }
 }
 
@@ -35,11 +41,24 @@ extension Game {
 
   /// True when `saved` is not over yet.
   static func isUnfinished(_ saved: SavedGame) -> Bool {
-    var position = start(saved.record.options)
-    for text in saved.record.moves {
-      guard let move = Move(text), let next = playing(move, in: position) else { return false }
+    position(of: saved.record).map { outcome(of: $0) == nil } ?? false
+  }
+
+  /// Where a game stands; nil when it is none by these rules.
+  static func position(of record: GameRecord) -> Position? {
+    var position = start(record.options)
+    for text in record.moves {
+      guard let move = Move(text), let next = playing(move, in: position) else { return nil }
       position = next
     }
-    return outcome(of: position) == nil
+    return position
+  }
+
+  /// True when a game begins in the same way with either setup.
+  static func begins(_ one: String?, like other: String?) -> Bool {
+    guard one != other else { return true }
+    var (first, second) = (GameOptions(), GameOptions())
+    (first.setup, second.setup) = (one, other)
+    return start(first) == start(second)
   }
 }

@@ -57,10 +57,26 @@ public struct TableLayout: Hashable, Sendable {
       board.frame.height += 14
       board.frame.x -= 14
     case .small:
+      // The tray lies as low as it can: what is left over is for the message.
+      plates[0].height = 46
+      plates[1] = plates[0].offset(0, 54)
+      let top = max(236, size.height - 140 - 10 - rail.width)
       message.y = 204
       messageStyle = TextStyle(.vollkornSemiBold, 18, line: 21)
-      board.side = Rect(rail.x, 230, rail.width, size.height - 230 - 140)
+      board.side = Rect(rail.x, top, rail.width, size.height - top - 140)
     case .tall: break
+    }
+  }
+
+  /// Where the message and the line under it may stand.
+  public var messageRoom: Rect {
+    let plates = (plates.map(\.maxY).max() ?? 0) + 8
+    let top = max(plates, (score?.maxY ?? 0) + 8)
+    switch arrangement {
+    case .tall: return Rect(20, top, messageWidth, board.frame.y - 4 - top)
+    case .wide, .small:
+      let below = board.side?.y ?? (status.map { $0.y - 22 } ?? (actions.first?.y ?? window.height) - 8)
+      return Rect(message.x, top, messageWidth, below - 6 - top)
     }
   }
 

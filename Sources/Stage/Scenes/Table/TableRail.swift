@@ -33,10 +33,7 @@ extension TableScene {
   func quietControls() -> [Control] {
     var controls: [Control] = []
     if G.info.isSolo {
-      // The list of puzzles stands where the tabs would; both have room in all but the narrowest windows.
-      if layout.arrangement != .tall || layout.window.width >= 800 {
-        controls += tabs(layout, isPlay: true, left: solo.puzzles.x)
-      }
+      controls += tabs(layout, isPlay: true, left: solo.puzzles.x)
     } else if !isBannerInHeader {
       controls += tabs(layout, isPlay: true)
     }
@@ -165,7 +162,23 @@ extension TableScene {
       ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
   }
 
+  /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
+  var nextOpponent: (name: String, short: String)? {
+    let (now, next) = (session.seated, session.options)
+    guard next.opponent != now.opponent || (next.opponent == .bot && next.level != now.level) else {
+      return nil
+    }
+    switch next.opponent {
+    case .friend: return ("a friend", "friend")
+    case .bot: return ("level \(next.level)", "level \(next.level)")
+    case .perfect: return ("the perfect bot", "perfect")
+    }
+  }
+
   private func plateDetail(_ seat: Seat) -> String {
+    if seat == upperSeat.other, !session.moves.isEmpty, session.outcome == nil, let next = nextOpponent {
+      return layout.plates[1].width < 240 ? "Next: \(next.short)" : "Next game: \(next.name)"
+    }
     if let outcome = session.announced {
       guard let winner = outcome.winner else { return "Draw" }
       if winner == seat { return "Winner" }
@@ -199,7 +212,7 @@ extension TableScene {
 
   var duration: String {
     let seconds = Int(session.elapsed.rounded())
-    let moves = session.moves.count == 1 ? "1 move" : "\(session.moves.count) moves"
+    let moves = session.moveCount == 1 ? "1 move" : "\(session.moveCount) moves"
     return seconds < 60 ? "\(moves) in \(seconds) s" : "\(moves) in \(seconds / 60) min \(seconds % 60) s"
   }
 
@@ -227,7 +240,7 @@ extension TableScene {
     guard let status = layout.status else { return }
     let isOver = session.announced != nil
     painter.text(
-      isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moves.count)",
+      isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moveCount)",
       TextStyle(.manropeSemiBold, 14, line: 20), at: status, painter.palette.textSecondary)
     if session.score != (0, 0) && !isOver {
       painter.text(
@@ -251,16 +264,14 @@ extension TableScene {
 
   private func paintMessage(_ painter: inout Painter, _ context: StageContext) {
     let words = message
-    var y = painter.paragraph(
-      words.title, layout.messageStyle, at: layout.message, width: layout.messageWidth,
-      anchor: layout.messageAnchor)
-    guard layout.arrangement == .wide else { return }
-    y = painter.paragraph(
-      words.detail, .body, at: Point(layout.message.x, y - 10), width: min(layout.messageWidth, 300),
-      painter.palette.textSecondary)
-    if let start = session.thinkingStart, context.now > start + 2 {
-      painter.progressBar(Rect(layout.message.x, y + 8, layout.messageWidth, 6), session.progress)
-    }
+    let isWide = layout.arrangement == .wide
+    let block = MessageBlock(
+      words.title, isWide ? words.detail : "", layout.messageStyle, baseline: layout.message,
+      in: layout.messageRoom, metrics: painter.metrics)
+    painter.message(block, anchor: layout.messageAnchor)
+    guard isWide, let start = session.thinkingStart, context.now > start + 2 else { return }
+    let bar = Rect(layout.message.x, block.bottom + 4, layout.messageWidth, 6)
+    if bar.maxY <= layout.messageRoom.maxY { painter.progressBar(bar, session.progress) }
   }
 
   private func paintNextGame(_ next: Double?, _ painter: inout Painter, _ context: StageContext) {

@@ -54,6 +54,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     }
   }
 
+  func goOn(with saved: SavedGame) -> StageRequest? {
+    begin(words: "The other game goes on.") {
+      session.goOn(with: saved) ? nil : "That game cannot be continued."
+    }
+  }
+
   /// The setup that is on the table.
   var setup: String? { session.seated.setup }
 
@@ -73,7 +79,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   func playerName(_ seat: Seat) -> String {
-    guard let own = session.ownSeat else { return G.info.seatNames[seat] ?? "" }
+    guard let own = session.ownSeat else { return G.info.name(of: seat, firstPerson: session.friendSeat) }
     return seat == own ? "You" : "Bot"
   }
 
@@ -104,6 +110,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
+    view.worth = session.worth
     view.endingsAreUnknown = session.endingsAreUnknown
   }
 
@@ -192,6 +199,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     case .handled: return nil
     case .move(let move): return session.play(move) ? .moved : nil
     case .restart: return restart()
+    case .moveSaying(let move, let reason):
+      session.play(move)
+      return .toast(reason)
     case .refused(let reason): return .toast(reason)
     case .seekEndings:
       session.seekEndings()
@@ -257,8 +267,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
+  /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
+  var waiting: String? {
+    guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
+    guard let next = nextOpponent else { return "Who begins changes with the next game." }
+    return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
+  }
   var isAsking: Bool { session.isAsking }
-  var isNewOpponentWaiting: Bool { session.isNewOpponentWaiting && !session.moves.isEmpty }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -271,6 +286,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
+    // With its clock as it is now.
+    keep()
     let isRunning = !session.moves.isEmpty && session.announced == nil
     if let problem = change() { return .toast(problem) }
     return isRunning ? .offer(words) : nil
@@ -310,11 +327,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 /// What the stage needs of a table without knowing its game.
 protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
+  var waiting: String? { get }
   /// True while its engine has a question of the player or the bot to answer.
   var isAsking: Bool { get }
-  var isNewOpponentWaiting: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
+  /// Leaves the game on the table and goes on with another one.
+  func goOn(with saved: SavedGame) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
@@ -322,6 +341,8 @@ protocol TableOfGame: AnyObject {
   /// The options of the game that is on the table.
   var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
+  /// The same of a game that was left.
+  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()
   @discardableResult

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What the rows of the history say.
+extension HistoryScene {
+  private func options(_ row: HistoryList.Row) -> GameOptions {
+    switch row {
+    case .unfinished(let left): left.record.options
+    case .finished(let game): game.options
+    }
+  }
+
+  /// The game's title, or the puzzle's.
+  func title(_ row: HistoryList.Row) -> String {
+    guard let kind = kind(row.game) else { return row.game }
+    return (kind.info.isSolo ? kind.headline(options(row))?.title : nil) ?? kind.info.title
+  }
+
+  /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
+  func detail(_ row: HistoryList.Row) -> String {
+    let options = options(row)
+    guard let kind = kind(row.game) else { return options.rivalName }
+    var words = [options.rivalName]
+    if kind.info.isSolo {
+      words = [kind.headline(options)?.detail ?? ""]
+    } else {
+      words += kind.info.switches.filter { entry in
+        options.isOn(entry) && !entry.isOnAtFirst && kind.changesStart(entry)
+      }.map { $0.title.lowercased() }
+    }
+    if case .finished(let game) = row {
+      if kind.info.isSolo && kept.statistics.isQuickest(game) { words.append("best time") }
+      if !game.counts { words.append("not from the start") }
+    }
+    return words.joined(separator: " \u{00B7} ")
+  }
+
+  /// How an unfinished game stands: "Move 7, your turn", "5 of 12 tiles, 6:20".
+  func standing(_ left: UnfinishedGame) -> String {
+    kind(left.record.game)?.standing(left.saved) ?? movesInWords(left.record.moveCount)
+  }
+}
+
+extension Game {
+  fileprivate static func standing(_ saved: SavedGame) -> String? {
+    guard let position = position(of: saved.record) else { return nil }
+    if let progress = progress(of: position) { return "\(progress), \(saved.record.seconds.clock)" }
+    let turn = turn(in: position)
+    let first = saved.record.options.firstPerson(inGame: saved.gameNumber.value)
+    let whose =
+      saved.record.ownSeat.map { $0 == turn ? "your turn" : "the bot's turn" }
+      ?? "\(info.name(of: turn, firstPerson: first)) to move"
+    return "Move \(saved.record.moveCount), \(whose)"
+  }
+
+  /// What stands over the board at the start.
+  static func headline(_ options: GameOptions) -> TableHeading? {
+    let position = start(options)
+    let view = TableView<Position, Move>(
+      position: position, moves: [], turn: turn(in: position), outcome: nil, mayMove: false,
+      options: options, look: Look(), now: 0)
+    var table = Table()
+    // A table learns what stands on it from what happens to it.
+    table.follow(.appeared, view)
+    return table.heading(view)
+  }
+
+  /// True when the switch changes the game itself, not only how it looks.
+  static func changesStart(_ entry: GameSwitch) -> Bool {
+    var (on, off) = (GameOptions(), GameOptions())
+    on.switches[entry.name] = true
+    off.switches[entry.name] = false
+    return start(on) != start(off)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// A game that can be looked at move by move: finished, or left before it was.
+struct ReplaySubject: Hashable {
+  var record: GameRecord
+  /// Nil for a game that was left.
+  var outcome: Outcome?
+  /// When it ended or was left.
+  var date: Timestamp
+  var gameNumber: SeriesCount
+  /// Moves that gave away value, from 1; nil until somebody has looked.
+  var marks: [Int]?
+  /// The game as it goes on, if it was left.
+  var unfinished: SavedGame?
+
+  init(_ past: PastGame) {
+    record = past.record
+    outcome = past.outcome
+    date = past.finished
+    gameNumber = past.gameNumber
+    marks = past.marks
+  }
+
+  init(_ left: UnfinishedGame) {
+    record = left.record
+    date = left.left
+    gameNumber = left.saved.gameNumber
+    unfinished = left.saved
+  }
+
+  /// "You won with four on the diagonal", "Coral won with four in a row", "A draw", "Solved in 4:10".
+  func words(_ info: GameInfo?) -> String {
+    guard let outcome else { return "Not finished yet" }
+    return PastGame(record: record, outcome: outcome, finished: date, gameNumber: gameNumber).summary
+      .words(info)
+  }
+
+  /// What a seat is called.
+  func name(of seat: Seat, _ info: GameInfo) -> String {
+    record.ownSeat.map { $0 == seat ? "You" : "Bot" } ?? info.name(of: seat, firstPerson: firstPerson)
+  }
+
+  private var firstPerson: Seat { record.options.firstPerson(inGame: gameNumber.value) }
+}
+
+extension GameSummary {
+  func words(_ info: GameInfo?) -> String {
+    if info?.isSolo == true { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
+    guard let winner = outcome.winner else { return "A draw" }
+    return "\(name(of: winner, info)) won \(outcome.how)"
+  }
+
+  private func name(of seat: Seat, _ info: GameInfo?) -> String {
+    ownSeat.map { $0 == seat ? "You" : "The bot" }
+      ?? info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value)) ?? "One side"
+  }
+
+  /// "Won" with its icon; between two people the winner's name.
+  func result(_ info: GameInfo?) -> (word: String, icon: String?) {
+    guard let winner = outcome.winner else { return ("Draw", nil) }
+    guard ownSeat != nil else { return (name(of: winner, info), "trophy") }
+    guard isWon == true else { return ("Lost", "close") }
+    guard info?.isSolo == true else { return ("Won", "trophy") }
+    return isHelped ? ("With help", "hint") : ("Solved", "check")
+  }
+}
+
+extension GameOptions {
+  /// "Bot, level 4", "Perfect", "Friend".
+  var rivalName: String {
+    switch opponent {
+    case .friend: "Friend"
+    case .bot: "Bot, level \(level)"
+    case .perfect: "Perfect"
+    }
+  }
+}
+
+extension Seconds {
+  /// "1:48", "1:02:07".
+  var clock: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    return whole < 3600
+      ? "\(whole / 60):\(two(whole % 60))" : "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
+  }
+}
+
+/// "1 move", "23 moves".
+func movesInWords(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What comes in: every event goes to a control, or as a gesture to the topmost scene.
+extension Stage {
+  /// Takes in one event. Coordinates are in points.
+  public func handle(_ event: InputEvent, now: Double) {
+    clock.advance(to: now)
+    clock.touch()
+    switch event {
+    case .resized(let viewport):
+      self.viewport = viewport
+      for layer in layers {
+        layer.host.settle()
+        layer.scene.arrange(context(of: layer))
+      }
+    case .focusChanged(let isFocused):
+      self.isFocused = isFocused
+      if !isFocused {
+        top.host.cancelPress()
+        send(recognizer.cancel(), to: top)
+        keepTables()
+      }
+    case .quit: quit()
+    case .wake: break
+    case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
+    case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+    default: if presses.lets(event, to: top) { point(event) }
+    }
+  }
+
+  private func point(_ event: InputEvent) {
+    let layer = top
+    let controls = controls(of: layer)
+    switch event {
+    case .pointerMoved(let point, _):
+      if layer.host.pressed != nil {
+        use(layer.host.move(point, over: controls), of: layer)
+        return
+      }
+      if !recognizer.isDragging {
+        layer.host.hover(point, over: controls, now: now)
+        if layer.host.hovered != nil {
+          send([.hover(nil)], to: layer)
+          return
+        }
+      }
+    case .pointerDown(let point, .left, _, _):
+      let outcome = layer.host.press(point, over: controls)
+      if outcome != .ignored {
+        use(outcome, of: layer)
+        return
+      }
+    case .pointerUp(let point, .left, let isTouch, _):
+      if layer.host.pressed != nil {
+        use(layer.host.release(point, over: controls), of: layer)
+        if isTouch { layer.host.hover(nil, over: [], now: now) }
+        return
+      }
+      send(recognizer.gestures(for: event) + (isTouch ? [.hover(nil)] : []), to: layer)
+      return
+    case .pointerLeft: layer.host.hover(nil, over: [], now: now)
+    default: break
+    }
+    send(recognizer.gestures(for: event), to: layer)
+  }
+
+  func send(_ gestures: [Gesture], to layer: Layer) {
+    for gesture in gestures { perform(layer.scene.handle(gesture, context(of: layer))) }
+  }
+
+  private func use(_ outcome: ControlHost.Outcome, of layer: Layer) {
+    switch outcome {
+    case .ignored, .handled: break
+    case .activate(let id):
+      pendingSounds.append(Sound(.button, x: 0.5))
+      if id == Toast.undoID { toast = nil }
+      activated = id
+      defer { activated = nil }
+      perform(layer.scene.activate(id, context(of: layer)))
+    case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
+    }
+  }
+
+  private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+    let layer = top
+    layer.scene.stir()
+    if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
+      send([.key(key, modifiers)], to: layer)
+      return
+    }
+    switch (key, modifiers) {
+    case (.escape, _):
+      if isRepeat { return }
+      if layer.scene.hasBoard && layer.host.focused != nil {
+        // Back to the board first, or to what lies on it.
+        layer.host.focus(nil)
+        if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
+        return
+      }
+      if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
+      return
+    case (.function(11), _), (.enter, [.alt]):
+      if !isRepeat { wantsFullscreenToggle = true }
+      return
+    case (.character("q"), [.control]):
+      quit()
+      return
+    default: break
+    }
+    let outcome = layer.host.key(
+      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
+      first: layer.scene.firstFocus)
+    if outcome == .ignored {
+      // A key held down must not play move after move.
+      let isListed = layer.scene.repeatsArrows && key == .down
+      if isRepeat && !isListed && !Self.repeats(key) { return }
+      send([.key(key, modifiers)], to: layer)
+    } else {
+      use(outcome, of: layer)
+    }
+  }
+
+  private func quit() {
+    keepTables()
+    wantsToQuit = true
+  }
+
+  private static func repeats(_ key: Key) -> Bool {
+    [.left, .right, .up, .pageUp, .pageDown].contains(key)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+// From the entries of a document to games, and back. What comes in is checked here: a value that the program would not
+// write is refused with the game it stands in.
+
+extension HistoryFile {
+  /// The games in the document, checked: `rules` says what is wrong with one whose moves are not legal.
+  public func games(_ rules: (GameRecord, Outcome?) -> String?) throws(TransferError) -> (
+    past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]
+  ) {
+    var games: (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]) = ([], [], [])
+    for (index, entry) in past.enumerated() {
+      games.past.append(try entry.past("game \(index + 1)", rules))
+    }
+    for (index, entry) in (unfinished ?? []).enumerated() {
+      games.unfinished.append(try entry.unfinished("unfinished game \(index + 1)", rules))
+    }
+    for (index, entry) in running.enumerated() {
+      games.running.append(try entry.saved("running game \(index + 1)", rules))
+    }
+    return games
+  }
+}
+
+extension HistoryFile.Entry {
+  init(_ record: GameRecord) {
+    id = record.id
+    game = record.game
+    opponent = record.options.opponent
+    level = record.options.level
+    first = record.options.first
+    switches = record.options.switches
+    setup = record.options.setup
+    ownSeat = record.ownSeat.map(Self.name)
+    seed = String(record.seed)
+    moves = record.moves
+    seconds = record.seconds.value
+    isHelped = record.isHelped ? true : nil
+    counts = record.counts ? nil : false
+  }
+
+  init(_ past: PastGame) {
+    self.init(past.record)
+    winner = past.outcome.winner.map(Self.name)
+    how = past.outcome.how
+    finished = past.finished.value
+    marks = past.marks
+    number = past.gameNumber.value
+  }
+
+  init(_ unfinished: UnfinishedGame) {
+    self.init(unfinished.saved)
+    left = unfinished.left.value
+    cleared = unfinished.wasCleared ? true : nil
+  }
+
+  init(_ saved: SavedGame) {
+    self.init(saved.record)
+    undone = saved.undone
+    given = saved.given
+    ownMoves = saved.ownMoves
+    number = saved.gameNumber.value
+    ownScore = saved.ownScore.value
+    otherScore = saved.otherScore.value
+  }
+
+  private static func name(_ seat: Seat) -> String { seat == .first ? "first" : "second" }
+
+  private static func seat(_ text: String?, _ what: String, _ place: String) throws(TransferError) -> Seat? {
+    switch text {
+    case nil: return nil
+    case "first": return .first
+    case "second": return .second
+    case let other?: throw TransferError("In \(place) \"\(what)\" is \"\(other.prefix(20))\".")
+    }
+  }
+
+  fileprivate func past(
+    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+  ) throws(TransferError) -> PastGame {
+    let record = try record(place)
+    guard let how, how.utf8.count <= 200 else {
+      throw TransferError("In \(place) \"how\" is missing or too long.")
+    }
+    guard let finished = finished.flatMap({ Timestamp($0) }) else {
+      throw TransferError("In \(place) \"finished\" is missing or out of range.")
+    }
+    let winner = try Self.seat(winner, "winner", place)
+    let outcome = winner.map { Outcome.win($0, how: how) } ?? .draw(how: how)
+    if let problem = rules(record, outcome) { throw TransferError("In \(place) \(problem).") }
+    // Each names a move, and none comes twice.
+    let marks = marks ?? []
+    guard zip(marks, marks.dropFirst()).allSatisfy(<), marks.first ?? 1 >= 1,
+      marks.last ?? 0 <= record.moves.count
+    else { throw TransferError("In \(place) \"marks\" are no moves of the game.") }
+    guard let number = SeriesCount(number ?? 1) else {
+      throw TransferError("In \(place) \"number\" is out of range.")
+    }
+    return PastGame(
+      record: record, outcome: outcome, finished: finished, gameNumber: number, marks: self.marks)
+  }
+
+  fileprivate func saved(
+    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+  ) throws(TransferError) -> SavedGame {
+    let record = try record(place)
+    try Self.check(undone ?? [], "undone", place)
+    // What was taken back is played again from the last of it.
+    var whole = record
+    whole.moves += (undone ?? []).reversed()
+    if let problem = rules(whole, nil) { throw TransferError("In \(place) \(problem).") }
+    let counts = [number ?? 1, ownScore ?? 0, otherScore ?? 0].compactMap { SeriesCount($0) }
+    let moves = 0...record.moves.count
+    let own = ownMoves ?? max(0, record.moves.count - (given ?? 0))
+    guard counts.count == 3, counts[0] >= 1, moves.contains(given ?? 0), moves.contains(own) else {
+      throw TransferError(
+        "In \(place) \"given\", \"ownMoves\", \"number\", \"ownScore\" or \"otherScore\" is out of range.")
+    }
+    return SavedGame(
+      record: record, undone: undone ?? [], given: given ?? 0, ownMoves: own, gameNumber: counts[0],
+      ownScore: counts[1], otherScore: counts[2])
+  }
+
+  fileprivate func unfinished(
+    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+  ) throws(TransferError) -> UnfinishedGame {
+    let saved = try saved(place, rules)
+    guard let left = left.flatMap({ Timestamp($0) }) else {
+      throw TransferError("In \(place) \"left\" is missing or out of range.")
+    }
+    return UnfinishedGame(saved: saved, left: left, wasCleared: cleared ?? false)
+  }
+
+  private static func check(_ moves: [String], _ what: String, _ place: String) throws(TransferError) {
+    guard moves.count <= 10_000,
+      moves.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 200 && !$0.contains(where: \.isWhitespace) })
+    else { throw TransferError("In \(place) \"\(what)\" is not what it should be.") }
+  }
+
+  private func record(_ place: String) throws(TransferError) -> GameRecord {
+    guard id.utf8.count == 32, id.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
+    else {
+      throw TransferError("In \(place) \"id\" is not 32 hexadecimal digits.")
+    }
+    guard (1...5).contains(level), let seconds = Seconds(seconds), let seed = UInt64(seed) else {
+      throw TransferError("In \(place) \"level\", \"seconds\" or \"seed\" is out of range.")
+    }
+    guard (1...40).contains(game.utf8.count), setup?.utf8.count ?? 0 <= 4000, switches.count <= 100 else {
+      throw TransferError("In \(place) \"game\", \"setup\" or \"switches\" is not what it should be.")
+    }
+    try Self.check(moves, "moves", place)
+    var options = GameOptions()
+    options.opponent = opponent
+    options.level = level
+    options.first = first
+    options.switches = switches.filter { !$0.key.isEmpty && !$0.key.contains(where: \.isWhitespace) }
+    options.setup = setup
+    return GameRecord(
+      id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
+      moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)
+  }
+}

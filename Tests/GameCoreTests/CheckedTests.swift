@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Testing
+
+@Suite struct CheckedTests {
+  @Test(arguments: [Double.nan, -.infinity, -1, -0.001, 86_400_001, 1e300, .infinity])
+  func whatIsNoTimeIsRefusedOrBroughtIn(value: Double) {
+    #expect(Seconds(value) == nil)
+    let near = Seconds(clamping: value)
+    #expect(Seconds(near.value) == near && (0...86_400_000).contains(near.whole))
+  }
+
+  @Test(arguments: [0.0, 0.4, 61.5, 86_400_000]) func aTimeStaysWhatItIs(value: Double) {
+    #expect(Seconds(value)?.value == value && Seconds(clamping: value).value == value)
+  }
+
+  @Test(arguments: [Int.min, -1, 1_000_001, Int.max]) func whatIsNoCountIsRefusedOrBroughtIn(value: Int) {
+    #expect(SeriesCount(value) == nil)
+    #expect(SeriesCount(clamping: value).value == (value < 0 ? 0 : 1_000_000))
+  }
+
+  @Test(arguments: [Int.min, -1, 253_402_300_800, Int.max]) func everyTimeHasADate(value: Int) {
+    #expect(Timestamp(value) == nil)
+    let clock = LocalClock(now: { value }, offset: { _ in value })
+    #expect((1969...10_000).contains(clock.today.date.year))
+    #expect(!clock.today.words(from: clock.local(5)).isEmpty)
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import EngineCore
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// A tiling window manager makes a window of any size: every scene is painted, named and used at each of them.
+@Suite struct SceneSizeTests {
+  static let sizes = [
+    Size(1, 1), Size(2, 3), Size(16, 16), Size(1, 900), Size(1600, 1), Size(40, 700), Size(900, 30),
+    Size(150, 100), Size(1300, 110), Size(1300, 260), Size(200, 200), Size(400, 300), Size(300, 900),
+    Size(719, 559), Size(1280, 800),
+  ]
+
+  /// A game of every kind, finished and unfinished, with moves made at random.
+  static func archive() -> MemoryArchive {
+    var random = SeededRandom(seed: 5)
+    let records = catalog.flatMap { game in
+      (0..<5).map { number in
+        GameRecord(
+          id: "\(game.info.name) \(number)", game: game.info.name, options: GameOptions(),
+          ownSeat: number == 1 ? nil : .first, seed: 1, moves: game.line(5 + 3 * number, &random), seconds: 75
+        )
+      }
+    }
+    let past = records.filter { $0.id.last != "4" }.enumerated().map { index, record in
+      PastGame(
+        record: record, outcome: index % 3 == 0 ? .draw(how: "") : .win(.first, how: "by a hair"),
+        finished: Timestamp(clamping: 5000 * index), marks: [2, 3])
+    }
+    let left = records.filter { $0.id.last == "4" }.map { record in
+      UnfinishedGame(saved: SavedGame(record: record, ownMoves: 3), left: 7)
+    }
+    return MemoryArchive(past: past, unfinished: left)
+  }
+
+  /// Paints, names and pokes at whatever is on top.
+  private func use(_ house: House, _ size: Size) {
+    house.pass(0.4)
+    house.settle()
+    for at in [Point(0, 0), Point(size.width / 2, size.height / 2), Point(size.width - 1, size.height - 1)] {
+      house.handle(.pointerMoved(at, time: house.now))
+      house.handle(.wheel(Point(0, -1), at: at))
+    }
+    for key in [Key.tab, .down, .right, .end, .home] { house.key(key) }
+    house.pass(0.2)
+    #expect(!house.stage.picture().commands.isEmpty)
+    #expect(!house.stage.tree().isEmpty)
+  }
+
+  private func open(_ id: String, _ house: House) {
+    for layer in house.stage.layers.suffix(1) {
+      house.stage.perform(layer.scene.activate(id, house.stage.context(of: layer)))
+    }
+    house.pass(0)
+  }
+
+  @Test(arguments: sizes) func menuAndTables(size: Size) throws {
+    let archive = Self.archive()
+    let house = try House(size, settings: House.friends, archive: archive)
+    archive.send(.open)
+    use(house, size)
+    for popup in ["menu.settings"] {
+      open(popup, house)
+      use(house, size)
+      house.key(.escape)
+    }
+    for game in catalog {
+      open("menu.game." + game.info.name, house)
+      use(house, size)
+      for popup in ["table.settings", "table.help", "table.puzzles"] {
+        open(popup, house)
+        use(house, size)
+        if house.popup != nil { house.key(.escape) }
+      }
+      let line = game.line(9, &Self.chance)
+      house.handle(.paste(game.text(of: line)))
+      use(house, size)
+      open("table.hint", house)
+      use(house, size)
+      house.stage.pop()
+    }
+  }
+
+  @Test(arguments: sizes) func historyAndReplay(size: Size) throws {
+    let archive = Self.archive()
+    let house = try House(size, settings: House.friends, archive: archive)
+    archive.send(.open)
+    open("menu.history", house)
+    use(house, size)
+    open("history.clear", house)
+    use(house, size)
+    if house.popup != nil { house.key(.escape) }
+    for game in catalog {
+      open("history.filter." + game.info.name, house)
+      use(house, size)
+      house.key(.down)
+      house.key(.down)
+      open("history.replay", house)
+      house.settle()
+      use(house, size)
+      if house.stage.top.scene.name == "replay" { house.stage.pop() }
+    }
+    open("history.filter.all", house)
+    open("history.delete", house)
+    use(house, size)
+    #expect(house.stage.top.scene.name == "history")
+  }
+
+  /// From one size to the next while something is open.
+  @Test(arguments: ["menu.history", "menu.settings", "menu.game.quarto", "menu.game.pentominoes"])
+  func everySizeAfterEveryOther(id: String) throws {
+    let archive = Self.archive()
+    let house = try House(settings: House.friends, archive: archive)
+    archive.send(.open)
+    open(id, house)
+    for size in Self.sizes + Self.sizes.reversed() {
+      house.handle(.resized(Viewport(size: size)))
+      use(house, size)
+    }
+  }
+
+  private static var chance: SeededRandom {
+    get { SeededRandom(seed: 9) }
+    set {}
+  }
+}
+
+extension Game {
+  /// Texts of so many moves made at random, fewer where the game is over.
+  static func line(_ count: Int, _ random: inout SeededRandom) -> [String] {
+    var position = start(GameOptions())
+    var moves: [String] = []
+    while moves.count < count, let move = legalMoves(in: position).randomElement(using: &random),
+      let next = playing(move, in: position)
+    {
+      moves.append(move.description)
+      position = next
+    }
+    return moves
+  }
+
+  static func text(of moves: [String]) -> String {
+    transcript(of: moves.compactMap { Move($0) }, GameOptions())
+  }
+}

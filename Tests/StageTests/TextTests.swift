@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Glibc
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// No text lies on another one, on a control, a board or a tray, or leaves the window, in any state of any table.
+@Suite struct TextTests {
+  static let sizes = [
+    Size(1280, 800), Size(900, 700), Size(720, 560), Size(720, 1000), Size(1680, 1050), Size(1000, 680),
+  ]
+  static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
+
+  struct Text {
+    var words: String
+    var frame: Rect
+  }
+
+  /// All texts that are drawn; those of the topmost pop-up alone, if there is one.
+  static func texts(_ house: House) -> [Text] {
+    let commands = house.stage.picture().commands
+    let dim = commands.lastIndex { if case .fill = $0 { true } else { false } }
+    return commands.dropFirst(house.popup == nil ? 0 : dim ?? 0).compactMap { command in
+      guard case .text(let words, let style, let at, let anchor, let color) = command, color.alpha > 0,
+        !words.isEmpty
+      else { return nil }
+      let width = house.stage.setup.metrics.width(of: words, style)
+      let x = at.x - (anchor == .left ? 0 : anchor == .center ? width / 2 : width)
+      return Text(
+        words: words, frame: Rect(x, at.y - style.size * 0.72, width, style.size * 0.92))
+    }
+  }
+
+  private func expectClear(_ house: House, _ state: String) {
+    let size = house.stage.viewport.size
+    let window = Rect(origin: .zero, size: size)
+    let scene = house.stage.top.scene
+    let texts = Self.texts(house)
+    let pieces = house.stage.elements().filter {
+      $0.role == .piece && $0.value?.hasPrefix("in the tray") == true
+    }
+    let tray = pieces.dropFirst().reduce(pieces.first?.frame) { $0?.union($1.frame) }
+    let cells = house.stage.elements().filter { $0.role == .cell && $0.id.hasPrefix("cell.") }
+    let board = cells.dropFirst().reduce(cells.first?.frame) { $0?.union($1.frame) }
+    let name = "\(state) at \(size.width) x \(size.height)"
+    for (index, text) in texts.enumerated() {
+      let frame = text.frame.inset(1)
+      #expect(window.contains(frame), "\(name): \"\(text.words)\" is cut: \(frame)")
+      for other in texts.dropFirst(index + 1) {
+        // Engraved names are drawn twice.
+        if other.words == text.words && (other.frame.origin - text.frame.origin).length < 3 { continue }
+        if frame.intersects(other.frame.inset(1)) {
+          Issue.record("\(name): \"\(text.words)\" lies on \"\(other.words)\"")
+        }
+      }
+      for control in scene.controls() where frame.intersects(control.frame) {
+        #expect(
+          control.frame.inset(-1).contains(frame) && control.label.contains(text.words),
+          "\(name): \"\(text.words)\" lies on \(control.id)")
+      }
+      if let tray { #expect(!frame.intersects(tray), "\(name): \"\(text.words)\" lies on the tray") }
+      if let board, text.words.count > 2, house.outcome == nil || !"0123456789".contains(text.words.prefix(1))
+      {
+        #expect(!frame.intersects(board), "\(name): \"\(text.words)\" lies on the board")
+      }
+    }
+  }
+
+  /// A game that is nearly over, so that a hint comes at once.
+  private static let late = [
+    "quarto": "=f a1 =3 b2 =7 c1 =1 d4 =e a3 =0 b4 =4 d2 =8 c3",
+    "connect-four": "1 2 1 2 1", "reversi": "-OOOOOOX-OOOOOOX" + String(repeating: "X", count: 48) + " X",
+    "pentominoes": "...../...../.....  FPU 3",
+  ]
+  private static let over = [
+    "quarto": "=0 a1 =2 b1 =4 c1 =6 d1", "connect-four": "1 2 1 2 1 2 1",
+    "reversi": "f5f6d3g5h5h4f7h6f3", "pentominoes": "FFPP./.FPPP/...../ FPU 3",
+  ]
+
+  /// Waits for what another thread finds.
+  private func wait(_ house: House, _ done: () -> Bool) {
+    for _ in 0..<2000 {
+      house.pass(0.01)
+      if done() { return }
+      usleep(5000)
+    }
+    Issue.record("nothing was found")
+  }
+
+  @Test(arguments: sizes, games) func atTheTable(_ size: Size, _ game: String) throws {
+    var settings = House.friends
+    settings[game: "quarto"].switches["squares"] = true
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    expectClear(house, "\(game), begun")
+    house.handle(.paste(try #require(Self.late[game])))
+    house.pass(3)
+    house.settle()
+    expectClear(house, "\(game), late")
+    // Without its weights file Reversi learns for a while before its first hint.
+    if game == "reversi" { return }
+    try house.click("table.hint")
+    house.handle(.pointerLeft)
+    expectClear(house, "\(game), looking for a hint")
+    wait(house) { house.message?.hasPrefix("Looking") == false }
+    house.settle()
+    expectClear(house, "\(game), hint: \(house.message ?? "")")
+  }
+
+  @Test(arguments: sizes, ["quarto", "connect-four"]) func afterAWin(_ size: Size, _ game: String) throws {
+    let house = try House(size, game: game, settings: House.friends)
+    house.settle()
+    house.handle(.paste(try #require(Self.over[game])))
+    try house.click("table.undo")
+    house.pass(3)
+    house.settle()
+    try house.click("table.redo")
+    house.settle()
+    house.pass(2)
+    house.settle()
+    #expect(house.has("table.banner"))
+    expectClear(house, "\(game), over")
+    if house.has("table.stay") {
+      try house.click("table.stay")
+      house.settle()
+      expectClear(house, "\(game), stayed")
+    }
+  }
+
+  @Test(arguments: sizes, ["quarto", "connect-four", "reversi"])
+  func whileTheBotThinks(_ size: Size, _ game: String) throws {
+    var settings = Settings()
+    settings[game: game].first = .bot
+    settings[game: game].level = 5
+    let house = try House(size, game: game, settings: settings)
+    for _ in 0..<30 {
+      house.pass(0.02)
+      expectClear(house, "\(game), \(house.message ?? "")")
+    }
+    house.pass(2.5)
+    expectClear(house, "\(game), thinking for long")
+  }
+
+  @Test(arguments: sizes, games) func inThePopups(_ size: Size, _ game: String) throws {
+    let house = try House(size, game: game, settings: House.friends)
+    for popup in ["help", "settings"] {
+      try house.click("table." + popup)
+      house.settle()
+      let panel = try #require(house.stage.top.scene.panel)
+      for text in Self.texts(house) {
+        #expect(
+          text.frame.x >= panel.x + 20 && text.frame.maxX <= panel.maxX - 20,
+          "\(popup) of \(game) at \(size.width): \"\(text.words)\" leaves its panel")
+      }
+      house.key(.escape)
+      house.settle()
+    }
+  }
+
+  /// At any length of its words.
+  @Test(arguments: sizes, games) func messagesStayInTheirRoom(_ size: Size, _ game: String) throws {
+    let hasSide = game == "quarto"
+    let layout = TableLayout(
+      Viewport(size: size), hasSide: hasSide, hasScore: game == "reversi")
+    let metrics = try House(size).stage.setup.metrics
+    let sentence = "Giving the tall dark square hollow piece looks best, but nothing is proven from here on."
+    for length in 1...sentence.split(separator: " ").count {
+      let words = sentence.split(separator: " ").prefix(length).joined(separator: " ")
+      let block = MessageBlock(
+        words, layout.arrangement == .wide ? "Press Hint again to play it." : "", layout.messageStyle,
+        baseline: layout.message, in: layout.messageRoom, metrics: metrics)
+      #expect(
+        block.lines.filter { !$0.isDetail }.map(\.text).joined(separator: " ") == words, "nothing is lost")
+      for line in block.lines {
+        #expect(line.style.size >= 11)
+        let width = metrics.width(of: line.text, line.style)
+        #expect(width <= layout.messageRoom.width + 0.5, "\(line.text)")
+        #expect(line.at.y - line.style.size * 0.81 >= layout.messageRoom.y - 1, "\(line.text)")
+        #expect(line.at.y + line.style.size * 0.27 <= layout.messageRoom.maxY + 1, "\(line.text)")
+      }
+    }
+  }
+}
