@@ -1,71 +1,87 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Glibc
+import Dispatch
+import Synchronization
 
-/// Keeps the settings in `settings.json`.
-///
-/// Nothing that goes wrong here stops the game: what could not be done is one sentence for a toast, and play goes on
-/// with the settings in memory. A file that cannot be read is set aside under another name, never overwritten.
-public final class SettingsStore {
-  private let folder: String
-  /// The file as it was read or written last, with what newer versions keep there.
-  private var file = JSON.object([:])
-  /// False while something lies under the file's name that could neither be read nor set aside.
-  private var mayReplace = true
-  /// What the player has been told already.
-  private var toldProblem: String?
-
-  private static let name = "settings"
-  private static let ending = ".json"
-
-  public init(directory: String) { folder = directory.isEmpty ? "." : directory }
-
-  private var path: String { folder + "/" + SettingsStore.name + SettingsStore.ending }
-
-  /// The settings, or those of a first start if there are none; `problem` is a sentence for the player.
-  public func load() -> (settings: Settings, problem: String?) {
-    file = .object([:])
-    mayReplace = true
-    do {
-      guard let bytes = try File.read(path) else { return (Settings(), nil) }
-      if let read = JSON(parsing: bytes), read.members != nil {
-        file = read
-        return (Settings(read), nil)
-      }
-    } catch {
-      // Part of the path is no folder: there is nothing to set aside, and saving will say so.
-      if error.code == ENOTDIR { return (Settings(), nil) }
-    }
-    return (Settings(), setAside())
+/// Keeps the settings, on a thread of its own: the disk is asked twice to have everything before a file counts as
+/// written, and a slider that is pulled changes the settings with every step. It works like a search: settings go out at
+/// once, what went wrong is polled after the main loop was woken.
+public final class SettingsStore: Sendable {
+  private struct State {
+    /// What is to be written; the latest settings take the place of earlier ones that still wait.
+    var waiting: Settings?
+    var problems: [String] = []
+    /// How often the file was written.
+    var writes = 0
   }
 
-  private func setAside() -> String {
-    do {
-      let name = try File.setAside(folder: folder, name: SettingsStore.name, ending: SettingsStore.ending)
-      return "The settings could not be read; they were set aside as \(name)."
-    } catch {
-      mayReplace = false
-      return "The settings could not be read and will not be saved (\(error.reason))."
+  private let queue = DispatchQueue(label: "quartet.settings")
+  private let document: Mutex<SettingsDocument>
+  private let state = Mutex(State())
+  private let pending = Atomic<Int>(0)
+  private let wake: @Sendable () -> Void
+
+  /// `wake` is called from the store's thread when something was written or went wrong.
+  public init(directory: String, wake: @escaping @Sendable () -> Void = {}) {
+    document = Mutex(SettingsDocument(directory: directory))
+    self.wake = wake
+  }
+
+  /// The settings, or those of a first start if there are none; `problem` is a sentence for the player. Reads at once:
+  /// nothing can be shown before.
+  public func load() -> (settings: Settings, problem: String?) { document.withLock { $0.load() } }
+
+  /// Keeps the settings, later.
+  public func save(_ settings: Settings) {
+    let isFirst = state.withLock { state in
+      defer { state.waiting = settings }
+      return state.waiting == nil
+    }
+    guard isFirst else { return }
+    pending.wrappingAdd(1, ordering: .acquiringAndReleasing)
+    queue.async { [self] in
+      write()
+      pending.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+      wake()
     }
   }
 
-  /// Writes the settings, if they differ from what the file holds. Returns a sentence for the player if that failed,
-  /// but the same one only once.
-  public func save(_ settings: Settings) -> String? {
-    guard mayReplace else { return nil }
-    let new = settings.written(over: file)
-    guard new != file else { return nil }
-    do {
-      try File.makeFolder(folder)
-      try File.replace(path, with: Array(new.text.utf8))
-      file = new
-      toldProblem = nil
-      return nil
-    } catch {
-      let problem = "The settings could not be saved (\(error.reason))."
-      defer { toldProblem = problem }
-      return problem == toldProblem ? nil : problem
+  private func write() {
+    let settings = state.withLock { state in
+      defer { state.waiting = nil }
+      return state.waiting
     }
+    guard let settings else { return }
+    let problem = document.withLock { $0.save(settings) }
+    state.withLock { state in
+      state.writes += 1
+      if let problem { state.problems.append(problem) }
+    }
+  }
+
+  /// What went wrong since the last call, in sentences for the player.
+  public func poll() -> [String] {
+    state.withLock { state in
+      defer { state.problems.removeAll() }
+      return state.problems
+    }
+  }
+
+  /// True when everything that was to be kept is in the file, or could not be written.
+  public var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
+
+  /// Waits until that is so: before the program ends.
+  public func flush() { queue.sync {} }
+
+  /// How often settings have been written, for tests.
+  var writes: Int { state.withLock { $0.writes } }
+
+  /// Holds up what is to be written while `body` runs, for tests.
+  func held(_ body: () -> Void) {
+    let gate = DispatchSemaphore(value: 0)
+    queue.async { gate.wait() }
+    body()
+    gate.signal()
   }
 }

@@ -102,8 +102,7 @@ extension Stage {
   func resume(_ saved: SavedGame) {
     let name = saved.record.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
-      show("This game cannot be continued.")
-      return
+      return show("This game cannot be continued.")
     }
     while layers.count > 1 { pop() }
     open(game)
@@ -116,8 +115,13 @@ extension Stage {
     guard let table = top.scene as? any TableOfGame else { return }
     let game = table.kind
     if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
-    let left = shelf.history.left(of: game.info.name) { game.begins($0, like: setup) }
-    perform(left.map { table.goOn(with: $0) } ?? table.start(setup))
+    if let left = shelf.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
+      game.canRestore(left)
+    {
+      perform(table.goOn(with: left))
+    } else {
+      perform(table.start(setup))
+    }
   }
 
   /// After a table was left: what the menu says about it.

@@ -245,7 +245,7 @@ public final class Stage {
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
     settings = new
     self.kept = kept
-    if let problem = setup.store.save(kept) { show(problem) }
+    setup.store.save(kept)
   }
 
   // MARK: - Time
@@ -255,6 +255,7 @@ public final class Stage {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
+    if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
     for layer in layers {

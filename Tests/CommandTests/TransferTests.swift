@@ -85,5 +85,23 @@ import Testing
     let outcome = try run(["fuzz", "--count", "6000", "--seed", "11"])
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.hasPrefix("inputs: 6000\n"))
+    #expect(try Self.number(after: "files shown: ", outcome.output) > 0)
+    #expect(try Self.number(after: "pictures: ", outcome.output) > 100)
+  }
+
+  private static func number(after words: String, _ output: String) throws -> Int {
+    let line = try #require(output.split(separator: "\n").first { $0.hasPrefix(words) })
+    return try #require(Int(line.dropFirst(words.count).prefix { $0.isNumber }))
+  }
+
+  /// Every text that ever broke something, from the file to the picture.
+  @Test func whatBrokeSomethingOnceBreaksNothing() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { folder + "/" + $0 }
+    #expect(files.count > 10)
+    let outcome = try run(["fuzz"] + files)
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+    // Those whose values are in range are shown, all others refused.
+    #expect(outcome.output.contains("files shown: 4\n"), "\(outcome.output)")
   }
 }

@@ -13,7 +13,7 @@ import Testing
     "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["GameCore"],
+    "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
     "bookbinder": games.union(["EngineCore"]),
     "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences"],

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Synchronization
 import Testing
 
 @testable import Preferences
@@ -48,7 +49,7 @@ private final class Folder {
   }
 }
 
-@Suite struct SettingsStoreTests {
+@Suite struct SettingsDocumentTests {
   @Test func aFirstStartHasFirstValuesAndTouchesNothing() throws {
     let folder = try Folder()
     let (settings, problem) = SettingsStore(directory: folder.path + "/new").load()
@@ -61,7 +62,8 @@ private final class Folder {
     let place = folder.path + "/a/b/quartet"
     var settings = Settings()
     settings.theme = .dark
-    #expect(SettingsStore(directory: place).save(settings) == nil)
+    var first = SettingsDocument(directory: place)
+    #expect(first.save(settings) == nil)
     #expect(Folder.entries(place) == ["settings.json"])
     #expect(SettingsStore(directory: place).load() == (settings, nil))
     var about = stat()
@@ -71,7 +73,7 @@ private final class Folder {
   @Test func entriesOfNewerVersionsSurviveASave() throws {
     let folder = try Folder()
     try folder.put("settings.json", "{\"theme\": \"light\", \"later\": {\"x\": 1}}")
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     var settings = store.load().settings
     settings.isMuted = true
     #expect(store.save(settings) == nil)
@@ -83,7 +85,7 @@ private final class Folder {
 
   @Test func nothingIsWrittenWhenNothingChanged() throws {
     let folder = try Folder()
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     #expect(store.save(Settings()) == nil)
     try #require(unlink(folder.path + "/settings.json") == 0)
     #expect(store.save(Settings()) == nil)
@@ -94,7 +96,7 @@ private final class Folder {
   func aDamagedFileIsSetAside(text: String) throws {
     let folder = try Folder()
     try folder.put("settings.json", text)
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     let (settings, problem) = store.load()
     #expect(settings == Settings())
     #expect(problem == "The settings could not be read; they were set aside as settings.damaged-1.json.")
@@ -138,7 +140,7 @@ private final class Folder {
   @Test func aFolderThatCannotBeMadeIsOneSentenceToldOnce() throws {
     let folder = try Folder()
     try folder.put("file", "")
-    let store = SettingsStore(directory: folder.path + "/file/quartet")
+    var store = SettingsDocument(directory: folder.path + "/file/quartet")
     #expect(store.load() == (Settings(), nil))
     #expect(store.save(Settings()) == "The settings could not be saved (not a directory).")
     #expect(store.save(Settings()) == nil)
@@ -148,14 +150,15 @@ private final class Folder {
   /// The super-user may write anywhere, so there the system is asked to fail in another way.
   @Test func aFullDiskLeavesTheOldFile() throws {
     let folder = try Folder()
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     #expect(store.save(Settings()) == nil)
     let before = try folder.text("settings.json")
     // A folder under the temporary name stands for whatever may go wrong before the exchange.
     try File.makeFolder(folder.path + "/settings.json.new-\(getpid())")
     var settings = Settings()
     settings.volume = 1
-    let problem = try #require(store.save(settings))
+    let told = store.save(settings)
+    let problem = try #require(told)
     #expect(problem.hasPrefix("The settings could not be saved (") && problem.hasSuffix(")."))
     #expect(try folder.text("settings.json") == before)
     rmdir(folder.path + "/settings.json.new-\(getpid())")
@@ -168,7 +171,7 @@ private final class Folder {
     let folder = try Folder()
     try folder.put("settings.json", "damaged")
     chmod(folder.path, 0o500)
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     #expect(
       store.load().problem == "The settings could not be read and will not be saved (permission denied).")
     #expect(store.save(Settings()) == nil)
@@ -179,12 +182,43 @@ private final class Folder {
     let folder = try Folder()
     try folder.put("real.json", "{}")
     try #require(symlink("real.json", folder.path + "/settings.json") == 0)
-    let store = SettingsStore(directory: folder.path)
+    var store = SettingsDocument(directory: folder.path)
     _ = store.load()
     #expect(store.save(Settings()) == nil)
     var about = stat()
     #expect(lstat(folder.path + "/settings.json", &about) == 0 && about.st_mode & S_IFMT == S_IFLNK)
     #expect(try folder.text("real.json")?.contains("theme") == true)
+  }
+}
+
+/// The thread that writes.
+@Suite struct SettingsStoreTests {
+  /// A hundred steps of a slider while the disk is busy are one write, of the last of them.
+  @Test func whatWaitsIsWrittenOnce() throws {
+    let folder = try Folder()
+    let store = SettingsStore(directory: folder.path)
+    var settings = Settings()
+    store.held {
+      for step in 0...100 {
+        settings.volume = Double(step) / 100
+        store.save(settings)
+      }
+      #expect(!store.isIdle && folder.entries.isEmpty, "nobody waited for the disk")
+    }
+    store.flush()
+    #expect(store.isIdle && store.writes == 1 && store.poll().isEmpty)
+    #expect(SettingsStore(directory: folder.path).load() == (settings, nil))
+  }
+
+  @Test func aProblemIsPolledOnceAndWakes() throws {
+    let folder = try Folder()
+    try folder.put("file", "")
+    let woken = Mutex(0)
+    let store = SettingsStore(directory: folder.path + "/file/quartet") { woken.withLock { $0 += 1 } }
+    store.save(Settings())
+    store.flush()
+    #expect(store.poll() == ["The settings could not be saved (not a directory)."])
+    #expect(store.poll().isEmpty && woken.withLock { $0 } == 1)
   }
 }
 

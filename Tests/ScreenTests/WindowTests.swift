@@ -89,8 +89,16 @@ import Testing
     let handle = try #require((1...99).compactMap { SDL_GetWindowFromID($0) }.last)
     SDL_SetWindowSize(handle, 500, 350)
     let events = window.events(until: .at(0))
-    #expect(events.contains(.resized(Viewport(size: Size(500, 350)))))
-    #expect(window.viewport.size == Size(500, 350))
+    let viewport = Viewport(window: Size(500, 350), pixels: Size(500, 350))
+    #expect(events.contains(.resized(viewport)))
+    #expect(window.viewport == viewport)
+    // What is shown until the next picture is its ground, and not black.
+    let surface = try #require(SDL_GetWindowSurface(handle)).pointee
+    let pixels = try #require(surface.pixels).assumingMemoryBound(to: UInt32.self)
+    let stride = Int(surface.pitch) / 4
+    for (x, y) in [(0, 0), (250, 175), (499, 349)] {
+      #expect(pixels[y * stride + x] & 0xFF_FFFF != 0, "black at \(x), \(y)")
+    }
     #expect(window.present(list))
     #expect(!window.present(list))
   }

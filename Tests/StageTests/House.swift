@@ -31,7 +31,9 @@ final class House {
     let store = SettingsStore(directory: folder)
     if var settings {
       settings.theme = theme
-      #expect(store.save(settings) == nil)
+      store.save(settings)
+      store.flush()
+      #expect(store.poll().isEmpty)
     }
     let viewport =
       window.map { Viewport(window: $0, pixels: $0) }
@@ -49,6 +51,7 @@ final class House {
   }
 
   deinit {
+    stage.setup.store.flush()
     unlink(folder + "/settings.json")
     rmdir(folder)
   }

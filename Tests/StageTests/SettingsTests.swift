@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Glibc
 import Preferences
 import Testing
 
@@ -46,6 +47,7 @@ import Testing
     try house.click("settings.level.5")
     try house.click("settings.switch.numbers")
     try house.click("settings.opponent.perfect")
+    house.stage.setup.store.flush()
     let kept = SettingsStore(directory: house.folder).load().settings
     #expect(kept.theme == .dark && kept.colourBlindMarks && kept.reducedMotion)
     #expect(kept[game: "connect-four"].level == 5)
@@ -120,5 +122,22 @@ import Testing
     let piece = try house.element("piece.1").frame
     house.settle()
     #expect(try house.element("piece.1").frame == piece, "it is at its place at once")
+  }
+
+  /// What the thread that writes has to say reaches the player.
+  @Test func settingsThatCannotBeKeptAreTold() throws {
+    let house = try House(settings: House.friends)
+    unlink(house.folder + "/settings.json")
+    rmdir(house.folder)
+    #expect(symlink("/dev/null/nowhere", house.folder) == 0)
+    defer { unlink(house.folder) }
+    try house.click("menu.settings")
+    house.settle()
+    let toggle = try #require(
+      house.stage.elements().first { $0.role == .toggle || $0.id.hasPrefix("settings.theme") })
+    house.click(at: toggle.frame.center)
+    house.stage.setup.store.flush()
+    house.pass(0.02)
+    #expect(try house.element("toast").label.hasPrefix("The settings could not be saved ("))
   }
 }

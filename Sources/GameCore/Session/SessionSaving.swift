@@ -35,10 +35,11 @@ extension Session {
     undone = line.undone
     ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
     score = (saved.ownScore.value, saved.otherScore.value)
+    given = max(0, min(saved.given, moves.count))
+    isCounted = outcome != nil && moves.count > given
     gameNumber = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
-    given = max(0, min(saved.given, moves.count))
     isHelped = saved.record.isHelped
     elapsed = saved.record.seconds.value
     // What has ended is looked at for as long as one likes.

@@ -77,6 +77,13 @@ struct Target {
 
   var bounds: PixelRect { PixelRect(0, 0, width, height) }
 
+  /// The pixel in the middle of the lower edge, where no scene has anything but its ground.
+  var ground: UInt32 { width > 0 && height > 0 ? row(height - 1)[width / 2] : 0xFF00_0000 }
+
+  func fill(_ color: UInt32) {
+    for y in 0..<height { row(y).update(repeating: color, count: width) }
+  }
+
   @inline(__always)
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + y &* stride }
 }

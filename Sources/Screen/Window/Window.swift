@@ -23,6 +23,8 @@ public final class Window {
   private var lastPresent = 0.0
   /// True when the display itself has just kept the frame's time.
   private var isHeldBack = false
+  /// The colour of the last picture at its edge.
+  private var ground: UInt32 = 0xFF00_0000
 
   /// Points, window coordinates and pixels of the window as it is now.
   public private(set) var viewport: Viewport
@@ -105,6 +107,7 @@ public final class Window {
     }
     let dirty = painter.draw(list, into: target)
     guard !dirty.isEmpty else { return false }
+    ground = target.ground
     if lastPresent == 0 { SDL_ShowWindow(window) }
     presenter.show(dirty)
     let shown = now
@@ -189,6 +192,11 @@ public final class Window {
       // Even an equal size has a new surface, with nothing on it.
       if let target = presenter.target() {
         painter.resize(viewport, width: target.width, height: target.height)
+        // Until the scene is laid out anew, its ground: never a black frame.
+        if lastPresent > 0 {
+          target.fill(ground)
+          presenter.show([target.bounds])
+        }
       }
     }
     if translator.exposed {

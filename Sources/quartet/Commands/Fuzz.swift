@@ -8,7 +8,7 @@ import GameCore
 import Glibc
 import Store
 
-/// Feeds damaged texts to everything that reads what somebody else has written.
+/// Feeds damaged texts to everything that reads what somebody else has written, and shows what is accepted.
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Feed damaged texts to every parser, and check what is accepted.", shouldDisplay: false)
@@ -18,10 +18,15 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Where chance begins.")
   var seed: UInt64 = 1
 
+  @Argument(help: "Files to feed instead: histories that end in .json, texts that do not.")
+  var files: [String] = []
+
   func run() throws {
-    let report = Fuzzer.run(count: count, seed: seed)
+    let report = try files.isEmpty ? Fuzzer.run(count: count, seed: seed) : Fuzzer.run(files: files)
     print("inputs: \(report.inputs)")
     print("accepted: \(report.accepted)")
+    print("files shown: \(report.shown)")
+    print("pictures: \(report.pictures), drawn to the last pixel: \(report.drawn)")
     for problem in report.problems { print("wrong: \(problem)") }
     if !report.problems.isEmpty { throw ExitCode(1) }
   }
@@ -31,50 +36,117 @@ enum Fuzzer {
   struct Report {
     var inputs = 0
     var accepted = 0
+    /// Files whose games were shown.
+    var shown = 0
+    var pictures = 0
+    var drawn = 0
     /// What broke a promise; a crash is for the operating system to tell.
     var problems: [String] = []
   }
 
   /// An equal seed gives an equal run.
-  static func run(count: Int, seed: UInt64) -> Report {
+  static func run(count: Int, seed: UInt64) throws -> Report {
     var random = SeededRandom(seed: seed)
     var report = Report()
+    let stage = try FuzzStage(drawEvery: 200)
     // Reading a whole file costs a hundred times what a line costs, so it gets fewer inputs.
-    let files = fileSamples(&random)
+    let files = (0..<12).map { _ in fileSample(&random) } + [Array("{}".utf8)]
     let games = catalog.map { ($0, $0.samples(&random)) }
     while report.inputs < count {
       report.inputs += 1
       if report.inputs % 16 == 0 {
-        check(file: mutated(files[Int.random(in: 0..<files.count, using: &random)], &random), &report)
+        let sample = files[Int.random(in: 0..<files.count, using: &random)]
+        let isValue = Bool.random(using: &random)
+        check(
+          file: isValue ? withOddValues(sample, &random) : mutated(sample, &random), stage, &random, &report)
       } else {
         let (game, samples) = games[report.inputs % games.count]
         let sample = samples[Int.random(in: 0..<samples.count, using: &random)]
         game.check(text: String(decoding: mutated(sample, &random), as: UTF8.self), &report)
       }
     }
+    (report.pictures, report.drawn) = (stage.pictures, stage.drawn)
     return report
   }
 
-  private static func fileSamples(_ random: inout SeededRandom) -> [[UInt8]] {
-    let records = catalog.map { $0.record(&random) }
-    let past = records.map {
-      PastGame(record: $0, outcome: .draw(how: "when it was over"), finished: 1_700_000_000)
+  /// The same with texts that were found before.
+  static func run(files: [String]) throws -> Report {
+    var random = SeededRandom(seed: 1)
+    var report = Report()
+    let stage = try FuzzStage(drawEvery: 5)
+    for path in files {
+      guard let bytes = readFile(path) else { throw ValidationError("\(path) cannot be read.") }
+      report.inputs += 1
+      if path.hasSuffix(".json") {
+        check(file: bytes, stage, &random, &report)
+      } else {
+        for game in catalog { game.check(text: String(decoding: bytes, as: UTF8.self), &report) }
+      }
     }
-    let running = records.map { SavedGame(record: $0, undone: ["1"], given: 1) }
-    let file = HistoryFile(past: past, running: running)
-    return ((try? file.bytes()).map { [$0] } ?? []) + [Array("{}".utf8)]
+    (report.pictures, report.drawn) = (stage.pictures, stage.drawn)
+    return report
   }
 
-  private static func check(file bytes: [UInt8], _ report: inout Report) {
+  /// A small file: what is wrong in one game keeps all of them out.
+  private static func fileSample(_ random: inout SeededRandom) -> [UInt8] {
+    var past: [PastGame] = []
+    var unfinished: [UnfinishedGame] = []
+    var running: [SavedGame] = []
+    for game in catalog {
+      let (record, outcome) = game.record(&random)
+      if let outcome {
+        past.append(PastGame(record: record, outcome: outcome, finished: 1_700_000_000, marks: [1, 2]))
+      }
+      var part = record
+      part.id = GameRecord.newID()
+      part.moves = Array(record.moves.prefix(Int.random(in: 1...7, using: &random)))
+      let undone = Array(record.moves.dropFirst(part.moves.count).prefix(2).reversed())
+      let saved = SavedGame(record: part, undone: undone, given: 1, ownMoves: 0)
+      if Bool.random(using: &random) {
+        running.append(saved)
+      } else {
+        unfinished.append(UnfinishedGame(saved: saved, left: 1_700_000_000))
+      }
+    }
+    return (try? HistoryFile(past: past, unfinished: unfinished, running: running).bytes()) ?? []
+  }
+
+  private static func check(
+    file bytes: [UInt8], _ stage: FuzzStage, _ random: inout SeededRandom, _ report: inout Report
+  ) {
     guard let file = try? HistoryFile(parsing: bytes) else { return }
-    report.accepted += 1
     guard let written = try? file.bytes(), let again = try? HistoryFile(parsing: written), again == file
     else {
       report.problems.append(
         "a file changes when it is written again: \(String(decoding: bytes, as: UTF8.self))")
       return
     }
-    _ = try? file.games(checkRules)
+    let before = stage.pictures
+    stage.visit(file, &random)
+    if stage.pictures > before { report.shown += 1 }
+  }
+
+  /// A few values of a JSON document in the place of which stand others that are as well formed.
+  private static func withOddValues(_ sample: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
+    let values = [
+      "0", "-1", "1", "2", "5", "6", "1e300", "-1e300", "1e-300", "86400000", "86400001", "0.5", "1000000",
+      "9223372036854775807", "-9223372036854775808", "9223372036854775808", "253402300799", "null", "true",
+      "[]",
+      "[1]", "{}", "\"\"", "\"first\"", "\"friend\"", "\"\\u0000\"", "\"\\ud83d\\ude00 \\u202e x\"",
+      "\"\(String(repeating: "long ", count: 60))\"", "[9223372036854775807]", "[\"pass\"]",
+    ]
+    var lines = String(decoding: sample, as: UTF8.self).split(separator: "\n").map(String.init)
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      let members = lines.indices.filter {
+        lines[$0].contains("\" : ") && !"[{".contains(lines[$0].last ?? "[")
+      }
+      guard let line = members.randomElement(using: &random),
+        let value = values.randomElement(using: &random),
+        let colon = lines[line].firstRange(of: "\" : ")
+      else { continue }
+      lines[line] = lines[line][..<colon.upperBound] + value + (lines[line].hasSuffix(",") ? "," : "")
+    }
+    return Array(lines.joined(separator: "\n").utf8)
   }
 
   /// A few bytes turned, cut out, doubled or put in.
@@ -97,8 +169,8 @@ enum Fuzzer {
 }
 
 extension Game {
-  /// A game played at random, as it would be kept.
-  fileprivate static func record(_ random: inout SeededRandom) -> GameRecord {
+  /// A game played at random, as it would be kept; with its outcome, if it came to one.
+  fileprivate static func record(_ random: inout SeededRandom) -> (GameRecord, Outcome?) {
     var position = start(GameOptions())
     var moves: [String] = []
     while let move = legalMoves(in: position).randomElement(using: &random),
@@ -107,15 +179,16 @@ extension Game {
       moves.append(move.description)
       position = next
     }
-    return GameRecord(
+    let record = GameRecord(
       id: GameRecord.newID(), game: info.name, options: GameOptions(), ownSeat: .first, seed: 1, moves: moves,
       seconds: 12.5)
+    return (record, outcome(of: position))
   }
 
   /// Transcripts, moves and positions to begin with.
   fileprivate static func samples(_ random: inout SeededRandom) -> [[UInt8]] {
     (0..<20).flatMap { _ -> [[UInt8]] in
-      let moves = record(&random).moves.prefix(Int.random(in: 1...80, using: &random))
+      let moves = record(&random).0.moves.prefix(Int.random(in: 1...80, using: &random))
         .compactMap { Move($0) }
       let end = moves.reduce(start(GameOptions())) { playing($1, in: $0) ?? $0 }
       return [

@@ -35,7 +35,8 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
     renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   var setup = StageSetup(
-    games: catalog, store: SettingsStore(directory: directories.config), resources: resources,
+    games: catalog, store: SettingsStore(directory: directories.config, wake: window.waker),
+    resources: resources,
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
   setup.clock = systemClock
@@ -49,9 +50,10 @@ func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resource
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   var loop = WindowLoop(
-    window: window, stage: Stage(setup, now: window.now), archive: store,
+    window: window, stage: Stage(setup, now: window.now), archive: store, settings: setup.store,
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
+  setup.store.flush()
   store.close()
 }
 

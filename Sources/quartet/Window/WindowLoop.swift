@@ -15,6 +15,7 @@ struct WindowLoop {
   let window: Window
   let stage: Stage
   let archive: any Archive
+  let settings: SettingsStore
   var tree: TreeFile?
 
   /// Runs until the player closes the window.
@@ -41,7 +42,7 @@ struct WindowLoop {
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       // What the tree tells has been kept.
-      if archive.isIdle { tree?.write(stage.tree()) }
+      if archive.isIdle && settings.isIdle { tree?.write(stage.tree()) }
       isFirst = false
     }
   }

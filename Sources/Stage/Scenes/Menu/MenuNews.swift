@@ -37,19 +37,24 @@ extension MenuScene {
   private func button(_ frame: Rect, _ continueAt: Int?, scale: Double, _ painter: inout Painter) {
     let own = painter.palette
     painter.palette = own.onTile
-    painter.slab(frame, radius: frame.height / 8)
     let label = TextStyle(.manropeSemiBold, 15 * scale, line: 22)
-    var words = continueAt.map { "Continue at move \($0)" } ?? "Play"
-    var whole = 31 + painter.metrics.width(of: words, label)
-    if whole > frame.width - 12, continueAt != nil {
-      words = "Continue"
-      whole = 31 + painter.metrics.width(of: words, label)
+    var lines = [(continueAt.map { "Continue at move \($0)" } ?? "Play", label)]
+    func width() -> Double { 31 + (lines.map { painter.metrics.width(of: $0.0, $0.1) }.max() ?? 0) }
+    var frame = frame
+    if width() > frame.width - 12, let continueAt {
+      // Too narrow for one line: the button grows upwards for a second one.
+      lines = [("Continue", label), ("at move \(continueAt)", .micro)]
+      frame = Rect(frame.x, frame.maxY - max(44, frame.height), frame.width, max(44, frame.height))
     }
-    painter.icon(
-      "play", center: Point(frame.midX - whole / 2 + 11, frame.midY), size: 22, painter.palette.buttonText)
-    painter.text(
-      words, label, at: Point(frame.midX - whole / 2 + 31, frame.midY + label.size * 0.36),
-      painter.palette.buttonText)
+    painter.slab(frame, radius: frame.height / 8)
+    let x = frame.midX - width() / 2
+    painter.icon("play", center: Point(x + 11, frame.midY), size: 22, painter.palette.buttonText)
+    for (index, line) in lines.enumerated() {
+      let y = lines.count == 1 ? 0 : index == 0 ? -6 : 12.0
+      painter.text(
+        line.0, line.1, at: Point(x + 31, frame.midY + (lines.count == 1 ? label.size * 0.36 : 3) + y),
+        painter.palette.buttonText)
+    }
     painter.palette = own
   }
 

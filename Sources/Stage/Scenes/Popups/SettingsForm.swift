@@ -75,13 +75,13 @@ struct SettingsForm {
   }
 
   /// Where the switches of the game begin: below the opponent, if there is one.
-  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 218 + levelRoom }
+  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 280 + levelRoom }
 
   /// The level's sentence stands under its row, over two lines at most.
   private static let levelRoom = 34.0
 
   private func gameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
-    var controls = game.isSolo ? [] : opponentControls(options)
+    var controls = game.isSolo ? [] : opponentControls(options) + nextGameControls(options, game)
     for (index, entry) in game.switches.enumerated() {
       controls.append(
         Control(
@@ -107,6 +107,14 @@ struct SettingsForm {
       [("you", "You", nil), ("bot", "Bot", nil), ("turns", "In turn", nil)],
       selected: options.first.rawValue, isEnabled: hasBot)
     return controls
+  }
+
+  private func nextGameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
+    segments(
+      "next", Rect(left.maxX - 250, left.y + 226 + Self.levelRoom, 250, 42),
+      NextGame.allCases.map { choice in
+        (choice.rawValue, choice.seconds.map { "\(Int($0)) s" } ?? "Off", nil)
+      }, selected: (options.nextGame ?? game.nextGame).rawValue)
   }
 
   private func commonControls(_ settings: Settings) -> [Control] {
@@ -156,6 +164,7 @@ struct SettingsForm {
       case "opponent": options.opponent = Opponent(rawValue: value) ?? options.opponent
       case "level": options.level = Int(value) ?? options.level
       case "first": options.first = FirstMove(rawValue: value) ?? options.first
+      case "next": options.nextGame = NextGame(rawValue: value) ?? options.nextGame
       case "switch":
         guard let entry = game.switches.first(where: { $0.name == value }) else { return new }
         options.switches[value] = !options.isOn(entry)
@@ -195,6 +204,7 @@ struct SettingsForm {
         painter.paragraph(
           line, .caption, at: Point(left.x, left.y + 164), width: left.width, painter.palette.textSecondary)
         row("First move", "", left.x, left.y + 160 + Self.levelRoom, width: 120)
+        row("Next game", "", left.x, left.y + 222 + Self.levelRoom, width: 120)
       }
       for (index, entry) in game.switches.enumerated() {
         row(

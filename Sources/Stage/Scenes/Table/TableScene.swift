@@ -55,8 +55,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func goOn(with saved: SavedGame) -> StageRequest? {
-    begin(words: "The other game goes on.") {
-      session.goOn(with: saved) ? nil : "That game cannot be continued."
+    guard saved.record.id != session.gameID else { return nil }
+    return begin(words: "The game goes on where you left it.") {
+      session.goOn(with: saved) ? nil : "This game cannot be continued."
     }
   }
 
@@ -286,9 +287,9 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
-    // With its clock as it is now.
-    keep()
     let isRunning = !session.moves.isEmpty && session.announced == nil
+    // With its clock as it is now.
+    if isRunning { keep() }
     if let problem = change() { return .toast(problem) }
     return isRunning ? .offer(words) : nil
   }
@@ -332,11 +333,11 @@ protocol TableOfGame: AnyObject {
   var isAsking: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
-  /// Leaves the game on the table and goes on with another one.
-  func goOn(with saved: SavedGame) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
+  /// Goes on with another game than the one on the table.
+  func goOn(with saved: SavedGame) -> StageRequest?
   var setup: String? { get }
   /// The options of the game that is on the table.
   var seated: GameOptions { get }

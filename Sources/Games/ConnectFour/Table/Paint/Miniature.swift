@@ -25,8 +25,8 @@ extension ConnectFourTable {
     let isLeaving = phase == count - 1
     let shown = isLeaving ? script.count : min(script.count, opening + phase)
     var heights = [0, 0, 0, 0]
-    // What falls is hidden by the tile below the lattice.
-    list.clipped(to: Rect(back.x, -40, back.width, 40 + 2 + back.height)) { list in
+    // What falls comes in at the tile's edge, and is hidden by the tile below the lattice.
+    list.clipped(to: Rect(back.x, 0, back.width, 2 + back.height)) { list in
       for (index, column) in script.prefix(shown).enumerated() {
         let row = heights[column]
         heights[column] += 1

@@ -10,8 +10,8 @@ import Testing
 
 @testable import Stage
 
-/// A tiling window manager makes a window of any size: every scene is painted, named and used at each of them.
-@Suite struct SceneSizeTests {
+/// A tiling window manager makes a window of any size: every scene with games in it is painted, named and used.
+@Suite struct KeptSizeTests {
   static let sizes = [
     Size(1, 1), Size(2, 3), Size(16, 16), Size(1, 900), Size(1600, 1), Size(40, 700), Size(900, 30),
     Size(150, 100), Size(1300, 110), Size(1300, 260), Size(200, 200), Size(400, 300), Size(300, 900),

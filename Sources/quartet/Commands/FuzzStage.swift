@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import EngineCore
+import GameCore
+import Glibc
+import Preferences
+import Screen
+import Stage
+import Store
+
+/// Takes the games of a file on from the archive to every scene and its picture.
+final class FuzzStage {
+  private(set) var pictures = 0
+  /// Of the pictures, how many were drawn to the last pixel.
+  private(set) var drawn = 0
+
+  private let folder: String
+  private let canvases: [(size: Size, canvas: PictureCanvas)]
+  private let metrics: any TextMetrics
+  /// One picture of so many is drawn.
+  private let drawEvery: Int
+  private var now = 0.0
+  private var visits = 0
+
+  /// Some that a tiling window manager might choose, and those of the design.
+  private static let sizes = [
+    Size(1280, 800), Size(720, 560), Size(700, 1000), Size(1300, 110), Size(30, 20),
+  ]
+  private static let clock = LocalClock(now: { 1_750_000_000 })
+
+  init(drawEvery: Int) throws {
+    self.drawEvery = drawEvery
+    folder = "/tmp/quartet-fuzz-\(getpid())"
+    mkdir(folder, 0o700)
+    // Nobody thinks: a search would take longer than everything else, and no file says anything to it.
+    var settings = Settings()
+    for game in catalog {
+      settings[game: game.info.name].opponent = .friend
+      for entry in game.info.switches { settings[game: game.info.name].switches[entry.name] = false }
+    }
+    let store = SettingsStore(directory: folder)
+    store.save(settings)
+    store.flush()
+    let found = AssetFolder.find()
+    canvases = try Self.sizes.map { size in
+      (size, try PictureCanvas(viewport: Viewport(size: size), assets: found.assets, fonts: found.fonts))
+    }
+    metrics = canvases[0].canvas.metrics
+  }
+
+  deinit {
+    for name in [
+      "settings.json", "file.json", "quartet.db", "quartet.db-wal", "quartet.db-shm", "quartet.lock",
+    ] {
+      unlink(folder + "/" + name)
+    }
+    rmdir(folder)
+  }
+
+  /// An evening with these games: the menu, the history with its filters and replays, every table with its pop-ups.
+  func visit(_ file: HistoryFile, _ random: inout SeededRandom) {
+    guard let games = try? file.games(checkRules) else { return }
+    visits += 1
+    let quiet = games.running.map { game in
+      var game = game
+      (game.record.options.opponent, game.record.ownSeat) = (.friend, nil)
+      return game
+    }
+    let past = games.past.map { game in
+      var game = game
+      game.marks = game.marks ?? []
+      return game
+    }
+    let memory = MemoryArchive(
+      saved: quiet, past: past, unfinished: games.unfinished, clock: Self.clock)
+    walk(memory, Self.sizes[visits % Self.sizes.count], &random)
+    // The real thing costs a hundred times as much.
+    if visits % 400 == 1, let bytes = try? file.bytes() { visitDatabase(bytes, &random) }
+  }
+
+  private func visitDatabase(_ bytes: [UInt8], _ random: inout SeededRandom) {
+    let path = folder + "/file.json"
+    guard let output = fopen(path, "w") else { return }
+    fwrite(bytes, 1, bytes.count, output)
+    fclose(output)
+    let store = Store(directory: folder, clock: Self.clock, rules: checkRules) {}
+    store.send(.clear(game: nil))
+    store.send(.open)
+    store.send(.clear(game: nil))
+    store.send(.merge(path: path))
+    store.flush()
+    var history = History()
+    for case .listed(let all) in store.poll() { history = all }
+    var past: [PastGame] = []
+    for game in history.finished {
+      store.send(.fetch(id: game.id))
+      store.flush()
+      for case .fetched(var game?) in store.poll() {
+        game.marks = game.marks ?? []
+        past.append(game)
+      }
+    }
+    store.close()
+    walk(
+      MemoryArchive(past: past, unfinished: history.unfinished, clock: Self.clock),
+      Self.sizes[visits % Self.sizes.count], &random)
+  }
+
+  private func walk(_ archive: MemoryArchive, _ size: Size, _ random: inout SeededRandom) {
+    var setup = StageSetup(
+      games: catalog, store: SettingsStore(directory: folder), resources: .none, metrics: metrics, wake: {},
+      seed: 1, hour: { 12 }, viewport: Viewport(size: size))
+    setup.archive = archive
+    setup.clock = Self.clock
+    setup.reducedMotion = true
+    let stage = Stage(setup, now: now)
+    archive.send(.open)
+    look(at: stage, size, &random)
+    click("menu.history", stage)
+    look(at: stage, size, &random)
+    for _ in 0..<3 {
+      if let game = catalog.randomElement(using: &random) {
+        click("history.filter." + game.info.name, stage)
+      }
+      for key in [Key.down, .end, .pageUp] where Bool.random(using: &random) { press(key, stage) }
+      look(at: stage, size, &random)
+      click("history.replay", stage)
+      for key in [Key.left, .home, .right] where Bool.random(using: &random) { press(key, stage) }
+      look(at: stage, size, &random)
+      if stage.elements().contains(where: { $0.id == "replay.continue" }) { press(.escape, stage) }
+    }
+    click("history.clear", stage)
+    look(at: stage, size, &random)
+    click("confirm.no", stage)
+    click("history.continue", stage)
+    look(at: stage, size, &random)
+    for _ in 0..<6 { press(.escape, stage) }
+    for game in catalog where Bool.random(using: &random) {
+      click("menu.game." + game.info.name, stage)
+      look(at: stage, size, &random)
+      for popup in ["table.puzzles", "table.settings", "table.help"] where Bool.random(using: &random) {
+        click(popup, stage)
+        look(at: stage, size, &random)
+        press(.escape, stage)
+      }
+      press(.character("z"), stage, .control)
+      look(at: stage, size, &random)
+      for _ in 0..<6 { press(.escape, stage) }
+    }
+  }
+
+  private func look(at stage: Stage, _ size: Size, _ random: inout SeededRandom) {
+    pass(0.5, stage)
+    let picture = stage.picture()
+    pictures += 1
+    _ = stage.tree()
+    guard Int.random(in: 0..<drawEvery, using: &random) == 0,
+      let canvas = canvases.first(where: { $0.size == size })?.canvas
+    else { return }
+    canvas.draw(picture)
+    drawn += 1
+  }
+
+  private func pass(_ seconds: Double, _ stage: Stage) {
+    now += seconds
+    _ = stage.advance(to: now)
+  }
+
+  private func click(_ id: String, _ stage: Stage) {
+    guard let element = stage.elements().first(where: { $0.id == id && $0.isEnabled }) else { return }
+    let point = element.frame.center
+    pass(0.5, stage)
+    stage.handle(.pointerMoved(point, time: now), now: now)
+    stage.handle(.pointerDown(point, .left, isTouch: false, time: now), now: now)
+    pass(0.05, stage)
+    stage.handle(.pointerUp(point, .left, isTouch: false, time: now), now: now)
+    pass(0.3, stage)
+  }
+
+  private func press(_ key: Key, _ stage: Stage, _ modifiers: Modifiers = []) {
+    stage.handle(.key(key, modifiers, isRepeat: false), now: now)
+    pass(0.3, stage)
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Testing
+
+@testable import Stage
+
+@Suite struct MiniatureTests {
+  /// Nothing that falls on a tile is seen above it: there the greeting stands.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func discsFallWithinTheirTile(_ size: Size) throws {
+    let house = try House(size)
+    house.settle()
+    let tile = try house.element("menu.game.connect-four").frame
+    house.handle(.pointerMoved(tile.center, time: house.now))
+    var falling = 0
+    for _ in 0..<800 {
+      house.pass(0.02)
+      var clips: [Rect] = []
+      for command in house.stage.picture().commands {
+        switch command {
+        case .clip(let rect): clips.append(rect)
+        case .endClip: clips.removeLast()
+        case .picture(.asset(let name), let frame, _, _) where name.hasPrefix("pieces/connect-four-disc"):
+          let seen = clips.reduce(frame) { $0.intersection($1) }
+          guard !seen.isEmpty else { continue }
+          if frame.y < tile.y { falling += 1 }
+          // A tile that is pointed at is lifted.
+          #expect(seen.y >= tile.y - 9)
+        default: break
+        }
+      }
+    }
+    #expect(falling > 0)
+  }
+}
