@@ -79,7 +79,10 @@ let package = Package(
     tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),
     tests(
       "StageTests",
-      of: ["Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Preferences", "Screen", "Stage"],
+      of: [
+        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Pentominoes", "Preferences", "Screen",
+        "Stage",
+      ],
       exclude: ["Goldens", "Snapshots"]),
     tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
     tests(

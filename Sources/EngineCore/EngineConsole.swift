@@ -46,6 +46,8 @@ public struct EngineRequest: Sendable {
   public var milliseconds: Int?
   public var seed: UInt64?
   public var rules: String?
+  /// The most memory of `prove`'s table, in MiB.
+  public var mebibytes: Int?
 
   public init() {}
 }

@@ -69,7 +69,7 @@ extension Stage {
   func followTurningPoints() {
     let boards = tables.values.compactMap { $0 as? any TableOfGame }
     let found = turningPoints.poll(
-      setup.games, engines, isBusy: boards.contains { $0.isThinking }, wake: setup.wake)
+      setup.games, engines, isBusy: boards.contains { $0.isAsking }, wake: setup.wake)
     if let found {
       setup.archive?.send(.mark(id: found.id, moves: found.marks))
       for layer in layers { (layer.scene as? any ReplayScreen)?.mark(found.id, found.marks) }

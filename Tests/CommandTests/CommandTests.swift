@@ -53,7 +53,8 @@ import Testing
       "solve connect-four --rules stars", "solve connect-four extra", "solve connect-four --level 1",
       "move connect-four --level 6", "move connect-four --level", "move connect-four --time-ms 0",
       "move connect-four --time-ms soon", "move connect-four --seed 1.5", "bench", "bench chess",
-      "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove connect-four", "prove",
+      "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove reversi",
+      "prove connect-four --memory 0", "prove",
       "--mute solve connect-four", "solve connect-four --mute", "--seed 1 bench connect-four",
     ])
   func wrongUse(arguments: String) throws {

@@ -82,4 +82,18 @@ import Testing
     let fields = try console.solve(line, request).split(separator: " ").map { Int($0) }
     #expect(fields[column] == fields[0])
   }
+
+  @Test("A proof says score, nodes and seconds, whatever the memory", arguments: [1, 64])
+  func proof(mebibytes: Int) throws {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<5 {
+      let position = SearchPosition.random(ply: 18, using: &random)
+      var solver = Solver(capacity: 32 << 20)
+      let found = solver.score(of: position)
+      let score = try #require(found)
+      let words = try ConnectFourConsole.proof(of: position, mebibytes: mebibytes).split(separator: " ")
+      #expect(words.count == 5 && words[0] == "\(score)" && words[1] == "nodes" && words[3] == "seconds")
+      #expect(UInt64(words[2]) != nil && Double(words[4]) != nil)
+    }
+  }
 }

@@ -63,6 +63,22 @@ import Testing
     #expect(could > 400)
   }
 
+  /// Where only some cells leave a safe piece to give, level 3 places there.
+  @Test func aPlacementLeavesSomethingToGive() throws {
+    let console = QuartoConsole(resources: .none)
+    for seed in 1...60 as ClosedRange<UInt64> {
+      var request = EngineRequest()
+      request.strength = .level(3)
+      request.seed = seed
+      let turn = try console.move("...2..6.08.3...7 d", request)
+      var position = try QuartoPosition(parsing: "...2..6.08.3...7 d", rules: .lines)
+      let cell = try #require(turn.first.flatMap { Int(String($0), radix: 16) })
+      position = try #require(position.playing(.place(cell)))
+      let gift = try #require(turn.last.flatMap { QuartoPiece(String($0)) })
+      #expect(!position.dangerous.contains(gift), "\(turn)")
+    }
+  }
+
   /// With so many empty cells or fewer the level counts every turn to the end.
   @Test(arguments: [(4, 11...14), (5, 8...14)]) func levelsCountCells(level: Int, pieces: ClosedRange<Int>)
     throws

@@ -207,12 +207,22 @@ enum PentominoPlay {
     #expect(house.moves.last == "-F")
     // On an empty board there is one sentence, and then the tile.
     try house.click("table.hint")
-    PentominoPlay.wait(house, "the hint") { house.message?.contains(" solutions. ") == true }
-    #expect(house.message?.contains("One way is the ") == true)
+    PentominoPlay.wait(house, "the hint") { house.message?.contains("One way is the ") == true }
+    #expect(house.message?.hasPrefix("One solution, but for turns and mirrors. ") == true)
     try house.click("table.hint")
     house.settle()
     #expect(house.moves.count == 3)
     PentominoPlay.wait(house, "a solution") { PentominoPlay.badge(house)?.hasSuffix("left") == true }
+  }
+
+  /// What was pasted may have no solution at all: that is said, and nothing is looked for without end.
+  @Test func aBoardWithoutASolutionIsSaidToBeOne() throws {
+    let house = try PentominoPlay.table("...../...../..... VXZ 3")
+    try house.click("table.hint")
+    PentominoPlay.wait(house, "a clear answer") { house.message == "This board has no solution." }
+    house.settle()
+    #expect(house.message == "This board has no solution.")
+    #expect(house.stage.elements().first { $0.id == "table.hint" }?.isEnabled == true)
   }
 
   @Test func theDropZoneKnowsWhetherASolutionRemains() throws {

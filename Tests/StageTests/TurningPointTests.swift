@@ -6,6 +6,7 @@ import EngineCore
 import GameCore
 import Glibc
 import GoldenKit
+import Pentominoes
 import Testing
 
 @testable import Stage
@@ -94,6 +95,20 @@ import Testing
     }
     let engines = catalog.compactMap { engine($0) }
     #expect(engines.count == catalog.count && Set(engines).count == catalog.count)
+  }
+
+  /// Who leaves the table takes the memory along.
+  @Test func anEngineThatNobodyNeedsRests() {
+    let room = EngineRoom(resources: .none)
+    let engine = room.engine(Pentominoes.self)
+    let puzzle = Puzzle.classic
+    room.keepAwake(["pentominoes"])
+    #expect(engine.knowledge(of: puzzle) != nil)
+    room.keepAwake(["pentominoes"])
+    #expect(engine.remembered(puzzle) != nil)
+    room.keepAwake(["quarto"])
+    for _ in 0..<20_000 where engine.remembered(puzzle) != nil { usleep(500) }
+    #expect(engine.remembered(puzzle) == nil)
   }
 
   /// A tile after which nothing fits any more.

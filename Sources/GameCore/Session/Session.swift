@@ -129,6 +129,10 @@ public final class Session<G: Game> {
   /// True while the bot has the turn, or a search for a hint runs.
   public var isThinking: Bool { isBotsTurn || hintSearch.isThinking }
   public var isSeekingHint: Bool { hintSearch.isThinking }
+  /// True while the engine has any question of this session to answer.
+  public var isAsking: Bool {
+    isThinking || valueSearch.isThinking || endingSearch.isThinking || epilogueSearch.isThinking
+  }
   /// How far the bot's search is, 0 to 1, if it can tell.
   public var progress: Double? { botSearch.progress }
   /// Since when the bot has been thinking about its move.

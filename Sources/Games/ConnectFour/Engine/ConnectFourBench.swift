@@ -72,7 +72,7 @@ enum ConnectFourBench {
     return report
   }
 
-  private static func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
+  static func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

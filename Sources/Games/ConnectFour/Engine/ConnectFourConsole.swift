@@ -80,6 +80,21 @@ public final class ConnectFourConsole: EngineConsole {
     ConnectFourBench.run(threads: threads)
   }
 
+  /// `SCORE nodes N seconds S` for the empty board.
+  public func prove(_ request: EngineRequest) throws(EngineError) -> String {
+    try refuseRules(request)
+    return try Self.proof(of: SearchPosition(), mebibytes: request.mebibytes ?? 128)
+  }
+
+  /// The score of a position by searching alone, from an empty table, with what it took.
+  static func proof(of position: SearchPosition, mebibytes: Int) throws(EngineError) -> String {
+    var solver = Solver(capacity: mebibytes << 20)
+    let start = ConnectFourBench.now()
+    guard let score = solver.score(of: position) else { throw EngineError("the search was stopped.") }
+    let milliseconds = ((ConnectFourBench.now() - start) * 1000).rounded()
+    return "\(score) nodes \(solver.nodes) seconds \(milliseconds / 1000)"
+  }
+
   public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
     try ConnectFourBench.check(lines)
   }

@@ -59,20 +59,32 @@ extension PentominoesEngine {
   }
 
   /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
+  /// - Parameters:
+  ///   - most, left: solutions with the tile there and in all, up to symmetry.
+  ///   - raw: the same with every turn and mirror counted: only then is a tile the only one there.
   static func steps(
-    _ best: Placement, of most: Int, _ position: PentominoPosition, left: Int
+    _ best: Placement, of most: Int, _ position: PentominoPosition, left: Int, raw: (most: Int, left: Int)
   ) -> [String] {
-    let laid = position.placed.subtracting(position.givens).count
-    let tile = "The \(best.tile)"
-    if left == 1 { return ["There is one solution from here.", "\(tile) belongs there."] }
-    let many = left.grouped
-    let share =
-      most == left
-      ? "\(tile) lies there in all of them."
-      : "One way is \(tile.lowercasedFirst) there: \(most.grouped) have it."
+    if raw.left == 1 { return ["There is one solution from here.", "The \(best.tile) belongs there."] }
+    var share = "One way is the \(best.tile) there."
+    if left > 1 {
+      if raw.most == raw.left {
+        share = "The \(best.tile) lies there in all of them."
+      } else if most < left {
+        share = "One way is the \(best.tile) there: \(most.grouped) have it."
+      }
+    }
     // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
-    return laid == 0
-      ? ["\(many) solutions. \(share)"] : ["There are \(many) solutions from here.", share]
+    if position.placed.subtracting(position.givens).count == 0 {
+      return [
+        (left == 1 ? "One solution, but for turns and mirrors. " : "\(left.grouped) solutions. ") + share
+      ]
+    }
+    return [
+      left == 1
+        ? "There is one solution from here, but for turns and mirrors."
+        : "There are \(left.grouped) solutions from here.", share,
+    ]
   }
 
   /// Which tiles keep a solution away, and one of them to take off.
@@ -86,9 +98,4 @@ extension PentominoesEngine {
       "Without the \(listed) there would be one.", "Take the \(tile) off.",
     ]
   }
-}
-
-extension String {
-  /// "the X" for "The X".
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

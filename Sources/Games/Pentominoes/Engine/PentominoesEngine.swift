@@ -77,7 +77,9 @@ public final class PentominoesEngine: GameEngine {
     if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
       return Hint(
         move: .place(best.placement), meaning: most == 1 ? "leaves one solution" : "leaves \(most) solutions",
-        steps: Self.steps(best.placement, of: most, position, left: knowledge.classesLeft(position)))
+        steps: Self.steps(
+          best.placement, of: most, position, left: knowledge.classesLeft(position),
+          raw: (knowledge.left(position, with: best.placement), knowledge.left(position))))
     }
     guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
     return Hint(

@@ -77,7 +77,7 @@ public final class QuartoConsole: EngineConsole {
   /// `draw nodes N seconds S` for the empty board: all first gifts are alike, so one is searched.
   public func prove(_ request: EngineRequest) throws(EngineError) -> String {
     let rules = try Self.rules(request)
-    var solver = Solver(rules, capacity: 1 << 30)
+    var solver = Solver(rules, capacity: (request.mebibytes ?? 1024) << 20)
     let start = QuartoBench.now()
     var position = SearchPosition()
     position.left &= ~1

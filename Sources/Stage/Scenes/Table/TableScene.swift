@@ -274,7 +274,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     guard let next = nextOpponent else { return "Who begins changes with the next game." }
     return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
   }
-  var isThinking: Bool { session.isThinking }
+  var isAsking: Bool { session.isAsking }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -330,7 +330,7 @@ protocol TableOfGame: AnyObject {
   var kind: any Game.Type { get }
   var waiting: String? { get }
   /// True while its engine has a question of the player or the bot to answer.
-  var isThinking: Bool { get }
+  var isAsking: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
