@@ -162,6 +162,26 @@ import Testing
     }
   }
 
+  /// The longest result there is, in the narrowest banner, that of a tall window.
+  @Test(arguments: [226.0, 304, 400, 620], [40.0, 46, 58])
+  func bannersHoldTheirWords(_ width: Double, _ height: Double) throws {
+    let house = try House()
+    let words = "Player 2 wins with four short and light and round and solid pieces"
+    var painter = Painter(
+      palette: .light, accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
+      metrics: house.stage.setup.metrics)
+    let frame = Rect(100, 50, width, height)
+    painter.banner(frame, words, icon: "trophy", fill: nil)
+    var said = 0
+    for case .text(let text, let style, let at, _, _) in painter.list.commands {
+      said += text.filter { $0 != " " }.count
+      let end = at.x + house.stage.setup.metrics.width(of: text, style)
+      #expect(at.x > frame.x && end <= frame.maxX - 8, "\(text)")
+      #expect(at.y - style.size * 0.75 >= frame.y && at.y + style.size * 0.25 <= frame.maxY, "\(text)")
+    }
+    #expect(said == words.filter { $0 != " " }.count)
+  }
+
   /// At any length of its words.
   @Test(arguments: sizes, games) func messagesStayInTheirRoom(_ size: Size, _ game: String) throws {
     let hasSide = game == "quarto"

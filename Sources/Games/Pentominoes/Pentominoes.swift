@@ -34,7 +34,8 @@ public enum Pentominoes: Game {
       KeyHelp("Arrow keys", "move it over the board"),
       KeyHelp("R, Shift R", "turn it right, left"), KeyHelp("M, Shift M", "flip it sideways, upside down"),
       KeyHelp("Enter", "lay it"), KeyHelp("Backspace", "take it off the board"), KeyHelp("Tab", "next tile"),
-      KeyHelp("Esc", "put it back"), KeyHelp("H", "hint; again for more"), KeyHelp("E", "look at a solution"),
+      KeyHelp("Esc", "put it back, close the solution"), KeyHelp("H", "hint; again for more"),
+      KeyHelp("E", "look at a solution"),
       KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "begin again; or swipe down"),
     ], isSolo: true)

@@ -176,7 +176,9 @@ extension TableScene {
   }
 
   private func plateDetail(_ seat: Seat) -> String {
-    if seat == upperSeat.other, !session.moves.isEmpty, session.outcome == nil, let next = nextOpponent {
+    if seat == upperSeat.other, !session.moves.isEmpty, session.phase == .playing, session.outcome == nil,
+      let next = nextOpponent
+    {
       return layout.plates[1].width < 240 ? "Next: \(next.short)" : "Next game: \(next.name)"
     }
     if let outcome = session.announced {
