@@ -333,6 +333,8 @@ protocol TableOfGame: AnyObject {
   var isAsking: Bool { get }
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
+  /// Leaves the game on the table and goes on with another one.
+  func goOn(with saved: SavedGame) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
