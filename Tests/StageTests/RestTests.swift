@@ -103,6 +103,31 @@ import Testing
     }
   }
 
+  @Test func aReplayGoesOneStepOn() throws {
+    var first: [[DrawCommand]] = []
+    for rest in Self.rests {
+      let archive = MemoryArchive(past: [HistoryTests.past(1)])
+      let house = try House(settings: House.friends, archive: archive)
+      archive.send(.open)
+      house.settle()
+      house.stage.perform(.history(nil))
+      house.settle()
+      house.key(.enter)
+      house.settle()
+      #expect(house.stage.top.scene.name == "replay")
+      house.key(.home)
+      house.settle()
+      let pictures = try motion(house, rest: rest) { $0.key(.right) }.map { $0.withoutClock }
+      if first.isEmpty { first = pictures }
+      #expect(pictures.count >= 30 && pictures.count == first.count, "after \(rest) s")
+      #expect(zip(pictures, first).allSatisfy { $0 == $1 || Self.rounded($0) == Self.rounded($1) })
+    }
+  }
+
+  @Test func aPopupRises() throws {
+    try expectSameMotion("connect-four", least: 8) { try $0.click("table.settings") }
+  }
+
   /// Held above the board for as long as one likes, then let go.
   @Test(arguments: rests) func aDiscThatWasHeldFalls(_ rest: Double) throws {
     let house = try table("connect-four")
