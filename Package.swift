@@ -70,10 +70,7 @@ let package = Package(
     tests("EngineCoreTests", of: ["EngineCore"]),
     tests("CommandTests", of: ["quartet"], exclude: ["Corpus", "Signatures.txt"]),
     // Compares drawings with pictures in the repository, for any test target.
-    .systemLibrary(
-      name: "CSDL2Image", path: "Tests/CSDL2Image",
-      providers: [.apt(["libsdl2-image-dev"])]),
-    layer("GoldenKit", on: ["CSDL2Image", "Canvas", "Screen"], path: "Tests/GoldenKit"),
+    layer("GoldenKit", on: ["CSDL2", "Canvas", "Screen"], path: "Tests/GoldenKit"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore"]),
     tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),

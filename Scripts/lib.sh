@@ -57,12 +57,12 @@ want_for_building() {
   want_file '/usr/include/c++/*/vector' libstdc++-12-dev
   # What the game stands on.
   want_file '/usr/include/SDL2/SDL.h' libsdl2-dev
+  want_file '/usr/include/SDL2/SDL_image.h' libsdl2-image-dev
   want_file '/usr/include/SDL2/SDL_ttf.h' libsdl2-ttf-dev
   want_file '/usr/include/sqlite3.h' libsqlite3-dev
 }
 
 want_for_testing() {
-  want_file '/usr/include/SDL2/SDL_image.h' libsdl2-image-dev
   want_command Xvfb xvfb
   want_command openbox openbox
   want_command xdotool xdotool

@@ -4,12 +4,12 @@
 /// Why there is no picture: one sentence for the person in front of the terminal.
 public struct ScreenError: Error, Sendable, CustomStringConvertible {
   public var message: String
-  /// True when there is no display to open a window on.
-  public var isNoDisplay: Bool
+  /// True when the system lacks what a window needs: a display, or a library that is new enough.
+  public var isUnavailable: Bool
 
-  public init(_ message: String, isNoDisplay: Bool = false) {
+  public init(_ message: String, isUnavailable: Bool = false) {
     self.message = message
-    self.isNoDisplay = isNoDisplay
+    self.isUnavailable = isUnavailable
   }
 
   public var description: String { message }

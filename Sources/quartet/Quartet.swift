@@ -25,7 +25,7 @@ struct Quartet: ParsableCommand {
       try runWindow(
         window.choices(), assets: files.assets, fonts: files.fonts, resources: files.resources)
     } catch let error as ScreenError {
-      fail(error.message, status: error.isNoDisplay ? EX_UNAVAILABLE : EX_SOFTWARE)
+      fail(error.message, status: error.isUnavailable ? EX_UNAVAILABLE : EX_SOFTWARE)
     }
   }
 

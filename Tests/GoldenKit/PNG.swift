@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CSDL2Image
+import CSDL2
 import Screen
 
 /// Why a picture file could not be written.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import CSDL2
 import Canvas
 import Glibc
 import GoldenKit
@@ -33,7 +34,7 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   @Test func aMissingFontFolderIsOneClearSentence() throws {
     let error = try #require(ResourceTests.failure(fonts: "/no/such/folder"))
     #expect(error.message == "The font /no/such/folder/Vollkorn-SemiBold.ttf is missing or cannot be read.")
-    #expect(!error.isNoDisplay)
+    #expect(!error.isUnavailable)
   }
 
   @Test func aDamagedFontIsNamed() throws {
@@ -49,6 +50,25 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
       let error = try #require(ResourceTests.failure(fonts: folder))
       #expect(error.message == "The font \(folder)/Manrope-Bold.ttf is damaged.")
     }
+  }
+
+  @Test func aLibraryThatIsTooOldIsNamed() throws {
+    try Library.check()
+    #expect(Library.all.map(\.name) == ["SDL2", "SDL2_image", "SDL2_ttf"])
+    func failure(_ major: UInt8, _ minor: UInt8, _ patch: UInt8) -> ScreenError? {
+      let installed = SDL_version(major: major, minor: minor, patch: patch)
+      do throws(ScreenError) {
+        try Library.check([Library(name: "SDL2_image", installed: installed, needed: (2, 6, 0))])
+        return nil
+      } catch { return error }
+    }
+    let error = try #require(failure(2, 0, 5))
+    #expect(error.message == "The library SDL2_image 2.0.5 is too old: 2.6.0 or newer is needed.")
+    #expect(error.isUnavailable)
+    #expect(failure(1, 99, 99) != nil)
+    #expect(failure(2, 5, 255) != nil)
+    #expect(failure(2, 6, 0) == nil)
+    #expect(failure(3, 0, 0) == nil)
   }
 
   @Test func aMissingAssetFolderOnlyHidesPictures() throws {

@@ -5,7 +5,7 @@ import Canvas
 
 /// Draws lists into memory, and only where they differ from the list before.
 final class Painter {
-  private let loader: PictureLoader
+  let loader: PictureLoader
   let fonts: FontBook
   private let cache = RasterCache(budget: 12 << 20)
   private let scratch = Scratch()
@@ -50,6 +50,7 @@ final class Painter {
     tiles = next
     guard !dirty.isEmpty else { return [] }
     cache.nextFrame()
+    loadPictures(in: dirty)
     for rect in dirty { draw(rect, into: target) }
     if cache.isFull {
       for item in items { keys(of: item.content).forEach(cache.touch) }
@@ -104,7 +105,7 @@ final class Painter {
       return PixelRect(box.x0 + reach, box.y0 + corner, box.x1 - reach, box.y1 - corner)
     case .picture(let picture, let box, let tint, let degrees):
       guard tint.alpha == 255, degrees == 0, box.area >= Painter.worthHiding,
-        case .bitmap(let bitmap) = value(.picture(picture, width: box.width, height: box.height))
+        case .bitmap(let bitmap) = value(pictureKey(picture, box))
       else { return none }
       let part = bitmap.opaquePart
       return PixelRect(x: box.x0 + part.x0, y: box.y0 + part.y0, width: part.width, height: part.height)
@@ -141,9 +142,7 @@ final class Painter {
         .draw(
           x: x, y: y, PaintSource(color: color.premultiplied), into: target, clip: clip, scratch: scratch)
     case .picture(let picture, let box, let tint, let degrees):
-      guard case .bitmap(let bitmap) = value(.picture(picture, width: box.width, height: box.height)) else {
-        return
-      }
+      guard case .bitmap(let bitmap) = value(pictureKey(picture, box)) else { return }
       let light = tint.premultiplied
       if degrees == 0 {
         bitmap.draw(x: box.x0, y: box.y0, tint: light, into: target, clip: clip)
@@ -199,6 +198,28 @@ final class Painter {
 
   // MARK: What has been rasterised
 
+  /// Rasterises all pictures of the rectangles that are new, before they are needed one by one: so two processors
+  /// share them when a scene opens.
+  private func loadPictures(in dirty: [PixelRect]) {
+    var orders: Set<PictureOrder> = []
+    for item in items {
+      guard case .picture(let picture, let box, _, _) = item.content,
+        dirty.contains(where: { !$0.intersection(item.bounds).isEmpty })
+      else { continue }
+      let order = PictureOrder(picture: picture, width: box.width, height: box.height)
+      if !cache.contains(.picture(order)) { orders.insert(order) }
+    }
+    guard orders.count > 1 else { return }
+    let list = Array(orders)
+    for (order, bitmap) in zip(list, loader.load(list)) {
+      _ = cache.value(.picture(order)) { RasterCache.Value(bitmap) }
+    }
+  }
+
+  private func pictureKey(_ picture: Picture, _ box: PixelRect) -> RasterCache.Key {
+    .picture(PictureOrder(picture: picture, width: box.width, height: box.height))
+  }
+
   private func fillKey(_ outline: Outline) -> RasterCache.Key { .fill(outline, scale: viewport.pixelScale) }
 
   private func strokeKey(_ outline: Outline, _ stroke: Stroke) -> RasterCache.Key {
@@ -222,7 +243,7 @@ final class Painter {
     case .boxShadow(let box, let radius, let sigma, _): return [cornerKey(box, radius, sigma)]
     case .pathShadow(let outline, _, _, let sigma, _): return [.shadow(outline, sigma: sigma, scale: scale)]
     case .picture(let picture, let box, _, _):
-      return [.picture(picture, width: box.width, height: box.height)]
+      return [pictureKey(picture, box)]
     case .line(let key, _, _, _): return [.line(key)]
     }
   }
@@ -235,8 +256,7 @@ final class Painter {
   private func value(_ key: RasterCache.Key) -> RasterCache.Value {
     cache.value(key) {
       switch key {
-      case .picture(let picture, let width, let height):
-        loader.load(picture, width: width, height: height).map { .bitmap($0) } ?? .nothing
+      case .picture(let order): RasterCache.Value(loader.load(order))
       case .line(let line): .mask(fonts.rasterise(line))
       case .fill(let outline, let scale): .mask(.fill(of: outline, scale: scale))
       case .stroke(let outline, let width, let roundCaps, let scale):

@@ -6,7 +6,7 @@ import Canvas
 /// What has been rasterised, least recently used out first. Nothing that the current frame needs is ever dropped.
 final class RasterCache {
   enum Key: Hashable {
-    case picture(Picture, width: Int, height: Int)
+    case picture(PictureOrder)
     case line(FontBook.LineKey)
     case fill(Outline, scale: Double)
     case stroke(Outline, width: Double, roundCaps: Bool, scale: Double)
@@ -20,6 +20,8 @@ final class RasterCache {
     case corner(CornerShadow)
     /// Tried, and there is nothing to show.
     case nothing
+
+    init(_ bitmap: Bitmap?) { self = bitmap.map { .bitmap($0) } ?? .nothing }
 
     var bytes: Int {
       switch self {
@@ -54,6 +56,8 @@ final class RasterCache {
     bytes += value.bytes + RasterCache.overhead
     return value
   }
+
+  func contains(_ key: Key) -> Bool { entries[key] != nil }
 
   /// True when it is time to `touch` what is on screen and to `evict` the rest.
   var isFull: Bool { bytes > budget }

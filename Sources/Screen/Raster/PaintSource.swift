@@ -16,11 +16,9 @@ struct PaintSource {
   private let form: Form
   private let table: [UInt32]
 
-  /// (`originX`, `originY`) is where the paint's own (0, 0) lies, in pixels; the scales are pixels per unit of its
+  /// (`originX`, `originY`) is where the paint's own (0, 0) lies, in pixels; `scale` is pixels per unit of its
   /// coordinates, `opacity` is 0 to 1.
-  init(
-    _ paint: Paint, originX: Double, originY: Double, scaleX: Double, scaleY: Double, opacity: Double
-  ) {
+  init(_ paint: Paint, originX: Double, originY: Double, scale: Double, opacity: Double) {
     switch paint {
     case .solid(let color):
       form = .solid(color.opacity(opacity).premultiplied)
@@ -28,23 +26,18 @@ struct PaintSource {
     case .linear(let from, let to, let stops):
       let d = to - from
       let square = max(d.x * d.x + d.y * d.y, 1e-9)
-      let perX = d.x / (square * scaleX)
-      let perY = d.y / (square * scaleY)
-      let x0 = originX + from.x * scaleX
-      let y0 = originY + from.y * scaleY
+      let perX = d.x / (square * scale)
+      let perY = d.y / (square * scale)
+      let x0 = originX + from.x * scale
+      let y0 = originY + from.y * scale
       form = .linear(perX: perX, perY: perY, start: -(x0 * perX + y0 * perY))
       table = PaintSource.table(stops, opacity)
     case .radial(let center, let radius, let stops):
       form = .radial(
-        x: originX + center.x * scaleX, y: originY + center.y * scaleY,
-        perX: 1 / max(radius * scaleX, 1e-9), perY: 1 / max(radius * scaleY, 1e-9))
+        x: originX + center.x * scale, y: originY + center.y * scale,
+        perX: 1 / max(radius * scale, 1e-9), perY: 1 / max(radius * scale, 1e-9))
       table = PaintSource.table(stops, opacity)
     }
-  }
-
-  init(_ paint: Paint, originX: Double, originY: Double, scale: Double, opacity: Double) {
-    self.init(
-      paint, originX: originX, originY: originY, scaleX: scale, scaleY: scale, opacity: opacity)
   }
 
   init(color: UInt32) {

@@ -13,7 +13,6 @@ public final class Window {
   private let window: OpaquePointer
   private let presenter: any Presenter
   private let painter: Painter
-  private let loader: PictureLoader
   private let speaker: Speaker?
   private var translator: EventTranslator
   private var pacer: FramePacer
@@ -30,11 +29,12 @@ public final class Window {
   public private(set) var viewport: Viewport
 
   /// `size` and `minimum` are in window coordinates; `assets` and `fonts` are folders. Throws when there is no
-  /// display (`isNoDisplay`), no way to draw, or a font is missing or damaged.
+  /// display or a library is too old (`isUnavailable`), when there is no way to draw, or a font is missing or damaged.
   public init(
     title: String, size: Size, minimum: Size, fullscreen: Bool, renderer: RendererChoice, assets: String,
     fonts: String, mute: Bool
   ) throws(ScreenError) {
+    try Library.check()
     try Window.startVideo()
     let wantsGPU = renderer == .accelerated || (renderer == .auto && Window.mayHaveGPU)
     // Hidden until there is a picture: nobody wants to see an empty window first.
@@ -68,7 +68,6 @@ public final class Window {
       SDL_DestroyWindow(window)
       throw error
     }
-    loader = PictureLoader(folder: assets)
     speaker = mute ? nil : Speaker()
     translator = EventTranslator(wakeType: SDL_RegisterEvents(1), windowID: SDL_GetWindowID(window))
     var mode = SDL_DisplayMode()
@@ -252,7 +251,7 @@ public final class Window {
     SDL_SetMainReady()
     QuitSignals.watch()
     guard try displayServers().contains(where: isOpened) else {
-      throw ScreenError("The display cannot be opened: \(sdlError()).", isNoDisplay: true)
+      throw ScreenError("The display cannot be opened: \(sdlError()).", isUnavailable: true)
     }
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
@@ -270,7 +269,7 @@ public final class Window {
     guard !servers.isEmpty else {
       throw ScreenError(
         "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.",
-        isNoDisplay: true)
+        isUnavailable: true)
     }
     return servers
   }
@@ -313,19 +312,8 @@ public final class Window {
   /// After the first picture, because nobody waits for it.
   private func setIcon() {
     hasIcon = true
-    guard let icon = loader.load(.asset("brand/app-icon"), width: 64, height: 64) else { return }
-    // SDL wants straight alpha.
-    for i in 0..<icon.width * icon.height {
-      let c = icon.pixels[i]
-      let alpha = c >> 24
-      guard alpha > 0, alpha < 255 else { continue }
-      func part(_ shift: UInt32) -> UInt32 {
-        min(255, ((c >> shift & 255) * 255 + alpha / 2) / alpha) << shift
-      }
-      icon.pixels[i] = alpha << 24 | part(16) | part(8) | part(0)
-    }
-    let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-      icon.pixels, 64, 64, 32, 64 * 4, UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue))
+    let icon = PictureOrder(picture: .asset("brand/app-icon"), width: 64, height: 64)
+    guard let surface = painter.loader.surface(icon) else { return }
     SDL_SetWindowIcon(window, surface)
     SDL_FreeSurface(surface)
   }

@@ -25,8 +25,8 @@ struct PathFill {
     }
   }
 
-  /// What is inside: where the winding number is not zero, or where it is odd.
-  func values(into out: UnsafeMutablePointer<UInt8>, evenOdd: Bool = false) {
+  /// What is inside: where the winding number is not zero.
+  func values(into out: UnsafeMutablePointer<UInt8>) {
     sums.withUnsafeBufferPointer { sums in
       for y in 0..<height {
         var sum: Float = 0
@@ -37,22 +37,12 @@ struct PathFill {
           let change = sums[from &+ x]
           if change != 0 {
             sum += change
-            value = PathFill.coverage(sum, evenOdd)
+            value = UInt8(min(abs(sum), 1) * 255 + 0.5)
           }
           out[to &+ x] = value
         }
       }
     }
-  }
-
-  @inline(__always)
-  private static func coverage(_ sum: Float, _ evenOdd: Bool) -> UInt8 {
-    var covered = abs(sum)
-    if evenOdd {
-      covered -= 2 * (covered / 2).rounded(.down)
-      if covered > 1 { covered = 2 - covered }
-    }
-    return UInt8(min(covered, 1) * 255 + 0.5)
   }
 
   private mutating func addEdge(_ ax: Double, _ ay: Double, _ bx: Double, _ by: Double) {

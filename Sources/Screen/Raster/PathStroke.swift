@@ -8,8 +8,7 @@ import Canvas
 enum PathStroke {
   /// Raises `values` to the coverage of a line of `width` pixels along `line`; (`dx`, `dy`) is the mask's corner.
   static func draw(
-    _ line: Polyline, width: Double, roundCaps: Bool, sharpJoins: Bool = false, dx: Double, dy: Double,
-    mask: Mask
+    _ line: Polyline, width: Double, roundCaps: Bool, dx: Double, dy: Double, mask: Mask
   ) {
     var points: [Point] = []
     for p in line.points where points.last.map({ ($0 - p).length > 1e-6 }) ?? true { points.append(p) }
@@ -25,55 +24,6 @@ enum PathStroke {
       let isOpenEnd = i == points.count - 1 && !line.isClosed && !roundCaps
       drawPiece(
         points[i - 1] - Point(dx, dy), points[i] - Point(dx, dy), half, isOpenStart, isOpenEnd, mask)
-    }
-    guard sharpJoins else { return }
-    if line.isClosed { points.append(points[1]) }
-    for i in 1..<(points.count - 1) {
-      let corner = Corner(points[i - 1], points[i], points[i + 1], half)
-      corner?.draw(offset: Point(dx, dy), mask)
-    }
-  }
-
-  /// The point of a mitred join, which round joins lack.
-  private struct Corner {
-    private var points: [Point]
-
-    /// Nil where the line hardly turns, or turns so sharply that the limit of 4 cuts the point off.
-    init?(_ before: Point, _ at: Point, _ after: Point, _ half: Double) {
-      let a = (at - before) * (1 / max((at - before).length, 1e-9))
-      let b = (after - at) * (1 / max((after - at).length, 1e-9))
-      let turn = a.x * b.y - a.y * b.x
-      let cosine = a.x * b.x + a.y * b.y
-      guard abs(turn) > 0.35, cosine > -0.875 else { return nil }
-      // The outer side is on the left of a right turn.
-      let side = turn > 0 ? half : -half
-      let first = at + Point(a.y, -a.x) * side
-      let last = at + Point(b.y, -b.x) * side
-      let reach = side * (1 - cosine) / turn
-      points = [at, first, first + a * abs(reach), last]
-      if side < 0 { points.reverse() }
-    }
-
-    func draw(offset: Point, _ mask: Mask) {
-      let corners = points.map { $0 - offset }
-      let box = Polyline.bounds([Polyline(points: corners)]) ?? .zero
-      let area = PixelRect(around: box.inset(-1)).intersection(PixelRect(0, 0, mask.width, mask.height))
-      guard !area.isEmpty else { return }
-      for y in area.y0..<area.y1 {
-        for x in area.x0..<area.x1 {
-          let p = Point(Double(x) + 0.5, Double(y) + 0.5)
-          var farthest = -Double.infinity
-          for i in 0..<corners.count {
-            let a = corners[i]
-            let d = corners[(i + 1) % corners.count] - a
-            let length = max(d.length, 1e-9)
-            farthest = max(farthest, ((p.x - a.x) * d.y - (p.y - a.y) * d.x) / length)
-          }
-          let covered = UInt8(RoundedBox.coverage(farthest) * 255 + 0.5)
-          let at = y * mask.width + x
-          mask.values[at] = max(mask.values[at], covered)
-        }
-      }
     }
   }
 

@@ -13,15 +13,13 @@ struct Polyline {
     switch outline {
     case .roundedRect(let size, let radius): [roundedRect(size, radius, scale)]
     case .arc(let radius, let from, let to): [arc(radius, from, to, scale)]
-    case .path(let path): flatten(path.elements, scaleX: scale, scaleY: scale)
+    case .path(let path): flatten(path.elements, scale)
     }
   }
 
-  /// The same for the pieces of a path, stretched by two scales.
-  static func flatten(_ elements: [Path.Element], scaleX: Double, scaleY: Double) -> [Polyline] {
+  private static func flatten(_ elements: [Path.Element], _ scale: Double) -> [Polyline] {
     var lines: [Polyline] = []
     var line = Polyline()
-    func scaled(_ p: Point) -> Point { Point(p.x * scaleX, p.y * scaleY) }
     func finish() {
       if line.points.count > 1 { lines.append(line) }
     }
@@ -29,9 +27,9 @@ struct Polyline {
       switch element {
       case .move(let p):
         finish()
-        line = Polyline(points: [scaled(p)])
-      case .line(let p): line.points.append(scaled(p))
-      case .cubic(let a, let b, let p): line.appendCubic(scaled(a), scaled(b), scaled(p))
+        line = Polyline(points: [p * scale])
+      case .line(let p): line.points.append(p * scale)
+      case .cubic(let a, let b, let p): line.appendCubic(a * scale, b * scale, p * scale)
       case .close:
         let start = line.points.first
         line.isClosed = true
@@ -41,18 +39,6 @@ struct Polyline {
     }
     finish()
     return lines
-  }
-
-  /// The box around all points of all lines; nil when there are none.
-  static func bounds(_ lines: [Polyline]) -> Rect? {
-    var box: (x0: Double, y0: Double, x1: Double, y1: Double)?
-    for line in lines {
-      for p in line.points {
-        let b = box ?? (p.x, p.y, p.x, p.y)
-        box = (min(b.x0, p.x), min(b.y0, p.y), max(b.x1, p.x), max(b.y1, p.y))
-      }
-    }
-    return box.map { Rect($0.x0, $0.y0, $0.x1 - $0.x0, $0.y1 - $0.y0) }
   }
 
   private mutating func appendCubic(_ a: Point, _ b: Point, _ end: Point) {
@@ -69,7 +55,7 @@ struct Polyline {
 
   private static func roundedRect(_ size: Size, _ radius: Double, _ scale: Double) -> Polyline {
     let path = Path.roundedRect(Rect(origin: .zero, size: size), radius: radius)
-    return flatten(path, scaleX: scale, scaleY: scale).first ?? Polyline()
+    return flatten(path, scale).first ?? Polyline()
   }
 
   private static func arc(_ radius: Double, _ from: Double, _ to: Double, _ scale: Double) -> Polyline {
@@ -83,5 +69,26 @@ struct Polyline {
     }
     if abs(sweep) == 1 { line.isClosed = true }
     return line
+  }
+}
+
+extension Path {
+  /// A quarter circle as one cubic: its control points are 4/3 (sqrt 2 - 1) of the radius from the ends.
+  private static let quarter = 0.552_284_75
+
+  fileprivate static func roundedRect(_ box: Rect, radius: Double) -> [Element] {
+    let r = clamp(radius, 0, min(box.width, box.height) / 2)
+    let k = r * (1 - quarter)
+    let (x0, y0, x1, y1) = (box.x, box.y, box.maxX, box.maxY)
+    guard r > 0 else {
+      return Path(polygon: [Point(x0, y0), Point(x1, y0), Point(x1, y1), Point(x0, y1)]).elements
+    }
+    return [
+      .move(Point(x0 + r, y0)), .line(Point(x1 - r, y0)),
+      .cubic(Point(x1 - k, y0), Point(x1, y0 + k), Point(x1, y0 + r)), .line(Point(x1, y1 - r)),
+      .cubic(Point(x1, y1 - k), Point(x1 - k, y1), Point(x1 - r, y1)), .line(Point(x0 + r, y1)),
+      .cubic(Point(x0 + k, y1), Point(x0, y1 - k), Point(x0, y1 - r)), .line(Point(x0, y0 + r)),
+      .cubic(Point(x0, y0 + k), Point(x0 + k, y0), Point(x0 + r, y0)), .close,
+    ]
   }
 }

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Synchronization
+
+/// Pictures that are rasterised by two threads, each of which takes the next one that nobody has begun.
+final class PictureWork: Sendable {
+  private final class Slot: Sendable {
+    let order: PictureOrder
+    let bitmap = Mutex<Bitmap?>(nil)
+
+    init(_ order: PictureOrder) { self.order = order }
+  }
+
+  private let folder: String
+  private let slots: [Slot]
+  /// Places in `slots`, the largest picture first, so that both threads end at about the same time.
+  private let turns: [Int]
+  private let next = Atomic<Int>(0)
+
+  /// From this many pixels in all, a second thread is worth its start.
+  private static let worthSharing = 96 * 96
+
+  init(_ orders: [PictureOrder], folder: String) {
+    self.folder = folder
+    slots = orders.map(Slot.init)
+    turns = orders.indices.sorted { orders[$0].area > orders[$1].area }
+  }
+
+  /// One bitmap for each order, nil where there is none. To be called once.
+  func done() -> [Bitmap?] {
+    let pixels = slots.reduce(0) { $0 + $1.order.area }
+    let helper = slots.count > 1 && pixels >= PictureWork.worthSharing ? help() : nil
+    work()
+    if let helper { pthread_join(helper, nil) }
+    return slots.map { slot in
+      slot.bitmap.withLock { bitmap in
+        let taken = bitmap
+        bitmap = nil
+        return taken
+      }
+    }
+  }
+
+  private func work() {
+    while true {
+      let turn = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard turn < turns.count else { return }
+      let slot = slots[turns[turn]]
+      slot.bitmap.withLock { $0 = slot.order.bitmap(folder: folder) }
+    }
+  }
+
+  /// The second thread, to be joined; nil when the system refuses it, and then `work` does everything.
+  private func help() -> pthread_t? {
+    let me = Unmanaged.passRetained(self)
+    var thread = pthread_t()
+    let failed = pthread_create(
+      &thread, nil,
+      { context in
+        if let context { Unmanaged<PictureWork>.fromOpaque(context).takeRetainedValue().work() }
+        return nil
+      }, me.toOpaque())
+    if failed == 0 { return thread }
+    me.release()
+    return nil
+  }
+}

@@ -1,8 +1,0 @@
-// SPDX-FileCopyrightText: 2026 The Quartet developers
-// SPDX-License-Identifier: MIT
-
-#pragma once
-
-#define SDL_MAIN_HANDLED
-#include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
