@@ -115,6 +115,7 @@ struct Solver: ~Copyable {
     // The last piece is safe, so it ends in a draw.
     if count == 15 { return 0 }
     frames[count].threats.fill(frames[count].cells, occupied, lineTables)
+    if count == 14 { return lastGift(left, safe) }
     var order: UInt64 = 0
     var rest = safe
     var pieces = 0
@@ -156,6 +157,21 @@ struct Solver: ~Copyable {
       table.store(key, count: count, lower: lower, upper: upper, masks.countOfNumber)
     }
     return best
+  }
+
+  /// The value of giving with two cells free, where nobody who has a safe gift loses: a win when the other side has to
+  /// leave a line to the last piece wherever it places the gift.
+  @inline(__always)
+  private func lastGift(_ left: UInt16, _ safe: UInt16) -> Int {
+    let cells = frames[14].cells
+    var rest = safe
+    while rest != 0 {
+      let gift = rest & (0 &- rest)
+      rest ^= gift
+      let values = LineTables.values(of: gift.trailingZeroBitCount)
+      if left & ~gift & ~(unsafe(after: cells[0], values) & unsafe(after: cells[1], values)) == 0 { return 1 }
+    }
+    return 0
   }
 
   /// Gifts in ascending order of the safe pieces that the receiver could give back, four bits each.
@@ -212,6 +228,11 @@ struct Solver: ~Copyable {
       // Every gift from there wins for the other side.
       if safe == 0 { continue }
       if next == 15 { return 0 }
+      // With a safe gift and two cells free nobody loses.
+      if next == 14 && beta <= 0 {
+        _ = meter.count()
+        return 0
+      }
       let cell = cells[index] &>> 16
       children[made] = UInt32(truncatingIfNeeded: safe.nonzeroBitCount) &<< 24 | cell &<< 16 | UInt32(safe)
       if usesTable {
