@@ -150,6 +150,7 @@ public final class Stage {
   // MARK: - The stack
 
   func push(_ scene: any Scene) {
+    spendToast()
     if let below = layers.last {
       send(recognizer.cancel() + [.hover(nil)], to: below)
       below.host.cancelPress()
@@ -165,7 +166,10 @@ public final class Stage {
   }
 
   func pop() {
-    guard layers.count > 1, let layer = layers.popLast() else { return }
+    guard layers.count > 1 else { return }
+    spendToast()
+    let layer = layers.removeLast()
+    forgetOffer()
     _ = recognizer.cancel()
     layer.scene.leave()
     if layer.scene.panel != nil { closing = (layer, now) }

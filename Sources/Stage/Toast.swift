@@ -9,7 +9,10 @@ struct Toast: Hashable {
   var words: String
   /// In seconds on the clock of the stage.
   var start: Double
-  var offersUndo = false
+  /// The layer whose way back it offers.
+  var owner: ObjectIdentifier?
+
+  var offersUndo: Bool { owner != nil }
 
   static let undoID = "toast.undo"
   static let fadeIn = 0.12
@@ -29,8 +32,32 @@ struct Toast: Hashable {
 
 extension Stage {
   func show(_ words: String, offersUndo: Bool = false) {
-    toast = Toast(words: words, start: now, offersUndo: offersUndo)
+    toast = Toast(words: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil)
     spent = now
+  }
+
+  /// The slip, unless it waits: for a pop-up to close, whose title has its place, or for the scene to which its way back
+  /// leads to be on top again.
+  var shownToast: Toast? {
+    guard let toast, top.scene.panel == nil else { return nil }
+    if let owner = toast.owner, owner != ObjectIdentifier(top) { return nil }
+    return toast
+  }
+
+  /// Counts the time since the last call. It stands still while the slip waits or the pointer rests on its button; so
+  /// this is called before layers come and go.
+  func spendToast() {
+    guard var toast else { return }
+    let isHeld = top.host.hovered == Toast.undoID && now > toast.start + Toast.fadeIn
+    if shownToast == nil || isHeld { toast.start += now - spent }
+    spent = now
+    self.toast = toast
+  }
+
+  /// After a layer went: what it offered goes with it.
+  func forgetOffer() {
+    guard let owner = toast?.owner else { return }
+    if !layers.contains(where: { ObjectIdentifier($0) == owner }) { toast = nil }
   }
 
   /// Where the slip lies on the topmost scene.
@@ -43,19 +70,17 @@ extension Stage {
   /// What can be used on a layer: its scene's controls, and on the topmost one the button of the slip.
   func controls(of layer: Layer) -> [Control] {
     let controls = layer.scene.controls()
-    guard layer === top, let toast, let action = slip(toast).action else { return controls }
+    guard layer === top, let toast = shownToast, let action = slip(toast).action else { return controls }
     return controls + [
       Control(
         Toast.undoID, .quiet(icon: "undo"), action.frame, label: action.label, shortcut: "Ctrl Z")
     ]
   }
 
-  /// Lets the slip go when its time is over; the time waits while the pointer rests on its button.
+  /// Lets the slip go when its time is over.
   func advanceToast() -> Wake {
-    guard var toast else { return .never }
-    if top.host.hovered == Toast.undoID && now > toast.start + Toast.fadeIn { toast.start += now - spent }
-    spent = now
-    self.toast = toast
+    spendToast()
+    guard let toast = shownToast else { return .never }
     let end = toast.start + toast.length
     guard now < end else {
       self.toast = nil
@@ -67,7 +92,7 @@ extension Stage {
   }
 
   func paintToast(_ painter: inout Painter) {
-    guard let toast else { return }
+    guard let toast = shownToast else { return }
     let slip = slip(toast)
     let opacity = toast.opacity(at: now)
     painter.toast(slip, opacity: opacity, hover: top.host.hover(of: Toast.undoID, now: now))

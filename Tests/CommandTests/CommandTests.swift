@@ -131,6 +131,15 @@ import Testing
     #expect(try run("perft connect-four 7").output == ["823536"])
   }
 
+  /// How the engines search is kept in `Signatures.txt`; who changes that on purpose changes the file and says so.
+  @Test("Every engine searches as it did", arguments: ["connect-four", "pentominoes", "quarto", "reversi"])
+  func signatures(game: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Signatures.txt")
+    let kept = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    let line = try #require(kept.first { $0.hasPrefix(game + " ") })
+    #expect(try run("bench \(game)").output.last == "signature: \(line.dropFirst(game.count + 1))")
+  }
+
   @Test("The benchmark ends with four lines, and its signature does not depend on threads")
   func bench() throws {
     let outcome = try run("bench connect-four")

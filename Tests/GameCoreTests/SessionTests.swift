@@ -361,7 +361,7 @@ private final class Evening {
     for _ in 0..<100_000 where evening.session.moves.count == 1 {
       #expect(evening.session.isThinking && evening.session.thinkingStart != nil)
       evening.pass(0.001)
-      usleep(100)
+      usleep(200)
     }
     #expect(evening.session.moves.count == 2)
     #expect(!evening.session.isThinking)

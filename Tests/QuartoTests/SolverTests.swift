@@ -83,6 +83,45 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
     }
   }
 
+  /// What the search keeps a byte a line, piece by piece, says of every placement what the masks say.
+  @Test(arguments: QuartoRules.allCases) func lineThreatsAgreeWithTheMasks(rules: QuartoRules) {
+    let solver = Solver(rules, capacity: 1 << 16)
+    let tables = LineTables(rules)
+    let cells = UnsafeMutablePointer<UInt32>.allocate(capacity: 16)
+    defer { cells.deallocate() }
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: Int(seed % 13) + 1, seed: seed)
+      let board = SearchPosition(position)
+      LineThreats(board, tables).fill(cells, board.occupied, tables)
+      for (index, cell) in position.emptyCells.enumerated() {
+        #expect(cells[index] >> 16 == cell)
+        for piece in position.left {
+          // The masks still see a line that is complete; the search never places there.
+          if position.wins(piece, on: cell) { continue }
+          var after = board
+          after.put(piece.rawValue, on: cell)
+          let values = LineTables.values(of: piece.rawValue)
+          let unsafe = solver.unsafe(after: cells[index], values)
+          #expect(
+            unsafe == solver.unsafe(after.planes, after.occupied),
+            "\(position.notation) \(piece) \(cell)")
+        }
+      }
+    }
+  }
+
+  /// More pieces would push the occupancy's number out of the word, and two positions could share a key.
+  @Test func aKeyHasRoomForItsPieces() async {
+    let solver = Solver(.lines, capacity: 1 << 16)
+    let full = SearchPosition(randomPosition(.lines, pieces: 12, seed: 1))
+    #expect(solver.key(full.planes, full.occupied, 12) != 0)
+    await #expect(processExitsWith: .failure) {
+      let solver = Solver(.squares, capacity: 1 << 16)
+      let position = SearchPosition(randomPosition(.squares, pieces: 12, seed: 1))
+      _ = solver.key(position.planes, position.occupied, 12)
+    }
+  }
+
   /// 32 symmetries for the ten lines, 8 with the squares; a board and all its images and relabellings share a key.
   @Test(arguments: QuartoRules.allCases) func symmetricPositionsShareAKey(rules: QuartoRules) {
     let solver = Solver(rules, capacity: 1 << 16)

@@ -14,6 +14,29 @@ import Testing
     engine.choose(in: position, strength: strength, seed: seed, control: SearchControl())
   }
 
+  /// What a question has put into the tables is of no use to the next one, and not held while a person thinks.
+  @Test(arguments: [Strength.level(5), .perfect])
+  func betweenQuestionsTheTablesHoldNothing(_ strength: Strength) throws {
+    let engine = ReversiEngine(resources: .none)
+    let position = randomPosition(empty: 11, seed: 3)
+    let move = try #require(choose(engine, position, strength))
+    #expect(!engine.remembers(position))
+    for next in position.legalMoves.compactMap({ position.playing($0) }) { #expect(!engine.remembers(next)) }
+    #expect(choose(engine, position, strength) == move)
+  }
+
+  @Test func tablesForgetWhatTheyAreToldToRelease() {
+    var search = Search(capacity: 4 << 20, weights: nil)
+    let position = randomPosition(empty: 11, seed: 3)
+    _ = PerfectPlayer.choose(&search, position, seed: 1, milliseconds: nil, SearchControl())
+    let known = { (search: borrowing Search) in
+      position.legalMoves.compactMap { position.playing($0) }.count { search.knows(Board($0)) }
+    }
+    #expect(known(search) > 0)
+    search.release()
+    #expect(known(search) == 0)
+  }
+
   @Test func everyLevelPlaysLegalMovesAndRepeatsThem() throws {
     let engine = ReversiEngine(resources: .none)
     for level in 1...5 {

@@ -231,6 +231,29 @@ import Testing
     #expect(archive.past.count == 1)
   }
 
+  @Test func whoDeletedEverythingIsNotToldOfAFirstGame() throws {
+    let house = try history(MemoryArchive(past: [Self.past(1)]))
+    house.key(.delete)
+    house.settle()
+    #expect(try house.element("history.empty").label == "Nothing rests here any more.")
+    house.key(.character("z"), [.control])
+    house.settle()
+    #expect(house.has("history.row.1") && !house.has("history.empty"))
+  }
+
+  @Test func theChosenRowStaysInSightWhenTheWindowShrinks() throws {
+    let house = try history(MemoryArchive(past: (0..<40).map { Self.past($0) }))
+    for _ in 0..<7 { house.key(.down) }
+    house.settle()
+    for size in [Size(1280, 640), Size(720, 560), Size(1600, 600), Size(720, 1000), Size(400, 300)] {
+      house.handle(.resized(Viewport(window: size, pixels: size)))
+      house.settle()
+      let list = try house.element("history.list").frame
+      let row = try #require(house.stage.elements().first { $0.role == .row && $0.isSelected }, "\(size)")
+      #expect(row.value == "7" && row.frame.y >= list.y && row.frame.maxY <= list.maxY, "\(size)")
+    }
+  }
+
   @Test func aRunningGameIsKeptWhenAnotherGoesOn() throws {
     let archive = MemoryArchive(past: [Self.past(1)])
     let house = try House(game: "connect-four", settings: House.friends, archive: archive)

@@ -24,7 +24,7 @@ final class House {
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
-    window: Size? = nil
+    window: Size? = nil, resources: Resources = .none
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -41,7 +41,7 @@ final class House {
     let canvas = try PictureCanvas(
       viewport: viewport, assets: Repository.assets, fonts: Repository.fonts)
     var setup = StageSetup(
-      games: catalog, store: store, resources: .none, metrics: canvas.metrics, wake: {}, seed: 1,
+      games: catalog, store: store, resources: resources, metrics: canvas.metrics, wake: {}, seed: 1,
       hour: { hour }, viewport: viewport)
     setup.theme = theme
     setup.archive = archive

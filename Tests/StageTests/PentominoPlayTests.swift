@@ -299,4 +299,31 @@ enum PentominoPlay {
       }
     }
   }
+
+  /// However small its board; where the window has no room, the end is left out visibly.
+  @Test(arguments: [Size(1280, 800), Size(1600, 600), Size(720, 560), Size(720, 1000)])
+  func theNameOfAPuzzleCanBeRead(_ size: Size) throws {
+    let house = try House(size, game: "pentominoes", resources: TurningPointTests.resources)
+    let table = try #require(house.stage.top.scene as? any TableOfGame)
+    let starts = table.starts(Day(year: 2026, month: 1, day: 1))()
+      .sorted { $0.title.count > $1.title.count }
+    #expect(starts.contains { $0.title == "Chessboard, notch by the corner" })
+    for start in starts.prefix(12) {
+      house.stage.begin(start.setup)
+      house.pass(0.5)
+      let name = try house.element("table.heading").label
+      let words = TextTests.texts(house).map(\.words)
+      let isShortened = words.contains { $0.hasSuffix("\u{2026}") && name.hasPrefix($0.dropLast()) }
+      #expect(words.contains(name) || (isShortened && size.width < 1000), "\(name) at \(size.width)")
+      let (heading, clock) = (try house.element("table.heading"), try house.element("table.clock"))
+      #expect(heading.frame.maxX <= clock.frame.x)
+    }
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(1680, 1050)])
+  func theSlipLiesBesideTheTitle(_ size: Size) throws {
+    let house = try House(size, game: "pentominoes")
+    let title = try #require(TextTests.texts(house).first { $0.words == "Pentominoes" })
+    #expect(!house.stage.slip("Another puzzle.", action: "Undo").frame.intersects(title.frame))
+  }
 }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Glibc
 import Preferences
 import Testing
 
@@ -101,6 +102,31 @@ import Testing
       let board = try house.element("cell.1.1").frame
       house.drag(from: tile, to: Point(board.x - 2, board.y - 2))
     }
+  }
+
+  @Test func aReplayGoesOneStepOn() throws {
+    var first: [[DrawCommand]] = []
+    for rest in Self.rests {
+      let archive = MemoryArchive(past: [HistoryTests.past(1)])
+      let house = try House(settings: House.friends, archive: archive)
+      archive.send(.open)
+      house.settle()
+      house.stage.perform(.history(nil))
+      house.settle()
+      house.key(.enter)
+      house.settle()
+      #expect(house.stage.top.scene.name == "replay")
+      house.key(.home)
+      house.settle()
+      let pictures = try motion(house, rest: rest) { $0.key(.right) }.map { $0.withoutClock }
+      if first.isEmpty { first = pictures }
+      #expect(pictures.count >= 30 && pictures.count == first.count, "after \(rest) s")
+      #expect(zip(pictures, first).allSatisfy { $0 == $1 || Self.rounded($0) == Self.rounded($1) })
+    }
+  }
+
+  @Test func aPopupRises() throws {
+    try expectSameMotion("connect-four", least: 8) { try $0.click("table.settings") }
   }
 
   /// Held above the board for as long as one likes, then let go.
@@ -248,6 +274,8 @@ import Testing
         #expect(tree.contains("\"animating\":true") || tree.contains("\"thinking\":true"))
       }
       house.pass(0.005)
+      // The bot thinks on a thread of its own, which wants a processor too.
+      usleep(500)
     }
     #expect(house.moves.count == 3)
   }

@@ -61,9 +61,62 @@ import Testing
       house.pass(0.5)
       expectClear(house, size, game + ", over")
     }
-    try house.click("table.settings")
+  }
+
+  /// A pop-up has its title where the slip would lie: the slip waits, and so does its time.
+  @Test(arguments: ["table.settings", "table.help"]) func aPopupMakesItWait(_ opener: String) throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.type("4433")
+    house.key(.character("n"), [.control])
+    house.pass(2)
+    #expect(house.has("toast.undo"))
+    try house.click(opener)
+    house.pass(60)
+    #expect(house.popup != nil && !house.has("toast") && !house.has("toast.undo"))
+    house.key(.character("z"), [.control])
+    house.pass(1)
+    house.key(.escape)
+    house.pass(1)
+    #expect(house.popup == nil && house.moves.isEmpty)
+    try house.click("toast.undo")
     house.settle()
-    expectClear(house, size, "settings")
+    #expect(house.moves == ["4", "4", "3", "3"])
+  }
+
+  @Test func wordsWithoutAWayBackAreSaidWhenThePopupIsClosed() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.key(.function(1))
+    house.pass(1)
+    house.stage.show("The settings could not be kept.")
+    house.pass(30)
+    #expect(!house.has("toast"))
+    house.key(.escape)
+    house.pass(1)
+    #expect(try house.element("toast").label == "The settings could not be kept.")
+    house.pass(2)
+    #expect(!house.has("toast"))
+  }
+
+  /// On the menu there is nothing that the way back would lead to.
+  @Test func theOfferEndsWithItsTable() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.type("4433")
+    house.key(.character("n"), [.control])
+    house.pass(1)
+    try house.click("tab.history")
+    house.pass(1)
+    #expect(!house.has("toast.undo"), "the history has nothing to bring back")
+    house.key(.escape)
+    house.pass(1)
+    #expect(house.has("toast.undo"))
+    try house.click("table.back")
+    house.pass(1)
+    #expect(house.stage.top.scene.name == "menu" && !house.has("toast"))
+    try house.click("menu.game.connect-four")
+    house.pass(1)
+    house.key(.character("z"), [.control])
+    house.settle()
+    #expect(house.moves == ["4", "4", "3", "3"])
   }
 
   @Test(arguments: sizes) func onTheMenu(_ size: Size) throws {

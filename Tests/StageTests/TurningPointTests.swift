@@ -13,7 +13,7 @@ import Testing
 
 /// Blunders that the engine can prove within its budget are marked; what it cannot prove is not, and costs no more.
 @Suite struct TurningPointTests {
-  private static let resources = Resources { path in
+  static let resources = Resources { path in
     guard let file = fopen("\(Repository.assets)/\(path)", "r") else { return nil }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)

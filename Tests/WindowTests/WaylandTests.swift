@@ -9,7 +9,8 @@ extension WindowTests {
   @Suite(.enabled(if: Compositor.isInstalled, "weston is not installed")) struct WaylandTests {
     @Test func aShortEvening() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends, onWayland: true) { app in
-        try app.playByClicks("44")
+        try app.playByKeys("4")
+        try app.playByClicks("4")
         // From above the board into the second column.
         let tree = try app.waitCalm("the board") { $0.has("piece.hand") }
         let from = try #require(tree["piece.hand"]).center

@@ -63,8 +63,6 @@ extension Scene {
   func elements(_ context: StageContext) -> [Element] { [] }
   func toastPlaces(_ context: StageContext) -> [Rect] {
     let size = context.viewport.size
-    // A pop-up has its title there, every other scene its header.
-    if let panel { return [Rect(panel.x + 16, panel.y + 22, panel.width - 120, 44)] }
     return gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
   }
   func takeSounds() -> [Sound] { [] }

@@ -81,7 +81,7 @@ extension Stage {
         return element
       }
     }
-    if let toast {
+    if let toast = shownToast {
       all.append(Element("toast", .toast, toast.words, slip(toast).frame))
     }
     return all

@@ -62,9 +62,13 @@ final class AppDriver {
     try wait("the window to have the focus") { $0.window.focused }
     // On Wayland the pointer and the keys go through the compositor's window, which the program's fills.
     let pid = String(child.process.processIdentifier)
-    let search = compositor == nil ? ["--onlyvisible", "--pid", pid] : ["--name", Compositor.title]
+    let search = compositor == nil ? ["--onlyvisible", "--pid", pid] : ["--class", Compositor.windowClass]
     window = try waiting(for: "the window's number") {
       try? xdotool(["search"] + search).split(separator: "\n").last.map(String.init)
+    }
+    // weston learns where the pointer is when it comes in from outside.
+    if compositor != nil {
+      try xdotool("mousemove", "1", "1", "sleep", "0.1", "mousemove", "--window", window, "640", "400")
     }
   }
 

@@ -5,7 +5,8 @@ import Foundation
 
 /// A Wayland desktop in a window of its own on a virtual display: weston, whose one program fills the whole of it.
 final class Compositor {
-  static let title = "Weston Compositor"
+  /// The class of its window on the display below.
+  static let windowClass = "weston"
   private let child: Child
   /// What a program needs to find it, and nothing that leads to the display below.
   let environment: [String: String]

@@ -27,6 +27,11 @@ struct SearchPosition: Hashable, Sendable {
     left &= ~(1 &<< UInt16(piece))
   }
 
+  /// The piece on an occupied cell.
+  func piece(on cell: Int) -> Int {
+    (0..<4).reduce(0) { $0 | Int(truncatingIfNeeded: planes &>> UInt64(16 &* $1 &+ cell) & 1) &<< $1 }
+  }
+
   /// The bits of a piece on cell 0 of the four planes.
   static func spread(_ piece: Int) -> UInt64 {
     let p = UInt64(piece)

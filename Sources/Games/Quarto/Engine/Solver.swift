@@ -15,6 +15,7 @@ struct Solver: ~Copyable {
   var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
   var isAborted: Bool { meter.isOver }
+  private let lineTables: LineTables
   private let frames: UnsafeMutablePointer<Frame>
 
   /// With more pieces than this a position is sooner searched than looked up.
@@ -22,16 +23,15 @@ struct Solver: ~Copyable {
   /// Up to this many pieces the gifts are sorted, too.
   private static let sortLimit = 9
 
-  /// Children of one placement node.
-  private struct Child {
-    var planes: UInt64 = 0
-    var key: UInt64 = 0
-    var occupied: UInt16 = 0
-    var safe: UInt16 = 0
-  }
-
+  /// What is worked out once for a position with some number of pieces.
   private struct Frame {
-    var children: UnsafeMutablePointer<Child>
+    var threats = LineThreats()
+    /// What each empty cell does to the threats, as `LineThreats` packs it.
+    let cells: UnsafeMutablePointer<UInt32>
+    /// Placements: safe gifts after them, the cell from bit 16 on, and the number of safe gifts from bit 24 on.
+    let children: UnsafeMutablePointer<UInt32>
+    /// Keys of the positions after a placement, by cell.
+    let keys: UnsafeMutablePointer<UInt64>
   }
 
   /// - Parameter capacity: bytes of the table.
@@ -40,12 +40,21 @@ struct Solver: ~Copyable {
     masks = MaskTables(rules)
     tableLimit = rules == .lines ? 9 : 11
     table = ValueTable(capacity: capacity, numberShift: rules == .lines ? 48 : 44)
+    lineTables = LineTables(rules)
     frames = .allocate(capacity: 17)
-    for index in 0...16 { frames[index] = Frame(children: .allocate(capacity: 17)) }
+    for index in 0...16 {
+      (frames + index).initialize(
+        to: Frame(
+          cells: .allocate(capacity: 16), children: .allocate(capacity: 16), keys: .allocate(capacity: 16)))
+    }
   }
 
   deinit {
-    for index in 0...16 { frames[index].children.deallocate() }
+    for index in 0...16 {
+      frames[index].cells.deallocate()
+      frames[index].children.deallocate()
+      frames[index].keys.deallocate()
+    }
     frames.deallocate()
   }
 
@@ -76,6 +85,15 @@ struct Solver: ~Copyable {
     return pieces
   }
 
+  /// Pieces that would complete a line somewhere after a piece with these trait values is placed, by what
+  /// `LineThreats` packed of the cell.
+  @inline(__always)
+  func unsafe(after cell: UInt32, _ values: UInt8) -> UInt16 {
+    let elsewhere = UInt8(truncatingIfNeeded: cell)
+    let here = UInt8(truncatingIfNeeded: cell &>> 8) & values
+    return lineTables.pieces[Int(elsewhere | here)]
+  }
+
   /// Cells on which `piece` completes a line.
   func winningCells(_ planes: UInt64, _ occupied: UInt16, _ piece: Int) -> UInt16 {
     var cells: UInt16 = 0
@@ -84,50 +102,6 @@ struct Solver: ~Copyable {
       cells |= masks.completing[Int(piece >> trait & 1 == 1 ? set : occupied & ~set)]
     }
     return cells & ~occupied
-  }
-
-  // MARK: - Keys
-
-  /// The position up to symmetry of the board and relabelling of the traits, in 60 bits.
-  @inline(__always)
-  func key(_ planes: UInt64, _ occupied: UInt16, _ count: Int) -> UInt64 {
-    let to = masks.smallest[Int(occupied)]
-    let lowest = UInt16(truncatingIfNeeded: to.trailingZeroBitCount)
-    let first = masks.symmetries + Int(masks.firstSymmetry[Int(occupied)])
-    let p0 = Int(planes & 0xFFFF)
-    let p1 = Int(planes &>> 16 & 0xFFFF)
-    let p2 = Int(planes &>> 32 & 0xFFFF)
-    let p3 = Int(planes &>> 48)
-    var best = UInt64.max
-    for index in 0..<Int(masks.symmetryCount[Int(occupied)]) {
-      let offset = Int(first[index]) &<< 8
-      let low = masks.low + offset
-      let high = masks.high + offset
-      func image(_ plane: Int) -> UInt16 {
-        let moved = low[plane & 255] | high[plane &>> 8]
-        // The trait is named so that the lowest piece does not have it.
-        return moved ^ ((0 &- (moved &>> lowest & 1)) & to)
-      }
-      var (a, b, c, d) = (image(p0), image(p1), image(p2), image(p3))
-      if a > b { swap(&a, &b) }
-      if c > d { swap(&c, &d) }
-      if a > c { swap(&a, &c) }
-      if b > d { swap(&b, &d) }
-      if b > c { swap(&b, &c) }
-      let word = UInt64(a) | UInt64(b) &<< 16 | UInt64(c) &<< 32 | UInt64(d) &<< 48
-      if word < best { best = word }
-    }
-    let lowRow = masks.gather + Int(to & 255) &<< 8
-    let highRow = masks.gather + Int(to &>> 8) &<< 8
-    let half = UInt64(masks.bits[Int(to & 255)])
-    func packed(_ word: UInt64) -> UInt64 {
-      UInt64(lowRow[Int(word & 255)]) | UInt64(highRow[Int(word &>> 8 & 255)]) &<< half
-    }
-    let n = UInt64(count)
-    let low =
-      packed(best) | packed(best &>> 16) &<< n | packed(best &>> 32) &<< (2 &* n)
-      | packed(best &>> 48) &<< (3 &* n)
-    return low | UInt64(masks.number[Int(to)]) &<< table.numberShift
   }
 
   // MARK: - Search
@@ -140,11 +114,13 @@ struct Solver: ~Copyable {
     if meter.count() { return 0 }
     // The last piece is safe, so it ends in a draw.
     if count == 15 { return 0 }
+    frames[count].threats.fill(frames[count].cells, occupied, lineTables)
+    if count == 14 { return lastGift(left, safe) }
     var order: UInt64 = 0
     var rest = safe
     var pieces = 0
     if count <= Self.sortLimit {
-      order = sortedGifts(planes, occupied, left, safe)
+      order = sortedGifts(left, safe, count)
       pieces = Int(masks.bits[Int(safe)])
     } else {
       while rest != 0 {
@@ -183,11 +159,25 @@ struct Solver: ~Copyable {
     return best
   }
 
+  /// The value of giving with two cells free, where nobody who has a safe gift loses: a win when the other side has to
+  /// leave a line to the last piece wherever it places the gift.
+  @inline(__always)
+  private func lastGift(_ left: UInt16, _ safe: UInt16) -> Int {
+    let cells = frames[14].cells
+    var rest = safe
+    while rest != 0 {
+      let gift = rest & (0 &- rest)
+      rest ^= gift
+      let values = LineTables.values(of: gift.trailingZeroBitCount)
+      if left & ~gift & ~(unsafe(after: cells[0], values) & unsafe(after: cells[1], values)) == 0 { return 1 }
+    }
+    return 0
+  }
+
   /// Gifts in ascending order of the safe pieces that the receiver could give back, four bits each.
   @inline(__always)
-  private func sortedGifts(
-    _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ safe: UInt16
-  ) -> UInt64 {
+  private func sortedGifts(_ left: UInt16, _ safe: UInt16, _ pieces: Int) -> UInt64 {
+    let cells = frames[pieces].cells
     // Score in the upper bits, piece in the lower four; an insertion sort of at most sixteen.
     var sorted: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     return withUnsafeMutableBytes(of: &sorted) { bytes in
@@ -198,14 +188,10 @@ struct Solver: ~Copyable {
         let piece = rest.trailingZeroBitCount
         rest &= rest &- 1
         let after = left & ~(1 &<< UInt16(truncatingIfNeeded: piece))
-        let spread = SearchPosition.spread(piece)
+        let values = LineTables.values(of: piece)
         var score = 0
-        var empty = ~occupied
-        while empty != 0 {
-          let cell = UInt64(empty.trailingZeroBitCount)
-          let bit = empty & (0 &- empty)
-          empty &= empty &- 1
-          score &+= Int(masks.bits[Int(after & ~unsafe(planes | spread &<< cell, occupied | bit))])
+        for index in 0..<(16 &- pieces) {
+          score &+= (after & ~unsafe(after: cells[index], values)).nonzeroBitCount
         }
         let word = UInt16(truncatingIfNeeded: score &<< 4 | piece)
         var index = count
@@ -230,26 +216,29 @@ struct Solver: ~Copyable {
     if count == 15 { return 0 }
     let next = count &+ 1
     let children = frames[count].children
+    let cells = frames[count].cells
+    let keys = frames[count].keys
     let spread = SearchPosition.spread(piece)
+    let values = LineTables.values(of: piece)
     let usesTable = next <= tableLimit
     var best = -1
     var made = 0
-    var empty = ~occupied
-    while empty != 0 {
-      let cell = UInt64(empty.trailingZeroBitCount)
-      let bit = empty & (0 &- empty)
-      empty &= empty &- 1
-      let childPlanes = planes | spread &<< cell
-      let childOccupied = occupied | bit
-      let safe = left & ~unsafe(childPlanes, childOccupied)
+    for index in 0..<(16 &- count) {
+      let safe = left & ~unsafe(after: cells[index], values)
       // Every gift from there wins for the other side.
       if safe == 0 { continue }
       if next == 15 { return 0 }
-      children[made] = Child(planes: childPlanes, key: 0, occupied: childOccupied, safe: safe)
+      // With a safe gift and two cells free nobody loses.
+      if next == 14 && beta <= 0 {
+        _ = meter.count()
+        return 0
+      }
+      let cell = cells[index] &>> 16
+      children[made] = UInt32(truncatingIfNeeded: safe.nonzeroBitCount) &<< 24 | cell &<< 16 | UInt32(safe)
       if usesTable {
-        let key = key(childPlanes, childOccupied, next)
+        let key = key(planes | spread &<< UInt64(cell), occupied | 1 &<< UInt16(cell), next)
         table.prefetch(key)
-        children[made].key = key
+        keys[Int(cell)] = key
       }
       made &+= 1
     }
@@ -257,7 +246,7 @@ struct Solver: ~Copyable {
     if usesTable {
       var kept = 0
       for index in 0..<made {
-        let entry = table.entry(children[index].key)
+        let entry = table.entry(keys[Int(children[index] &>> 16 & 15)])
         if entry != 0 {
           let lower = ValueTable.lower(entry)
           let upper = ValueTable.upper(entry)
@@ -276,13 +265,12 @@ struct Solver: ~Copyable {
       made = kept
       if best >= beta { return best }
     }
-    // Fewest safe gifts first.
+    // Fewest safe gifts first, then the first cell.
     var index = 1
     while index < made {
       let child = children[index]
-      let score = masks.bits[Int(child.safe)]
       var place = index
-      while place > 0 && masks.bits[Int(children[place &- 1].safe)] > score {
+      while place > 0 && children[place &- 1] > child {
         children[place] = children[place &- 1]
         place &-= 1
       }
@@ -292,7 +280,12 @@ struct Solver: ~Copyable {
     if best > floor { floor = best }
     for index in 0..<made {
       let child = children[index]
-      let value = give(child.planes, child.occupied, left, child.safe, floor, beta, next, child.key)
+      let cell = Int(child &>> 16 & 15)
+      frames[next].threats = frames[count].threats
+      frames[next].threats.put(piece, on: cell, lineTables)
+      let value = give(
+        planes | spread &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
+        UInt16(truncatingIfNeeded: child), floor, beta, next, usesTable ? keys[cell] : 0)
       if isAborted { return 0 }
       if value > best {
         best = value
@@ -310,6 +303,8 @@ struct Solver: ~Copyable {
     if winningCells(position.planes, position.occupied, piece) != 0 { return true }
     let count = position.count
     if count == 15 { return bound <= 0 }
+    frames[count].threats = LineThreats(position, lineTables)
+    frames[count].threats.fill(frames[count].cells, position.occupied, lineTables)
     let value = place(
       position.planes, position.occupied, position.left, piece, bound - 1, bound, count)
     return isAborted ? nil : value >= bound
@@ -327,6 +322,7 @@ struct Solver: ~Copyable {
     if position.left == 0 { return bound <= 0 }
     let safe = position.left & ~unsafe(position.planes, position.occupied)
     if safe == 0 { return false }
+    frames[position.count].threats = LineThreats(position, lineTables)
     let value = give(
       position.planes, position.occupied, position.left, safe, bound - 1, bound, position.count, 0)
     return isAborted ? nil : value >= bound

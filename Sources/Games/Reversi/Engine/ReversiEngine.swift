@@ -37,6 +37,8 @@ public final class ReversiEngine: GameEngine {
     search.withLock { made in
       let cabinet = made ?? Cabinet(resources.load(Self.weightsName))
       made = cabinet
+      // While a person thinks, the window needs no tables.
+      defer { cabinet.search.release() }
       return body(&cabinet.search)
     }
   }
@@ -102,6 +104,11 @@ public final class ReversiEngine: GameEngine {
       if search.isAborted { return -1...0 }
       return holds > -1 ? 0...0 : -1 ... -1
     }
+  }
+
+  /// Whether anything of the last question about a position is still kept.
+  func remembers(_ position: ReversiPosition) -> Bool {
+    search.withLock { $0?.search.knows(Board(position)) ?? false }
   }
 
   public func rest() { search.withLock { $0 = nil } }

@@ -8,10 +8,10 @@ import GameCore
 extension HistoryScene {
   /// What is missing, and a line under it.
   var emptyWords: (title: String, detail: String) {
+    let kept = "Every game is kept with its moves, so you can replay it."
+    if !removed.isEmpty && missing == nil { return ("Nothing rests here any more.", kept) }
     guard let missing = missing ?? tab else {
-      return (
-        "Your first game will rest here.", "Every game is kept with its moves, so you can replay it."
-      )
+      return ("Your first game will rest here.", kept)
     }
     let title = missing.info.title
     return missing.info.isSolo

@@ -78,9 +78,21 @@ struct HistoryList {
     guard count > 0 else { return }
     let index = clamp(index, 0, count - 1)
     selected = index
+    target = target(for: index, layout)
+  }
+
+  /// How far to scroll, at the least, to have a row in sight.
+  private func target(for index: Int, _ layout: HistoryLayout) -> Double {
     let top = top(index)
     let room = max(0, layout.list.height - HistoryLayout.row - 10)
-    target = clamp(clamp(target, top - room, top), 0, overflow(layout))
+    return clamp(clamp(target, top - room, top), 0, overflow(layout))
+  }
+
+  /// Brings the chosen row into sight at once.
+  mutating func reveal(_ layout: HistoryLayout) {
+    guard let selected else { return }
+    target = target(for: selected, layout)
+    scroll = target
   }
 
   mutating func move(by steps: Int, _ layout: HistoryLayout) { select((selected ?? -1) + steps, layout) }

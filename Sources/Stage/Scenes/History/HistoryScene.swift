@@ -59,9 +59,12 @@ final class HistoryScene: Scene, ArchiveReader {
   }
 
   private func arrange() {
+    let place = layout.list
     layout = HistoryLayout(
       viewport, hasFilters: tab == nil, hasStrip: true, hasFoot: !removed.isEmpty)
     list.arrange(layout)
+    // Where there is less room, what is chosen stays in sight.
+    if layout.list != place { list.reveal(layout) }
     arrangeBoard()
   }
 

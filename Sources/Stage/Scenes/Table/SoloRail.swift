@@ -65,57 +65,83 @@ extension TableScene {
       solo.messageStyle, at: solo.message, anchor: .center, painter.palette.textSecondary)
   }
 
-  /// The heading is at least so wide, however small the board.
-  var headingFrame: Rect {
+  /// Where the puzzle's name, the clock and the badge stand.
+  private struct HeadingPlan {
+    var frame: Rect
+    var title: TextStyle
+    var words: String
+    /// Left end of the detail, where there is room for it.
+    var detail: Double?
+    var time: TextStyle
+    var digits: Double
+    /// Right end of the clock.
+    var right: Double
+    var badge: Rect?
+  }
+
+  /// The row is as wide as the board, or as its words need; what finds no room even so is shortened visibly.
+  private func plan(_ heading: TableHeading, _ metrics: any TextMetrics) -> HeadingPlan {
     let board = table.boardFrame
-    let width = min(max(board.width, 440), layout.window.width - 32)
-    return Rect((board.midX - width / 2).rounded(), solo.heading - 26, width, 32)
+    let isWide = solo.arrangement == .wide
+    let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
+    let time = TextStyle(.manropeSemiBold, isWide ? 17 : 15, line: 22, tabular: true)
+    let digits = metrics.width(of: clock, time)
+    let badge = heading.badge.map { metrics.width(of: $0, .label).rounded() + 48 }
+    let taken = digits + 40 + (badge.map { $0 + 18 } ?? 0)
+    // In steps, so that the row stays where it is while the clock and the badge count.
+    let wanted = ((metrics.width(of: heading.title, title) + taken) / 40).rounded(.up) * 40
+    let width = min(max(board.width, 440, wanted), layout.window.width - 32)
+    let frame = Rect((board.midX - width / 2).rounded(), solo.heading - 26, width, 32)
+    let words = metrics.fitted(heading.title, title, width: width - taken)
+    let x = frame.x + metrics.width(of: words, title) + 16
+    let hasDetail = x + metrics.width(of: heading.detail, .button) < frame.maxX - taken
+    return HeadingPlan(
+      frame: frame, title: title, words: words, detail: hasDetail ? x : nil, time: time, digits: digits,
+      right: frame.maxX - (badge.map { $0 + 18 } ?? 0),
+      badge: badge.map { Rect(frame.maxX - $0, frame.y, $0, 32) })
+  }
+
+  /// Where the heading is.
+  func headingFrame(_ metrics: any TextMetrics) -> Rect? {
+    session.announced == nil ? table.heading(view).map { plan($0, metrics).frame } : nil
   }
 
   private func paintHeading(_ heading: TableHeading, _ painter: inout Painter) {
-    let frame = headingFrame
-    let isWide = solo.arrangement == .wide
-    let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
-    var right = frame.maxX
-    if let badge = heading.badge {
-      let width = painter.metrics.width(of: badge, .label).rounded() + 48
-      painter.badge(Rect(right - width, frame.y, width, 32), badge, isGood: heading.isGood)
-      right -= width + 18
+    let plan = plan(heading, painter.metrics)
+    if let badge = heading.badge, let frame = plan.badge {
+      painter.badge(frame, badge, isGood: heading.isGood)
     }
-    let time = TextStyle(.manropeSemiBold, isWide ? 17 : 15, line: 22, tabular: true)
-    painter.text(clock, time, at: Point(right, solo.heading - 4), anchor: .right)
-    let digits = painter.metrics.width(of: clock, time)
+    painter.text(clock, plan.time, at: Point(plan.right, solo.heading - 4), anchor: .right)
     painter.icon(
-      "timer", center: Point(right - digits - 18, solo.heading - 10), size: 20, painter.palette.textSecondary)
-    let room = right - digits - 40 - frame.x
-    let words = painter.metrics.wrap(heading.title, title, width: room).first ?? heading.title
-    painter.text(words, title, at: Point(frame.x, solo.heading - 2))
-    let x = frame.x + painter.metrics.width(of: words, title) + 16
-    if x + painter.metrics.width(of: heading.detail, .button) < right - digits - 40 {
+      "timer", center: Point(plan.right - plan.digits - 18, solo.heading - 10), size: 20,
+      painter.palette.textSecondary)
+    painter.text(plan.words, plan.title, at: Point(plan.frame.x, solo.heading - 2))
+    if let x = plan.detail {
       painter.text(heading.detail, .button, at: Point(x, solo.heading - 3), painter.palette.textSecondary)
     }
   }
 
-  func soloElements() -> [Element] {
+  func soloElements(_ metrics: any TextMetrics) -> [Element] {
     let words = message
     var elements = [
       Element(
         "table.message", .text, words.title,
-        Rect(solo.message.x - 200, solo.message.y - 14, 400, 18), value: words.detail),
-      Element("table.clock", .text, clock, Rect(headingFrame.midX, headingFrame.y, 80, 32)),
+        Rect(solo.message.x - 200, solo.message.y - 14, 400, 18), value: words.detail)
     ]
     if let outcome = session.announced {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     } else if let heading = table.heading(view) {
-      elements.append(
+      let plan = plan(heading, metrics)
+      let (y, right) = (plan.frame.y, plan.right)
+      elements += [
+        Element("table.clock", .text, clock, Rect(right - plan.digits - 28, y, plan.digits + 28, 32)),
         Element(
-          "table.heading", .text, heading.title, Rect(headingFrame.x, headingFrame.y, 200, 32),
-          value: heading.detail))
-      if let badge = heading.badge {
+          "table.heading", .text, heading.title,
+          Rect(plan.frame.x, y, metrics.width(of: plan.words, plan.title), 32), value: heading.detail),
+      ]
+      if let badge = heading.badge, let frame = plan.badge {
         elements.append(
-          Element(
-            "table.badge", .badge, badge, Rect(headingFrame.maxX - 160, headingFrame.y, 160, 32),
-            value: heading.isGood ? "good" : "warning"))
+          Element("table.badge", .badge, badge, frame, value: heading.isGood ? "good" : "warning"))
       }
     }
     return elements

@@ -335,9 +335,11 @@ extension TableScene {
   /// In the header; in the tall arrangement at the right end of the message, if that leaves room.
   func toastPlaces(_ context: StageContext) -> [Rect] {
     let strip = Rect(0, layout.back.y, layout.window.width, layout.back.height)
-    var places = gaps(in: strip, from: layout.back.maxX, to: layout.window.width - 12)
-    // Over a puzzle there is its heading.
-    if G.info.isSolo { places.append(headingFrame) }
+    let (left, right) = (layout.back.maxX, layout.window.width - 12)
+    let title = layout.title.x + context.metrics.width(of: G.info.title, layout.titleStyle)
+    // Beside the title; without room there over it, and over a puzzle's heading.
+    var places = gaps(in: strip, from: title, to: right) + gaps(in: strip, from: left, to: right)
+    if G.info.isSolo, let heading = headingFrame(context.metrics) { places.append(heading) }
     if layout.arrangement == .tall && !G.info.isSolo, case .playing = session.phase {
       let half = context.metrics.width(of: message.title, layout.messageStyle) / 2
       let x = layout.message.x + half + 20

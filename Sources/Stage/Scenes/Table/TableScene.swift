@@ -311,7 +311,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func elements(_ context: StageContext) -> [Element] {
     refresh(context)
-    return table.elements(view) + (G.info.isSolo ? soloElements() : railElements())
+    return table.elements(view) + (G.info.isSolo ? soloElements(context.metrics) : railElements())
   }
 
   var game: GameReport? {

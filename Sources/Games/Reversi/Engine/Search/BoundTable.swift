@@ -66,6 +66,9 @@ struct BoundTable: ~Copyable {
 
   func clear() { memory.clear(used) }
 
+  /// Empties the table and gives its memory back.
+  func release() { memory.release() }
+
   /// Uses at most so many bytes from now on. What is kept outside of them, or would be looked for elsewhere, is lost.
   mutating func use(_ bytes: Int) {
     let wanted = min(memory.byteCount, Self.size(atMost: bytes))

@@ -90,6 +90,18 @@ struct Search: ~Copyable {
     rough.clear()
   }
 
+  /// Gives the memory of the tables back. The next question sees nothing of this one anyway.
+  func release() {
+    exact.release()
+    rough.release()
+  }
+
+  /// Whether the tables hold anything about a position from the question at hand.
+  func knows(_ board: Board) -> Bool {
+    let key = BoundTable.key(board.own, board.other)
+    return exact.find(key, age) != nil || rough.find(key, age) != nil
+  }
+
   /// What follows gives up at these limits.
   mutating func limit(_ limits: SearchLimits) { meter.begin(limits) }
 }
