@@ -197,6 +197,21 @@ import Testing
     #expect(searcher.poll() == nil)
     #expect(woken.value == 0)
   }
+
+  @Test func busyPositionsComeAndGo() {
+    let busy = BusyPositions()
+    let names = (1...50 as ClosedRange<UInt64>).map { $0 &* 0x1234_5678_9ABC_DEF1 }
+    for name in names { #expect(!busy.contains(name)) }
+    busy.enter(names[0])
+    #expect(busy.contains(names[0]))
+    busy.leave(names[0])
+    #expect(!busy.contains(names[0]))
+    for name in names { busy.enter(name) }
+    // A later one may have taken a place, so only the last is sure to be there.
+    #expect(busy.contains(names[49]))
+    for name in names { busy.leave(name) }
+    for name in names { #expect(!busy.contains(name)) }
+  }
 }
 
 private final class SharedCount: Sendable {

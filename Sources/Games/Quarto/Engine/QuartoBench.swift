@@ -11,31 +11,44 @@ enum QuartoBench {
     (empty: 8, count: 200), (empty: 9, count: 100), (empty: 10, count: 40), (empty: 11, count: 8),
   ]
 
-  static func run() -> BenchReport {
+  static func run(threads: Int) -> BenchReport {
     var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
     for rules in QuartoRules.allCases {
-      var solver = Solver(rules, capacity: QuartoConsole.tableSize)
       for group in groups {
-        var random = SeededRandom(seed: UInt64(group.empty))
-        let before = solver.nodes
-        var seconds = 0.0
-        for _ in 0..<group.count {
-          let (position, hand) = randomPosition(group.empty, solver, &random)
-          solver.table.clear()
-          let start = now(CLOCK_THREAD_CPUTIME_ID)
-          _ = solver.value(position, placing: hand)
-          seconds += now(CLOCK_THREAD_CPUTIME_ID) - start
+        let results = concurrentMap(positions(rules, group.empty, group.count), threads: threads) { part in
+          var solver = Solver(rules, capacity: QuartoConsole.tableSize)
+          return part.map { solve($0.position, $0.hand, &solver) }
         }
-        let nodes = solver.nodes - before
+        let nodes = results.reduce(0) { $0 + $1.nodes }
+        let seconds = results.reduce(0) { $0 + $1.seconds }
         report.nodes += nodes
-        report.seconds += seconds
+        report.seconds += seconds / Double(max(1, min(threads, group.count)))
         report.details.append(
           "\(rules.rawValue), \(group.empty) empty: \(nodes) nodes, \(format(seconds / Double(group.count) * 1000)) ms each"
         )
       }
     }
+    // Positions share nothing, so the number of threads does not change what is searched.
     report.signature = report.nodes
     return report
+  }
+
+  private static func positions(
+    _ rules: QuartoRules, _ empty: Int, _ count: Int
+  ) -> [(position: SearchPosition, hand: Int)] {
+    let solver = Solver(rules, capacity: 0)
+    var random = SeededRandom(seed: UInt64(empty))
+    return (0..<count).map { _ in randomPosition(empty, solver, &random) }
+  }
+
+  private static func solve(
+    _ position: SearchPosition, _ hand: Int, _ solver: inout Solver
+  ) -> (nodes: UInt64, seconds: Double) {
+    solver.table.clear()
+    let before = solver.nodes
+    let start = now(CLOCK_THREAD_CPUTIME_ID)
+    _ = solver.value(position, placing: hand)
+    return (solver.nodes - before, now(CLOCK_THREAD_CPUTIME_ID) - start)
   }
 
   /// Random pieces on random cells, with no line and no win for the piece in hand.

@@ -39,16 +39,28 @@ public final class QuartoConsole: EngineConsole {
       throw EngineError("there is no piece in hand; solve needs one, as a hex digit after the board.")
     }
     let board = SearchPosition(position)
-    solver.begin(SearchLimits())
-    guard let value = solver.value(board, placing: hand.rawValue) else {
-      throw EngineError("the search was stopped.")
+    let showMoves = request.showMoves
+    let answer: String?
+    if request.threads > 1 {
+      let team = SolverTeam(rules, threads: request.threads, capacity: Self.tableSize)
+      answer = team.ask { Self.answer(&$0, board, hand.rawValue, showMoves) }.answer
+    } else {
+      solver.begin(SearchLimits())
+      answer = Self.answer(&solver, board, hand.rawValue, showMoves)
     }
+    guard let answer else { throw EngineError("the search was stopped.") }
+    return answer
+  }
+
+  private static func answer(
+    _ solver: inout Solver, _ board: SearchPosition, _ hand: Int, _ showMoves: Bool
+  ) -> String? {
+    guard let value = solver.value(board, placing: hand) else { return nil }
     let letter = value > 0 ? "W" : value == 0 ? "D" : "L"
-    guard request.showMoves else { return letter }
-    guard let turns = solver.optimalTurns(board, placing: hand.rawValue, value: value) else {
-      throw EngineError("the search was stopped.")
+    guard showMoves else { return letter }
+    return solver.optimalTurns(board, placing: hand, value: value).map {
+      letter + " " + $0.map(\.text).joined(separator: ",")
     }
-    return letter + " " + turns.map(\.text).joined(separator: ",")
   }
 
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -72,19 +84,20 @@ public final class QuartoConsole: EngineConsole {
     if case .give(let piece) = move { piece.description } else { "-" }
   }
 
-  public func bench(threads: Int) throws(EngineError) -> BenchReport { QuartoBench.run() }
+  public func bench(threads: Int) throws(EngineError) -> BenchReport { QuartoBench.run(threads: threads) }
 
   /// `draw nodes N seconds S` for the empty board: all first gifts are alike, so one is searched.
   public func prove(_ request: EngineRequest) throws(EngineError) -> String {
     let rules = try Self.rules(request)
-    var solver = Solver(rules, capacity: (request.mebibytes ?? 1024) << 20)
+    let team = SolverTeam(rules, threads: request.threads, capacity: (request.mebibytes ?? 1024) << 20)
     let start = QuartoBench.now()
     var position = SearchPosition()
     position.left &= ~1
-    guard let value = solver.value(position, placing: 0) else { throw EngineError("the search was stopped.") }
+    let (found, nodes) = team.ask { [position] in $0.value(position, placing: 0) }
+    guard let value = found else { throw EngineError("the search was stopped.") }
     let seconds = QuartoBench.now() - start
     let word = value == 0 ? "draw" : value > 0 ? "loss for the first giver" : "win for the first giver"
-    return "\(word) nodes \(solver.nodes) seconds \(QuartoBench.format(seconds))"
+    return "\(word) nodes \(nodes) seconds \(QuartoBench.format(seconds))"
   }
 
   /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.

@@ -16,15 +16,19 @@ struct Solver: ~Copyable {
   /// Set when the search was stopped; its value then means nothing.
   var isAborted: Bool { meter.isOver }
   private let lineTables: LineTables
-  private let frames: UnsafeMutablePointer<Frame>
+  /// Where the other threads are that search the same.
+  let busy: BusyPositions?
+  let frames: UnsafeMutablePointer<Frame>
 
   /// With more pieces than this a position is sooner searched than looked up.
   private let tableLimit: Int
   /// Up to this many pieces the gifts are sorted, too.
   private static let sortLimit = 9
+  /// Up to this many pieces a position is worth leaving to another thread that is at it.
+  private static let shareLimit = 7
 
   /// What is worked out once for a position with some number of pieces.
-  private struct Frame {
+  struct Frame {
     var threats = LineThreats()
     /// What each empty cell does to the threats, as `LineThreats` packs it.
     let cells: UnsafeMutablePointer<UInt32>
@@ -36,10 +40,19 @@ struct Solver: ~Copyable {
 
   /// - Parameter capacity: bytes of the table.
   init(_ rules: QuartoRules, capacity: Int) {
+    self.init(rules, memory: ValueTable.memory(capacity: capacity))
+  }
+
+  /// One of several solvers that search the same on one table.
+  /// - Parameters:
+  ///   - memory: of the table.
+  ///   - busy: nil when this solver is alone.
+  init(_ rules: QuartoRules, memory: SharedPages, busy: BusyPositions? = nil) {
     self.rules = rules
+    self.busy = busy
     masks = MaskTables(rules)
     tableLimit = rules == .lines ? 9 : 11
-    table = ValueTable(capacity: capacity, numberShift: rules == .lines ? 48 : 44)
+    table = ValueTable(memory, numberShift: rules == .lines ? 48 : 44)
     lineTables = LineTables(rules)
     frames = .allocate(capacity: 17)
     for index in 0...16 {
@@ -131,16 +144,21 @@ struct Solver: ~Copyable {
     }
     var best = -1
     var floor = alpha
-    for _ in 0..<pieces {
-      let piece = Int(order & 15)
-      order &>>= 4
-      let value = -place(
-        planes, occupied, left & ~(1 &<< UInt16(truncatingIfNeeded: piece)), piece, -beta, -floor, count)
+    if count <= Self.shareLimit && key != 0 && busy != nil {
+      best = giveShared(planes, occupied, left, order, pieces, alpha, beta, count, key)
       if isAborted { return 0 }
-      if value > best {
-        best = value
-        if value > floor { floor = value }
-        if value >= beta { break }
+    } else {
+      for _ in 0..<pieces {
+        let piece = Int(order & 15)
+        order &>>= 4
+        let value = -place(
+          planes, occupied, left & ~(1 &<< UInt16(truncatingIfNeeded: piece)), piece, -beta, -floor, count)
+        if isAborted { return 0 }
+        if value > best {
+          best = value
+          if value > floor { floor = value }
+          if value >= beta { break }
+        }
       }
     }
     if key != 0 {
@@ -209,7 +227,7 @@ struct Solver: ~Copyable {
   }
 
   /// The value of placing `piece`, which completes no line, for whoever places it.
-  private mutating func place(
+  mutating func place(
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ piece: Int, _ alpha: Int, _ beta: Int,
     _ count: Int
   ) -> Int {
@@ -246,18 +264,9 @@ struct Solver: ~Copyable {
     if usesTable {
       var kept = 0
       for index in 0..<made {
-        let entry = table.entry(keys[Int(children[index] &>> 16 & 15)])
-        if entry != 0 {
-          let lower = ValueTable.lower(entry)
-          let upper = ValueTable.upper(entry)
-          if lower >= beta { return lower }
-          if upper <= floor || lower == upper {
-            if upper > best {
-              best = upper
-              if lower == upper && best > floor { floor = best }
-            }
-            continue
-          }
+        if isKnown(keys[Int(children[index] &>> 16 & 15)], &best, &floor, beta) {
+          if best >= beta { return best }
+          continue
         }
         if kept != index { children[kept] = children[index] }
         kept &+= 1
@@ -278,14 +287,11 @@ struct Solver: ~Copyable {
       index &+= 1
     }
     if best > floor { floor = best }
+    if next <= Self.shareLimit && busy != nil {
+      return placeShared(planes, occupied, left, piece, best, floor, beta, count, made)
+    }
     for index in 0..<made {
-      let child = children[index]
-      let cell = Int(child &>> 16 & 15)
-      frames[next].threats = frames[count].threats
-      frames[next].threats.put(piece, on: cell, lineTables)
-      let value = give(
-        planes | spread &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
-        UInt16(truncatingIfNeeded: child), floor, beta, next, usesTable ? keys[cell] : 0)
+      let value = enter(children[index], planes, occupied, left, piece, floor, beta, count)
       if isAborted { return 0 }
       if value > best {
         best = value
@@ -294,6 +300,41 @@ struct Solver: ~Copyable {
       }
     }
     return best
+  }
+
+  /// The value of one of the children of `place`, for whoever places.
+  @inline(__always)
+  mutating func enter(
+    _ child: UInt32, _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ piece: Int, _ alpha: Int,
+    _ beta: Int, _ count: Int
+  ) -> Int {
+    let cell = Int(child &>> 16 & 15)
+    let next = count &+ 1
+    frames[next].threats = frames[count].threats
+    frames[next].threats.put(piece, on: cell, lineTables)
+    return give(
+      planes | SearchPosition.spread(piece) &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
+      UInt16(truncatingIfNeeded: child), alpha, beta, next,
+      next <= tableLimit ? frames[count].keys[cell] : 0)
+  }
+
+  /// Whether the table makes searching a placement needless; then `best` and `floor` know what it is worth.
+  @inline(__always)
+  func isKnown(_ key: UInt64, _ best: inout Int, _ floor: inout Int, _ beta: Int) -> Bool {
+    let entry = table.entry(key)
+    if entry == 0 { return false }
+    let lower = ValueTable.lower(entry)
+    let upper = ValueTable.upper(entry)
+    if lower >= beta {
+      best = lower
+      return true
+    }
+    guard upper <= floor || lower == upper else { return false }
+    if upper > best {
+      best = upper
+      if lower == upper && best > floor { floor = best }
+    }
+    return true
   }
 
   // MARK: - Values

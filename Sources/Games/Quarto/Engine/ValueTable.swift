@@ -3,30 +3,41 @@
 
 import CPrefetch
 import EngineCore
+import Synchronization
 
 /// The transposition table of the Quarto search: bounds of values by canonical position, in buckets of four.
 ///
 /// An entry is `key << 4 | (upper + 1) << 2 | (lower + 1)`; 0 is empty. The key of 60 bits holds the whole position up
 /// to symmetry: the planes of the filled cells pushed together, and the number of the occupancy above them.
 ///
+/// An entry is one word, so that several threads may share the memory of a table: each bound is proven by itself.
+///
 /// It has room for the hardest question, and uses as much of that as the question at hand needs.
 struct ValueTable: ~Copyable {
-  private let memory: HugePages
-  private let entries: UnsafeMutablePointer<UInt64>
+  private let memory: SharedPages
+  private let entries: UnsafeMutablePointer<Atomic<UInt64>>
   private var used: Int
   private var mask: UInt64
-  /// Where the number of the occupancy begins in the key.
   let numberShift: UInt64
   private static let least = 64 << 10
 
-  /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB.
-  init(capacity: Int, numberShift: UInt64) {
-    memory = HugePages(byteCount: Self.size(atMost: capacity))
+  /// - Parameters:
+  ///   - memory: what `memory(capacity:)` made.
+  ///   - numberShift: where the number of the occupancy begins in the key.
+  init(_ memory: SharedPages, numberShift: UInt64) {
+    self.memory = memory
     used = memory.byteCount
     mask = UInt64(used / 8 - 1) & ~3
-    entries = memory.start.bindMemory(to: UInt64.self, capacity: used / 8)
+    entries = memory.words
     self.numberShift = numberShift
-    memory.makeHuge(used)
+  }
+
+  /// Memory for a table, or for several that are to know the same.
+  /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB.
+  static func memory(capacity: Int) -> SharedPages {
+    let memory = SharedPages(byteCount: size(atMost: capacity))
+    memory.makeHuge(memory.byteCount)
+    return memory
   }
 
   private static func size(atMost bytes: Int) -> Int {
@@ -45,7 +56,7 @@ struct ValueTable: ~Copyable {
   }
 
   @inline(__always)
-  private func bucket(_ key: UInt64) -> UnsafeMutablePointer<UInt64> {
+  private func bucket(_ key: UInt64) -> UnsafeMutablePointer<Atomic<UInt64>> {
     var k = key
     k ^= k &>> 31
     k = k &* 0x9E37_79B9_7F4A_7C15
@@ -62,7 +73,10 @@ struct ValueTable: ~Copyable {
   @inline(__always)
   func entry(_ key: UInt64) -> UInt64 {
     let slots = bucket(key)
-    for slot in 0..<4 where slots[slot] &>> 4 == key && slots[slot] != 0 { return slots[slot] }
+    for slot in 0..<4 {
+      let entry = slots[slot].load(ordering: .relaxed)
+      if entry &>> 4 == key && entry != 0 { return entry }
+    }
     return 0
   }
 
@@ -77,14 +91,17 @@ struct ValueTable: ~Copyable {
     let slots = bucket(key)
     let entry = key &<< 4 | UInt64(upper &+ 1) &<< 2 | UInt64(lower &+ 1)
     var victim = -1
-    for slot in 0..<4 where slots[slot] == 0 || slots[slot] &>> 4 == key {
-      victim = slot
-      break
+    for slot in 0..<4 {
+      let old = slots[slot].load(ordering: .relaxed)
+      if old == 0 || old &>> 4 == key {
+        victim = slot
+        break
+      }
     }
     if victim < 0 {
       var most = -1
       for slot in 0..<4 {
-        let pieces = Int(countOfNumber[Int(slots[slot] &>> (numberShift &+ 4))])
+        let pieces = Int(countOfNumber[Int(slots[slot].load(ordering: .relaxed) &>> (numberShift &+ 4))])
         if pieces > most { (most, victim) = (pieces, slot) }
       }
       if most < count {
@@ -92,6 +109,6 @@ struct ValueTable: ~Copyable {
         victim = Int((key ^ key &>> 17) & 3)
       }
     }
-    slots[victim] = entry
+    slots[victim].store(entry, ordering: .relaxed)
   }
 }

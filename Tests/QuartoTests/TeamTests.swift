@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Glibc
+import Testing
+
+@testable import Quarto
+
+/// Two threads on one table: the values of one, however they run.
+@Suite struct TeamTests {
+  @Test(arguments: QuartoRules.allCases) func knowsEveryPositionOfTheTables(rules: QuartoRules) throws {
+    let console = QuartoConsole(resources: .none)
+    var request = EngineRequest()
+    request.rules = rules.rawValue
+    request.threads = 2
+    request.showMoves = true
+    for line in try tablePositions(rules) {
+      let fields = line.split(separator: "\t").map(String.init)
+      let answer = try console.solve(fields[0] + " " + fields[1], request).split(separator: " ")
+      #expect(answer.first.map(String.init) == fields[2], "\(line)")
+      let turns = Set((answer.last ?? "").split(separator: ",").map(String.init))
+      #expect(turns == Set(fields[5].split(separator: ",").map(String.init)), "\(line)")
+    }
+  }
+
+  /// Boards of so few pieces that the threads leave positions to each other, on a small table that is always full.
+  @Test(arguments: QuartoRules.allCases) func agreesWithOneThread(rules: QuartoRules) throws {
+    var solver = Solver(rules, capacity: 8 << 20)
+    let team = SolverTeam(rules, threads: 2, capacity: 256 << 10)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: rules == .lines ? 6 : 5, seed: seed)
+      let hand = try #require(position.hand?.rawValue)
+      let board = SearchPosition(position)
+      let value = team.ask { $0.value(board, placing: hand) }.answer
+      #expect(value == solver.value(board, placing: hand), "\(position.notation)")
+    }
+  }
+
+  /// What a stopped search leaves in the table is proven like everything else.
+  @Test(arguments: QuartoRules.allCases) func aStopAtAnyMomentSpoilsNothing(rules: QuartoRules) throws {
+    var random = SeededRandom(seed: 3)
+    let position = randomPosition(rules, pieces: 6, seed: 2)
+    let hand = try #require(position.hand?.rawValue)
+    let board = SearchPosition(position)
+    let early = SearchPosition(randomPosition(rules, pieces: 3, seed: 5))
+    let earlyHand = try #require(randomPosition(rules, pieces: 3, seed: 5).hand?.rawValue)
+    var solver = Solver(rules, capacity: 8 << 20)
+    let expected = solver.value(board, placing: hand)
+    let team = SolverTeam(rules, threads: 2, capacity: 1 << 20)
+    for _ in 0..<40 {
+      let control = SearchControl(budget: UInt64.random(in: 0...60_000, using: &random))
+      #expect(team.ask(control) { $0.value(early, placing: earlyHand) }.answer == nil)
+    }
+    for _ in 0..<20 {
+      let control = SearchControl(budget: UInt64.random(in: 0...60_000, using: &random))
+      let answer = team.ask(control) { $0.value(board, placing: hand) }.answer
+      #expect(answer == nil || answer == expected)
+    }
+    #expect(team.ask { $0.value(board, placing: hand) }.answer == expected)
+  }
+
+  /// From outside, by another thread, at times that differ from run to run.
+  @Test func endsSoonAfterItIsStopped() throws {
+    let team = SolverTeam(.lines, threads: 2, capacity: 4 << 20)
+    let board = SearchPosition(randomPosition(.lines, pieces: 2, seed: 1))
+    let hand = try #require(randomPosition(.lines, pieces: 2, seed: 1).hand?.rawValue)
+    for round in 0..<20 {
+      let control = SearchControl()
+      let searcher = Searcher<Int>()
+      let end = SearchControl()
+      let search: @Sendable (SearchControl) -> Int? = { _ in
+        #expect(team.ask(control) { $0.value(board, placing: hand) }.answer == nil)
+        end.stop()
+        return nil
+      }
+      searcher.go(wake: {}, search)
+      while control.spent < UInt64(round) * 3000 { usleep(20) }
+      control.stop()
+      let before = control.spent
+      while !end.isStopped { usleep(20) }
+      #expect(control.spent - before < 16_000)
+    }
+  }
+}
