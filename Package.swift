@@ -71,6 +71,8 @@ let package = Package(
     tests("CommandTests", of: ["quartet"], exclude: ["Corpus", "Signatures.txt"]),
     // Compares drawings with pictures in the repository, for any test target.
     layer("GoldenKit", on: ["CSDL2", "Canvas", "Screen"], path: "Tests/GoldenKit"),
+    // Stops searches in the middle, for the tests of every engine.
+    layer("StopKit", on: ["EngineCore"], path: "Tests/StopKit"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore"]),
     tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),
@@ -85,11 +87,12 @@ let package = Package(
     tests(
       "StoreTests", of: ["EngineCore", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
-    tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto"], exclude: ["Data"]),
-    tests("ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "Reversi"], exclude: ["Data"]),
+    tests("QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "Quarto", "StopKit"], exclude: ["Data"]),
+    tests("ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "Reversi", "StopKit"], exclude: ["Data"]),
     tests(
       "PentominoesTests", of: ["Canvas", "EngineCore", "GameCore", "Pentominoes"], exclude: ["Data"]),
     tests(
-      "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore"], exclude: ["Data"]),
+      "ConnectFourTests", of: ["Canvas", "ConnectFour", "EngineCore", "GameCore", "StopKit"],
+      exclude: ["Data"]),
   ]
 )

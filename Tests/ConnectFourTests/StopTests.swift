@@ -3,7 +3,7 @@
 
 import EngineCore
 import GameCore
-import Glibc
+import StopKit
 import Testing
 
 @testable import ConnectFour
@@ -12,26 +12,6 @@ import Testing
 @Suite struct StopTests {
   private let engine = ConnectFourEngine(resources: .none)
 
-  private func nodesAfterStop(
-    _ search: @escaping @Sendable (ConnectFourEngine, SearchControl) -> Void
-  ) -> UInt64 {
-    let control = SearchControl()
-    let end = SearchControl()
-    let searcher = Searcher<Int>()
-    // On a thread of its own: those of the tests may all be busy.
-    let body: @Sendable (SearchControl) -> Int? = { [engine] _ in
-      search(engine, control)
-      end.stop()
-      return nil
-    }
-    searcher.go(wake: {}, body)
-    while control.spent < 20_000 { usleep(20) }
-    control.stop()
-    let before = control.spent
-    while !end.isStopped { usleep(20) }
-    return control.spent - before
-  }
-
   @Test func aStopIsFollowedAtOnce() {
     let start = ConnectFourPosition()
     let searches: [@Sendable (ConnectFourEngine, SearchControl) -> Void] = [
@@ -39,7 +19,10 @@ import Testing
       { #expect($0.hint(in: start, control: $1) == nil) },
       { #expect($0.bounds(of: start, control: $1) == -1...1) },
     ]
-    for search in searches { #expect(nodesAfterStop(search) < 8000) }
+    for search in searches {
+      let nodes = nodesAfterStop { [engine] in search(engine, $0) }
+      #expect(nodes < 8000)
+    }
   }
 
   @Test func aBudgetIsKept() {

@@ -328,6 +328,19 @@ private final class Evening {
     #expect(evening.session.score == (0, 0) && evening.session.mayMove)
   }
 
+  @Test func aGameThatWasLeftDuringItsCelebrationComesBackWithoutACountdown() {
+    let evening = Evening(.friend)
+    evening.finish([2, 2, 2, 1])
+    evening.isCelebrating = true
+    evening.pass(0.1)
+    #expect(evening.session.announced != nil)
+    evening.session.restart()
+    evening.session.bringBack()
+    evening.isCelebrating = false
+    #expect(evening.pass(60) == .never)
+    #expect(evening.session.phase == .over(next: nil) && evening.session.moves.count == 4)
+  }
+
   @Test func aPastedGameGivesWayToTheOneBeforeIt() {
     let evening = Evening(.friend)
     evening.finish([1, 2])

@@ -3,7 +3,7 @@
 
 import EngineCore
 import GameCore
-import Glibc
+import StopKit
 import Testing
 
 @testable import Reversi
@@ -11,26 +11,6 @@ import Testing
 /// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
 @Suite struct StopTests {
   private let engine = ReversiEngine(resources: .none)
-
-  private func nodesAfterStop(
-    _ search: @escaping @Sendable (ReversiEngine, SearchControl) -> Void
-  ) -> UInt64 {
-    let control = SearchControl()
-    let end = SearchControl()
-    let searcher = Searcher<Int>()
-    // On a thread of its own: those of the tests may all be busy.
-    let body: @Sendable (SearchControl) -> Int? = { [engine] _ in
-      search(engine, control)
-      end.stop()
-      return nil
-    }
-    searcher.go(wake: {}, body)
-    while control.spent < 20_000 { usleep(20) }
-    control.stop()
-    let before = control.spent
-    while !end.isStopped { usleep(20) }
-    return control.spent - before
-  }
 
   @Test func aStopIsFollowedAtOnce() {
     let middle = randomPosition(empty: 40, seed: 1)
@@ -41,7 +21,10 @@ import Testing
       { #expect($0.hint(in: middle, control: $1) == nil) },
       { _ = $0.bounds(of: end, control: $1) },
     ]
-    for search in searches { #expect(nodesAfterStop(search) < 30_000) }
+    for search in searches {
+      let nodes = nodesAfterStop { [engine] in search(engine, $0) }
+      #expect(nodes < 30_000)
+    }
   }
 
   @Test func boundsHoldTheValue() {

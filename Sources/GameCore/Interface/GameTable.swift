@@ -160,7 +160,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var endingsAreUnknown = false
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
   public var values: [Move: Int]
-  /// What the position of a puzzle is worth, once that is known; see `GameEngine.value`.
+  /// What the position of a puzzle is worth, once that is known; see `GameEngine.waysLeft`.
   public var worth: Int?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.

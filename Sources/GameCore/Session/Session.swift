@@ -141,8 +141,6 @@ public final class Session<G: Game> {
   public var canUndo: Bool { bringsBack || undoCount > 0 && !isClearing }
   /// True when undo brings a whole game back: this one has no move to take back.
   private var bringsBack: Bool { !left.isEmpty && (isClearing || undoCount == 0) }
-  /// True when a game was left that can be brought back.
-  public var canBringBack: Bool { !left.isEmpty }
   public var canRedo: Bool { !undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !moves.isEmpty && !isClearing }
@@ -337,8 +335,7 @@ public final class Session<G: Game> {
     isHelped = false
     elapsed = 0
     isCounted = false
-    phase = outcome == nil ? .playing : .over(next: nil)
-    changes.append(.appeared)
+    appear()
     return true
   }
 

@@ -42,10 +42,15 @@ extension Session {
     gameID = saved.record.id
     isHelped = saved.record.isHelped
     elapsed = saved.record.seconds.value
-    // What has ended is looked at for as long as one likes.
+    appear()
+    return true
+  }
+
+  /// A game that was begun elsewhere is on the table; what has ended is looked at for as long as one likes.
+  func appear() {
+    mayCountDown = false
     phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
-    return true
   }
 
   /// True when `saved` is a game by the rules.
