@@ -29,7 +29,7 @@ func number(_ index: Int, otherwise: Int) -> Int {
 }
 
 if arguments[1] == "quarto" {
-  guard arguments.count >= 4, let rules = QuartoRules(rawValue: arguments[2]) else {
+  guard arguments.count >= 4, let rules = Quarto.Rules(rawValue: arguments[2]) else {
     print("usage: bookbinder quarto lines|squares BOOK [MEBIBYTES]")
     exit(64)
   }

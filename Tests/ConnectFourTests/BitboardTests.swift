@@ -11,7 +11,7 @@ import Testing
   @Test("The solver's position agrees with the rules on random games", arguments: 0..<60)
   func agreement(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var position = ConnectFourPosition()
+    var position = ConnectFour.Position()
     while position.outcome == nil {
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       #expect(board.ply == position.columnsPlayed.count)

@@ -7,7 +7,7 @@ import Testing
 @testable import ConnectFour
 
 @Suite struct ConsoleTests {
-  private let console = ConnectFourConsole(resources: Repository.resources)
+  private let console = ConnectFour.Console(resources: Repository.resources)
 
   @Test(
     "Leaves of the move tree",
@@ -18,17 +18,17 @@ import Testing
 
   @Test("Leaves by the plain rules")
   func naivePerft() throws {
-    func leaves(_ position: ConnectFourPosition, _ depth: Int) -> UInt64 {
+    func leaves(_ position: ConnectFour.Position, _ depth: Int) -> UInt64 {
       guard depth > 0 else { return 1 }
       return position.legalColumns.compactMap { position.playing($0) }.reduce(0) {
         $0 + leaves($1, depth - 1)
       }
     }
-    #expect(try console.perft(depth: 4) == leaves(ConnectFourPosition(), 4))
+    #expect(try console.perft(depth: 4) == leaves(ConnectFour.Position(), 4))
     // Deep enough for wins and full columns, from a position where they are near.
     var total: UInt64 = 0
-    for column in ConnectFourPosition().legalColumns {
-      total += leaves(ConnectFourPosition().playing(column) ?? ConnectFourPosition(), 5)
+    for column in ConnectFour.Position().legalColumns {
+      total += leaves(ConnectFour.Position().playing(column) ?? ConnectFour.Position(), 5)
     }
     #expect(try console.perft(depth: 6) == total)
   }
@@ -91,7 +91,7 @@ import Testing
       var solver = Solver(capacity: 32 << 20)
       let found = solver.score(of: position)
       let score = try #require(found)
-      let words = try ConnectFourConsole.proof(of: position, mebibytes: mebibytes).split(separator: " ")
+      let words = try ConnectFour.Console.proof(of: position, mebibytes: mebibytes).split(separator: " ")
       #expect(words.count == 5 && words[0] == "\(score)" && words[1] == "nodes" && words[3] == "seconds")
       #expect(UInt64(words[2]) != nil && Double(words[4]) != nil)
     }

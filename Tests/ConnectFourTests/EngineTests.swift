@@ -8,10 +8,10 @@ import Testing
 @testable import ConnectFour
 
 @Suite struct EngineTests {
-  private let engine = ConnectFourEngine(resources: Repository.resources)
+  private let engine = ConnectFour.Engine(resources: Repository.resources)
 
   private func choose(_ text: String, _ strength: Strength, seed: UInt64 = 1) throws -> String? {
-    let position = try ConnectFourPosition(parsing: text)
+    let position = try ConnectFour.Position(parsing: text)
     return engine.choose(in: position, strength: strength, seed: seed, control: SearchControl())?.description
   }
 
@@ -48,8 +48,8 @@ import Testing
 
   @Test("Each level has its line")
   func lines() {
-    #expect(ConnectFourEngine.levelLines.count == 6)
-    #expect(Set(ConnectFourEngine.levelLines).count == 6)
+    #expect(ConnectFour.Engine.levelLines.count == 6)
+    #expect(Set(ConnectFour.Engine.levelLines).count == 6)
   }
 
   @Test(
@@ -61,14 +61,14 @@ import Testing
       ("33224", "4", "loses to the other side's next disc"),
     ])
   func hints(text: String, move: String, meaning: String) throws {
-    let hint = engine.hint(in: try ConnectFourPosition(parsing: text), control: SearchControl())
+    let hint = engine.hint(in: try ConnectFour.Position(parsing: text), control: SearchControl())
     #expect(hint?.meaning == meaning)
     #expect(hint?.move.description == move)
   }
 
   @Test("The draw is a word too")
   func drawnHint() throws {
-    let hint = engine.hint(in: try ConnectFourPosition(parsing: "3"), control: SearchControl())
+    let hint = engine.hint(in: try ConnectFour.Position(parsing: "3"), control: SearchControl())
     #expect(hint?.meaning == "holds the draw")
   }
 
@@ -76,9 +76,9 @@ import Testing
   private func play(against opponent: Strength?, seat: Seat, seed: UInt64) throws -> Outcome? {
     var random = SeededRandom(seed: seed)
     var solver = Solver(capacity: 32 << 20)
-    var position = ConnectFourPosition()
+    var position = ConnectFour.Position()
     while position.outcome == nil {
-      let move: ConnectFourMove?
+      let move: ConnectFour.Move?
       if position.turn == seat {
         move = engine.choose(in: position, strength: .perfect, seed: random.next(), control: SearchControl())
         if position.columnsPlayed.count >= 16, let move {
@@ -88,7 +88,7 @@ import Testing
       } else if let opponent {
         move = engine.choose(in: position, strength: opponent, seed: random.next(), control: SearchControl())
       } else {
-        move = position.legalColumns.randomElement(using: &random).flatMap { ConnectFourMove(column: $0) }
+        move = position.legalColumns.randomElement(using: &random).flatMap { ConnectFour.Move(column: $0) }
       }
       let column = try #require(move).column
       position = try #require(position.playing(column))
@@ -112,10 +112,10 @@ import Testing
 
   @Test("Without a book, and with a damaged one, it searches")
   func noBook() throws {
-    let position = try ConnectFourPosition(parsing: "4444443326666662")
+    let position = try ConnectFour.Position(parsing: "4444443326666662")
     let expected = engine.hint(in: position, control: SearchControl())?.meaning
     for resources in [Resources.none, Resources { _ in Array("Q4BK damaged beyond repair".utf8) }] {
-      let other = ConnectFourEngine(resources: resources)
+      let other = ConnectFour.Engine(resources: resources)
       #expect(other.hint(in: position, control: SearchControl())?.meaning == expected)
       #expect(other.choose(in: position, strength: .perfect, seed: 1, control: SearchControl()) != nil)
     }
@@ -123,15 +123,15 @@ import Testing
 
   @Test("A bot that is stopped has no move")
   func stopped() async throws {
-    let lonely = ConnectFourEngine(resources: .none)
+    let lonely = ConnectFour.Engine(resources: .none)
     let control = SearchControl()
     let thinking = Task.detached {
-      lonely.choose(in: ConnectFourPosition(), strength: .perfect, seed: 1, control: control)
+      lonely.choose(in: ConnectFour.Position(), strength: .perfect, seed: 1, control: control)
     }
     control.stop()
     #expect(await thinking.value == nil)
     // The engine is free again.
-    let position = try ConnectFourPosition(parsing: "121212")
+    let position = try ConnectFour.Position(parsing: "121212")
     #expect(lonely.choose(in: position, strength: .perfect, seed: 1, control: SearchControl())?.column == 0)
   }
 }

@@ -24,20 +24,20 @@ enum Repository {
 
 extension SearchPosition {
   init(_ text: String) throws {
-    self.init(columnsPlayed: try ConnectFourPosition(parsing: text).columnsPlayed)
+    self.init(columnsPlayed: try ConnectFour.Position(parsing: text).columnsPlayed)
   }
 
   /// A random position that is not over.
   static func random(ply: Int, using random: inout SeededRandom) -> SearchPosition {
-    SearchPosition(columnsPlayed: ConnectFourPosition.random(ply: ply, using: &random).columnsPlayed)
+    SearchPosition(columnsPlayed: ConnectFour.Position.random(ply: ply, using: &random).columnsPlayed)
   }
 }
 
-extension ConnectFourPosition {
+extension ConnectFour.Position {
   /// A random position that is not over; by the rules alone.
-  static func random(ply: Int, using random: inout SeededRandom) -> ConnectFourPosition {
+  static func random(ply: Int, using random: inout SeededRandom) -> ConnectFour.Position {
     while true {
-      var position = ConnectFourPosition()
+      var position = ConnectFour.Position()
       while position.columnsPlayed.count < ply,
         let column = position.legalColumns.randomElement(using: &random),
         let next = position.playing(column)
@@ -50,7 +50,7 @@ extension ConnectFourPosition {
 }
 
 /// The score by the rules alone: no pruning, no table, no bitboard of the solver.
-func naiveScore(_ position: ConnectFourPosition) -> Int {
+func naiveScore(_ position: ConnectFour.Position) -> Int {
   switch position.outcome {
   case .win: return -(22 - (position.columnsPlayed.count + 1) / 2)
   case .draw: return 0

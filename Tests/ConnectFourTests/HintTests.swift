@@ -9,7 +9,7 @@ import Testing
 
 /// Every sentence of a hint is a claim: it is held against the game played out.
 @Suite struct HintTests {
-  private let engine = ConnectFourEngine(resources: .none)
+  private let engine = ConnectFour.Engine(resources: .none)
 
   /// Discs of the winner from now on, with best play by distance; positive for the side to move, 0 for a draw.
   private func discs(_ start: SearchPosition, _ solver: inout Solver) -> Int {
@@ -32,7 +32,7 @@ import Testing
     var solver = Solver(capacity: 16 << 20)
     var kinds: Set<String> = []
     for index in 0..<400 {
-      let position = ConnectFourPosition.random(ply: 20 + index % 21, using: &random)
+      let position = ConnectFour.Position.random(ply: 20 + index % 21, using: &random)
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       let hint = try #require(engine.hint(in: position, control: SearchControl()))
       if let sentence = hint.steps.first {
@@ -57,7 +57,7 @@ import Testing
 
   @Test("A forced move is named without a search")
   func forced() throws {
-    let position = try ConnectFourPosition(parsing: "17171")
+    let position = try ConnectFour.Position(parsing: "17171")
     let control = SearchControl(budget: 0)
     let hint = try #require(engine.hint(in: position, control: control))
     #expect(hint.steps == ["Blocks four in column 1."])
@@ -67,7 +67,7 @@ import Testing
 
   @Test("What cannot be proven is not said to be")
   func unproven() throws {
-    let position = try ConnectFourPosition(parsing: "123")
+    let position = try ConnectFour.Position(parsing: "123")
     let control = SearchControl(budget: 200_000)
     let hint = try #require(engine.hint(in: position, control: control))
     #expect(hint.meaning == "looks best, 9 discs ahead")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-/// What the lines of `ConnectFourEngine.levelLines` say, each over a thousand positions, against the exact scores.
+/// What the lines of `ConnectFour.Engine.levelLines` say, each over a thousand positions, against the exact scores.
 @Suite struct LevelTests {
   private static let positions: [SearchPosition] = {
     var random = SeededRandom(seed: 21)
@@ -75,11 +75,11 @@ import Testing
 
   @Test("The perfect bot gives away neither result nor distance")
   func perfect() throws {
-    let engine = ConnectFourEngine(resources: .none)
+    let engine = ConnectFour.Engine(resources: .none)
     var solver = Solver(capacity: 16 << 20)
     var random = SeededRandom(seed: 22)
     for index in 0..<1000 {
-      let position = ConnectFourPosition.random(ply: 18 + index % 20, using: &random)
+      let position = ConnectFour.Position.random(ply: 18 + index % 20, using: &random)
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       let move = try #require(
         engine.choose(in: position, strength: .perfect, seed: 1, control: SearchControl()))

@@ -15,7 +15,7 @@ import Testing
       ("12234334454", "with four on the diagonal", 4), ("76654554434", "with four on the diagonal", 4),
     ])
   func ends(text: String, how: String, count: Int) throws {
-    let position = try ConnectFourPosition(parsing: text)
+    let position = try ConnectFour.Position(parsing: text)
     #expect(position.outcome == .win(.first, how: how))
     #expect(position.winningCells.count == count)
     #expect(position.legalColumns.isEmpty)
@@ -24,16 +24,16 @@ import Testing
   @Test("Two lines at once show all their cells")
   func twoLines() throws {
     // Three in the bottom row and three on a diagonal meet in column 4.
-    let position = try ConnectFourPosition(parsing: "1122334")
+    let position = try ConnectFour.Position(parsing: "1122334")
     #expect(position.winningCells.map(\.column) == [0, 1, 2, 3])
-    let seven = try ConnectFourPosition(parsing: "11223355667" + "7" + "4")
+    let seven = try ConnectFour.Position(parsing: "11223355667" + "7" + "4")
     #expect(seven.winningCells.map(\.column) == Array(0..<7))
   }
 
   @Test("A full board without a line is a draw")
   func draw() throws {
     let text = "121212212121" + "343434434343" + "565656656565" + "777777"
-    let position = try ConnectFourPosition(parsing: text)
+    let position = try ConnectFour.Position(parsing: text)
     #expect(position.outcome == .draw(how: "The board is full."))
     #expect(position.winningCells.isEmpty)
   }
@@ -41,7 +41,7 @@ import Testing
   @Test("Laws on random games", arguments: 0..<60)
   func laws(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    var position = ConnectFourPosition()
+    var position = ConnectFour.Position()
     while position.outcome == nil {
       let legal = position.legalColumns
       #expect(!legal.isEmpty)
@@ -55,8 +55,8 @@ import Testing
       position = next
     }
     #expect(position.legalColumns.isEmpty)
-    #expect(try ConnectFourPosition(parsing: position.notation) == position)
-    let replayed = position.columnsPlayed.reduce(ConnectFourPosition()) { $0.playing($1) ?? $0 }
+    #expect(try ConnectFour.Position(parsing: position.notation) == position)
+    let replayed = position.columnsPlayed.reduce(ConnectFour.Position()) { $0.playing($1) ?? $0 }
     #expect(replayed == position)
     #expect((position.outcome?.winner == nil) == position.winningCells.isEmpty)
     for cell in position.winningCells {
@@ -68,15 +68,15 @@ import Testing
   @Test("A move is one digit from 1 to 7")
   func moves() {
     for column in 0..<7 {
-      let move = ConnectFourMove(column: column)
+      let move = ConnectFour.Move(column: column)
       #expect(move?.description == String(column + 1))
-      #expect(move.flatMap { ConnectFourMove($0.description) } == move)
+      #expect(move.flatMap { ConnectFour.Move($0.description) } == move)
     }
     for text in ["", "0", "8", "11", "a", " 1", "1 ", "-", "٣", "+1"] {
-      #expect(ConnectFourMove(text) == nil)
+      #expect(ConnectFour.Move(text) == nil)
     }
-    #expect(ConnectFourMove(column: 7) == nil)
-    #expect(ConnectFourMove(column: -1) == nil)
+    #expect(ConnectFour.Move(column: 7) == nil)
+    #expect(ConnectFour.Move(column: -1) == nil)
   }
 
   @Test(
@@ -89,16 +89,16 @@ import Testing
       ("12121212", "move 8 comes after the end: the game is over after move 7."),
     ])
   func refusals(text: String, message: String) {
-    #expect(throws: EngineError(message)) { try ConnectFourPosition(parsing: text) }
+    #expect(throws: EngineError(message)) { try ConnectFour.Position(parsing: text) }
   }
 
   @Test("The number of different positions after n plies is the published one")
   func positionCounts() {
     // Keyed by the stones, not by the order of moves.
-    var layer: [[Seat?]: ConnectFourPosition] = [stones(of: .init()): .init()]
+    var layer: [[Seat?]: ConnectFour.Position] = [stones(of: .init()): .init()]
     for count in [1, 7, 49, 238, 1120] {
       #expect(layer.count == count)
-      var next: [[Seat?]: ConnectFourPosition] = [:]
+      var next: [[Seat?]: ConnectFour.Position] = [:]
       for position in layer.values {
         for column in position.legalColumns {
           if let child = position.playing(column) { next[stones(of: child)] = child }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  private func stones(of position: ConnectFourPosition) -> [Seat?] {
+  private func stones(of position: ConnectFour.Position) -> [Seat?] {
     (0..<7).flatMap { column in (0..<6).map { position.stone(column: column, row: $0) } }
   }
 }

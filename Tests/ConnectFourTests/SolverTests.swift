@@ -13,7 +13,7 @@ import Testing
     var random = SeededRandom(seed: UInt64(ply))
     var solver = Solver(capacity: 1 << 20)
     for _ in 0..<8 {
-      let position = ConnectFourPosition.random(ply: ply, using: &random)
+      let position = ConnectFour.Position.random(ply: ply, using: &random)
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       #expect(solver.score(of: board) == naiveScore(position))
     }
@@ -24,7 +24,7 @@ import Testing
   func reference() throws {
     let text = String(
       decoding: try #require(Repository.bytes("Tests/ConnectFourTests/Data/scores.txt")), as: UTF8.self)
-    let report = try ConnectFourConsole(resources: .none).check(text.split(separator: "\n").map(String.init))
+    let report = try ConnectFour.Console(resources: .none).check(text.split(separator: "\n").map(String.init))
     #expect(report.positions == 397)
     #expect(report.wrong == [])
   }
@@ -74,8 +74,8 @@ import Testing
 
   @Test("The same search visits the same nodes")
   func deterministic() throws {
-    let first = ConnectFourBench.run(threads: 1)
-    let second = ConnectFourBench.run(threads: 2)
+    let first = ConnectFour.Bench.run(threads: 1)
+    let second = ConnectFour.Bench.run(threads: 2)
     #expect(first.signature == second.signature)
     #expect(first.nodes == first.signature)
     #expect(first.details == second.details)

@@ -10,11 +10,11 @@ import Testing
 
 /// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
 @Suite struct StopTests {
-  private let engine = ConnectFourEngine(resources: .none)
+  private let engine = ConnectFour.Engine(resources: .none)
 
   @Test func aStopIsFollowedAtOnce() {
-    let start = ConnectFourPosition()
-    let searches: [@Sendable (ConnectFourEngine, SearchControl) -> Void] = [
+    let start = ConnectFour.Position()
+    let searches: [@Sendable (ConnectFour.Engine, SearchControl) -> Void] = [
       { #expect($0.choose(in: start, strength: .perfect, seed: 1, control: $1) == nil) },
       { #expect($0.hint(in: start, control: $1) == nil) },
       { #expect($0.bounds(of: start, control: $1) == -1...1) },
@@ -27,14 +27,14 @@ import Testing
 
   @Test func aBudgetIsKept() {
     let control = SearchControl(budget: 100_000)
-    #expect(engine.bounds(of: ConnectFourPosition(), control: control) == -1...1)
+    #expect(engine.bounds(of: ConnectFour.Position(), control: control) == -1...1)
     #expect(control.spent >= 100_000 && control.spent < 108_000)
   }
 
   /// What was searched before, by whomever, changes no move: not even one that was given up.
   @Test func equalPositionsHaveEqualMoves() throws {
     let texts = ["1234", "44445", "1726354"]
-    let positions = try texts.map { try ConnectFourPosition(parsing: $0) }
+    let positions = try texts.map { try ConnectFour.Position(parsing: $0) }
     let limits = SearchLimits(nodes: 300_000)
     func answers(_ order: [Int]) -> [Int: Int] {
       var player = PerfectPlayer(resources: .none, capacity: 8 << 20)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func restGivesTheMemoryBack() throws {
-    let position = try ConnectFourPosition(parsing: "44444")
+    let position = try ConnectFour.Position(parsing: "44444")
     let before = engine.choose(
       in: position, strength: .perfect, seed: 1, control: SearchControl(budget: 100_000))
     engine.rest()

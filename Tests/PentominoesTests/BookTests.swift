@@ -145,7 +145,7 @@ import Testing
   ])
   func badNotationIsOneSentence(text: String) {
     do {
-      _ = try PentominoPosition(parsing: text)
+      _ = try Pentominoes.Position(parsing: text)
       Issue.record("'\(text)' was read")
     } catch {
       #expect(error.message.hasSuffix(".") && error.message.count > 20)
@@ -167,9 +167,9 @@ import Testing
           letters.randomElement(using: &random) ?? "x"
         text = String(characters)
       }
-      if let position = try? PentominoPosition(parsing: text) {
+      if let position = try? Pentominoes.Position(parsing: text) {
         #expect(position.board.cells.count == 5 * position.puzzle.needed)
-        #expect((try? PentominoPosition(parsing: position.notation)) == position)
+        #expect((try? Pentominoes.Position(parsing: position.notation)) == position)
       }
     }
   }

@@ -18,7 +18,7 @@ import Testing
     var boards: Set<String> = []
     for day in days {
       let puzzle = try #require(DailyPuzzle.make(day, from: Files.book))
-      let start = PentominoPosition(puzzle)
+      let start = Pentominoes.Position(puzzle)
       #expect(start.placements.count == puzzle.givens.count && start.givens == start.placed)
       #expect(try solverCount(start) == 1, "\(day.text)")
       let plan = DailyPuzzle.week[day.weekday]
@@ -44,7 +44,7 @@ import Testing
     let day = Day(year: 2026, month: 11, day: 21)
     let puzzle = try #require(DailyPuzzle.make(day, from: Files.book))
     #expect(
-      PentominoPosition(puzzle).notation
+      Pentominoes.Position(puzzle).notation
         == "###...T####/###...T####/..X..TTT.ZZ/.XXX.....Z./..XYYYY.ZZ./.....YNN.../###LNNN####/###LLLL####"
         + " FILNPTUVWXYZ 12")
   }

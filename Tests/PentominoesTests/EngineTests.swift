@@ -10,11 +10,11 @@ import Testing
 @Suite struct EngineTests {
   /// Bot against itself: every placement keeps a solution, and twelve of them fill the board.
   @Test func choiceAfterChoiceFillsTheBoard() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     for name in ["rect-6x10", "triple-U", "two-5x6"] {
       let puzzle = try #require(Files.book.puzzle(named: name))
       for seed in 0..<5 as Range<UInt64> {
-        var position = PentominoPosition(puzzle)
+        var position = Pentominoes.Position(puzzle)
         for _ in 0..<puzzle.needed {
           let move = try #require(
             engine.choose(in: position, strength: .level(1), seed: seed, control: SearchControl()))
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func hintsLeadToASolutionFromAnywhere() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     var random = SeededRandom(seed: 2)
     var removals = 0
     for name in ["rect-5x12", "triple-I", "H-shape"] {
@@ -61,7 +61,7 @@ import Testing
 
   /// Every sentence of a hint is a claim: it is held against the count of solutions.
   @Test func hintsSayWhatIsTrue() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     var random = SeededRandom(seed: 4)
     for name in ["rect-6x10", "rect-3x20", "triple-I"] {
       let puzzle = try #require(Files.book.puzzle(named: name))
@@ -106,10 +106,10 @@ import Testing
 
   /// No tile of a board that cannot be filled is right; that is an answer, and no search without end.
   @Test func anUnsolvableBoardIsSaidToBeOne() throws {
-    let engine = PentominoesEngine(resources: .none)
+    let engine = Pentominoes.Engine(resources: .none)
     let puzzle = try #require(try Files.impossible().first)
-    let control = SearchControl(budget: PentominoesEngine.secondOfWork)
-    let start = PentominoPosition(puzzle)
+    let control = SearchControl(budget: Pentominoes.Engine.secondOfWork)
+    let start = Pentominoes.Position(puzzle)
     #expect(engine.hint(in: start, control: control) == nil)
     #expect(!control.hasGivenUp)
     #expect(engine.endings(of: start, control: control) == [])
@@ -119,9 +119,9 @@ import Testing
 
   /// Beyond the budget, or with more solutions than can be kept, the engine says that it does not know.
   @Test func whatIsTooMuchIsNotKnown() throws {
-    let engine = PentominoesEngine(resources: .none)
+    let engine = Pentominoes.Engine(resources: .none)
     let puzzle = try #require(Files.book.puzzle(named: "rect-6x10"))
-    let start = PentominoPosition(puzzle)
+    let start = Pentominoes.Position(puzzle)
     let control = SearchControl(budget: 5000)
     #expect(engine.endings(of: start, control: control) == nil)
     #expect(control.hasGivenUp && control.spent < 200_000)
@@ -134,13 +134,13 @@ import Testing
 
   /// Lays right tiles only, and always finishes: every strength, from a thousand positions.
   @Test func everyTileLaidIsRight() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     var random = SeededRandom(seed: 9)
     let puzzle = try #require(Files.book.puzzle(named: "rect-5x12"))
     let knowledge = try #require(engine.knowledge(of: puzzle))
     for round in 0..<1000 {
       let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
-      var position = PentominoPosition(puzzle)
+      var position = Pentominoes.Position(puzzle)
       for tile in Pentomino.allCases.shuffled(using: &random).prefix(round % 12) {
         position = try #require(solution[tile].flatMap { position.playing(.place($0)) })
       }
@@ -152,17 +152,17 @@ import Testing
   }
 
   @Test func aStoppedEngineSaysNothing() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     let control = SearchControl()
     control.stop()
-    let start = PentominoPosition(try #require(Files.book.puzzles.last))
+    let start = Pentominoes.Position(try #require(Files.book.puzzles.last))
     #expect(engine.choose(in: start, strength: .perfect, seed: 1, control: control) == nil)
     #expect(engine.hint(in: start, control: control) == nil)
     #expect(engine.remembered(start.puzzle) == nil)
   }
 
   @Test func whatIsKnownIsRememberedForAWhile() throws {
-    let engine = PentominoesEngine(resources: Files.resources)
+    let engine = Pentominoes.Engine(resources: Files.resources)
     let puzzles = Files.book.puzzles.filter { $0.needed == 4 }.prefix(6)
     for puzzle in puzzles { #expect(engine.knowledge(of: puzzle) != nil) }
     #expect(puzzles.map { engine.remembered($0) != nil } == [false, false, true, true, true, true])
@@ -175,7 +175,7 @@ import Testing
   private func solve(_ line: String, moves: Bool = false) throws -> String {
     var request = EngineRequest()
     request.showMoves = moves
-    return try PentominoesConsole(resources: Files.resources).solve(line, request)
+    return try Pentominoes.Console(resources: Files.resources).solve(line, request)
   }
 
   @Test func countsWaysToFinish() throws {
@@ -203,7 +203,7 @@ import Testing
         #expect(answer[1] == "none")
         continue
       }
-      let full = try PentominoPosition(parsing: "\(answer[1]) \(puzzle.allowed) \(puzzle.needed)")
+      let full = try Pentominoes.Position(parsing: "\(answer[1]) \(puzzle.allowed) \(puzzle.needed)")
       #expect(full.isSolved)
       for (tile, placement) in position.placements { #expect(full.placements[tile] == placement) }
     }
@@ -211,11 +211,11 @@ import Testing
 
   @Test func aBadLineIsOneSentence() {
     #expect(throws: EngineError.self) { try solve("..... FILNP 2") }
-    #expect(throws: EngineError.self) { try PentominoesConsole(resources: .none).bench(threads: 1) }
+    #expect(throws: EngineError.self) { try Pentominoes.Console(resources: .none).bench(threads: 1) }
   }
 
   @Test func checkFindsWhatIsWrong() throws {
-    let console = PentominoesConsole(resources: .none)
+    let console = Pentominoes.Console(resources: .none)
     let right = ["name: a", "pieces: FILNPTUVWXYZ", "use: 1", "count: 1", "....."]
     #expect(try console.check(right).wrong.isEmpty)
     #expect(try console.check(right.map { $0.replacing("count: 1", with: "count: 2") }).wrong.count == 1)

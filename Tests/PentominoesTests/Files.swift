@@ -37,8 +37,9 @@ enum Files {
 func board(_ rows: String) throws -> Board { try Board(rows.split(separator: "/")) }
 
 /// A position in which up to `count` tiles were laid at random; a tile that finds no place is left out.
-func randomPosition(_ puzzle: Puzzle, tiles count: Int, _ random: inout SeededRandom) -> PentominoPosition {
-  var position = PentominoPosition(puzzle)
+func randomPosition(_ puzzle: Puzzle, tiles count: Int, _ random: inout SeededRandom) -> Pentominoes.Position
+{
+  var position = Pentominoes.Position(puzzle)
   for tile in position.left.tiles.shuffled(using: &random) where position.placements.count < count {
     let places = puzzle.board.placements(of: tile).filter(position.fits)
     guard position.missing > 0, let place = places.randomElement(using: &random) else { continue }

@@ -9,12 +9,12 @@ import Testing
 /// A position on the way to a random solution, or with tiles laid without a thought.
 private func somePosition(
   _ knowledge: PuzzleKnowledge, tiles: Int, _ random: inout SeededRandom
-) -> PentominoPosition {
+) -> Pentominoes.Position {
   guard Bool.random(using: &random), knowledge.count > 0 else {
     return randomPosition(knowledge.puzzle, tiles: tiles, &random)
   }
   let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
-  var position = PentominoPosition(knowledge.puzzle)
+  var position = Pentominoes.Position(knowledge.puzzle)
   for tile in solution.keys.sorted().shuffled(using: &random).prefix(tiles) {
     if let placement = solution[tile] { position = position.laying(placement) }
   }
@@ -73,7 +73,7 @@ private func somePosition(
       }
       return classes.count
     }
-    let start = PentominoPosition(puzzle)
+    let start = Pentominoes.Position(puzzle)
     #expect(knowledge.classesLeft(start) == puzzle.solutions)
     var random = SeededRandom(seed: 5)
     for round in 0..<24 {
@@ -105,7 +105,7 @@ private func somePosition(
           var puzzle = base
           puzzle.givens = [given]
           let some = try #require(PuzzleKnowledge(puzzle))
-          let laid = PentominoPosition(base).laying(given)
+          let laid = Pentominoes.Position(base).laying(given)
           #expect(some.classCount == knowledge.classesLeft(laid) && some.count == knowledge.left(laid))
           #expect(some.classCount < some.count)
         }
@@ -116,7 +116,7 @@ private func somePosition(
 
   @Test func nothingFitsOutside() throws {
     let knowledge = try Files.knowledge("rect-3x20")
-    let start = PentominoPosition(knowledge.puzzle)
+    let start = Pentominoes.Position(knowledge.puzzle)
     for placement in [
       Placement(.i, .upright, at: Cell(0, 0)), Placement(.x, .upright, at: Cell(-1, 3)),
       Placement(.x, .upright, at: Cell(0, 18)), Placement(.x, .upright, at: Cell(40, 40)),
@@ -130,7 +130,7 @@ private func somePosition(
   @Test(arguments: names.filter { $0 != "rect-5x12" }) func solutionsAreListed(name: String) throws {
     let puzzle = try #require(Files.book.puzzle(named: name))
     let knowledge = try #require(PuzzleKnowledge(puzzle))
-    let start = PentominoPosition(puzzle)
+    let start = Pentominoes.Position(puzzle)
     #expect(knowledge.matching(start) == Array(0..<knowledge.count))
     #expect(knowledge.browsed(start).count == knowledge.classCount)
     var seen: Set<[Pentomino: Placement]> = []
@@ -199,8 +199,8 @@ private func somePosition(
     var puzzle = base
     puzzle.givens = [Pentomino.f, .x, .p].compactMap { solution[$0] }
     let knowledge = try #require(PuzzleKnowledge(puzzle))
-    let plain = puzzle.givens.reduce(PentominoPosition(base)) { $0.laying($1) }
-    let start = PentominoPosition(puzzle)
+    let plain = puzzle.givens.reduce(Pentominoes.Position(base)) { $0.laying($1) }
+    let start = Pentominoes.Position(puzzle)
     #expect(knowledge.count == whole.left(plain) && knowledge.left(start) == knowledge.count)
     #expect(knowledge.classCount == knowledge.count && knowledge.count > 0)
     #expect(knowledge.solution(0).count == 12)
@@ -210,13 +210,13 @@ private func somePosition(
 
     puzzle.givens = Array(solution.values)
     let full = try #require(PuzzleKnowledge(puzzle))
-    #expect(full.count == 1 && full.left(PentominoPosition(puzzle)) == 1)
+    #expect(full.count == 1 && full.left(Pentominoes.Position(puzzle)) == 1)
   }
 
   @Test func impossiblePuzzlesAreKnownToo() throws {
     for puzzle in try Files.impossible().prefix(6) {
       let knowledge = try #require(PuzzleKnowledge(puzzle))
-      let start = PentominoPosition(puzzle)
+      let start = Pentominoes.Position(puzzle)
       #expect(knowledge.count == 0 && knowledge.left(start) == 0 && knowledge.wrongTiles(start).isEmpty)
       #expect(knowledge.completion(start) == nil && knowledge.browsed(start).isEmpty)
     }

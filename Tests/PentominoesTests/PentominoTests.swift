@@ -92,10 +92,10 @@ import Testing
         let placement = Placement(tile, orientation, at: Cell(orientation.rawValue, 31 - tile.rawValue))
         #expect(Placement(placement.description) == placement)
         #expect(Placement(tile, covering: placement.cells.shuffled()) == placement)
-        #expect(PentominoMove(placement.description) == .place(placement))
+        #expect(Pentominoes.Move(placement.description) == .place(placement))
       }
-      #expect(PentominoMove("-\(tile)") == .remove(tile))
-      #expect(PentominoMove.remove(tile).description == "-\(tile)")
+      #expect(Pentominoes.Move("-\(tile)") == .remove(tile))
+      #expect(Pentominoes.Move.remove(tile).description == "-\(tile)")
     }
     #expect(Placement(.f, .upright, at: Cell(2, 11)).description == "F0r3c12")
   }
@@ -106,7 +106,7 @@ import Testing
     "F0r-1c1",
     "é0r1c1", "F0r٣c1",
   ])
-  func otherTextIsNoMove(text: String) { #expect(PentominoMove(text) == nil) }
+  func otherTextIsNoMove(text: String) { #expect(Pentominoes.Move(text) == nil) }
 
   @Test func setsAreReadAndWritten() {
     #expect(PentominoSet("ZIF")?.description == "FIZ")

@@ -10,23 +10,23 @@ import Testing
   @Test func randomPlayKeepsThePromises() throws {
     for (seed, puzzle) in Files.book.puzzles.enumerated() where seed % 6 == 0 {
       var random = SeededRandom(seed: UInt64(seed))
-      var position = PentominoPosition(puzzle)
-      var moves: [PentominoMove] = []
+      var position = Pentominoes.Position(puzzle)
+      var moves: [Pentominoes.Move] = []
       for _ in 0..<40 {
         let legal = position.legalMoves
         #expect(Set(legal).count == legal.count)
         guard let move = legal.randomElement(using: &random) else { break }
         let next = try #require(position.playing(move))
-        #expect(PentominoMove(move.description) == move)
+        #expect(Pentominoes.Move(move.description) == move)
         #expect(next.covered.nonzeroBitCount == 5 * next.placements.count)
         #expect(Set(next.placements.values.flatMap(\.cells)).count == 5 * next.placements.count)
-        let read = try PentominoPosition(parsing: next.notation)
+        let read = try Pentominoes.Position(parsing: next.notation)
         #expect(read.placements == next.placements && read.covered == next.covered)
         #expect(read.board == next.board && read.notation == next.notation)
         moves.append(move)
         position = next
       }
-      var replayed = PentominoPosition(puzzle)
+      var replayed = Pentominoes.Position(puzzle)
       for move in moves { replayed = try #require(replayed.playing(move)) }
       #expect(replayed == position)
     }
@@ -44,7 +44,7 @@ import Testing
         for orientation in tile.orientations {
           for row in -2...6 {
             for column in -2...6 {
-              let move = PentominoMove.place(Placement(tile, orientation, at: Cell(row, column)))
+              let move = Pentominoes.Move.place(Placement(tile, orientation, at: Cell(row, column)))
               #expect((position.playing(move) != nil) == legal.contains(move))
             }
           }
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aTileMayMoveOverItsOwnSquares() throws {
     let puzzle = Puzzle(board: try board("......./####..."), allowed: PentominoSet([.i, .p]), needed: 2)
-    let position = PentominoPosition(puzzle)
+    let position = Pentominoes.Position(puzzle)
     let first = Placement(.i, .upright.turnedRight, at: Cell(0, 0))
     let second = Placement(.i, .upright.turnedRight, at: Cell(0, 1))
     let moved = position.playing(.place(first))?.playing(.place(second))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func aFullBoardIsTheEnd() throws {
-    let solved = try PentominoPosition(parsing: "IIIII ILN 1")
+    let solved = try Pentominoes.Position(parsing: "IIIII ILN 1")
     #expect(solved.isSolved && solved.legalMoves.isEmpty)
     #expect(solved.playing(.remove(.i)) == nil)
     #expect(solved.tile(at: Cell(0, 3)) == .i && solved.tile(at: Cell(1, 0)) == nil)
@@ -74,7 +74,7 @@ import Testing
   @Test func givensStay() throws {
     let given = Placement(.i, .upright.turnedRight, at: Cell(0, 0))
     let puzzle = Puzzle(board: try board("...../...../....."), needed: 3, givens: [given])
-    let position = PentominoPosition(puzzle)
+    let position = Pentominoes.Position(puzzle)
     #expect(position.placements == [.i: given] && position.givens.tiles == [.i])
     #expect(position.playing(.remove(.i)) == nil)
     #expect(position.playing(.place(Placement(.i, .upright.turnedRight, at: Cell(1, 0)))) == nil)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test func aTileLandsOnTheNearestSquareWhereItFits() throws {
-    let position = try PentominoPosition(
+    let position = try Pentominoes.Position(
       parsing: "........../.IIIII..../........../.......... FILNPTUV 8")
     func landing(_ row: Double, _ column: Double) -> Cell? {
       position.nearestFit(of: .u, .upright, row: row, column: column)?.corner

@@ -7,7 +7,7 @@ import Testing
 @testable import Pentominoes
 
 /// The number of ways to finish by the plain rules: every tile that is left, on the first free square, in every way.
-func naiveCount(_ position: PentominoPosition) -> Int {
+func naiveCount(_ position: Pentominoes.Position) -> Int {
   guard !position.isSolved else { return 1 }
   guard position.missing > 0 else { return 0 }
   let open = position.board.cells.indices.first { position.covered >> UInt64($0) & 1 == 0 } ?? 0
@@ -25,7 +25,7 @@ func naiveCount(_ position: PentominoPosition) -> Int {
 }
 
 /// The number of ways to finish by the solver.
-func solverCount(_ position: PentominoPosition) throws -> Int {
+func solverCount(_ position: Pentominoes.Position) throws -> Int {
   guard let free = position.freeBoard else { return 1 }
   let solutions = try #require(Solutions(free, allowed: position.left))
   return solutions.count
@@ -35,7 +35,7 @@ func solverCount(_ position: PentominoPosition) throws -> Int {
   /// Every count of the book, up to symmetry and raw, was proved by two other solvers.
   @Test func knowsEveryPuzzleOfTheBook() throws {
     let text = String(decoding: Files.bytes("Assets/puzzles/puzzles.txt") ?? [], as: UTF8.self)
-    let report = try PentominoesBench.check(text.split(separator: "\n").map(String.init))
+    let report = try Pentominoes.Bench.check(text.split(separator: "\n").map(String.init))
     #expect(report.positions == 99 && report.wrong.isEmpty, "\(report.wrong)")
   }
 
@@ -110,9 +110,9 @@ func solverCount(_ position: PentominoPosition) throws -> Int {
     for name in ["double-P", "triple-I", "5x13-hole-X", "rect-3x20", "two-5x6", "8x8-mirror-holes-02"] {
       let puzzle = try #require(Files.book.puzzle(named: name))
       let solutions = try #require(Solutions(puzzle.board, allowed: puzzle.allowed))
-      var seen: Set<PentominoPosition> = []
+      var seen: Set<Pentominoes.Position> = []
       for number in 0..<solutions.found {
-        var position = PentominoPosition(puzzle)
+        var position = Pentominoes.Position(puzzle)
         for placement in solutions.solution(number) {
           position = try #require(position.playing(.place(placement)))
         }

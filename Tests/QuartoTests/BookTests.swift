@@ -20,12 +20,13 @@ import Testing
     return Array(bytes.prefix(count))
   }
 
-  private static func book(_ rules: QuartoRules) -> GiftBook {
+  private static func book(_ rules: Quarto.Rules) -> GiftBook {
     GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
   }
 
   /// From up to three pieces on the board, with one in the hand, a turn is known that does not lose.
-  @Test(arguments: QuartoRules.allCases) func everyEarlyPositionLeadsIntoTheBook(rules: QuartoRules) throws {
+  @Test(arguments: Quarto.Rules.allCases) func everyEarlyPositionLeadsIntoTheBook(rules: Quarto.Rules) throws
+  {
     let solver = Solver(rules, capacity: 1 << 16)
     let book = Self.book(rules)
     for seed in 1...300 as ClosedRange<UInt64> {
@@ -74,11 +75,11 @@ import Testing
     }
   }
 
-  @Test(arguments: QuartoRules.allCases, Rival.allCases)
-  func thePerfectBotNeverLosesFromTheStart(rules: QuartoRules, rival: Rival) throws {
-    let engine = QuartoEngine(resources: Self.resources)
+  @Test(arguments: Quarto.Rules.allCases, Rival.allCases)
+  func thePerfectBotNeverLosesFromTheStart(rules: Quarto.Rules, rival: Rival) throws {
+    let engine = Quarto.Engine(resources: Self.resources)
     for seat in Seat.allCases {
-      var position = QuartoPosition(rules: rules)
+      var position = Quarto.Position(rules: rules)
       var random = SeededRandom(seed: seat == .first ? 11 : 12)
       while position.outcome == nil {
         let strength =

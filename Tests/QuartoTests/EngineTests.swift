@@ -10,8 +10,8 @@ import Testing
 @Suite struct EngineTests {
   /// Plays on from `start`; `early` acts for the other side. Returns the winner's seat.
   private func finish(
-    _ start: QuartoPosition, perfect: Seat, _ engine: QuartoEngine, seed: UInt64,
-    _ other: (QuartoPosition, UInt64) -> QuartoMove?
+    _ start: Quarto.Position, perfect: Seat, _ engine: Quarto.Engine, seed: UInt64,
+    _ other: (Quarto.Position, UInt64) -> Quarto.Move?
   ) -> Outcome? {
     var position = start
     var random = SeededRandom(seed: seed)
@@ -28,8 +28,8 @@ import Testing
   }
 
   /// From the middle of the game on, where no book is needed: never worse than the value of the position.
-  @Test(arguments: QuartoRules.allCases) func thePerfectBotKeepsTheValue(rules: QuartoRules) throws {
-    let engine = QuartoEngine(resources: .none)
+  @Test(arguments: Quarto.Rules.allCases) func thePerfectBotKeepsTheValue(rules: Quarto.Rules) throws {
+    let engine = Quarto.Engine(resources: .none)
     var solver = Solver(rules, capacity: 4 << 20)
     for seed in 1...24 as ClosedRange<UInt64> {
       let start = randomPosition(rules, pieces: 7 + Int(seed % 3), seed: seed)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func valuesOfCellsAgreeWithTheNaiveSolver() throws {
-    let engine = QuartoEngine(resources: .none)
+    let engine = Quarto.Engine(resources: .none)
     for seed in 1...12 as ClosedRange<UInt64> {
       let position = randomPosition(.lines, pieces: 11, seed: seed)
       let values = try #require(engine.values(in: position, control: SearchControl()))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func thePerfectBotTakesTheFastestWin() throws {
-    let engine = QuartoEngine(resources: .none)
+    let engine = Quarto.Engine(resources: .none)
     for seed in 1...60 as ClosedRange<UInt64> {
       let position = randomPosition(.lines, pieces: 9, seed: seed)
       let hand = try #require(position.hand)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func levelsSeeWhatTheirLinesSay() throws {
-    let engine = QuartoEngine(resources: .none)
+    let engine = Quarto.Engine(resources: .none)
     for seed in 1...80 as ClosedRange<UInt64> {
       let position = randomPosition(.lines, pieces: 8, seed: seed)
       let hand = try #require(position.hand)

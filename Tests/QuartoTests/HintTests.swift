@@ -9,10 +9,10 @@ import Testing
 
 /// Every sentence of a hint is a claim: it is held against the plain rules.
 @Suite struct HintTests {
-  private let engine = QuartoEngine(resources: .none)
+  private let engine = Quarto.Engine(resources: .none)
 
   /// The own placements after which whoever is to act has won for sure, or nil; by the rules alone.
-  private func placements(_ position: QuartoPosition, most: Int) -> Int? {
+  private func placements(_ position: Quarto.Position, most: Int) -> Int? {
     guard most > 0 else { return nil }
     if let hand = position.hand {
       if position.emptyCells.contains(where: { position.wins(hand, on: $0) }) { return 1 }
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// The same for the other side of whoever must place: after how many placements of theirs they have won.
-  private func losing(_ position: QuartoPosition, most: Int) -> Int? {
+  private func losing(_ position: Quarto.Position, most: Int) -> Int? {
     guard let hand = position.hand, !position.emptyCells.contains(where: { position.wins(hand, on: $0) })
     else {
       return nil

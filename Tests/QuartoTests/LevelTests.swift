@@ -7,18 +7,19 @@ import Testing
 
 @testable import Quarto
 
-/// What the lines of `QuartoEngine.levelLines` say, each over a thousand positions.
+/// What the lines of `Quarto.Engine.levelLines` say, each over a thousand positions.
 @Suite struct LevelTests {
-  private let engine = QuartoEngine(resources: .none)
+  private let engine = Quarto.Engine(resources: .none)
 
-  private func choose(_ position: QuartoPosition, _ strength: Strength, _ seed: UInt64) throws -> QuartoMove {
+  private func choose(_ position: Quarto.Position, _ strength: Strength, _ seed: UInt64) throws -> Quarto.Move
+  {
     try #require(engine.choose(in: position, strength: strength, seed: seed, control: SearchControl()))
   }
 
-  private func positions(_ pieces: ClosedRange<Int>) -> [(position: QuartoPosition, seed: UInt64)] {
+  private func positions(_ pieces: ClosedRange<Int>) -> [(position: Quarto.Position, seed: UInt64)] {
     (1...1000).map { seed in
       let count = pieces.lowerBound + seed % pieces.count
-      let rules: QuartoRules = seed.isMultiple(of: 3) ? .squares : .lines
+      let rules: Quarto.Rules = seed.isMultiple(of: 3) ? .squares : .lines
       return (randomPosition(rules, pieces: count, seed: UInt64(seed)), UInt64(seed))
     }
   }
@@ -65,16 +66,16 @@ import Testing
 
   /// Where only some cells leave a safe piece to give, level 3 places there.
   @Test func aPlacementLeavesSomethingToGive() throws {
-    let console = QuartoConsole(resources: .none)
+    let console = Quarto.Console(resources: .none)
     for seed in 1...60 as ClosedRange<UInt64> {
       var request = EngineRequest()
       request.strength = .level(3)
       request.seed = seed
       let turn = try console.move("...2..6.08.3...7 d", request)
-      var position = try QuartoPosition(parsing: "...2..6.08.3...7 d", rules: .lines)
+      var position = try Quarto.Position(parsing: "...2..6.08.3...7 d", rules: .lines)
       let cell = try #require(turn.first.flatMap { Int(String($0), radix: 16) })
       position = try #require(position.playing(.place(cell)))
-      let gift = try #require(turn.last.flatMap { QuartoPiece(String($0)) })
+      let gift = try #require(turn.last.flatMap { Quarto.Piece(String($0)) })
       #expect(!position.dangerous.contains(gift), "\(turn)")
     }
   }
@@ -83,7 +84,7 @@ import Testing
   @Test(arguments: [(4, 11...14), (5, 8...14)]) func levelsCountCells(level: Int, pieces: ClosedRange<Int>)
     throws
   {
-    var solvers = [QuartoRules.lines: Cabinet(.lines), .squares: Cabinet(.squares)]
+    var solvers = [Quarto.Rules.lines: Cabinet(.lines), .squares: Cabinet(.squares)]
     for (position, seed) in positions(pieces) {
       let solver = try #require(solvers[position.rules])
       let value = try #require(solver.value(position))
@@ -112,7 +113,7 @@ import Testing
   }
 
   @Test func thePerfectBotNeverLoses() throws {
-    var solvers = [QuartoRules.lines: Cabinet(.lines), .squares: Cabinet(.squares)]
+    var solvers = [Quarto.Rules.lines: Cabinet(.lines), .squares: Cabinet(.squares)]
     for (position, seed) in positions(8...14) {
       let solver = try #require(solvers[position.rules])
       let value = try #require(solver.value(position))
@@ -125,10 +126,10 @@ import Testing
   /// A solver that a dictionary can hold.
   private final class Cabinet {
     private var solver: Solver
-    init(_ rules: QuartoRules) { solver = Solver(rules, capacity: 1 << 20) }
+    init(_ rules: Quarto.Rules) { solver = Solver(rules, capacity: 1 << 20) }
 
     /// For whoever is to act.
-    func value(_ position: QuartoPosition) -> Int? {
+    func value(_ position: Quarto.Position) -> Int? {
       if let outcome = position.outcome { return outcome.winner == nil ? 0 : 1 }
       let board = SearchPosition(position)
       guard let hand = position.hand else { return solver.value(giving: board) }

@@ -8,17 +8,17 @@ import Testing
 @testable import Quarto
 
 @Suite struct PositionTests {
-  private func play(_ moves: String, rules: QuartoRules = .lines) throws -> QuartoPosition {
-    var position = QuartoPosition(rules: rules)
+  private func play(_ moves: String, rules: Quarto.Rules = .lines) throws -> Quarto.Position {
+    var position = Quarto.Position(rules: rules)
     for text in moves.split(separator: " ") {
-      let move = try #require(QuartoMove(String(text)))
+      let move = try #require(Quarto.Move(String(text)))
       position = try #require(position.playing(move), "\(text)")
     }
     return position
   }
 
   @Test func aTurnHasTwoParts() throws {
-    var position = QuartoPosition()
+    var position = Quarto.Position()
     #expect(position.turn == .first && position.hand == nil)
     #expect(position.playing(.place(0)) == nil)
     position = try play("=3")
@@ -27,7 +27,7 @@ import Testing
     position = try play("=3 b2")
     #expect(position.turn == .second && position.hand == nil)
     #expect(position.legalMoves.count == 15)
-    #expect(position.playing(.give(try #require(QuartoPiece("3")))) == nil, "it lies on the board")
+    #expect(position.playing(.give(try #require(Quarto.Piece("3")))) == nil, "it lies on the board")
   }
 
   @Test func aRowOfFourThatShareATraitWins() throws {
@@ -49,7 +49,7 @@ import Testing
     var (wins, draws) = (0, 0)
     for seed in 1...4000 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      var position = QuartoPosition()
+      var position = Quarto.Position()
       while position.outcome == nil {
         let quiet = position.legalMoves.filter {
           position.cellsPlayed.count == 15 || position.playing($0)?.outcome == nil
@@ -69,7 +69,7 @@ import Testing
   @Test func notationIsReadAsItIsWritten() throws {
     for seed in 1...100 as ClosedRange<UInt64> {
       let position = randomPosition(.lines, pieces: Int(seed % 15), seed: seed)
-      let read = try QuartoPosition(parsing: position.notation, rules: .lines)
+      let read = try Quarto.Position(parsing: position.notation, rules: .lines)
       #expect(read.board == position.board && read.hand == position.hand)
     }
   }
@@ -81,7 +81,7 @@ import Testing
   ])
   func badNotationIsOneSentence(text: String) {
     do {
-      _ = try QuartoPosition(parsing: text, rules: .lines)
+      _ = try Quarto.Position(parsing: text, rules: .lines)
       Issue.record("'\(text)' was read")
     } catch {
       #expect(error.message.hasSuffix(".") && error.message.count > 20)
@@ -95,7 +95,7 @@ import Testing
       let text = String(
         (0..<Int.random(in: 0...24, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
       )
-      if let position = try? QuartoPosition(parsing: text, rules: .squares) {
+      if let position = try? Quarto.Position(parsing: text, rules: .squares) {
         #expect(position.board.count == 16)
       }
     }

@@ -9,7 +9,7 @@ import Testing
 @testable import Quarto
 
 /// Positions with value and complete set of optimal moves: board, hand, value, two counts, moves, by tabs.
-func tablePositions(_ rules: QuartoRules) throws -> [String] {
+func tablePositions(_ rules: Quarto.Rules) throws -> [String] {
   let path = "\(#filePath)".replacingSuffix("SolverTests.swift", with: "Data/\(rules.rawValue).tsv")
   let file = try #require(fopen(path, "r"))
   defer { fclose(file) }
@@ -23,7 +23,7 @@ extension String {
 }
 
 /// The value by the plain rules, with neither table nor order: 1, 0 or -1 for whoever must act.
-func naiveValue(_ position: QuartoPosition) -> Int {
+func naiveValue(_ position: Quarto.Position) -> Int {
   if position.outcome != nil { return position.outcome?.winner == nil ? 0 : 1 }
   var best = -1
   for move in position.legalMoves {
@@ -37,10 +37,10 @@ func naiveValue(_ position: QuartoPosition) -> Int {
 }
 
 /// A position of a random game without mistakes that end it, with this many pieces on the board and one in the hand.
-func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPosition {
+func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.Position {
   var random = SeededRandom(seed: seed)
   while true {
-    var position = QuartoPosition(rules: rules)
+    var position = Quarto.Position(rules: rules)
     while position.cellsPlayed.count < pieces || position.hand == nil {
       let moves = position.legalMoves.filter { position.playing($0)?.outcome == nil }
       guard let move = moves.randomElement(using: &random), let next = position.playing(move) else { break }
@@ -51,13 +51,13 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
 }
 
 @Suite struct SolverTests {
-  @Test(arguments: QuartoRules.allCases) func knowsEveryPositionOfTheTables(rules: QuartoRules) throws {
-    let report = try QuartoBench.check(tablePositions(rules), rules)
+  @Test(arguments: Quarto.Rules.allCases) func knowsEveryPositionOfTheTables(rules: Quarto.Rules) throws {
+    let report = try Quarto.Bench.check(tablePositions(rules), rules)
     #expect(report.positions == 132)
     #expect(report.wrong.isEmpty, "\(report.wrong.first ?? "")")
   }
 
-  @Test(arguments: QuartoRules.allCases) func agreesWithTheNaiveSolver(rules: QuartoRules) throws {
+  @Test(arguments: Quarto.Rules.allCases) func agreesWithTheNaiveSolver(rules: Quarto.Rules) throws {
     var solver = Solver(rules, capacity: 1 << 20)
     for seed in 1...60 as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: 11, seed: seed)
@@ -68,7 +68,7 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
     }
   }
 
-  @Test(arguments: QuartoRules.allCases) func threatsAgreeWithTheRules(rules: QuartoRules) {
+  @Test(arguments: Quarto.Rules.allCases) func threatsAgreeWithTheRules(rules: Quarto.Rules) {
     let solver = Solver(rules, capacity: 1 << 16)
     for seed in 1...200 as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: Int(seed % 14) + 1, seed: seed)
@@ -84,7 +84,7 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
   }
 
   /// What the search keeps a byte a line, piece by piece, says of every placement what the masks say.
-  @Test(arguments: QuartoRules.allCases) func lineThreatsAgreeWithTheMasks(rules: QuartoRules) {
+  @Test(arguments: Quarto.Rules.allCases) func lineThreatsAgreeWithTheMasks(rules: Quarto.Rules) {
     let solver = Solver(rules, capacity: 1 << 16)
     let tables = LineTables(rules)
     let cells = UnsafeMutablePointer<UInt32>.allocate(capacity: 16)
@@ -123,7 +123,7 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
   }
 
   /// 32 symmetries for the ten lines, 8 with the squares; a board and all its images and relabellings share a key.
-  @Test(arguments: QuartoRules.allCases) func symmetricPositionsShareAKey(rules: QuartoRules) {
+  @Test(arguments: Quarto.Rules.allCases) func symmetricPositionsShareAKey(rules: Quarto.Rules) {
     let solver = Solver(rules, capacity: 1 << 16)
     let lines = rules.lines.map { $0.reduce(UInt16(0)) { $0 | 1 << UInt16($1) } }
     let group = MaskTables.symmetryGroup(lines)
@@ -174,6 +174,6 @@ func randomPosition(_ rules: QuartoRules, pieces: Int, seed: UInt64) -> QuartoPo
     let control = SearchControl()
     control.stop()
     solver.begin(SearchLimits(control: control))
-    #expect(solver.value(SearchPosition(QuartoPosition()), placing: 0) == nil)
+    #expect(solver.value(SearchPosition(Quarto.Position()), placing: 0) == nil)
   }
 }

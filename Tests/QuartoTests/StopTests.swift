@@ -10,12 +10,12 @@ import Testing
 
 /// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
 @Suite struct StopTests {
-  private let engine = QuartoEngine(resources: .none)
+  private let engine = Quarto.Engine(resources: .none)
 
   @Test func aStopIsFollowedAtOnce() {
     let early = randomPosition(.lines, pieces: 3, seed: 1)
     let placed = randomPosition(.squares, pieces: 4, seed: 2)
-    let searches: [@Sendable (QuartoEngine, SearchControl) -> Void] = [
+    let searches: [@Sendable (Quarto.Engine, SearchControl) -> Void] = [
       { _ = $0.bounds(of: early, control: $1) },
       { #expect($0.values(in: placed, control: $1) == nil) },
       { #expect($0.hint(in: placed, control: $1) == nil) },
@@ -41,7 +41,7 @@ import Testing
 
   @Test func aQuestionBeyondItsBudgetIsNotKnown() {
     let control = SearchControl(budget: 100_000)
-    #expect(engine.bounds(of: QuartoPosition(), control: control) == -1...1)
+    #expect(engine.bounds(of: Quarto.Position(), control: control) == -1...1)
     #expect(control.spent < 108_000)
   }
 
@@ -76,9 +76,9 @@ import Testing
     let positions = (1...12 as ClosedRange<UInt64>).map {
       randomPosition(.lines, pieces: 5 + Int($0 % 4), seed: $0)
     }
-    func moves(_ order: [Int]) -> [Int: QuartoMove] {
-      let engine = QuartoEngine(resources: .none)
-      var found: [Int: QuartoMove] = [:]
+    func moves(_ order: [Int]) -> [Int: Quarto.Move] {
+      let engine = Quarto.Engine(resources: .none)
+      var found: [Int: Quarto.Move] = [:]
       for index in order {
         _ = engine.bounds(of: positions[11 - index], control: SearchControl(budget: 30_000))
         found[index] = engine.choose(

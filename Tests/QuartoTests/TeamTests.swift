@@ -10,8 +10,8 @@ import Testing
 
 /// Two threads on one table: the values of one, however they run.
 @Suite struct TeamTests {
-  @Test(arguments: QuartoRules.allCases) func knowsEveryPositionOfTheTables(rules: QuartoRules) throws {
-    let console = QuartoConsole(resources: .none)
+  @Test(arguments: Quarto.Rules.allCases) func knowsEveryPositionOfTheTables(rules: Quarto.Rules) throws {
+    let console = Quarto.Console(resources: .none)
     var request = EngineRequest()
     request.rules = rules.rawValue
     request.threads = 2
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// Boards of so few pieces that the threads leave positions to each other, on a small table that is always full.
-  @Test(arguments: QuartoRules.allCases) func agreesWithOneThread(rules: QuartoRules) throws {
+  @Test(arguments: Quarto.Rules.allCases) func agreesWithOneThread(rules: Quarto.Rules) throws {
     var solver = Solver(rules, capacity: 8 << 20)
     let team = SolverTeam(rules, threads: 2, capacity: 256 << 10)
     for seed in 1...6 as ClosedRange<UInt64> {
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// What a stopped search leaves in the table is proven like everything else.
-  @Test(arguments: QuartoRules.allCases) func aStopAtAnyMomentSpoilsNothing(rules: QuartoRules) throws {
+  @Test(arguments: Quarto.Rules.allCases) func aStopAtAnyMomentSpoilsNothing(rules: Quarto.Rules) throws {
     var random = SeededRandom(seed: 3)
     let position = randomPosition(rules, pieces: 6, seed: 2)
     let hand = try #require(position.hand?.rawValue)

@@ -13,7 +13,7 @@ import Testing
     let tables = FlipTables()
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      var position = ReversiPosition()
+      var position = Reversi.Position()
       while true {
         let board = Board(position)
         #expect(board.moves == position.legalSquares && board.isOver == position.isOver)
@@ -60,7 +60,7 @@ import Testing
     var counted = 0
     for seed in 1...60 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
-      var position = ReversiPosition()
+      var position = Reversi.Position()
       var stable: (first: UInt64, second: UInt64) = (0, 0)
       while true {
         #expect(position.discs(of: .first) & stable.first == stable.first)

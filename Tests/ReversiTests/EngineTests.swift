@@ -9,15 +9,15 @@ import Testing
 
 @Suite struct EngineTests {
   private func choose(
-    _ engine: ReversiEngine, _ position: ReversiPosition, _ strength: Strength, seed: UInt64 = 1
-  ) -> ReversiMove? {
+    _ engine: Reversi.Engine, _ position: Reversi.Position, _ strength: Strength, seed: UInt64 = 1
+  ) -> Reversi.Move? {
     engine.choose(in: position, strength: strength, seed: seed, control: SearchControl())
   }
 
   /// What a question has put into the tables is of no use to the next one, and not held while a person thinks.
   @Test(arguments: [Strength.level(5), .perfect])
   func betweenQuestionsTheTablesHoldNothing(_ strength: Strength) throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     let position = randomPosition(empty: 11, seed: 3)
     let move = try #require(choose(engine, position, strength))
     #expect(!engine.remembers(position))
@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func everyLevelPlaysLegalMovesAndRepeatsThem() throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     for level in 1...5 {
-      var position = ReversiPosition()
+      var position = Reversi.Position()
       var random = SeededRandom(seed: UInt64(level))
       while !position.isOver {
         let seed = random.next()
@@ -54,7 +54,7 @@ import Testing
 
   /// From the ending on the perfect bot's move is worth as much as the position.
   @Test func thePerfectBotKeepsTheValue() throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     var search = Search(capacity: 4 << 20, weights: nil)
     for seed in 1...30 as ClosedRange<UInt64> {
       let position = randomPosition(empty: 8 + Int(seed % 7), seed: seed)
@@ -69,21 +69,21 @@ import Testing
   }
 
   @Test func theSeedBreaksTies() {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     // Four moves from the start that are images of each other.
     let moves = Set(
       (1...12).map { seed in
         engine.choose(
-          in: ReversiPosition(), strength: .perfect, seed: seed, milliseconds: 20, control: SearchControl())
+          in: Reversi.Position(), strength: .perfect, seed: seed, milliseconds: 20, control: SearchControl())
       })
     #expect(moves.count > 1)
   }
 
   @Test func whatIsForcedIsPlayedAtOnce() throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     let control = SearchControl()
     control.stop()
-    let pass = try ReversiPosition(parsing: String(repeating: "-", count: 62) + "XO X")
+    let pass = try Reversi.Position(parsing: String(repeating: "-", count: 62) + "XO X")
     let single = try #require(pass.playing(.pass))
     for strength in [.level(1), .level(3), .level(5), .perfect] as [Strength] {
       #expect(engine.choose(in: pass, strength: strength, seed: 1, control: control) == .pass)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aStoppedEngineSaysNothing() {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     let control = SearchControl()
     control.stop()
     let position = randomPosition(empty: 10, seed: 1)
@@ -105,10 +105,10 @@ import Testing
   }
 
   @Test func hintsSayWhatMovesAreWorth() throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     for line in try dataLines("endgame_08.txt").prefix(20) {
-      let (_, scores) = try ReversiBench.read(line)
-      let position = try ReversiPosition(parsing: line.prefix(66))
+      let (_, scores) = try Reversi.Bench.read(line)
+      let position = try Reversi.Position(parsing: line.prefix(66))
       let hint = try #require(engine.hint(in: position, control: SearchControl()))
       let best = try #require(scores.map(\.score).max())
       #expect(scores.contains { .place($0.square) == hint.move && $0.score == best })
@@ -119,9 +119,9 @@ import Testing
   }
 
   @Test func hintsSayWhatIsOnlyGuessed() throws {
-    let engine = ReversiEngine(resources: .none)
-    var position = ReversiPosition()
-    for move in try ReversiTranscript.read("f5d6c3d3c4") { position = try #require(position.playing(move)) }
+    let engine = Reversi.Engine(resources: .none)
+    var position = Reversi.Position()
+    for move in try Reversi.Transcript.read("f5d6c3d3c4") { position = try #require(position.playing(move)) }
     let hint = try #require(engine.hint(in: position, control: SearchControl()))
     #expect(position.legalMoves.contains(hint.move))
     #expect(hint.meaning.hasPrefix("is worth about ") || hint.meaning == "keeps it about even")
@@ -129,7 +129,7 @@ import Testing
 
   /// Boards that no game leads to can have more moves than any game.
   @Test func strangeBoardsAreSearched() throws {
-    let console = ReversiConsole(resources: .none)
+    let console = Reversi.Console(resources: .none)
     var request = EngineRequest()
     request.milliseconds = 20
     // Discs of one side in the middle, a ring of the other around them.
@@ -137,8 +137,8 @@ import Testing
       "--------", "-OOOOOO-", "-OXXXXO-", "-OX--XO-", "-OX--XO-", "-OXXXXO-", "-OOOOOO-", "--------",
     ]
     let ring = rows.joined() + " X"
-    #expect(try ReversiPosition(parsing: ring).legalMoves.count > 20)
-    #expect(try ReversiMove(console.move(ring, request)) != nil)
+    #expect(try Reversi.Position(parsing: ring).legalMoves.count > 20)
+    #expect(try Reversi.Move(console.move(ring, request)) != nil)
     for side in ["X", "O"] {
       let empty = String(repeating: "-", count: 64) + " " + side
       #expect(try console.solve(empty, request) == "0")
@@ -148,21 +148,21 @@ import Testing
   }
 
   @Test func valuesAreExactSigns() throws {
-    let engine = ReversiEngine(resources: .none)
+    let engine = Reversi.Engine(resources: .none)
     for line in try dataLines("endgame_08.txt").prefix(40) {
-      let (_, scores) = try ReversiBench.read(line)
-      let position = try ReversiPosition(parsing: line.prefix(66))
+      let (_, scores) = try Reversi.Bench.read(line)
+      let position = try Reversi.Position(parsing: line.prefix(66))
       let values = try #require(engine.values(in: position, control: SearchControl()))
       #expect(
         values
           == Dictionary(
-            uniqueKeysWithValues: scores.map { (ReversiMove.place($0.square), $0.score.signum()) }))
+            uniqueKeysWithValues: scores.map { (Reversi.Move.place($0.square), $0.score.signum()) }))
     }
-    #expect(engine.values(in: ReversiPosition(), control: SearchControl()) == nil)
+    #expect(engine.values(in: Reversi.Position(), control: SearchControl()) == nil)
   }
 
   @Test func theConsoleAnswersAsItShould() throws {
-    let console = ReversiConsole(resources: .none)
+    let console = Reversi.Console(resources: .none)
     var request = EngineRequest()
     let line = try #require(dataLines("endgame_08.txt").first)
     let position = String(line.prefix(66))
@@ -179,7 +179,7 @@ import Testing
     #expect(throws: EngineError.self) { try console.check([position]) }
     #expect(try console.perft(depth: 6) == 8200)
     request.milliseconds = 30
-    #expect(try ReversiMove(console.move(ReversiPosition().notation, request)) != nil)
+    #expect(try Reversi.Move(console.move(Reversi.Position().notation, request)) != nil)
   }
 
   @Test(arguments: Rival.Kind.allCases) func rivalsPlayLegalMoves(kind: Rival.Kind) throws {

@@ -113,7 +113,7 @@ import Testing
     #expect(isTrained)
     func error(_ evaluation: borrowing Evaluation) throws -> Int {
       try dataLines("endgame_12.txt").reduce(0) { sum, line in
-        let (board, scores) = try ReversiBench.read(line)
+        let (board, scores) = try Reversi.Bench.read(line)
         let exact = (scores.map(\.score).max() ?? 0) * Evaluation.unit
         return sum + abs(evaluation.score(board.own, board.other) - exact)
       }

@@ -29,7 +29,7 @@ func perftTable() throws -> [(depth: Int, withPasses: UInt64, withoutPasses: UIn
 }
 
 /// A position of a random game, `plies` moves and passes after the start or at its end if that comes sooner.
-func randomPosition(plies: Int, seed: UInt64) -> ReversiPosition {
+func randomPosition(plies: Int, seed: UInt64) -> Reversi.Position {
   var random = SeededRandom(seed: seed)
   return randomGame(plies: plies, &random).position
 }
@@ -37,9 +37,9 @@ func randomPosition(plies: Int, seed: UInt64) -> ReversiPosition {
 /// The moves of a random game and where they lead.
 func randomGame(
   plies: Int = 200, _ random: inout SeededRandom
-) -> (moves: [ReversiMove], position: ReversiPosition) {
-  var position = ReversiPosition()
-  var moves: [ReversiMove] = []
+) -> (moves: [Reversi.Move], position: Reversi.Position) {
+  var position = Reversi.Position()
+  var moves: [Reversi.Move] = []
   while moves.count < plies, let move = position.legalMoves.randomElement(using: &random),
     let next = position.playing(move)
   {
@@ -50,10 +50,10 @@ func randomGame(
 }
 
 /// A random position with so many empty squares in which the side to move has a choice, if there can be one.
-func randomPosition(empty: Int, seed: UInt64) -> ReversiPosition {
+func randomPosition(empty: Int, seed: UInt64) -> Reversi.Position {
   var random = SeededRandom(seed: seed)
   while true {
-    var position = ReversiPosition()
+    var position = Reversi.Position()
     while position.empty.nonzeroBitCount > empty || position.legalMoves.count < min(2, empty) {
       guard let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move)
       else { break }
@@ -64,7 +64,7 @@ func randomPosition(empty: Int, seed: UInt64) -> ReversiPosition {
 }
 
 /// The score by the plain rules, with no pruning at all.
-func naiveScore(_ position: ReversiPosition) -> Int {
+func naiveScore(_ position: Reversi.Position) -> Int {
   if position.isOver { return position.finalScore(for: position.turn) }
   return position.legalMoves.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
 }

@@ -7,12 +7,13 @@ import Testing
 
 @testable import Reversi
 
-/// What the lines of `ReversiEngine.levelLines` say, each over a thousand positions.
+/// What the lines of `Reversi.Engine.levelLines` say, each over a thousand positions.
 @Suite struct LevelTests {
-  private let engine = ReversiEngine(resources: .none)
+  private let engine = Reversi.Engine(resources: .none)
   private static let corners = [0, 7, 56, 63]
 
-  private func choose(_ position: ReversiPosition, _ strength: Strength, _ seed: UInt64) throws -> ReversiMove
+  private func choose(_ position: Reversi.Position, _ strength: Strength, _ seed: UInt64) throws
+    -> Reversi.Move
   {
     try #require(engine.choose(in: position, strength: strength, seed: seed, control: SearchControl()))
   }

@@ -8,12 +8,12 @@ import Testing
 @testable import Reversi
 
 @Suite struct PositionTests {
-  private func play(_ moves: String) throws -> ReversiPosition {
-    try ReversiTranscript.read(moves).reduce(ReversiPosition()) { try #require($0.playing($1)) }
+  private func play(_ moves: String) throws -> Reversi.Position {
+    try Reversi.Transcript.read(moves).reduce(Reversi.Position()) { try #require($0.playing($1)) }
   }
 
   @Test func theStartIsTheStart() throws {
-    let start = ReversiPosition()
+    let start = Reversi.Position()
     #expect(start.turn == .first && start.outcome == nil)
     #expect(start.notation == "---------------------------OX------XO--------------------------- X")
     #expect(start.legalMoves.map(\.description) == ["d3", "c4", "f5", "e6"])
@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Leaves by the readable rules, both when a pass counts as a ply and when it does not.
-  private func leaves(_ position: ReversiPosition, _ depth: Int, passIsPly: Bool) -> UInt64 {
+  private func leaves(_ position: Reversi.Position, _ depth: Int, passIsPly: Bool) -> UInt64 {
     if depth == 0 || position.isOver { return 1 }
     return position.legalMoves.compactMap { move in
       position.playing(move).map {
@@ -35,15 +35,15 @@ import Testing
 
   @Test func leavesAreCounted() throws {
     for row in try perftTable() where row.depth <= 6 {
-      #expect(leaves(ReversiPosition(), row.depth, passIsPly: true) == row.withPasses)
-      #expect(leaves(ReversiPosition(), row.depth, passIsPly: false) == row.withoutPasses)
+      #expect(leaves(Reversi.Position(), row.depth, passIsPly: true) == row.withPasses)
+      #expect(leaves(Reversi.Position(), row.depth, passIsPly: false) == row.withoutPasses)
     }
   }
 
   @Test func discsTurnInRings() throws {
     // White on h1 turns a column, a diagonal and a row of different lengths.
     func set(_ squares: [Int]) -> UInt64 { squares.reduce(0) { $0 | 1 << UInt64($1) } }
-    let position = ReversiPosition(
+    let position = Reversi.Position(
       black: set([15, 23, 14, 21, 28, 6, 5, 4, 3, 2, 1]), white: set([31, 35, 0]), turn: .second)
     #expect(position.flips(of: 7) == [[15, 14, 6], [23, 21, 5], [28, 4], [3], [2], [1]])
     #expect(position.flips(of: 8) == [] && position.flips(of: 0) == [])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func aForcedPassIsAMove() throws {
-    let position = try ReversiPosition(parsing: String(repeating: "-", count: 62) + "XO X")
+    let position = try Reversi.Position(parsing: String(repeating: "-", count: 62) + "XO X")
     #expect(position.mustPass && position.legalMoves == [.pass] && position.outcome == nil)
     let next = try #require(position.playing(.pass))
     #expect(next.turn == .second && next.legalMoves.map(\.description) == ["f8"])
@@ -91,27 +91,27 @@ import Testing
 
   @Test func fullBoardsAreJudged() throws {
     let half = String(repeating: "X", count: 32)
-    let draw = try ReversiPosition(parsing: half + String(repeating: "O", count: 32) + " O")
+    let draw = try Reversi.Position(parsing: half + String(repeating: "O", count: 32) + " O")
     #expect(draw.outcome == .draw(how: "32 discs each.") && draw.finalScore(for: .first) == 0)
-    let loss = try ReversiPosition(parsing: half + String(repeating: "O", count: 31) + "- X")
+    let loss = try Reversi.Position(parsing: half + String(repeating: "O", count: 31) + "- X")
     #expect(loss.legalMoves.isEmpty == loss.isOver)
   }
 
   @Test func movesAreTextBothWays() {
     for square in 0..<64 {
-      let move = ReversiMove.place(square)
-      #expect(ReversiMove(move.description) == move)
+      let move = Reversi.Move.place(square)
+      #expect(Reversi.Move(move.description) == move)
     }
-    #expect(ReversiMove("pass") == .pass && ReversiMove.pass.description == "pass")
+    #expect(Reversi.Move("pass") == .pass && Reversi.Move.pass.description == "pass")
     for text in ["", "a", "a0", "a9", "i1", "A1", "a1 ", "Pass", "--", "é1"] {
-      #expect(ReversiMove(text) == nil, "\(text)")
+      #expect(Reversi.Move(text) == nil, "\(text)")
     }
   }
 
   @Test func notationIsReadAsItIsWritten() throws {
     for seed in 1...60 as ClosedRange<UInt64> {
       let position = randomPosition(plies: Int(seed), seed: seed)
-      #expect(try ReversiPosition(parsing: position.notation) == position)
+      #expect(try Reversi.Position(parsing: position.notation) == position)
     }
   }
 
@@ -123,7 +123,7 @@ import Testing
   ])
   func badNotationIsOneSentence(text: String) {
     do {
-      _ = try ReversiPosition(parsing: text)
+      _ = try Reversi.Position(parsing: text)
       Issue.record("'\(text)' was read")
     } catch {
       #expect(error.message.hasSuffix(".") && error.message.count > 20)

@@ -31,7 +31,7 @@ import Testing
     var passes = 0
     for seed in 1...400 as ClosedRange<UInt64> where passes < 20 {
       var random = SeededRandom(seed: seed)
-      var position = ReversiPosition()
+      var position = Reversi.Position()
       while let move = position.legalMoves.randomElement(using: &random), let next = position.playing(move) {
         position = next
         guard position.mustPass, position.empty.nonzeroBitCount <= 7 else { continue }
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [("endgame_08.txt", 100), ("endgame_12.txt", 100), ("ffo.txt", 19)])
   func knowsTheDataSets(name: String, count: Int) throws {
     var search = search()
-    let report = try ReversiBench.check(Array(try dataLines(name).prefix(count)), &search)
+    let report = try Reversi.Bench.check(Array(try dataLines(name).prefix(count)), &search)
     #expect(report.positions == count && report.nodes > 0)
     #expect(report.wrong.isEmpty, "\(report.wrong.first ?? "")")
   }
@@ -56,7 +56,7 @@ import Testing
   @Test func knowsEveryMove() throws {
     var search = search()
     for line in try dataLines("endgame_08.txt").prefix(40) {
-      let (board, expected) = try ReversiBench.read(line)
+      let (board, expected) = try Reversi.Bench.read(line)
       search.begin()
       let found = search.allScores(board)
       let scores = try #require(found)

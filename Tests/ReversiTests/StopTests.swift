@@ -10,12 +10,12 @@ import Testing
 
 /// Searches that are hard, stopped in the middle: what is counted after the stop is less than a millisecond of work.
 @Suite struct StopTests {
-  private let engine = ReversiEngine(resources: .none)
+  private let engine = Reversi.Engine(resources: .none)
 
   @Test func aStopIsFollowedAtOnce() {
     let middle = randomPosition(empty: 40, seed: 1)
     let end = randomPosition(empty: 20, seed: 2)
-    let searches: [@Sendable (ReversiEngine, SearchControl) -> Void] = [
+    let searches: [@Sendable (Reversi.Engine, SearchControl) -> Void] = [
       { #expect($0.choose(in: middle, strength: .perfect, seed: 1, control: $1) == nil) },
       { #expect($0.choose(in: end, strength: .perfect, seed: 1, control: $1) == nil) },
       { #expect($0.hint(in: middle, control: $1) == nil) },
@@ -33,7 +33,7 @@ import Testing
       let value = naiveScore(position).signum()
       #expect(engine.bounds(of: position, control: SearchControl()) == value...value)
     }
-    #expect(engine.bounds(of: ReversiPosition(), control: SearchControl()) == nil)
+    #expect(engine.bounds(of: Reversi.Position(), control: SearchControl()) == nil)
     let control = SearchControl(budget: 0)
     #expect(engine.bounds(of: randomPosition(empty: 18, seed: 3), control: control) == nil)
   }
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func questionsOfEverySizeHaveEqualAnswers() throws {
-    let other = ReversiEngine(resources: .none)
+    let other = Reversi.Engine(resources: .none)
     for seed in 1...6 as ClosedRange<UInt64> {
       let position = randomPosition(empty: 22 + Int(seed), seed: seed)
       _ = engine.choose(

@@ -14,7 +14,7 @@ import Testing
       var random = SeededRandom(seed: seed)
       let moves = randomGame(plies: seed.isMultiple(of: 2) ? 200 : Int(seed), &random).moves
       passes += moves.filter { $0 == .pass }.count
-      #expect(try ReversiTranscript.read(ReversiTranscript.write(moves)) == moves)
+      #expect(try Reversi.Transcript.read(Reversi.Transcript.write(moves)) == moves)
     }
     #expect(passes > 0)
   }
@@ -26,13 +26,13 @@ import Testing
       let moves = randomGame(&random).moves
       for pass in ["--", "ps", "PA", "pass", "Pass"] {
         let words = moves.map { $0 == .pass ? pass : $0.description.uppercased() }
-        #expect(try ReversiTranscript.read(words.joined()) == moves)
-        #expect(try ReversiTranscript.read(" " + words.joined(separator: " \n") + pass + pass) == moves)
+        #expect(try Reversi.Transcript.read(words.joined()) == moves)
+        #expect(try Reversi.Transcript.read(" " + words.joined(separator: " \n") + pass + pass) == moves)
       }
     }
-    #expect(try ReversiTranscript.read("") == [])
-    #expect(try ReversiTranscript.read("F5 d6") == [.place(37), .place(43)])
-    #expect(try ReversiTranscript.read("1. f5, d6 2.c3") == [.place(37), .place(43), .place(18)])
+    #expect(try Reversi.Transcript.read("") == [])
+    #expect(try Reversi.Transcript.read("F5 d6") == [.place(37), .place(43)])
+    #expect(try Reversi.Transcript.read("1. f5, d6 2.c3") == [.place(37), .place(43), .place(18)])
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
     ("e6f4e3f6g5d6e7f5c5a1", "Move 10, a1, comes after the end of the game."),
   ])
   func errorsSayWhereAndWhy(text: String, message: String) {
-    #expect(throws: ReversiTextError(message)) { try ReversiTranscript.read(text) }
+    #expect(throws: Reversi.TextError(message)) { try Reversi.Transcript.read(text) }
   }
 
   @Test func anyTextIsReadOrRefused() {
@@ -54,8 +54,8 @@ import Testing
         (0..<Int.random(in: 0...16, using: &random)).compactMap { _ in letters.randomElement(using: &random) }
       )
       do {
-        let moves = try ReversiTranscript.read(text)
-        #expect(try ReversiTranscript.read(ReversiTranscript.write(moves)) == moves)
+        let moves = try Reversi.Transcript.read(text)
+        #expect(try Reversi.Transcript.read(Reversi.Transcript.write(moves)) == moves)
       } catch {
         #expect(error.message.hasSuffix("."))
       }

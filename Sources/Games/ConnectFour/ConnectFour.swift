@@ -18,7 +18,7 @@ public enum ConnectFour: Game {
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
-    levels: ConnectFourEngine.levelLines, switches: [numbers],
+    levels: ConnectFour.Engine.levelLines, switches: [numbers],
     rules: [
       "Take turns dropping a disc into one of the seven columns. It falls to the lowest free place.",
       "Whoever first has four discs in a line wins: across, upright or on a diagonal.",
@@ -33,44 +33,41 @@ public enum ConnectFour: Game {
       KeyHelp("Ctrl Shift C", "copy the position"), KeyHelp("F11", "full screen"),
     ], nextGame: .soon)
 
-  public static func start(_ options: GameOptions) -> ConnectFourPosition { ConnectFourPosition() }
+  public static func start(_ options: GameOptions) -> ConnectFour.Position { ConnectFour.Position() }
 
-  public static func turn(in position: ConnectFourPosition) -> Seat { position.turn }
+  public static func turn(in position: ConnectFour.Position) -> Seat { position.turn }
 
-  public static func legalMoves(in position: ConnectFourPosition) -> [ConnectFourMove] {
-    position.legalColumns.compactMap { ConnectFourMove(column: $0) }
+  public static func legalMoves(in position: ConnectFour.Position) -> [ConnectFour.Move] {
+    position.legalColumns.compactMap { ConnectFour.Move(column: $0) }
   }
 
   public static func playing(
-    _ move: ConnectFourMove, in position: ConnectFourPosition
-  ) -> ConnectFourPosition? {
+    _ move: ConnectFour.Move, in position: ConnectFour.Position
+  ) -> ConnectFour.Position? {
     position.playing(move.column)
   }
 
-  public static func outcome(of position: ConnectFourPosition) -> Outcome? { position.outcome }
+  public static func outcome(of position: ConnectFour.Position) -> Outcome? { position.outcome }
 
-  public static func notation(of position: ConnectFourPosition) -> String { position.notation }
+  public static func notation(of position: ConnectFour.Position) -> String { position.notation }
 
   /// Digits of columns with or without anything between them; a dash is the empty board.
   public static func read(
     transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<ConnectFourMove> {
+  ) throws(TranscriptError) -> PastedGame<ConnectFour.Move> {
     let words = text.transcriptWords
     if words == ["-"] { return PastedGame(moves: []) }
     let isDigits = words.allSatisfy { $0.allSatisfy(\.isNumber) }
     return try read(words: isDigits ? words.flatMap { $0.map { String($0) } } : words, options)
   }
 
-  public static func prompt(in position: ConnectFourPosition) -> (message: String, help: String) {
+  public static func prompt(in position: ConnectFour.Position) -> (message: String, help: String) {
     ("Choose a column.", "The preview shows where your disc will fall. Keys 1 to 7 work too.")
   }
 
-  public static func spoken(_ move: ConnectFourMove) -> String { "Column \(move)" }
-
-  public typealias Engine = ConnectFourEngine
-  public typealias Table = ConnectFourTable
+  public static func spoken(_ move: ConnectFour.Move) -> String { "Column \(move)" }
 
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    ConnectFourConsole(resources: resources)
+    ConnectFour.Console(resources: resources)
   }
 }

@@ -41,52 +41,56 @@ public enum Pentominoes: Game {
     ], isSolo: true)
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.
-  public static func start(_ options: GameOptions) -> PentominoPosition {
-    PentominoPosition(options.setup.flatMap { try? Puzzle(text: $0) } ?? Puzzle.classic)
+  public static func start(_ options: GameOptions) -> Pentominoes.Position {
+    Pentominoes.Position(options.setup.flatMap { try? Puzzle(text: $0) } ?? Puzzle.classic)
   }
 
-  public static func turn(in position: PentominoPosition) -> Seat { .first }
+  public static func turn(in position: Pentominoes.Position) -> Seat { .first }
 
-  public static func legalMoves(in position: PentominoPosition) -> [PentominoMove] { position.legalMoves }
+  public static func legalMoves(in position: Pentominoes.Position) -> [Pentominoes.Move] {
+    position.legalMoves
+  }
 
-  public static func playing(_ move: PentominoMove, in position: PentominoPosition) -> PentominoPosition? {
+  public static func playing(_ move: Pentominoes.Move, in position: Pentominoes.Position) -> Pentominoes
+    .Position?
+  {
     position.playing(move)
   }
 
-  public static func outcome(of position: PentominoPosition) -> Outcome? {
+  public static func outcome(of position: Pentominoes.Position) -> Outcome? {
     position.isSolved ? .win(.first, how: "Solved") : nil
   }
 
   /// Tiles that lay there from the start are nobody's progress.
-  public static func progress(of position: PentominoPosition) -> String? {
+  public static func progress(of position: Pentominoes.Position) -> String? {
     let givens = position.givens.count
     return "\(position.placed.count - givens) of \(position.puzzle.needed - givens) tiles"
   }
 
-  public static func notation(of position: PentominoPosition) -> String { position.notation }
+  public static func notation(of position: Pentominoes.Position) -> String { position.notation }
 
   /// The board as it is at the start, and the moves.
-  public static func transcript(of moves: [PentominoMove], _ options: GameOptions) -> String {
+  public static func transcript(of moves: [Pentominoes.Move], _ options: GameOptions) -> String {
     ([notation(of: start(options))] + moves.map(\.description)).joined(separator: " ")
   }
 
   /// A board in the format of the command line, with the tiles that lie on it as moves, and perhaps moves after it.
   public static func read(
     transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<PentominoMove> {
+  ) throws(TranscriptError) -> PastedGame<Pentominoes.Move> {
     let words = text.transcriptWords.map { $0.uppercased() }
     guard !words.isEmpty else { throw TranscriptError("There is no game on the clipboard.") }
     guard words.count >= 3, words[0].contains(where: { $0 == "." || $0 == "#" || $0 == "/" }) else {
       throw TranscriptError("What is on the clipboard is no board of \(info.title).")
     }
-    var position: PentominoPosition
+    var position: Pentominoes.Position
     do throws(EngineError) {
-      position = try PentominoPosition(parsing: words.prefix(3).joined(separator: " "))
+      position = try Pentominoes.Position(parsing: words.prefix(3).joined(separator: " "))
     } catch { throw TranscriptError("That is no board: \(error.message)") }
     var puzzle = position.puzzle
     (puzzle.name, puzzle.title) = ("pasted", "Pasted board")
     if puzzle.board == Puzzle.classic.board && puzzle.allowed == .all { puzzle = Puzzle.classic }
-    var moves = position.placements.values.sorted { $0.tile < $1.tile }.map { PentominoMove.place($0) }
+    var moves = position.placements.values.sorted { $0.tile < $1.tile }.map { Pentominoes.Move.place($0) }
     for (index, word) in words.dropFirst(3).enumerated() {
       guard let move = move(word), let next = position.playing(move) else {
         throw TranscriptError("Move \(index + 1), \u{201C}\(word.prefix(12))\u{201D}, is not possible there.")
@@ -98,20 +102,20 @@ public enum Pentominoes: Game {
   }
 
   /// A move in large letters.
-  private static func move(_ word: String) -> PentominoMove? {
+  private static func move(_ word: String) -> Pentominoes.Move? {
     let head = word.hasPrefix("-") ? 2 : 1
-    return PentominoMove(word.prefix(head) + word.dropFirst(head).lowercased())
+    return Pentominoes.Move(word.prefix(head) + word.dropFirst(head).lowercased())
   }
 
-  public static func prompt(in position: PentominoPosition) -> (message: String, help: String) {
+  public static func prompt(in position: Pentominoes.Position) -> (message: String, help: String) {
     ("Wheel or R turns the tile \u{00B7} right button or M flips it", "")
   }
 
-  public static func wantsValues(_ options: GameOptions, in position: PentominoPosition) -> Bool {
+  public static func wantsValues(_ options: GameOptions, in position: Pentominoes.Position) -> Bool {
     options.isOn(left) || options.isOn(warn)
   }
 
-  public static func spoken(_ move: PentominoMove) -> String { "The \(move.tile)" }
+  public static func spoken(_ move: Pentominoes.Move) -> String { "The \(move.tile)" }
 
   public static func noHint(isCertain: Bool) -> String {
     isCertain ? "This board has no solution." : "There is too much to search here: lay a tile first."
@@ -121,10 +125,7 @@ public enum Pentominoes: Game {
     PuzzleShelf.starts(PuzzleBook(resources), today: today)
   }
 
-  public typealias Engine = PentominoesEngine
-  public typealias Table = PentominoTable
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    PentominoesConsole(resources: resources)
+    Pentominoes.Console(resources: resources)
   }
 }

@@ -26,7 +26,7 @@ public enum Quarto: Game {
     tileColors: (Color(0x2A1507), Color(0x3B2210)), seatNames: [.first: "Player 1", .second: "Player 2"],
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [:],
-    markedTokens: [:], levels: QuartoEngine.levelLines, switches: [squares, danger, grouped, values],
+    markedTokens: [:], levels: Quarto.Engine.levelLines, switches: [squares, danger, grouped, values],
     rules: [
       "You do not choose the piece you place: your opponent gives it to you, and then you give one in return.",
       "Whoever completes a line of four pieces that share one trait wins: tall or short, dark or light, square or round, hollow or solid.",
@@ -41,20 +41,20 @@ public enum Quarto: Game {
     ])
 
   /// `setup` is a position in the format of the command line.
-  public static func start(_ options: GameOptions) -> QuartoPosition {
+  public static func start(_ options: GameOptions) -> Quarto.Position {
     let rules = lines(options)
-    guard let setup = options.setup, let position = try? QuartoPosition(setup: setup, rules: rules) else {
-      return QuartoPosition(rules: rules)
+    guard let setup = options.setup, let position = try? Quarto.Position(setup: setup, rules: rules) else {
+      return Quarto.Position(rules: rules)
     }
     return position
   }
 
-  private static func lines(_ options: GameOptions) -> QuartoRules {
+  private static func lines(_ options: GameOptions) -> Quarto.Rules {
     options.isOn(squares) ? .squares : .lines
   }
 
   /// The position it began with, if that is not the usual one, and the half-turns after it.
-  public static func transcript(of moves: [QuartoMove], _ options: GameOptions) -> String {
+  public static func transcript(of moves: [Quarto.Move], _ options: GameOptions) -> String {
     ([options.setup].compactMap { $0 } + moves.map(\.description)).joined(separator: " ")
   }
 
@@ -62,7 +62,7 @@ public enum Quarto: Game {
   /// may be large, and nothing need stand between the parts.
   public static func read(
     transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<QuartoMove> {
+  ) throws(TranscriptError) -> PastedGame<Quarto.Move> {
     let whole = text.transcriptWords.joined()
     guard !whole.hasPrefix("="), whole.count >= 16,
       whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
@@ -70,7 +70,7 @@ public enum Quarto: Game {
     // Without a word about the hand it is empty.
     let setup = "\(whole.prefix(16)) \(whole.count == 16 ? "-" : String(whole.dropFirst(16).prefix(1)))"
     do throws(EngineError) {
-      _ = try QuartoPosition(setup: setup, rules: lines(options))
+      _ = try Quarto.Position(setup: setup, rules: lines(options))
     } catch { throw TranscriptError("That is no position: \(error.message)") }
     return try read(words: pairs(whole.dropFirst(17)), setup: setup, options)
   }
@@ -85,17 +85,17 @@ public enum Quarto: Game {
     return words
   }
 
-  public static func turn(in position: QuartoPosition) -> Seat { position.turn }
+  public static func turn(in position: Quarto.Position) -> Seat { position.turn }
 
-  public static func legalMoves(in position: QuartoPosition) -> [QuartoMove] { position.legalMoves }
+  public static func legalMoves(in position: Quarto.Position) -> [Quarto.Move] { position.legalMoves }
 
-  public static func playing(_ move: QuartoMove, in position: QuartoPosition) -> QuartoPosition? {
+  public static func playing(_ move: Quarto.Move, in position: Quarto.Position) -> Quarto.Position? {
     position.playing(move)
   }
 
-  public static func outcome(of position: QuartoPosition) -> Outcome? { position.outcome }
+  public static func outcome(of position: Quarto.Position) -> Outcome? { position.outcome }
 
-  public static func notation(of position: QuartoPosition) -> String { position.notation }
+  public static func notation(of position: Quarto.Position) -> String { position.notation }
 
   public static func rules(_ options: GameOptions) -> [String] {
     guard lines(options) == .squares else { return info.rules }
@@ -110,7 +110,7 @@ public enum Quarto: Game {
     lines(options) == .squares ? "Squares count too" : nil
   }
 
-  public static func prompt(in position: QuartoPosition) -> (message: String, help: String) {
+  public static func prompt(in position: Quarto.Position) -> (message: String, help: String) {
     guard position.hand != nil else {
       return ("Give your opponent a piece.", "Click it, or drag it to the other plate.")
     }
@@ -121,21 +121,18 @@ public enum Quarto: Game {
     )
   }
 
-  public static func wantsValues(_ options: GameOptions, in position: QuartoPosition) -> Bool {
+  public static func wantsValues(_ options: GameOptions, in position: Quarto.Position) -> Bool {
     options.isOn(values) && position.hand != nil && position.cellsPlayed.count >= 9
   }
 
-  public static func spoken(_ move: QuartoMove) -> String {
+  public static func spoken(_ move: Quarto.Move) -> String {
     switch move {
-    case .place(let cell): "Cell \(QuartoMove.name(ofCell: cell))"
+    case .place(let cell): "Cell \(Quarto.Move.name(ofCell: cell))"
     case .give(let piece): "Giving the \(piece.spoken) piece"
     }
   }
 
-  public typealias Engine = QuartoEngine
-  public typealias Table = QuartoTable
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    QuartoConsole(resources: resources)
+    Quarto.Console(resources: resources)
   }
 }

@@ -29,7 +29,7 @@ public enum Reversi: Game {
     accent: Accent(light: Color(0x1F6B4F), dark: Color(0x7CC4A4)),
     tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)), seatNames: [.first: "Ink", .second: "Ivory"],
     seatColors: [.first: ink, .second: Color(0x8A6A34)], tokens: tokens(""), markedTokens: tokens("-marked"),
-    levels: ReversiEngine.levelLines, switches: [dimples, preview],
+    levels: Reversi.Engine.levelLines, switches: [dimples, preview],
     rules: [
       "Set a disc so that a straight line of the other side's discs lies between it and another disc of yours. All discs so enclosed, in every direction, turn over to you.",
       "Every move must turn at least one disc. Who has no such move passes, and the other side moves again.",
@@ -45,42 +45,42 @@ public enum Reversi: Game {
     ])
 
   /// `setup` is a position in the format of the command line.
-  public static func start(_ options: GameOptions) -> ReversiPosition {
-    guard let setup = options.setup, let position = try? ReversiPosition(parsing: setup) else {
-      return ReversiPosition()
+  public static func start(_ options: GameOptions) -> Reversi.Position {
+    guard let setup = options.setup, let position = try? Reversi.Position(parsing: setup) else {
+      return Reversi.Position()
     }
     return position
   }
 
-  public static func turn(in position: ReversiPosition) -> Seat { position.turn }
+  public static func turn(in position: Reversi.Position) -> Seat { position.turn }
 
-  public static func legalMoves(in position: ReversiPosition) -> [ReversiMove] { position.legalMoves }
+  public static func legalMoves(in position: Reversi.Position) -> [Reversi.Move] { position.legalMoves }
 
-  public static func playing(_ move: ReversiMove, in position: ReversiPosition) -> ReversiPosition? {
+  public static func playing(_ move: Reversi.Move, in position: Reversi.Position) -> Reversi.Position? {
     position.playing(move)
   }
 
-  public static func outcome(of position: ReversiPosition) -> Outcome? { position.outcome }
+  public static func outcome(of position: Reversi.Position) -> Outcome? { position.outcome }
 
-  public static func notation(of position: ReversiPosition) -> String { position.notation }
+  public static func notation(of position: Reversi.Position) -> String { position.notation }
 
-  public static func pass(in position: ReversiPosition) -> ReversiMove? { position.mustPass ? .pass : nil }
+  public static func pass(in position: Reversi.Position) -> Reversi.Move? { position.mustPass ? .pass : nil }
 
-  public static func transcript(of moves: [ReversiMove], _ options: GameOptions) -> String {
-    [options.setup, ReversiTranscript.write(moves)].compactMap { $0 }.joined(separator: " ")
+  public static func transcript(of moves: [Reversi.Move], _ options: GameOptions) -> String {
+    [options.setup, Reversi.Transcript.write(moves)].compactMap { $0 }.joined(separator: " ")
   }
 
   /// A transcript from the start, or a position of 64 characters and a side, and perhaps moves after it. Discs may be
   /// written in small letters, and empty squares as dots.
   public static func read(
     transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<ReversiMove> {
+  ) throws(TranscriptError) -> PastedGame<Reversi.Move> {
     guard let first = text.transcriptWords.first else {
       throw TranscriptError("There is no game on the clipboard.")
     }
     var rest = text.lowercased()[...]
     var setup: String?
-    var start = ReversiPosition()
+    var start = Reversi.Position()
     let run = first.prefix { discs[$0] != nil }.count
     if run > 16 || (run == 8 && first.count == 8) {
       var (board, side) = ("", "")
@@ -89,12 +89,12 @@ public enum Reversi: Game {
       // Too short: the second word was meant as the side.
       if board.count < 64 { (board, side) = (take(64, of: first[...]).squares, "X") }
       do throws(EngineError) {
-        start = try ReversiPosition(parsing: "\(board) \(side)")
+        start = try Reversi.Position(parsing: "\(board) \(side)")
       } catch { throw TranscriptError("That is no position: \(error.message)") }
       setup = start.notation
     }
-    do throws(ReversiTextError) {
-      return PastedGame(setup: setup, moves: try ReversiTranscript.read(rest, from: start))
+    do throws(Reversi.TextError) {
+      return PastedGame(setup: setup, moves: try Reversi.Transcript.read(rest, from: start))
     } catch { throw TranscriptError(error.message) }
   }
 
@@ -117,19 +117,16 @@ public enum Reversi: Game {
     return (squares, rest)
   }
 
-  public static func prompt(in position: ReversiPosition) -> (message: String, help: String) {
+  public static func prompt(in position: Reversi.Position) -> (message: String, help: String) {
     let count = position.legalSquares.nonzeroBitCount
     return ("Your move.", count == 1 ? "1 legal square." : "\(count) legal squares.")
   }
 
-  public static func spoken(_ move: ReversiMove) -> String {
-    move.square.map { ReversiMove.name(ofSquare: $0) } ?? "A pass"
+  public static func spoken(_ move: Reversi.Move) -> String {
+    move.square.map { Reversi.Move.name(ofSquare: $0) } ?? "A pass"
   }
 
-  public typealias Engine = ReversiEngine
-  public typealias Table = ReversiTable
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    ReversiConsole(resources: resources)
+    Reversi.Console(resources: resources)
   }
 }

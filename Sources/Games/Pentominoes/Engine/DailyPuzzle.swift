@@ -71,7 +71,7 @@ public enum DailyPuzzle {
     for tile in Pentomino.allCases.shuffled(using: &random) where solution.count - kept.count < missing {
       var fewer = kept
       fewer[tile] = nil
-      var position = PentominoPosition(knowledge.puzzle)
+      var position = Pentominoes.Position(knowledge.puzzle)
       for placement in fewer.values { position = position.laying(placement) }
       if knowledge.left(position) == 1 { kept = fewer }
     }

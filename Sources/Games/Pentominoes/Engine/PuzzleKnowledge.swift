@@ -32,13 +32,13 @@ public final class PuzzleKnowledge: Sendable {
   // MARK: - How many
 
   /// How many solutions contain all tiles as they lie.
-  public func left(_ position: PentominoPosition) -> Int {
+  public func left(_ position: Pentominoes.Position) -> Int {
     guard let wanted = wanted(position) else { return 0 }
     return count(wanted)
   }
 
   /// How many solutions are left once this tile lies, or has been moved, there; 0 when it does not fit.
-  public func left(_ position: PentominoPosition, with placement: Placement) -> Int {
+  public func left(_ position: Pentominoes.Position, with placement: Placement) -> Int {
     guard position.fits(placement), let number = index.numbers.number(of: placement),
       var wanted = wanted(position, without: placement.tile)
     else { return 0 }
@@ -47,7 +47,7 @@ public final class PuzzleKnowledge: Sendable {
   }
 
   /// For every placement of every tile that is not on the board, how many solutions are left once it lies there.
-  public func counts(_ position: PentominoPosition) -> PlacementCounts {
+  public func counts(_ position: Pentominoes.Position) -> PlacementCounts {
     let numbers = index.numbers
     guard let wanted = wanted(position) else { return PlacementCounts(numbers: numbers, counts: []) }
     let open = position.left.tiles.map(\.rawValue)
@@ -68,7 +68,7 @@ public final class PuzzleKnowledge: Sendable {
   ///
   /// A tile is laid once, so two that contain the same tiles are carried to each other only by a symmetry that leaves
   /// these tiles where they are: the count is that of ways to finish, up to the symmetry that is left.
-  public func classesLeft(_ position: PentominoPosition) -> Int {
+  public func classesLeft(_ position: Pentominoes.Position) -> Int {
     guard let wanted = wanted(position) else { return 0 }
     if wanted.isEmpty { return classCount }
     var (count, previous) = (0, Int32(-1))
@@ -81,7 +81,7 @@ public final class PuzzleKnowledge: Sendable {
   }
 
   /// `classesLeft` for every placement of every tile that is not on the board, once it lies there.
-  public func classCounts(_ position: PentominoPosition) -> PlacementCounts {
+  public func classCounts(_ position: Pentominoes.Position) -> PlacementCounts {
     let numbers = index.numbers
     guard let wanted = wanted(position) else { return PlacementCounts(numbers: numbers, counts: []) }
     let open = position.left.tiles.map(\.rawValue)
@@ -101,12 +101,12 @@ public final class PuzzleKnowledge: Sendable {
   // MARK: - Which
 
   /// The tiles of the first solution that is left, those on the board included; nil when none is.
-  public func completion(_ position: PentominoPosition) -> [Pentomino: Placement]? {
+  public func completion(_ position: Pentominoes.Position) -> [Pentomino: Placement]? {
     matching(position).first.map(solution)
   }
 
   /// The numbers of all solutions left, from 0, ascending.
-  public func matching(_ position: PentominoPosition) -> [Int] {
+  public func matching(_ position: Pentominoes.Position) -> [Int] {
     guard let wanted = wanted(position) else { return [] }
     var found: [Int] = []
     index.forEach(containing: wanted) { found.append($0) }
@@ -114,7 +114,7 @@ public final class PuzzleKnowledge: Sendable {
   }
 
   /// What to leaf through: one solution of each class that is left, as `classesLeft` counts them.
-  public func browsed(_ position: PentominoPosition) -> [Int] {
+  public func browsed(_ position: Pentominoes.Position) -> [Int] {
     guard let wanted = wanted(position) else { return [] }
     if wanted.isEmpty { return Array(index.classStarts.dropLast()) }
     var (found, previous): ([Int], Int32) = ([], -1)
@@ -128,7 +128,7 @@ public final class PuzzleKnowledge: Sendable {
   /// The tiles of the solution with this number, givens included.
   public func solution(_ number: Int) -> [Pentomino: Placement] {
     var tiles: [Pentomino: Placement] = [:]
-    for given in PentominoPosition(puzzle).placements.values { tiles[given.tile] = given }
+    for given in Pentominoes.Position(puzzle).placements.values { tiles[given.tile] = given }
     let row = index.rows[number]
     for tile in Pentomino.allCases where row[tile.rawValue] != SolutionRow.none {
       tiles[tile] = index.numbers.placements[Int(row[tile.rawValue])]
@@ -140,14 +140,14 @@ public final class PuzzleKnowledge: Sendable {
   public func classNumber(ofSolution number: Int) -> Int { Int(index.classes[number]) + 1 }
 
   /// Which of all solutions up to symmetry a full board shows, from 1; nil when it is not full.
-  public func solutionNumber(_ position: PentominoPosition) -> (number: Int, of: Int)? {
+  public func solutionNumber(_ position: Pentominoes.Position) -> (number: Int, of: Int)? {
     guard position.isSolved, let number = matching(position).first else { return nil }
     return (classNumber(ofSolution: number), classCount)
   }
 
   /// The smallest sets of tiles whose removal leaves a solution, in the order of their letters; empty when one is
   /// left anyway, or there is none at all.
-  public func wrongTiles(_ position: PentominoPosition) -> [PentominoSet] {
+  public func wrongTiles(_ position: Pentominoes.Position) -> [PentominoSet] {
     guard left(position) == 0 else { return [] }
     let laid = position.placed.subtracting(position.givens)
     var votes = [UInt8](repeating: 0, count: index.count)
@@ -179,7 +179,7 @@ public final class PuzzleKnowledge: Sendable {
 
   /// What a solution must contain; nil when none can.
   private func wanted(
-    _ position: PentominoPosition, without tile: Pentomino? = nil
+    _ position: Pentominoes.Position, without tile: Pentomino? = nil
   ) -> [(tile: Int, number: Int)]? {
     let givens = position.givens
     var wanted: [(tile: Int, number: Int)] = []

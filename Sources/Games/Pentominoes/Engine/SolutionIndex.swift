@@ -25,7 +25,7 @@ struct SolutionIndex: Sendable {
 
   /// - Returns: nil when the search was stopped, or found `limit` solutions.
   init?(_ puzzle: Puzzle, limit: Int, _ limits: SearchLimits) {
-    let position = PentominoPosition(puzzle)
+    let position = Pentominoes.Position(puzzle)
     let tiles = position.left
     guard let free = position.freeBoard else {
       self.init(PlacementNumbers(puzzle.board, []), orbits: [[SolutionRow()]])

@@ -82,7 +82,7 @@ struct Solutions: Sendable {
   }
 }
 
-extension PentominoPosition {
+extension Pentominoes.Position {
   /// The squares that are free, as a board in the same frame; nil when there are none.
   var freeBoard: Board? {
     let lines = rows.map { row in String(row.map { $0 == "." ? "." : "#" }) }

@@ -5,7 +5,7 @@ import Canvas
 import GameCore
 
 /// The walnut tray with its linen floor, for a board of any shape.
-extension PentominoTable {
+extension Pentominoes.Table {
   static let walnut = TileMaterial(
     face: [Color(0x8A5A38), Color(0x7A4A2C), Color(0x653A20)], wall: (Color(0x4A2713), Color(0x331808)),
     rim: Color(0xE0B084))
@@ -112,7 +112,7 @@ extension PentominoTable {
   // MARK: - Small pictures
 
   public static func paintThumbnail(
-    _ position: PentominoPosition, in frame: Rect, look: Look, into list: inout DrawList
+    _ position: Pentominoes.Position, in frame: Rect, look: Look, into list: inout DrawList
   ) {
     let board = position.board
     let cell = max(

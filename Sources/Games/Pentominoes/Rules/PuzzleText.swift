@@ -8,7 +8,7 @@ import EngineCore
 extension Puzzle {
   public var text: String {
     let numbers = [solutions, raw].map { $0.map(String.init) ?? "" }
-    return [name, title, grade.rawValue, numbers[0], numbers[1], PentominoPosition(self).notation]
+    return [name, title, grade.rawValue, numbers[0], numbers[1], Pentominoes.Position(self).notation]
       .joined(separator: ";")
   }
 
@@ -19,7 +19,7 @@ extension Puzzle {
     guard parts.count == 6 || parts.count == 1 else {
       throw EngineError("a puzzle is name, title, grade, two numbers and a position, joined by semicolons.")
     }
-    let start = try PentominoPosition(parsing: parts[parts.count - 1])
+    let start = try Pentominoes.Position(parsing: parts[parts.count - 1])
     self = start.puzzle
     givens = Pentomino.allCases.compactMap { start.placements[$0] }
     guard parts.count == 6 else { return }

@@ -8,12 +8,12 @@ struct Knowledge: Sendable {
   /// Solutions from the position that was last judged, up to symmetry; nil before the first.
   private(set) var left: Int?
 
-  mutating func learn(_ view: PentominoTable.View) {
+  mutating func learn(_ view: Pentominoes.Table.View) {
     if let worth = view.worth { left = worth }
   }
 }
 
-extension PentominoTable {
+extension Pentominoes.Table {
   public func heading(_ view: View) -> TableHeading? {
     let board = puzzle.board
     var badge: String?

@@ -5,7 +5,7 @@ import Canvas
 import GameCore
 
 /// Turning and flipping, by wheel, key, handle or button: at once, wherever the tile is.
-extension PentominoTable {
+extension Pentominoes.Table {
   static let turns: [(id: String, icon: String, label: String, shortcut: String)] = [
     ("tile.left", "rotate-left", "Turn left", "Shift R"), ("tile.right", "rotate-right", "Turn right", "R"),
     ("tile.mirror", "flip-horizontal", "Flip", "M"),
@@ -32,7 +32,7 @@ extension PentominoTable {
     return actions
   }
 
-  mutating func act(_ id: String, _ view: View) -> TableResponse<PentominoMove> {
+  mutating func act(_ id: String, _ view: View) -> TableResponse<Pentominoes.Move> {
     let count = max(1, view.endings?.count ?? 1)
     switch id {
     case "browse":
@@ -61,7 +61,7 @@ extension PentominoTable {
   /// home when it fits nowhere near.
   mutating func change(
     _ tile: Pentomino, _ view: View, to new: Orientation
-  ) -> TableResponse<PentominoMove> {
+  ) -> TableResponse<Pentominoes.Move> {
     guard view.mayMove, !shown.givens.contains(tile) else { return .handled }
     let old = orientation(tile)
     sound(.discTick)

@@ -14,7 +14,7 @@ public struct GiftBookMaker: ~Copyable {
   /// - Parameters:
   ///   - capacity: bytes of the solver's table.
   ///   - book: a book that is not finished; what is in it is not proven again.
-  public init(_ rules: QuartoRules, capacity: Int, book: [UInt8]?) {
+  public init(_ rules: Quarto.Rules, capacity: Int, book: [UInt8]?) {
     solver = Solver(rules, capacity: capacity)
     entries = GiftBook(book).gifts
   }

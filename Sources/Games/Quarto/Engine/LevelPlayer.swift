@@ -3,7 +3,7 @@
 
 import EngineCore
 
-/// The levels below perfect: what each sees is said in `QuartoEngine.levelLines`.
+/// The levels below perfect: what each sees is said in `Quarto.Engine.levelLines`.
 enum LevelPlayer {
   /// With this many cells empty or fewer, a level plays on exactly.
   private static func exactFrom(_ level: Int) -> Int {
@@ -15,8 +15,8 @@ enum LevelPlayer {
   }
 
   static func choose(
-    _ solver: inout Solver, _ position: QuartoPosition, level: Int, seed: UInt64, _ control: SearchControl
-  ) -> QuartoMove? {
+    _ solver: inout Solver, _ position: Quarto.Position, level: Int, seed: UInt64, _ control: SearchControl
+  ) -> Quarto.Move? {
     var random = SeededRandom(seed: seed)
     solver.begin(SearchLimits(control: control))
     let board = SearchPosition(position)
@@ -42,9 +42,9 @@ enum LevelPlayer {
   /// A placement that leaves something safe to give: any, the one that leaves the least, or at the strongest level the
   /// one that leaves the least odd number, because that runs out on the other side.
   private static func place(
-    _ solver: borrowing Solver, _ hand: Int, _ board: SearchPosition, _ moves: [QuartoMove], _ level: Int
-  ) -> QuartoMove? {
-    var rated: [(move: QuartoMove, safe: Int)] = []
+    _ solver: borrowing Solver, _ hand: Int, _ board: SearchPosition, _ moves: [Quarto.Move], _ level: Int
+  ) -> Quarto.Move? {
+    var rated: [(move: Quarto.Move, safe: Int)] = []
     for move in moves {
       guard case .place(let cell) = move else { continue }
       var after = board
@@ -60,9 +60,9 @@ enum LevelPlayer {
   }
 
   private static func exact(
-    _ solver: inout Solver, _ position: QuartoPosition, _ board: SearchPosition, _ moves: [QuartoMove]
-  ) -> QuartoMove? {
-    var best: (move: QuartoMove, value: Int)?
+    _ solver: inout Solver, _ position: Quarto.Position, _ board: SearchPosition, _ moves: [Quarto.Move]
+  ) -> Quarto.Move? {
+    var best: (move: Quarto.Move, value: Int)?
     // Among equals what wins at once, or gives nothing away at once.
     let wins = position.hand.map { solver.winningCells(board.planes, board.occupied, $0.rawValue) } ?? 0
     let danger = solver.unsafe(board.planes, board.occupied)
@@ -72,7 +72,7 @@ enum LevelPlayer {
       after.put(hand.rawValue, on: cell)
       return after.left & ~solver.unsafe(after.planes, after.occupied) != 0
     }
-    func isSharp(_ move: QuartoMove) -> Bool {
+    func isSharp(_ move: Quarto.Move) -> Bool {
       switch move {
       case .place(let cell): wins >> UInt16(cell) & 1 == 1 || leavesSafeGift(cell)
       case .give(let piece): danger >> UInt16(piece.rawValue) & 1 == 0

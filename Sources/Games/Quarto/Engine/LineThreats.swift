@@ -97,7 +97,7 @@ struct LineTables: ~Copyable {
   /// Whether the second vector holds any lines.
   let isWide: Bool
 
-  init(_ rules: QuartoRules) {
+  init(_ rules: Quarto.Rules) {
     isWide = rules.lines.count > 16
     through = .allocate(capacity: 32)
     through.initialize(repeating: .zero, count: 32)

@@ -25,7 +25,7 @@ struct MaskTables: ~Copyable {
 
   private static let masks = 65_536
 
-  init(_ rules: QuartoRules) {
+  init(_ rules: Quarto.Rules) {
     let lines = rules.lines.map { $0.reduce(UInt16(0)) { $0 | 1 << UInt16($1) } }
     completing = .allocate(capacity: Self.masks)
     bits = .allocate(capacity: Self.masks)

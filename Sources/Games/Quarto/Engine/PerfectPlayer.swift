@@ -18,7 +18,7 @@ struct PerfectPlayer: ~Copyable {
   /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
   private static let bookedCount = 3
 
-  init(_ rules: QuartoRules, book: GiftBook, capacity: Int) {
+  init(_ rules: Quarto.Rules, book: GiftBook, capacity: Int) {
     solver = Solver(rules, capacity: capacity)
     solver.table.clear(using: Self.smallTable)
     self.book = book
@@ -40,14 +40,14 @@ struct PerfectPlayer: ~Copyable {
 
   /// A choice with what is known of it.
   struct Choice {
-    var move: QuartoMove
+    var move: Quarto.Move
     var worth: Worth
   }
 
   /// The best move as far as it is found with the control's budget.
   ///
   /// It begins with an empty table: what was searched before must not change which of several good moves is found.
-  mutating func choose(_ position: QuartoPosition, _ control: SearchControl) -> Choice? {
+  mutating func choose(_ position: Quarto.Position, _ control: SearchControl) -> Choice? {
     solver.table.clear(using: Self.smallTable)
     isKept = false
     defer { solver.meter.tell() }
@@ -58,20 +58,20 @@ struct PerfectPlayer: ~Copyable {
 
   /// The move of a level below.
   mutating func choose(
-    _ position: QuartoPosition, level: Int, seed: UInt64, _ control: SearchControl
-  ) -> QuartoMove? {
+    _ position: Quarto.Position, level: Int, seed: UInt64, _ control: SearchControl
+  ) -> Quarto.Move? {
     defer { solver.meter.tell() }
     return LevelPlayer.choose(&solver, position, level: level, seed: seed, control)
   }
 
   /// What every placement of the piece in hand is worth; nil when stopped or there is none.
-  mutating func values(_ position: QuartoPosition, _ control: SearchControl) -> [QuartoMove: Int]? {
+  mutating func values(_ position: Quarto.Position, _ control: SearchControl) -> [Quarto.Move: Int]? {
     guard let hand = position.hand?.rawValue else { return nil }
     let board = SearchPosition(position)
     solver.begin(SearchLimits(control: control))
     defer { solver.meter.tell() }
     let wins = solver.winningCells(board.planes, board.occupied, hand)
-    var values: [QuartoMove: Int] = [:]
+    var values: [Quarto.Move: Int] = [:]
     for cell in position.emptyCells {
       var after = board
       after.put(hand, on: cell)
@@ -89,7 +89,7 @@ struct PerfectPlayer: ~Copyable {
 
   /// What is certain of the value within the control's budget, for whoever is to place or to give. The table is kept
   /// from one question to the next: positions of one game help each other.
-  mutating func bounds(_ position: QuartoPosition, _ control: SearchControl) -> ClosedRange<Int>? {
+  mutating func bounds(_ position: Quarto.Position, _ control: SearchControl) -> ClosedRange<Int>? {
     let board = SearchPosition(position)
     let hand = position.hand?.rawValue
     if let hand {
@@ -144,10 +144,10 @@ struct PerfectPlayer: ~Copyable {
 
   private mutating func chooseGift(_ board: SearchPosition, _ control: SearchControl) -> Choice? {
     let candidates = solver.candidates(board)
-    guard let judged = judge(candidates, control), let gift = QuartoPiece(rawValue: judged.candidate.gift)
+    guard let judged = judge(candidates, control), let gift = Quarto.Piece(rawValue: judged.candidate.gift)
     else {
       // Nothing is safe: any piece will do.
-      let any = board.left == 0 ? nil : QuartoPiece(rawValue: board.left.trailingZeroBitCount)
+      let any = board.left == 0 ? nil : Quarto.Piece(rawValue: board.left.trailingZeroBitCount)
       return candidates.isEmpty ? any.map { Choice(move: .give($0), worth: .loss) } : nil
     }
     return Choice(move: .give(gift), worth: judged.worth)

@@ -12,7 +12,7 @@ struct SearchPosition: Hashable, Sendable {
 
   init() {}
 
-  init(_ position: QuartoPosition) {
+  init(_ position: Quarto.Position) {
     for (cell, piece) in position.board.enumerated() {
       if let piece { put(piece.rawValue, on: cell) }
     }

@@ -8,7 +8,7 @@ import EngineCore
 ///
 /// A node is a position in which a piece must be given.
 struct Solver: ~Copyable {
-  let rules: QuartoRules
+  let rules: Quarto.Rules
   let masks: MaskTables
   var table: ValueTable
   var meter = SearchMeter()
@@ -39,7 +39,7 @@ struct Solver: ~Copyable {
   }
 
   /// - Parameter capacity: bytes of the table.
-  init(_ rules: QuartoRules, capacity: Int) {
+  init(_ rules: Quarto.Rules, capacity: Int) {
     self.init(rules, memory: ValueTable.memory(capacity: capacity))
   }
 
@@ -47,7 +47,7 @@ struct Solver: ~Copyable {
   /// - Parameters:
   ///   - memory: of the table.
   ///   - busy: nil when this solver is alone.
-  init(_ rules: QuartoRules, memory: SharedPages, busy: BusyPositions? = nil) {
+  init(_ rules: Quarto.Rules, memory: SharedPages, busy: BusyPositions? = nil) {
     self.rules = rules
     self.busy = busy
     masks = MaskTables(rules)

@@ -7,12 +7,12 @@ import EngineCore
 /// that knows the answer stops the others. Values are exact as those of one thread; how many nodes it takes is not the
 /// same from run to run.
 struct SolverTeam {
-  private let rules: QuartoRules
+  private let rules: Quarto.Rules
   private let threads: Int
   private let memory: SharedPages
 
   /// - Parameter capacity: bytes of the table.
-  init(_ rules: QuartoRules, threads: Int, capacity: Int) {
+  init(_ rules: Quarto.Rules, threads: Int, capacity: Int) {
     self.rules = rules
     self.threads = threads
     memory = ValueTable.memory(capacity: capacity)

@@ -5,7 +5,7 @@ import Canvas
 import GameCore
 
 /// The living board on the menu tile: a 4 x 4 board that fills, wins, empties and begins again.
-extension ConnectFourTable {
+extension ConnectFour.Table {
   /// Columns of one short game on four columns; the last move wins on the diagonal.
   private static let script = [0, 1, 1, 2, 2, 3, 2, 3, 3, 0, 3]
   /// The tile opens with the first moves already made.

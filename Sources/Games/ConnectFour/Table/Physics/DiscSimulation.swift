@@ -110,7 +110,7 @@ struct DiscSimulation: Hashable, Sendable {
   private mutating func stepOnce() {
     floorTime += Self.step
     for index in discs.indices where move(index) { passedRows.append(discs[index].number) }
-    for column in 0..<ConnectFourPosition.columns { collide(in: column) }
+    for column in 0..<ConnectFour.Position.columns { collide(in: column) }
     if isFloorOpen { discs.removeAll { $0.y < Self.gone } }
   }
 

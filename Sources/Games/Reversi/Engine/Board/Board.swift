@@ -11,13 +11,13 @@ struct Board: Hashable, Sendable {
     self.other = other
   }
 
-  init(_ position: ReversiPosition) {
+  init(_ position: Reversi.Position) {
     own = position.discs(of: position.turn)
     other = position.discs(of: position.turn.other)
   }
 
   /// The start position, for the side that moves first.
-  static let start = Board(ReversiPosition())
+  static let start = Board(Reversi.Position())
 
   @inline(__always) var empty: UInt64 { ~(own | other) }
   @inline(__always) var emptyCount: Int { empty.nonzeroBitCount }

@@ -4,7 +4,7 @@
 import EngineCore
 import GameCore
 
-/// The levels below perfect: what each sees is said in `ReversiEngine.levelLines`.
+/// The levels below perfect: what each sees is said in `Reversi.Engine.levelLines`.
 enum LevelPlayer {
   /// How a level thinks that searches at all.
   private struct Habit {
@@ -25,8 +25,8 @@ enum LevelPlayer {
   }
 
   static func choose(
-    _ search: inout Search, _ position: ReversiPosition, level: Int, seed: UInt64, _ control: SearchControl
-  ) -> ReversiMove? {
+    _ search: inout Search, _ position: Reversi.Position, level: Int, seed: UInt64, _ control: SearchControl
+  ) -> Reversi.Move? {
     var random = SeededRandom(seed: seed)
     let legal = position.legalMoves.shuffled(using: &random)
     if legal.count < 2 || level < 2 { return legal.first }
@@ -43,7 +43,7 @@ enum LevelPlayer {
     if habit.noise == 0 {
       return search.best(board, &moves, depth: habit.depth).map { .place($0.square) }
     }
-    var best: (move: ReversiMove, score: Int)?
+    var best: (move: Reversi.Move, score: Int)?
     for move in moves {
       let child = search.child(board, move.square)
       let score = 0 - search.midgame(child, -Search.infinity, Search.infinity, habit.depth - 1)
@@ -56,9 +56,9 @@ enum LevelPlayer {
 
   /// The move to the best kind of square, less the best square that it leaves to the other side.
   private static func bySquare(
-    _ moves: [ReversiMove], _ board: Board, _ search: borrowing Search
-  ) -> ReversiMove? {
-    var best: (move: ReversiMove, score: Int)?
+    _ moves: [Reversi.Move], _ board: Board, _ search: borrowing Search
+  ) -> Reversi.Move? {
+    var best: (move: Reversi.Move, score: Int)?
     for move in moves {
       guard let square = move.square else { continue }
       let replies = search.child(board, square).moves

@@ -18,7 +18,7 @@ struct PerfectPlayer {
 
   /// A move with what is known of it.
   struct Choice {
-    var move: ReversiMove
+    var move: Reversi.Move
     /// The exact final difference of discs for the side to move.
     var exact: Int?
     /// A guess of it in eighths of a disc; nil when nothing was searched.
@@ -30,7 +30,7 @@ struct PerfectPlayer {
   ///   - milliseconds: the most time to take; without it, what is needed.
   /// - Returns: nil when the game is over or the search was stopped.
   static func choose(
-    _ search: inout Search, _ position: ReversiPosition, seed: UInt64, milliseconds: Int?,
+    _ search: inout Search, _ position: Reversi.Position, seed: UInt64, milliseconds: Int?,
     _ control: SearchControl
   ) -> Choice? {
     let legal = position.legalMoves

@@ -21,11 +21,11 @@ struct Rival: ~Copyable {
   init(_ kind: Kind) { self.kind = kind }
 
   /// - Parameter seed: decides among moves that look the same.
-  func choose(_ position: ReversiPosition, seed: UInt64) -> ReversiMove? {
+  func choose(_ position: Reversi.Position, seed: UInt64) -> Reversi.Move? {
     var random = SeededRandom(seed: seed)
     let legal = position.legalMoves.shuffled(using: &random)
     let board = Board(position)
-    var best: (move: ReversiMove, score: Int)?
+    var best: (move: Reversi.Move, score: Int)?
     for move in legal {
       guard let square = move.square else { return move }
       let score = -value(child(board, square), -1_000_000, -(best?.score ?? -1_000_000), depth - 1)

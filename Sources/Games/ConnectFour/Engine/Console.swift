@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+extension ConnectFour {
+  /// `quartet solve | move | bench | perft connect-four`.
+  public final class Console: EngineConsole {
+    static let tableSize = 64 << 20
+    /// How much `move` thinks at most, in nodes, unless it is told a time: for positions of the first plies that are
+    /// not in the book.
+    private static let patience: UInt64 = 300_000_000
+
+    private let resources: Resources
+    private var player: PerfectPlayer
+
+    public init(resources: Resources) {
+      self.resources = resources
+      player = PerfectPlayer(resources: resources, capacity: Self.tableSize)
+    }
+
+    /// The score, and with `showMoves` the score of each column, `x` where no disc can be played.
+    public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+      try refuseRules(request)
+      let position = try ConnectFour.Position(parsing: line)
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      guard request.showMoves else { return try String(score(of: board)) }
+      let legal = position.legalColumns
+      var scores = [Int?](repeating: nil, count: 7)
+      if request.threads > 1 {
+        let found = concurrentMap(legal, threads: min(request.threads, legal.count)) { [resources] columns in
+          var player = PerfectPlayer(resources: resources, capacity: Self.tableSize)
+          return columns.map { player.score(of: board.playing($0)) }
+        }
+        for (column, score) in zip(legal, found) { scores[column] = score.map { -$0 } }
+      } else {
+        for column in legal { scores[column] = try -score(of: board.playing(column)) }
+      }
+      let best = scores.compactMap { $0 }.max()
+      let value = if let best { best } else { try score(of: board) }
+      return scores.reduce(String(value)) { $0 + " " + ($1.map { String($0) } ?? "x") }
+    }
+
+    private func score(of board: SearchPosition) throws(EngineError) -> Int {
+      guard let score = player.score(of: board) else { throw EngineError("the search was stopped.") }
+      return score
+    }
+
+    public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+      try refuseRules(request)
+      let position = try ConnectFour.Position(parsing: line)
+      guard position.outcome == nil else {
+        throw EngineError("the game is over after move \(position.columnsPlayed.count); there is no move.")
+      }
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      let column: Int? =
+        switch request.strength {
+        case .level(let number):
+          Level.number(number).choose(in: board, seed: request.seed ?? UInt64.random(in: 0 ... .max))
+        case .perfect:
+          player.answer(
+            in: board,
+            limits: request.milliseconds.map { SearchLimits(milliseconds: $0) }
+              ?? SearchLimits(nodes: Self.patience))?
+            .column
+        }
+      guard let column, let move = ConnectFour.Move(column: column) else {
+        throw EngineError("no move was found.")
+      }
+      return move.description
+    }
+
+    private func refuseRules(_ request: EngineRequest) throws(EngineError) {
+      if let rules = request.rules {
+        throw EngineError("connect-four has no rules '\(rules)'; leave --rules out.")
+      }
+    }
+
+    public func bench(threads: Int) throws(EngineError) -> BenchReport {
+      ConnectFour.Bench.run(threads: threads)
+    }
+
+    /// `SCORE nodes N seconds S` for the empty board.
+    public func prove(_ request: EngineRequest) throws(EngineError) -> String {
+      try refuseRules(request)
+      return try Self.proof(of: SearchPosition(), mebibytes: request.mebibytes ?? 128)
+    }
+
+    /// The score of a position by searching alone, from an empty table, with what it took.
+    static func proof(of position: SearchPosition, mebibytes: Int) throws(EngineError) -> String {
+      var solver = Solver(capacity: mebibytes << 20)
+      let start = ConnectFour.Bench.now()
+      guard let score = solver.score(of: position) else { throw EngineError("the search was stopped.") }
+      let milliseconds = ((ConnectFour.Bench.now() - start) * 1000).rounded()
+      return "\(score) nodes \(solver.nodes) seconds \(milliseconds / 1000)"
+    }
+
+    public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
+      try ConnectFour.Bench.check(lines)
+    }
+
+    /// Leaves of the move tree: a finished game has no moves.
+    public func perft(depth: Int) throws(EngineError) -> UInt64 {
+      Self.leaves(SearchPosition(), depth)
+    }
+
+    private static func leaves(_ position: SearchPosition, _ depth: Int) -> UInt64 {
+      guard depth > 0 else { return 1 }
+      var count: UInt64 = 0
+      for column in 0..<7 where position.isLegal(column) {
+        if depth == 1 {
+          count += 1
+        } else if !position.isWin(column) {
+          count += leaves(position.playing(column), depth - 1)
+        }
+      }
+      return count
+    }
+  }
+}

@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Colours of the material; they keep in both themes, but for what is seen through the holes.
+enum Material {
+  static func back(isDark: Bool) -> Color { Color(isDark ? 0x191521 : 0xD9CCB4) }
+  static func glow(isDark: Bool) -> Color { Color(0xFFF6DE, isDark ? 0.14 : 0.75) }
+  /// The lamp falls off towards the edge: textures are a little darker after dark.
+  static func tint(isDark: Bool) -> Color { Color(isDark ? 0xD9CEC4 : 0xFFFFFF) }
+  static let shadowLight = Color(0x3A2412)
+  static let shadowDark = Color(0x050303)
+  static let ring = Color(0xFFF8E4)
+  static let ringGlow = Color(0xFFE9B0)
+
+  static func number(_ seat: Seat) -> Color { Color(seat == .first ? 0x3A0D06 : 0x4F3204) }
+
+  static func disc(_ seat: Seat, marks: Bool) -> Picture {
+    let colour = seat == .first ? "coral" : "amber"
+    return .asset("pieces/connect-four-disc-\(colour)" + (marks ? "-marked" : ""))
+  }
+}
+
+/// The picture follows from position, table and time alone.
+extension ConnectFour.Table {
+  public func paint(_ view: View, into list: inout DrawList) {
+    list.boardShadow(
+      geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    paintBack(view, &list)
+    paintDiscs(view, &list)
+    paintFront(view, &list)
+    paintMarks(view, &list)
+  }
+
+  /// The back wall, the glow of the chosen column, and where the disc would come to lie.
+  private func paintBack(_ view: View, _ list: inout DrawList) {
+    let back = geometry.board.inset(6)
+    list.shape(
+      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: view.look.isDark))),
+      at: back.origin)
+    guard let column = preview(view) else { return }
+    let strip = Rect(geometry.left(of: column) + 2, back.y, geometry.cell - 4, back.height)
+    list.shape(
+      Shape(.roundedRect(strip.size, radius: 6), fill: .solid(Material.glow(isDark: view.look.isDark))),
+      at: strip.origin)
+    let row = view.position.height(of: column)
+    disc(view.turn, at: geometry.center(column: column, height: Double(row)), view, opacity: 0.45, &list)
+  }
+
+  /// The column that a disc would fall into now; nil when nothing is pointed at or the column is full.
+  func preview(_ view: View) -> Int? {
+    guard view.mayMove else { return nil }
+    var column = chosen ?? hovered
+    if let held, held.isDragged {
+      column = geometry.column(at: held.center(at: view.now, pace: view.look.pace), reach: geometry.cell / 2)
+    }
+    return column.flatMap { view.position.legalColumns.contains($0) ? $0 : nil }
+  }
+
+  private func paintDiscs(_ view: View, _ list: inout DrawList) {
+    let winning = winningNumbers(view)
+    let fade = winStart.map { Tween(from: 1, to: 0.62, start: $0, duration: 0.24).value(at: view.now) } ?? 1
+    let all = emptying?.value(at: view.now) ?? 1
+    for disc in simulation.discs where disc.delay <= 0 {
+      let opacity = (fading[disc.number]?.value(at: view.now) ?? 1) * all
+      let dim = winning.isEmpty || winning.contains(disc.number) ? 1 : fade
+      paint(disc, view, opacity: opacity * dim, &list)
+    }
+    for (disc, start) in rising {
+      let t = (view.now - start) / (view.look.reducedMotion ? Self.fadeTime : Self.riseTime * view.look.pace)
+      let height = view.look.reducedMotion ? disc.y : disc.y + (geometry.hangHeight - disc.y + 0.6) * t * t
+      self.disc(
+        disc.seat, at: geometry.center(column: disc.column, height: height), view,
+        opacity: view.look.reducedMotion ? 1 - t : min(1, 2.4 - 2.4 * t), &list)
+    }
+    if showsHangingDisc(view) {
+      let center = hangingCenter(at: view.now) + Point(0, isPressed ? 4 : 0)
+      shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
+      disc(view.turn, at: center, view, &list)
+    }
+  }
+
+  private func paint(_ disc: DiscSimulation.Disc, _ view: View, opacity: Double, _ list: inout DrawList) {
+    let center = geometry.center(column: disc.column, height: disc.y, x: disc.x)
+    // A short trail while it is fast; off the board's lower edge there is nothing left to see.
+    if disc.vy < -6 && !simulation.isFloorOpen {
+      for (distance, strength) in [(0.68, 0.10), (0.44, 0.16), (0.22, 0.24)] where disc.y + distance < 5.6 {
+        let ghost = geometry.center(column: disc.column, height: disc.y + distance, x: disc.x)
+        self.disc(disc.seat, at: ghost, view, opacity: strength * opacity, &list)
+      }
+    }
+    guard center.y - geometry.cell < geometry.window.height else { return }
+    self.disc(disc.seat, at: center, view, opacity: opacity, &list)
+  }
+
+  private func paintFront(_ view: View, _ list: inout DrawList) {
+    let board = geometry.board
+    list.picture(
+      .asset("boards/connect-four-board"),
+      in: Rect(board.x, board.y, board.width, board.height + geometry.wall),
+      tint: Material.tint(isDark: view.look.isDark))
+    if let column = preview(view) {
+      let tip = Point(geometry.center(column: column, height: 0).x, board.y + 14 * geometry.cell / 90)
+      let d = geometry.cell / 90
+      list.shape(
+        Shape(
+          .path(Path(polygon: [Point(-8 * d, -4 * d), Point(0, 0), Point(8 * d, -4 * d)], closed: false)),
+          stroke: Stroke(.white, width: 3 * d)), at: tip)
+    }
+  }
+
+  /// Last move, hint, move numbers and the rings of the winning line.
+  private func paintMarks(_ view: View, _ list: inout DrawList) {
+    let isOver = view.outcome != nil && winStart != nil && simulation.isAtRest
+    let showsNumbers = isOver && view.options.isOn(ConnectFour.numbers)
+    for disc in simulation.discs where disc.isAtRest {
+      let center = geometry.center(column: disc.column, height: disc.y)
+      if showsNumbers {
+        let size = (geometry.cell * 0.245).rounded()
+        list.text(
+          String(disc.number), TextStyle(.manropeBold, size, line: size),
+          at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
+      } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
+        list.lastMoveRing(
+          at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
+          edge: Color(0x1B2050, 0.55))
+      }
+    }
+    if let hint = view.hint, view.mayMove { hintRing(hint.move.column, view, &list) }
+    if let start = winStart, isOver { winRings(view, since: view.now - start, &list) }
+    if view.showsFocus {
+      list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    }
+  }
+
+  private func winRings(_ view: View, since: Double, _ list: inout DrawList) {
+    let radius = geometry.cell * 0.447
+    let stagger = view.look.reducedMotion ? 0 : Self.ringStagger * view.look.pace
+    for (index, number) in winningNumbers(view).enumerated() {
+      guard let disc = simulation.discs.first(where: { $0.number == number }) else { continue }
+      let t = clamp((since - Double(index) * stagger) / max(0.001, 0.2 * view.look.pace), 0, 1)
+      guard t > 0 else { continue }
+      let center = geometry.center(column: disc.column, height: disc.y)
+      list.shadow(
+        .disc(radius: radius + 3), at: center - Point(radius + 3, radius + 3), sigma: 4,
+        Material.ringGlow.opacity(0.55 * t))
+      list.shape(
+        Shape(Outline.arc(radius: radius, from: 0, to: t), stroke: Stroke(Material.ring, width: 5)),
+        at: center - Point(radius, radius))
+      // The glow lies over the disc: draw the disc once more inside its ring.
+      self.disc(disc.seat, at: center, view, size: radius * 2 - 4, &list)
+      if view.options.isOn(ConnectFour.numbers) {
+        let size = (geometry.cell * 0.245).rounded()
+        list.text(
+          String(disc.number), TextStyle(.manropeBold, size, line: size),
+          at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
+      }
+    }
+  }
+
+  private func hintRing(_ column: Int, _ view: View, _ list: inout DrawList) {
+    list.hintRing(
+      at: geometry.center(column: column, height: Double(view.position.height(of: column))),
+      radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 }, look: view.look,
+      rim: Color(0x1B2050, 0.75))
+  }
+
+  // MARK: - The disc in the hand
+
+  public func paintLifted(_ view: View, into list: inout DrawList) {
+    guard let held else { return }
+    let pace = view.look.pace
+    let center = held.center(at: view.now, pace: pace)
+    let scale = held.scale(at: view.now, pace: pace)
+    let height = (scale - 1) / 0.08
+    if case .returning(_, let start) = held.motion, view.now < start + 0.25 * pace {
+      disc(held.seat, at: held.home, view, opacity: 0.25, &list)
+    }
+    shadow(
+      at: center + Point(5 + 13 * height, 8 + 20 * height), sigma: 5 + 5 * height, opacity: 0.36, view, &list)
+    let degrees = (held.tilt * 2).rounded() / 2
+    disc(held.seat, at: center, view, size: geometry.discSize * scale, degrees: degrees, &list)
+  }
+
+  /// The hanging disc shows whose turn it is and where the disc would fall from.
+  func showsHangingDisc(_ view: View) -> Bool { view.mayMove && held == nil }
+
+  func hangingCenter(at now: Double) -> Point {
+    let left = geometry.center(column: 0, height: geometry.hangHeight)
+    return left + Point(slide.value(at: now) * geometry.cell, 0)
+  }
+
+  private func disc(
+    _ seat: Seat, at center: Point, _ view: View, opacity: Double = 1, size: Double? = nil,
+    degrees: Double = 0, _ list: inout DrawList
+  ) {
+    let size = (size ?? geometry.discSize).rounded()
+    list.picture(
+      Material.disc(seat, marks: view.look.marks), in: Rect(center: center, size: Size(size, size)),
+      opacity: opacity, degrees: degrees)
+  }
+
+  private func shadow(
+    at center: Point, sigma: Double, opacity: Double, _ view: View, _ list: inout DrawList
+  ) {
+    let radius = geometry.discSize / 2
+    let color = view.look.isDark ? Material.shadowDark : Material.shadowLight
+    list.shadow(
+      .disc(radius: radius), at: center - Point(radius, radius), sigma: (sigma * 2).rounded() / 2,
+      color.opacity(view.look.isDark ? min(1, opacity * 1.7) : opacity))
+  }
+
+  /// Numbers of the winning discs, in the order they were played.
+  private func winningNumbers(_ view: View) -> [Int] {
+    view.position.winningCells
+      .compactMap { view.position.moveNumber(column: $0.column, row: $0.row) }.sorted()
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Synchronization
+
+extension Pentominoes {
+  /// What helps with Pentominoes: it knows every solution, so it always lays a tile where one is left.
+  public final class Engine: GameEngine {
+    /// The puzzles known, the latest last.
+    private let known = Mutex<[PuzzleKnowledge]>([])
+    /// The last puzzle that has too many solutions: it is not solved again for every question.
+    private let tooMany = Mutex<Puzzle?>(nil)
+    private static let capacity = 4
+    public static let secondOfWork: UInt64 = 25_000_000
+
+    public init(resources: Resources) {}
+
+    public func rest() { known.withLock { $0 = [] } }
+
+    /// Everything about a puzzle, from memory or by solving it, which blocks.
+    /// - Returns: nil when the search was stopped, or there are more solutions than can be kept; then no work helps, and
+    ///   the control is told so.
+    public func knowledge(of puzzle: Puzzle, limits: SearchLimits = SearchLimits()) -> PuzzleKnowledge? {
+      if let found = remembered(puzzle) { return found }
+      if tooMany.withLock({ $0 == puzzle }) {
+        limits.control?.giveUp()
+        return nil
+      }
+      guard let made = PuzzleKnowledge(puzzle, limits: limits) else {
+        if let control = limits.control, !control.hasGivenUp {
+          tooMany.withLock { $0 = puzzle }
+          control.giveUp()
+        }
+        return nil
+      }
+      known.withLock { known in
+        known.append(made)
+        if known.count > Self.capacity { known.removeFirst() }
+      }
+      return made
+    }
+
+    /// Everything about a puzzle if it has been solved before; returns at once.
+    public func remembered(_ puzzle: Puzzle) -> PuzzleKnowledge? {
+      known.withLock { known in
+        guard let place = known.lastIndex(where: { $0.puzzle == puzzle }) else { return nil }
+        let found = known.remove(at: place)
+        known.append(found)
+        return found
+      }
+    }
+
+    /// A tile of a random solution that is left, at its place; nil when none is. Every strength plays alike.
+    public func choose(
+      in position: Pentominoes.Position, strength: Strength, seed: UInt64, control: SearchControl
+    ) -> Pentominoes.Move? {
+      guard !position.isSolved else { return nil }
+      var random = SeededRandom(seed: seed)
+      guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
+        return searched(position, control)
+      }
+      guard let number = knowledge.matching(position).randomElement(using: &random) else { return nil }
+      let solution = knowledge.solution(number)
+      let open = Pentomino.allCases.compactMap { solution[$0] }.filter { position.placements[$0.tile] == nil }
+      return open.randomElement(using: &random).map(Pentominoes.Move.place)
+    }
+
+    /// The placement that leaves the most solutions; when none is left, the removal of a tile that is in the way of
+    /// all of them.
+    public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<Pentominoes.Move>? {
+      guard !position.isSolved else { return nil }
+      guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
+        return searched(position, control).map { Hint(move: $0, meaning: "there leaves a solution") }
+      }
+      let right = knowledge.classCounts(position).placements
+      if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
+        return Hint(
+          move: .place(best.placement),
+          meaning: most == 1 ? "leaves one solution" : "leaves \(most) solutions",
+          steps: Self.steps(
+            best.placement, of: most, position, left: knowledge.classesLeft(position),
+            raw: (knowledge.left(position, with: best.placement), knowledge.left(position))))
+      }
+      guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
+      return Hint(
+        move: .remove(tile), meaning: "comes off", steps: Self.steps(wrong: wrong, taking: tile))
+    }
+
+    /// Whether the puzzle can still be solved.
+    public func bounds(of position: Pentominoes.Position, control: SearchControl) -> ClosedRange<Int>? {
+      guard !position.isSolved,
+        let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))
+      else { return nil }
+      return knowledge.left(position) > 0 ? 1...1 : 0...0
+    }
+
+    /// A right placement by a search of this position alone.
+    private func searched(_ position: Pentominoes.Position, _ control: SearchControl) -> Pentominoes.Move? {
+      guard let free = position.freeBoard,
+        let solutions = Solutions(free, allowed: position.left, limit: 1, SearchLimits(control: control)),
+        solutions.found > 0
+      else { return nil }
+      return solutions.solution(0).first.map(Pentominoes.Move.place)
+    }
+  }
+}

@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// The picture follows from position, table and time alone.
+extension Pentominoes.Table {
+  public func paint(_ view: View, into list: inout DrawList) {
+    paintTray(view, &list)
+    paintHomes(view, &list)
+    if let browsed, let endings = view.endings, !endings.isEmpty {
+      paintEnding(endings[browsed % endings.count], view, &list)
+    }
+    let resting = puzzle.allowed.tiles.filter { tile in
+      held?.tile != tile && flights[tile] == nil && !(floating != nil && selected == tile)
+    }
+    let lifts = resting.map { winLift($0, view) }
+    for (tile, lift) in zip(resting, lifts) { shadow(tile, form(tile, view), lift: lift, view, &list) }
+    for (tile, lift) in zip(resting, lifts) { wall(tile, form(tile, view), lift: lift, &list) }
+    for (tile, lift) in zip(resting, lifts) { face(tile, form(tile, view), lift: lift, view, &list) }
+    paintMarks(view, &list)
+    if view.showsFocus {
+      list.boardFocus(geometry.tray, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    }
+  }
+
+  public func paintLifted(_ view: View, into list: inout DrawList) {
+    for tile in flights.keys.sorted() where held?.tile != tile { whole(tile, form(tile, view), view, &list) }
+    if let ghost {
+      let t = clamp((view.now - ghost.start) / Self.ghostTime, 0, 1)
+      let pictures = TileDrawing.pictures(ghost.tile, orientation(ghost.tile))
+      picture(pictures.face, ghost.tile, ghost.corner, geometry.cell, opacity: 0.35 * (1 - t), &list)
+    }
+    if let selected, floating != nil { whole(selected, form(selected, view), view, &list) }
+    if let held { whole(held.tile, form(held.tile, view), view, &list) }
+    paintHandles(view, &list)
+  }
+
+  // MARK: - Tiles
+
+  typealias Form = (corner: Point, unit: Double, lift: Double)
+
+  private func whole(_ tile: Pentomino, _ form: Form, _ view: View, _ list: inout DrawList) {
+    shadow(tile, form, lift: form.lift * 30, view, &list)
+    wall(tile, form, lift: 0, &list)
+    face(tile, form, lift: 0, view, &list)
+  }
+
+  /// `lift` is in points.
+  private func shadow(_ tile: Pentomino, _ form: Form, lift: Double, _ view: View, _ list: inout DrawList) {
+    let isOnBoard = shown.placements[tile] != nil && form.lift == 0
+    let outline = outline(tile, orientation(tile), form.unit)
+    let height = clamp(lift / 30, 0, 1)
+    // Steps keep the number of shadows that are ever drawn small.
+    let step = (height * 8).rounded() / 8
+    let near = isOnBoard ? Point(0.08, 0.20) : Point(0.12, 0.24)
+    let shift = near * form.unit * (1 - step) + Point(26, 44) * step
+    list.shadow(
+      .path(outline), at: form.corner + shift, sigma: ((isOnBoard ? 2 : 3) + 9 * step),
+      Color(0x2A1608, (view.look.isDark ? 0.62 : 0.47)))
+  }
+
+  private func wall(_ tile: Pentomino, _ form: Form, lift: Double, _ list: inout DrawList) {
+    picture(
+      TileDrawing.pictures(tile, orientation(tile)).wall, tile, form.corner - Point(0, lift), form.unit, &list
+    )
+  }
+
+  private func face(_ tile: Pentomino, _ form: Form, lift: Double, _ view: View, _ list: inout DrawList) {
+    let corner = form.corner - Point(0, lift)
+    picture(TileDrawing.pictures(tile, orientation(tile)).face, tile, corner, form.unit, &list)
+    if view.look.marks || shown.givens.contains(tile) { engrave(tile, corner, form.unit, view, &list) }
+  }
+
+  /// The letter on the square nearest to the middle; on tiles that are given, a small dot instead.
+  private func engrave(
+    _ tile: Pentomino, _ corner: Point, _ unit: Double, _ view: View, _ list: inout DrawList
+  ) {
+    let cell = tile.cells(orientation(tile))[Self.middle(of: tile)]
+    let middle = corner + Point((Double(cell.column) + 0.5) * unit, (Double(cell.row) + 0.5) * unit)
+    let dark = TileDrawing.color(tile).mixed(with: .black, 0.55)
+    guard view.look.marks else {
+      let radius = unit * 0.09
+      list.shape(
+        Shape(.disc(radius: radius), fill: .solid(dark.opacity(0.6))), at: middle - Point(radius, radius))
+      return
+    }
+    let style = TextStyle(.manropeBold, (unit * 0.42).rounded(), line: unit)
+    let baseline = middle + Point(0, style.size * 0.36)
+    list.text(
+      tile.description, style, at: baseline + Point(0.8, 1), anchor: .center, Color.white.opacity(0.5))
+    list.text(tile.description, style, at: baseline, anchor: .center, dark)
+  }
+
+  private func picture(
+    _ picture: Picture, _ tile: Pentomino, _ corner: Point, _ unit: Double, opacity: Double = 1,
+    _ list: inout DrawList
+  ) {
+    let size = tile.size(orientation(tile))
+    draw(picture, Size(Double(size.columns), Double(size.rows)), corner, unit, opacity: opacity, &list)
+  }
+
+  private func draw(
+    _ picture: Picture, _ size: Size, _ corner: Point, _ unit: Double, opacity: Double, _ list: inout DrawList
+  ) {
+    let k = unit / TileDrawing.unit
+    list.picture(
+      picture,
+      in: Rect(
+        corner.x - TileDrawing.margin * k, corner.y - TileDrawing.margin * k,
+        size.width * unit + 2 * TileDrawing.margin * k,
+        size.height * unit + (2 * TileDrawing.margin + TileDrawing.wall) * k), opacity: opacity)
+  }
+
+  /// The outline of a tile with squares of `unit` points.
+  func outline(_ tile: Pentomino, _ orientation: Orientation, _ unit: Double) -> Path {
+    Path(
+      TileDrawing.pictures(tile, orientation).outline.elements.map { element in
+        switch element {
+        case .move(let point): .move(point * unit)
+        case .line(let point): .line(point * unit)
+        case .cubic(let a, let b, let c): .cubic(a * unit, b * unit, c * unit)
+        case .close: .close
+        }
+      })
+  }
+
+  /// A solved board: the tiles rise and settle in a wave from the top left.
+  private func winLift(_ tile: Pentomino, _ view: View) -> Double {
+    guard let start = winStart, !view.look.reducedMotion, let placement = shown.placements[tile] else {
+      return 0
+    }
+    let delay = 0.05 * Double(placement.corner.row + placement.corner.column)
+    let t = (view.now - start) / view.look.pace - delay
+    guard t > 0, t < 0.4 else { return 0 }
+    return (32 * (t / 0.4) * (1 - t / 0.4)).rounded()
+  }
+
+  // MARK: - Marks
+
+  private func paintHomes(_ view: View, _ list: inout DrawList) {
+    let ink = Color(view.look.isDark ? 0xC9B69E : 0x5A4636)
+    for tile in puzzle.allowed.tiles where !shown.givens.contains(tile) {
+      guard shown.placements[tile] != nil || held?.tile == tile || (floating != nil && selected == tile)
+      else {
+        continue
+      }
+      let (corner, unit) = geometry.home(tile, orientation(tile))
+      let isHeld = held?.tile == tile
+      list.shape(
+        Shape(
+          .path(outline(tile, orientation(tile), unit)), fill: .solid(ink.opacity(0.08)),
+          stroke: Stroke(
+            isHeld ? TileDrawing.color(tile).opacity(0.9) : ink.opacity(0.45), width: isHeld ? 2 : 1.4)),
+        at: corner)
+    }
+  }
+
+  private func paintEnding(_ ending: Pentominoes.Position, _ view: View, _ list: inout DrawList) {
+    for (tile, placement) in ending.placements.sorted(by: { $0.key < $1.key })
+    where shown.placements[tile] == nil {
+      let size = tile.size(placement.orientation)
+      draw(
+        TileDrawing.pictures(tile, placement.orientation).face, Size(Double(size.columns), Double(size.rows)),
+        geometry.point(placement.corner), geometry.cell, opacity: 0.5, &list)
+    }
+  }
+
+  /// Drop zone, selection, and what the hint points at.
+  private func paintMarks(_ view: View, _ list: inout DrawList) {
+    if let zone = dropZone(view) {
+      let isLost = view.options.isOn(Pentominoes.warn) && view.values[.place(zone)] == 0
+      list.shape(
+        Shape(
+          .path(outline(zone.tile, zone.orientation, geometry.cell)),
+          fill: .solid(isLost ? Color(0xC8452F, 0.28) : Color(0x1FA34A, 0.25)),
+          stroke: Stroke(isLost ? Color(0x5A1E14) : Color(0x1E2A1C), width: 4)),
+        at: geometry.point(zone.corner))
+      if isLost {
+        let middle = zone.cells[Self.middle(of: zone.tile) % zone.cells.count]
+        list.picture(
+          .icon("close"), in: Rect(center: geometry.frame(middle).center, size: Size(22, 22)),
+          tint: Color(0x5A1E14))
+      }
+    }
+    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint.move, view, &list) }
+    if let selected, held == nil, floating == nil, flights[selected] == nil {
+      let rest = rest(selected)
+      list.shape(
+        Shape(
+          .path(outline(selected, orientation(selected), rest.unit)),
+          stroke: Stroke(Color(view.look.isDark ? 0xFFF1CC : 0x33261B, 0.9), width: 2.5)), at: rest.corner)
+    }
+  }
+
+  private func paintHint(_ move: Pentominoes.Move, _ view: View, _ list: inout DrawList) {
+    switch move {
+    case .remove(let tile):
+      guard let placement = shown.placements[tile] else { return }
+      list.shape(
+        Shape(
+          .path(outline(tile, placement.orientation, geometry.cell)),
+          stroke: Stroke(Color(0xC8452F), width: 5)),
+        at: geometry.point(placement.corner))
+    case .place(let placement):
+      guard view.hintStep > 1 else { return }
+      let size = placement.tile.size(placement.orientation)
+      draw(
+        TileDrawing.pictures(placement.tile, placement.orientation).face,
+        Size(Double(size.columns), Double(size.rows)), geometry.point(placement.corner), geometry.cell,
+        opacity: 0.55,
+        &list)
+      list.shape(
+        Shape(
+          .path(outline(placement.tile, placement.orientation, geometry.cell)),
+          stroke: Stroke(Color(0xFFF1CC), width: 4)), at: geometry.point(placement.corner))
+    }
+  }
+
+  /// Small round slabs around the selected tile.
+  private func paintHandles(_ view: View, _ list: inout DrawList) {
+    let radius = Self.handleRadius
+    for handle in handles(view) {
+      let corner = handle.center - Point(radius, radius)
+      let isHovered = pointer.map { ($0 - handle.center).length <= radius + 4 } ?? false
+      list.shadow(.disc(radius: radius), at: corner + Point(0, 3), sigma: 1.5, Color(0x1A0E06, 0.5))
+      list.shape(
+        Shape(
+          .disc(radius: radius), fill: .solid(view.look.isDark ? Color(0x4D3F37) : Color(0xFFFCF4)),
+          stroke: Stroke(Color(0x33261B, isHovered ? 0.5 : 0.18), width: 1)), at: corner)
+      list.picture(
+        .icon(handle.icon), in: Rect(center: handle.center, size: Size(16, 16)),
+        tint: Color(view.look.isDark ? 0xF8EDDD : 0x3A2A1D))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// The text format of the command line: the rows of the board joined by `/`, a space, the letters of all tiles that
+/// are allowed, a space, and how many tiles a full solution has. A square is `.` when it is free, `#` outside the
+/// board, or the letter of the tile that covers it.
+extension Pentominoes.Position {
+  /// The rows of the board, as in `notation`.
+  public var rows: [String] {
+    var letters: [Cell: String] = [:]
+    for placement in placements.values {
+      for cell in placement.cells { letters[cell] = placement.tile.description }
+    }
+    return (0..<board.rows).map { row in
+      (0..<board.columns).map { column in
+        let cell = Cell(row, column)
+        return board.contains(cell) ? letters[cell] ?? "." : "#"
+      }.joined()
+    }
+  }
+
+  public var notation: String {
+    rows.joined(separator: "/") + " \(puzzle.allowed) \(puzzle.needed)"
+  }
+
+  /// Reads what `notation` writes. The puzzle has no name and no givens.
+  /// - Throws: an `EngineError` that says what is wrong and what is allowed.
+  public init(parsing text: some StringProtocol) throws(EngineError) {
+    let parts = text.split(separator: " ")
+    guard parts.count == 3 else {
+      throw EngineError(
+        "a position is the rows of the board joined by /, the letters of the tiles and how many of them fill the board."
+      )
+    }
+    let lines = parts[0].split(separator: "/", omittingEmptySubsequences: false)
+    var covered: [Pentomino: [Cell]] = [:]
+    for (row, line) in lines.enumerated() {
+      for (column, character) in line.enumerated() where character != "." && character != "#" {
+        guard let tile = Pentomino(String(character)) else {
+          throw EngineError(
+            "row \(row + 1), column \(column + 1) is '\(character)'; a square is . or # or one of the letters \(PentominoSet.all)."
+          )
+        }
+        covered[tile, default: []].append(Cell(row, column))
+      }
+    }
+    let board = try Board(lines)
+    guard let allowed = PentominoSet(parts[1]) else {
+      throw EngineError(
+        "the tiles are '\(parts[1])'; allowed are letters of \(PentominoSet.all), none twice.")
+    }
+    guard let needed = Int(parts[2]), String(needed) == parts[2], (1...12).contains(needed) else {
+      throw EngineError("the number of tiles is '\(parts[2])'; it is a number from 1 to 12.")
+    }
+    guard board.cells.count == 5 * needed else {
+      throw EngineError(
+        "the board has \(board.cells.count) squares; \(needed) tiles cover \(5 * needed).")
+    }
+    guard allowed.count >= needed else {
+      throw EngineError("\(needed) tiles fill the board, but only \(allowed) are allowed.")
+    }
+    self.init(Puzzle(board: board, allowed: allowed, needed: needed))
+    for tile in Pentomino.allCases {
+      guard let cells = covered[tile] else { continue }
+      guard allowed.contains(tile) else {
+        throw EngineError("tile \(tile) is on the board, but not among the tiles \(allowed).")
+      }
+      guard let placement = Placement(tile, covering: cells) else {
+        throw EngineError("the squares marked \(tile) do not have the shape of the \(tile) tile.")
+      }
+      self = laying(placement)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What can be named and pointed at: squares, tiles, and the handles of the selected tile.
+extension Pentominoes.Table {
+  public func elements(_ view: View) -> [Element] {
+    cells(view) + puzzle.allowed.tiles.map { element(of: $0, view) } + handleElements(view)
+  }
+
+  private func cells(_ view: View) -> [Element] {
+    let zone = dropZone(view).map { Set($0.cells) } ?? []
+    return puzzle.board.cells.map { cell in
+      let content = shown.tile(at: cell)?.description ?? "empty"
+      return Element(
+        Self.id(cell), .cell, "row \(cell.row + 1), column \(cell.column + 1), \(content)",
+        geometry.frame(cell),
+        isEnabled: view.mayMove && content == "empty", isSelected: zone.contains(cell), value: content)
+    }
+  }
+
+  /// The tile by its square nearest to the middle: there it can be taken.
+  private func element(of tile: Pentomino, _ view: View) -> Element {
+    let form = form(tile, view)
+    let cell = tile.cells(orientation(tile))[Self.middle(of: tile)]
+    let isGiven = shown.givens.contains(tile)
+    let place = isGiven ? "given" : shown.placements[tile] == nil ? "at home" : "on the board"
+    return Element(
+      "tile.\(tile)", .piece, "tile \(tile), \(place)",
+      Rect(
+        form.corner.x + Double(cell.column) * form.unit, form.corner.y + Double(cell.row) * form.unit,
+        form.unit,
+        form.unit), isEnabled: view.mayMove && !isGiven,
+      isFocused: view.showsFocus && selected == tile, isSelected: selected == tile,
+      value: shown.placements[tile]?.description ?? "home \(tile.folding(orientation(tile)).rawValue)")
+  }
+
+  private func handleElements(_ view: View) -> [Element] {
+    handles(view).map { handle in
+      Element(
+        "handle.\(handle.id.dropFirst(5))", .button,
+        Self.turns.first { $0.id == handle.id }?.label ?? "",
+        Rect(center: handle.center, size: Size(2 * Self.handleRadius, 2 * Self.handleRadius)))
+    }
+  }
+}

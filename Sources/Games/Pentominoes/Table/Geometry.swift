@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+extension Pentominoes {
+  /// Where everything of Pentominoes is, in points of the window: the tray with the board in it, and a home at the edge
+  /// for every tile.
+  struct Geometry: Hashable, Sendable {
+    var window = Size(0, 0)
+    /// The front of the tray.
+    var tray = Rect.zero
+    /// Side of a square of the board.
+    var cell = 40.0
+    /// Top left of the board's frame of squares.
+    var origin = Point.zero
+    /// A place for each tile, in the order of the letters; those that are not allowed have none.
+    var homes: [Pentomino: Rect] = [:]
+    /// Side of a square of a tile at home.
+    var homeCell = 22.0
+
+    static let paddingPart = 24.0 / 56
+    static let wallPart = 16.0 / 56
+
+    init() {}
+
+    init(_ region: BoardRegion, _ puzzle: Puzzle) {
+      window = region.window
+      let frame = region.frame
+      let isTall = region.arrangement == .tall
+      let (columns, rows) = (Double(puzzle.board.columns), Double(puzzle.board.rows))
+      // Homes stand in two columns and one row around the tray, or in a block below it.
+      let side = isTall ? 0 : clamp(frame.width * 0.19, 92, 250)
+      let below = isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.23, 74, 130)
+      let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)
+      let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
+      let room = min((inner.width - (isTall ? 0 : 28)) / nx, (inner.height - 8) / ny, 64)
+      cell = max(8, (room / region.pixel).rounded(.down) * region.pixel)
+      func whole(_ value: Double) -> Double { (value / region.pixel).rounded() * region.pixel }
+      let padding = whole(cell * Self.paddingPart)
+      let size = Size(columns * cell + 2 * padding, rows * cell + 2 * padding)
+      let spare = max(0, inner.height - size.height - wall - 8)
+      tray = Rect(
+        whole(inner.midX - size.width / 2), whole(inner.y + spare * (isTall ? 0.5 : 0.35)), size.width,
+        size.height)
+      origin = Point(tray.x + padding, tray.y + padding)
+      arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)
+    }
+
+    private mutating func arrangeHomes(
+      _ frame: Rect, side: Double, below: Double, isTall: Bool, _ puzzle: Puzzle
+    ) {
+      let tiles = puzzle.allowed.tiles.sorted { Self.rank($0) < Self.rank($1) }
+      var places: [Rect] = []
+      if isTall {
+        let size = Size(frame.width / 4, below / 3)
+        for index in 0..<12 {
+          places.append(
+            Rect(
+              frame.x + Double(index % 4) * size.width, frame.maxY - below + Double(index / 4) * size.height,
+              size.width, size.height))
+        }
+      } else {
+        let height = (frame.height - below) / 3
+        for index in 0..<3 { places.append(Rect(frame.x, frame.y + Double(index) * height, side, height)) }
+        for index in 0..<3 {
+          places.append(Rect(frame.maxX - side, frame.y + Double(index) * height, side, height))
+        }
+        let width = frame.width / 6
+        for index in 0..<6 {
+          places.append(Rect(frame.x + Double(index) * width, frame.maxY - below, width, below))
+        }
+      }
+      for (tile, place) in zip(tiles, places) { homes[tile] = place.inset(4, 3) }
+      let smallest = places.map { min($0.width / 5.2, $0.height / 4.2) }.min() ?? 20
+      homeCell = max(9, min(cell * 0.55, smallest).rounded(.down))
+    }
+
+    /// The long tiles stand at the sides, the compact ones below.
+    private static func rank(_ tile: Pentomino) -> Int {
+      [.i, .l, .n, .y, .v, .w, .f, .z, .t, .x, .u, .p].firstIndex(of: tile) ?? 12
+    }
+
+    var wall: Double { (cell * Self.wallPart).rounded() }
+    var padding: Double { origin.x - tray.x }
+    var radius: Double { cell * 12 / 56 }
+
+    /// Top left of a square of the board; the numbers may be fractions.
+    func point(row: Double, column: Double) -> Point {
+      Point(origin.x + column * cell, origin.y + row * cell)
+    }
+
+    func point(_ cell: Cell) -> Point { point(row: Double(cell.row), column: Double(cell.column)) }
+
+    func frame(_ cell: Cell) -> Rect { Rect(origin: point(cell), size: Size(self.cell, self.cell)) }
+
+    /// The square under a point, on the board's frame or beyond it.
+    func cell(at point: Point) -> Cell {
+      Cell(
+        Int(clamp(((point.y - origin.y) / cell).rounded(.down), -99, 99)),
+        Int(clamp(((point.x - origin.x) / cell).rounded(.down), -99, 99)))
+    }
+
+    /// Top left corner and side of a square of a tile that rests at home.
+    func home(_ tile: Pentomino, _ orientation: Orientation) -> (corner: Point, unit: Double) {
+      let place = homes[tile] ?? .zero
+      let size = tile.size(orientation)
+      let unit = min(
+        homeCell, (place.width / Double(size.columns)).rounded(.down),
+        (place.height / Double(size.rows)).rounded(.down))
+      return (
+        Point(
+          (place.midX - Double(size.columns) * unit / 2).rounded(),
+          (place.midY - Double(size.rows) * unit / 2).rounded()), unit
+      )
+    }
+  }
+}

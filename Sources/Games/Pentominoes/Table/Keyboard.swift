@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// A letter chooses a tile, arrows move it over the board, R and M turn and flip it, Enter lays it.
+extension Pentominoes.Table {
+  /// While a tile is chosen, Tab goes to the next tile and Escape puts it back; Escape closes the solution that is
+  /// looked at.
+  public func takes(_ key: Key) -> Bool {
+    if browsed != nil && key == .escape { return true }
+    return selected != nil && held == nil && (key == .tab || key == .escape)
+  }
+
+  mutating func press(_ key: Key, _ modifiers: Modifiers, _ view: View) -> TableResponse<Pentominoes.Move> {
+    let isPlain = modifiers.subtracting(.shift).isEmpty
+    if key == .escape && browsed != nil {
+      browsed = nil
+      return .handled
+    }
+    guard isPlain, view.mayMove else { return .ignored }
+    switch key {
+    case .character("e"): return act("browse", view)
+    case .character("r"): return act(modifiers.contains(.shift) ? "tile.left" : "tile.right", view)
+    case .character("m"): return act(modifiers.contains(.shift) ? "tile.over" : "tile.mirror", view)
+    case .character(let character):
+      guard let tile = Pentomino(character.uppercased()), puzzle.allowed.contains(tile),
+        !shown.givens.contains(tile)
+      else { return .ignored }
+      choose(tile)
+      return .handled
+    case .tab:
+      chooseNext(modifiers.contains(.shift) ? -1 : 1)
+      return .handled
+    case .left, .right, .up, .down: return step(key)
+    case .enter, .space:
+      guard let tile = selected, let floating else { return .handled }
+      let placement = Placement(tile, orientation(tile), at: floating.corner)
+      if placement == shown.placements[tile] {
+        self.floating = nil
+        return .handled
+      }
+      guard shown.fits(placement) else {
+        sound(.invalid)
+        return .refused("The \(tile) does not fit there.")
+      }
+      return .move(.place(placement))
+    case .backspace, .delete:
+      guard let tile = selected, shown.placements[tile] != nil else { return .handled }
+      floating = nil
+      return .move(.remove(tile))
+    case .escape:
+      guard selected != nil else { return .ignored }
+      if let tile = selected, let placement = shown.placements[tile] {
+        orientations[tile] = placement.orientation
+      }
+      (selected, floating) = (nil, nil)
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  private mutating func choose(_ tile: Pentomino) {
+    if let old = selected, old != tile, let placement = shown.placements[old] {
+      orientations[old] = placement.orientation
+    }
+    selected = tile
+    let free = puzzle.board.cells.first { shown.tile(at: $0) == nil } ?? Cell(0, 0)
+    float(tile, orientation(tile), at: shown.placements[tile]?.corner ?? free)
+  }
+
+  private mutating func chooseNext(_ step: Int) {
+    let tiles = puzzle.allowed.subtracting(shown.givens).tiles
+    guard let selected, let index = tiles.firstIndex(of: selected) else { return }
+    choose(tiles[(index + step + tiles.count) % tiles.count])
+  }
+
+  private mutating func step(_ key: Key) -> TableResponse<Pentominoes.Move> {
+    guard let tile = selected else {
+      if let first = shown.left.tiles.first { choose(first) }
+      return .handled
+    }
+    guard let corner = floating?.corner else {
+      choose(tile)
+      return .handled
+    }
+    let (row, column) =
+      switch key {
+      case .left: (0, -1)
+      case .right: (0, 1)
+      case .up: (-1, 0)
+      default: (1, 0)
+      }
+    float(tile, orientation(tile), at: corner + Cell(row, column))
+    return .handled
+  }
+}

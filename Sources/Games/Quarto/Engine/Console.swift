@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+extension Quarto {
+  /// Quarto behind `quartet solve`, `move`, `bench`, `prove` and `check`.
+  public final class Console: EngineConsole {
+    static let tableSize = 64 << 20
+
+    private let resources: Resources
+    private var rules = Quarto.Rules.lines
+    private var solver: Solver
+    private lazy var engine = Quarto.Engine(resources: resources)
+
+    public init(resources: Resources) {
+      self.resources = resources
+      solver = Solver(.lines, capacity: Self.tableSize)
+    }
+
+    private func adopt(_ request: EngineRequest) throws(EngineError) {
+      let wanted = try Self.rules(request)
+      if wanted == rules { return }
+      rules = wanted
+      solver = Solver(wanted, capacity: Self.tableSize)
+    }
+
+    private static func rules(_ request: EngineRequest) throws(EngineError) -> Quarto.Rules {
+      guard let name = request.rules else { return .lines }
+      guard let rules = Quarto.Rules(rawValue: name) else {
+        throw EngineError("--rules '\(name)' is wrong; allowed are lines and squares.")
+      }
+      return rules
+    }
+
+    public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+      try adopt(request)
+      let position = try Quarto.Position(parsing: line, rules: rules)
+      guard let hand = position.hand else {
+        throw EngineError("there is no piece in hand; solve needs one, as a hex digit after the board.")
+      }
+      let board = SearchPosition(position)
+      let showMoves = request.showMoves
+      let answer: String?
+      if request.threads > 1 {
+        let team = SolverTeam(rules, threads: request.threads, capacity: Self.tableSize)
+        answer = team.ask { Self.answer(&$0, board, hand.rawValue, showMoves) }.answer
+      } else {
+        solver.begin(SearchLimits())
+        answer = Self.answer(&solver, board, hand.rawValue, showMoves)
+      }
+      guard let answer else { throw EngineError("the search was stopped.") }
+      return answer
+    }
+
+    private static func answer(
+      _ solver: inout Solver, _ board: SearchPosition, _ hand: Int, _ showMoves: Bool
+    ) -> String? {
+      guard let value = solver.value(board, placing: hand) else { return nil }
+      let letter = value > 0 ? "W" : value == 0 ? "D" : "L"
+      guard showMoves else { return letter }
+      return solver.optimalTurns(board, placing: hand, value: value).map {
+        letter + " " + $0.map(\.text).joined(separator: ",")
+      }
+    }
+
+    public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+      let position = try Quarto.Position(parsing: line, rules: Self.rules(request))
+      let control = SearchControl()
+      func next(_ position: Quarto.Position) throws(EngineError) -> Quarto.Move {
+        guard
+          let move = engine.choose(
+            in: position, strength: request.strength, seed: request.seed ?? 1, control: control)
+        else { throw EngineError("there is no move in this position.") }
+        return move
+      }
+      let first = try next(position)
+      guard case .place(let cell) = first else { return Self.gift(first) }
+      guard let after = position.playing(first) else {
+        throw EngineError("there is no move in this position.")
+      }
+      let digit = String(cell, radix: 16)
+      return digit + (after.outcome == nil ? Self.gift(try next(after)) : "-")
+    }
+
+    private static func gift(_ move: Quarto.Move) -> String {
+      if case .give(let piece) = move { piece.description } else { "-" }
+    }
+
+    public func bench(threads: Int) throws(EngineError) -> BenchReport { Quarto.Bench.run(threads: threads) }
+
+    /// `draw nodes N seconds S` for the empty board: all first gifts are alike, so one is searched.
+    public func prove(_ request: EngineRequest) throws(EngineError) -> String {
+      let rules = try Self.rules(request)
+      let team = SolverTeam(rules, threads: request.threads, capacity: (request.mebibytes ?? 1024) << 20)
+      let start = Quarto.Bench.now()
+      var position = SearchPosition()
+      position.left &= ~1
+      let (found, nodes) = team.ask { [position] in $0.value(position, placing: 0) }
+      guard let value = found else { throw EngineError("the search was stopped.") }
+      let seconds = Quarto.Bench.now() - start
+      let word = value == 0 ? "draw" : value > 0 ? "loss for the first giver" : "win for the first giver"
+      return "\(word) nodes \(nodes) seconds \(Quarto.Bench.format(seconds))"
+    }
+
+    /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.
+    public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
+      try Quarto.Bench.check(lines, Self.rules(request))
+    }
+  }
+}

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// The picture follows from position, table and time alone.
+extension Quarto.Table {
+  public func paint(_ view: View, into list: inout DrawList) {
+    paintSlab(
+      geometry.board, wall: geometry.wall, .asset("boards/quarto-board"), height: 662.0 / 644, view, &list)
+    let names = geometry.names
+    list.engraved(
+      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x432410),
+      lip: Color(0xFFE6BC, 0.55))
+    paintCells(view, &list)
+    if view.showsSide {
+      let isSquare = geometry.trayColumns == 4
+      paintSlab(
+        geometry.tray, wall: geometry.trayWall,
+        .asset(isSquare ? "boards/quarto-tray-4x4" : "boards/quarto-tray-8x2"),
+        height: isSquare ? 390.0 / 380 : 202.0 / 192, view, &list)
+      paintWells(view, &list)
+    }
+    paintPieces(view, &list)
+    guard view.showsFocus else { return }
+    let isGiving = view.position.hand == nil && view.showsSide && view.outcome == nil
+    let (frame, wall) =
+      isGiving ? (geometry.tray, geometry.trayWall) : (geometry.board, geometry.wall)
+    list.boardFocus(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
+  }
+
+  /// What waits on the plates, flies or is held lies above everything.
+  public func paintLifted(_ view: View, into list: inout DrawList) {
+    paintSlots(view, &list)
+    for piece in flights.keys.sorted(by: { $0.rawValue < $1.rawValue }) where held?.piece != piece {
+      let (form, lift) = form(piece, view)
+      paint(form, lift: lift, view, &list)
+    }
+    if let held {
+      let (form, lift) = form(held.piece, view)
+      paint(form, lift: lift, view, &list)
+    }
+  }
+
+  // MARK: - Boards
+
+  private func tint(_ view: View) -> Color { Color(view.look.isDark ? 0xD9CEC4 : 0xFFFFFF) }
+
+  private func paintSlab(
+    _ frame: Rect, wall: Double, _ picture: Picture, height: Double, _ view: View, _ list: inout DrawList
+  ) {
+    list.boardShadow(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
+    list.picture(
+      picture, in: Rect(frame.x, frame.y, frame.width, (frame.height * height).rounded()), tint: tint(view))
+  }
+
+  /// The glow of the cell under the piece, the chosen cell, the hint, and the winning line.
+  private func paintCells(_ view: View, _ list: inout DrawList) {
+    if let cell = lastCell(view), winStart == nil {
+      list.lastMoveRing(
+        at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, cell: geometry.cell, Color(0xFFF3D2),
+        edge: Color(0x4A2A12, 0.45))
+    }
+    if let cell = highlightedCell(view) {
+      list.glow(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44)
+    }
+    if let cell = chosenCell, view.mayMove, view.position.hand != nil {
+      list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF1CC), width: 4)
+    }
+    if let hint = view.hint, view.mayMove, case .place(let cell) = hint.move {
+      hintRing(at: geometry.cellCenter(cell), geometry.cell * 0.44, view, &list)
+    }
+    for (move, value) in view.values.sorted(by: { $0.key.description < $1.key.description }) {
+      guard case .place(let cell) = move else { continue }
+      valueMark(value, at: geometry.cellCenter(cell), &list)
+    }
+    if let start = winStart {
+      let t = clamp((view.now - start) / max(0.001, 0.2 * view.look.pace), 0, 1)
+      for cell in view.position.winningCells {
+        list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF8E4, t), width: 5)
+      }
+    }
+  }
+
+  /// Where the last piece was placed, once it rests there.
+  private func lastCell(_ view: View) -> Int? {
+    for case .place(let cell) in view.moves.reversed() {
+      guard let piece = view.position.board[cell], flights[piece] == nil else { return nil }
+      return places[piece] == .cell(cell) ? cell : nil
+    }
+    return nil
+  }
+
+  /// The cell a drop or click would fill now.
+  func highlightedCell(_ view: View) -> Int? {
+    guard let held, view.position.hand != nil else { return target(at: pointer, view) }
+    return target(at: form(held.piece, view).form.base, view) ?? target(at: held.pointer, view)
+  }
+
+  private func paintWells(_ view: View, _ list: inout DrawList) {
+    guard view.position.hand == nil, view.mayMove else { return }
+    if let well = chosenWell {
+      list.ring(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44, Color(0xFFF1CC), width: 3)
+    }
+    if held == nil, let pointer, let piece = piece(at: pointer, view), case .tray(let well)? = places[piece] {
+      list.glow(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44)
+    }
+    if let hint = view.hint, case .give(let piece) = hint.move, case .tray(let well)? = places[piece] {
+      hintRing(at: geometry.wellCenter(well), geometry.trayCell * 0.44, view, &list)
+    }
+    if view.options.isOn(Quarto.danger) {
+      for piece in view.position.dangerous {
+        guard case .tray(let well)? = places[piece] else { continue }
+        let r = geometry.trayCell * 0.07
+        let at = geometry.wellCenter(well) + Point(-geometry.trayCell * 0.34, geometry.trayCell * 0.34)
+        list.shape(
+          Shape(.disc(radius: r), fill: .solid(Color(0xE65F4B)), stroke: Stroke(Color(0xFFF8E4), width: 1.5)),
+          at: at - Point(r, r))
+      }
+    }
+  }
+
+  /// The wells on the plates, where a given piece waits; the receiver's glows while a piece is on its way there.
+  private func paintSlots(_ view: View, _ list: inout DrawList) {
+    for seat in Seat.allCases {
+      guard let plate = view.plates[seat] else { continue }
+      let center = geometry.slotCenter(plate) - Point(0, 3)
+      let radius = min(22, plate.height * 0.42)
+      let isTarget = held != nil && view.position.hand == nil && seat == view.turn.other
+      list.shape(
+        Shape(
+          .disc(radius: radius), fill: .vertical(Color(0x95663A), Color(0xAE7C4A), to: radius * 2),
+          stroke: Stroke(isTarget ? Color(0xFFF1CC) : Color(0x4A2A12, 0.6), width: isTarget ? 3 : 1.5)),
+        at: center - Point(radius, radius))
+    }
+    guard let hand = view.position.hand, held?.piece != hand, flights[hand] == nil else { return }
+    paint(form(hand, view).form, lift: 0, view, &list)
+  }
+
+  // MARK: - Pieces
+
+  private func paintPieces(_ view: View, _ list: inout DrawList) {
+    let resting = Quarto.Piece.allCases.filter { piece in
+      guard held?.piece != piece, flights[piece] == nil else { return false }
+      switch places[piece] {
+      case .tray?: return view.showsSide
+      case .slot?: return false
+      default: return true
+      }
+    }
+    let forms = resting.map { form($0, view).form }.sorted { $0.base.y < $1.base.y }
+    for form in forms {
+      var form = form
+      if let lift = winLift(form.piece, view), lift > 0 {
+        form = PieceForm(piece: form.piece, base: form.base - Point(0, lift), scale: form.scale)
+        paint(form, lift: lift / 30, view, &list)
+      } else {
+        paint(form, lift: 0, view, &list)
+      }
+    }
+    if held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
+      let rest = rest(.cell(cell))
+      paint(PieceForm(piece: hand, base: rest.base, scale: rest.scale), lift: 0, opacity: 0.45, view, &list)
+    }
+    if let held, let home = places[held.piece] {
+      let rest = rest(home)
+      paint(
+        PieceForm(piece: held.piece, base: rest.base, scale: rest.scale), lift: 0, opacity: 0.22, view, &list)
+    }
+  }
+
+  /// The four winning pieces lift by 10 points and settle, one after the other.
+  private func winLift(_ piece: Quarto.Piece, _ view: View) -> Double? {
+    guard let start = winStart, !view.look.reducedMotion, case .cell(let cell)? = places[piece],
+      let index = view.position.winningCells.firstIndex(of: cell)
+    else { return nil }
+    let t = (view.now - start) / view.look.pace - 0.08 * Double(index)
+    guard t > 0, t < 0.4 else { return nil }
+    return (40 * (t / 0.4) * (1 - t / 0.4)).rounded()
+  }
+
+  func paint(
+    _ form: PieceForm, lift: Double, opacity: Double = 1, _ view: View, _ list: inout DrawList
+  ) {
+    if opacity > 0.9 {
+      let strength = (lift > 0.3 ? 0.42 : 0.5) * (view.look.isDark ? 1.4 : 1)
+      // Steps keep the number of shadows that are ever drawn small.
+      let height = (lift * 8).rounded() / 8
+      list.shadow(
+        .path(form.shadow(lift: height)), at: form.base, sigma: (form.scale > 0.6 ? 4 : 2) + 6 * height,
+        Color(0x2A1506, min(0.8, strength)))
+    }
+    let frame = form.frame
+    let size = frame.width.rounded()
+    list.picture(
+      form.picture, in: Rect(frame.x.rounded(), frame.y.rounded(), size, size), opacity: opacity)
+  }
+
+  // MARK: - Marks
+
+  /// A check for a win, a bar for a draw, a cross for a loss: told by form, not by colour.
+  private func valueMark(_ value: Int, at center: Point, _ list: inout DrawList) {
+    let size = (geometry.cell * 0.26).rounded()
+    let color = Color(0xFFF1CC, 0.9)
+    guard value != 0 else {
+      list.shape(
+        Shape(.roundedRect(Size(size * 0.7, 3), radius: 1.5), fill: .solid(color)),
+        at: center - Point(size * 0.35, 1.5))
+      return
+    }
+    list.picture(
+      value > 0 ? .icon("check") : .icon("close"), in: Rect(center: center, size: Size(size, size)),
+      tint: color)
+  }
+
+  private func hintRing(at center: Point, _ radius: Double, _ view: View, _ list: inout DrawList) {
+    list.hintRing(
+      at: center, radius: radius, since: hintStart.map { view.now - $0 }, look: view.look,
+      rim: Color(0x3A1F10, 0.6))
+  }
+}

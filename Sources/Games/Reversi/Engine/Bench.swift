@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Glibc
+
+extension Reversi {
+  /// Fixed positions, each searched as if it were the first; the sum of their nodes is the signature.
+  enum Bench {
+    /// Random positions: empty squares, and how many of them.
+    private static let random = [(empty: 12, count: 100), (empty: 14, count: 40), (empty: 16, count: 20)]
+    /// Random positions searched to a depth.
+    private static let guesses = (empty: 40, count: 6, depth: 10)
+    /// Numbers 40, 41 and 44 of the endgame test of the Fédération Française d'Othello.
+    private static let hard = [
+      "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X-------- X",
+      "-OOOOO----OOOOX--OOOOOO-XXXXXOO--XXOOX--OOXOXX----OXXO---OOO--O- X",
+      "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O",
+    ]
+
+    static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
+      // The tables' memory is taken here and not while the clock runs.
+      search.clear()
+      var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
+      if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
+      for group in random {
+        let boards = randomBoards(group.empty, group.count, search)
+        measure("\(group.empty) empty", boards, &search, &report) { _ = $0.score($1) }
+      }
+      var boards: [Board] = []
+      for text in hard { boards.append(Board(try Reversi.Position(parsing: text))) }
+      measure("20 to 23 empty", boards, &search, &report) { _ = $0.score($1) }
+      boards = randomBoards(guesses.empty, guesses.count, search)
+      measure("\(guesses.empty) empty, \(guesses.depth) plies", boards, &search, &report) { search, board in
+        var moves = search.rootMoves(board)
+        for depth in 1...guesses.depth { _ = search.best(board, &moves, depth: depth) }
+      }
+      report.signature = report.nodes
+      return report
+    }
+
+    private static func measure(
+      _ title: String, _ boards: [Board], _ search: inout Search, _ report: inout BenchReport,
+      _ body: (inout Search, Board) -> Void
+    ) {
+      let before = search.nodes
+      let start = now()
+      for board in boards {
+        search.begin()
+        body(&search, board)
+      }
+      let (seconds, nodes) = (now() - start, search.nodes - before)
+      report.nodes += nodes
+      report.seconds += seconds
+      let each = (seconds / Double(boards.count) * 100_000).rounded() / 100
+      let speed = (Double(nodes) / seconds / 100_000).rounded() / 10
+      report.details.append(
+        "\(title), \(boards.count) positions: \(nodes) nodes, \(each) ms each, \(speed) M nodes/s")
+    }
+
+    /// Positions of random games in which the side to move has a choice.
+    static func randomBoards(_ empty: Int, _ count: Int, _ search: borrowing Search) -> [Board] {
+      var random = SeededRandom(seed: UInt64(empty))
+      var boards: [Board] = []
+      while boards.count < count {
+        var board = Board.start
+        while board.emptyCount > empty, !board.isOver {
+          var moves = board.moves
+          if moves == 0 {
+            board = board.passed
+            continue
+          }
+          for _ in 0..<Int(random.next() % UInt64(moves.nonzeroBitCount)) { moves &= moves &- 1 }
+          board = search.child(board, Search.first(moves))
+        }
+        if board.emptyCount == empty, board.moves.nonzeroBitCount > 1 { boards.append(board) }
+      }
+      return boards
+    }
+
+    /// Solves lines with a position and then, in any dress, `square:score` for every move. The score and the set of best
+    /// moves must be right; nodes and time are those of the score.
+    static func check(_ lines: [String], _ search: inout Search) throws(EngineError) -> CheckReport {
+      search.clear()
+      var report = CheckReport()
+      for line in lines where !line.hasPrefix(";") && !line.hasPrefix("#") {
+        let (board, expected) = try read(line)
+        search.begin()
+        let before = search.nodes
+        let start = now()
+        let score = search.score(board)
+        report.seconds += now() - start
+        report.nodes += search.nodes - before
+        report.positions += 1
+        let best = expected.map(\.score).max()
+        let squares = Set(expected.filter { $0.score == best }.map(\.square))
+        let found = score.flatMap { search.bestSquares(board, score: $0) }
+        if score != best || found != squares { report.wrong.append(line) }
+      }
+      return report
+    }
+
+    static func read(
+      _ line: String
+    ) throws(EngineError) -> (board: Board, scores: [(square: Int, score: Int)]) {
+      let position = try Reversi.Position(parsing: line.prefix(66))
+      var scores: [(square: Int, score: Int)] = []
+      for word in line.dropFirst(66).split(whereSeparator: { $0 == " " || $0 == ";" })
+      where word.contains(":") {
+        let parts = word.lowercased().split(separator: ":")
+        guard parts.count == 2, let square = Reversi.Move.square(named: parts[0]), let score = Int(parts[1])
+        else {
+          throw EngineError("'\(word)' is wrong; allowed is square:score.")
+        }
+        scores.append((square, score))
+      }
+      guard !scores.isEmpty else { throw EngineError("'\(line)' has no scores; allowed is square:score.") }
+      return (Board(position), scores)
+    }
+
+    static func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+  }
+}

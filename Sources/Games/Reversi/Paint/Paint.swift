@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Glibc
+
+/// The picture follows from position, table and time alone.
+extension Reversi.Table {
+  public func paint(_ view: View, into list: inout DrawList) {
+    let board = geometry.board
+    list.boardShadow(board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    list.picture(
+      .asset("boards/reversi-board"), in: Rect(board.x, board.y, board.width, board.height + geometry.wall),
+      tint: Color(view.look.isDark ? 0xD9CEC4 : 0xFFFFFF))
+    let names = geometry.names
+    list.engraved(
+      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x9CCDB4),
+      lip: Color(0x06140F, 0.6))
+    paintSquares(view, &list)
+    paintDiscs(view, &list)
+    paintMarks(view, &list)
+    if view.showsFocus {
+      list.boardFocus(board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+    }
+  }
+
+  // MARK: - Squares
+
+  private func paintSquares(_ view: View, _ list: inout DrawList) {
+    guard view.mayMove, clearing == nil else { return }
+    let isDragging = held?.isDragged == true
+    let target = target(view)
+    if isDragging || view.options.isOn(Reversi.dimples) {
+      for square in 0..<64 where view.position.legalSquares >> UInt64(square) & 1 == 1 && square != target {
+        if isDragging { legalGlow(square, &list) }
+        dimple(square, &list)
+      }
+    }
+    if let square = chosen, square != target {
+      list.ring(at: geometry.center(square), radius: geometry.cell * 0.46, Color(0xFFF1CC, 0.6), width: 3)
+    }
+    guard let target else { return }
+    let center = geometry.center(target)
+    list.glow(at: center, radius: geometry.cell * 0.46)
+    if !isDragging { disc(view.turn, at: center, view, opacity: 0.45, &list) }
+  }
+
+  private func legalGlow(_ square: Int, _ list: inout DrawList) {
+    let frame = geometry.frame(square).inset(3)
+    list.shape(
+      Shape(.roundedRect(frame.size, radius: 5), fill: .solid(Color(0xFFE9B8, 0.2))), at: frame.origin)
+  }
+
+  /// A small hollow with light on its lower lip.
+  private func dimple(_ square: Int, _ list: inout DrawList) {
+    let radius = geometry.cell * 0.125
+    let corner = geometry.center(square) - Point(radius, radius)
+    list.shape(Shape(.disc(radius: radius), fill: .solid(Color(0x7CC4A4, 0.45))), at: corner + Point(0, 1.2))
+    list.shape(Shape(.disc(radius: radius), fill: .solid(Color(0x06140F))), at: corner)
+  }
+
+  // MARK: - Discs
+
+  private func paintDiscs(_ view: View, _ list: inout DrawList) {
+    let gone = clearing.map { clamp((view.now - $0) / clearDuration(view), 0, 1) }
+    for square in 0..<64 {
+      let center = geometry.center(square)
+      if let fade {
+        let t = fade.tween.value(at: view.now)
+        let (before, after) = (fade.from.disc(on: square), shown.disc(on: square))
+        if let before, before != after { disc(before, at: center, view, opacity: 1 - t, &list) }
+        if let after { disc(after, at: center, view, opacity: before == after ? 1 : t, &list) }
+        continue
+      }
+      if let leaving = leaving[square] {
+        let t = clamp((view.now - leaving.start) / (Self.leaveTime * view.look.pace), 0, 1)
+        disc(leaving.seat, at: center - Point(0, 24 * t * t), view, lift: t, opacity: 1 - t, &list)
+        continue
+      }
+      guard let seat = shown.disc(on: square) else { continue }
+      if let gone {
+        paintLeaving(seat, square, gone, view, &list)
+      } else if let turned = wave.progress(of: square, at: view.now) {
+        paintTurning(to: seat, at: center, turned, view, &list)
+      } else if case .snapping(_, let to, _)? = held?.motion, geometry.square(at: to) == square {
+        continue
+      } else if let start = settling[square] {
+        let t = Easing.snap((view.now - start) / (Self.settleTime * view.look.pace))
+        disc(seat, at: center - Point(0, (10 * (1 - t)).rounded()), view, lift: 1 - t, &list)
+      } else {
+        disc(seat, at: center, view, &list)
+      }
+    }
+  }
+
+  /// Everything leaves downwards, the lower rows first.
+  private func paintLeaving(
+    _ seat: Seat, _ square: Int, _ gone: Double, _ view: View, _ list: inout DrawList
+  ) {
+    let center = geometry.center(square)
+    guard !view.look.reducedMotion else { return disc(seat, at: center, view, opacity: 1 - gone, &list) }
+    let t = clamp(gone * 1.6 - 0.6 * Double(7 - square / 8) / 7, 0, 1)
+    guard t < 1 else { return }
+    disc(seat, at: center + Point(0, (geometry.cell * t * t).rounded()), view, opacity: 1 - t, &list)
+  }
+
+  /// A disc on its way over: it narrows about its horizontal axis, rises, and shows the other side from the middle on.
+  private func paintTurning(
+    to seat: Seat, at center: Point, _ t: Double, _ view: View, _ list: inout DrawList
+  ) {
+    // Few different heights, so that each is rasterised once.
+    let steps = 14.0
+    let narrow = (abs(cos(.pi * t)) * steps).rounded() / steps
+    let rise = (6 * 4 * t * (1 - t)).rounded()
+    let up = t < 0.5 ? seat.other : seat
+    let frame = geometry.discFrame(at: center - Point(0, rise))
+    shadow(at: center, view, lift: rise / 12, &list)
+    let wall = 10 * geometry.discScale
+    let height = max(wall, (frame.height * narrow).rounded())
+    let middle = frame.y + 50.5 * geometry.discScale
+    if narrow < 0.08 {
+      // On edge: only the two layers of the wall are seen.
+      edge(
+        up, Rect(frame.x + 7 * geometry.discScale, middle - wall / 2, 86 * geometry.discScale, wall), &list)
+      return
+    }
+    list.picture(
+      Self.picture(up, view),
+      in: Rect(frame.x.rounded(), (middle - height / 2).rounded(), frame.width.rounded(), height))
+  }
+
+  private func edge(_ seat: Seat, _ frame: Rect, _ list: inout DrawList) {
+    let half = frame.height / 2
+    let (upper, lower) = seat == .first ? (Reversi.ink, Reversi.ivory) : (Reversi.ivory, Reversi.ink)
+    for (color, y) in [(upper, frame.y), (lower, frame.y + half)] {
+      list.shape(
+        Shape(.roundedRect(Size(frame.width, half), radius: half / 2), fill: .solid(color)),
+        at: Point(frame.x, y))
+    }
+  }
+
+  static func picture(_ seat: Seat, _ view: View) -> Picture { picture(seat, marks: view.look.marks) }
+
+  static func picture(_ seat: Seat, marks: Bool) -> Picture {
+    .asset("pieces/reversi-disc-\(seat == .first ? "ink" : "ivory")\(marks ? "-marked" : "")")
+  }
+
+  private func disc(
+    _ seat: Seat, at center: Point, _ view: View, scale: Double = 1, lift: Double = 0, opacity: Double = 1,
+    degrees: Double = 0, _ list: inout DrawList
+  ) {
+    if opacity > 0.9 { shadow(at: center, view, lift: lift, &list) }
+    let frame = geometry.discFrame(at: center, scale: scale)
+    list.picture(
+      Self.picture(seat, view),
+      in: Rect(frame.x.rounded(), frame.y.rounded(), frame.width.rounded(), frame.height.rounded()),
+      opacity: opacity, degrees: degrees)
+  }
+
+  private func shadow(at center: Point, _ view: View, lift: Double, _ list: inout DrawList) {
+    let radius = (43 * geometry.discScale).rounded()
+    let height = (lift * 8).rounded() / 8
+    let shift = Point(5 + 18 * height, 8 + 24 * height) * (geometry.cell / 74)
+    list.shadow(
+      .disc(radius: radius), at: center + shift - Point(radius, radius), sigma: 4 + 6 * height,
+      Color(0x04140D, view.look.isDark ? 0.6 : 0.45))
+  }
+
+  // MARK: - Marks
+
+  private func paintMarks(_ view: View, _ list: inout DrawList) {
+    guard clearing == nil, isSettled else { return }
+    if let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
+      let middle = geometry.center(square) - Point(0, 4.5 * geometry.discScale)
+      list.lastMoveDot(at: middle, cell: geometry.cell)
+    }
+    if let square = target(view), view.options.isOn(Reversi.preview) {
+      for turned in view.position.flips(of: square).joined() {
+        let middle = geometry.center(turned) - Point(0, 4.5 * geometry.discScale)
+        list.ring(at: middle, radius: 34 * geometry.discScale, Color(0xE0A94A, 0.95), width: 3)
+      }
+    }
+    if let hint = view.hint, view.mayMove, let square = hint.move.square {
+      list.hintRing(
+        at: geometry.center(square), radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 },
+        look: view.look, rim: Color(0x0A2119, 0.75))
+    }
+  }
+
+  // MARK: - The disc in the hand
+
+  public func paintLifted(_ view: View, into list: inout DrawList) {
+    guard let held else { return }
+    let pace = view.look.pace
+    let center = held.center(at: view.now, pace: pace)
+    let scale = held.scale(at: view.now, pace: pace)
+    disc(
+      held.seat, at: center, view, scale: scale, lift: (scale - 1) / 0.08,
+      degrees: (held.tilt * 2).rounded() / 2, &list)
+  }
+}

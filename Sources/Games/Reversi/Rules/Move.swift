@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+extension Reversi {
+  /// A disc set on a square, or the pass of a side that has no such move while the other side has one.
+  ///
+  /// As text a move is the square, column a to h and row 1 to 8 from the top ("f5"), or "pass".
+  public enum Move: LosslessStringConvertible, Hashable, Sendable {
+    /// Row by row from the top left, 0...63.
+    case place(Int)
+    case pass
+
+    public init?(_ description: String) {
+      if description == "pass" {
+        self = .pass
+        return
+      }
+      guard let square = Reversi.Move.square(named: description) else { return nil }
+      self = .place(square)
+    }
+
+    public var description: String {
+      switch self {
+      case .place(let square): Reversi.Move.name(ofSquare: square)
+      case .pass: "pass"
+      }
+    }
+
+    /// The square of a placement, nil for a pass.
+    public var square: Int? {
+      if case .place(let square) = self { square } else { nil }
+    }
+
+    /// "c4" for square 26.
+    public static func name(ofSquare square: Int) -> String {
+      "\(["a", "b", "c", "d", "e", "f", "g", "h"][square % 8])\(square / 8 + 1)"
+    }
+
+    /// 26 for "c4"; nil for what is no square in small letters.
+    public static func square(named name: some StringProtocol) -> Int? {
+      let bytes = Array(name.utf8)
+      guard bytes.count == 2 else { return nil }
+      let column = Int(bytes[0]) - Int(UInt8(ascii: "a"))
+      let row = Int(bytes[1]) - Int(UInt8(ascii: "1"))
+      guard (0..<8).contains(column), (0..<8).contains(row) else { return nil }
+      return 8 * row + column
+    }
+  }
+}
