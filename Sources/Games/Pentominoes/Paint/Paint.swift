@@ -184,7 +184,7 @@ extension Pentominoes.Table {
           tint: Color(0x5A1E14))
       }
     }
-    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint.move, view, &list) }
+    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint, view, &list) }
     if let selected, held == nil, floating == nil, flights[selected] == nil {
       let rest = rest(selected)
       list.shape(

@@ -68,7 +68,7 @@ extension Quarto.Table {
     if let cell = chosenCell, view.mayMove, view.position.hand != nil {
       list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF1CC), width: 4)
     }
-    if let hint = view.hint, view.mayMove, case .place(let cell) = hint.move {
+    if let hint = view.hint, view.mayMove, case .place(let cell) = hint {
       hintRing(at: geometry.cellCenter(cell), geometry.cell * 0.44, view, &list)
     }
     for (move, value) in view.values.sorted(by: { $0.key.description < $1.key.description }) {
@@ -106,7 +106,7 @@ extension Quarto.Table {
     if held == nil, let pointer, let piece = piece(at: pointer, view), case .tray(let well)? = places[piece] {
       list.glow(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44)
     }
-    if let hint = view.hint, case .give(let piece) = hint.move, case .tray(let well)? = places[piece] {
+    if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.wellCenter(well), geometry.trayCell * 0.44, view, &list)
     }
     if view.options.isOn(Quarto.danger) {

@@ -181,7 +181,7 @@ extension Reversi.Table {
         list.ring(at: middle, radius: 34 * geometry.discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
-    if let hint = view.hint, view.mayMove, let square = hint.move.square {
+    if let hint = view.hint, view.mayMove, let square = hint.square {
       list.hintRing(
         at: geometry.center(square), radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 },
         look: view.look, rim: Color(0x0A2119, 0.75))
