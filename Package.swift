@@ -67,7 +67,11 @@ let package = Package(
 
     // Makes what is in Assets/books.
     .executableTarget(
-      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi"],
+      name: "bookbinder",
+      dependencies: [
+        "ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     tests("HouseTests", of: []),

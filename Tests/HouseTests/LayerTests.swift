@@ -17,7 +17,7 @@ import Testing
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
-    "bookbinder": games.union(["EngineCore"]),
+    "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
     "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
