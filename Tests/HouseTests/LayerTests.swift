@@ -12,6 +12,7 @@ import Testing
     "Canvas": [],
     "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore"],
+    "BoardKit": ["Canvas", "GameCore"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
@@ -24,7 +25,7 @@ import Testing
     ],
   ]
   static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
-  static let game: Set<String> = ["CPrefetch", "Canvas", "EngineCore", "GameCore"]
+  static let game: Set<String> = ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore"]
 
   /// What comes with the system and costs nothing at the start of the program.
   static let system: Set<String> = ["Glibc", "Synchronization", "Swift"]
