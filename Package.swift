@@ -41,14 +41,22 @@ let package = Package(
     layer("Canvas"),
     layer("EngineCore", on: ["CPrefetch"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
+    // What hands do on every board.
+    layer("BoardKit", on: ["Canvas", "GameCore"]),
 
     // The games: one folder each.
     layer(
-      "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"], path: "Sources/Games/ConnectFour"),
-    layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"], path: "Sources/Games/Quarto"),
-    layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"], path: "Sources/Games/Reversi"),
+      "ConnectFour", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/ConnectFour"),
     layer(
-      "Pentominoes", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"], path: "Sources/Games/Pentominoes"),
+      "Quarto", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Quarto"),
+    layer(
+      "Reversi", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Reversi"),
+    layer(
+      "Pentominoes", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Pentominoes"),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi"]),
 
     // What is kept of games. The only layer with Foundation, which GRDB stands on.

@@ -70,7 +70,7 @@ enum Heap: Game {
     }
     mutating func advance(_ view: TableView<Position, Move>) -> Wake { .never }
     var isSettled: Bool { true }
-    var drag: (piece: String, over: String?)? { nil }
+    func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)? { nil }
     func elements(_ view: TableView<Position, Move>) -> [Element] { [] }
     func paint(_ view: TableView<Position, Move>, into list: inout DrawList) {}
     func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList) {}

@@ -14,6 +14,7 @@ import Testing
     "Words": ["CGettext"],
     "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore", "Words"],
+    "BoardKit": ["Canvas", "GameCore"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
@@ -26,7 +27,7 @@ import Testing
     ],
   ]
   static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
-  static let game: Set<String> = ["CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"]
+  static let game: Set<String> = ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"]
 
   /// What comes with the system and costs nothing at the start of the program.
   static let system: Set<String> = ["Glibc", "Synchronization", "Swift"]

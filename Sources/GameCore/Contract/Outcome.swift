@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 /// The two sides of a game, in the order they move from the start.
-public enum Seat: Int, Hashable, Sendable, CaseIterable {
+public enum Seat: Int, Hashable, Comparable, Sendable, CaseIterable {
   case first, second
+
+  public static func < (a: Seat, b: Seat) -> Bool { a.rawValue < b.rawValue }
 
   public var other: Seat { self == .first ? .second : .first }
 }

@@ -33,7 +33,7 @@ public protocol GameTable {
   func isCelebrating(_ view: TableView<Position, Move>) -> Bool
 
   /// The id of what is dragged and of what it is over, or nil.
-  var drag: (piece: String, over: String?)? { get }
+  func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)?
 
   /// Cells, columns and pieces, for keyboard users, screen readers and tests.
   func elements(_ view: TableView<Position, Move>) -> [Element]

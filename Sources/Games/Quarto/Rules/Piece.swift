@@ -10,7 +10,9 @@ extension Quarto {
 
 extension Quarto {
   /// One of the sixteen pieces: bit 0 tall, bit 1 dark, bit 2 square, bit 3 hollow; as text a hex digit.
-  public struct Piece: RawRepresentable, LosslessStringConvertible, Hashable, Sendable, CaseIterable {
+  public struct Piece: RawRepresentable, LosslessStringConvertible, Hashable, Comparable, Sendable,
+    CaseIterable
+  {
     public let rawValue: Int
 
     /// - Returns: nil outside 0...15.
@@ -29,6 +31,8 @@ extension Quarto {
     public static var allCases: [Quarto.Piece] { (0..<16).compactMap { Quarto.Piece(rawValue: $0) } }
 
     public var description: String { String(rawValue, radix: 16) }
+
+    public static func < (a: Piece, b: Piece) -> Bool { a.rawValue < b.rawValue }
 
     public func has(_ trait: Quarto.Trait) -> Bool { rawValue >> trait.rawValue & 1 == 1 }
   }

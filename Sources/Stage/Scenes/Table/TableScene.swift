@@ -169,7 +169,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// True while something goes on that nobody has to do anything for.
   var isBusy: Bool { session.phase == .clearing || session.isPassing }
 
-  var drag: (piece: String, over: String?)? { table.drag }
+  var drag: (piece: String, over: String?)? { table.drag(view) }
 
   func takes(_ key: Key) -> Bool { table.takes(key) }
 
