@@ -42,7 +42,7 @@ let package = Package(
     layer("EngineCore", on: ["CPrefetch"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
     // What hands do on every board.
-    layer("BoardKit", on: ["Canvas", "GameCore"]),
+    layer("BoardKit", on: ["Canvas", "GameCore", "Words"]),
 
     // The games: one folder each.
     layer(

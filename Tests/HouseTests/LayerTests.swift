@@ -14,7 +14,7 @@ import Testing
     "Words": ["CGettext"],
     "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore", "Words"],
-    "BoardKit": ["Canvas", "GameCore"],
+    "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],

@@ -90,7 +90,8 @@ final class StartsPopup: Scene {
         Control(
           "starts.group.\(entry.name.lowercased())",
           .segment(group: "starts.group", isSelected: index == group, icon: nil),
-          Rect(frame.x + margin + 3 + Double(index) * width, frame.y + 84, width, 42), label: entry.name))
+          Rect(frame.x + margin + 3 + Double(index) * width, frame.y + 84, width, 42),
+          label: entry.starts.first?.groupTitle ?? entry.name))
     }
     for (index, start) in shown.enumerated() {
       controls.append(
