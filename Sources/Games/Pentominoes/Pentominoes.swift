@@ -6,7 +6,7 @@ import EngineCore
 import GameCore
 
 /// Pentominoes: twelve tiles of five squares, and a board that they fill exactly.
-public enum Pentominoes: Game {
+public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
   static let left = GameSwitch(
     name: "left", title: "Count what is left", detail: "How many solutions remain, after every tile",
     isOnAtFirst: true)
@@ -38,27 +38,11 @@ public enum Pentominoes: Game {
       KeyHelp("E", "look at a solution"),
       KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "begin again; or swipe down"),
-    ], isSolo: true)
+    ], seats: .one)
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.
   public static func start(_ options: GameOptions) -> Pentominoes.Position {
     Pentominoes.Position(options.setup.flatMap { try? Puzzle(text: $0) } ?? Puzzle.classic)
-  }
-
-  public static func turn(in position: Pentominoes.Position) -> Seat { .first }
-
-  public static func legalMoves(in position: Pentominoes.Position) -> [Pentominoes.Move] {
-    position.legalMoves
-  }
-
-  public static func playing(_ move: Pentominoes.Move, in position: Pentominoes.Position) -> Pentominoes
-    .Position?
-  {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Pentominoes.Position) -> Outcome? {
-    position.isSolved ? .win(.first, how: "Solved") : nil
   }
 
   /// Tiles that lay there from the start are nobody's progress.
@@ -67,11 +51,9 @@ public enum Pentominoes: Game {
     return "\(position.placed.count - givens) of \(position.puzzle.needed - givens) tiles"
   }
 
-  public static func notation(of position: Pentominoes.Position) -> String { position.notation }
-
   /// The board as it is at the start, and the moves.
   public static func transcript(of moves: [Pentominoes.Move], _ options: GameOptions) -> String {
-    ([notation(of: start(options))] + moves.map(\.description)).joined(separator: " ")
+    ([start(options).notation] + moves.map(\.description)).joined(separator: " ")
   }
 
   /// A board in the format of the command line, with the tiles that lie on it as moves, and perhaps moves after it.

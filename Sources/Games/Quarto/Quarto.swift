@@ -6,7 +6,7 @@ import EngineCore
 import GameCore
 
 /// Quarto: sixteen pieces, four pairs of opposites, and your opponent chooses what you place.
-public enum Quarto: Game {
+public enum Quarto: Transcribing, Varying, Valuing {
   static let squares = GameSwitch(
     name: "squares", title: "Squares count too", detail: "Four in a 2 x 2 block win, from the next game",
     isOnAtFirst: false)
@@ -38,7 +38,7 @@ public enum Quarto: Game {
       KeyHelp("Ctrl N", "new game; or swipe down"),
       KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
       KeyHelp("Ctrl Shift C", "copy the position"),
-    ])
+    ], regions: [.tray, .hand])
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Quarto.Position {
@@ -84,18 +84,6 @@ public enum Quarto: Game {
     }
     return words
   }
-
-  public static func turn(in position: Quarto.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: Quarto.Position) -> [Quarto.Move] { position.legalMoves }
-
-  public static func playing(_ move: Quarto.Move, in position: Quarto.Position) -> Quarto.Position? {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Quarto.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: Quarto.Position) -> String { position.notation }
 
   public static func rules(_ options: GameOptions) -> [String] {
     guard lines(options) == .squares else { return info.rules }

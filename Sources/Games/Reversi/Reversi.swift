@@ -6,7 +6,7 @@ import EngineCore
 import GameCore
 
 /// Reversi: outflank the other side's discs in straight lines and turn them over.
-public enum Reversi: Game {
+public enum Reversi: Passing, Transcribing {
   static let dimples = GameSwitch(
     name: "dimples", title: "Show legal squares", detail: "A dimple where a disc turns others",
     isOnAtFirst: true)
@@ -42,7 +42,7 @@ public enum Reversi: Game {
       KeyHelp("Ctrl N", "new game; or swipe down"),
       KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
       KeyHelp("Ctrl Shift C", "copy the position"),
-    ])
+    ], regions: [.score], hintKey: "Ctrl H")
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Reversi.Position {
@@ -51,18 +51,6 @@ public enum Reversi: Game {
     }
     return position
   }
-
-  public static func turn(in position: Reversi.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: Reversi.Position) -> [Reversi.Move] { position.legalMoves }
-
-  public static func playing(_ move: Reversi.Move, in position: Reversi.Position) -> Reversi.Position? {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Reversi.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: Reversi.Position) -> String { position.notation }
 
   public static func pass(in position: Reversi.Position) -> Reversi.Move? { position.mustPass ? .pass : nil }
 

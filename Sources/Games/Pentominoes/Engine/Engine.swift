@@ -7,7 +7,7 @@ import Synchronization
 
 extension Pentominoes {
   /// What helps with Pentominoes: it knows every solution, so it always lays a tile where one is left.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating, Solving {
     /// The puzzles known, the latest last.
     private let known = Mutex<[PuzzleKnowledge]>([])
     /// The last puzzle that has too many solutions: it is not solved again for every question.

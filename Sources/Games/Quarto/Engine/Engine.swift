@@ -7,7 +7,7 @@ import Synchronization
 
 extension Quarto {
   /// The bots of Quarto: five levels, and one that never loses.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What each level does, and the perfect bot.
     public static let levelLines = [
       "Plays at random, sees half its wins", "Never misses a win", "Gives no win away at once",

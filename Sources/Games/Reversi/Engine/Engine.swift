@@ -7,7 +7,7 @@ import Synchronization
 
 extension Reversi {
   /// The bots of Reversi: five levels, and one that makes no mistake in the end.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What each level does, and the perfect bot.
     public static let levelLines = [
       "Plays wherever it can", "Knows good squares from bad ones", "Two moves ahead, six at the end",

@@ -29,7 +29,7 @@ final class HelpPopup: Scene {
   /// `options` are those of the game that runs: they may change the rules.
   init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
-    gameRules = game?.rules(options)
+    gameRules = game?.rulesOfHelp(options)
     accent = game?.info.accent
   }
 
@@ -129,4 +129,8 @@ final class HelpPopup: Scene {
   func elements(_ context: StageContext) -> [Element] {
     [Element("help.panel", .dialog, title, frame)]
   }
+}
+
+extension Game {
+  fileprivate static func rulesOfHelp(_ options: GameOptions) -> [String] { facets.rules(options) }
 }

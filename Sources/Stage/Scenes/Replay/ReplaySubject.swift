@@ -48,7 +48,7 @@ struct ReplaySubject: Hashable {
 
 extension GameSummary {
   func words(_ info: GameInfo?) -> String {
-    if info?.isSolo == true { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
+    if info?.seats == .one { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
     guard let winner = outcome.winner else { return "A draw" }
     return "\(name(of: winner, info)) won \(outcome.how)"
   }
@@ -63,7 +63,7 @@ extension GameSummary {
     guard let winner = outcome.winner else { return ("Draw", nil) }
     guard ownSeat != nil else { return (name(of: winner, info), "trophy") }
     guard isWon == true else { return ("Lost", "close") }
-    guard info?.isSolo == true else { return ("Won", "trophy") }
+    guard info?.seats == .one else { return ("Won", "trophy") }
     return isHelped ? ("With help", "hint") : ("Solved", "check")
   }
 }
