@@ -67,7 +67,9 @@ enum Laws {
       }
       #expect(!G.notation(of: position).isEmpty && !G.notation(of: position).contains("\n"))
       // A puzzle need not end when it is played at random.
-      guard let move = legal.randomElement(using: &random), G.info.seats == .two || moves.count < 60 else { break }
+      guard let move = legal.randomElement(using: &random), G.info.seats == .two || moves.count < 60 else {
+        break
+      }
       position = try #require(G.playing(move, in: position))
       moves.append(move)
       positions.append(position)
