@@ -5,6 +5,7 @@ import Canvas
 import EngineCore
 import GameCore
 import Synchronization
+import Words
 
 /// The smallest game that a session can run: from a heap of seven each takes one or two, and who takes the last wins.
 enum Heap: Passing {
@@ -21,7 +22,7 @@ enum Heap: Passing {
       guard legalMoves.contains(move) else { return nil }
       return Position(left: left - move.count, turn: turn.other, frozen: move.count == 0 ? nil : frozen)
     }
-    var outcome: Outcome? { left == 0 ? .win(turn.other, how: "with the last one") : nil }
+    var outcome: Outcome? { left == 0 ? Outcome(winner: turn.other, reason: "last") : nil }
     var notation: String { String(left) }
   }
 
@@ -57,7 +58,7 @@ enum Heap: Passing {
     }
 
     /// `setup` 98: it cannot tell; 99: there is none.
-    func hint(in position: Position, control: SearchControl) -> Hint<Move>? {
+    func hint(in position: Position, control: SearchControl) -> Hint<Move, String>? {
       if position.frozen == 98 { control.giveUp() }
       guard position.frozen ?? 0 < 98 else { return nil }
       return Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
@@ -99,7 +100,7 @@ enum Heap: Passing {
   }
 
   static let info = GameInfo(
-    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white),
+    name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
@@ -109,6 +110,9 @@ enum Heap: Passing {
   }
   static func pass(in position: Position) -> Move? { position.left == position.frozen ? Move(0) : nil }
   static func prompt(in position: Position) -> (message: String, help: String) { ("Take.", "") }
-  static func spoken(_ move: Move) -> String { "Taking \(move.count)" }
+  static func explain(reason: String) -> String { reason == "last" ? "the last one taken" : "" }
+  static func explain(_ hint: Hint<Move, String>, in position: Position) -> [String] {
+    ["Taking \(hint.move.count) \(hint.meaning)."]
+  }
   static func makeConsole(_ resources: Resources) -> any EngineConsole { Console(resources: resources) }
 }

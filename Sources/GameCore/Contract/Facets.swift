@@ -3,6 +3,7 @@
 
 import Canvas
 import EngineCore
+import Words
 
 // What some games have and others do not: a game that has it conforms, and nobody else hears of it.
 
@@ -36,9 +37,9 @@ public protocol Transcribing<Position, Move>: Game {
 /// The rules can be played in more than one way.
 public protocol Varying: Game {
   /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
-  static func rules(_ options: GameOptions) -> [String]
+  static func rules(_ options: GameOptions) -> [Phrase]
   /// What is played when it is not the usual rules, in a few words; nil when it is.
-  static func variant(_ options: GameOptions) -> String?
+  static func variant(_ options: GameOptions) -> Phrase?
 }
 
 /// What every move is worth can be shown on the board.
@@ -103,9 +104,9 @@ public struct Facets<G: Game>: Sendable {
     return try transcribing.read(transcript: text, options)
   }
 
-  public func rules(_ options: GameOptions) -> [String] { varying?.rules(options) ?? G.info.rules }
+  public func rules(_ options: GameOptions) -> [Phrase] { varying?.rules(options) ?? G.info.rules }
 
-  public func variant(_ options: GameOptions) -> String? { varying?.variant(options) }
+  public func variant(_ options: GameOptions) -> Phrase? { varying?.variant(options) }
 
   public func wantsValues(_ options: GameOptions, in position: G.Position) -> Bool {
     valuing?.wantsValues(options, in: position) ?? false

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Words
 
 /// A board game: rules without a screen, an engine, and a table to play it on.
 ///
@@ -27,11 +28,15 @@ public protocol Game<Position, Move>: Sendable {
   static func start(_ options: GameOptions) -> Position
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
-  /// A move as a subject in a sentence: "Column 4".
-  static func spoken(_ move: Move) -> String
+  /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
+  /// that is not the game's own, such as one from a damaged file.
+  static func explain(reason: String) -> String
+  /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
+  static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
   /// none was found with as much work as a hint may cost.
   static func noHint(isCertain: Bool) -> String
+
   /// The engine behind `quartet solve`, `move`, `bench` and `perft`.
   static func makeConsole(_ resources: Resources) -> any EngineConsole
 }
@@ -57,7 +62,7 @@ extension Game {
   public static func outcome(of position: Position) -> Outcome? { position.outcome }
   public static func notation(of position: Position) -> String { position.notation }
   public static func noHint(isCertain: Bool) -> String {
-    isCertain ? "There is no good move to show." : "No best move could be found."
+    isCertain ? tr("There is no good move to show.") : tr("No best move could be found.")
   }
 }
 
@@ -69,6 +74,8 @@ extension Game {
 public protocol GameEngine<Position, Move>: Sendable {
   associatedtype Position: Sendable
   associatedtype Move: Hashable & Sendable
+  /// What a hint knows of its move; the game has words for it.
+  associatedtype Meaning: Hashable & Sendable
 
   init(resources: Resources)
 
@@ -82,7 +89,7 @@ public protocol GameEngine<Position, Move>: Sendable {
   static var secondOfWork: UInt64 { get }
 
   /// The best move and what it is worth; nil if there is none or the search was stopped.
-  func hint(in position: Position, control: SearchControl) -> Hint<Move>?
+  func hint(in position: Position, control: SearchControl) -> Hint<Move, Meaning>?
 
   /// What is certain of the value for the side to move, within the budget: 1 wins, 0 draws, -1 loses; of a puzzle, 1 if
   /// it can be solved and 0 if not. What follows from a look at the position is always seen. Nil when nothing is
@@ -110,16 +117,13 @@ extension GameEngine {
   public func choose(in position: Position, rival: String, seed: UInt64) -> Move? { nil }
 }
 
-/// A good move with its meaning in a few words: "wins in 5", "holds the draw".
-public struct Hint<Move: Sendable>: Sendable {
+/// A good move and what is known of it.
+public struct Hint<Move: Hashable & Sendable, Meaning: Hashable & Sendable>: Hashable, Sendable {
   public var move: Move
-  public var meaning: String
-  /// Sentences that say more and more, one for each time the hint is asked for; empty when move and meaning say it.
-  public var steps: [String]
+  public var meaning: Meaning
 
-  public init(move: Move, meaning: String, steps: [String] = []) {
+  public init(move: Move, meaning: Meaning) {
     self.move = move
     self.meaning = meaning
-    self.steps = steps
   }
 }

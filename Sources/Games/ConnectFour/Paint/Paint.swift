@@ -118,7 +118,7 @@ extension ConnectFour.Table {
           edge: Color(0x1B2050, 0.55))
       }
     }
-    if let hint = view.hint, view.mayMove { hintRing(hint.move.column, view, &list) }
+    if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
     if let start = hands.winStart, isOver { winRings(view, since: view.now - start, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)

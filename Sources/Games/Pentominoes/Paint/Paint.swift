@@ -179,7 +179,7 @@ extension Pentominoes.Table {
           tint: Color(0x5A1E14))
       }
     }
-    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint.move, view, &list) }
+    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint, view, &list) }
     if let selected, hands.held == nil, floating == nil, !hands.isAloft(selected) {
       let rest = place(of: selected)
       list.shape(

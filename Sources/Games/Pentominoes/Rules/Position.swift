@@ -34,7 +34,7 @@ extension Pentominoes {
 
     /// A puzzle has one seat.
     public var turn: Seat { .first }
-    public var outcome: Outcome? { isSolved ? .win(.first, how: "Solved") : nil }
+    public var outcome: Outcome? { isSolved ? Outcome(winner: .first, reason: Pentominoes.solved) : nil }
 
     /// The tile that covers a square.
     public func tile(at cell: Cell) -> Pentomino? {

@@ -64,7 +64,7 @@ extension Quarto.Table {
       list.ring(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF1CC), width: 4)
     }
-    if let hint = view.hint, view.mayMove, case .place(let cell) = hint.move {
+    if let hint = view.hint, view.mayMove, case .place(let cell) = hint {
       hintRing(at: geometry.board.center(cell), geometry.board.cell * 0.44, view, &list)
     }
     for (move, value) in view.values.sorted(by: { $0.key.description < $1.key.description }) {
@@ -102,7 +102,7 @@ extension Quarto.Table {
     if case .tray(let well)? = aim(view, cursor: nil) {
       list.glow(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44)
     }
-    if let hint = view.hint, case .give(let piece) = hint.move, case .tray(let well)? = places[piece] {
+    if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
     }
     if view.options.isOn(Quarto.danger) {

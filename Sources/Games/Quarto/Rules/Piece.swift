@@ -5,16 +5,6 @@ extension Quarto {
   /// One of the four pairs of opposites.
   public enum Trait: Int, CaseIterable, Hashable, Sendable {
     case tall, dark, square, hollow
-
-    /// What pieces with the bit of this trait are called, and those without it.
-    public func name(isSet: Bool) -> String {
-      switch self {
-      case .tall: isSet ? "tall" : "short"
-      case .dark: isSet ? "dark" : "light"
-      case .square: isSet ? "square" : "round"
-      case .hollow: isSet ? "hollow" : "solid"
-      }
-    }
   }
 }
 
@@ -45,8 +35,5 @@ extension Quarto {
     public static func < (a: Piece, b: Piece) -> Bool { a.rawValue < b.rawValue }
 
     public func has(_ trait: Quarto.Trait) -> Bool { rawValue >> trait.rawValue & 1 == 1 }
-
-    /// "tall dark square hollow".
-    public var spoken: String { Quarto.Trait.allCases.map { $0.name(isSet: has($0)) }.joined(separator: " ") }
   }
 }

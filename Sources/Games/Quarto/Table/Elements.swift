@@ -13,7 +13,7 @@ extension Quarto.Table {
 
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
-      var content = view.position.board[cell]?.spoken ?? "empty"
+      var content = view.position.board[cell].map { Quarto.spoken($0) } ?? "empty"
       if let value = view.values[.place(cell)] {
         content += value > 0 ? ", wins" : value == 0 ? ", draws" : ", loses"
       }
@@ -46,7 +46,7 @@ extension Quarto.Table {
         isFree = view.mayMove && view.position.hand == nil
       }
       return Element(
-        "piece.\(piece)", .piece, "\(piece.spoken), \(place)",
+        "piece.\(piece)", .piece, "\(Quarto.spoken(piece)), \(place)",
         Rect(center: form.middle, size: Size(size, size)), isEnabled: isFree,
         isFocused: view.showsFocus && hands.cursor == places[piece],
         isSelected: piece == view.position.hand, value: place)

@@ -94,7 +94,7 @@ struct PieceForm {
 
   var picture: Picture {
     let words: [String] = [.dark, .tall, .square, .hollow].map { (trait: Quarto.Trait) in
-      trait.name(isSet: piece.has(trait))
+      Quarto.Reason.Shared(trait: trait, isSet: piece.has(trait)).name
     }
     return .asset("pieces/quarto-\(words.joined(separator: "-"))")
   }

@@ -178,7 +178,7 @@ extension Reversi.Table {
         list.ring(at: middle, radius: 34 * discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
-    if let hint = view.hint, view.mayMove, let square = hint.move.square {
+    if let hint = view.hint, view.mayMove, let square = hint.square {
       list.hintRing(
         at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
         rim: Color(0x0A2119, 0.75))
