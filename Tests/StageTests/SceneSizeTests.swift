@@ -149,6 +149,6 @@ extension Game {
   }
 
   static func text(of moves: [String]) -> String {
-    transcript(of: moves.compactMap { Move($0) }, GameOptions())
+    facets.transcript(of: moves.compactMap { Move($0) }, GameOptions())
   }
 }

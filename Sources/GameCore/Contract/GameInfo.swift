@@ -4,8 +4,19 @@
 import Canvas
 import Words
 
-/// What menu, settings and help say about a game.
+/// What a game is, as far as it can be said without playing it: the stage asks this, and never which game it is.
 public struct GameInfo: Sendable {
+  public enum Seats: Hashable, Sendable { case one, two }
+
+  public enum Region: Hashable, Sendable {
+    /// Pieces lie beside the board.
+    case tray
+    /// Pieces wait on the players' plates, which keep a place for them at their right end.
+    case hand
+    /// The score stands on the rail; see `GameTable.score`.
+    case score
+  }
+
   /// The name on the command line and in ids: "connect-four".
   public var name: String
   public var title: Phrase
@@ -28,8 +39,12 @@ public struct GameInfo: Sendable {
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
   public var rules: [Phrase]
-  /// True for a puzzle: one person, no opponent, and no next game that starts by itself.
-  public var isSolo: Bool
+  /// One for a puzzle: no opponent, and no next game that starts by itself.
+  public var seats: Seats
+  /// What the table has beside its board.
+  public var regions: Set<Region>
+  /// The key that asks for a hint, as it is written on buttons.
+  public var hintKey: String
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
@@ -39,7 +54,7 @@ public struct GameInfo: Sendable {
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
-    isSolo: Bool = false, nextGame: NextGame = .off
+    seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off
   ) {
     self.name = name
     self.title = title
@@ -54,7 +69,9 @@ public struct GameInfo: Sendable {
     self.switches = switches
     self.rules = rules
     self.keys = keys
-    self.isSolo = isSolo
+    self.seats = seats
+    self.regions = regions
+    self.hintKey = hintKey
     self.nextGame = nextGame
   }
 }

@@ -22,16 +22,6 @@ public struct TranscriptError: Error, Hashable, Sendable {
 }
 
 extension Game {
-  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
-    moves.map(\.description).joined(separator: " ")
-  }
-
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<Move> {
-    try read(words: text.transcriptWords, options)
-  }
-
   /// A game as the texts of its moves, from its usual start or from the game's own text for another one.
   public static func read(
     words: [String], setup: String? = nil, _ options: GameOptions

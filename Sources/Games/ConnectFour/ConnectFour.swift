@@ -7,7 +7,7 @@ import GameCore
 import Words
 
 /// Connect Four on the standard board of seven columns and six rows.
-public enum ConnectFour: Game {
+public enum ConnectFour: Transcribing {
   public static let info = GameInfo(
     name: "connect-four", title: Phrase("Connect Four"), tagline: Phrase("Drop discs, line up four"),
     accent: Accent(light: Color(0x414B9E), dark: Color(0xA5AEF5)),
@@ -20,21 +20,9 @@ public enum ConnectFour: Game {
 
   public static func start(_ options: GameOptions) -> ConnectFour.Position { ConnectFour.Position() }
 
-  public static func turn(in position: ConnectFour.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: ConnectFour.Position) -> [ConnectFour.Move] {
-    position.legalColumns.compactMap { ConnectFour.Move(column: $0) }
+  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
+    moves.map(\.description).joined(separator: " ")
   }
-
-  public static func playing(
-    _ move: ConnectFour.Move, in position: ConnectFour.Position
-  ) -> ConnectFour.Position? {
-    position.playing(move.column)
-  }
-
-  public static func outcome(of position: ConnectFour.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: ConnectFour.Position) -> String { position.notation }
 
   /// Digits of columns with or without anything between them; a dash is the empty board.
   public static func read(

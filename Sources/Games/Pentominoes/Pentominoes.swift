@@ -7,7 +7,7 @@ import GameCore
 import Words
 
 /// Pentominoes: twelve tiles of five squares, and a board that they fill exactly.
-public enum Pentominoes: Game {
+public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
   /// The reason of every outcome.
   static let solved = "solved"
 
@@ -16,34 +16,16 @@ public enum Pentominoes: Game {
     accent: Accent(light: Color(0xA5452A), dark: Color(0xF0A083)),
     tileColors: (Color(0x3A2A18), Color(0x564129)), seatNames: [.first: Phrase("You")],
     seatColors: [.first: Color(0x256B47)], tokens: [:], markedTokens: [:],
-    levels: levels, switches: [left, warn], rules: rules, keys: keys, isSolo: true)
+    levels: levels, switches: [left, warn], rules: rules, keys: keys, seats: .one)
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.
   public static func start(_ options: GameOptions) -> Pentominoes.Position {
     Pentominoes.Position(options.setup.flatMap { try? Puzzle(text: $0) } ?? Puzzle.classic)
   }
 
-  public static func turn(in position: Pentominoes.Position) -> Seat { .first }
-
-  public static func legalMoves(in position: Pentominoes.Position) -> [Pentominoes.Move] {
-    position.legalMoves
-  }
-
-  public static func playing(_ move: Pentominoes.Move, in position: Pentominoes.Position) -> Pentominoes
-    .Position?
-  {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Pentominoes.Position) -> Outcome? {
-    position.isSolved ? Outcome(winner: .first, reason: solved) : nil
-  }
-
-  public static func notation(of position: Pentominoes.Position) -> String { position.notation }
-
   /// The board as it is at the start, and the moves.
   public static func transcript(of moves: [Pentominoes.Move], _ options: GameOptions) -> String {
-    ([notation(of: start(options))] + moves.map(\.description)).joined(separator: " ")
+    ([start(options).notation] + moves.map(\.description)).joined(separator: " ")
   }
 
   /// A board in the format of the command line, with the tiles that lie on it as moves, and perhaps moves after it.

@@ -7,7 +7,7 @@ import GameCore
 import Words
 
 /// Quarto: sixteen pieces, four pairs of opposites, and your opponent chooses what you place.
-public enum Quarto: Game {
+public enum Quarto: Transcribing, Varying, Valuing {
   public static let info = GameInfo(
     name: "quarto", title: Phrase("Quarto"), tagline: Phrase("Give a piece, place a piece"),
     accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
@@ -16,7 +16,7 @@ public enum Quarto: Game {
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped, values],
     rules: rules,
-    keys: keys)
+    keys: keys, regions: [.tray, .hand])
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Quarto.Position {
@@ -62,18 +62,6 @@ public enum Quarto: Game {
     }
     return words
   }
-
-  public static func turn(in position: Quarto.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: Quarto.Position) -> [Quarto.Move] { position.legalMoves }
-
-  public static func playing(_ move: Quarto.Move, in position: Quarto.Position) -> Quarto.Position? {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Quarto.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: Quarto.Position) -> String { position.notation }
 
   public static func wantsValues(_ options: GameOptions, in position: Quarto.Position) -> Bool {
     options.isOn(values) && position.hand != nil && position.cellsPlayed.count >= 9

@@ -7,7 +7,7 @@ import GameCore
 import Words
 
 /// Reversi: outflank the other side's discs in straight lines and turn them over.
-public enum Reversi: Game {
+public enum Reversi: Passing, Transcribing {
   static let ink = Color(0x2A2E35)
   static let ivory = Color(0xF6EEDD)
 
@@ -24,7 +24,8 @@ public enum Reversi: Game {
     tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)),
     seatNames: [.first: Phrase("Ink"), .second: Phrase("Ivory")],
     seatColors: [.first: ink, .second: Color(0x8A6A34)], tokens: tokens(""), markedTokens: tokens("-marked"),
-    levels: levels, switches: [dimples, preview], rules: rules, keys: keys)
+    levels: levels, switches: [dimples, preview], rules: rules, keys: keys, regions: [.score],
+    hintKey: "Ctrl H")
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Reversi.Position {
@@ -33,18 +34,6 @@ public enum Reversi: Game {
     }
     return position
   }
-
-  public static func turn(in position: Reversi.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: Reversi.Position) -> [Reversi.Move] { position.legalMoves }
-
-  public static func playing(_ move: Reversi.Move, in position: Reversi.Position) -> Reversi.Position? {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Reversi.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: Reversi.Position) -> String { position.notation }
 
   public static func pass(in position: Reversi.Position) -> Reversi.Move? { position.mustPass ? .pass : nil }
 

@@ -7,7 +7,7 @@ import Synchronization
 
 extension Pentominoes {
   /// What helps with Pentominoes: it knows every solution, so it always lays a tile where one is left.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating, Solving {
     /// What is known of a hint's move.
     public enum Meaning: Hashable, Sendable {
       /// Solutions with the tile there and in all, up to symmetry; raw, with every turn and mirror counted: only then is

@@ -7,7 +7,7 @@ import Synchronization
 
 extension Quarto {
   /// The bots of Quarto: five levels, and one that never loses.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What is known of a hint's move.
     public enum Meaning: Hashable, Sendable {
       /// With that piece of one's own from now on; nil when it is proven only that it wins.

@@ -11,7 +11,7 @@ extension Quarto.Table {
     slab(geometry.board, "boards/quarto-board", height: 662.0 / 644, view, &list)
     list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
     paintCells(view, &list)
-    if view.showsSide {
+    if view.showsTray {
       let isSquare = geometry.isTraySquare
       slab(
         geometry.tray, isSquare ? "boards/quarto-tray-4x4" : "boards/quarto-tray-8x2",
@@ -20,7 +20,7 @@ extension Quarto.Table {
     }
     paintPieces(view, &list)
     guard view.showsFocus else { return }
-    let isGiving = view.position.hand == nil && view.showsSide && view.outcome == nil
+    let isGiving = view.position.hand == nil && view.showsTray && view.outcome == nil
     let board = isGiving ? geometry.tray : geometry.board
     list.boardFocus(
       board.front, wall: board.wall, radius: board.front.width * 16 / 644, isDark: view.look.isDark)
@@ -140,7 +140,7 @@ extension Quarto.Table {
     let resting = Quarto.Piece.allCases.filter { piece in
       guard !hands.isAloft(piece) else { return false }
       switch places[piece] {
-      case .tray?: return view.showsSide
+      case .tray?: return view.showsTray
       case .slot?: return false
       default: return true
       }

@@ -32,7 +32,7 @@ extension Quarto {
 extension Quarto {
   /// A position of Quarto by the plain rules: made to be read; the solver has a type of its own, which tests hold
   /// against this one.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public let rules: Quarto.Rules
     /// Row by row from the top left.
     public private(set) var board = [Quarto.Piece?](repeating: nil, count: 16)

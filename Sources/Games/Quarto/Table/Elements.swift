@@ -32,7 +32,7 @@ extension Quarto.Table {
   private func pieces(_ view: View) -> [Element] {
     let dangerous = Set(view.options.isOn(Quarto.danger) ? view.position.dangerous : [])
     return Quarto.Piece.allCases.compactMap { piece in
-      if case .tray? = places[piece], !view.showsSide { return nil }
+      if case .tray? = places[piece], !view.showsTray { return nil }
       let form = form(piece, view)
       let size = form.reach * 1.4 * form.scale
       // The value is the same in every language: other programs read it.

@@ -22,8 +22,6 @@ extension Quarto {
     private var wasGrouped: Bool?
 
     public static let celebration = 0.9
-    public static let usesSide = true
-    public static let usesPlates = true
 
     public init() {}
 

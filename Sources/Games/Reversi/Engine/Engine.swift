@@ -7,7 +7,7 @@ import Synchronization
 
 extension Reversi {
   /// The bots of Reversi: five levels, and one that makes no mistake in the end.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What is known of a hint's move, in discs more than the other side at the end.
     public enum Meaning: Hashable, Sendable {
       case onlyMove

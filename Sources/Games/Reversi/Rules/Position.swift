@@ -10,7 +10,7 @@ extension Reversi {
   ///
   /// Squares are numbered row by row from the top left, so that a1 is 0, h1 is 7 and h8 is 63. Sets of squares are
   /// 64 bits, a1 the lowest. Black is the first seat.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public let black: UInt64
     public let white: UInt64
     /// Who must move or pass; after the end, who would be next.

@@ -32,9 +32,6 @@ extension Reversi {
     static let clearTime = 0.42
     static let fadeTime = 0.12
 
-    public static let usesScore = true
-    public static let hintShortcut = "Ctrl H"
-
     public init() {}
 
     // MARK: - Where things are

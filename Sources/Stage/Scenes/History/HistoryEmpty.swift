@@ -14,7 +14,7 @@ extension HistoryScene {
       return ("Your first game will rest here.", kept)
     }
     let title = missing.info.title.said
-    return missing.info.isSolo
+    return missing.info.seats == .one
       ? ("No puzzle of \(title) yet.", "Puzzles that you solve or leave half done rest here.")
       : ("No game of \(title) yet.", "Games that you finish or leave half played rest here.")
   }

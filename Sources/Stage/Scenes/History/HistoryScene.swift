@@ -72,7 +72,7 @@ final class HistoryScene: Scene, ArchiveReader {
     guard let board, layout.arrangement == .wide else { return }
     var region = layout.board
     plates = [:]
-    if board.usesPlates {
+    if board.info.regions.contains(.hand) {
       // A piece that is in nobody's place yet waits with its player.
       let width = (region.frame.width - 12) / 2
       let plate = Rect(region.frame.x, region.frame.y, width, 54)
@@ -80,7 +80,7 @@ final class HistoryScene: Scene, ArchiveReader {
       region.frame.y += 70
       region.frame.height -= 70
     }
-    board.arrange(region, plates: plates, showsSide: false)
+    board.arrange(region, plates: plates, showsTray: false)
   }
 
   /// How many unfinished games there are of what is shown.

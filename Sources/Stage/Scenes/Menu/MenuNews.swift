@@ -23,7 +23,7 @@ extension MenuScene {
     {
       let bottom = isRow ? frame.y + 388 * k : frame.maxY - 22
       self.tally(
-        Self.words(tally, info), part: info.isSolo ? 1 : tally.part, info.tileColors.tagline,
+        Self.words(tally, info), part: info.seats == .one ? 1 : tally.part, info.tileColors.tagline,
         at: Point(left, bottom), width: width, scale: k, &painter)
       return
     }
@@ -61,7 +61,7 @@ extension MenuScene {
 
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameInfo) -> String {
-    guard info.isSolo else {
+    guard info.seats == .one else {
       return "Won \(tally.won)\(tally.drawn > 0 ? ", drawn \(tally.drawn)" : "") of \(tally.counted)"
     }
     guard tally.helped > 0 else { return "Solved \(tally.won)" }

@@ -32,7 +32,7 @@ final class HelpPopup: Scene {
   /// `options` are those of the game that runs: they may change the rules.
   init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
-    gameRules = game?.rules(options).map(\.said)
+    gameRules = game?.rulesOfHelp(options).map(\.said)
     accent = game?.info.accent
   }
 
@@ -134,4 +134,8 @@ final class HelpPopup: Scene {
   func elements(_ context: StageContext) -> [Element] {
     [Element("help.panel", .dialog, title, frame)]
   }
+}
+
+extension Game {
+  fileprivate static func rulesOfHelp(_ options: GameOptions) -> [Phrase] { facets.rules(options) }
 }

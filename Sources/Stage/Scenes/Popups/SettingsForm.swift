@@ -75,13 +75,13 @@ struct SettingsForm {
   }
 
   /// Where the switches of the game begin: below the opponent, if there is one.
-  private static func switchTop(_ game: GameInfo) -> Double { game.isSolo ? 32 : 280 + levelRoom }
+  private static func switchTop(_ game: GameInfo) -> Double { game.seats == .one ? 32 : 280 + levelRoom }
 
   /// The level's sentence stands under its row, over two lines at most.
   private static let levelRoom = 34.0
 
   private func gameControls(_ options: GameOptions, _ game: GameInfo) -> [Control] {
-    var controls = game.isSolo ? [] : opponentControls(options) + nextGameControls(options, game)
+    var controls = game.seats == .one ? [] : opponentControls(options) + nextGameControls(options, game)
     for (index, entry) in game.switches.enumerated() {
       controls.append(
         Control(
@@ -196,7 +196,7 @@ struct SettingsForm {
         painter.text(
           waiting, .caption, at: Point(left.maxX, left.y + 12), anchor: .right, painter.accentColor)
       }
-      if !game.isSolo {
+      if game.seats == .two {
         let line =
           options.opponent == .friend
           ? "" : options.opponent == .perfect ? game.levels[5].said : game.levels[options.level - 1].said

@@ -20,7 +20,7 @@ protocol ReplayBoard: AnyObject {
   var speed: Double { get set }
   /// Moves that gave away value, from 1.
   var marks: [Int] { get set }
-  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsSide: Bool)
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool)
   func go(to index: Int)
   func advance(_ context: StageContext) -> Wake
   func paint(_ context: StageContext, into list: inout DrawList)
@@ -29,9 +29,6 @@ protocol ReplayBoard: AnyObject {
   func takeSounds() -> [Sound]
   var report: GameReport { get }
   var score: TableScore? { get }
-  var usesSide: Bool { get }
-  var usesPlates: Bool { get }
-  var usesScore: Bool { get }
   /// What stands over the board of a game for one.
   var heading: TableHeading? { get }
   /// The game up to here as one to be played on.
@@ -56,7 +53,7 @@ final class Replayer<G: Game>: ReplayBoard {
   /// What the table has not been told yet, and how many moves were on the board then.
   private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
-  private var showsSide = true
+  private var showsTray = true
   private var nextAt: Double?
   private var look = Look()
   private var now = 0.0
@@ -82,17 +79,14 @@ final class Replayer<G: Game>: ReplayBoard {
   var kind: any Game.Type { G.self }
   var info: GameInfo { G.info }
   var count: Int { moves.count }
-  func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.pass(in: $0) == nil } }
-  var usesSide: Bool { G.Table.usesSide }
-  var usesPlates: Bool { G.Table.usesPlates }
-  var usesScore: Bool { G.Table.usesScore }
+  func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.facets.pass(in: $0) == nil } }
   var score: TableScore? { table.score(view) }
 
   var heading: TableHeading? { table.heading(view) }
 
-  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsSide: Bool) {
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
     self.plates = plates
-    self.showsSide = showsSide
+    self.showsTray = showsTray
     table.arrange(region)
   }
 
@@ -103,7 +97,7 @@ final class Replayer<G: Game>: ReplayBoard {
     return TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
-      plates: plates, showsSide: showsSide, seed: subject.record.seed, now: now)
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
   }
 
   /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the

@@ -38,8 +38,10 @@ final class ReplayScene: Scene {
   var game: GameReport? { board.report }
 
   func arrange(_ context: StageContext) {
-    if board.info.isSolo { return arrangeSolo(context) }
-    layout = TableLayout(context.viewport, hasSide: board.usesSide, hasScore: board.usesScore)
+    if board.info.seats == .one { return arrangeSolo(context) }
+    layout = TableLayout(
+      context.viewport, hasSide: board.info.regions.contains(.tray),
+      hasScore: board.info.regions.contains(.score))
     layout.board.frame.height -= 60
     let frame = layout.board.frame
     let isWide = layout.arrangement == .wide
@@ -50,7 +52,7 @@ final class ReplayScene: Scene {
     let actions = layout.actions.dropFirst().reduce(layout.actions[0]) { $0.union($1) }
     deck = ReplayDeck(bar: bar, buttons: actions)
     board.arrange(
-      layout.board, plates: [upperSeat: layout.plates[0], upperSeat.other: layout.plates[1]], showsSide: true)
+      layout.board, plates: [upperSeat: layout.plates[0], upperSeat.other: layout.plates[1]], showsTray: true)
   }
 
   private func arrangeSolo(_ context: StageContext) {
@@ -64,7 +66,7 @@ final class ReplayScene: Scene {
     deck = ReplayDeck(
       bar: Rect(x, region.frame.maxY + 18, width, 26),
       buttons: Rect(x, solo.undo.y, width, solo.undo.height))
-    board.arrange(region, plates: [:], showsSide: true)
+    board.arrange(region, plates: [:], showsTray: true)
   }
 
   private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
@@ -139,7 +141,7 @@ final class ReplayScene: Scene {
 
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
     painter.text(board.info.title.said, layout.titleStyle, at: layout.title)
-    if board.info.isSolo { return paintSolo(&painter, context, host) }
+    if board.info.seats == .one { return paintSolo(&painter, context, host) }
     paintPlates(&painter, context)
     if let frame = layout.score, let score = board.score { painter.scoreBar(frame, score) }
     board.paint(context, into: &painter.list)
@@ -147,7 +149,7 @@ final class ReplayScene: Scene {
       board.subject.words(board.kind) + ".", layout.messageStyle, at: layout.message,
       width: layout.messageWidth,
       anchor: layout.messageAnchor)
-    if layout.arrangement == .wide && !board.usesSide {
+    if layout.arrangement == .wide && !board.info.regions.contains(.tray) {
       painter.paragraph(
         detail, .body, at: Point(layout.message.x, y - 10), width: min(layout.messageWidth, 300),
         painter.palette.textSecondary)
@@ -195,7 +197,8 @@ final class ReplayScene: Scene {
       let detail = isWinner ? "Winner" : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       painter.plate(
         layout.plates[index], token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"),
-        isIcon: tokens[seat] == nil, inset: board.usesPlates ? 62 : 0, name: name, detail: detail,
+        isIcon: tokens[seat] == nil, inset: board.info.regions.contains(.hand) ? 62 : 0, name: name,
+        detail: detail,
         raise: isWinner ? 1 : 0, points: nil, thinking: nil)
     }
   }

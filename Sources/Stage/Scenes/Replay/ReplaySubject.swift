@@ -50,7 +50,7 @@ struct ReplaySubject: Hashable {
 extension GameSummary {
   func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
-    if info?.isSolo == true { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
+    if info?.seats == .one { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
     guard let winner = outcome.winner else { return "A draw" }
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
@@ -65,7 +65,7 @@ extension GameSummary {
     guard let winner = outcome.winner else { return ("Draw", nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return ("Lost", "close") }
-    guard info?.isSolo == true else { return ("Won", "trophy") }
+    guard info?.seats == .one else { return ("Won", "trophy") }
     return isHelped ? ("With help", "hint") : ("Solved", "check")
   }
 }

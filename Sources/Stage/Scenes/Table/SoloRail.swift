@@ -36,7 +36,7 @@ extension TableScene {
           showsLabel: false, isEnabled: action.isEnabled, shortcut: action.shortcut))
     }
     controls += [
-      button("hint", "hint", "Hint", solo.hint, G.Table.hintShortcut, session.canHint),
+      button("hint", "hint", "Hint", solo.hint, G.info.hintKey, session.canHint),
       button("restart", "restart", "Restart", solo.restart, "Ctrl N", session.canRestart),
     ]
     return controls

@@ -8,7 +8,7 @@ import Words
 /// What stands beside the board: players, message, the next game, actions.
 extension TableScene {
   func controls() -> [Control] {
-    if G.info.isSolo { return soloControls() }
+    if G.info.seats == .one { return soloControls() }
     var controls: [Control] = [
       Control(
         "table.back", .button(icon: "back", primary: false), layout.back, label: "Menu", showsLabel: false,
@@ -18,7 +18,7 @@ extension TableScene {
     let actions: [(id: String, icon: String, label: String, isEnabled: Bool, shortcut: String)] = [
       ("undo", "undo", "Undo", session.canUndo, "Ctrl Z"),
       ("redo", "redo", "Redo", session.canRedo, "Ctrl Shift Z"),
-      ("hint", "hint", "Hint", session.canHint, G.Table.hintShortcut),
+      ("hint", "hint", "Hint", session.canHint, G.info.hintKey),
       ("restart", "restart", "Restart", session.canRestart, "Ctrl N"),
     ]
     for (index, action) in actions.enumerated() {
@@ -33,7 +33,7 @@ extension TableScene {
 
   func quietControls() -> [Control] {
     var controls: [Control] = []
-    if G.info.isSolo {
+    if G.info.seats == .one {
       controls += tabs(layout, isPlay: true, left: solo.puzzles.x)
     } else if !isBannerInHeader {
       controls += tabs(layout, isPlay: true)
@@ -125,9 +125,9 @@ extension TableScene {
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
     let help = table.remark(view) ?? prompt.help
-    if G.info.isSolo { return (table.remark(view) ?? prompt.message, "") }
+    if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
-    if G.Table.usesSide { return (prompt.message, "\(playerName(session.turn)) to move.") }
+    if G.info.regions.contains(.tray) { return (prompt.message, "\(playerName(session.turn)) to move.") }
     return ("\(playerName(session.turn)) to move.", help)
   }
 
@@ -139,7 +139,9 @@ extension TableScene {
   /// "You win: four on the diagonal".
   func resultText(_ outcome: Outcome) -> String {
     let reason = G.explain(reason: outcome.reason)
-    if G.info.isSolo { return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ") }
+    if G.info.seats == .one {
+      return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
+    }
     return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
   }
 
@@ -239,7 +241,7 @@ extension TableScene {
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     painter.plate(
       layout.plates[index], token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
-      isIcon: tokens[seat] == nil, inset: G.Table.usesPlates ? 62 : 0, name: playerName(seat),
+      isIcon: tokens[seat] == nil, inset: G.info.regions.contains(.hand) ? 62 : 0, name: playerName(seat),
       detail: plateDetail(seat),
       raise: raise.value("plate\(index)", now: context.now), points: points(index),
       thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil)
@@ -283,7 +285,7 @@ extension TableScene {
   }
 
   /// What is played, beside the title.
-  private var variant: String? { G.variant(session.seated)?.said }
+  private var variant: String? { G.facets.variant(session.seated)?.said }
 
   private func variantPlace(_ metrics: any TextMetrics) -> Point {
     layout.title + Point(metrics.width(of: G.info.title.said, layout.titleStyle) + 14, -1)
@@ -291,13 +293,14 @@ extension TableScene {
 
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
   private var isBannerInHeader: Bool {
-    (G.Table.usesSide || G.Table.usesScore) && (session.announced != nil || session.isPassing)
+    (G.info.regions.contains(.tray) || G.info.regions.contains(.score))
+      && (session.announced != nil || session.isPassing)
   }
 
   var bannerFrame: Rect {
     let board = table.boardFrame
-    if G.info.isSolo { return solo.banner(over: board) }
-    if G.Table.usesSide || G.Table.usesScore {
+    if G.info.seats == .one { return solo.banner(over: board) }
+    if G.info.regions.contains(.tray) || G.info.regions.contains(.score) {
       // Nothing hangs above this board: the banner lies in the header.
       let x = layout.title.x + 120
       let right = layout.arrangement == .tall ? (layout.quiet.last?.x ?? 0) - 12 : board.maxX
@@ -320,8 +323,8 @@ extension TableScene {
     let title = layout.title.x + context.metrics.width(of: G.info.title.said, layout.titleStyle)
     // Beside the title; without room there over it, and over a puzzle's heading.
     var places = gaps(in: strip, from: title, to: right) + gaps(in: strip, from: left, to: right)
-    if G.info.isSolo, let heading = headingFrame(context.metrics) { places.append(heading) }
-    if layout.arrangement == .tall && !G.info.isSolo, case .playing = session.phase {
+    if G.info.seats == .one, let heading = headingFrame(context.metrics) { places.append(heading) }
+    if layout.arrangement == .tall && G.info.seats == .two, case .playing = session.phase {
       let half = context.metrics.width(of: message.title, layout.messageStyle) / 2
       let x = layout.message.x + half + 20
       if layout.window.width - 20 - x > 150 {

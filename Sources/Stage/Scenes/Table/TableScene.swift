@@ -37,15 +37,16 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   func arrange(_ context: StageContext) {
-    layout = TableLayout(context.viewport, hasSide: G.Table.usesSide, hasScore: G.Table.usesScore)
-    guard G.info.isSolo else { return table.arrange(layout.board) }
+    layout = TableLayout(
+      context.viewport, hasSide: G.info.regions.contains(.tray), hasScore: G.info.regions.contains(.score))
+    guard G.info.seats == .one else { return table.arrange(layout.board) }
     solo = SoloLayout(context.viewport, actions: table.actions(view).count)
     table.arrange(solo.board)
   }
 
   /// The starts to choose from today.
   func starts(_ today: Day) -> @Sendable () -> [GameStart] {
-    { [resources] in G.starts(resources, today: today) }
+    { [resources] in G.facets.starts(resources, today: today) }
   }
 
   func start(_ setup: String) -> StageRequest? {
@@ -69,7 +70,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
     var options = session.options
     options.setup = setup
-    G.Table.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
+    G.facets.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
   }
 
   // MARK: - Players
@@ -103,13 +104,13 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   private func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
-    for index in 0..<2 where !G.info.isSolo { plates[seat(ofPlate: index)] = layout.plates[index] }
+    for index in 0..<2 where G.info.seats == .two { plates[seat(ofPlate: index)] = layout.plates[index] }
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
       hint: session.hint?.move,
       values: session.values,
-      look: context.look, plates: plates, showsSide: !isOver, seed: session.tableSeed,
+      look: context.look, plates: plates, showsTray: !isOver, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
@@ -151,7 +152,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
-    if G.info.isSolo && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
+    if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
     }
@@ -232,7 +233,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// Takes over a game from the clipboard, or says what is wrong with it.
   func paste(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
-      let game = try G.read(transcript: text, session.options)
+      let game = try G.facets.read(transcript: text, session.options)
       let words = game.moves.isEmpty ? "The position is set up." : "The game is set up."
       return begin(words: words) { session.load(game) ? nil : "That game cannot be played." } ?? .toast(words)
     } catch { return .toast(error.message) }
@@ -260,7 +261,8 @@ final class TableScene<G: Game>: Scene, TableOfGame {
         return .toast("There is no move to copy yet.")
       }
       return .copy(
-        G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
+        G.facets.transcript(of: session.moves, session.seated),
+        words: "The game is copied: paste it anywhere.")
     default:
       guard id.hasPrefix("action.") else { break }
       refresh(context)
@@ -304,7 +306,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
     refresh(context)
     table.paint(view, into: &painter.list)
-    if G.info.isSolo { paintSolo(&painter, context) } else { paintRail(&painter, context) }
+    if G.info.seats == .one { paintSolo(&painter, context) } else { paintRail(&painter, context) }
     painter.controls(controls(), host, now: context.now)
   }
 
@@ -314,7 +316,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   func elements(_ context: StageContext) -> [Element] {
     refresh(context)
-    return table.elements(view) + (G.info.isSolo ? soloElements(context.metrics) : railElements())
+    return table.elements(view) + (G.info.seats == .one ? soloElements(context.metrics) : railElements())
   }
 
   var game: GameReport? {
