@@ -24,9 +24,18 @@ extension Quarto.Table {
         isEnabled: view.mayMove && view.position.hand != nil && view.position.board[cell] == nil,
         isFocused: view.showsFocus && hands.cursor == .cell(cell),
         isSelected: highlightedCell(view) == cell || view.position.winningCells.contains(cell),
-        value: piece?.description ?? value.map { $0 > 0 ? "wins" : $0 == 0 ? "draws" : "loses" } ?? "empty"
+        value: Self.value(piece, worth: value)
       )
     }
+  }
+
+  /// "empty", "empty, wins", "tall dark round solid": the same in every language, for other programs.
+  private static func value(_ piece: Quarto.Piece?, worth: Int?) -> String {
+    guard let piece else {
+      return worth.map { $0 > 0 ? "empty, wins" : $0 == 0 ? "empty, draws" : "empty, loses" } ?? "empty"
+    }
+    return Quarto.Trait.allCases.map { Quarto.Reason.Shared(trait: $0, isSet: piece.has($0)).name }
+      .joined(separator: " ")
   }
 
   private func pieces(_ view: View) -> [Element] {
