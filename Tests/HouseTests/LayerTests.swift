@@ -16,7 +16,7 @@ import Testing
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["Dispatch", "GameCore"],
+    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
     "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
     "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"],
