@@ -28,8 +28,8 @@ extension Search {
     board.playing(square, tables.flips(board.own, board.other, square))
   }
 
-  /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped, and
-  /// `moves` is as it was then.
+  /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped; `moves` then
+  /// has the best one of those that were searched in front, if the first of all was.
   mutating func best(_ board: Board, _ moves: inout [RootMove], depth: Int) -> RootMove? {
     pick(board, &moves, low: 0 &- Self.infinity, high: Self.infinity) {
       (search, child, alpha, beta) in search.midgame(child, alpha, beta, depth &- 1)
@@ -58,7 +58,10 @@ extension Search {
       if ranked.isEmpty || score > floor && score < high {
         score = 0 &- value(&self, child, 0 &- high, 0 &- floor)
       }
-      if isAborted { return nil }
+      if isAborted {
+        if !ranked.isEmpty { moves = ranked + moves.dropFirst(ranked.count) }
+        return nil
+      }
       let found = RootMove(square: move.square, score: score)
       if score > best {
         ranked.insert(found, at: 0)
