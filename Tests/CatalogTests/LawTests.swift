@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: names) func everyLevelIsExplained(name: String) throws {
     let info = try game(name).info
     #expect(info.levels.count == 6)
-    #expect(info.levels.allSatisfy { !$0.isEmpty && $0.count < 60 })
+    #expect(info.levels.allSatisfy { !$0.text.isEmpty && $0.text.count < 60 })
     #expect(Set(info.levels).count == 6)
     #expect(!info.rules.isEmpty && !info.keys.isEmpty)
   }
@@ -224,6 +224,7 @@ enum Laws {
     }
     let hint = try #require(engine.hint(in: position, control: SearchControl()))
     #expect(G.legalMoves(in: position).contains(hint.move))
-    #expect(!hint.meaning.isEmpty)
+    let said = G.explain(hint, in: position)
+    #expect(!said.isEmpty && said.allSatisfy { $0.hasSuffix(".") })
   }
 }

@@ -5,6 +5,7 @@ import Canvas
 import EngineCore
 import GameCore
 import Synchronization
+import Words
 
 /// The smallest game that a session can run: from a heap of seven each takes one or two, and who takes the last wins.
 enum Heap: Game {
@@ -47,7 +48,7 @@ enum Heap: Game {
     }
 
     /// `setup` 98: it cannot tell; 99: there is none.
-    func hint(in position: Position, control: SearchControl) -> Hint<Move>? {
+    func hint(in position: Position, control: SearchControl) -> Hint<Move, String>? {
       if position.frozen == 98 { control.giveUp() }
       guard position.frozen ?? 0 < 98 else { return nil }
       return Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
@@ -69,7 +70,7 @@ enum Heap: Game {
     }
     mutating func advance(_ view: TableView<Position, Move>) -> Wake { .never }
     var isSettled: Bool { true }
-    var drag: (piece: String, over: String?)? { nil }
+    func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)? { nil }
     func elements(_ view: TableView<Position, Move>) -> [Element] { [] }
     func paint(_ view: TableView<Position, Move>, into list: inout DrawList) {}
     func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList) {}
@@ -87,7 +88,7 @@ enum Heap: Game {
   }
 
   static let info = GameInfo(
-    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white),
+    name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
@@ -107,10 +108,13 @@ enum Heap: Game {
       frozen: move.count == 0 ? nil : position.frozen)
   }
   static func outcome(of position: Position) -> Outcome? {
-    position.left == 0 ? .win(position.turn.other, how: "with the last one") : nil
+    position.left == 0 ? Outcome(winner: position.turn.other, reason: "last") : nil
   }
   static func notation(of position: Position) -> String { String(position.left) }
   static func prompt(in position: Position) -> (message: String, help: String) { ("Take.", "") }
-  static func spoken(_ move: Move) -> String { "Taking \(move.count)" }
+  static func explain(reason: String) -> String { reason == "last" ? "the last one taken" : "" }
+  static func explain(_ hint: Hint<Move, String>, in position: Position) -> [String] {
+    ["Taking \(hint.move.count) \(hint.meaning)."]
+  }
   static func makeConsole(_ resources: Resources) -> any EngineConsole { Console(resources: resources) }
 }

@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [226.0, 304, 400, 620], [40.0, 46, 58])
   func bannersHoldTheirWords(_ width: Double, _ height: Double) throws {
     let house = try House()
-    let words = "Player 2 wins with four short and light and round and solid pieces"
+    let words = "Player 2 wins: four pieces that are short, light, round and solid"
     var painter = Painter(
       palette: .light, accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
       metrics: house.stage.setup.metrics)

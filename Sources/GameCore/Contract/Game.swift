@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Words
 
 /// A board game: rules without a screen, an engine, and a table to play it on.
 ///
@@ -48,9 +49,9 @@ public protocol Game: Sendable {
   >
 
   /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
-  static func rules(_ options: GameOptions) -> [String]
+  static func rules(_ options: GameOptions) -> [Phrase]
   /// What is played when it is not the usual rules, in a few words; nil when it is.
-  static func variant(_ options: GameOptions) -> String?
+  static func variant(_ options: GameOptions) -> Phrase?
 
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
@@ -58,8 +59,11 @@ public protocol Game: Sendable {
   static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
   /// How far a game for one is: "5 of 12 tiles".
   static func progress(of position: Position) -> String?
-  /// A move as a subject in a sentence: "Column 4".
-  static func spoken(_ move: Move) -> String
+  /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
+  /// that is not the game's own, such as one from a damaged file.
+  static func explain(reason: String) -> String
+  /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
+  static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
   /// none was found with as much work as a hint may cost.
   static func noHint(isCertain: Bool) -> String
@@ -72,10 +76,10 @@ extension Game {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
   public static func pass(in position: Position) -> Move? { nil }
   public static func noHint(isCertain: Bool) -> String {
-    isCertain ? "There is no good move to show." : "No best move could be found."
+    isCertain ? tr("There is no good move to show.") : tr("No best move could be found.")
   }
-  public static func rules(_ options: GameOptions) -> [String] { info.rules }
-  public static func variant(_ options: GameOptions) -> String? { nil }
+  public static func rules(_ options: GameOptions) -> [Phrase] { info.rules }
+  public static func variant(_ options: GameOptions) -> Phrase? { nil }
   public static func progress(of position: Position) -> String? { nil }
   public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
@@ -88,6 +92,8 @@ extension Game {
 public protocol GameEngine: Sendable {
   associatedtype Position: Sendable
   associatedtype Move: Hashable & Sendable
+  /// What a hint knows of its move; the game has words for it.
+  associatedtype Meaning: Hashable & Sendable
 
   init(resources: Resources)
 
@@ -101,7 +107,7 @@ public protocol GameEngine: Sendable {
   static var secondOfWork: UInt64 { get }
 
   /// The best move and what it is worth; nil if there is none or the search was stopped.
-  func hint(in position: Position, control: SearchControl) -> Hint<Move>?
+  func hint(in position: Position, control: SearchControl) -> Hint<Move, Meaning>?
 
   /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
   /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
@@ -142,16 +148,13 @@ extension GameEngine {
   public func choose(in position: Position, rival: String, seed: UInt64) -> Move? { nil }
 }
 
-/// A good move with its meaning in a few words: "wins in 5", "holds the draw".
-public struct Hint<Move: Sendable>: Sendable {
+/// A good move and what is known of it.
+public struct Hint<Move: Hashable & Sendable, Meaning: Hashable & Sendable>: Hashable, Sendable {
   public var move: Move
-  public var meaning: String
-  /// Sentences that say more and more, one for each time the hint is asked for; empty when move and meaning say it.
-  public var steps: [String]
+  public var meaning: Meaning
 
-  public init(move: Move, meaning: String, steps: [String] = []) {
+  public init(move: Move, meaning: Meaning) {
     self.move = move
     self.meaning = meaning
-    self.steps = steps
   }
 }

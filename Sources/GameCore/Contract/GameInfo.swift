@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Words
 
 /// What menu, settings and help say about a game.
 public struct GameInfo: Sendable {
   /// The name on the command line and in ids: "connect-four".
   public var name: String
-  public var title: String
+  public var title: Phrase
   /// A few words under the title on the menu.
-  public var tagline: String
+  public var tagline: Phrase
   public var accent: Accent
   /// Words on the menu tile: the title, and what stands under it.
   public var tileColors: (title: Color, tagline: Color)
   /// What two people at one screen call the seats: "Coral" and "Amber".
-  public var seatNames: [Seat: String]
+  public var seatNames: [Seat: Phrase]
   /// On what the result is announced when the seat has won.
   public var seatColors: [Seat: Color]
   /// How the pieces of first and second seat look on plates.
@@ -22,11 +23,11 @@ public struct GameInfo: Sendable {
   /// The same with colour-blind marks.
   public var markedTokens: [Seat: Picture]
   /// One line for each level 1 to 5, then one for the perfect bot.
-  public var levels: [String]
+  public var levels: [Phrase]
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
-  public var rules: [String]
+  public var rules: [Phrase]
   /// True for a puzzle: one person, no opponent, and no next game that starts by itself.
   public var isSolo: Bool
   /// Rows of the help pop-up's key table: key and what it does.
@@ -35,9 +36,9 @@ public struct GameInfo: Sendable {
   public var nextGame: NextGame
 
   public init(
-    name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
-    seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp],
+    name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
+    seatNames: [Seat: Phrase], seatColors: [Seat: Color], tokens: [Seat: Picture],
+    markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     isSolo: Bool = false, nextGame: NextGame = .off
   ) {
     self.name = name
@@ -62,9 +63,9 @@ extension GameInfo {
   /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
   /// keeps the name when the seats change.
   /// - Parameter firstPerson: the seat of whoever began the first game of the series.
-  public func name(of seat: Seat, firstPerson: Seat) -> String {
+  public func name(of seat: Seat, firstPerson: Seat) -> Phrase {
     let named = tokens.isEmpty ? (seat == firstPerson ? Seat.first : .second) : seat
-    return seatNames[named] ?? ""
+    return seatNames[named] ?? .none
   }
 }
 
@@ -72,11 +73,11 @@ extension GameInfo {
 public struct GameSwitch: Hashable, Sendable {
   /// Stable name, used in ids and in the settings file: "numbers".
   public var name: String
-  public var title: String
-  public var detail: String
+  public var title: Phrase
+  public var detail: Phrase
   public var isOnAtFirst: Bool
 
-  public init(name: String, title: String, detail: String, isOnAtFirst: Bool) {
+  public init(name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool) {
     self.name = name
     self.title = title
     self.detail = detail
@@ -85,10 +86,10 @@ public struct GameSwitch: Hashable, Sendable {
 }
 
 public struct KeyHelp: Hashable, Sendable {
-  public var keys: String
-  public var action: String
+  public var keys: Phrase
+  public var action: Phrase
 
-  public init(_ keys: String, _ action: String) {
+  public init(_ keys: Phrase, _ action: Phrase) {
     self.keys = keys
     self.action = action
   }

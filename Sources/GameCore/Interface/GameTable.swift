@@ -33,7 +33,7 @@ public protocol GameTable {
   func isCelebrating(_ view: TableView<Position, Move>) -> Bool
 
   /// The id of what is dragged and of what it is over, or nil.
-  var drag: (piece: String, over: String?)? { get }
+  func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)?
 
   /// Cells, columns and pieces, for keyboard users, screen readers and tests.
   func elements(_ view: TableView<Position, Move>) -> [Element]
@@ -151,7 +151,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   /// True when the person in front of the screen is to move and nothing forbids it.
   public var mayMove: Bool
   public var options: GameOptions
-  public var hint: Hint<Move>?
+  /// The move that a hint shows.
+  public var hint: Move?
   /// How many of the hint's steps are shown, less one.
   public var hintStep = 0
   /// Ways in which the game can end from here, once they have been asked for.
@@ -176,7 +177,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Hint<Move>? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
+    hint: Move? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
     showsSide: Bool = true,
     seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {

@@ -24,7 +24,7 @@ public final class Session<G: Game> {
   public internal(set) var position: G.Position
   public internal(set) var moves: [G.Move] = []
   public internal(set) var phase = Phase.playing
-  public internal(set) var hint: Hint<G.Move>?
+  public internal(set) var hint: Hint<G.Move, G.Engine.Meaning>?
   /// How many of the hint's steps have been asked for, less one.
   public internal(set) var hintStep = 0
   /// Why there is no hint although one was asked for.
@@ -67,7 +67,7 @@ public final class Session<G: Game> {
   let engine: G.Engine
   let botSearch = Searcher<G.Move>()
   let valueSearch = Searcher<(values: [G.Move: Int], worth: Int?)>()
-  let hintSearch = Searcher<Hint<G.Move>>()
+  let hintSearch = Searcher<Hint<G.Move, G.Engine.Meaning>>()
   let endingSearch = Searcher<[G.Position]>()
   let epilogueSearch = Searcher<String>()
   let wake: @Sendable () -> Void
@@ -220,11 +220,14 @@ public final class Session<G: Game> {
     } while (isBotsTurn || isPassing) && !undone.isEmpty
   }
 
+  /// What the hint says, step by step; none without a hint.
+  public var hintSentences: [String] { hint.map { G.explain($0, in: position) } ?? [] }
+
   /// Asks for the best move; with the hint already there, plays it.
   public func askForHint() {
     guard canHint, !hintSearch.isThinking else { return }
     if let hint {
-      if hintStep + 1 < hint.steps.count { hintStep += 1 } else { play(hint.move) }
+      if hintStep + 1 < hintSentences.count { hintStep += 1 } else { play(hint.move) }
       return
     }
     hintStep = 0

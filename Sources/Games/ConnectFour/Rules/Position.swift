@@ -62,12 +62,12 @@ extension ConnectFour {
       for direction in LineDirection.allCases {
         let line = run(through: last, direction, of: seat)
         guard line.count >= 4 else { continue }
-        if outcome == nil { outcome = .win(seat, how: direction.how) }
+        if outcome == nil { outcome = Outcome(winner: seat, reason: direction.reason.rawValue) }
         cells.formUnion(line)
       }
       winningCells = cells.sorted { ($0.column, $0.row) < ($1.column, $1.row) }
       if outcome == nil, columnsPlayed.count == Self.columns * Self.rows {
-        outcome = .draw(how: "The board is full.")
+        outcome = Outcome(winner: nil, reason: Reason.full.rawValue)
       }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -17,8 +18,8 @@ extension ConnectFour.Table {
       let state = count == ConnectFour.Position.rows ? "full" : count == 1 ? "1 disc" : "\(count) discs"
       return Element(
         "column.\(column + 1)", .column, "column \(column + 1), \(state)", geometry.columnFrame(column),
-        isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (chosen ?? hanging) == column,
-        isSelected: preview(view) == column, value: String(count))
+        isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (hands.cursor ?? hanging) == column,
+        isSelected: aim(view) == column, value: String(count))
     }
   }
 
@@ -51,8 +52,8 @@ extension ConnectFour.Table {
 
   private func hand(_ view: View) -> [Element] {
     guard view.mayMove else { return [] }
-    let center = held?.center(at: view.now, pace: view.look.pace) ?? hangingCenter(at: view.now)
-    let frame = Rect(center: center, size: Size(geometry.discSize, geometry.discSize))
+    let size = Size(geometry.discSize, geometry.discSize)
+    let frame = Rect(center: stance(of: view.turn, view).at, size: size)
     return [
       Element("piece.hand", .piece, "\(Self.colour(view.turn)) disc, drag it over a column", frame)
     ]

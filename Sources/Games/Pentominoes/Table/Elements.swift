@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -23,16 +24,16 @@ extension Pentominoes.Table {
 
   /// The tile by its square nearest to the middle: there it can be taken.
   private func element(of tile: Pentomino, _ view: View) -> Element {
-    let form = form(tile, view)
+    let form = stance(of: tile, view)
     let cell = tile.cells(orientation(tile))[Self.middle(of: tile)]
     let isGiven = shown.givens.contains(tile)
     let place = isGiven ? "given" : shown.placements[tile] == nil ? "at home" : "on the board"
     return Element(
       "tile.\(tile)", .piece, "tile \(tile), \(place)",
       Rect(
-        form.corner.x + Double(cell.column) * form.unit, form.corner.y + Double(cell.row) * form.unit,
-        form.unit,
-        form.unit), isEnabled: view.mayMove && !isGiven,
+        form.at.x + Double(cell.column) * form.scale, form.at.y + Double(cell.row) * form.scale,
+        form.scale,
+        form.scale), isEnabled: view.mayMove && !isGiven,
       isFocused: view.showsFocus && selected == tile, isSelected: selected == tile,
       value: shown.placements[tile]?.description ?? "home \(tile.folding(orientation(tile)).rawValue)")
   }

@@ -50,16 +50,3 @@ extension Pentominoes.Table {
     return "Solution \((browsed % endings.count + 1).grouped) of \(all.grouped)."
   }
 }
-
-extension Int {
-  /// 12345 as "12,345".
-  var grouped: String {
-    var digits = String(self)
-    var parts: [String] = []
-    while digits.count > 3 {
-      parts.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
-    }
-    return ([digits] + parts).joined(separator: ",")
-  }
-}

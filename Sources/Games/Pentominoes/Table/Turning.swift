@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -18,7 +19,7 @@ extension Pentominoes.Table {
     var actions = Self.turns.map { turn in
       TableAction(
         turn.id, icon: turn.icon, label: turn.label, shortcut: turn.shortcut,
-        isEnabled: !isBrowsing && view.mayMove && (selected != nil || held != nil))
+        isEnabled: !isBrowsing && view.mayMove && (selected != nil || hands.held != nil))
     }
     if isBrowsing {
       actions[0] = TableAction(
@@ -46,7 +47,7 @@ extension Pentominoes.Table {
       return .handled
     default: break
     }
-    guard let tile = held?.tile ?? selected else { return .handled }
+    guard let tile = hands.held?.piece ?? selected else { return .handled }
     let now = orientation(tile)
     switch id {
     case "tile.left": return change(tile, view, to: now.turnedLeft)
@@ -64,9 +65,10 @@ extension Pentominoes.Table {
   ) -> TableResponse<Pentominoes.Move> {
     guard view.mayMove, !shown.givens.contains(tile) else { return .handled }
     let old = orientation(tile)
-    sound(.discTick)
-    guard let placement = shown.placements[tile], held == nil, floating == nil else {
-      if floating != nil, selected == tile { turnFloating(tile, from: old, to: new) }
+    hands.sound(.discTick)
+    guard let placement = shown.placements[tile], hands.held == nil, floating == nil else {
+      if let held = hands.held, held.piece == tile { regrip(held, from: old, to: new) }
+      if isFloating(tile) { turnFloating(tile, from: old, to: new) }
       orientations[tile] = new
       return .handled
     }
@@ -80,18 +82,27 @@ extension Pentominoes.Table {
     return next == placement ? .handled : .move(.place(next))
   }
 
+  private mutating func regrip(_ held: Held<Pentomino>, from old: Orientation, to new: Orientation) {
+    let cells = held.piece.cells(old)
+    func distance(_ cell: Cell) -> Double {
+      (held.grip - Point(Double(cell.column) + 0.5, Double(cell.row) + 0.5)).length
+    }
+    let square = cells.indices.min { distance(cells[$0]) < distance(cells[$1]) } ?? 0
+    let shift = held.piece.cells(new)[square] - cells[square]
+    hands.hold(at: held.grip + Point(Double(shift.column), Double(shift.row)))
+  }
+
   private mutating func turnFloating(_ tile: Pentomino, from old: Orientation, to new: Orientation) {
-    guard let corner = floating?.corner else { return }
+    guard let corner = floating else { return }
     float(tile, new, at: corner + tile.shift(holding: Self.middle(of: tile), from: old, to: new))
   }
 
   /// Keeps the tile of the keyboard over the board.
   mutating func float(_ tile: Pentomino, _ orientation: Orientation, at corner: Cell) {
     let size = tile.size(orientation)
-    floating = Floating(
-      corner: Cell(
-        clamp(corner.row, 0, max(0, puzzle.board.rows - size.rows)),
-        clamp(corner.column, 0, max(0, puzzle.board.columns - size.columns))))
+    floating = Cell(
+      clamp(corner.row, 0, max(0, puzzle.board.rows - size.rows)),
+      clamp(corner.column, 0, max(0, puzzle.board.columns - size.columns)))
   }
 
   // MARK: - Handles
@@ -100,18 +111,18 @@ extension Pentominoes.Table {
 
   /// The four handles around the selected tile that rests, clockwise from the left.
   func handles(_ view: View) -> [(id: String, icon: String, center: Point)] {
-    guard let tile = selected, held == nil, floating == nil, flights[tile] == nil, view.mayMove else {
-      return []
-    }
-    let (corner, unit) = rest(tile)
+    guard let tile = selected, floating == nil, !hands.isAloft(tile), hands.held == nil, view.mayMove,
+      let region = hands.region
+    else { return [] }
+    let (corner, unit) = (place(of: tile).at, place(of: tile).scale)
     let size = tile.size(orientation(tile))
     let reach = 20.0
     let frame = Rect(corner.x, corner.y, Double(size.columns) * unit, Double(size.rows) * unit)
       .inset(-reach)
     func inside(_ point: Point) -> Point {
       Point(
-        clamp(point.x, 16, geometry.window.width - 16).rounded(),
-        clamp(point.y, 16, (region?.frame.maxY ?? geometry.window.height) - 10).rounded())
+        clamp(point.x, 16, region.window.width - 16).rounded(),
+        clamp(point.y, 16, region.frame.maxY - 10).rounded())
     }
     let places = [
       Point(frame.x, frame.midY), Point(frame.maxX, frame.midY), Point(frame.midX, frame.y),

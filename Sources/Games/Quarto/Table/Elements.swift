@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -12,16 +13,16 @@ extension Quarto.Table {
 
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
-      var content = view.position.board[cell]?.spoken ?? "empty"
+      var content = view.position.board[cell].map { Quarto.spoken($0) } ?? "empty"
       if let value = view.values[.place(cell)] {
         content += value > 0 ? ", wins" : value == 0 ? ", draws" : ", loses"
       }
       return Element(
-        "cell.\(cell / 4 + 1).\(cell % 4 + 1)", .cell,
+        geometry.board.id(cell), .cell,
         "row \(cell / 4 + 1), column \(cell % 4 + 1), \(content)",
-        geometry.cellFrame(cell),
+        geometry.board.frame(cell, part: 0.88),
         isEnabled: view.mayMove && view.position.hand != nil && view.position.board[cell] == nil,
-        isFocused: view.showsFocus && chosenCell == cell,
+        isFocused: view.showsFocus && hands.cursor == .cell(cell),
         isSelected: highlightedCell(view) == cell || view.position.winningCells.contains(cell), value: content
       )
     }
@@ -31,7 +32,7 @@ extension Quarto.Table {
     let dangerous = Set(view.options.isOn(Quarto.danger) ? view.position.dangerous : [])
     return Quarto.Piece.allCases.compactMap { piece in
       if case .tray? = places[piece], !view.showsSide { return nil }
-      let form = form(piece, view).form
+      let form = form(piece, view)
       let size = form.reach * 1.4 * form.scale
       let place: String
       var isFree = false
@@ -44,11 +45,10 @@ extension Quarto.Table {
         place = "in the tray" + (dangerous.contains(piece) ? ", would hand over a win" : "")
         isFree = view.mayMove && view.position.hand == nil
       }
-      var isFocused = false
-      if case .tray(let well)? = places[piece] { isFocused = view.showsFocus && chosenWell == well }
       return Element(
-        "piece.\(piece)", .piece, "\(piece.spoken), \(place)",
-        Rect(center: form.middle, size: Size(size, size)), isEnabled: isFree, isFocused: isFocused,
+        "piece.\(piece)", .piece, "\(Quarto.spoken(piece)), \(place)",
+        Rect(center: form.middle, size: Size(size, size)), isEnabled: isFree,
+        isFocused: view.showsFocus && hands.cursor == places[piece],
         isSelected: piece == view.position.hand, value: place)
     }
   }
@@ -57,7 +57,7 @@ extension Quarto.Table {
     Seat.allCases.compactMap { seat in
       view.plates[seat].map { plate in
         Element(
-          "slot.\(seat == .first ? "first" : "second")", .cell, "given piece",
+          id(of: .slot(seat)), .cell, "given piece",
           Rect(center: geometry.slotCenter(plate), size: Size(44, 44)),
           isEnabled: view.mayMove && view.position.hand == nil && seat != view.turn)
       }

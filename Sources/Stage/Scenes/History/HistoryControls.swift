@@ -15,7 +15,7 @@ extension HistoryScene {
     if tab != nil { controls += tabs(layout.table, isPlay: false) }
     if !kept.history.isEmpty { controls += filters }
     if list.count == 0 {
-      let title = (missing ?? tab ?? games.first)?.info.title ?? "the box"
+      let title = (missing ?? tab ?? games.first)?.info.title.said ?? "the box"
       controls.append(
         Control(
           "history.start", .button(icon: "play", primary: false), emptyButton,
@@ -39,7 +39,7 @@ extension HistoryScene {
 
   private var filters: [Control] {
     guard let frame = layout.filters, games.count > 1 else { return [] }
-    let entries = [("all", "All games")] + games.map { ($0.info.name, $0.info.title) }
+    let entries = [("all", "All games")] + games.map { ($0.info.name, $0.info.title.said) }
     let width = (frame.width - 6) / Double(entries.count)
     return entries.enumerated().map { index, entry in
       Control(

@@ -13,7 +13,7 @@ extension HistoryScene {
     guard let missing = missing ?? tab else {
       return ("Your first game will rest here.", kept)
     }
-    let title = missing.info.title
+    let title = missing.info.title.said
     return missing.info.isSolo
       ? ("No puzzle of \(title) yet.", "Puzzles that you solve or leave half done rest here.")
       : ("No game of \(title) yet.", "Games that you finish or leave half played rest here.")

@@ -6,7 +6,7 @@ import GameCore
 
 extension HistoryScene {
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    painter.text(tab?.info.title ?? "History", layout.table.titleStyle, at: layout.table.title)
+    painter.text(tab?.info.title.said ?? "History", layout.table.titleStyle, at: layout.table.title)
     if !kept.history.isEmpty { paintStrip(&painter) }
     if list.count == 0 {
       paintEmpty(&painter)
@@ -36,7 +36,7 @@ extension HistoryScene {
     }
     board.paint(context, into: &painter.list)
     let width = layout.deck.scrub.maxX - layout.caption.x
-    let words = painter.metrics.wrap(board.subject.words(board.info), .name, width: max(0, width)).first ?? ""
+    let words = painter.metrics.wrap(board.subject.words(board.kind), .name, width: max(0, width)).first ?? ""
     painter.text(words, .name, at: layout.caption)
     layout.deck.paint(&painter, board)
   }

@@ -172,9 +172,9 @@ final class HistoryScene: Scene, ArchiveReader {
     let (done, left) = (list.games.count, unfinishedCount)
     let what = [(done, "finished"), (left, "unfinished")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }.joined(separator: " and ")
-    let whose = shown.map { " of \($0.info.title)" } ?? " of every kind"
+    let whose = shown.map { " of \($0.info.title.said)" } ?? " of every kind"
     return Confirmation(
-      title: shown.map { "Clear the history of \($0.info.title)?" } ?? "Clear the history?",
+      title: shown.map { "Clear the history of \($0.info.title.said)?" } ?? "Clear the history?",
       text:
         "\(what) \(done + left == 1 ? "game" : "games")\(whose) will be removed. Until you leave the history, "
         + "Undo brings them back.",

@@ -44,7 +44,8 @@ extension HistoryScene {
     guard let tab else {
       return games.map { game in
         Figure(
-          id: game.info.name, title: game.info.title, tally: kept.statistics.games[game.info.name] ?? .init(),
+          id: game.info.name, title: game.info.title.said,
+          tally: kept.statistics.games[game.info.name] ?? .init(),
           accent: game.info.accent, isSolo: game.info.isSolo)
       }
     }

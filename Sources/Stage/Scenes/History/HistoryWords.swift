@@ -16,7 +16,7 @@ extension HistoryScene {
   /// The game's title, or the puzzle's.
   func title(_ row: HistoryList.Row) -> String {
     guard let kind = kind(row.game) else { return row.game }
-    return (kind.info.isSolo ? kind.headline(options(row))?.title : nil) ?? kind.info.title
+    return (kind.info.isSolo ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
   }
 
   /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
@@ -29,7 +29,7 @@ extension HistoryScene {
     } else {
       words += kind.info.switches.filter { entry in
         options.isOn(entry) && !entry.isOnAtFirst && kind.changesStart(entry)
-      }.map { $0.title.lowercased() }
+      }.map { $0.title.said.lowercased() }
     }
     if case .finished(let game) = row {
       if kind.info.isSolo && kept.statistics.isQuickest(game) { words.append("best time") }
@@ -52,7 +52,7 @@ extension Game {
     let first = saved.record.options.firstPerson(inGame: saved.gameNumber.value)
     let whose =
       saved.record.ownSeat.map { $0 == turn ? "your turn" : "the bot's turn" }
-      ?? "\(info.name(of: turn, firstPerson: first)) to move"
+      ?? "\(info.name(of: turn, firstPerson: first).said) to move"
     return "Move \(saved.record.moveCount), \(whose)"
   }
 

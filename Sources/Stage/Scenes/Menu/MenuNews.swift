@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Words
 
 /// What the menu says about games that were played: where one goes on, what all add up to, and the last of them.
 extension MenuScene {
@@ -87,13 +88,12 @@ extension MenuScene {
   /// What was played last, and for how many days in a row.
   private var news: (last: String, streak: String)? {
     guard let last = kept.statistics.last else { return nil }
-    var info: GameInfo?
-    for game in games where game.info.name == last.game { info = game.info }
-    let when = clock.local(last.finished).phrase(from: clock.today)
-    let words = last.outcome.winner == nil ? "It was a draw" : last.words(info)
+    let game = games.first { $0.info.name == last.game }
+    let words = last.outcome.winner == nil ? tr("It was a draw") : last.words(game)
     let streak = kept.statistics.streak
     return (
-      "Last played: \(info?.title ?? last.game), \(when). \(words).",
+      clock.local(last.finished).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
+        + " \(words).",
       streak < 2 ? "" : "\(Self.spelled(streak)) days in a row"
     )
   }

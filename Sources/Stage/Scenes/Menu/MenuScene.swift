@@ -37,8 +37,8 @@ final class MenuScene: Scene {
     ]
     return buttons
       + zip(games, layout.frames).map { game, frame in
-        let words = kept.continueAt[game.info.name].map { "continue at move \($0)" } ?? game.info.tagline
-        return Control(id(game), .area, frame, label: "\(game.info.title), \(words)")
+        let words = kept.continueAt[game.info.name].map { "continue at move \($0)" } ?? game.info.tagline.said
+        return Control(id(game), .area, frame, label: "\(game.info.title.said), \(words)")
       }
   }
 
@@ -151,15 +151,18 @@ final class MenuScene: Scene {
     let width = frame.maxX - left - 16
     let small = width < 180
     var titleSize = layout.tiles == .row ? 31 * k : small ? 21 : 28
-    let natural = painter.metrics.width(of: info.title, TextStyle(.vollkornSemiBold, titleSize, line: 40))
+    let natural = painter.metrics.width(
+      of: info.title.said, TextStyle(.vollkornSemiBold, titleSize, line: 40))
     if natural > width { titleSize = (titleSize * width / natural).rounded(.down) }
     let titleY = layout.tiles == .row ? frame.y + 306 * k : frame.y + frame.height * 0.32
     painter.text(
-      info.title, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY), colors.title)
+      info.title.said, TextStyle(.vollkornSemiBold, titleSize, line: 40), at: Point(left, titleY),
+      colors.title)
     let style = TextStyle(
       .manropeMedium, layout.tiles == .row ? 15 * k : small ? 13 : 15, line: small ? 17 : 21)
     let y = painter.paragraph(
-      info.tagline, style, at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
+      info.tagline.said, style,
+      at: Point(left, titleY + (layout.tiles == .row ? 26 * k : style.lineHeight + 3)),
       width: width, colors.tagline)
     foot(info, left: left, below: y, frame, &painter, context)
   }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Words
 
 /// How the game is played and which keys there are.
 final class HelpPopup: Scene {
@@ -21,15 +22,17 @@ final class HelpPopup: Scene {
   private var dragStart: (scroll: Double, y: Double)?
 
   private static let general = [
-    KeyHelp("Tab", "next control"), KeyHelp("Arrow keys", "move between things"),
-    KeyHelp("Enter", "use what has the ring"), KeyHelp("Esc", "one step back"),
-    KeyHelp("F1", "this help"), KeyHelp("F11", "full screen"),
+    KeyHelp(Phrase("Tab"), Phrase("next control")),
+    KeyHelp(Phrase("Arrow keys"), Phrase("move between things")),
+    KeyHelp(Phrase("Enter"), Phrase("use what has the ring")),
+    KeyHelp(Phrase("Esc"), Phrase("one step back")),
+    KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
   ]
 
   /// `options` are those of the game that runs: they may change the rules.
   init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
-    gameRules = game?.rules(options)
+    gameRules = game?.rules(options).map(\.said)
     accent = game?.info.accent
   }
 
@@ -49,7 +52,9 @@ final class HelpPopup: Scene {
     return info.keys + Self.general.filter { !known.contains($0.keys) }
   }
 
-  private var title: String { info.map { "How to play \($0.title)" } ?? "How to use the box" }
+  private var title: String {
+    info.map { tr("How to play {game}", ["game": $0.title.said]) } ?? tr("How to use the box")
+  }
 
   func arrange(_ context: StageContext) {
     let window = context.viewport.size
@@ -63,7 +68,7 @@ final class HelpPopup: Scene {
     let table =
       34
       + keys.reduce(0.0) {
-        $0 + Self.rowHeight(context.metrics.wrap($1.action, .body, width: column - Self.keyWidth).count)
+        $0 + Self.rowHeight(context.metrics.wrap($1.action.said, .body, width: column - Self.keyWidth).count)
       }
     let content = isWide ? max(text, table) : text + table + 16
     let height = min(92 + content + 24, window.height - 56)
@@ -115,11 +120,11 @@ final class HelpPopup: Scene {
       inner.text("Keys", .label, at: Point(x, y), inner.palette.textSecondary)
       y += 30
       for key in keys {
-        inner.text(key.keys, TextStyle(.manropeBold, 14, line: 20), at: Point(x, y))
+        inner.text(key.keys.said, TextStyle(.manropeBold, 14, line: 20), at: Point(x, y))
         let width = column - Self.keyWidth
         inner.paragraph(
-          key.action, .body, at: Point(x + Self.keyWidth, y), width: width, inner.palette.textSecondary)
-        y += Self.rowHeight(inner.metrics.wrap(key.action, .body, width: width).count)
+          key.action.said, .body, at: Point(x + Self.keyWidth, y), width: width, inner.palette.textSecondary)
+        y += Self.rowHeight(inner.metrics.wrap(key.action.said, .body, width: width).count)
       }
     }
     painter.scrollSigns(panel: frame, viewport: viewport, scroll: scroll, overflow: overflow)

@@ -87,7 +87,7 @@ struct SettingsForm {
         Control(
           "settings.switch.\(entry.name)", .toggle(isOn: options.isOn(entry)),
           Rect(left.maxX - 52, left.y + Self.switchTop(game) + 14 + 64 * Double(index), 52, 28),
-          label: entry.title,
+          label: entry.title.said,
           showsLabel: false))
     }
     return controls
@@ -190,7 +190,7 @@ struct SettingsForm {
     }
     if let game {
       let options = settings[game: game.name]
-      painter.text(game.title, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
+      painter.text(game.title.said, .label, at: Point(left.x, left.y + 12), painter.palette.textSecondary)
       if let waiting {
         // Where the choice is made, not only at the foot.
         painter.text(
@@ -199,7 +199,7 @@ struct SettingsForm {
       if !game.isSolo {
         let line =
           options.opponent == .friend
-          ? "" : options.opponent == .perfect ? game.levels[5] : game.levels[options.level - 1]
+          ? "" : options.opponent == .perfect ? game.levels[5].said : game.levels[options.level - 1].said
         row("Level", "", left.x, left.y + 98, width: left.width - 210)
         painter.paragraph(
           line, .caption, at: Point(left.x, left.y + 164), width: left.width, painter.palette.textSecondary)
@@ -208,7 +208,7 @@ struct SettingsForm {
       }
       for (index, entry) in game.switches.enumerated() {
         row(
-          entry.title, entry.detail, left.x, left.y + Self.switchTop(game) + 4 + 64 * Double(index),
+          entry.title.said, entry.detail.said, left.x, left.y + Self.switchTop(game) + 4 + 64 * Double(index),
           width: left.width - 70)
       }
     }

@@ -7,6 +7,7 @@ import GameCore
 /// A past game on its real board, of whatever kind.
 protocol ReplayBoard: AnyObject {
   var subject: ReplaySubject { get }
+  var kind: any Game.Type { get }
   var info: GameInfo { get }
   /// How many moves are on the board, 0 to `count`.
   var index: Int { get }
@@ -78,6 +79,7 @@ final class Replayer<G: Game>: ReplayBoard {
     marks = subject.marks ?? []
   }
 
+  var kind: any Game.Type { G.self }
   var info: GameInfo { G.info }
   var count: Int { moves.count }
   func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.pass(in: $0) == nil } }
@@ -167,7 +169,9 @@ final class Replayer<G: Game>: ReplayBoard {
     return GameReport(
       name: G.info.name, position: G.notation(of: positions[index]),
       moves: moves.prefix(index).map(\.description), turn: nil,
-      outcome: outcome.map { $0.winner == nil ? "draw" : subject.words(info) },
+      outcome: outcome.map {
+        $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
+      },
       message: "Move \(moves(upTo: index)) of \(moves(upTo: count))",
       isThinking: false)
   }

@@ -138,13 +138,13 @@ final class ReplayScene: Scene {
   // MARK: - Picture
 
   func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    painter.text(board.info.title, layout.titleStyle, at: layout.title)
+    painter.text(board.info.title.said, layout.titleStyle, at: layout.title)
     if board.info.isSolo { return paintSolo(&painter, context, host) }
     paintPlates(&painter, context)
     if let frame = layout.score, let score = board.score { painter.scoreBar(frame, score) }
     board.paint(context, into: &painter.list)
     let y = painter.paragraph(
-      board.subject.words(board.info) + ".", layout.messageStyle, at: layout.message,
+      board.subject.words(board.kind) + ".", layout.messageStyle, at: layout.message,
       width: layout.messageWidth,
       anchor: layout.messageAnchor)
     if layout.arrangement == .wide && !board.usesSide {
@@ -158,7 +158,7 @@ final class ReplayScene: Scene {
 
   private func paintSolo(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
     board.paint(context, into: &painter.list)
-    let words = [board.heading?.title, board.subject.words(board.info)].compactMap { $0 }
+    let words = [board.heading?.title, board.subject.words(board.kind)].compactMap { $0 }
     painter.text(
       words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), at: heading,
       anchor: .center)

@@ -53,7 +53,7 @@ extension TableScene {
 
   func paintSolo(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
-    painter.text(G.info.title, layout.titleStyle, at: layout.title)
+    painter.text(G.info.title.said, layout.titleStyle, at: layout.title)
     if let outcome = session.announced {
       paintBanner(outcome, &painter)
     } else if let heading = table.heading(view) {

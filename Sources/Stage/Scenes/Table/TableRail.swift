@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Words
 
 /// What stands beside the board: players, message, the next game, actions.
 extension TableScene {
@@ -106,20 +107,20 @@ extension TableScene {
     case .playing: break
     }
     if let outcome = session.announced { return (resultText(outcome) + ".", "") }
-    if session.isPassing { return (passText, "Click to go on.") }
+    if session.isPassing {
+      return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
+    }
     if session.isBotsTurn {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
     }
     let prompt = G.prompt(in: session.position)
-    if let hint = session.hint, !hint.steps.isEmpty {
-      let step = min(session.hintStep, hint.steps.count - 1)
+    let hints = session.hintSentences
+    if !hints.isEmpty {
+      let step = min(session.hintStep, hints.count - 1)
       return (
-        hint.steps[step],
-        step + 1 < hint.steps.count ? "Press Hint again for more." : "Press Hint again to play it."
+        hints[step],
+        step + 1 < hints.count ? tr("Press Hint again for more.") : tr("Press Hint again to play it.")
       )
-    }
-    if let hint = session.hint {
-      return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
@@ -130,36 +131,16 @@ extension TableScene {
     return ("\(playerName(session.turn)) to move.", help)
   }
 
-  /// "No move for you, so the bot plays again."
-  private var passText: String {
-    let (idle, other) = (spokenName(session.turn), spokenName(session.turn.other))
-    return "No move for \(idle), so \(other) \(other == "you" ? "play" : "plays") again."
-  }
-
-  private var passTitle: String {
-    let name = spokenName(session.turn)
-    return name == "you" ? "You pass" : "\(name.prefix(1).uppercased())\(name.dropFirst()) passes"
-  }
-
-  private func spokenName(_ seat: Seat) -> String {
-    let name = playerName(seat)
-    return name == "You" ? "you" : name == "Bot" ? "the bot" : name
-  }
-
   private var nextDetail: String {
     guard let seat = session.nextOwnSeat else { return "" }
     return seat == .first ? "You go first this time." : "The bot goes first this time."
   }
 
-  /// "You win with four on the diagonal".
+  /// "You win: four on the diagonal".
   func resultText(_ outcome: Outcome) -> String {
-    if G.info.isSolo {
-      return [outcome.how, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
-    }
-    guard let winner = outcome.winner else { return "A draw" }
-    let name = playerName(winner)
-    return name == "You"
-      ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
+    let reason = G.explain(reason: outcome.reason)
+    if G.info.isSolo { return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ") }
+    return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
   }
 
   /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
@@ -222,7 +203,7 @@ extension TableScene {
 
   func paintRail(_ painter: inout Painter, _ context: StageContext) {
     isMuted = context.settings.isMuted
-    painter.text(G.info.title, layout.titleStyle, at: layout.title)
+    painter.text(G.info.title.said, layout.titleStyle, at: layout.title)
     if let variant, !isBannerInHeader {
       painter.text(variant, .caption, at: variantPlace(painter.metrics), painter.palette.textSecondary)
     }
@@ -237,7 +218,7 @@ extension TableScene {
     }
     if let outcome = session.announced { paintBanner(outcome, &painter) }
     if session.isPassing && table.isSettled {
-      painter.banner(bannerFrame, passTitle, icon: "next", fill: nil)
+      painter.banner(bannerFrame, person(session.turn).passes, icon: "next", fill: nil)
     }
     guard let status = layout.status else { return }
     let isOver = session.announced != nil
@@ -302,10 +283,10 @@ extension TableScene {
   }
 
   /// What is played, beside the title.
-  private var variant: String? { G.variant(session.seated) }
+  private var variant: String? { G.variant(session.seated)?.said }
 
   private func variantPlace(_ metrics: any TextMetrics) -> Point {
-    layout.title + Point(metrics.width(of: G.info.title, layout.titleStyle) + 14, -1)
+    layout.title + Point(metrics.width(of: G.info.title.said, layout.titleStyle) + 14, -1)
   }
 
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
@@ -336,7 +317,7 @@ extension TableScene {
   func toastPlaces(_ context: StageContext) -> [Rect] {
     let strip = Rect(0, layout.back.y, layout.window.width, layout.back.height)
     let (left, right) = (layout.back.maxX, layout.window.width - 12)
-    let title = layout.title.x + context.metrics.width(of: G.info.title, layout.titleStyle)
+    let title = layout.title.x + context.metrics.width(of: G.info.title.said, layout.titleStyle)
     // Beside the title; without room there over it, and over a puzzle's heading.
     var places = gaps(in: strip, from: title, to: right) + gaps(in: strip, from: left, to: right)
     if G.info.isSolo, let heading = headingFrame(context.metrics) { places.append(heading) }
@@ -377,7 +358,7 @@ extension TableScene {
       elements.append(Element("table.banner", .banner, resultText(outcome), bannerFrame))
     }
     if session.isPassing && table.isSettled {
-      elements.append(Element("table.banner", .banner, passTitle, bannerFrame))
+      elements.append(Element("table.banner", .banner, person(session.turn).passes, bannerFrame))
     }
     return elements
   }

@@ -80,8 +80,11 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   func playerName(_ seat: Seat) -> String {
-    guard let own = session.ownSeat else { return G.info.name(of: seat, firstPerson: session.friendSeat) }
-    return seat == own ? "You" : "Bot"
+    person(seat).name
+  }
+
+  func person(_ seat: Seat) -> Person {
+    Person(seat, own: session.ownSeat, name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
   }
 
   var levelName: String {
@@ -104,7 +107,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
-      hint: session.hint,
+      hint: session.hint?.move,
       values: session.values,
       look: context.look, plates: plates, showsSide: !isOver, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
@@ -166,7 +169,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   /// True while something goes on that nobody has to do anything for.
   var isBusy: Bool { session.phase == .clearing || session.isPassing }
 
-  var drag: (piece: String, over: String?)? { table.drag }
+  var drag: (piece: String, over: String?)? { table.drag(view) }
 
   func takes(_ key: Key) -> Bool { table.takes(key) }
 
@@ -315,9 +318,11 @@ final class TableScene<G: Game>: Scene, TableOfGame {
   }
 
   var game: GameReport? {
-    let turn = session.outcome == nil ? playerName(session.turn).lowercased() : nil
-    let outcome: String? = session.announced.map { outcome in
-      outcome.winner.map { "\(playerName($0).lowercased()) wins \(outcome.how)" } ?? "draw"
+    let turn =
+      session.outcome == nil
+      ? G.info.reportedName(session.turn, own: session.ownSeat, firstPerson: session.friendSeat) : nil
+    let outcome = session.announced.map {
+      $0.report(G.info, own: session.ownSeat, firstPerson: session.friendSeat)
     }
     return GameReport(
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),
