@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// What is asked at the root: the best move, with its score.
 extension Search {
   /// A move of the root with what the search says of it.
@@ -77,6 +79,25 @@ extension Search {
     }
     moves = ranked
     return ranked.first
+  }
+}
+
+extension Search {
+  /// What ever deeper searches up to `depth` plies say of a board, in eighths of a disc; the deepest that was finished
+  /// within the limits counts.
+  mutating func evaluate(_ board: Board, depth: Int, _ limits: SearchLimits = SearchLimits()) -> Int {
+    if board.moves == 0 {
+      return board.passed.moves == 0
+        ? board.finalScore * Evaluation.unit : 0 - evaluate(board.passed, depth: depth, limits)
+    }
+    begin(limits)
+    var value = evaluation.score(board.own, board.other)
+    var moves = rootMoves(board)
+    for depth in stride(from: 1, through: min(depth, board.emptyCount), by: 1) {
+      guard let best = best(board, &moves, depth: depth) else { break }
+      value = best.score
+    }
+    return value
   }
 }
 
