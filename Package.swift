@@ -50,7 +50,9 @@ let package = Package(
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
     layer("Store", on: ["GameCore", .product(name: "GRDB", package: "GRDB.swift")]),
     layer("Preferences", on: ["GameCore"]),
-    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences"]),
+    // One description of a scene, from which everything on screen follows.
+    layer("InterfaceKit", on: ["Canvas", "GameCore"]),
+    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences"]),
     layer("Screen", on: ["Canvas", "CSDL2"]),
 
     .executableTarget(
@@ -79,10 +81,12 @@ let package = Package(
     tests(
       "StageTests",
       of: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Pentominoes", "Preferences", "Screen",
-        "Stage",
+        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "InterfaceKit", "Pentominoes",
+        "Preferences",
+        "Screen", "Stage",
       ],
       exclude: ["Goldens", "Snapshots"]),
+    tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
     tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
     tests(
       "StoreTests", of: ["EngineCore", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),

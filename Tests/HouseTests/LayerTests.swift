@@ -16,7 +16,8 @@ import Testing
     "Preferences": ["Dispatch", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
     "bookbinder": games.union(["EngineCore"]),
-    "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences"],
+    "InterfaceKit": ["Canvas", "GameCore"],
+    "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
       "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",

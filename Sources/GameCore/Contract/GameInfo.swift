@@ -33,12 +33,14 @@ public struct GameInfo: Sendable {
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
   public var nextGame: NextGame
+  /// Stands for the game in lists where its seats have no token.
+  public var emblem: Picture?
 
   public init(
     name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp],
-    isSolo: Bool = false, nextGame: NextGame = .off
+    isSolo: Bool = false, nextGame: NextGame = .off, emblem: Picture? = nil
   ) {
     self.name = name
     self.title = title
@@ -55,6 +57,7 @@ public struct GameInfo: Sendable {
     self.keys = keys
     self.isSolo = isSolo
     self.nextGame = nextGame
+    self.emblem = emblem
   }
 }
 

@@ -38,7 +38,7 @@ public enum Pentominoes: Game {
       KeyHelp("E", "look at a solution"),
       KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
       KeyHelp("Ctrl N", "begin again; or swipe down"),
-    ], isSolo: true)
+    ], isSolo: true, emblem: .asset("pieces/pentomino-P"))
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.
   public static func start(_ options: GameOptions) -> Pentominoes.Position {

@@ -38,7 +38,7 @@ public enum Quarto: Game {
       KeyHelp("Ctrl N", "new game; or swipe down"),
       KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
       KeyHelp("Ctrl Shift C", "copy the position"),
-    ])
+    ], emblem: .asset("pieces/quarto-dark-short-square-hollow"))
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Quarto.Position {
