@@ -33,18 +33,30 @@ let package = Package(
     // Hints to the processor and to the heap that Swift has no word for: a line each, in a header.
     .systemLibrary(name: "CPrefetch"),
 
-    // What is seen and touched, and what thinks: no SDL, no Foundation.
+    // gettext of the C library.
+    .systemLibrary(name: "CGettext"),
+
+    // What is said, seen and touched, and what thinks: no SDL, no Foundation.
+    layer("Words", on: ["CGettext"]),
     layer("Canvas"),
     layer("EngineCore", on: ["CPrefetch"]),
-    layer("GameCore", on: ["Canvas", "EngineCore"]),
+    layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
+    // What hands do on every board.
+    layer("BoardKit", on: ["Canvas", "GameCore", "Words"]),
 
     // The games: one folder each.
     layer(
-      "ConnectFour", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/ConnectFour"),
-    layer("Quarto", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Quarto"),
-    layer("Reversi", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Reversi"),
+      "ConnectFour", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/ConnectFour"),
     layer(
-      "Pentominoes", on: ["CPrefetch", "Canvas", "EngineCore", "GameCore"], path: "Sources/Games/Pentominoes"),
+      "Quarto", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Quarto"),
+    layer(
+      "Reversi", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Reversi"),
+    layer(
+      "Pentominoes", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Sources/Games/Pentominoes"),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi"]),
 
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
@@ -52,23 +64,28 @@ let package = Package(
     layer("Preferences", on: ["GameCore"]),
     // One description of a scene, from which everything on screen follows.
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
-    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences"]),
+    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
     layer("Screen", on: ["Canvas", "CSDL2"]),
 
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store",
+        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
     // Makes what is in Assets/books.
     .executableTarget(
-      name: "bookbinder", dependencies: ["ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi"],
+      name: "bookbinder",
+      dependencies: [
+        "ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: strict),
 
     tests("HouseTests", of: []),
+    tests("WordsTests", of: ["Words"]),
     tests("EngineCoreTests", of: ["EngineCore"]),
     tests("CommandTests", of: ["quartet"], exclude: ["Corpus", "Signatures.txt"]),
     // Compares drawings with pictures in the repository, for any test target.
@@ -76,14 +93,14 @@ let package = Package(
     // Stops searches in the middle, for the tests of every engine.
     layer("StopKit", on: ["EngineCore"], path: "Tests/StopKit"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
-    tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore"]),
+    tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
     tests("CatalogTests", of: ["Canvas", "Catalog", "EngineCore", "GameCore"]),
     tests(
       "StageTests",
       of: [
         "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "InterfaceKit", "Pentominoes",
         "Preferences",
-        "Screen", "Stage",
+        "Screen", "Stage", "Words",
       ],
       exclude: ["Goldens", "Snapshots"]),
     tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),

@@ -60,9 +60,16 @@ want_for_building() {
   want_file '/usr/include/SDL2/SDL_image.h' libsdl2-image-dev
   want_file '/usr/include/SDL2/SDL_ttf.h' libsdl2-ttf-dev
   want_file '/usr/include/sqlite3.h' libsqlite3-dev
+  want_for_translating
+}
+
+# The catalogues of other languages are made by tools of gettext; English needs none.
+want_for_translating() {
+  if compgen -G "$root/Translations/*.po" >/dev/null; then want_command msgfmt gettext; fi
 }
 
 want_for_testing() {
+  want_command xgettext gettext
   want_command Xvfb xvfb
   want_command openbox openbox
   want_command xdotool xdotool
@@ -109,6 +116,7 @@ build_game() {
     place=(--package-path "$root" --scratch-path "$root/.build/native")
     flags+=(-Xcc -march=x86-64-v3)
   fi
+  "$root/Scripts/translations" --build
   build "${flags[@]}"
   game=$(swift build "${place[@]}" "${flags[@]}" --show-bin-path)/quartet
 }

@@ -31,10 +31,10 @@ extension Settings {
     file["theme"] = .string(theme.rawValue)
     file["volume"] = .number(volume)
     file["muted"] = .boolean(isMuted)
-    file["pace"] = .number(pace)
+    file["pace"] = .integer(pace)
     file["reduced-motion"] = .boolean(reducedMotion)
     file["marks"] = .boolean(colourBlindMarks)
-    file["text-size"] = .number(textSize)
+    file["text-size"] = .integer(textSize)
     var all = file["games"] ?? .object([:])
     for (name, options) in games { all[name] = options.written(over: all[name] ?? .object([:])) }
     file["games"] = all
@@ -57,7 +57,7 @@ extension GameOptions {
   fileprivate func written(over file: JSON) -> JSON {
     var file = file
     file["opponent"] = .string(opponent.rawValue)
-    file["level"] = .number(level)
+    file["level"] = .integer(level)
     file["first"] = .string(first.rawValue)
     if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
     var all = file["switches"] ?? .object([:])

@@ -46,9 +46,9 @@ struct Binder: ~Copyable {
       work.append(position.key, WorkFile.Entry(column: column, score: score))
       moves.append(column)
       count += 1
-      if count.isMultiple(of: 1000) { tell("  ply \(ply)", count, since: start) }
+      if count.isMultiple(of: 1000) { report("  ply \(ply)", count, since: start) }
     }
-    tell("ply \(ply), \(layer.count) positions", count, since: start)
+    report("ply \(ply), \(layer.count) positions", count, since: start)
     return moves
   }
 
@@ -71,14 +71,13 @@ struct Binder: ~Copyable {
       guard let score = solver.score(of: position) else { continue }
       work.append(position.key, WorkFile.Entry(column: -1, score: score))
       count += 1
-      if count.isMultiple(of: 10) { tell("  all of ply \(ply)", count, since: start) }
+      if count.isMultiple(of: 10) { report("  all of ply \(ply)", count, since: start) }
     }
-    tell("all of ply \(ply)", count, since: start)
+    report("all of ply \(ply)", count, since: start)
   }
 
-  private func tell(_ what: String, _ count: Int, since start: Double) {
-    print("\(what): \(count) solved, \(Int(now() - start)) s, \(solver.nodes >> 20) Mi nodes in all")
-    fflush(nil)
+  private func report(_ what: String, _ count: Int, since start: Double) {
+    tell("\(what): \(count) solved, \(Int(now() - start)) s, \(solver.nodes >> 20) Mi nodes in all")
   }
 }
 

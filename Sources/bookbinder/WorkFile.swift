@@ -47,21 +47,3 @@ private func readText(_ path: String) -> String? {
   guard let bytes = readFile(path) else { return nil }
   return String(decoding: bytes, as: UTF8.self)
 }
-
-func readFile(_ path: String) -> [UInt8]? {
-  guard let file = fopen(path, "r") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var part = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = fread(&part, 1, part.count, file)
-    if count == 0 { return bytes }
-    bytes += part[..<count]
-  }
-}
-
-func writeFile(_ path: String, _ bytes: [UInt8]) -> Bool {
-  guard let file = fopen(path, "w") else { return false }
-  let written = fwrite(bytes, 1, bytes.count, file)
-  return fclose(file) == 0 && written == bytes.count
-}

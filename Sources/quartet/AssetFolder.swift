@@ -30,6 +30,9 @@ struct AssetFolder {
     fonts = root + "/Fonts"
   }
 
+  /// The folder of the catalogues; empty when nothing is translated.
+  var translations: String { assets + "/translations" }
+
   var resources: Resources { Resources { [assets] path in readFile(assets + "/" + path) } }
 
   private static var programFolder: String {

@@ -23,7 +23,8 @@ struct Quartet: ParsableCommand {
     do {
       let files = AssetFolder.find()
       try runWindow(
-        window.choices(), assets: files.assets, fonts: files.fonts, resources: files.resources)
+        window.choices(), assets: files.assets, fonts: files.fonts, translations: files.translations,
+        resources: files.resources)
     } catch let error as ScreenError {
       fail(error.message, status: error.isUnavailable ? EX_UNAVAILABLE : EX_SOFTWARE)
     }

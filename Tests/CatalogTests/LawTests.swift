@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: names) func everyLevelIsExplained(name: String) throws {
     let info = try game(name).info
     #expect(info.levels.count == 6)
-    #expect(info.levels.allSatisfy { !$0.isEmpty && $0.count < 60 })
+    #expect(info.levels.allSatisfy { !$0.text.isEmpty && $0.text.count < 60 })
     #expect(Set(info.levels).count == 6)
     #expect(!info.rules.isEmpty && !info.keys.isEmpty)
   }
@@ -57,7 +57,7 @@ enum Laws {
     while true {
       let legal = G.legalMoves(in: position)
       // What is counted as a move is told from the text alone.
-      let passes = G.pass(in: position).map { [$0.description] } ?? []
+      let passes = G.facets.pass(in: position).map { [$0.description] } ?? []
       #expect(legal.map(\.description).filter { $0 == GameRecord.pass } == passes)
       #expect(legal.isEmpty == (G.outcome(of: position) != nil))
       #expect(Set(legal).count == legal.count)
@@ -67,14 +67,16 @@ enum Laws {
       }
       #expect(!G.notation(of: position).isEmpty && !G.notation(of: position).contains("\n"))
       // A puzzle need not end when it is played at random.
-      guard let move = legal.randomElement(using: &random), !G.info.isSolo || moves.count < 60 else { break }
+      guard let move = legal.randomElement(using: &random), G.info.seats == .two || moves.count < 60 else {
+        break
+      }
       position = try #require(G.playing(move, in: position))
       moves.append(move)
       positions.append(position)
       #expect(moves.count < 1000)
     }
     // What was legal at the start is refused now.
-    if !G.info.isSolo {
+    if G.info.seats == .two {
       for move in G.legalMoves(in: positions[0]) { #expect(G.playing(move, in: position) == nil) }
     }
     var replayed = G.start(options)
@@ -99,28 +101,28 @@ enum Laws {
       var moves: [G.Move] = []
       let length = round == 0 ? 200 : Int.random(in: 1...12, using: &random)
       while moves.count < length, let move = G.legalMoves(in: position).randomElement(using: &random) {
-        if G.info.isSolo && moves.count > 20 { break }
+        if G.info.seats == .one && moves.count > 20 { break }
         position = try #require(G.playing(move, in: position))
         moves.append(move)
         if moves.count > 6 && moves.count % 5 != 0 && G.outcome(of: position) == nil { continue }
-        try expectPasted(G.transcript(of: moves, options), game, position)
+        try expectPasted(G.facets.transcript(of: moves, options), game, position)
         try expectPasted(G.notation(of: position), game, position)
       }
       var cut = G.start(options)
       for move in moves.prefix(Int.random(in: 0...moves.count, using: &random)) {
         cut = try #require(G.playing(move, in: cut))
       }
-      options.setup = try G.read(transcript: G.notation(of: cut), GameOptions()).setup
+      options.setup = try G.facets.read(transcript: G.notation(of: cut), GameOptions()).setup
     }
   }
 
   private static func expectPasted<G: Game>(_ text: String, _ game: G.Type, _ position: G.Position) throws {
     var forms = [text, text.uppercased(), text.lowercased(), "  " + text + "\n"]
-    for separator in [", ", ",", "\n", " \t ", "; "] + (G.info.isSolo ? [] : [""]) {
+    for separator in [", ", ",", "\n", " \t ", "; "] + (G.info.seats == .one ? [] : [""]) {
       forms.append(text.split(separator: " ").joined(separator: separator))
     }
     for form in forms {
-      let pasted = try G.read(transcript: form, GameOptions())
+      let pasted = try G.facets.read(transcript: form, GameOptions())
       var options = GameOptions()
       options.setup = pasted.setup
       var reached = G.start(options)
@@ -166,7 +168,7 @@ enum Laws {
     table.follow(.appeared, view())
     settle()
     while let move = G.legalMoves(in: history[history.count - 1]).randomElement(using: &random) {
-      if G.info.isSolo && moves.count == 30 { break }
+      if G.info.seats == .one && moves.count == 30 { break }
       history.append(try #require(G.playing(move, in: history[history.count - 1])))
       moves.append(move)
       table.follow(.played(move), view())
@@ -211,7 +213,7 @@ enum Laws {
     var position = G.start(GameOptions())
     // A few moves in, so that no strength needs a book.
     var random = SeededRandom(seed: 7)
-    for _ in 0..<(G.info.isSolo ? 0 : 14) {
+    for _ in 0..<(G.info.seats == .one ? 0 : 14) {
       guard let move = G.legalMoves(in: position).randomElement(using: &random) else { break }
       position = G.playing(move, in: position) ?? position
     }
@@ -224,6 +226,7 @@ enum Laws {
     }
     let hint = try #require(engine.hint(in: position, control: SearchControl()))
     #expect(G.legalMoves(in: position).contains(hint.move))
-    #expect(!hint.meaning.isEmpty)
+    let said = G.explain(hint, in: position)
+    #expect(!said.isEmpty && said.allSatisfy { $0.hasSuffix(".") })
   }
 }

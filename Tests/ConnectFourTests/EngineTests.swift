@@ -48,19 +48,19 @@ import Testing
 
   @Test("Each level has its line")
   func lines() {
-    #expect(ConnectFour.Engine.levelLines.count == 6)
-    #expect(Set(ConnectFour.Engine.levelLines).count == 6)
+    #expect(ConnectFour.info.levels.count == 6)
+    #expect(Set(ConnectFour.info.levels).count == 6)
   }
 
   @Test(
     "A hint says what the move comes to",
     arguments: [
-      ("121212", "1", "wins at once"), ("-", "4", "wins with your 21st disc from now"),
-      ("44", "4", "wins with your 20th disc from now"),
-      ("4", "4", "loses to the other side's 20th disc from now"),
-      ("33224", "4", "loses to the other side's next disc"),
-    ])
-  func hints(text: String, move: String, meaning: String) throws {
+      ("121212", "1", .wins(1)), ("-", "4", .wins(21)),
+      ("44", "4", .wins(20)),
+      ("4", "4", .loses(20)),
+      ("33224", "4", .loses(1)),
+    ] as [(String, String, ConnectFour.Engine.Meaning)])
+  func hints(text: String, move: String, meaning: ConnectFour.Engine.Meaning) throws {
     let hint = engine.hint(in: try ConnectFour.Position(parsing: text), control: SearchControl())
     #expect(hint?.meaning == meaning)
     #expect(hint?.move.description == move)
@@ -69,7 +69,7 @@ import Testing
   @Test("The draw is a word too")
   func drawnHint() throws {
     let hint = engine.hint(in: try ConnectFour.Position(parsing: "3"), control: SearchControl())
-    #expect(hint?.meaning == "holds the draw")
+    #expect(hint?.meaning == .draws)
   }
 
   /// Plays one game; every move of the perfect bot must keep the score.

@@ -51,10 +51,8 @@ extension ConnectFour.Position {
 
 /// The score by the rules alone: no pruning, no table, no bitboard of the solver.
 func naiveScore(_ position: ConnectFour.Position) -> Int {
-  switch position.outcome {
-  case .win: return -(22 - (position.columnsPlayed.count + 1) / 2)
-  case .draw: return 0
-  case nil:
+  guard let outcome = position.outcome else {
     return position.legalColumns.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
   }
+  return outcome.winner == nil ? 0 : -(22 - (position.columnsPlayed.count + 1) / 2)
 }

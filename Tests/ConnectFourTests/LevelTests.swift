@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConnectFour
 
-/// What the lines of `ConnectFour.Engine.levelLines` say, each over a thousand positions, against the exact scores.
+/// What the lines of `ConnectFour.levels` say, each over a thousand positions, against the exact scores.
 @Suite struct LevelTests {
   private static let positions: [SearchPosition] = {
     var random = SeededRandom(seed: 21)

@@ -11,12 +11,12 @@ import Testing
   @Test(
     "Each kind of end is named",
     arguments: [
-      ("1122334", "with four in a row", 4), ("1212121", "with four in a column", 4),
-      ("12234334454", "with four on the diagonal", 4), ("76654554434", "with four on the diagonal", 4),
+      ("1122334", "row", 4), ("1212121", "column", 4),
+      ("12234334454", "diagonal", 4), ("76654554434", "diagonal", 4),
     ])
-  func ends(text: String, how: String, count: Int) throws {
+  func ends(text: String, reason: String, count: Int) throws {
     let position = try ConnectFour.Position(parsing: text)
-    #expect(position.outcome == .win(.first, how: how))
+    #expect(position.outcome == Outcome(winner: .first, reason: reason))
     #expect(position.winningCells.count == count)
     #expect(position.legalColumns.isEmpty)
   }
@@ -34,7 +34,7 @@ import Testing
   func draw() throws {
     let text = "121212212121" + "343434434343" + "565656656565" + "777777"
     let position = try ConnectFour.Position(parsing: text)
-    #expect(position.outcome == .draw(how: "The board is full."))
+    #expect(position.outcome == Outcome(winner: nil, reason: "full"))
     #expect(position.winningCells.isEmpty)
   }
 

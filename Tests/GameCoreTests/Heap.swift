@@ -5,14 +5,25 @@ import Canvas
 import EngineCore
 import GameCore
 import Synchronization
+import Words
 
 /// The smallest game that a session can run: from a heap of seven each takes one or two, and who takes the last wins.
-enum Heap: Game {
-  struct Position: Hashable, Sendable {
+enum Heap: Passing {
+  struct Position: GamePosition {
     var left = 7
     var turn = Seat.first
     /// With so many left, whoever comes first to move must pass.
     var frozen: Int?
+
+    var legalMoves: [Move] {
+      Heap.pass(in: self).map { [$0] } ?? [1, 2].filter { $0 <= left }.map { Move($0) }
+    }
+    func playing(_ move: Move) -> Position? {
+      guard legalMoves.contains(move) else { return nil }
+      return Position(left: left - move.count, turn: turn.other, frozen: move.count == 0 ? nil : frozen)
+    }
+    var outcome: Outcome? { left == 0 ? Outcome(winner: turn.other, reason: "last") : nil }
+    var notation: String { String(left) }
   }
 
   struct Move: LosslessStringConvertible, Hashable, Sendable {
@@ -30,7 +41,7 @@ enum Heap: Game {
   }
 
   /// Takes one; waits for a sign when the test wants to hold it back.
-  final class Engine: GameEngine {
+  final class Engine: Solving {
     static let isHeld = Mutex(false)
     static let stopped = Mutex(0)
 
@@ -47,11 +58,13 @@ enum Heap: Game {
     }
 
     /// `setup` 98: it cannot tell; 99: there is none.
-    func hint(in position: Position, control: SearchControl) -> Hint<Move>? {
+    func hint(in position: Position, control: SearchControl) -> Hint<Move, String>? {
       if position.frozen == 98 { control.giveUp() }
       guard position.frozen ?? 0 < 98 else { return nil }
       return Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
     }
+
+    func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
 
     func endings(of position: Position, control: SearchControl) -> [Position]? {
       if position.frozen == 98 { control.giveUp() }
@@ -69,7 +82,7 @@ enum Heap: Game {
     }
     mutating func advance(_ view: TableView<Position, Move>) -> Wake { .never }
     var isSettled: Bool { true }
-    var drag: (piece: String, over: String?)? { nil }
+    func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)? { nil }
     func elements(_ view: TableView<Position, Move>) -> [Element] { [] }
     func paint(_ view: TableView<Position, Move>, into list: inout DrawList) {}
     func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList) {}
@@ -87,7 +100,7 @@ enum Heap: Game {
   }
 
   static let info = GameInfo(
-    name: "heap", title: "Heap", tagline: "", accent: Accent(light: .black, dark: .white),
+    name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
@@ -95,22 +108,11 @@ enum Heap: Game {
   static func start(_ options: GameOptions) -> Position {
     Position(frozen: options.setup.flatMap { Int($0) })
   }
-  static func turn(in position: Position) -> Seat { position.turn }
-  static func legalMoves(in position: Position) -> [Move] {
-    pass(in: position).map { [$0] } ?? [1, 2].filter { $0 <= position.left }.map { Move($0) }
-  }
   static func pass(in position: Position) -> Move? { position.left == position.frozen ? Move(0) : nil }
-  static func playing(_ move: Move, in position: Position) -> Position? {
-    guard legalMoves(in: position).contains(move) else { return nil }
-    return Position(
-      left: position.left - move.count, turn: position.turn.other,
-      frozen: move.count == 0 ? nil : position.frozen)
-  }
-  static func outcome(of position: Position) -> Outcome? {
-    position.left == 0 ? .win(position.turn.other, how: "with the last one") : nil
-  }
-  static func notation(of position: Position) -> String { String(position.left) }
   static func prompt(in position: Position) -> (message: String, help: String) { ("Take.", "") }
-  static func spoken(_ move: Move) -> String { "Taking \(move.count)" }
+  static func explain(reason: String) -> String { reason == "last" ? "the last one taken" : "" }
+  static func explain(_ hint: Hint<Move, String>, in position: Position) -> [String] {
+    ["Taking \(hint.move.count) \(hint.meaning)."]
+  }
   static func makeConsole(_ resources: Resources) -> any EngineConsole { Console(resources: resources) }
 }

@@ -79,14 +79,14 @@ import Testing
   @Test(arguments: [
     ("", "There is no game on the clipboard."), ("a b", "What is on the clipboard is no game of Heap."),
     ("2 x", "Move 2, \u{201C}x\u{201D}, is no move of Heap."),
-    ("2 2 2 2", "Move 4, 2, is not possible there."),
+    ("2 2 2 2", "Move 4, “2”, is not possible there."),
   ]) func aTextThatIsNoGameIsRefused(text: String, reason: String) {
-    #expect(throws: TranscriptError(reason)) { try Heap.read(transcript: text, GameOptions()) }
+    #expect(throws: TranscriptError(reason)) { try Heap.facets.read(transcript: text, GameOptions()) }
   }
 
   @Test func aTranscriptIsReadAsItIsWritten() throws {
     let moves = [2, 1, 2].map { Heap.Move($0) }
-    let text = Heap.transcript(of: moves, GameOptions())
-    #expect(try Heap.read(transcript: text, GameOptions()).moves == moves)
+    let text = Heap.facets.transcript(of: moves, GameOptions())
+    #expect(try Heap.facets.read(transcript: text, GameOptions()).moves == moves)
   }
 }

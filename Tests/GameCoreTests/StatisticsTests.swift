@@ -17,7 +17,7 @@ import Testing
     options.opponent = opponent
     return GameSummary(
       id: "\(daysAgo)", game: "heap", options: options, ownSeat: own,
-      outcome: winner.map { .win($0, how: "") } ?? .draw(how: ""), moves: 3,
+      outcome: winner.map { Outcome(winner: $0, reason: "") } ?? Outcome(winner: nil, reason: ""), moves: 3,
       seconds: Seconds(clamping: Double(daysAgo + 10)),
       finished: Timestamp(clamping: Self.now - 86_400 * daysAgo))
   }
@@ -75,23 +75,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (0, "Thursday", 1970, 1, 1), (951_782_400, "Tuesday", 2000, 2, 29),
-    (1_795_278_000, "Saturday", 2026, 11, 21),
-    (-1, "Wednesday", 1969, 12, 31), (4_107_542_400, "Monday", 2100, 3, 1),
+    (0, 3, 1970, 1, 1), (951_782_400, 1, 2000, 2, 29),
+    (1_795_278_000, 5, 2026, 11, 21),
+    (-1, 2, 1969, 12, 31), (4_107_542_400, 0, 2100, 3, 1),
   ])
-  func theCalendarIsRight(seconds: Int, weekday: String, year: Int, month: Int, day: Int) {
+  func theCalendarIsRight(seconds: Int, weekday: Int, year: Int, month: Int, day: Int) {
     let time = LocalTime(seconds: seconds)
     #expect(time.weekday == weekday)
     #expect(time.date == (year, month, day))
-  }
-
-  @Test(arguments: [
-    (0, "Today, 16:20"), (1, "Yesterday"), (2, "Thursday"), (6, "Sunday"), (7, "14 Nov"),
-    (400, "17 Oct 2025"),
-  ])
-  func daysHaveNames(daysAgo: Int, words: String) {
-    let today = LocalTime(seconds: Self.now)
-    #expect(LocalTime(seconds: Self.now - daysAgo * 86_400).words(from: today) == words)
   }
 
   @Test func localTimeMovesMidnight() {

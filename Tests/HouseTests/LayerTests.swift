@@ -7,25 +7,28 @@ import Testing
 @Suite struct LayerTests {
   /// Layer and what it may import, itself aside.
   static let layers: [String: Set<String>] = [
+    "CGettext": [],
     "CPrefetch": [],
     "CSDL2": [],
     "Canvas": [],
+    "Words": ["CGettext"],
     "EngineCore": ["CPrefetch"],
-    "GameCore": ["Canvas", "EngineCore"],
+    "GameCore": ["Canvas", "EngineCore", "Words"],
+    "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["Dispatch", "GameCore"],
+    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
-    "bookbinder": games.union(["EngineCore"]),
+    "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
     "InterfaceKit": ["Canvas", "GameCore"],
-    "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences"],
+    "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
       "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
-      "Store",
+      "Store", "Words",
     ],
   ]
   static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
-  static let game: Set<String> = ["CPrefetch", "Canvas", "EngineCore", "GameCore"]
+  static let game: Set<String> = ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"]
 
   /// What comes with the system and costs nothing at the start of the program.
   static let system: Set<String> = ["Glibc", "Synchronization", "Swift"]

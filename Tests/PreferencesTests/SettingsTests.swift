@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"), ("volume", "1e999"),
+    ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"),
     ("volume", "\"loud\""), ("muted", "1"), ("muted", "null"), ("pace", "5"), ("pace", "-1"), ("pace", "1.5"),
     ("pace", "true"), ("text-size", "99"), ("text-size", "201"), ("reduced-motion", "\"yes\""),
     ("marks", "[]"), ("games", "3"), ("games", "[]"),
@@ -104,16 +104,16 @@ import Testing
     let written = settings.written(over: newer)
     #expect(written["theme"] == .string("dark"))
     #expect(written["cats"] == newer["cats"])
-    #expect(written["games"]?["chess"]?["clock"] == .literal("5"))
+    #expect(written["games"]?["chess"]?["clock"] == .integer(5))
     #expect(written["games"]?["quarto"]?["timer"] == .boolean(true))
-    #expect(written["games"]?["quarto"]?["level"] == .literal("1"))
-    #expect(written["games"]?["quarto"]?["switches"] == .object(["x": .literal("3"), "y": .boolean(true)]))
+    #expect(written["games"]?["quarto"]?["level"] == .integer(1))
+    #expect(written["games"]?["quarto"]?["switches"] == .object(["x": .integer(3), "y": .boolean(true)]))
     #expect(Settings(written) == settings)
   }
 
   @Test func anyMutationReadsAsSettingsInRange() {
     var random = SeededRandom(seed: 3)
-    let whole = Array(changed.written(over: .object([:])).text.utf8)
+    let whole = changed.written(over: .object([:])).bytes ?? []
     var readable = 0
     for _ in 0..<5000 {
       guard let file = JSON(parsing: mutated(whole, &random)) else { continue }

@@ -67,7 +67,7 @@ import Testing
       let wins = position.emptyCells.filter { position.wins(hand, on: $0) }
       guard !wins.isEmpty else { continue }
       let hint = try #require(engine.hint(in: position, control: SearchControl()))
-      #expect(hint.meaning == "wins at once")
+      #expect(hint.meaning == .wins(1))
       #expect(position.playing(hint.move)?.outcome?.winner == position.turn)
     }
   }

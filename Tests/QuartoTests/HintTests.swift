@@ -55,22 +55,20 @@ import Testing
       let next = try #require(position.playing(hint.move))
       let value = naiveValue(position)
       let fastest = placements(position, most: 3)
-      let expected =
+      let (expected, end): (Quarto.Engine.Meaning, String) =
         switch (value, fastest) {
-        case (1, 1?) where position.hand != nil: "wins at once"
-        case (1, let count?): "wins with your \(ordinal(count)) piece from now"
-        case (1, nil): "wins against every answer"
-        case (0, _): "holds the draw"
-        default: "loses against best play"
+        case (1, 1?) where position.hand != nil: (.wins(1), "wins at once.")
+        case (1, let count?): (.wins(count), "wins with \(count) piece\(count == 1 ? "" : "s") of yours.")
+        case (1, nil): (.wins(nil), "wins against every answer.")
+        case (0, _): (.draws, "holds the draw.")
+        default: (.loses, "loses against best play.")
         }
-      // A gift that wins with the very next piece is told in the same words as a win at once.
-      let meaning =
-        hint.meaning == "wins at once" && position.hand == nil
-        ? "wins with your 1st piece from now" : hint.meaning
-      #expect(meaning == expected, "\(position.notation)")
+      #expect(hint.meaning == expected, "\(position.notation)")
+      let said = Quarto.explain(hint, in: position)
+      #expect(said.count == 1 && said[0].hasSuffix(end))
       let nextValue = next.outcome == nil ? naiveValue(next) : next.outcome?.winner == nil ? 0 : 1
       #expect((next.turn == position.turn ? nextValue : -nextValue) == value)
-      kinds.insert(expected)
+      kinds.insert(end)
     }
     #expect(kinds.count >= 5)
   }
@@ -79,7 +77,7 @@ import Testing
   @Test func whatWasGivenUpIsNotSaidToHold() throws {
     let start = randomPosition(.lines, pieces: 2, seed: 3)
     let hint = try #require(engine.hint(in: start, control: SearchControl(budget: 50_000)))
-    #expect(hint.meaning == "gives nothing away at once")
+    #expect(hint.meaning == .careful)
     // And that much is true: after it there is a gift that does not lose at once.
     let next = try #require(start.playing(hint.move))
     #expect(next.dangerous.count < next.left.count)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Quarto
 
-/// What the lines of `Quarto.Engine.levelLines` say, each over a thousand positions.
+/// What the lines of `Quarto.levels` say, each over a thousand positions.
 @Suite struct LevelTests {
   private let engine = Quarto.Engine(resources: .none)
 

@@ -33,8 +33,7 @@ import Testing
   @Test func aRowOfFourThatShareATraitWins() throws {
     let position = try play("=0 a1 =2 b1 =4 c1 =8 d1")
     #expect(position.outcome?.winner == .first)
-    #expect(
-      position.outcome?.how == "with four short pieces" || position.outcome?.how.contains("short") == true)
+    #expect(position.outcome?.reason == "short")
     #expect(position.winningCells == [0, 1, 2, 3])
     #expect(position.legalMoves.isEmpty)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Reversi
 
-/// What the lines of `Reversi.Engine.levelLines` say, each over a thousand positions.
+/// What the lines of `Reversi.levels` say, each over a thousand positions.
 @Suite struct LevelTests {
   private let engine = Reversi.Engine(resources: .none)
   private static let corners = [0, 7, 56, 63]

@@ -79,20 +79,20 @@ import Testing
     #expect(next.turn == .second && next.legalMoves.map(\.description) == ["f8"])
     #expect(next.playing(.pass) == nil)
     let end = try #require(next.playing(.place(61)))
-    #expect(end.isOver && end.legalMoves.isEmpty && end.outcome == .win(.second, how: "with 3 discs to 0"))
+    #expect(end.isOver && end.legalMoves.isEmpty && end.outcome == Outcome(winner: .second, reason: "3-0"))
     #expect(end.finalScore(for: .second) == 64 && end.finalScore(for: .first) == -64)
   }
 
   @Test func aGameCanEndEarly() throws {
     // The shortest game: white has no disc left after nine moves.
     let position = try play("e6f4e3f6g5d6e7f5c5")
-    #expect(position.isOver && position.outcome == .win(.first, how: "with 13 discs to 0"))
+    #expect(position.isOver && position.outcome == Outcome(winner: .first, reason: "13-0"))
   }
 
   @Test func fullBoardsAreJudged() throws {
     let half = String(repeating: "X", count: 32)
     let draw = try Reversi.Position(parsing: half + String(repeating: "O", count: 32) + " O")
-    #expect(draw.outcome == .draw(how: "32 discs each.") && draw.finalScore(for: .first) == 0)
+    #expect(draw.outcome == Outcome(winner: nil, reason: "32-32") && draw.finalScore(for: .first) == 0)
     let loss = try Reversi.Position(parsing: half + String(repeating: "O", count: 31) + "- X")
     #expect(loss.legalMoves.isEmpty == loss.isOver)
   }

@@ -12,7 +12,8 @@ import Testing
     options.setup = setup
     return GameSummary(
       id: GameRecord.newID(), game: game, options: options, ownSeat: .first,
-      outcome: won ? .win(.first, how: "Solved") : .win(.second, how: ""), moves: 12, seconds: seconds,
+      outcome: won ? Outcome(winner: .first, reason: "solved") : Outcome(winner: .second, reason: ""),
+      moves: 12, seconds: seconds,
       finished: 1)
   }
 

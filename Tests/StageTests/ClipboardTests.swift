@@ -36,7 +36,7 @@ import Testing
     let house = try table()
     house.type("44")
     for (text, words) in [
-      ("4 4 4 4 4 4 4", "Move 7, 4, is not possible there."), ("", "There is no game on the clipboard."),
+      ("4 4 4 4 4 4 4", "Move 7, “4”, is not possible there."), ("", "There is no game on the clipboard."),
       ("nonsense", "What is on the clipboard is no game of Connect Four."),
     ] {
       house.handle(.paste(text))
@@ -70,7 +70,7 @@ import Testing
     house.settle()
     house.handle(.paste("0246 .... .... .... -"))
     house.settle()
-    #expect(house.outcome == "player 1 wins with four short and solid pieces")
+    #expect(house.outcome == "player 1 wins short,solid")
     house.handle(.paste("0246............ 8"))
     #expect(try house.element("toast").label.hasPrefix("That is no position: the game on this board is over"))
   }

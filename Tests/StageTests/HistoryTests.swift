@@ -19,7 +19,7 @@ import Testing
       id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
       moves: moves, seconds: Seconds(clamping: 61 + Double(number)))
     return PastGame(
-      record: record, outcome: .win(.first, how: "with four in a row"),
+      record: record, outcome: Outcome(winner: .first, reason: "row"),
       finished: Timestamp(clamping: 1_000_000_000 - number * 40_000))
   }
 
@@ -157,7 +157,7 @@ import Testing
     let quarto = PastGame(
       record: GameRecord(
         id: "q", game: "quarto", options: GameOptions(), ownSeat: .first, seed: 1, moves: [], seconds: 1),
-      outcome: .draw(how: ""), finished: 5)
+      outcome: Outcome(winner: nil, reason: ""), finished: 5)
     let house = try history(MemoryArchive(past: [Self.past(1), quarto]))
     try house.click("history.filter.quarto")
     house.settle()
@@ -198,7 +198,7 @@ import Testing
     #expect(house.moves == ["4"])
     house.key(.end)
     house.settle()
-    #expect(house.moves == Self.line && house.outcome == "You won with four in a row")
+    #expect(house.moves == Self.line && house.outcome == "you wins row")
     try house.click("replay.play")
     for _ in 0..<1200 where house.moves != Self.line || house.wake == .nextFrame { house.pass(0.02) }
     #expect(house.moves == Self.line, "from the start to the end by itself")

@@ -143,7 +143,7 @@ enum ReversiPlay {
     house.settle()
     #expect(house.moves == ["pass"] && house.message == "Ink to move.")
     try ReversiPlay.play(house, "c1")
-    #expect(house.outcome == "ink wins with 3 discs to 0")
+    #expect(house.outcome == "ink wins 3-0")
     try house.click("table.undo")
     house.settle()
     #expect(house.moves == ["pass"] && house.message == "Ink to move.")
@@ -165,14 +165,14 @@ enum ReversiPlay {
     house.settle()
     #expect(house.moves == ["c1", "pass"] && house.message == "Ink to move.")
     try ReversiPlay.play(house, "c8")
-    #expect(house.outcome?.hasPrefix("ink wins with 6 discs to 0") == true)
+    #expect(house.outcome?.hasPrefix("ink wins 6-0") == true)
   }
 
   @Test func aWipeOutEndsTheGame() throws {
     let house = try table()
     house.handle(.paste(ReversiPlay.wipeOut))
     house.settle()
-    #expect(house.outcome == "ink wins with 13 discs to 0")
+    #expect(house.outcome == "ink wins 13-0")
     #expect(house.has("table.banner"))
     try house.click("table.undo")
     house.settle()

@@ -31,7 +31,9 @@ import Testing
     }
     let past = records.filter { $0.id.last != "4" }.enumerated().map { index, record in
       PastGame(
-        record: record, outcome: index % 3 == 0 ? .draw(how: "") : .win(.first, how: "by a hair"),
+        record: record,
+        outcome: index % 3 == 0
+          ? Outcome(winner: nil, reason: "") : Outcome(winner: .first, reason: "by a hair"),
         finished: Timestamp(clamping: 5000 * index), marks: [2, 3])
     }
     let left = records.filter { $0.id.last == "4" }.map { record in
@@ -145,6 +147,6 @@ extension Game {
   }
 
   static func text(of moves: [String]) -> String {
-    transcript(of: moves.compactMap { Move($0) }, GameOptions())
+    facets.transcript(of: moves.compactMap { Move($0) }, GameOptions())
   }
 }

@@ -166,7 +166,7 @@ import Testing
   @Test(arguments: [226.0, 304, 400, 620], [40.0, 46, 58])
   func bannersHoldTheirWords(_ width: Double, _ height: Double) throws {
     let house = try House()
-    let words = "Player 2 wins with four short and light and round and solid pieces"
+    let words = "Player 2 wins: four pieces that are short, light, round and solid"
     let frame = Rect(100, 50, width, height)
     let banner = TableFrame(house.context).banner(words, icon: "trophy", fill: nil, height: height)
     let painter = house.painted(banner.at(frame), in: Rect(0, 0, 1280, 800))

@@ -28,7 +28,7 @@ import Testing
     let record = GameRecord(
       id: name, game: name, options: options, ownSeat: .first, seed: 1,
       moves: moves.split(separator: " ").map(String.init), seconds: 10)
-    let past = PastGame(record: record, outcome: .draw(how: ""), finished: 0)
+    let past = PastGame(record: record, outcome: Outcome(winner: nil, reason: ""), finished: 0)
     return (try #require(catalog.first { $0.info.name == name }), past)
   }
 

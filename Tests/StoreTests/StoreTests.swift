@@ -45,7 +45,7 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     defer { store.close() }
-    let outcome = Outcome.win(.second, how: "with four on the diagonal")
+    let outcome = Outcome(winner: .second, reason: "diagonal")
     let game = Sample.running("4 4 5 5", outcome: outcome)
     let news = store.news(after: .save(game))
     let row = try #require(news.history?.first)
@@ -61,21 +61,22 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     let id = GameRecord.newID()
-    store.news(after: .save(Sample.running("4 4 5", id: id, outcome: .draw(how: ""))))
+    store.news(after: .save(Sample.running("4 4 5", id: id, outcome: Outcome(winner: nil, reason: ""))))
     #expect(store.news(after: .save(Sample.running("4 4", id: id))).history == [])
-    let end = store.news(after: .save(Sample.running("4 4 6", id: id, outcome: .win(.first, how: "so"))))
-    #expect(end.history?.map(\.outcome) == [.win(.first, how: "so")])
+    let end = store.news(
+      after: .save(Sample.running("4 4 6", id: id, outcome: Outcome(winner: .first, reason: "so"))))
+    #expect(end.history?.map(\.outcome) == [Outcome(winner: .first, reason: "so")])
   }
 
   @Test func thatTooWorksAfterTheNextStart() {
     let folder = Folder()
     let id = GameRecord.newID()
     let first = folder.store().store
-    first.news(after: .save(Sample.running("4 4 5", id: id, outcome: .draw(how: ""))))
+    first.news(after: .save(Sample.running("4 4 5", id: id, outcome: Outcome(winner: nil, reason: ""))))
     first.close()
     let (second, news) = folder.store()
     defer { second.close() }
-    #expect(news.saved.first?.outcome == .draw(how: ""))
+    #expect(news.saved.first?.outcome == Outcome(winner: nil, reason: ""))
     #expect(second.news(after: .save(Sample.running("4 4", id: id))).history == [])
   }
 
@@ -83,7 +84,7 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     defer { store.close() }
-    let game = Sample.running("4 4 5", outcome: .draw(how: ""))
+    let game = Sample.running("4 4 5", outcome: Outcome(winner: nil, reason: ""))
     store.news(after: .save(game))
     let news = store.news(after: .remove(id: game.record.id))
     let removed = try #require(news.removed.first)

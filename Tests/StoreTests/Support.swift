@@ -108,6 +108,6 @@ enum Sample {
 
   static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> PastGame {
     PastGame(
-      record: record(moves: moves, id: id), outcome: .win(.second, how: "with four in a row"), finished: time)
+      record: record(moves: moves, id: id), outcome: Outcome(winner: .second, reason: "row"), finished: time)
   }
 }

@@ -55,8 +55,8 @@ import Testing
     ("no JSON", "The file is no JSON document."),
     ("[]", "The file is no history of Quartet: \"format\" is not \"quartet-history\"."),
     (
-      "{\"format\":\"quartet-history\",\"version\":2}",
-      "The file has version 2; this Quartet reads version 1."
+      "{\"format\":\"quartet-history\",\"version\":3}",
+      "The file has version 3; this Quartet reads versions 1 to 2."
     ),
     (
       "{\"format\":\"quartet-history\",\"version\":1,\"running\":[]}",

@@ -24,7 +24,8 @@ import Testing
     #expect(opened.unfinished?.map(\.saved) == [left])
     let back = second.news(after: .save(left))
     #expect(back.unfinished == [], "it runs again, and the other one had no move in it")
-    let end = second.news(after: .save(Sample.running("4 4 6", id: left.record.id, outcome: .draw(how: ""))))
+    let end = second.news(
+      after: .save(Sample.running("4 4 6", id: left.record.id, outcome: Outcome(winner: nil, reason: ""))))
     #expect(end.history?.count == 1 && end.unfinished == [])
   }
 
@@ -33,7 +34,7 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     store.news(after: .save(Sample.running("4 4", ownMoves: 0)), .save(Sample.running("1", ownMoves: 1)))
-    let over = Sample.running("4 4 4", outcome: .draw(how: ""))
+    let over = Sample.running("4 4 4", outcome: Outcome(winner: nil, reason: ""))
     let news = store.news(after: .save(over), .save(Sample.running("2", ownMoves: 1)), .list)
     #expect(news.unfinished?.map(\.record.moves) == [["1"]] && news.history?.map(\.id) == [over.record.id])
   }
@@ -87,7 +88,9 @@ import Testing
     let folder = Folder()
     let (store, _) = folder.store { try $0.execute(sql: "PRAGMA busy_timeout = 1") }
     defer { store.close() }
-    let (left, over) = (Sample.running("4"), Sample.running("1 2 3", outcome: .draw(how: "")))
+    let (left, over) = (
+      Sample.running("4"), Sample.running("1 2 3", outcome: Outcome(winner: nil, reason: ""))
+    )
     let other = try DatabaseQueue(path: folder.database)
     try other.writeWithoutTransaction { db in
       try db.execute(sql: "BEGIN IMMEDIATE")
@@ -150,9 +153,20 @@ import Testing
     INSERT INTO running VALUES ('quarto', 'r', 'bot', 3, 'you', '', NULL, 0, 1, 'a b c', 5, '', 1, 1, 0, 0, 9);
     INSERT INTO past VALUES
       ('reversi', 'a', 'bot', 3, 'you', '', NULL, 0, 1, 'f5 pass d6 pass pass c3', 5, 6, 0, 'x', 9, NULL),
-      ('reversi', 'b', 'bot', 3, 'you', '', 'somewhere', 0, 1, 'f5', 5, 1, 0, 'x', 8, '1'),
-      ('pentominoes', 'c', 'bot', 3, 'you', '', 'a puzzle', 0, 1, 'x y', 5, 2, 0, 'x', 7, NULL);
+      ('reversi', 'b', 'bot', 3, 'you', '', 'somewhere', 0, 1, 'f5', 5, 1, 0, 'with 40 discs to 24', 8, '1'),
+      ('pentominoes', 'c', 'bot', 3, 'you', '', 'a puzzle', 0, 1, 'x y', 5, 2, 0, 'Solved', 7, NULL);
     """
+
+  @Test(arguments: [
+    ("with four in a row", "row"), ("with four in a column", "column"),
+    ("with four on the diagonal", "diagonal"),
+    ("The board is full.", "full"), ("Sixteen pieces and no line.", "full"),
+    ("with four tall pieces", "tall"), ("with four short and light and round pieces", "short,light,round"),
+    ("with 33 discs to 31", "33-31"), ("32 discs each.", "32-32"), ("Solved", "solved"), ("with luck", ""),
+  ])
+  func sentencesOfEarlierVersionsAreUnderstood(sentence: String, reason: String) {
+    #expect(OldReasons.reason(of: sentence) == reason)
+  }
 
   @Test func theFirstVersionsFileIsBroughtUpToDate() throws {
     let folder = Folder()
@@ -165,6 +179,7 @@ import Testing
     #expect(all.map(\.moves) == [3, 1, 2], "a pass is no move")
     #expect(all.map(\.counts) == [true, false, true], "a position from the clipboard proves nothing")
     #expect(all.allSatisfy { !$0.isHelped && $0.gameNumber == 1 } && news.unfinished == [])
+    #expect(all.map(\.outcome.reason) == ["", "40-24", "solved"])
     #expect(store.news(after: .setAside(game: "quarto")).told.isEmpty)
   }
 }

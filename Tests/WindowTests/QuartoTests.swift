@@ -40,7 +40,7 @@ extension WindowTests {
           try app.wait("the placement") { $0.moves.count == 2 * index + 2 }
         }
         let end = try app.wait("the result") { $0.has("table.banner") }
-        #expect(end.game?.outcome?.contains("wins with four") == true)
+        #expect(end.game?.outcome?.contains(" wins ") == true)
         #expect(end.moves == ["=0", "a1", "=2", "b1", "=4", "c1", "=8", "d1"])
       }
     }
@@ -95,7 +95,7 @@ extension WindowTests {
 
     /// A full board: no line until the last piece, which wins in one game and draws in the other.
     @Test(arguments: [
-      (LastPiece.drawn, "draw"), (LastPiece.won, "wins with four"),
+      (LastPiece.drawn, "draw"), (LastPiece.won, " wins "),
     ])
     func theSixteenthPiece(steps: [String], outcome: String) throws {
       try withApp("--game", "quarto", settings: Prepared.quarto) { app in

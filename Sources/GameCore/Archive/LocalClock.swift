@@ -41,10 +41,10 @@ public struct LocalTime: Hashable, Sendable {
   public var hour: Int { second / 3600 }
   public var minute: Int { second / 60 % 60 }
 
-  /// "Monday".
-  public var weekday: String {
+  /// 0 for Monday to 6 for Sunday.
+  public var weekday: Int {
     // The first day of 1970 was a Thursday.
-    ["Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday"][((day % 7) + 7) % 7]
+    ((day + 3) % 7 + 7) % 7
   }
 
   /// The Gregorian date, by counting in eras of 400 years that begin in March.
@@ -63,31 +63,4 @@ public struct LocalTime: Hashable, Sendable {
 
   /// "16:20".
   public var clock: String { "\(hour):\(minute < 10 ? "0" : "")\(minute)" }
-
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
-
-  /// "Today, 16:20", "Yesterday", "Thursday", "16 Nov", "16 Nov 2025": as seen from `today`.
-  public func words(from today: LocalTime) -> String {
-    switch today.day - day {
-    case 0: return "Today, \(clock)"
-    case 1: return "Yesterday"
-    case 2...6: return weekday
-    default:
-      let (own, other) = (date, today.date)
-      let short = "\(own.day) \(Self.months[own.month - 1])"
-      return own.year == other.year ? short : "\(short) \(own.year)"
-    }
-  }
-
-  /// "this morning", "yesterday evening", "on Thursday", "on 16 Nov": inside a sentence.
-  public func phrase(from today: LocalTime) -> String {
-    let part = hour < 12 ? "morning" : hour < 18 ? "afternoon" : "evening"
-    switch today.day - day {
-    case 0: return "this \(part)"
-    case 1: return "yesterday \(part)"
-    default: return "on \(words(from: today))"
-    }
-  }
 }

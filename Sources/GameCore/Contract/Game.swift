@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Words
 
 /// A board game: rules without a screen, an engine, and a table to play it on.
 ///
@@ -14,9 +15,10 @@ import EngineCore
 /// Laws, held by `CatalogTests` on random games of every entry of the catalog: `Move(move.description) == move`;
 /// replaying the list of moves gives an equal position; a position without legal moves has an outcome, and one with
 /// an outcome has no legal moves; playing an illegal move is refused.
-public protocol Game: Sendable {
-  associatedtype Position: Hashable & Sendable
-  associatedtype Move: LosslessStringConvertible & Hashable & Sendable
+/// What only some games have is asked of the protocols in `Facets.swift`.
+public protocol Game<Position, Move>: Sendable {
+  associatedtype Position: GamePosition where Position.Move == Move
+  associatedtype Move
   associatedtype Engine: GameEngine where Engine.Position == Position, Engine.Move == Move
   associatedtype Table: GameTable where Table.Position == Position, Table.Move == Move
 
@@ -24,42 +26,13 @@ public protocol Game: Sendable {
 
   /// The start position under the given options.
   static func start(_ options: GameOptions) -> Position
-  static func turn(in position: Position) -> Seat
-  /// Every legal move, in a fixed order; none when the game is over.
-  static func legalMoves(in position: Position) -> [Move]
-  /// The position after `move`, or nil if the move is not legal.
-  static func playing(_ move: Move, in position: Position) -> Position?
-  static func outcome(of position: Position) -> Outcome?
-  /// The text format of the command line.
-  static func notation(of position: Position) -> String
-
-  /// Starts to choose from, grouped; none when a game always begins in the same way. It may take a second.
-  static func starts(_ resources: Resources, today: Day) -> [GameStart]
-
-  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it. As text it
-  /// is `GameRecord.pass` in every game.
-  static func pass(in position: Position) -> Move?
-
-  /// A game as text for the clipboard, in the notation of the field.
-  static func transcript(of moves: [Move], _ options: GameOptions) -> String
-  /// The same backwards: every move is legal in its place.
-  static func read(transcript text: String, _ options: GameOptions) throws(TranscriptError) -> PastedGame<
-    Move
-  >
-
-  /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
-  static func rules(_ options: GameOptions) -> [String]
-  /// What is played when it is not the usual rules, in a few words; nil when it is.
-  static func variant(_ options: GameOptions) -> String?
-
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
-  /// True when the player wants to see what every move is worth, and the engine can tell at once.
-  static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
-  /// How far a game for one is: "5 of 12 tiles".
-  static func progress(of position: Position) -> String?
-  /// A move as a subject in a sentence: "Column 4".
-  static func spoken(_ move: Move) -> String
+  /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
+  /// that is not the game's own, such as one from a damaged file.
+  static func explain(reason: String) -> String
+  /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
+  static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because
   /// none was found with as much work as a hint may cost.
   static func noHint(isCertain: Bool) -> String
@@ -68,16 +41,29 @@ public protocol Game: Sendable {
   static func makeConsole(_ resources: Resources) -> any EngineConsole
 }
 
+/// The rules of a game: pure functions on a value, with no drawing in sight.
+public protocol GamePosition<Move>: Hashable, Sendable {
+  associatedtype Move: LosslessStringConvertible & Hashable & Sendable
+
+  var turn: Seat { get }
+  /// Every legal move, in a fixed order; none when the game is over.
+  var legalMoves: [Move] { get }
+  /// The position after `move`, or nil if the move is not legal.
+  func playing(_ move: Move) -> Self?
+  var outcome: Outcome? { get }
+  /// The text format of the command line.
+  var notation: String { get }
+}
+
 extension Game {
-  public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
-  public static func pass(in position: Position) -> Move? { nil }
+  public static func turn(in position: Position) -> Seat { position.turn }
+  public static func legalMoves(in position: Position) -> [Move] { position.legalMoves }
+  public static func playing(_ move: Move, in position: Position) -> Position? { position.playing(move) }
+  public static func outcome(of position: Position) -> Outcome? { position.outcome }
+  public static func notation(of position: Position) -> String { position.notation }
   public static func noHint(isCertain: Bool) -> String {
-    isCertain ? "There is no good move to show." : "No best move could be found."
+    isCertain ? tr("There is no good move to show.") : tr("No best move could be found.")
   }
-  public static func rules(_ options: GameOptions) -> [String] { info.rules }
-  public static func variant(_ options: GameOptions) -> String? { nil }
-  public static func progress(of position: Position) -> String? { nil }
-  public static func starts(_ resources: Resources, today: Day) -> [GameStart] { [] }
 }
 
 /// What thinks: one engine for each game, shared by the main thread and the search threads, so it guards its own state.
@@ -85,9 +71,11 @@ extension Game {
 ///
 /// Every search counts its nodes on the `SearchControl` it is given, and gives up when the budget is used up; what it
 /// returns then is nil, or what is certain nevertheless.
-public protocol GameEngine: Sendable {
+public protocol GameEngine<Position, Move>: Sendable {
   associatedtype Position: Sendable
   associatedtype Move: Hashable & Sendable
+  /// What a hint knows of its move; the game has words for it.
+  associatedtype Meaning: Hashable & Sendable
 
   init(resources: Resources)
 
@@ -101,22 +89,12 @@ public protocol GameEngine: Sendable {
   static var secondOfWork: UInt64 { get }
 
   /// The best move and what it is worth; nil if there is none or the search was stopped.
-  func hint(in position: Position, control: SearchControl) -> Hint<Move>?
-
-  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
-  /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
-  func values(in position: Position, control: SearchControl) -> [Move: Int]?
-
-  /// Of a puzzle, in how many ways it can be solved from here, as the game counts them; nil if that cannot be told.
-  func waysLeft(in position: Position, control: SearchControl) -> Int?
+  func hint(in position: Position, control: SearchControl) -> Hint<Move, Meaning>?
 
   /// What is certain of the value for the side to move, within the budget: 1 wins, 0 draws, -1 loses; of a puzzle, 1 if
   /// it can be solved and 0 if not. What follows from a look at the position is always seen. Nil when nothing is
   /// certain.
   func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>?
-
-  /// Ways in which the game can end from here, as final positions in a fixed order; nil if they cannot be told.
-  func endings(of position: Position, control: SearchControl) -> [Position]?
 
   /// A sentence about a game that is over; nil if there is nothing to say.
   func epilogue(of position: Position, control: SearchControl) -> String?
@@ -131,27 +109,21 @@ public protocol GameEngine: Sendable {
 }
 
 extension GameEngine {
-  public func values(in position: Position, control: SearchControl) -> [Move: Int]? { nil }
   public static var secondOfWork: UInt64 { 10_000_000 }
-  public func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
   public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? { nil }
   public func rest() {}
-  public func endings(of position: Position, control: SearchControl) -> [Position]? { nil }
   public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
   public static var rivals: [String] { [] }
   public func choose(in position: Position, rival: String, seed: UInt64) -> Move? { nil }
 }
 
-/// A good move with its meaning in a few words: "wins in 5", "holds the draw".
-public struct Hint<Move: Sendable>: Sendable {
+/// A good move and what is known of it.
+public struct Hint<Move: Hashable & Sendable, Meaning: Hashable & Sendable>: Hashable, Sendable {
   public var move: Move
-  public var meaning: String
-  /// Sentences that say more and more, one for each time the hint is asked for; empty when move and meaning say it.
-  public var steps: [String]
+  public var meaning: Meaning
 
-  public init(move: Move, meaning: String, steps: [String] = []) {
+  public init(move: Move, meaning: Meaning) {
     self.move = move
     self.meaning = meaning
-    self.steps = steps
   }
 }

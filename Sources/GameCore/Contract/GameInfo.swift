@@ -2,19 +2,31 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Words
 
-/// What menu, settings and help say about a game.
+/// What a game is, as far as it can be said without playing it: the stage asks this, and never which game it is.
 public struct GameInfo: Sendable {
+  public enum Seats: Hashable, Sendable { case one, two }
+
+  public enum Region: Hashable, Sendable {
+    /// Pieces lie beside the board.
+    case tray
+    /// Pieces wait on the players' plates, which keep a place for them at their right end.
+    case hand
+    /// The score stands on the rail; see `GameTable.score`.
+    case score
+  }
+
   /// The name on the command line and in ids: "connect-four".
   public var name: String
-  public var title: String
+  public var title: Phrase
   /// A few words under the title on the menu.
-  public var tagline: String
+  public var tagline: Phrase
   public var accent: Accent
   /// Words on the menu tile: the title, and what stands under it.
   public var tileColors: (title: Color, tagline: Color)
   /// What two people at one screen call the seats: "Coral" and "Amber".
-  public var seatNames: [Seat: String]
+  public var seatNames: [Seat: Phrase]
   /// On what the result is announced when the seat has won.
   public var seatColors: [Seat: Color]
   /// How the pieces of first and second seat look on plates.
@@ -22,13 +34,17 @@ public struct GameInfo: Sendable {
   /// The same with colour-blind marks.
   public var markedTokens: [Seat: Picture]
   /// One line for each level 1 to 5, then one for the perfect bot.
-  public var levels: [String]
+  public var levels: [Phrase]
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
-  public var rules: [String]
-  /// True for a puzzle: one person, no opponent, and no next game that starts by itself.
-  public var isSolo: Bool
+  public var rules: [Phrase]
+  /// One for a puzzle: no opponent, and no next game that starts by itself.
+  public var seats: Seats
+  /// What the table has beside its board.
+  public var regions: Set<Region>
+  /// The key that asks for a hint, as it is written on buttons.
+  public var hintKey: String
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
@@ -37,10 +53,11 @@ public struct GameInfo: Sendable {
   public var emblem: Picture?
 
   public init(
-    name: String, title: String, tagline: String, accent: Accent, tileColors: (title: Color, tagline: Color),
-    seatNames: [Seat: String], seatColors: [Seat: Color], tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [String], switches: [GameSwitch], rules: [String], keys: [KeyHelp],
-    isSolo: Bool = false, nextGame: NextGame = .off, emblem: Picture? = nil
+    name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
+    seatNames: [Seat: Phrase], seatColors: [Seat: Color], tokens: [Seat: Picture],
+    markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
+    seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
+    emblem: Picture? = nil
   ) {
     self.name = name
     self.title = title
@@ -55,7 +72,9 @@ public struct GameInfo: Sendable {
     self.switches = switches
     self.rules = rules
     self.keys = keys
-    self.isSolo = isSolo
+    self.seats = seats
+    self.regions = regions
+    self.hintKey = hintKey
     self.nextGame = nextGame
     self.emblem = emblem
   }
@@ -65,9 +84,9 @@ extension GameInfo {
   /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
   /// keeps the name when the seats change.
   /// - Parameter firstPerson: the seat of whoever began the first game of the series.
-  public func name(of seat: Seat, firstPerson: Seat) -> String {
+  public func name(of seat: Seat, firstPerson: Seat) -> Phrase {
     let named = tokens.isEmpty ? (seat == firstPerson ? Seat.first : .second) : seat
-    return seatNames[named] ?? ""
+    return seatNames[named] ?? .none
   }
 }
 
@@ -75,11 +94,11 @@ extension GameInfo {
 public struct GameSwitch: Hashable, Sendable {
   /// Stable name, used in ids and in the settings file: "numbers".
   public var name: String
-  public var title: String
-  public var detail: String
+  public var title: Phrase
+  public var detail: Phrase
   public var isOnAtFirst: Bool
 
-  public init(name: String, title: String, detail: String, isOnAtFirst: Bool) {
+  public init(name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool) {
     self.name = name
     self.title = title
     self.detail = detail
@@ -88,10 +107,10 @@ public struct GameSwitch: Hashable, Sendable {
 }
 
 public struct KeyHelp: Hashable, Sendable {
-  public var keys: String
-  public var action: String
+  public var keys: Phrase
+  public var action: Phrase
 
-  public init(_ keys: String, _ action: String) {
+  public init(_ keys: Phrase, _ action: Phrase) {
     self.keys = keys
     self.action = action
   }

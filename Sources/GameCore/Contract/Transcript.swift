@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Words
+
 /// What a text from the clipboard stands for: a game, or a position to go on from.
 public struct PastedGame<Move: Sendable>: Sendable {
   /// The game's own text for a start that is not the usual one; see `GameOptions.setup`.
@@ -20,27 +22,17 @@ public struct TranscriptError: Error, Hashable, Sendable {
 }
 
 extension Game {
-  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
-    moves.map(\.description).joined(separator: " ")
-  }
-
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<Move> {
-    try read(words: text.transcriptWords, options)
-  }
-
   /// A game as the texts of its moves, from its usual start or from the game's own text for another one.
   public static func read(
     words: [String], setup: String? = nil, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Move> {
     guard !words.isEmpty || setup != nil else {
-      throw TranscriptError("There is no game on the clipboard.")
+      throw TranscriptError(tr("There is no game on the clipboard."))
     }
     // Something else that happened to be on the clipboard is not worth quoting.
     let known = words.map { Move($0) }
     guard words.isEmpty || known.contains(where: { $0 != nil }) else {
-      throw TranscriptError("What is on the clipboard is no game of \(info.title).")
+      throw TranscriptError(tr("What is on the clipboard is no game of {game}.", ["game": info.title.said]))
     }
     var options = options
     options.setup = setup
@@ -49,10 +41,15 @@ extension Game {
     for (index, word) in words.enumerated() {
       guard let move = known[index] else {
         throw TranscriptError(
-          "Move \(index + 1), \u{201C}\(word.prefix(12))\u{201D}, is no move of \(info.title).")
+          tr(
+            "Move {number}, “{move}”, is no move of {game}.",
+            ["number": String(index + 1), "move": String(word.prefix(12)), "game": info.title.said]))
       }
       guard let next = playing(move, in: position) else {
-        throw TranscriptError("Move \(index + 1), \(move), is not possible there.")
+        throw TranscriptError(
+          tr(
+            "Move {number}, “{move}”, is not possible there.",
+            ["number": String(index + 1), "move": move.description]))
       }
       position = next
       moves.append(move)

@@ -33,7 +33,7 @@ public protocol GameTable {
   func isCelebrating(_ view: TableView<Position, Move>) -> Bool
 
   /// The id of what is dragged and of what it is over, or nil.
-  var drag: (piece: String, over: String?)? { get }
+  func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)?
 
   /// Cells, columns and pieces, for keyboard users, screen readers and tests.
   func elements(_ view: TableView<Position, Move>) -> [Element]
@@ -62,18 +62,6 @@ public protocol GameTable {
   /// The front of the board, in points of the window.
   var boardFrame: Rect { get }
 
-  /// True when the game keeps a tray beside the board.
-  static var usesSide: Bool { get }
-  /// True when pieces wait on the players' plates: plates then keep a place for them at their right end.
-  static var usesPlates: Bool { get }
-  /// True when `score` is shown: the rail keeps a place for it.
-  static var usesScore: Bool { get }
-  /// The key that asks for a hint; H means something else on some tables.
-  static var hintShortcut: String { get }
-
-  /// A position as a small picture to choose from.
-  static func paintThumbnail(_ position: Position, in frame: Rect, look: Look, into list: inout DrawList)
-
   /// The menu tile of size `tile` in the game's material, with its small living board: `step` counts the moves it
   /// has played, `since` is the time in seconds since the last of them. Drawn from the origin down to the lower
   /// edge of the wall, the board on the lattice of `TileLattice`.
@@ -81,19 +69,12 @@ public protocol GameTable {
 }
 
 extension GameTable {
-  public static var usesSide: Bool { false }
-  public static var usesPlates: Bool { false }
-  public static var usesScore: Bool { false }
-  public static var hintShortcut: String { "H" }
   public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
   public func remark(_ view: TableView<Position, Move>) -> String? { nil }
   public func takes(_ key: Key) -> Bool { false }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
   public func actions(_ view: TableView<Position, Move>) -> [TableAction] { [] }
   public func heading(_ view: TableView<Position, Move>) -> TableHeading? { nil }
-  public static func paintThumbnail(
-    _ position: Position, in frame: Rect, look: Look, into list: inout DrawList
-  ) {}
 }
 
 /// A score in proportion: a bar of two colours with a number at either end.
@@ -151,22 +132,23 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   /// True when the person in front of the screen is to move and nothing forbids it.
   public var mayMove: Bool
   public var options: GameOptions
-  public var hint: Hint<Move>?
+  /// The move that a hint shows.
+  public var hint: Move?
   /// How many of the hint's steps are shown, less one.
   public var hintStep = 0
   /// Ways in which the game can end from here, once they have been asked for.
   public var endings: [Position]?
   /// True when they were asked for and the engine cannot tell them.
   public var endingsAreUnknown = false
-  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `GameEngine.values`.
+  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating.values`.
   public var values: [Move: Int]
-  /// What the position of a puzzle is worth, once that is known; see `GameEngine.waysLeft`.
+  /// What the position of a puzzle is worth, once that is known; see `Solving.waysLeft`.
   public var worth: Int?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]
-  /// False when something else stands beside the board for now.
-  public var showsSide: Bool
+  /// False while something else stands in the place of the tray.
+  public var showsTray: Bool
   /// Different for every game, and the same when it is repeated.
   public var seed: UInt64
   /// True when the keyboard's focus is on the board and should be shown.
@@ -176,8 +158,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Hint<Move>? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
-    showsSide: Bool = true,
+    hint: Move? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
+    showsTray: Bool = true,
     seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {
     self.position = position
@@ -190,7 +172,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
     self.values = values
     self.look = look
     self.plates = plates
-    self.showsSide = showsSide
+    self.showsTray = showsTray
     self.seed = seed
     self.showsFocus = showsFocus
     self.now = now

@@ -24,7 +24,7 @@ public final class Session<G: Game> {
   public internal(set) var position: G.Position
   public internal(set) var moves: [G.Move] = []
   public internal(set) var phase = Phase.playing
-  public internal(set) var hint: Hint<G.Move>?
+  public internal(set) var hint: Hint<G.Move, G.Engine.Meaning>?
   /// How many of the hint's steps have been asked for, less one.
   public internal(set) var hintStep = 0
   /// Why there is no hint although one was asked for.
@@ -65,9 +65,10 @@ public final class Session<G: Game> {
   var changes: [TableChange<G.Move>] = [.appeared]
   var random: SeededRandom
   let engine: G.Engine
+  public let facets = Facets<G>()
   let botSearch = Searcher<G.Move>()
   let valueSearch = Searcher<(values: [G.Move: Int], worth: Int?)>()
-  let hintSearch = Searcher<Hint<G.Move>>()
+  let hintSearch = Searcher<Hint<G.Move, G.Engine.Meaning>>()
   let endingSearch = Searcher<[G.Position]>()
   let epilogueSearch = Searcher<String>()
   let wake: @Sendable () -> Void
@@ -116,12 +117,12 @@ public final class Session<G: Game> {
   }
   /// How long the countdown to the next game is, in seconds; nil when it does not begin by itself.
   public var nextGameDelay: Double? {
-    G.info.isSolo ? nil : (options.nextGame ?? G.info.nextGame).seconds
+    G.info.seats == .one ? nil : (options.nextGame ?? G.info.nextGame).seconds
   }
   /// Different for every game; while the board is cleared it is that of the next game.
   public var tableSeed: UInt64 { isClearing ? nextSeed : gameSeed }
   /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
-  public var isPassing: Bool { phase == .playing && G.pass(in: position) != nil }
+  public var isPassing: Bool { phase == .playing && facets.pass(in: position) != nil }
   public var isBotsTurn: Bool {
     phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
   }
@@ -160,7 +161,7 @@ public final class Session<G: Game> {
   }
 
   private static func ownSeat(_ options: GameOptions, gameNumber: Int) -> Seat? {
-    guard options.opponent != .friend, !G.info.isSolo else { return nil }
+    guard options.opponent != .friend, G.info.seats == .two else { return nil }
     switch options.first {
     case .you: return .first
     case .bot: return .second
@@ -171,7 +172,7 @@ public final class Session<G: Game> {
   /// Undo goes back to the last position in which there was something to choose, against a bot for you.
   private var undoCount: Int {
     let last = past.lastIndex { position in
-      G.pass(in: position) == nil && (ownSeat == nil || ownSeat == G.turn(in: position))
+      facets.pass(in: position) == nil && (ownSeat == nil || ownSeat == G.turn(in: position))
     }
     return last.map { moves.count - $0 } ?? 0
   }
@@ -220,11 +221,14 @@ public final class Session<G: Game> {
     } while (isBotsTurn || isPassing) && !undone.isEmpty
   }
 
+  /// What the hint says, step by step; none without a hint.
+  public var hintSentences: [String] { hint.map { G.explain($0, in: position) } ?? [] }
+
   /// Asks for the best move; with the hint already there, plays it.
   public func askForHint() {
     guard canHint, !hintSearch.isThinking else { return }
     if let hint {
-      if hintStep + 1 < hint.steps.count { hintStep += 1 } else { play(hint.move) }
+      if hintStep + 1 < hintSentences.count { hintStep += 1 } else { play(hint.move) }
       return
     }
     hintStep = 0
@@ -238,9 +242,9 @@ public final class Session<G: Game> {
   /// Asks for the ways in which the game can still end.
   public func seekEndings() {
     guard endings == nil, !endingsAreUnknown, !endingSearch.isThinking else { return }
-    let (engine, position) = (engine, position)
+    let (engine, position, facets) = (engine, position, facets)
     endingSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      engine.endings(of: position, control: control)
+      facets.endings(of: engine, from: position, control: control)
     }
   }
 
@@ -377,7 +381,7 @@ public final class Session<G: Game> {
     let setup = seated.setup
     seated = options
     // A puzzle is begun again; another one is chosen.
-    if G.info.isSolo { seated.setup = setup }
+    if G.info.seats == .one { seated.setup = setup }
     gameID = GameRecord.newID()
     // A solution that was looked at is known the next time, too.
     if outcome != nil { isHelped = false }

@@ -7,9 +7,9 @@ extension Session {
   public var saved: SavedGame {
     SavedGame(
       record: GameRecord(
-        id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isSolo ? .first : ownSeat,
+        id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
         seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
-        isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.isSolo)),
+        isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.seats == .one)),
       undone: undone.map(\.description), given: given, ownMoves: ownMoves,
       gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: finalScore.own),
       otherScore: SeriesCount(clamping: finalScore.other), outcome: moves.count > given ? outcome : nil)
@@ -18,12 +18,12 @@ extension Session {
   /// Moves that people have made here.
   private var ownMoves: Int {
     past.dropFirst(given).count { position in
-      G.pass(in: position) == nil && (ownSeat == nil || G.turn(in: position) == ownSeat)
+      facets.pass(in: position) == nil && (ownSeat == nil || G.turn(in: position) == ownSeat)
     }
   }
 
   /// How many moves were made; who must pass makes none.
-  public var moveCount: Int { past.count { G.pass(in: $0) == nil } }
+  public var moveCount: Int { past.count { facets.pass(in: $0) == nil } }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
   @discardableResult
@@ -33,7 +33,7 @@ extension Session {
     seated = saved.record.options
     (past, moves, position) = (line.past, line.moves, line.position)
     undone = line.undone
-    ownSeat = G.info.isSolo ? nil : saved.record.ownSeat
+    ownSeat = G.info.seats == .one ? nil : saved.record.ownSeat
     score = (saved.ownScore.value, saved.otherScore.value)
     given = max(0, min(saved.given, moves.count))
     isCounted = outcome != nil && moves.count > given

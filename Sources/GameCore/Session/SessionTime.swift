@@ -21,7 +21,7 @@ extension Session {
     if phase == .playing && !moves.isEmpty { elapsed += step - idle }
     seekValues()
     pollSearches()
-    if G.info.isSolo && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
+    if G.info.seats == .one && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
@@ -63,7 +63,7 @@ extension Session {
   }
 
   private func seekValues() {
-    guard mayMove, G.wantsValues(options, in: position) else {
+    guard mayMove, facets.wantsValues(options, in: position) else {
       (values, worth) = ([:], nil)
       hasValues = false
       return
@@ -73,10 +73,10 @@ extension Session {
       if case .found(let found) = ended { (values, worth) = (found.values, found.worth) }
     }
     guard !hasValues, !valueSearch.isThinking else { return }
-    let (engine, position) = (engine, position)
+    let (engine, position, facets) = (engine, position, facets)
     valueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      guard let values = engine.values(in: position, control: control) else { return nil }
-      return (values, engine.waysLeft(in: position, control: control))
+      guard let values = facets.values(of: engine, in: position, control: control) else { return nil }
+      return (values, facets.waysLeft(of: engine, in: position, control: control))
     }
   }
 
@@ -118,7 +118,7 @@ extension Session {
     let at = passAt ?? now + Self.passDelay
     passAt = at
     guard now >= at else { return .at(at) }
-    guard let move = G.pass(in: position), apply(move) else { return .never }
+    guard let move = facets.pass(in: position), apply(move) else { return .never }
     undone.removeAll()
     changes.append(.played(move))
     return .nextFrame

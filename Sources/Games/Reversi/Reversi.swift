@@ -4,16 +4,10 @@
 import Canvas
 import EngineCore
 import GameCore
+import Words
 
 /// Reversi: outflank the other side's discs in straight lines and turn them over.
-public enum Reversi: Game {
-  static let dimples = GameSwitch(
-    name: "dimples", title: "Show legal squares", detail: "A dimple where a disc turns others",
-    isOnAtFirst: true)
-  static let preview = GameSwitch(
-    name: "preview", title: "Show what turns", detail: "Rings on the discs a move would turn",
-    isOnAtFirst: true)
-
+public enum Reversi: Passing, Transcribing {
   static let ink = Color(0x2A2E35)
   static let ivory = Color(0xF6EEDD)
 
@@ -25,24 +19,13 @@ public enum Reversi: Game {
   }
 
   public static let info = GameInfo(
-    name: "reversi", title: "Reversi", tagline: "Outflank and turn them over",
+    name: "reversi", title: Phrase("Reversi"), tagline: Phrase("Outflank and turn them over"),
     accent: Accent(light: Color(0x1F6B4F), dark: Color(0x7CC4A4)),
-    tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)), seatNames: [.first: "Ink", .second: "Ivory"],
+    tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)),
+    seatNames: [.first: Phrase("Ink"), .second: Phrase("Ivory")],
     seatColors: [.first: ink, .second: Color(0x8A6A34)], tokens: tokens(""), markedTokens: tokens("-marked"),
-    levels: Reversi.Engine.levelLines, switches: [dimples, preview],
-    rules: [
-      "Set a disc so that a straight line of the other side's discs lies between it and another disc of yours. All discs so enclosed, in every direction, turn over to you.",
-      "Every move must turn at least one disc. Who has no such move passes, and the other side moves again.",
-      "When neither side can move, the game is over: most discs win.",
-    ],
-    keys: [
-      KeyHelp("Arrow keys", "choose a square"), KeyHelp("Enter", "set a disc there"),
-      KeyHelp("a to h, 1 to 8", "set a disc by name: d3"),
-      KeyHelp("Ctrl H", "hint; again to play it"), KeyHelp("Ctrl Z", "undo"), KeyHelp("Ctrl Shift Z", "redo"),
-      KeyHelp("Ctrl N", "new game; or swipe down"),
-      KeyHelp("Ctrl C, Ctrl V", "copy the game, paste a game or position"),
-      KeyHelp("Ctrl Shift C", "copy the position"),
-    ])
+    levels: levels, switches: [dimples, preview], rules: rules, keys: keys, regions: [.score],
+    hintKey: "Ctrl H")
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Reversi.Position {
@@ -51,18 +34,6 @@ public enum Reversi: Game {
     }
     return position
   }
-
-  public static func turn(in position: Reversi.Position) -> Seat { position.turn }
-
-  public static func legalMoves(in position: Reversi.Position) -> [Reversi.Move] { position.legalMoves }
-
-  public static func playing(_ move: Reversi.Move, in position: Reversi.Position) -> Reversi.Position? {
-    position.playing(move)
-  }
-
-  public static func outcome(of position: Reversi.Position) -> Outcome? { position.outcome }
-
-  public static func notation(of position: Reversi.Position) -> String { position.notation }
 
   public static func pass(in position: Reversi.Position) -> Reversi.Move? { position.mustPass ? .pass : nil }
 
@@ -76,7 +47,7 @@ public enum Reversi: Game {
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Reversi.Move> {
     guard let first = text.transcriptWords.first else {
-      throw TranscriptError("There is no game on the clipboard.")
+      throw TranscriptError(tr("There is no game on the clipboard."))
     }
     var rest = text.lowercased()[...]
     var setup: String?
@@ -90,7 +61,7 @@ public enum Reversi: Game {
       if board.count < 64 { (board, side) = (take(64, of: first[...]).squares, "X") }
       do throws(EngineError) {
         start = try Reversi.Position(parsing: "\(board) \(side)")
-      } catch { throw TranscriptError("That is no position: \(error.message)") }
+      } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.message])) }
       setup = start.notation
     }
     do throws(Reversi.TextError) {
@@ -115,15 +86,6 @@ public enum Reversi: Game {
       rest.removeFirst()
     }
     return (squares, rest)
-  }
-
-  public static func prompt(in position: Reversi.Position) -> (message: String, help: String) {
-    let count = position.legalSquares.nonzeroBitCount
-    return ("Your move.", count == 1 ? "1 legal square." : "\(count) legal squares.")
-  }
-
-  public static func spoken(_ move: Reversi.Move) -> String {
-    move.square.map { Reversi.Move.name(ofSquare: $0) } ?? "A pass"
   }
 
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {

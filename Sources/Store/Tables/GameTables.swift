@@ -40,9 +40,9 @@ enum GameTables {
   @discardableResult
   static func enter(_ game: PastGame, replaces: Bool, _ db: Database) throws -> Bool {
     try insert(
-      "past", GameRecord.columns + ", move_count, winner, how, finished, marks, number",
+      "past", GameRecord.columns + ", move_count, winner, reason, finished, marks, number",
       game.record.arguments + [
-        game.record.moveCount, game.outcome.winner?.rawValue, game.outcome.how, game.finished.value,
+        game.record.moveCount, game.outcome.winner?.rawValue, game.outcome.reason, game.finished.value,
         game.marks.map { PastGame.text(of: $0) }, game.gameNumber.value,
       ], replaces ? .replace : .ignore, db)
     return db.changesCount > 0

@@ -96,8 +96,7 @@ extension UnfinishedGame {
 
 extension Outcome {
   init(_ row: Row) {
-    let seat = Seat(row["winner"])
-    self = seat.map { .win($0, how: row["how"]) } ?? .draw(how: row["how"])
+    self.init(winner: Seat(row["winner"]), reason: row["reason"])
   }
 }
 
@@ -118,7 +117,7 @@ extension PastGame {
 
 extension GameSummary {
   static let columns = """
-    game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, how, finished,
+    game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, reason, finished,
     number, helped, counts
     """
 

@@ -57,6 +57,14 @@ enum Schema {
           CREATE UNIQUE INDEX unfinished_id ON unfinished (id);
           """)
     }
+    migrator.registerMigration("3") { db in
+      try db.execute(sql: "ALTER TABLE past RENAME COLUMN how TO reason")
+      for sentence in try String.fetchAll(db, sql: "SELECT DISTINCT reason FROM past") {
+        try db.execute(
+          sql: "UPDATE past SET reason = ? WHERE reason = ?",
+          arguments: [OldReasons.reason(of: sentence), sentence])
+      }
+    }
     return migrator
   }
 

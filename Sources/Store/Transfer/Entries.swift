@@ -45,7 +45,7 @@ extension HistoryFile.Entry {
   init(_ past: PastGame) {
     self.init(past.record)
     winner = past.outcome.winner.map(Self.name)
-    how = past.outcome.how
+    reason = past.outcome.reason
     finished = past.finished.value
     marks = past.marks
     number = past.gameNumber.value
@@ -82,14 +82,14 @@ extension HistoryFile.Entry {
     _ place: String, _ rules: (GameRecord, Outcome?) -> String?
   ) throws(TransferError) -> PastGame {
     let record = try record(place)
-    guard let how, how.utf8.count <= 200 else {
-      throw TransferError("In \(place) \"how\" is missing or too long.")
+    guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }), reason.utf8.count <= 200 else {
+      throw TransferError("In \(place) \"reason\" is missing or too long.")
     }
     guard let finished = finished.flatMap({ Timestamp($0) }) else {
       throw TransferError("In \(place) \"finished\" is missing or out of range.")
     }
     let winner = try Self.seat(winner, "winner", place)
-    let outcome = winner.map { Outcome.win($0, how: how) } ?? .draw(how: how)
+    let outcome = Outcome(winner: winner, reason: reason)
     if let problem = rules(record, outcome) { throw TransferError("In \(place) \(problem).") }
     // Each names a move, and none comes twice.
     let marks = marks ?? []

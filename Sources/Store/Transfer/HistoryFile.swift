@@ -7,7 +7,8 @@ import GameCore
 /// Everything that is kept, as one JSON document; Documentation/store.md describes it.
 public struct HistoryFile: Codable, Hashable, Sendable {
   public static let format = "quartet-history"
-  public static let version = 1
+  /// The first version had `how`, a sentence, in the place of `reason`.
+  public static let version = 2
 
   public var format = HistoryFile.format
   public var version = HistoryFile.version
@@ -36,6 +37,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var counts: Bool?
     /// "first" or "second"; none for a draw.
     public var winner: String?
+    public var reason: String?
+    /// The same in files of the first version.
     public var how: String?
     /// In seconds since 1970.
     public var finished: Int?
@@ -75,9 +78,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     guard let head = try? decoder.decode(Head.self, from: data), head.format == Self.format else {
       throw TransferError("The file is no history of Quartet: \"format\" is not \"\(Self.format)\".")
     }
-    guard head.version == Self.version else {
+    guard (1...Self.version).contains(head.version) else {
       throw TransferError(
-        "The file has version \(head.version); this Quartet reads version \(Self.version).")
+        "The file has version \(head.version); this Quartet reads versions 1 to \(Self.version).")
     }
     do {
       self = try decoder.decode(HistoryFile.self, from: data)

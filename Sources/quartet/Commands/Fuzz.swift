@@ -192,7 +192,7 @@ extension Game {
         .compactMap { Move($0) }
       let end = moves.reduce(start(GameOptions())) { playing($1, in: $0) ?? $0 }
       return [
-        Array(transcript(of: moves, GameOptions()).utf8), Array(notation(of: end).utf8),
+        Array(facets.transcript(of: moves, GameOptions()).utf8), Array(notation(of: end).utf8),
         Array((moves.last?.description ?? "").utf8),
       ]
     }
@@ -206,7 +206,7 @@ extension Game {
     var options = GameOptions()
     options.setup = text
     _ = outcome(of: start(options))
-    guard let game = try? read(transcript: text, GameOptions()) else { return }
+    guard let game = try? facets.read(transcript: text, GameOptions()) else { return }
     report.accepted += 1
     options.setup = game.setup
     var position = start(options)
@@ -219,7 +219,7 @@ extension Game {
     }
     // A position to go on from has a notation of its own: a transcript is that of moves.
     guard !game.moves.isEmpty && game.setup == nil else { return }
-    guard let again = try? read(transcript: transcript(of: game.moves, options), options),
+    guard let again = try? facets.read(transcript: facets.transcript(of: game.moves, options), options),
       again.moves == game.moves
     else {
       report.problems.append("\(info.name): \(text) is another game when it is written again")

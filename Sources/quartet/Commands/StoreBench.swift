@@ -36,7 +36,7 @@ struct StoreBench: ParsableCommand {
         ownSeat: number % 2 == 0 ? .first : .second, seed: random.next(),
         moves: (0..<30).map { _ in String(Int.random(in: 1...7, using: &random)) }, seconds: 99)
       return PastGame(
-        record: record, outcome: .win(.first, how: "with four in a row"),
+        record: record, outcome: Outcome(winner: .first, reason: "row"),
         finished: Timestamp(clamping: time - 3000 * number))
     }
     report("enter \(games) games", [measure(store) { store.send(.putBack(RemovedGames(finished: past))) }])

@@ -5,6 +5,7 @@ import ArgumentParser
 import Canvas
 import Preferences
 import Screen
+import Words
 
 /// The flags of the window. They are kept as they were written, and read when everything is there.
 struct WindowOptions: ParsableArguments {
@@ -28,6 +29,8 @@ struct WindowOptions: ParsableArguments {
   var mute = false
   @Option(help: ArgumentHelp("Colours: auto, light or dark.", valueName: "theme"))
   var theme: String?
+  @Option(help: ArgumentHelp("Language: en, or one of those in Translations.", valueName: "code"))
+  var language: String?
   @Flag(help: "No long movements.")
   var reducedMotion = false
   @Option(help: ArgumentHelp("Write what is on the screen into this file.", valueName: "file"))
@@ -45,6 +48,7 @@ struct WindowOptions: ParsableArguments {
     choices.seed = try seed.map(parseSeed)
     choices.isMuted = mute
     if let theme { choices.theme = try parseChoice(theme, "--theme") as Settings.Theme }
+    choices.language = try language.map(Self.language)
     choices.reducedMotion = reducedMotion
     choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
     return choices
@@ -60,6 +64,14 @@ struct WindowOptions: ParsableArguments {
         "--window '\(text)' is wrong; allowed is WIDTHxHEIGHT from \(least) to \(largest)x\(largest)")
     }
     return Size(Double(width), Double(height))
+  }
+
+  private static func language(_ code: String) throws -> String {
+    let allowed = Language.spoken(in: AssetFolder.find().translations)
+    guard allowed.contains(code) else {
+      throw ValidationError("--language '\(code)' is wrong; allowed is \(allowed.joined(separator: ", "))")
+    }
+    return code
   }
 
   private static func path(_ text: String, _ flag: String, _ what: String) throws -> String {

@@ -10,6 +10,7 @@ import Preferences
 import Screen
 import Stage
 import Store
+import Words
 
 /// What the command line says about the window, checked.
 struct WindowChoices {
@@ -23,13 +24,18 @@ struct WindowChoices {
   var theme: Settings.Theme?
   var reducedMotion = false
   var treePath: String?
+  /// Code of the language that is spoken; nil for the system's.
+  var language: String?
 }
 
 /// Opens the window and plays until it is closed.
 /// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
-func runWindow(_ choices: WindowChoices, assets: String, fonts: String, resources: Resources)
+func runWindow(
+  _ choices: WindowChoices, assets: String, fonts: String, translations: String, resources: Resources
+)
   throws(ScreenError)
 {
+  Language.begin(folder: translations, code: choices.language)
   let window = try Window(
     title: "Quartet", size: choices.size, minimum: Viewport.minimum, fullscreen: choices.isFullscreen,
     renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)

@@ -8,12 +8,19 @@ import Synchronization
 extension ConnectFour {
   /// The bots of Connect Four: five levels of fixed depth, and one that never gives anything away.
   public final class Engine: GameEngine {
-    /// What each level does, and the perfect bot.
-    public static let levelLines = [
-      "Sees its own win, but not yours", "Blocks your four as well", "Sees traps two moves ahead",
-      "Sees three moves ahead, builds threats", "Sees five moves ahead, plays for the endgame",
-      "Never gives away a win, a draw or a move",
-    ]
+    /// What is known of a hint's move; moves are counted as discs of the winner that are still to be played.
+    public enum Meaning: Hashable, Sendable {
+      /// It prevents four in a row, and nothing else does.
+      case blocks
+      /// In so many moves; nil when it is proven only that it does.
+      case wins(Int?)
+      case loses(Int?)
+      case draws
+      /// At least a draw.
+      case holds
+      /// Nothing is proven; the best by a search of so many discs.
+      case looksBest(plies: Int)
+    }
 
     /// The most memory that one engine's table takes, in bytes.
     private static let tableSize = 16 << 20
@@ -44,7 +51,9 @@ extension ConnectFour {
       }
     }
 
-    public func hint(in position: ConnectFour.Position, control: SearchControl) -> Hint<ConnectFour.Move>? {
+    public func hint(in position: ConnectFour.Position, control: SearchControl) -> Hint<
+      ConnectFour.Move, Meaning
+    >? {
       guard position.outcome == nil else { return nil }
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       let answer = player.withLock { $0.hint(in: board, limits: SearchLimits(control: control)) }
@@ -52,7 +61,7 @@ extension ConnectFour {
         return nil
       }
       guard !answer.isForced else {
-        return Hint(move: move, meaning: "blocks four", steps: ["Blocks four in column \(move)."])
+        return Hint(move: move, meaning: .blocks)
       }
       return Hint(move: move, meaning: answer.meaning(atPly: board.ply))
     }
@@ -68,21 +77,14 @@ extension ConnectFour {
 }
 
 extension PerfectPlayer.Answer {
-  /// What the move comes to, in discs that are still to be played.
-  func meaning(atPly ply: Int) -> String {
+  /// What the move comes to, after so many discs.
+  func meaning(atPly ply: Int) -> ConnectFour.Engine.Meaning {
     guard lower == upper else {
-      if lower > 0 { return "wins against every answer" }
-      if upper < 0 { return "loses against best play" }
-      return lower == 0
-        ? "holds at least the draw" : "looks best, \(PerfectPlayer.guessPlies) discs ahead"
+      if lower > 0 { return .wins(nil) }
+      if upper < 0 { return .loses(nil) }
+      return lower == 0 ? .holds : .looksBest(plies: PerfectPlayer.guessPlies)
     }
-    if lower > 0 {
-      let discs = 22 - lower - ply / 2
-      return discs == 1 ? "wins at once" : "wins with your \(ordinal(discs)) disc from now"
-    }
-    if lower == 0 { return "holds the draw" }
-    let discs = 22 + lower - (ply + 1) / 2
-    return discs == 1
-      ? "loses to the other side's next disc" : "loses to the other side's \(ordinal(discs)) disc from now"
+    if lower > 0 { return .wins(22 - lower - ply / 2) }
+    return lower == 0 ? .draws : .loses(22 + lower - (ply + 1) / 2)
   }
 }

@@ -18,15 +18,20 @@ extension ConnectFour {
   }
 }
 
+extension ConnectFour {
+  /// Why a game ended. Its text is kept with games and never changes.
+  enum Reason: String { case row, column, diagonal, full }
+}
+
 /// The four ways a line of four can run.
 enum LineDirection: CaseIterable {
   case row, column, rising, falling
 
-  var how: String {
+  var reason: ConnectFour.Reason {
     switch self {
-    case .row: "with four in a row"
-    case .column: "with four in a column"
-    case .rising, .falling: "with four on the diagonal"
+    case .row: .row
+    case .column: .column
+    case .rising, .falling: .diagonal
     }
   }
 

@@ -6,7 +6,7 @@ import GameCore
 extension ConnectFour {
   /// A position of Connect Four by the plain rules: the list of columns played from the empty board, and what
   /// follows from it. Made to be read; the solver has a type of its own, which tests hold against this one.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public static let columns = 7
     public static let rows = 6
 
@@ -31,6 +31,10 @@ extension ConnectFour {
     public var legalColumns: [Int] {
       outcome == nil ? (0..<Self.columns).filter { stacks[$0].count < Self.rows } : []
     }
+
+    public var legalMoves: [Move] { legalColumns.compactMap { Move(column: $0) } }
+
+    public func playing(_ move: Move) -> Position? { playing(move.column) }
 
     /// How many discs lie in `column` (0...6).
     public func height(of column: Int) -> Int { stacks[column].count }
@@ -62,12 +66,12 @@ extension ConnectFour {
       for direction in LineDirection.allCases {
         let line = run(through: last, direction, of: seat)
         guard line.count >= 4 else { continue }
-        if outcome == nil { outcome = .win(seat, how: direction.how) }
+        if outcome == nil { outcome = Outcome(winner: seat, reason: direction.reason.rawValue) }
         cells.formUnion(line)
       }
       winningCells = cells.sorted { ($0.column, $0.row) < ($1.column, $1.row) }
       if outcome == nil, columnsPlayed.count == Self.columns * Self.rows {
-        outcome = .draw(how: "The board is full.")
+        outcome = Outcome(winner: nil, reason: Reason.full.rawValue)
       }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -34,12 +35,11 @@ extension ConnectFour {
         (region.frame.height + above - 3) / (height + Self.disc))
       cell = max(region.pixel, (fit / region.pixel).rounded(.down) * region.pixel)
       let board = Size(width * cell, height * cell)
-      func whole(_ value: Double) -> Double { (value / region.pixel).rounded() * region.pixel }
       let spare = region.frame.height - clearance - board.height
       let lower = region.arrangement == .tall ? spare / 3 : 0
       clearance = max(clearance, Self.disc * fit + 3 - above - lower)
       origin = Point(
-        whole(region.frame.midX - board.width / 2), whole(region.frame.y + clearance + lower))
+        region.whole(region.frame.midX - board.width / 2), region.whole(region.frame.y + clearance + lower))
     }
 
     var board: Rect { Rect(origin.x, origin.y, (7 + 2 * Self.padding) * cell, (6 + 2 * Self.padding) * cell) }
@@ -85,9 +85,10 @@ extension ConnectFour {
       5.5 + Self.padding - (point.y - origin.y) / cell
     }
 
+    /// The room above the board.
+    var mouths: Rect { Rect(board.x, origin.y - clearance, board.width, clearance) }
+
     /// True above the board, where the hanging disc can be taken.
-    func isAbove(_ point: Point) -> Bool {
-      point.y < origin.y && point.y >= origin.y - clearance && point.x >= board.x && point.x < board.maxX
-    }
+    func isAbove(_ point: Point) -> Bool { mouths.contains(point) }
   }
 }

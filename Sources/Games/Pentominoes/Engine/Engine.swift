@@ -7,7 +7,26 @@ import Synchronization
 
 extension Pentominoes {
   /// What helps with Pentominoes: it knows every solution, so it always lays a tile where one is left.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating, Solving {
+    /// What is known of a hint's move.
+    public enum Meaning: Hashable, Sendable {
+      /// Solutions with the tile there and in all, up to symmetry; raw, with every turn and mirror counted: only then is
+      /// a tile the only one there.
+      public struct Counts: Hashable, Sendable {
+        public var with: Int
+        public var left: Int
+        public var rawWith: Int
+        public var rawLeft: Int
+      }
+
+      /// A right placement.
+      case right(Counts)
+      /// A right placement, on a board with more solutions than can be counted.
+      case leavesOne
+      /// No solution is left; without these tiles one would be.
+      case wrong(PentominoSet)
+    }
+
     /// The puzzles known, the latest last.
     private let known = Mutex<[PuzzleKnowledge]>([])
     /// The last puzzle that has too many solutions: it is not solved again for every question.
@@ -69,23 +88,25 @@ extension Pentominoes {
 
     /// The placement that leaves the most solutions; when none is left, the removal of a tile that is in the way of
     /// all of them.
-    public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<Pentominoes.Move>? {
+    public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<
+      Pentominoes.Move, Meaning
+    >? {
       guard !position.isSolved else { return nil }
       guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
-        return searched(position, control).map { Hint(move: $0, meaning: "there leaves a solution") }
+        return searched(position, control).map { Hint(move: $0, meaning: .leavesOne) }
       }
       let right = knowledge.classCounts(position).placements
       if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
         return Hint(
           move: .place(best.placement),
-          meaning: most == 1 ? "leaves one solution" : "leaves \(most) solutions",
-          steps: Self.steps(
-            best.placement, of: most, position, left: knowledge.classesLeft(position),
-            raw: (knowledge.left(position, with: best.placement), knowledge.left(position))))
+          meaning: .right(
+            Meaning.Counts(
+              with: most, left: knowledge.classesLeft(position),
+              rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position))))
       }
       guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
       return Hint(
-        move: .remove(tile), meaning: "comes off", steps: Self.steps(wrong: wrong, taking: tile))
+        move: .remove(tile), meaning: .wrong(wrong))
     }
 
     /// Whether the puzzle can still be solved.

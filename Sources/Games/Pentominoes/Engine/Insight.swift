@@ -55,47 +55,6 @@ extension Pentominoes.Engine {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)),
       let found = knowledge.solutionNumber(position)
     else { return nil }
-    return found.of == 1 ? "the only solution" : "solution \(found.number.grouped) of \(found.of.grouped)"
-  }
-
-  /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
-  /// - Parameters:
-  ///   - most, left: solutions with the tile there and in all, up to symmetry.
-  ///   - raw: the same with every turn and mirror counted: only then is a tile the only one there.
-  static func steps(
-    _ best: Placement, of most: Int, _ position: Pentominoes.Position, left: Int, raw: (most: Int, left: Int)
-  ) -> [String] {
-    if raw.left == 1 { return ["There is one solution from here.", "The \(best.tile) belongs there."] }
-    var share = "One way is the \(best.tile) there."
-    if left > 1 {
-      if raw.most == raw.left {
-        share = "The \(best.tile) lies there in all of them."
-      } else if most < left {
-        share = "One way is the \(best.tile) there: \(most.grouped) have it."
-      }
-    }
-    // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
-    if position.placed.subtracting(position.givens).count == 0 {
-      return [
-        (left == 1 ? "One solution, but for turns and mirrors. " : "\(left.grouped) solutions. ") + share
-      ]
-    }
-    return [
-      left == 1
-        ? "There is one solution from here, but for turns and mirrors."
-        : "There are \(left.grouped) solutions from here.", share,
-    ]
-  }
-
-  /// Which tiles keep a solution away, and one of them to take off.
-  static func steps(wrong: PentominoSet, taking tile: Pentomino) -> [String] {
-    let names = wrong.tiles.map(\.description)
-    let listed =
-      names.count == 1
-      ? names[0] : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-    return [
-      "There is no solution from here.",
-      "Without the \(listed) there would be one.", "Take the \(tile) off.",
-    ]
+    return Pentominoes.explain(solution: found.number, of: found.of)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -13,12 +14,12 @@ extension Pentominoes.Table {
       paintEnding(endings[browsed % endings.count], view, &list)
     }
     let resting = puzzle.allowed.tiles.filter { tile in
-      held?.tile != tile && flights[tile] == nil && !(floating != nil && selected == tile)
+      !hands.isAloft(tile) && !isFloating(tile)
     }
     let lifts = resting.map { winLift($0, view) }
-    for (tile, lift) in zip(resting, lifts) { shadow(tile, form(tile, view), lift: lift, view, &list) }
-    for (tile, lift) in zip(resting, lifts) { wall(tile, form(tile, view), lift: lift, &list) }
-    for (tile, lift) in zip(resting, lifts) { face(tile, form(tile, view), lift: lift, view, &list) }
+    for (tile, lift) in zip(resting, lifts) { shadow(tile, place(of: tile), lift: lift, view, &list) }
+    for (tile, lift) in zip(resting, lifts) { wall(tile, place(of: tile), lift: lift, &list) }
+    for (tile, lift) in zip(resting, lifts) { face(tile, place(of: tile), lift: lift, view, &list) }
     paintMarks(view, &list)
     if view.showsFocus {
       list.boardFocus(geometry.tray, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
@@ -26,51 +27,48 @@ extension Pentominoes.Table {
   }
 
   public func paintLifted(_ view: View, into list: inout DrawList) {
-    for tile in flights.keys.sorted() where held?.tile != tile { whole(tile, form(tile, view), view, &list) }
+    paintAloft(view, into: &list)
     if let ghost {
       let t = clamp((view.now - ghost.start) / Self.ghostTime, 0, 1)
       let pictures = TileDrawing.pictures(ghost.tile, orientation(ghost.tile))
       picture(pictures.face, ghost.tile, ghost.corner, geometry.cell, opacity: 0.35 * (1 - t), &list)
     }
-    if let selected, floating != nil { whole(selected, form(selected, view), view, &list) }
-    if let held { whole(held.tile, form(held.tile, view), view, &list) }
+    if let selected, floating != nil { paint(selected, rest(of: selected, view), view, into: &list) }
     paintHandles(view, &list)
   }
 
   // MARK: - Tiles
 
-  typealias Form = (corner: Point, unit: Double, lift: Double)
-
-  private func whole(_ tile: Pentomino, _ form: Form, _ view: View, _ list: inout DrawList) {
-    shadow(tile, form, lift: form.lift * 30, view, &list)
-    wall(tile, form, lift: 0, &list)
-    face(tile, form, lift: 0, view, &list)
+  public func paint(_ tile: Pentomino, _ stance: Stance, _ view: View, into list: inout DrawList) {
+    shadow(tile, stance, lift: stance.lift * 30, view, &list)
+    wall(tile, stance, lift: 0, &list)
+    face(tile, stance, lift: 0, view, &list)
   }
 
   /// `lift` is in points.
-  private func shadow(_ tile: Pentomino, _ form: Form, lift: Double, _ view: View, _ list: inout DrawList) {
+  private func shadow(_ tile: Pentomino, _ form: Stance, lift: Double, _ view: View, _ list: inout DrawList) {
     let isOnBoard = shown.placements[tile] != nil && form.lift == 0
-    let outline = outline(tile, orientation(tile), form.unit)
+    let outline = outline(tile, orientation(tile), form.scale)
     let height = clamp(lift / 30, 0, 1)
     // Steps keep the number of shadows that are ever drawn small.
     let step = (height * 8).rounded() / 8
     let near = isOnBoard ? Point(0.08, 0.20) : Point(0.12, 0.24)
-    let shift = near * form.unit * (1 - step) + Point(26, 44) * step
+    let shift = near * form.scale * (1 - step) + Point(26, 44) * step
     list.shadow(
-      .path(outline), at: form.corner + shift, sigma: ((isOnBoard ? 2 : 3) + 9 * step),
+      .path(outline), at: form.at + shift, sigma: ((isOnBoard ? 2 : 3) + 9 * step),
       Color(0x2A1608, (view.look.isDark ? 0.62 : 0.47)))
   }
 
-  private func wall(_ tile: Pentomino, _ form: Form, lift: Double, _ list: inout DrawList) {
+  private func wall(_ tile: Pentomino, _ form: Stance, lift: Double, _ list: inout DrawList) {
     picture(
-      TileDrawing.pictures(tile, orientation(tile)).wall, tile, form.corner - Point(0, lift), form.unit, &list
+      TileDrawing.pictures(tile, orientation(tile)).wall, tile, form.at - Point(0, lift), form.scale, &list
     )
   }
 
-  private func face(_ tile: Pentomino, _ form: Form, lift: Double, _ view: View, _ list: inout DrawList) {
-    let corner = form.corner - Point(0, lift)
-    picture(TileDrawing.pictures(tile, orientation(tile)).face, tile, corner, form.unit, &list)
-    if view.look.marks || shown.givens.contains(tile) { engrave(tile, corner, form.unit, view, &list) }
+  private func face(_ tile: Pentomino, _ form: Stance, lift: Double, _ view: View, _ list: inout DrawList) {
+    let corner = form.at - Point(0, lift)
+    picture(TileDrawing.pictures(tile, orientation(tile)).face, tile, corner, form.scale, &list)
+    if view.look.marks || shown.givens.contains(tile) { engrave(tile, corner, form.scale, view, &list) }
   }
 
   /// The letter on the square nearest to the middle; on tiles that are given, a small dot instead.
@@ -128,7 +126,7 @@ extension Pentominoes.Table {
 
   /// A solved board: the tiles rise and settle in a wave from the top left.
   private func winLift(_ tile: Pentomino, _ view: View) -> Double {
-    guard let start = winStart, !view.look.reducedMotion, let placement = shown.placements[tile] else {
+    guard let start = hands.winStart, !view.look.reducedMotion, let placement = shown.placements[tile] else {
       return 0
     }
     let delay = 0.05 * Double(placement.corner.row + placement.corner.column)
@@ -142,12 +140,9 @@ extension Pentominoes.Table {
   private func paintHomes(_ view: View, _ list: inout DrawList) {
     let ink = Color(view.look.isDark ? 0xC9B69E : 0x5A4636)
     for tile in puzzle.allowed.tiles where !shown.givens.contains(tile) {
-      guard shown.placements[tile] != nil || held?.tile == tile || (floating != nil && selected == tile)
-      else {
-        continue
-      }
+      let isHeld = hands.held?.piece == tile
+      guard shown.placements[tile] != nil || isHeld || isFloating(tile) else { continue }
       let (corner, unit) = geometry.home(tile, orientation(tile))
-      let isHeld = held?.tile == tile
       list.shape(
         Shape(
           .path(outline(tile, orientation(tile), unit)), fill: .solid(ink.opacity(0.08)),
@@ -184,13 +179,13 @@ extension Pentominoes.Table {
           tint: Color(0x5A1E14))
       }
     }
-    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint.move, view, &list) }
-    if let selected, held == nil, floating == nil, flights[selected] == nil {
-      let rest = rest(selected)
+    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint, view, &list) }
+    if let selected, hands.held == nil, floating == nil, !hands.isAloft(selected) {
+      let rest = place(of: selected)
       list.shape(
         Shape(
-          .path(outline(selected, orientation(selected), rest.unit)),
-          stroke: Stroke(Color(view.look.isDark ? 0xFFF1CC : 0x33261B, 0.9), width: 2.5)), at: rest.corner)
+          .path(outline(selected, orientation(selected), rest.scale)),
+          stroke: Stroke(Color(view.look.isDark ? 0xFFF1CC : 0x33261B, 0.9), width: 2.5)), at: rest.at)
     }
   }
 
@@ -223,7 +218,7 @@ extension Pentominoes.Table {
     let radius = Self.handleRadius
     for handle in handles(view) {
       let corner = handle.center - Point(radius, radius)
-      let isHovered = pointer.map { ($0 - handle.center).length <= radius + 4 } ?? false
+      let isHovered = hands.pointer.map { ($0 - handle.center).length <= radius + 4 } ?? false
       list.shadow(.disc(radius: radius), at: corner + Point(0, 3), sigma: 1.5, Color(0x1A0E06, 0.5))
       list.shape(
         Shape(

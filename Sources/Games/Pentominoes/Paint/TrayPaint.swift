@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -9,7 +10,7 @@ extension Pentominoes.Table {
   static let walnut = TileMaterial(
     face: [Color(0x8A5A38), Color(0x7A4A2C), Color(0x653A20)], wall: (Color(0x4A2713), Color(0x331808)),
     rim: Color(0xE0B084))
-  private static let linen = Color(0xD8C7A4)
+  fileprivate static let linen = Color(0xD8C7A4)
   private static let line = Color(0x7A6440, 0.25)
 
   func paintTray(_ view: View, _ list: inout DrawList) {
@@ -108,9 +109,9 @@ extension Pentominoes.Table {
       list.picture(.asset("boards/linen-tile"), in: geometry.frame(square), opacity: 0.55)
     }
   }
+}
 
-  // MARK: - Small pictures
-
+extension Pentominoes {
   public static func paintThumbnail(
     _ position: Pentominoes.Position, in frame: Rect, look: Look, into list: inout DrawList
   ) {
@@ -134,7 +135,7 @@ extension Pentominoes.Table {
       let tile = position.tile(at: square)
       list.fill(
         place.inset(cell > 5 ? 0.5 : 0),
-        tile.map(TileDrawing.color) ?? (look.isDark ? Color(0xB5A482) : Self.linen))
+        tile.map(TileDrawing.color) ?? (look.isDark ? Color(0xB5A482) : Table.linen))
     }
   }
 }

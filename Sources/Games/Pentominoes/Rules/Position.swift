@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import GameCore
+
 extension Pentominoes {
   /// A board with some tiles on it, by the plain rules: the solver has types of its own, which tests hold against this.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public let puzzle: Puzzle
     /// The tiles on the board.
     public private(set) var placements: [Pentomino: Placement] = [:]
@@ -29,6 +31,10 @@ extension Pentominoes {
 
     /// Every square is covered. With no room for more the game is over.
     public var isSolved: Bool { covered == board.full }
+
+    /// A puzzle has one seat.
+    public var turn: Seat { .first }
+    public var outcome: Outcome? { isSolved ? Outcome(winner: .first, reason: Pentominoes.solved) : nil }
 
     /// The tile that covers a square.
     public func tile(at cell: Cell) -> Pentomino? {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -13,26 +14,26 @@ extension Pentominoes.Table {
   private func cells(_ view: View) -> [Element] {
     let zone = dropZone(view).map { Set($0.cells) } ?? []
     return puzzle.board.cells.map { cell in
-      let content = shown.tile(at: cell)?.description ?? "empty"
+      let tile = shown.tile(at: cell)?.description
       return Element(
-        Self.id(cell), .cell, "row \(cell.row + 1), column \(cell.column + 1), \(content)",
+        Self.id(cell), .cell, cellLabel(row: cell.row, column: cell.column, tile),
         geometry.frame(cell),
-        isEnabled: view.mayMove && content == "empty", isSelected: zone.contains(cell), value: content)
+        isEnabled: view.mayMove && tile == nil, isSelected: zone.contains(cell), value: tile ?? "empty")
     }
   }
 
   /// The tile by its square nearest to the middle: there it can be taken.
   private func element(of tile: Pentomino, _ view: View) -> Element {
-    let form = form(tile, view)
+    let form = stance(of: tile, view)
     let cell = tile.cells(orientation(tile))[Self.middle(of: tile)]
     let isGiven = shown.givens.contains(tile)
-    let place = isGiven ? "given" : shown.placements[tile] == nil ? "at home" : "on the board"
     return Element(
-      "tile.\(tile)", .piece, "tile \(tile), \(place)",
+      "tile.\(tile)", .piece,
+      Pentominoes.label(tile, isGiven: isGiven, isLaid: shown.placements[tile] != nil),
       Rect(
-        form.corner.x + Double(cell.column) * form.unit, form.corner.y + Double(cell.row) * form.unit,
-        form.unit,
-        form.unit), isEnabled: view.mayMove && !isGiven,
+        form.at.x + Double(cell.column) * form.scale, form.at.y + Double(cell.row) * form.scale,
+        form.scale,
+        form.scale), isEnabled: view.mayMove && !isGiven,
       isFocused: view.showsFocus && selected == tile, isSelected: selected == tile,
       value: shown.placements[tile]?.description ?? "home \(tile.folding(orientation(tile)).rawValue)")
   }
@@ -41,7 +42,7 @@ extension Pentominoes.Table {
     handles(view).map { handle in
       Element(
         "handle.\(handle.id.dropFirst(5))", .button,
-        Self.turns.first { $0.id == handle.id }?.label ?? "",
+        Self.turns.first { $0.id == handle.id }?.label.said ?? "",
         Rect(center: handle.center, size: Size(2 * Self.handleRadius, 2 * Self.handleRadius)))
     }
   }

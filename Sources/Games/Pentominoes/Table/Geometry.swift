@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -8,7 +9,6 @@ extension Pentominoes {
   /// Where everything of Pentominoes is, in points of the window: the tray with the board in it, and a home at the edge
   /// for every tile.
   struct Geometry: Hashable, Sendable {
-    var window = Size(0, 0)
     /// The front of the tray.
     var tray = Rect.zero
     /// Side of a square of the board.
@@ -26,7 +26,6 @@ extension Pentominoes {
     init() {}
 
     init(_ region: BoardRegion, _ puzzle: Puzzle) {
-      window = region.window
       let frame = region.frame
       let isTall = region.arrangement == .tall
       let (columns, rows) = (Double(puzzle.board.columns), Double(puzzle.board.rows))
@@ -37,12 +36,12 @@ extension Pentominoes {
       let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
       let room = min((inner.width - (isTall ? 0 : 28)) / nx, (inner.height - 8) / ny, 64)
       cell = max(8, (room / region.pixel).rounded(.down) * region.pixel)
-      func whole(_ value: Double) -> Double { (value / region.pixel).rounded() * region.pixel }
-      let padding = whole(cell * Self.paddingPart)
+      let padding = region.whole(cell * Self.paddingPart)
       let size = Size(columns * cell + 2 * padding, rows * cell + 2 * padding)
       let spare = max(0, inner.height - size.height - wall - 8)
       tray = Rect(
-        whole(inner.midX - size.width / 2), whole(inner.y + spare * (isTall ? 0.5 : 0.35)), size.width,
+        region.whole(inner.midX - size.width / 2), region.whole(inner.y + spare * (isTall ? 0.5 : 0.35)),
+        size.width,
         size.height)
       origin = Point(tray.x + padding, tray.y + padding)
       arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)

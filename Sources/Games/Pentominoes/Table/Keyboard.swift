@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -10,7 +11,7 @@ extension Pentominoes.Table {
   /// looked at.
   public func takes(_ key: Key) -> Bool {
     if browsed != nil && key == .escape { return true }
-    return selected != nil && held == nil && (key == .tab || key == .escape)
+    return selected != nil && hands.held == nil && (key == .tab || key == .escape)
   }
 
   mutating func press(_ key: Key, _ modifiers: Modifiers, _ view: View) -> TableResponse<Pentominoes.Move> {
@@ -36,16 +37,12 @@ extension Pentominoes.Table {
     case .left, .right, .up, .down: return step(key)
     case .enter, .space:
       guard let tile = selected, let floating else { return .handled }
-      let placement = Placement(tile, orientation(tile), at: floating.corner)
+      let placement = Placement(tile, orientation(tile), at: floating)
       if placement == shown.placements[tile] {
         self.floating = nil
         return .handled
       }
-      guard shown.fits(placement) else {
-        sound(.invalid)
-        return .refused("The \(tile) does not fit there.")
-      }
-      return .move(.place(placement))
+      return propose(tile, to: placement, view)
     case .backspace, .delete:
       guard let tile = selected, shown.placements[tile] != nil else { return .handled }
       floating = nil
@@ -81,18 +78,12 @@ extension Pentominoes.Table {
       if let first = shown.left.tiles.first { choose(first) }
       return .handled
     }
-    guard let corner = floating?.corner else {
+    guard let corner = floating else {
       choose(tile)
       return .handled
     }
-    let (row, column) =
-      switch key {
-      case .left: (0, -1)
-      case .right: (0, 1)
-      case .up: (-1, 0)
-      default: (1, 0)
-      }
-    float(tile, orientation(tile), at: corner + Cell(row, column))
+    let way = key.way ?? (0, 0)
+    float(tile, orientation(tile), at: corner + Cell(way.rows, way.columns))
     return .handled
   }
 }

@@ -1,15 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// Turning and flipping, by wheel, key, handle or button: at once, wherever the tile is.
 extension Pentominoes.Table {
-  static let turns: [(id: String, icon: String, label: String, shortcut: String)] = [
-    ("tile.left", "rotate-left", "Turn left", "Shift R"), ("tile.right", "rotate-right", "Turn right", "R"),
-    ("tile.mirror", "flip-horizontal", "Flip", "M"),
-    ("tile.over", "flip-vertical", "Flip upside down", "Shift M"),
+  static let turns: [(id: String, icon: String, label: Phrase, shortcut: String)] = [
+    ("tile.left", "rotate-left", Phrase("Turn left"), "Shift R"),
+    ("tile.right", "rotate-right", Phrase("Turn right"), "R"),
+    ("tile.mirror", "flip-horizontal", Phrase("Flip"), "M"),
+    ("tile.over", "flip-vertical", Phrase("Flip upside down"), "Shift M"),
   ]
 
   public func actions(_ view: View) -> [TableAction] {
@@ -17,17 +20,18 @@ extension Pentominoes.Table {
     let count = view.endings?.count ?? 0
     var actions = Self.turns.map { turn in
       TableAction(
-        turn.id, icon: turn.icon, label: turn.label, shortcut: turn.shortcut,
-        isEnabled: !isBrowsing && view.mayMove && (selected != nil || held != nil))
+        turn.id, icon: turn.icon, label: turn.label.said, shortcut: turn.shortcut,
+        isEnabled: !isBrowsing && view.mayMove && (selected != nil || hands.held != nil))
     }
     if isBrowsing {
       actions[0] = TableAction(
-        "browse.previous", icon: "previous", label: "Solution before", isEnabled: count > 1)
-      actions[1] = TableAction("browse.next", icon: "next", label: "Next solution", isEnabled: count > 1)
+        "browse.previous", icon: "previous", label: tr("Solution before"), isEnabled: count > 1)
+      actions[1] = TableAction("browse.next", icon: "next", label: tr("Next solution"), isEnabled: count > 1)
     }
     actions.append(
       TableAction(
-        "browse", icon: "eye", label: isBrowsing ? "Hide the solution" : "Look at a solution", shortcut: "E",
+        "browse", icon: "eye", label: isBrowsing ? tr("Hide the solution") : tr("Look at a solution"),
+        shortcut: "E",
         isEnabled: view.outcome == nil))
     return actions
   }
@@ -46,7 +50,7 @@ extension Pentominoes.Table {
       return .handled
     default: break
     }
-    guard let tile = held?.tile ?? selected else { return .handled }
+    guard let tile = hands.held?.piece ?? selected else { return .handled }
     let now = orientation(tile)
     switch id {
     case "tile.left": return change(tile, view, to: now.turnedLeft)
@@ -64,9 +68,10 @@ extension Pentominoes.Table {
   ) -> TableResponse<Pentominoes.Move> {
     guard view.mayMove, !shown.givens.contains(tile) else { return .handled }
     let old = orientation(tile)
-    sound(.discTick)
-    guard let placement = shown.placements[tile], held == nil, floating == nil else {
-      if floating != nil, selected == tile { turnFloating(tile, from: old, to: new) }
+    hands.sound(.discTick)
+    guard let placement = shown.placements[tile], hands.held == nil, floating == nil else {
+      if let held = hands.held, held.piece == tile { regrip(held, from: old, to: new) }
+      if isFloating(tile) { turnFloating(tile, from: old, to: new) }
       orientations[tile] = new
       return .handled
     }
@@ -76,22 +81,34 @@ extension Pentominoes.Table {
     if tile.folding(new) == placement.orientation && shift == Cell(0, 0) { return .handled }
     guard
       let next = shown.nearestFit(of: tile, new, row: Double(corner.row), column: Double(corner.column))
-    else { return .moveSaying(.remove(tile), "Turned, the \(tile) does not fit there: it goes home.") }
+    else {
+      return .moveSaying(
+        .remove(tile), tr("Turned, the {tile} does not fit there: it goes home.", ["tile": tile.description]))
+    }
     return next == placement ? .handled : .move(.place(next))
   }
 
+  private mutating func regrip(_ held: Held<Pentomino>, from old: Orientation, to new: Orientation) {
+    let cells = held.piece.cells(old)
+    func distance(_ cell: Cell) -> Double {
+      (held.grip - Point(Double(cell.column) + 0.5, Double(cell.row) + 0.5)).length
+    }
+    let square = cells.indices.min { distance(cells[$0]) < distance(cells[$1]) } ?? 0
+    let shift = held.piece.cells(new)[square] - cells[square]
+    hands.hold(at: held.grip + Point(Double(shift.column), Double(shift.row)))
+  }
+
   private mutating func turnFloating(_ tile: Pentomino, from old: Orientation, to new: Orientation) {
-    guard let corner = floating?.corner else { return }
+    guard let corner = floating else { return }
     float(tile, new, at: corner + tile.shift(holding: Self.middle(of: tile), from: old, to: new))
   }
 
   /// Keeps the tile of the keyboard over the board.
   mutating func float(_ tile: Pentomino, _ orientation: Orientation, at corner: Cell) {
     let size = tile.size(orientation)
-    floating = Floating(
-      corner: Cell(
-        clamp(corner.row, 0, max(0, puzzle.board.rows - size.rows)),
-        clamp(corner.column, 0, max(0, puzzle.board.columns - size.columns))))
+    floating = Cell(
+      clamp(corner.row, 0, max(0, puzzle.board.rows - size.rows)),
+      clamp(corner.column, 0, max(0, puzzle.board.columns - size.columns)))
   }
 
   // MARK: - Handles
@@ -100,18 +117,18 @@ extension Pentominoes.Table {
 
   /// The four handles around the selected tile that rests, clockwise from the left.
   func handles(_ view: View) -> [(id: String, icon: String, center: Point)] {
-    guard let tile = selected, held == nil, floating == nil, flights[tile] == nil, view.mayMove else {
-      return []
-    }
-    let (corner, unit) = rest(tile)
+    guard let tile = selected, floating == nil, !hands.isAloft(tile), hands.held == nil, view.mayMove,
+      let region = hands.region
+    else { return [] }
+    let (corner, unit) = (place(of: tile).at, place(of: tile).scale)
     let size = tile.size(orientation(tile))
     let reach = 20.0
     let frame = Rect(corner.x, corner.y, Double(size.columns) * unit, Double(size.rows) * unit)
       .inset(-reach)
     func inside(_ point: Point) -> Point {
       Point(
-        clamp(point.x, 16, geometry.window.width - 16).rounded(),
-        clamp(point.y, 16, (region?.frame.maxY ?? geometry.window.height) - 10).rounded())
+        clamp(point.x, 16, region.window.width - 16).rounded(),
+        clamp(point.y, 16, region.frame.maxY - 10).rounded())
     }
     let places = [
       Point(frame.x, frame.midY), Point(frame.maxX, frame.midY), Point(frame.midX, frame.y),

@@ -7,12 +7,17 @@ import Synchronization
 
 extension Quarto {
   /// The bots of Quarto: five levels, and one that never loses.
-  public final class Engine: GameEngine {
-    /// What each level does, and the perfect bot.
-    public static let levelLines = [
-      "Plays at random, sees half its wins", "Never misses a win", "Gives no win away at once",
-      "Plans its gifts, counts five cells", "Corners you, counts eight cells", "Never loses",
-    ]
+  public final class Engine: Evaluating {
+    /// What is known of a hint's move.
+    public enum Meaning: Hashable, Sendable {
+      /// With that piece of one's own from now on; nil when it is proven only that it wins.
+      case wins(Int?)
+      case draws, loses
+      /// Proven not to lose.
+      case safe
+      /// Nothing is proven; no win is given away at once.
+      case careful
+    }
 
     /// The most memory that one table takes, in bytes.
     private static let tableSize = 32 << 20
@@ -66,11 +71,11 @@ extension Quarto {
       }
     }
 
-    public func hint(in position: Quarto.Position, control: SearchControl) -> Hint<Quarto.Move>? {
+    public func hint(in position: Quarto.Position, control: SearchControl) -> Hint<Quarto.Move, Meaning>? {
       guard position.outcome == nil else { return nil }
       let choice = perfect.withLock { cabinet(&$0, position.rules).player.choose(position, control) }
       guard let choice, !control.isStopped else { return nil }
-      return Hint(move: choice.move, meaning: Self.meaning(choice.worth))
+      return Hint(move: choice.move, meaning: Meaning(choice.worth))
     }
 
     public func values(in position: Quarto.Position, control: SearchControl) -> [Quarto.Move: Int]? {
@@ -83,17 +88,18 @@ extension Quarto {
     }
 
     public func rest() { perfect.withLock { $0 = Players() } }
+  }
+}
 
-    private static func meaning(_ worth: PerfectPlayer.Worth) -> String {
+extension Quarto.Engine.Meaning {
+  init(_ worth: PerfectPlayer.Worth) {
+    self =
       switch worth {
-      case .win(1?): "wins at once"
-      case .win(let placements?): "wins with your \(ordinal(placements)) piece from now"
-      case .win(nil): "wins against every answer"
-      case .draw: "holds the draw"
-      case .safe: "does not lose"
-      case .loss: "loses against best play"
-      case .unknown: "gives nothing away at once"
+      case .win(let placements): .wins(placements)
+      case .draw: .draws
+      case .safe: .safe
+      case .loss: .loses
+      case .unknown: .careful
       }
-    }
   }
 }

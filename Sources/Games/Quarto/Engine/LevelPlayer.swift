@@ -3,7 +3,7 @@
 
 import EngineCore
 
-/// The levels below perfect: what each sees is said in `Quarto.Engine.levelLines`.
+/// The levels below perfect: what each sees is said in `Quarto.levels`.
 enum LevelPlayer {
   /// With this many cells empty or fewer, a level plays on exactly.
   private static func exactFrom(_ level: Int) -> Int {

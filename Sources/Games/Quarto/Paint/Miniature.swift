@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -34,7 +35,7 @@ extension Quarto.Table {
       let base = Point(
         TileLattice.inset + (Double(entry.cell % 4) + 0.5) * cell,
         TileLattice.inset + (Double(entry.cell / 4) + 0.5) * cell + 1 - 34 * lift)
-      table.paint(PieceForm(piece: piece, base: base, scale: cell / 160 * 1.04), lift: lift, view, &list)
+      table.paint(PieceForm(piece, Stance(base, scale: cell / 160 * 1.04)), lift: lift, view, &list)
     }
   }
 

@@ -1,84 +1,81 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
 /// The picture follows from position, table and time alone.
 extension Quarto.Table {
   public func paint(_ view: View, into list: inout DrawList) {
-    paintSlab(
-      geometry.board, wall: geometry.wall, .asset("boards/quarto-board"), height: 662.0 / 644, view, &list)
-    let names = geometry.names
-    list.engraved(
-      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x432410),
-      lip: Color(0xFFE6BC, 0.55))
+    slab(geometry.board, "boards/quarto-board", height: 662.0 / 644, view, &list)
+    list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
     paintCells(view, &list)
-    if view.showsSide {
-      let isSquare = geometry.trayColumns == 4
-      paintSlab(
-        geometry.tray, wall: geometry.trayWall,
-        .asset(isSquare ? "boards/quarto-tray-4x4" : "boards/quarto-tray-8x2"),
+    if view.showsTray {
+      let isSquare = geometry.isTraySquare
+      slab(
+        geometry.tray, isSquare ? "boards/quarto-tray-4x4" : "boards/quarto-tray-8x2",
         height: isSquare ? 390.0 / 380 : 202.0 / 192, view, &list)
       paintWells(view, &list)
     }
     paintPieces(view, &list)
     guard view.showsFocus else { return }
-    let isGiving = view.position.hand == nil && view.showsSide && view.outcome == nil
-    let (frame, wall) =
-      isGiving ? (geometry.tray, geometry.trayWall) : (geometry.board, geometry.wall)
-    list.boardFocus(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
+    let isGiving = view.position.hand == nil && view.showsTray && view.outcome == nil
+    let board = isGiving ? geometry.tray : geometry.board
+    list.boardFocus(
+      board.front, wall: board.wall, radius: board.front.width * 16 / 644, isDark: view.look.isDark)
   }
 
   /// What waits on the plates, flies or is held lies above everything.
   public func paintLifted(_ view: View, into list: inout DrawList) {
     paintSlots(view, &list)
-    for piece in flights.keys.sorted(by: { $0.rawValue < $1.rawValue }) where held?.piece != piece {
-      let (form, lift) = form(piece, view)
-      paint(form, lift: lift, view, &list)
-    }
-    if let held {
-      let (form, lift) = form(held.piece, view)
-      paint(form, lift: lift, view, &list)
-    }
+    paintAloft(view, into: &list)
   }
+
+  public func paint(_ piece: Quarto.Piece, _ stance: Stance, _ view: View, into list: inout DrawList) {
+    paint(PieceForm(piece, stance), lift: stance.lift, view, &list)
+  }
+
+  func form(_ piece: Quarto.Piece, _ view: View) -> PieceForm { PieceForm(piece, stance(of: piece, view)) }
 
   // MARK: - Boards
 
-  private func tint(_ view: View) -> Color { Color(view.look.isDark ? 0xD9CEC4 : 0xFFFFFF) }
-
-  private func paintSlab(
-    _ frame: Rect, wall: Double, _ picture: Picture, height: Double, _ view: View, _ list: inout DrawList
+  private func slab(
+    _ board: GridBoard, _ picture: String, height: Double, _ view: View, _ list: inout DrawList
   ) {
-    list.boardShadow(frame, wall: wall, radius: frame.width * 16 / 644, isDark: view.look.isDark)
-    list.picture(
-      picture, in: Rect(frame.x, frame.y, frame.width, (frame.height * height).rounded()), tint: tint(view))
+    let front = board.front
+    list.slab(
+      .asset(picture), front, height: (front.height * height).rounded(), wall: board.wall,
+      radius: front.width * 16 / 644, isDark: view.look.isDark)
   }
 
   /// The glow of the cell under the piece, the chosen cell, the hint, and the winning line.
   private func paintCells(_ view: View, _ list: inout DrawList) {
-    if let cell = lastCell(view), winStart == nil {
+    if let cell = lastCell(view), hands.winStart == nil {
       list.lastMoveRing(
-        at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, cell: geometry.cell, Color(0xFFF3D2),
+        at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, cell: geometry.board.cell,
+        Color(0xFFF3D2),
         edge: Color(0x4A2A12, 0.45))
     }
     if let cell = highlightedCell(view) {
-      list.glow(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44)
+      list.glow(at: geometry.board.center(cell), radius: geometry.board.cell * 0.44)
     }
-    if let cell = chosenCell, view.mayMove, view.position.hand != nil {
-      list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF1CC), width: 4)
+    if case .cell(let cell)? = hands.cursor, view.mayMove, view.position.hand != nil {
+      list.ring(
+        at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF1CC), width: 4)
     }
-    if let hint = view.hint, view.mayMove, case .place(let cell) = hint.move {
-      hintRing(at: geometry.cellCenter(cell), geometry.cell * 0.44, view, &list)
+    if let hint = view.hint, view.mayMove, case .place(let cell) = hint {
+      hintRing(at: geometry.board.center(cell), geometry.board.cell * 0.44, view, &list)
     }
     for (move, value) in view.values.sorted(by: { $0.key.description < $1.key.description }) {
       guard case .place(let cell) = move else { continue }
-      valueMark(value, at: geometry.cellCenter(cell), &list)
+      valueMark(value, at: geometry.board.center(cell), &list)
     }
-    if let start = winStart {
+    if let start = hands.winStart {
       let t = clamp((view.now - start) / max(0.001, 0.2 * view.look.pace), 0, 1)
       for cell in view.position.winningCells {
-        list.ring(at: geometry.cellCenter(cell), radius: geometry.cell * 0.44, Color(0xFFF8E4, t), width: 5)
+        list.ring(
+          at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF8E4, t), width: 5)
       }
     }
   }
@@ -86,7 +83,7 @@ extension Quarto.Table {
   /// Where the last piece was placed, once it rests there.
   private func lastCell(_ view: View) -> Int? {
     for case .place(let cell) in view.moves.reversed() {
-      guard let piece = view.position.board[cell], flights[piece] == nil else { return nil }
+      guard let piece = view.position.board[cell], hands.flights[piece] == nil else { return nil }
       return places[piece] == .cell(cell) ? cell : nil
     }
     return nil
@@ -94,26 +91,25 @@ extension Quarto.Table {
 
   /// The cell a drop or click would fill now.
   func highlightedCell(_ view: View) -> Int? {
-    guard let held, view.position.hand != nil else { return target(at: pointer, view) }
-    return target(at: form(held.piece, view).form.base, view) ?? target(at: held.pointer, view)
+    if case .cell(let cell)? = aim(view, cursor: nil) { cell } else { nil }
   }
 
   private func paintWells(_ view: View, _ list: inout DrawList) {
     guard view.position.hand == nil, view.mayMove else { return }
-    if let well = chosenWell {
-      list.ring(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44, Color(0xFFF1CC), width: 3)
+    if case .tray(let well)? = hands.cursor {
+      list.ring(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44, Color(0xFFF1CC), width: 3)
     }
-    if held == nil, let pointer, let piece = piece(at: pointer, view), case .tray(let well)? = places[piece] {
-      list.glow(at: geometry.wellCenter(well), radius: geometry.trayCell * 0.44)
+    if case .tray(let well)? = aim(view, cursor: nil) {
+      list.glow(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44)
     }
-    if let hint = view.hint, case .give(let piece) = hint.move, case .tray(let well)? = places[piece] {
-      hintRing(at: geometry.wellCenter(well), geometry.trayCell * 0.44, view, &list)
+    if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
+      hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
     }
     if view.options.isOn(Quarto.danger) {
       for piece in view.position.dangerous {
         guard case .tray(let well)? = places[piece] else { continue }
-        let r = geometry.trayCell * 0.07
-        let at = geometry.wellCenter(well) + Point(-geometry.trayCell * 0.34, geometry.trayCell * 0.34)
+        let r = geometry.tray.cell * 0.07
+        let at = geometry.tray.center(well) + Point(-geometry.tray.cell * 0.34, geometry.tray.cell * 0.34)
         list.shape(
           Shape(.disc(radius: r), fill: .solid(Color(0xE65F4B)), stroke: Stroke(Color(0xFFF8E4), width: 1.5)),
           at: at - Point(r, r))
@@ -127,52 +123,49 @@ extension Quarto.Table {
       guard let plate = view.plates[seat] else { continue }
       let center = geometry.slotCenter(plate) - Point(0, 3)
       let radius = min(22, plate.height * 0.42)
-      let isTarget = held != nil && view.position.hand == nil && seat == view.turn.other
+      let isTarget = hands.held != nil && view.position.hand == nil && seat == view.turn.other
       list.shape(
         Shape(
           .disc(radius: radius), fill: .vertical(Color(0x95663A), Color(0xAE7C4A), to: radius * 2),
           stroke: Stroke(isTarget ? Color(0xFFF1CC) : Color(0x4A2A12, 0.6), width: isTarget ? 3 : 1.5)),
         at: center - Point(radius, radius))
     }
-    guard let hand = view.position.hand, held?.piece != hand, flights[hand] == nil else { return }
-    paint(form(hand, view).form, lift: 0, view, &list)
+    guard let hand = view.position.hand, !hands.isAloft(hand) else { return }
+    paint(form(hand, view), lift: 0, view, &list)
   }
 
   // MARK: - Pieces
 
   private func paintPieces(_ view: View, _ list: inout DrawList) {
     let resting = Quarto.Piece.allCases.filter { piece in
-      guard held?.piece != piece, flights[piece] == nil else { return false }
+      guard !hands.isAloft(piece) else { return false }
       switch places[piece] {
-      case .tray?: return view.showsSide
+      case .tray?: return view.showsTray
       case .slot?: return false
       default: return true
       }
     }
-    let forms = resting.map { form($0, view).form }.sorted { $0.base.y < $1.base.y }
+    let forms = resting.map { form($0, view) }.sorted { $0.base.y < $1.base.y }
     for form in forms {
       var form = form
       if let lift = winLift(form.piece, view), lift > 0 {
-        form = PieceForm(piece: form.piece, base: form.base - Point(0, lift), scale: form.scale)
+        form.base = form.base - Point(0, lift)
         paint(form, lift: lift / 30, view, &list)
       } else {
         paint(form, lift: 0, view, &list)
       }
     }
-    if held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
-      let rest = rest(.cell(cell))
-      paint(PieceForm(piece: hand, base: rest.base, scale: rest.scale), lift: 0, opacity: 0.45, view, &list)
+    if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
+      paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.45, view, &list)
     }
-    if let held, let home = places[held.piece] {
-      let rest = rest(home)
-      paint(
-        PieceForm(piece: held.piece, base: rest.base, scale: rest.scale), lift: 0, opacity: 0.22, view, &list)
+    if let held = hands.held {
+      paint(PieceForm(held.piece, rest(of: held.piece, view)), lift: 0, opacity: 0.22, view, &list)
     }
   }
 
   /// The four winning pieces lift by 10 points and settle, one after the other.
   private func winLift(_ piece: Quarto.Piece, _ view: View) -> Double? {
-    guard let start = winStart, !view.look.reducedMotion, case .cell(let cell)? = places[piece],
+    guard let start = hands.winStart, !view.look.reducedMotion, case .cell(let cell)? = places[piece],
       let index = view.position.winningCells.firstIndex(of: cell)
     else { return nil }
     let t = (view.now - start) / view.look.pace - 0.08 * Double(index)
@@ -201,7 +194,7 @@ extension Quarto.Table {
 
   /// A check for a win, a bar for a draw, a cross for a loss: told by form, not by colour.
   private func valueMark(_ value: Int, at center: Point, _ list: inout DrawList) {
-    let size = (geometry.cell * 0.26).rounded()
+    let size = (geometry.board.cell * 0.26).rounded()
     let color = Color(0xFFF1CC, 0.9)
     guard value != 0 else {
       list.shape(
@@ -216,7 +209,6 @@ extension Quarto.Table {
 
   private func hintRing(at center: Point, _ radius: Double, _ view: View, _ list: inout DrawList) {
     list.hintRing(
-      at: center, radius: radius, since: hintStart.map { view.now - $0 }, look: view.look,
-      rim: Color(0x3A1F10, 0.6))
+      at: center, radius: radius, since: sinceHint(view), look: view.look, rim: Color(0x3A1F10, 0.6))
   }
 }

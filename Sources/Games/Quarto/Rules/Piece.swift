@@ -5,22 +5,14 @@ extension Quarto {
   /// One of the four pairs of opposites.
   public enum Trait: Int, CaseIterable, Hashable, Sendable {
     case tall, dark, square, hollow
-
-    /// What pieces with the bit of this trait are called, and those without it.
-    public func name(isSet: Bool) -> String {
-      switch self {
-      case .tall: isSet ? "tall" : "short"
-      case .dark: isSet ? "dark" : "light"
-      case .square: isSet ? "square" : "round"
-      case .hollow: isSet ? "hollow" : "solid"
-      }
-    }
   }
 }
 
 extension Quarto {
   /// One of the sixteen pieces: bit 0 tall, bit 1 dark, bit 2 square, bit 3 hollow; as text a hex digit.
-  public struct Piece: RawRepresentable, LosslessStringConvertible, Hashable, Sendable, CaseIterable {
+  public struct Piece: RawRepresentable, LosslessStringConvertible, Hashable, Comparable, Sendable,
+    CaseIterable
+  {
     public let rawValue: Int
 
     /// - Returns: nil outside 0...15.
@@ -40,9 +32,8 @@ extension Quarto {
 
     public var description: String { String(rawValue, radix: 16) }
 
-    public func has(_ trait: Quarto.Trait) -> Bool { rawValue >> trait.rawValue & 1 == 1 }
+    public static func < (a: Piece, b: Piece) -> Bool { a.rawValue < b.rawValue }
 
-    /// "tall dark square hollow".
-    public var spoken: String { Quarto.Trait.allCases.map { $0.name(isSet: has($0)) }.joined(separator: " ") }
+    public func has(_ trait: Quarto.Trait) -> Bool { rawValue >> trait.rawValue & 1 == 1 }
   }
 }

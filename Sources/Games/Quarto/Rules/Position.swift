@@ -32,7 +32,7 @@ extension Quarto {
 extension Quarto {
   /// A position of Quarto by the plain rules: made to be read; the solver has a type of its own, which tests hold
   /// against this one.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public let rules: Quarto.Rules
     /// Row by row from the top left.
     public private(set) var board = [Quarto.Piece?](repeating: nil, count: 16)
@@ -122,30 +122,30 @@ extension Quarto {
       left.filter { piece in emptyCells.contains { wins(piece, on: $0) } }
     }
 
-    /// The names of what four pieces on a full line share: "tall", "round".
-    private func traits(sharedOn line: [Int]) -> [String] {
+    /// What four pieces on a full line share.
+    private func traits(sharedOn line: [Int]) -> [Reason.Shared] {
       let pieces = line.compactMap { board[$0] }
       guard pieces.count == 4 else { return [] }
       return Quarto.Trait.allCases.compactMap { trait in
         let isSet = pieces[0].has(trait)
-        return pieces.allSatisfy { $0.has(trait) == isSet } ? trait.name(isSet: isSet) : nil
+        return pieces.allSatisfy { $0.has(trait) == isSet } ? Reason.Shared(trait: trait, isSet: isSet) : nil
       }
     }
 
     private mutating func judge(_ lines: [[Int]]) {
       var cells: Set<Int> = []
-      var names: [String] = []
+      var all: [Reason.Shared] = []
       for line in lines {
         let shared = traits(sharedOn: line)
         guard !shared.isEmpty else { continue }
         cells.formUnion(line)
-        for name in shared where !names.contains(name) { names.append(name) }
+        for trait in shared where !all.contains(trait) { all.append(trait) }
       }
       winningCells = cells.sorted()
-      if !names.isEmpty {
-        outcome = .win(turn, how: "with four \(names.joined(separator: " and ")) pieces")
+      if !all.isEmpty {
+        outcome = Outcome(winner: turn, reason: Reason.text(all))
       } else if emptyCells.isEmpty {
-        outcome = .draw(how: "Sixteen pieces and no line.")
+        outcome = Outcome(winner: nil, reason: Reason.full)
       }
     }
   }

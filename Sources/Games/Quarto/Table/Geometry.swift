@@ -1,92 +1,57 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
 extension Quarto {
   /// Where everything of Quarto is, in points of the window.
   struct Geometry: Hashable, Sendable {
-    var window = Size(0, 0)
-    /// The front of the board; the drawing is 644 x 662 for cells of 146.
-    var board = Rect.zero
-    /// The front of the tray.
-    var tray = Rect.zero
-    /// 4 wells of 4, or 8 of 2.
-    var trayColumns = 4
+    var board = GridBoard(
+      columns: 4, rows: 4, GridBoard.Drawing(side: 644, cell: 146, padding: 30, wall: 18, radius: 16))
+    /// Four wells of four beside the board, or two of eight below it.
+    var tray = Self.squareTray
+
+    private static let squareTray = GridBoard(
+      columns: 4, rows: 4, GridBoard.Drawing(side: 380, cell: 86, padding: 18, wall: 10, radius: 9.4))
+    private static let longTray = GridBoard(
+      columns: 8, rows: 2, GridBoard.Drawing(side: 648, cell: 76, padding: 20, wall: 10, radius: 16))
 
     init() {}
 
     init(_ region: BoardRegion) {
-      window = region.window
-      func whole(_ value: Double) -> Double { (value / region.pixel).rounded() * region.pixel }
       if let side = region.side {
-        let size = whole(min(region.frame.width, region.frame.height - 18))
-        board = Rect(whole(region.frame.midX - size / 2), whole(region.frame.y), size, size)
-        let tray = whole(min(side.width, side.height - 10))
-        self.tray = Rect(whole(side.midX - tray / 2), whole(side.y), tray, tray)
+        board.front = region.square(region.whole(min(region.frame.width, region.frame.height - 18)))
+        let size = region.whole(min(side.width, side.height - 10))
+        tray.front = Rect(region.whole(side.midX - size / 2), region.whole(side.y), size, size)
         return
       }
-      trayColumns = 8
+      tray = Self.longTray
       let width = min(region.frame.width - 32, 648)
       let height = width * 192 / 648
-      let size = whole(min(region.frame.width, region.frame.height - height - 18 - 24))
-      board = Rect(whole(region.frame.midX - size / 2), whole(region.frame.y), size, size)
-      tray = Rect(
-        whole(region.frame.midX - width / 2), whole(board.maxY + wall + 16), whole(width), whole(height))
+      board.front = region.square(
+        region.whole(min(region.frame.width, region.frame.height - height - 18 - 24)))
+      tray.front = Rect(
+        region.whole(region.frame.midX - width / 2), region.whole(board.front.maxY + board.wall + 16),
+        region.whole(width), region.whole(height))
     }
 
-    var cell: Double { board.width * 146 / 644 }
-    var padding: Double { board.width * 30 / 644 }
-    var wall: Double { board.width * 18 / 644 }
-    var trayCell: Double { trayColumns == 4 ? tray.width * 86 / 380 : tray.width * 76 / 648 }
-    private var trayPadding: Double { trayColumns == 4 ? tray.width * 18 / 380 : tray.width * 20 / 648 }
-    var trayWall: Double { trayColumns == 4 ? tray.width * 10 / 380 : tray.width * 10 / 648 }
+    var isTraySquare: Bool { tray.columns == 4 }
 
     /// Scale of a piece's drawing (160 x 160) in a cell of the board.
-    var boardScale: Double { cell / 160 * 1.06 }
-    var trayScale: Double { trayCell / 160 * 1.02 }
+    var boardScale: Double { board.cell / 160 * 1.06 }
+    var trayScale: Double { tray.cell / 160 * 1.02 }
     var slotScale: Double { 0.34 }
-
-    func cellCenter(_ cell: Int) -> Point {
-      Point(
-        board.x + padding + (Double(cell % 4) + 0.5) * self.cell,
-        board.y + padding + (Double(cell / 4) + 0.5) * self.cell)
-    }
-
-    /// Where the names of columns and rows stand in the frame.
-    var names: (columns: [Point], rows: [Point]) {
-      (
-        (0..<4).map { Point(cellCenter($0).x, board.maxY - padding * 0.45) },
-        (0..<4).map { Point(board.x + padding / 2, cellCenter(4 * $0).y) }
-      )
-    }
-
-    func cellFrame(_ cell: Int) -> Rect {
-      Rect(center: cellCenter(cell), size: Size(self.cell * 0.88, self.cell * 0.88))
-    }
-
-    func wellCenter(_ index: Int) -> Point {
-      Point(
-        tray.x + trayPadding + (Double(index % trayColumns) + 0.5) * trayCell,
-        tray.y + trayPadding + (Double(index / trayColumns) + 0.5) * trayCell)
-    }
 
     /// The well for the given piece, at the right end of a player's plate.
     func slotCenter(_ plate: Rect) -> Point { Point(plate.maxX - 36, plate.midY + 3) }
-
-    func cell(at point: Point) -> Int? {
-      let column = ((point.x - board.x - padding) / cell).rounded(.down)
-      let row = ((point.y - board.y - padding) / cell).rounded(.down)
-      guard (0..<4).contains(column), (0..<4).contains(row) else { return nil }
-      return Int(row) * 4 + Int(column)
-    }
   }
 }
 
 extension Quarto {
   /// Where a piece rests.
-  enum Place: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
     /// A well of the tray, 0...15.
     case tray(Int)
     /// On the plate of the seat that must place it.
@@ -99,8 +64,13 @@ extension Quarto {
 struct PieceForm {
   let piece: Quarto.Piece
   /// Where the middle of its base stands.
-  let base: Point
+  var base: Point
   let scale: Double
+
+  init(_ piece: Quarto.Piece, _ stance: Stance) {
+    self.piece = piece
+    (base, scale) = (stance.at, stance.scale)
+  }
 
   /// Height of the wall in units of the drawing.
   var height: Double { piece.has(.tall) ? 46 : 14 }
@@ -124,7 +94,7 @@ struct PieceForm {
 
   var picture: Picture {
     let words: [String] = [.dark, .tall, .square, .hollow].map { (trait: Quarto.Trait) in
-      trait.name(isSet: piece.has(trait))
+      Quarto.Reason.Shared(trait: trait, isSet: piece.has(trait)).name
     }
     return .asset("pieces/quarto-\(words.joined(separator: "-"))")
   }

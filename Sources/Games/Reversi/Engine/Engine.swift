@@ -7,13 +7,14 @@ import Synchronization
 
 extension Reversi {
   /// The bots of Reversi: five levels, and one that makes no mistake in the end.
-  public final class Engine: GameEngine {
-    /// What each level does, and the perfect bot.
-    public static let levelLines = [
-      "Plays wherever it can", "Knows good squares from bad ones", "Two moves ahead, six at the end",
-      "Four moves ahead, ten at the end", "Seven ahead, fourteen at the end",
-      "Never errs with 20 squares left",
-    ]
+  public final class Engine: Evaluating {
+    /// What is known of a hint's move, in discs more than the other side at the end.
+    public enum Meaning: Hashable, Sendable {
+      case onlyMove
+      case exact(Int)
+      /// By the evaluation of a search; not proven.
+      case about(Int)
+    }
 
     /// Where the weights of the evaluation are among the resources.
     static let weightsName = "books/reversi.weights"
@@ -66,10 +67,10 @@ extension Reversi {
       }
     }
 
-    public func hint(in position: Reversi.Position, control: SearchControl) -> Hint<Reversi.Move>? {
+    public func hint(in position: Reversi.Position, control: SearchControl) -> Hint<Reversi.Move, Meaning>? {
       let found = withSearch {
         PerfectPlayer.choose(&$0, position, seed: 1, milliseconds: nil, control)
-          .map { Hint(move: $0.move, meaning: Self.meaning($0)) }
+          .map { Hint(move: $0.move, meaning: Meaning($0)) }
       }
       return control.isStopped ? nil : found
     }
@@ -121,18 +122,17 @@ extension Reversi {
     public func choose(in position: Reversi.Position, rival: String, seed: UInt64) -> Reversi.Move? {
       Rival.Kind(rawValue: rival).flatMap { Rival($0).choose(position, seed: seed) }
     }
+  }
+}
 
-    private static func meaning(_ choice: PerfectPlayer.Choice) -> String {
-      if let exact = choice.exact {
-        return exact > 0
-          ? "wins by \(discs(exact))" : exact == 0 ? "holds the draw" : "loses by only \(discs(-exact))"
-      }
-      guard let guess = choice.guess else { return "is the only move" }
-      let discs = Int((Double(guess) / Double(Evaluation.unit)).rounded())
-      if discs == 0 { return "keeps it about even" }
-      return "is worth about \(discs > 0 ? "+" : "\u{2212}")\(Self.discs(abs(discs)))"
+extension Reversi.Engine.Meaning {
+  init(_ choice: PerfectPlayer.Choice) {
+    if let exact = choice.exact {
+      self = .exact(exact)
+    } else if let guess = choice.guess {
+      self = .about(Int((Double(guess) / Double(Evaluation.unit)).rounded()))
+    } else {
+      self = .onlyMove
     }
-
-    private static func discs(_ count: Int) -> String { count == 1 ? "1 disc" : "\(count) discs" }
   }
 }

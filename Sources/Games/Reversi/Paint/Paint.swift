@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 import Glibc
@@ -8,20 +9,16 @@ import Glibc
 /// The picture follows from position, table and time alone.
 extension Reversi.Table {
   public func paint(_ view: View, into list: inout DrawList) {
-    let board = geometry.board
-    list.boardShadow(board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
-    list.picture(
-      .asset("boards/reversi-board"), in: Rect(board.x, board.y, board.width, board.height + geometry.wall),
-      tint: Color(view.look.isDark ? 0xD9CEC4 : 0xFFFFFF))
-    let names = geometry.names
-    list.engraved(
-      columns: names.columns, rows: names.rows, frame: geometry.padding, Color(0x9CCDB4),
-      lip: Color(0x06140F, 0.6))
+    let board = grid.front
+    list.slab(
+      .asset("boards/reversi-board"), board, height: board.height + grid.wall, wall: grid.wall,
+      radius: grid.radius, isDark: view.look.isDark)
+    list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6))
     paintSquares(view, &list)
     paintDiscs(view, &list)
     paintMarks(view, &list)
     if view.showsFocus {
-      list.boardFocus(board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
+      list.boardFocus(board, wall: grid.wall, radius: grid.radius, isDark: view.look.isDark)
     }
   }
 
@@ -29,33 +26,33 @@ extension Reversi.Table {
 
   private func paintSquares(_ view: View, _ list: inout DrawList) {
     guard view.mayMove, clearing == nil else { return }
-    let isDragging = held?.isDragged == true
-    let target = target(view)
+    let isDragging = hands.held != nil
+    let target = aim(view)
     if isDragging || view.options.isOn(Reversi.dimples) {
-      for square in 0..<64 where view.position.legalSquares >> UInt64(square) & 1 == 1 && square != target {
+      for square in 0..<64 where view.position.isLegal(square) && square != target {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)
       }
     }
-    if let square = chosen, square != target {
-      list.ring(at: geometry.center(square), radius: geometry.cell * 0.46, Color(0xFFF1CC, 0.6), width: 3)
+    if let square = hands.cursor, square != target {
+      list.ring(at: grid.center(square), radius: grid.cell * 0.46, Color(0xFFF1CC, 0.6), width: 3)
     }
     guard let target else { return }
-    let center = geometry.center(target)
-    list.glow(at: center, radius: geometry.cell * 0.46)
+    let center = grid.center(target)
+    list.glow(at: center, radius: grid.cell * 0.46)
     if !isDragging { disc(view.turn, at: center, view, opacity: 0.45, &list) }
   }
 
   private func legalGlow(_ square: Int, _ list: inout DrawList) {
-    let frame = geometry.frame(square).inset(3)
+    let frame = grid.frame(square).inset(3)
     list.shape(
       Shape(.roundedRect(frame.size, radius: 5), fill: .solid(Color(0xFFE9B8, 0.2))), at: frame.origin)
   }
 
   /// A small hollow with light on its lower lip.
   private func dimple(_ square: Int, _ list: inout DrawList) {
-    let radius = geometry.cell * 0.125
-    let corner = geometry.center(square) - Point(radius, radius)
+    let radius = grid.cell * 0.125
+    let corner = grid.center(square) - Point(radius, radius)
     list.shape(Shape(.disc(radius: radius), fill: .solid(Color(0x7CC4A4, 0.45))), at: corner + Point(0, 1.2))
     list.shape(Shape(.disc(radius: radius), fill: .solid(Color(0x06140F))), at: corner)
   }
@@ -65,7 +62,7 @@ extension Reversi.Table {
   private func paintDiscs(_ view: View, _ list: inout DrawList) {
     let gone = clearing.map { clamp((view.now - $0) / clearDuration(view), 0, 1) }
     for square in 0..<64 {
-      let center = geometry.center(square)
+      let center = grid.center(square)
       if let fade {
         let t = fade.tween.value(at: view.now)
         let (before, after) = (fade.from.disc(on: square), shown.disc(on: square))
@@ -83,7 +80,7 @@ extension Reversi.Table {
         paintLeaving(seat, square, gone, view, &list)
       } else if let turned = wave.progress(of: square, at: view.now) {
         paintTurning(to: seat, at: center, turned, view, &list)
-      } else if case .snapping(_, let to, _)? = held?.motion, geometry.square(at: to) == square {
+      } else if arriving == square {
         continue
       } else if let start = settling[square] {
         let t = Easing.snap((view.now - start) / (Self.settleTime * view.look.pace))
@@ -98,11 +95,11 @@ extension Reversi.Table {
   private func paintLeaving(
     _ seat: Seat, _ square: Int, _ gone: Double, _ view: View, _ list: inout DrawList
   ) {
-    let center = geometry.center(square)
+    let center = grid.center(square)
     guard !view.look.reducedMotion else { return disc(seat, at: center, view, opacity: 1 - gone, &list) }
     let t = clamp(gone * 1.6 - 0.6 * Double(7 - square / 8) / 7, 0, 1)
     guard t < 1 else { return }
-    disc(seat, at: center + Point(0, (geometry.cell * t * t).rounded()), view, opacity: 1 - t, &list)
+    disc(seat, at: center + Point(0, (grid.cell * t * t).rounded()), view, opacity: 1 - t, &list)
   }
 
   /// A disc on its way over: it narrows about its horizontal axis, rises, and shows the other side from the middle on.
@@ -114,15 +111,15 @@ extension Reversi.Table {
     let narrow = (abs(cos(.pi * t)) * steps).rounded() / steps
     let rise = (6 * 4 * t * (1 - t)).rounded()
     let up = t < 0.5 ? seat.other : seat
-    let frame = geometry.discFrame(at: center - Point(0, rise))
+    let frame = discFrame(at: center - Point(0, rise))
     shadow(at: center, view, lift: rise / 12, &list)
-    let wall = 10 * geometry.discScale
+    let wall = 10 * discScale
     let height = max(wall, (frame.height * narrow).rounded())
-    let middle = frame.y + 50.5 * geometry.discScale
+    let middle = frame.y + 50.5 * discScale
     if narrow < 0.08 {
       // On edge: only the two layers of the wall are seen.
       edge(
-        up, Rect(frame.x + 7 * geometry.discScale, middle - wall / 2, 86 * geometry.discScale, wall), &list)
+        up, Rect(frame.x + 7 * discScale, middle - wall / 2, 86 * discScale, wall), &list)
       return
     }
     list.picture(
@@ -151,7 +148,7 @@ extension Reversi.Table {
     degrees: Double = 0, _ list: inout DrawList
   ) {
     if opacity > 0.9 { shadow(at: center, view, lift: lift, &list) }
-    let frame = geometry.discFrame(at: center, scale: scale)
+    let frame = discFrame(at: center, scale: scale)
     list.picture(
       Self.picture(seat, view),
       in: Rect(frame.x.rounded(), frame.y.rounded(), frame.width.rounded(), frame.height.rounded()),
@@ -159,9 +156,9 @@ extension Reversi.Table {
   }
 
   private func shadow(at center: Point, _ view: View, lift: Double, _ list: inout DrawList) {
-    let radius = (43 * geometry.discScale).rounded()
+    let radius = (43 * discScale).rounded()
     let height = (lift * 8).rounded() / 8
-    let shift = Point(5 + 18 * height, 8 + 24 * height) * (geometry.cell / 74)
+    let shift = Point(5 + 18 * height, 8 + 24 * height) * (grid.cell / 74)
     list.shadow(
       .disc(radius: radius), at: center + shift - Point(radius, radius), sigma: 4 + 6 * height,
       Color(0x04140D, view.look.isDark ? 0.6 : 0.45))
@@ -172,31 +169,44 @@ extension Reversi.Table {
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     guard clearing == nil, isSettled else { return }
     if let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
-      let middle = geometry.center(square) - Point(0, 4.5 * geometry.discScale)
-      list.lastMoveDot(at: middle, cell: geometry.cell)
+      let middle = grid.center(square) - Point(0, 4.5 * discScale)
+      list.lastMoveDot(at: middle, cell: grid.cell)
     }
-    if let square = target(view), view.options.isOn(Reversi.preview) {
+    if let square = aim(view), view.options.isOn(Reversi.preview) {
       for turned in view.position.flips(of: square).joined() {
-        let middle = geometry.center(turned) - Point(0, 4.5 * geometry.discScale)
-        list.ring(at: middle, radius: 34 * geometry.discScale, Color(0xE0A94A, 0.95), width: 3)
+        let middle = grid.center(turned) - Point(0, 4.5 * discScale)
+        list.ring(at: middle, radius: 34 * discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
-    if let hint = view.hint, view.mayMove, let square = hint.move.square {
+    if let hint = view.hint, view.mayMove, let square = hint.square {
       list.hintRing(
-        at: geometry.center(square), radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 },
-        look: view.look, rim: Color(0x0A2119, 0.75))
+        at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
+        rim: Color(0x0A2119, 0.75))
     }
   }
 
   // MARK: - The disc in the hand
 
-  public func paintLifted(_ view: View, into list: inout DrawList) {
-    guard let held else { return }
-    let pace = view.look.pace
-    let center = held.center(at: view.now, pace: pace)
-    let scale = held.scale(at: view.now, pace: pace)
+  /// The square that the disc let go comes to lie on.
+  private var arriving: Int? {
+    hands.flights.values.lazy.compactMap(\.to).first.flatMap { grid.cell(at: $0.at) }
+  }
+
+  public func paint(_ piece: Seat, _ stance: Stance, _ view: View, into list: inout DrawList) {
     disc(
-      held.seat, at: center, view, scale: scale, lift: (scale - 1) / 0.08,
-      degrees: (held.tilt * 2).rounded() / 2, &list)
+      piece, at: stance.at, view, scale: stance.scale, lift: stance.lift,
+      degrees: (stance.tilt * 2).rounded() / 2, &list)
+  }
+
+  // MARK: - Discs, as they are drawn
+
+  /// Points per unit of a disc's drawing, which is 100 x 105 with a face of radius 43 around (50, 46).
+  private var discScale: Double { grid.cell * 0.927 / 100 }
+
+  /// Where the drawing of a disc lies when its face is centred on a square; the face is a little above the middle
+  /// because the wall below it is seen, too.
+  private func discFrame(at center: Point, scale: Double = 1) -> Rect {
+    let k = discScale * scale
+    return Rect(center.x - 50 * k, center.y - 50.5 * k, 100 * k, 105 * k)
   }
 }

@@ -10,7 +10,7 @@ extension Reversi {
   ///
   /// Squares are numbered row by row from the top left, so that a1 is 0, h1 is 7 and h8 is 63. Sets of squares are
   /// 64 bits, a1 the lowest. Black is the first seat.
-  public struct Position: Hashable, Sendable {
+  public struct Position: GamePosition {
     public let black: UInt64
     public let white: UInt64
     /// Who must move or pass; after the end, who would be next.
@@ -80,13 +80,12 @@ extension Reversi {
       return (0..<longest).map { step in lines.compactMap { $0.count > step ? $0[step] : nil } }
     }
 
-    /// How the game ended, by the discs on the board; nil while it goes on.
+    /// How the game ended, by the discs on the board: the winner's and the other side's, "40-24". Nil while it goes on.
     public var outcome: Outcome? {
       guard isOver else { return nil }
       let (first, second) = (count(of: .first), count(of: .second))
-      if first == second { return .draw(how: "\(first) discs each.") }
-      let winner: Seat = first > second ? .first : .second
-      return .win(winner, how: "with \(max(first, second)) discs to \(min(first, second))")
+      let winner: Seat? = first == second ? nil : first > second ? .first : .second
+      return Outcome(winner: winner, reason: "\(max(first, second))-\(min(first, second))")
     }
 
     /// The final difference of discs as tournaments count it: squares left empty go to the winner.

@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// What can be named and pointed at, and what is said about it.
 extension Reversi.Table {
   public func elements(_ view: View) -> [Element] {
     let squares = (0..<64).map { square in
-      let isLegal = view.position.legalSquares >> UInt64(square) & 1 == 1
+      let isLegal = view.position.isLegal(square)
       let content =
         switch view.position.disc(on: square) {
         case .first: "ink"
@@ -16,39 +18,26 @@ extension Reversi.Table {
         case nil: isLegal ? "legal" : "empty"
         }
       return Element(
-        Self.id(square), .cell, "\(Reversi.Move.name(ofSquare: square)), \(content)", geometry.frame(square),
-        isEnabled: view.mayMove && isLegal, isFocused: view.showsFocus && chosen == square,
-        isSelected: target(view) == square, value: content)
+        grid.id(square), .cell,
+        Reversi.label(square, view.position.disc(on: square), isLegal: isLegal), grid.frame(square),
+        isEnabled: view.mayMove && isLegal, isFocused: view.showsFocus && hands.cursor == square,
+        isSelected: aim(view) == square, value: content)
     }
-    return squares + hand(view)
-  }
-
-  private func hand(_ view: View) -> [Element] {
-    guard view.mayMove, let plate = view.plates[view.turn] else { return [] }
-    let center = held?.center(at: view.now, pace: view.look.pace) ?? Point(plate.x + 36, plate.midY)
-    return [
+    guard view.mayMove, view.plates[view.turn] != nil else { return squares }
+    return squares + [
       Element(
-        "piece.hand", .piece, "\(view.turn == .first ? "ink" : "ivory") disc, drag it onto a legal square",
-        Rect(center: center, size: Size(40, 40)))
+        "piece.hand", .piece, Reversi.inHand(view.turn),
+        Rect(center: stance(of: view.turn, view).at, size: Size(40, 40)))
     ]
   }
 
-  /// The legal square that a click, a drop or Enter would fill now.
-  func target(_ view: View) -> Int? {
-    guard view.mayMove else { return nil }
-    var square = chosen ?? hovered
-    if let held, held.isDragged {
-      square = geometry.square(at: held.center(at: view.now, pace: view.look.pace))
-    }
-    return square.flatMap { view.position.legalSquares >> UInt64($0) & 1 == 1 ? $0 : nil }
-  }
-
   public func remark(_ view: View) -> String? {
-    guard let square = target(view) else { return nil }
+    guard let square = aim(view) else { return nil }
     let count = view.position.flips(of: square).joined().count
     let name = Reversi.Move.name(ofSquare: square)
-    return
-      "\(Reversi.prompt(in: view.position).help) \(name) turns \(count) \(count == 1 ? "disc" : "discs")."
+    let turns = trn(
+      "{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": name])
+    return Reversi.prompt(in: view.position).help + " " + turns
   }
 
   public func score(_ view: View) -> TableScore? {

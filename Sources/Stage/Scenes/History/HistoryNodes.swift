@@ -43,7 +43,7 @@ extension HistoryScene {
   private func header(_ frame: HistoryFrame) -> Part {
     let table = frame.table
     let back = Part.button("history.back", icon: "back", "Back", showsLabel: false, .back).shortcut("Esc")
-    let title = tab?.info.title ?? "History"
+    let title = tab?.info.title.said ?? "History"
     func ends(showsLabel: Bool) -> [Part] {
       guard list.count > 0 else { return [] }
       let width = showsLabel ? 118.0 : 46
@@ -69,7 +69,7 @@ extension HistoryScene {
     let all = Part.Segment("history.filter.all", "All games", isSelected: filter == nil, .list(.filter(nil)))
     let entries = games.map { game in
       Part.Segment(
-        "history.filter." + game.info.name, game.info.title, isSelected: filter == game.info.name,
+        "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
         .list(.filter(game.info.name)))
     }
     return Part.segments("history.filter", [all] + entries, height: frame.table.controlHeight)
@@ -120,9 +120,9 @@ extension HistoryScene {
   private func preview(_ frame: HistoryFrame, _ context: StageContext) -> Part {
     var parts: [Part] = []
     if let board {
-      let words = board.subject.words(board.info)
+      let words = board.subject.words(board.kind)
       parts.append(.words(words, .name, lines: 2))
-      if board.usesPlates {
+      if board.info.regions.contains(.hand) {
         let plates = [Seat.first, .second].map { seat in plate(seat, of: board, frame) }
         parts.append(Part.grid(plates, columns: 2, spacing: Size(12, 0)).inset(Insets(top: 12)))
       }
@@ -156,8 +156,8 @@ extension HistoryScene {
     guard let missing = missing ?? tab else {
       return ("Your first game will rest here.", kept)
     }
-    let title = missing.info.title
-    return missing.info.isSolo
+    let title = missing.info.title.said
+    return missing.info.seats == .one
       ? ("No puzzle of \(title) yet.", "Puzzles that you solve or leave half done rest here.")
       : ("No game of \(title) yet.", "Games that you finish or leave half played rest here.")
   }
@@ -167,7 +167,7 @@ extension HistoryScene {
     let window = frame.table.window
     let words = emptyWords
     let style = window.width < 760 ? TextStyle(.vollkornSemiBold, 27, line: 32) : .headline
-    let title = (missing ?? tab ?? games.first)?.info.title ?? "the box"
+    let title = (missing ?? tab ?? games.first)?.info.title.said ?? "the box"
     let picture = samples.first
     let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }
       .placed(0.5, 0.5)

@@ -79,14 +79,14 @@ final class HistoryScene: Scene {
     guard region != self.region else { return false }
     self.region = region
     var plates: [Seat: Rect] = [:]
-    if board.usesPlates {
+    if board.info.regions.contains(.hand) {
       // A piece that is in nobody's place yet waits with its player.
       plates = [
         .first: interface.frame(of: "plate.you") ?? .zero,
         .second: interface.frame(of: "plate.other") ?? .zero,
       ]
     }
-    board.arrange(region, plates: plates, showsSide: false)
+    board.arrange(region, plates: plates, showsTray: false)
     return true
   }
 
@@ -174,9 +174,9 @@ final class HistoryScene: Scene {
     let (done, left) = (list.games.count, unfinishedCount)
     let what = [(done, "finished"), (left, "unfinished")].filter { $0.0 > 0 }
       .map { "\($0.0) \($0.1)" }.joined(separator: " and ")
-    let whose = shown.map { " of \($0.info.title)" } ?? " of every kind"
+    let whose = shown.map { " of \($0.info.title.said)" } ?? " of every kind"
     return Confirmation(
-      title: shown.map { "Clear the history of \($0.info.title)?" } ?? "Clear the history?",
+      title: shown.map { "Clear the history of \($0.info.title.said)?" } ?? "Clear the history?",
       text:
         "\(what) \(done + left == 1 ? "game" : "games")\(whose) will be removed. Until you leave the history, "
         + "Undo brings them back.",

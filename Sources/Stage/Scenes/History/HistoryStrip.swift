@@ -13,28 +13,28 @@ extension HistoryScene {
     var title: String
     var tally: Statistics.Tally
     var accent: Accent?
-    var isSolo = false
+    var isPuzzle = false
 
     /// The big number: of puzzles how many, of games what part, a draw counted as half.
     var number: String {
-      if isSolo { return String(tally.won) }
+      if isPuzzle { return String(tally.won) }
       return tally.counted == 0 ? "\u{2013}" : "\(Int((tally.part * 100).rounded()))%"
     }
 
     /// What it is made of, in two lines.
     var words: [String] {
-      if isSolo { return tally.helped > 0 ? ["solved", "\(tally.helped) with help"] : ["solved"] }
+      if isPuzzle { return tally.helped > 0 ? ["solved", "\(tally.helped) with help"] : ["solved"] }
       guard tally.counted > 0 else { return [] }
       return ["\(tally.won) won", tally.drawn > 0 ? "\(tally.drawn) drawn" : nil, "\(tally.lost) lost"]
         .compactMap { $0 }
     }
 
-    var part: Double { isSolo ? (tally.won > 0 ? 1 : 0) : tally.part }
+    var part: Double { isPuzzle ? (tally.won > 0 ? 1 : 0) : tally.part }
 
     /// All of it, to be read aloud.
     var sentence: String {
       let best = tally.best.map { ", best time \($0.clock)" } ?? ""
-      guard isSolo else {
+      guard isPuzzle else {
         return "\(title): \(tally.won) won, \(tally.drawn) drawn, \(tally.lost) lost\(best)"
       }
       return "\(title): \(tally.won) solved, \(tally.helped) with help\(best)"
@@ -45,13 +45,14 @@ extension HistoryScene {
     guard let tab else {
       return games.map { game in
         Figure(
-          id: game.info.name, title: game.info.title, tally: kept.statistics.games[game.info.name] ?? .init(),
-          accent: game.info.accent, isSolo: game.info.isSolo)
+          id: game.info.name, title: game.info.title.said,
+          tally: kept.statistics.games[game.info.name] ?? .init(),
+          accent: game.info.accent, isPuzzle: game.info.seats == .one)
       }
     }
-    guard !tab.info.isSolo else {
+    guard tab.info.seats == .two else {
       let tally = kept.statistics.games[tab.info.name] ?? .init()
-      return [Figure(id: "solved", title: "Puzzles", tally: tally, accent: tab.info.accent, isSolo: true)]
+      return [Figure(id: "solved", title: "Puzzles", tally: tally, accent: tab.info.accent, isPuzzle: true)]
     }
     let rivals = kept.statistics.rivals.filter { $0.key.game == tab.info.name && $0.key.opponent != .friend }
     return rivals.sorted { $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level }.map

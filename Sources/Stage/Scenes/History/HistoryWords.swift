@@ -16,7 +16,7 @@ extension HistoryScene {
   /// The game's title, or the puzzle's.
   func title(_ row: HistoryList.Row) -> String {
     guard let kind = kind(row.game) else { return row.game }
-    return (kind.info.isSolo ? kind.headline(options(row))?.title : nil) ?? kind.info.title
+    return (kind.info.seats == .one ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
   }
 
   /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
@@ -24,15 +24,15 @@ extension HistoryScene {
     let options = options(row)
     guard let kind = kind(row.game) else { return options.rivalName }
     var words = [options.rivalName]
-    if kind.info.isSolo {
+    if kind.info.seats == .one {
       words = [kind.headline(options)?.detail ?? ""]
     } else {
       words += kind.info.switches.filter { entry in
         options.isOn(entry) && !entry.isOnAtFirst && kind.changesStart(entry)
-      }.map { $0.title.lowercased() }
+      }.map { $0.title.said.lowercased() }
     }
     if case .finished(let game) = row {
-      if kind.info.isSolo && kept.statistics.isQuickest(game) { words.append("best time") }
+      if kind.info.seats == .one && kept.statistics.isQuickest(game) { words.append("best time") }
       if !game.counts { words.append("not from the start") }
     }
     return words.joined(separator: " \u{00B7} ")
@@ -47,12 +47,12 @@ extension HistoryScene {
 extension Game {
   fileprivate static func standing(_ saved: SavedGame) -> String? {
     guard let position = position(of: saved.record) else { return nil }
-    if let progress = progress(of: position) { return "\(progress), \(saved.record.seconds.clock)" }
+    if let progress = facets.progress(of: position) { return "\(progress), \(saved.record.seconds.clock)" }
     let turn = turn(in: position)
     let first = saved.record.options.firstPerson(inGame: saved.gameNumber.value)
     let whose =
       saved.record.ownSeat.map { $0 == turn ? "your turn" : "the bot's turn" }
-      ?? "\(info.name(of: turn, firstPerson: first)) to move"
+      ?? "\(info.name(of: turn, firstPerson: first).said) to move"
     return "Move \(saved.record.moveCount), \(whose)"
   }
 

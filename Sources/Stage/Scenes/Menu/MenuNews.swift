@@ -4,12 +4,13 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What the menu says about games that were played: where one goes on, what all add up to, and the last of them.
 extension MenuScene {
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameInfo) -> String {
-    guard info.isSolo else {
+    guard info.seats == .one else {
       return "Won \(tally.won)\(tally.drawn > 0 ? ", drawn \(tally.drawn)" : "") of \(tally.counted)"
     }
     guard tally.helped > 0 else { return "Solved \(tally.won)" }
@@ -20,13 +21,12 @@ extension MenuScene {
   /// What was played last, and for how many days in a row.
   var news: (last: String, streak: String)? {
     guard let last = kept.statistics.last else { return nil }
-    var info: GameInfo?
-    for game in games where game.info.name == last.game { info = game.info }
-    let when = clock.local(last.finished).phrase(from: clock.today)
-    let words = last.outcome.winner == nil ? "It was a draw" : last.words(info)
+    let game = games.first { $0.info.name == last.game }
+    let words = last.outcome.winner == nil ? tr("It was a draw") : last.words(game)
     let streak = kept.statistics.streak
     return (
-      "Last played: \(info?.title ?? last.game), \(when). \(words).",
+      clock.local(last.finished).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
+        + " \(words).",
       streak < 2 ? "" : "\(Self.spelled(streak)) days in a row"
     )
   }

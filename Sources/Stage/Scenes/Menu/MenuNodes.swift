@@ -89,8 +89,8 @@ extension MenuScene {
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
-    let words = kept.continueAt[info.name].map { "continue at move \($0)" } ?? info.tagline
-    tile.label = "\(info.title), \(words)"
+    let words = kept.continueAt[info.name].map { "continue at move \($0)" } ?? info.tagline.said
+    tile.label = "\(info.title.said), \(words)"
     tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
     tile.shift = Point(0, -lift(id, context.now).rounded())
     return Part.layers([tile]).on(
@@ -121,10 +121,11 @@ extension MenuScene {
     let left = isRow ? 20 * k : lattice + 4
     let isSmall = tile.width - left - 16 < 180
     let title = Part.words(
-      info.title, TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
+      info.title.said,
+      TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
       .color(info.tileColors.title), lines: 1)
     let tagline = Part.words(
-      info.tagline,
+      info.tagline.said,
       TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
       .color(info.tileColors.tagline)
     ).placed(0, 0)
@@ -180,7 +181,7 @@ extension MenuScene {
   /// How it went so far, with a bar under the words.
   private func tally(_ tally: Statistics.Tally, _ info: GameInfo, scale: Double) -> Part {
     let color = info.tileColors.tagline
-    let part = info.isSolo ? 1 : tally.part
+    let part = info.seats == .one ? 1 : tally.part
     let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
       painter.list.shape(
         Shape(.roundedRect(frame.size, radius: frame.height / 2), fill: .solid(color.opacity(0.28))),

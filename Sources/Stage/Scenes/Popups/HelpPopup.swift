@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// How the game is played and which keys there are.
 final class HelpPopup: Scene {
@@ -14,15 +15,17 @@ final class HelpPopup: Scene {
   private let gameRules: [String]?
 
   private static let general = [
-    KeyHelp("Tab", "next control"), KeyHelp("Arrow keys", "move between things"),
-    KeyHelp("Enter", "use what has the ring"), KeyHelp("Esc", "one step back"),
-    KeyHelp("F1", "this help"), KeyHelp("F11", "full screen"),
+    KeyHelp(Phrase("Tab"), Phrase("next control")),
+    KeyHelp(Phrase("Arrow keys"), Phrase("move between things")),
+    KeyHelp(Phrase("Enter"), Phrase("use what has the ring")),
+    KeyHelp(Phrase("Esc"), Phrase("one step back")),
+    KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
   ]
 
   /// `options` are those of the game that runs: they may change the rules.
   init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
-    gameRules = game?.rules(options)
+    gameRules = game?.rulesOfHelp(options).map(\.said)
     accent = game?.info.accent
   }
 
@@ -38,7 +41,9 @@ final class HelpPopup: Scene {
     return info.keys + Self.general.filter { !known.contains($0.keys) }
   }
 
-  private var title: String { info.map { "How to play \($0.title)" } ?? "How to use the box" }
+  private var title: String {
+    info.map { tr("How to play {game}", ["game": $0.title.said]) } ?? tr("How to use the box")
+  }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let rules = Node<StageAction>.column(rules.map { .words($0, .body) }, spacing: 12)
@@ -46,8 +51,8 @@ final class HelpPopup: Scene {
     let width = 128 * context.type.factor
     let rows = keys.map { entry in
       Node<StageAction>.row([
-        .words(entry.keys, key).wide(.exactly(width)).placed(0, 0),
-        .words(entry.action, .body, .secondary).wide(.fill).placed(0, 0),
+        .words(entry.keys.said, key).wide(.exactly(width)).placed(0, 0),
+        .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0),
       ])
     }
     let keys = Node<StageAction>.column([
@@ -68,4 +73,8 @@ final class HelpPopup: Scene {
     if case .key(.function(1), _) = gesture { return .back }
     return nil
   }
+}
+
+extension Game {
+  fileprivate static func rulesOfHelp(_ options: GameOptions) -> [Phrase] { facets.rules(options) }
 }

@@ -68,27 +68,27 @@ extension SettingsPopup {
   // MARK: - The game's own
 
   private func own(_ options: GameOptions, _ game: GameInfo, _ waiting: String?) -> Row {
-    let title = Row.words(game.title, .label, .secondary)
+    let title = Row.words(game.title.said, .label, .secondary)
     // Where the choice is made, not only at the foot.
     let news = waiting.map {
       Row.words($0, .caption, .accent, anchor: .right).named("settings.waiting", .text, $0)
     }
     let head = Row.row([title.wide(.fill), news.map { $0.wide(.fill) }].compactMap { $0 }, spacing: 12)
-    let opponent = game.isSolo ? [] : opponentRows(options) + nextRows(options, game)
+    let opponent = game.seats == .one ? [] : opponentRows(options) + nextRows(options, game)
     let switches = game.switches.map { entry in
       row(
-        entry.title, entry.detail,
+        entry.title.said, entry.detail.said,
         .toggle(
-          "settings.switch.\(entry.name)", entry.title, isOn: options.isOn(entry), .set(.flip(entry.name))))
+          "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
+          .set(.flip(entry.name))))
     }
     return .column([head.inset(Insets(bottom: 8))] + opponent + switches)
   }
 
   private func opponentRows(_ options: GameOptions) -> [Row] {
     let info = game?.info
-    let line =
-      options.opponent == .friend
-      ? "" : options.opponent == .perfect ? info?.levels.last ?? "" : info?.levels[options.level - 1] ?? ""
+    let level = options.opponent == .perfect ? info?.levels.last : info?.levels[options.level - 1]
+    let line = options.opponent == .friend ? "" : level?.said ?? ""
     return [
       segments(
         "opponent",

@@ -54,7 +54,8 @@ extension StartsPopup {
       "starts.group",
       groups.enumerated().map { index, entry in
         Part.Segment(
-          "starts.group.\(entry.name.lowercased())", entry.name, isSelected: index == group,
+          "starts.group.\(entry.name.lowercased())", entry.starts.first?.groupTitle ?? entry.name,
+          isSelected: index == group,
           .starts(.group(index)))
       })
   }

@@ -8,6 +8,7 @@ import InterfaceKit
 /// A past game on its real board, of whatever kind.
 protocol ReplayBoard: AnyObject {
   var subject: ReplaySubject { get }
+  var kind: any Game.Type { get }
   var info: GameInfo { get }
   /// How many moves are on the board, 0 to `count`.
   var index: Int { get }
@@ -20,7 +21,7 @@ protocol ReplayBoard: AnyObject {
   var speed: Double { get set }
   /// Moves that gave away value, from 1.
   var marks: [Int] { get set }
-  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsSide: Bool)
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool)
   func go(to index: Int)
   func advance(_ context: StageContext) -> Wake
   /// The board and what lies on it, as it is now.
@@ -30,9 +31,6 @@ protocol ReplayBoard: AnyObject {
   func takeSounds() -> [Sound]
   var report: GameReport { get }
   var score: TableScore? { get }
-  var usesSide: Bool { get }
-  var usesPlates: Bool { get }
-  var usesScore: Bool { get }
   /// What stands over the board of a game for one.
   var heading: TableHeading? { get }
   /// The game up to here as one to be played on.
@@ -57,7 +55,7 @@ final class Replayer<G: Game>: ReplayBoard {
   /// What the table has not been told yet, and how many moves were on the board then.
   private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
-  private var showsSide = true
+  private var showsTray = true
   private var nextAt: Double?
   private var look = Look()
   private var now = 0.0
@@ -80,19 +78,17 @@ final class Replayer<G: Game>: ReplayBoard {
     marks = subject.marks ?? []
   }
 
+  var kind: any Game.Type { G.self }
   var info: GameInfo { G.info }
   var count: Int { moves.count }
-  func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.pass(in: $0) == nil } }
-  var usesSide: Bool { G.Table.usesSide }
-  var usesPlates: Bool { G.Table.usesPlates }
-  var usesScore: Bool { G.Table.usesScore }
+  func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.facets.pass(in: $0) == nil } }
   var score: TableScore? { table.score(view) }
 
   var heading: TableHeading? { table.heading(view) }
 
-  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsSide: Bool) {
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
     self.plates = plates
-    self.showsSide = showsSide
+    self.showsTray = showsTray
     table.arrange(region)
   }
 
@@ -103,7 +99,7 @@ final class Replayer<G: Game>: ReplayBoard {
     return TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
-      plates: plates, showsSide: showsSide, seed: subject.record.seed, now: now)
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
   }
 
   /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the
@@ -168,7 +164,9 @@ final class Replayer<G: Game>: ReplayBoard {
     return GameReport(
       name: G.info.name, position: G.notation(of: positions[index]),
       moves: moves.prefix(index).map(\.description), turn: nil,
-      outcome: outcome.map { $0.winner == nil ? "draw" : subject.words(info) },
+      outcome: outcome.map {
+        $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
+      },
       message: "Move \(moves(upTo: index)) of \(moves(upTo: count))",
       isThinking: false)
   }

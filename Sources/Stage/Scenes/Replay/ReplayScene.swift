@@ -36,13 +36,14 @@ final class ReplayScene: Scene {
   private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let region = TableFrame(context, hasSide: board.usesSide && !board.info.isSolo).region(interface)
+    let region = TableFrame(context, hasSide: board.info.regions.contains(.tray) && board.info.seats == .two)
+      .region(interface)
     guard region != self.region else { return false }
     self.region = region
     let plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
     board.arrange(
       region, plates: Dictionary(uniqueKeysWithValues: zip([upperSeat, upperSeat.other], plates)),
-      showsSide: true)
+      showsTray: true)
     return true
   }
 
@@ -82,7 +83,8 @@ final class ReplayScene: Scene {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
-    return Part.layers([picture, board.info.isSolo ? solo(context) : whole(context)]).sized(.fill, .fill)
+    return Part.layers([picture, board.info.seats == .one ? solo(context) : whole(context)]).sized(
+      .fill, .fill)
   }
 
   private func header(_ frame: TableFrame) -> Part {
@@ -109,15 +111,16 @@ final class ReplayScene: Scene {
     return .choice(
       (onward + [bare]).map { onward in
         frame.header(
-          back: back, title: board.info.title, beside: nil, middle: nil, right: [speeds, .space(8), onward])
+          back: back, title: board.info.title.said, beside: nil, middle: nil,
+          right: [speeds, .space(8), onward])
       })
   }
 
   private func whole(_ context: StageContext) -> Part {
-    let frame = TableFrame(context, hasSide: board.usesSide)
+    let frame = TableFrame(context, hasSide: board.info.regions.contains(.tray))
     let isWide = frame.arrangement == .wide
-    let sentence = board.subject.words(board.info) + "."
-    let message = frame.message(sentence, isWide && !board.usesSide ? detail : "")
+    let sentence = board.subject.words(board.kind) + "."
+    let message = frame.message(sentence, isWide && !board.info.regions.contains(.tray) ? detail : "")
       .named("replay.result", .text, sentence)
     return frame.whole(
       header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
@@ -128,7 +131,7 @@ final class ReplayScene: Scene {
   private func solo(_ context: StageContext) -> Part {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
-    let words = [board.heading?.title, board.subject.words(board.info)].compactMap { $0 }
+    let words = [board.heading?.title, board.subject.words(board.kind)].compactMap { $0 }
     let heading = Part.words(
       words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), anchor: .center)
     let edge = isWide ? 36.0 : 16
@@ -171,7 +174,8 @@ final class ReplayScene: Scene {
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
-          keepsPiece: board.usesPlates, points: nil, thinking: nil), value: "0", isRaised: isWinner)
+          keepsPiece: board.info.regions.contains(.hand), points: nil, thinking: nil), value: "0",
+        isRaised: isWinner)
     }
   }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
 
 /// A game that can be looked at move by move: finished, or left before it was.
 struct ReplaySubject: Hashable {
@@ -31,39 +32,40 @@ struct ReplaySubject: Hashable {
     unfinished = left.saved
   }
 
-  /// "You won with four on the diagonal", "Coral won with four in a row", "A draw", "Solved in 4:10".
-  func words(_ info: GameInfo?) -> String {
+  /// "You won: four on the diagonal", "A draw", "Solved in 4:10".
+  func words(_ game: (any Game.Type)?) -> String {
     guard let outcome else { return "Not finished yet" }
     return PastGame(record: record, outcome: outcome, finished: date, gameNumber: gameNumber).summary
-      .words(info)
+      .words(game)
   }
 
   /// What a seat is called.
   func name(of seat: Seat, _ info: GameInfo) -> String {
-    record.ownSeat.map { $0 == seat ? "You" : "Bot" } ?? info.name(of: seat, firstPerson: firstPerson)
+    Person(seat, own: record.ownSeat, name: info.name(of: seat, firstPerson: firstPerson).said).name
   }
 
-  private var firstPerson: Seat { record.options.firstPerson(inGame: gameNumber.value) }
+  var firstPerson: Seat { record.options.firstPerson(inGame: gameNumber.value) }
 }
 
 extension GameSummary {
-  func words(_ info: GameInfo?) -> String {
-    if info?.isSolo == true { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
+  func words(_ game: (any Game.Type)?) -> String {
+    let info = game?.info
+    if info?.seats == .one { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
     guard let winner = outcome.winner else { return "A draw" }
-    return "\(name(of: winner, info)) won \(outcome.how)"
+    return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
 
-  private func name(of seat: Seat, _ info: GameInfo?) -> String {
-    ownSeat.map { $0 == seat ? "You" : "The bot" }
-      ?? info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value)) ?? "One side"
+  private func person(_ seat: Seat, _ info: GameInfo?) -> Person {
+    let name = info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value))
+    return Person(seat, own: ownSeat, name: name?.said ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
   func result(_ info: GameInfo?) -> (word: String, icon: String?) {
     guard let winner = outcome.winner else { return ("Draw", nil) }
-    guard ownSeat != nil else { return (name(of: winner, info), "trophy") }
+    guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return ("Lost", "close") }
-    guard info?.isSolo == true else { return ("Won", "trophy") }
+    guard info?.seats == .one else { return ("Won", "trophy") }
     return isHelped ? ("With help", "hint") : ("Solved", "check")
   }
 }

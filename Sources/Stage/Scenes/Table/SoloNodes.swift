@@ -23,7 +23,7 @@ extension TableScene {
     let hasWords = size.width >= 700 && (frame.arrangement != .tall || size.width >= 800)
     func header(_ puzzles: Part) -> Part {
       frame.header(
-        back: back, title: G.info.title, beside: nil, middle: Self.tabs(frame, isPlay: true),
+        back: back, title: G.info.title.said, beside: nil, middle: Self.tabs(frame, isPlay: true),
         right: [puzzles, .space(6)] + quiet(context))
     }
     let words = message
@@ -110,7 +110,7 @@ extension TableScene {
         "action." + action.id, action.icon, action.label, .own(action.id), action.shortcut, action.isEnabled)
     }
     let last = [
-      button("table.hint", "hint", "Hint", .hint, G.Table.hintShortcut, session.canHint),
+      button("table.hint", "hint", "Hint", .hint, G.info.hintKey, session.canHint),
       button("table.restart", "restart", "Restart", .restart, "Ctrl N", session.canRestart),
     ]
     let height = isWide ? 46.0 : 42

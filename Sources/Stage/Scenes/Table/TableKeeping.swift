@@ -31,7 +31,7 @@ extension TableScene {
 
   func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList) {
     guard let position = G.position(of: saved.record) else { return }
-    G.Table.paintThumbnail(position, in: frame, look: look, into: &list)
+    G.facets.paintThumbnail(position, in: frame, look: look, into: &list)
   }
 }
 

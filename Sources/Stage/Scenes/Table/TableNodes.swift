@@ -20,27 +20,28 @@ extension TableScene {
     let board = Part.drawing(Size(0, 0)) { [table, view] painter, _ in
       table.paint(view, into: &painter.list)
     }.sized(.fill, .fill)
-    return .layers([board] + (G.info.isSolo ? soloLayers(context) : layers(context))).sized(.fill, .fill)
+    return .layers([board] + (G.info.seats == .one ? soloLayers(context) : layers(context))).sized(
+      .fill, .fill)
   }
 
   private func layers(_ context: StageContext) -> [Part] {
-    let frame = TableFrame(context, hasSide: G.Table.usesSide)
+    let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
     let back = Part.button("table.back", icon: "back", "Menu", showsLabel: false, .back).shortcut("Esc")
     let banner = banner.map {
       frame.banner($0.words, icon: $0.icon, fill: $0.fill, height: frame.controlHeight + 4)
     }
     let header: Part
     if let banner, isBannerInHeader {
-      header = frame.header(back: back, title: G.info.title, banner: banner, right: quiet(context))
+      header = frame.header(back: back, title: G.info.title.said, banner: banner, right: quiet(context))
     } else {
       header = frame.header(
-        back: back, title: G.info.title, beside: variant, middle: Self.tabs(frame, isPlay: true),
+        back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
         right: quiet(context))
     }
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: message(frame, context), status: status, actions: actions(frame), showsSide: view.showsSide)
+      message: message(frame, context), status: status, actions: actions(frame), showsSide: view.showsTray)
     guard let over = self.banner, !isBannerInHeader else { return [whole] }
     let place = bannerFrame(frame.arrangement)
     return [
@@ -83,7 +84,7 @@ extension TableScene {
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
         isIcon: tokens[seat] == nil, name: playerName(seat), detail: plateDetail(seat),
-        raise: raise.value("plate\(index)", now: context.now), keepsPiece: G.Table.usesPlates,
+        raise: raise.value("plate\(index)", now: context.now), keepsPiece: G.info.regions.contains(.hand),
         points: points(index), thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
@@ -113,7 +114,7 @@ extension TableScene {
       Part.button("table.hint", icon: "hint", "Hint", showsLabel: false, .table(.hint)).enabled(
         session.canHint
       )
-      .shortcut(G.Table.hintShortcut),
+      .shortcut(G.info.hintKey),
       Part.button("table.restart", icon: "restart", "Restart", showsLabel: false, .table(.restart))
         .enabled(session.canRestart).shortcut("Ctrl N"),
     ]
@@ -182,12 +183,13 @@ extension TableScene {
         outcome.winner.flatMap { G.info.seatColors[$0] }
       )
     }
-    return session.isPassing && table.isSettled ? (passTitle, "next", nil) : nil
+    return session.isPassing && table.isSettled ? (person(session.turn).passes, "next", nil) : nil
   }
 
   /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
   private var isBannerInHeader: Bool {
-    (G.Table.usesSide || G.Table.usesScore) && (session.announced != nil || session.isPassing)
+    (G.info.regions.contains(.tray) || G.info.regions.contains(.score))
+      && (session.announced != nil || session.isPassing)
   }
 
   /// Over the board, where pieces hang during the game.
@@ -207,11 +209,12 @@ extension TableScene {
     // Beside the title; without room there over it, and over a puzzle's heading.
     var places =
       interface.gaps(in: strip, from: title, to: right) + interface.gaps(in: strip, from: left, to: right)
-    if G.info.isSolo, let heading = interface.frame(of: "table.head") { places.append(heading) }
-    if arrangement == .tall && !G.info.isSolo, case .playing = session.phase,
+    if G.info.seats == .one, let heading = interface.frame(of: "table.head") { places.append(heading) }
+    if arrangement == .tall && G.info.seats == .two, case .playing = session.phase,
       let message = interface.frame(of: "table.message")
     {
-      let style = context.type.style(TableFrame(context, hasSide: G.Table.usesSide).messageStyle)
+      let style = context.type.style(
+        TableFrame(context, hasSide: G.info.regions.contains(.tray)).messageStyle)
       let x = message.midX + context.metrics.width(of: self.message.title, style) / 2 + 20
       if window.width - 20 - x > 150 {
         places.insert(Rect(x, message.maxY - 49, window.width - 20 - x, 40), at: 0)

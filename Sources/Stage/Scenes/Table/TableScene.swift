@@ -40,7 +40,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let frame = TableFrame(context, hasSide: G.Table.usesSide)
+    let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
     let region = frame.region(interface)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
@@ -53,7 +53,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// The starts to choose from today.
   func starts(_ today: Day) -> @Sendable () -> [GameStart] {
-    { [resources] in G.starts(resources, today: today) }
+    { [resources] in G.facets.starts(resources, today: today) }
   }
 
   func start(_ setup: String) -> StageRequest? {
@@ -77,7 +77,7 @@ final class TableScene<G: Game>: TableOfGame {
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
     var options = session.options
     options.setup = setup
-    G.Table.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
+    G.facets.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
   }
 
   // MARK: - Players
@@ -88,8 +88,11 @@ final class TableScene<G: Game>: TableOfGame {
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   func playerName(_ seat: Seat) -> String {
-    guard let own = session.ownSeat else { return G.info.name(of: seat, firstPerson: session.friendSeat) }
-    return seat == own ? "You" : "Bot"
+    person(seat).name
+  }
+
+  func person(_ seat: Seat) -> Person {
+    Person(seat, own: session.ownSeat, name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
   }
 
   var levelName: String {
@@ -112,9 +115,9 @@ final class TableScene<G: Game>: TableOfGame {
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
-      hint: session.hint,
+      hint: session.hint?.move,
       values: session.values,
-      look: context.look, plates: plates, showsSide: !isOver, seed: session.tableSeed,
+      look: context.look, plates: plates, showsTray: !isOver, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
@@ -166,7 +169,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
-    if G.info.isSolo && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
+    if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
     }
@@ -184,7 +187,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// True while something goes on that nobody has to do anything for.
   var isBusy: Bool { session.phase == .clearing || session.isPassing }
 
-  var drag: (piece: String, over: String?)? { table.drag }
+  var drag: (piece: String, over: String?)? { table.drag(view) }
 
   func takes(_ key: Key) -> Bool { table.takes(key) }
 
@@ -246,7 +249,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Takes over a game from the clipboard, or says what is wrong with it.
   func paste(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
-      let game = try G.read(transcript: text, session.options)
+      let game = try G.facets.read(transcript: text, session.options)
       let words = game.moves.isEmpty ? "The position is set up." : "The game is set up."
       return begin(words: words) { session.load(game) ? nil : "That game cannot be played." } ?? .toast(words)
     } catch { return .toast(error.message) }
@@ -281,7 +284,8 @@ final class TableScene<G: Game>: TableOfGame {
         return .toast("There is no move to copy yet.")
       }
       return .copy(
-        G.transcript(of: session.moves, session.seated), words: "The game is copied: paste it anywhere.")
+        G.facets.transcript(of: session.moves, session.seated),
+        words: "The game is copied: paste it anywhere.")
     case .own(let id):
       refresh(context)
       let gesture = Gesture.action(id)
@@ -329,9 +333,11 @@ final class TableScene<G: Game>: TableOfGame {
   func elements(_ context: StageContext) -> [Element] { table.elements(view) }
 
   var game: GameReport? {
-    let turn = session.outcome == nil ? playerName(session.turn).lowercased() : nil
-    let outcome: String? = session.announced.map { outcome in
-      outcome.winner.map { "\(playerName($0).lowercased()) wins \(outcome.how)" } ?? "draw"
+    let turn =
+      session.outcome == nil
+      ? G.info.reportedName(session.turn, own: session.ownSeat, firstPerson: session.friendSeat) : nil
+    let outcome = session.announced.map {
+      $0.report(G.info, own: session.ownSeat, firstPerson: session.friendSeat)
     }
     return GameReport(
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),

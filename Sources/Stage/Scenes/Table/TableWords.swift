@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Words
 
 /// What a table says: the one sentence, results, and what stands on the plates.
 extension TableScene {
@@ -14,44 +15,28 @@ extension TableScene {
     case .playing: break
     }
     if let outcome = session.announced { return (resultText(outcome) + ".", "") }
-    if session.isPassing { return (passText, "Click to go on.") }
+    if session.isPassing {
+      return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
+    }
     if session.isBotsTurn {
       return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
     }
     let prompt = G.prompt(in: session.position)
-    if let hint = session.hint, !hint.steps.isEmpty {
-      let step = min(session.hintStep, hint.steps.count - 1)
+    let hints = session.hintSentences
+    if !hints.isEmpty {
+      let step = min(session.hintStep, hints.count - 1)
       return (
-        hint.steps[step],
-        step + 1 < hint.steps.count ? "Press Hint again for more." : "Press Hint again to play it."
+        hints[step],
+        step + 1 < hints.count ? tr("Press Hint again for more.") : tr("Press Hint again to play it.")
       )
-    }
-    if let hint = session.hint {
-      return ("\(G.spoken(hint.move)) \(hint.meaning).", "Press Hint again to play it.")
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
     let help = table.remark(view) ?? prompt.help
-    if G.info.isSolo { return (table.remark(view) ?? prompt.message, "") }
+    if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
-    if G.Table.usesSide { return (prompt.message, "\(playerName(session.turn)) to move.") }
+    if G.info.regions.contains(.tray) { return (prompt.message, "\(playerName(session.turn)) to move.") }
     return ("\(playerName(session.turn)) to move.", help)
-  }
-
-  /// "No move for you, so the bot plays again."
-  private var passText: String {
-    let (idle, other) = (spokenName(session.turn), spokenName(session.turn.other))
-    return "No move for \(idle), so \(other) \(other == "you" ? "play" : "plays") again."
-  }
-
-  var passTitle: String {
-    let name = spokenName(session.turn)
-    return name == "you" ? "You pass" : "\(name.prefix(1).uppercased())\(name.dropFirst()) passes"
-  }
-
-  private func spokenName(_ seat: Seat) -> String {
-    let name = playerName(seat)
-    return name == "You" ? "you" : name == "Bot" ? "the bot" : name
   }
 
   private var nextDetail: String {
@@ -59,15 +44,13 @@ extension TableScene {
     return seat == .first ? "You go first this time." : "The bot goes first this time."
   }
 
-  /// "You win with four on the diagonal".
+  /// "You win: four on the diagonal".
   func resultText(_ outcome: Outcome) -> String {
-    if G.info.isSolo {
-      return [outcome.how, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
+    let reason = G.explain(reason: outcome.reason)
+    if G.info.seats == .one {
+      return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
     }
-    guard let winner = outcome.winner else { return "A draw" }
-    let name = playerName(winner)
-    return name == "You"
-      ? "You win \(outcome.how)" : "\(name == "Bot" ? "The bot" : name) wins \(outcome.how)"
+    return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
   }
 
   /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
@@ -126,5 +109,5 @@ extension TableScene {
   }
 
   /// What is played, beside the title.
-  var variant: String? { G.variant(session.seated) }
+  var variant: String? { G.facets.variant(session.seated)?.said }
 }

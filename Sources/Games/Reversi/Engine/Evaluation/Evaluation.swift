@@ -3,19 +3,22 @@
 
 /// Guesses the final difference of discs, for the side to move.
 ///
-/// A sum of weights, one for each configuration that `PatternTables` finds on the board, with other weights for each
-/// stage of the game. The weights come from `WeightsFile`, or from `HandMadeWeights` when there is no good file.
+/// A sum of weights, one for each configuration that `PatternTables` finds on the board and one for each side's number of moves,
+/// with other weights for each stage of the game. The weights come from `WeightsFile`, or from `HandMadeWeights` when there is
+/// no good file.
 struct Evaluation: ~Copyable {
   /// Scores are in parts of a disc.
   static let unit = 8
-  /// Stages of five discs each.
-  static let stageCount = 12
+  /// Stages of two discs each; the first and the last are longer.
+  static let stageCount = 24
+  private static let firstDiscs = 12
   /// Guesses stay inside what can be.
   private static let most = 63 * unit
 
   private let patterns = PatternTables()
-  private let weights: UnsafeMutablePointer<Int16>
-  private let features: UnsafeMutablePointer<Int32>
+  private let weights: UnsafeMutablePointer<Int8>
+  private let mobility: UnsafeMutablePointer<Int8>
+  private let lanes: UnsafeMutablePointer<PatternTables.Lanes>
   /// False when the hand-made weights stand in.
   let isTrained: Bool
 
@@ -25,77 +28,64 @@ struct Evaluation: ~Copyable {
     self.init(trained ?? HandMadeWeights.make(), isTrained: trained != nil)
   }
 
-  /// - Parameter classes: for each stage a weight for each class of configurations, in units.
-  init(_ classes: [[Int16]], isTrained: Bool) {
+  /// - Parameter classes: for each stage a weight for each class, in units.
+  init(_ classes: [[Int8]], isTrained: Bool) {
     self.isTrained = isTrained
-    features = .allocate(capacity: PatternTables.featureCount)
-    weights = .allocate(capacity: Self.stageCount * PatternTables.weightCount)
-    let map = PatternClasses.ofWeights
+    lanes = .allocate(capacity: 2)
+    weights = .allocate(capacity: Self.stageCount * Pattern.weightCount)
+    mobility = .allocate(capacity: Self.stageCount * 4 * PatternClasses.mostMoves)
+    let map = PatternClasses.ofConfigurations
     for stage in 0..<Self.stageCount {
-      for weight in 0..<PatternTables.weightCount {
-        weights[stage * PatternTables.weightCount + weight] = classes[stage][Int(map[weight])]
+      let (of, start) = (classes[stage], stage * Pattern.weightCount)
+      for number in 0..<Pattern.weightCount { weights[start + number] = of[Int(map[number])] }
+      for number in 0..<4 * PatternClasses.mostMoves {
+        mobility[stage * 4 * PatternClasses.mostMoves + number] = of[PatternClasses.patternCount + number]
       }
     }
   }
 
   deinit {
     weights.deallocate()
-    features.deallocate()
+    mobility.deallocate()
+    lanes.deallocate()
   }
 
   /// The stage of a board with so many discs.
   @inline(__always)
   static func stage(_ discs: Int) -> Int {
-    min(max(0, (discs &- 4) / 5), stageCount &- 1)
+    min(max(0, discs &- firstDiscs) &>> 1, stageCount &- 1)
+  }
+
+  /// The numbers of discs of a stage.
+  static func discs(_ stage: Int) -> ClosedRange<Int> {
+    let first = firstDiscs + 2 * stage
+    return (stage == 0 ? 4 : first)...(stage == stageCount - 1 ? 63 : first + 1)
   }
 
   /// In eighths of a disc.
   func score(_ own: UInt64, _ other: UInt64) -> Int {
-    patterns.extract(own, other, features)
-    let stage = weights + Self.stage((own | other).nonzeroBitCount) &* PatternTables.weightCount
-    var sum = 0
-    for index in 0..<PatternTables.featureCount { sum &+= Int(stage[Int(features[index])]) }
+    patterns.extract(own, other, lanes)
+    let stage = Self.stage((own | other).nonzeroBitCount)
+    let moves = PatternClasses.mobility(own, other)
+    let counted = mobility + stage &* 4 &* PatternClasses.mostMoves
+    var sum = Int(counted[moves.own]) &+ Int(counted[moves.other])
+    let weights = weights + stage &* Pattern.weightCount
+    let found = UnsafeRawPointer(lanes).assumingMemoryBound(to: UInt16.self)
+    for lane in 0..<Pattern.instanceCount {
+      sum &+= Int(weights[Int(patterns.offsets[lane]) &+ Int(found[lane])])
+    }
     return max(0 &- Self.most, min(Self.most, sum))
   }
 
-  /// The classes of the configurations on a board, for training.
+  /// The classes of what is found on a board, for training.
   func classes(_ board: Board) -> [Int32] {
-    patterns.extract(board.own, board.other, features)
-    return (0..<PatternTables.featureCount).map { PatternClasses.ofWeights[Int(features[$0])] }
-  }
-}
-
-/// Configurations that are mirror images of each other form a class and share one weight.
-enum PatternClasses {
-  /// The class of each weight of a stage.
-  static let ofWeights: [Int32] = {
-    var classes: [Int32] = []
-    var next: Int32 = 0
-    for kind in PatternTables.kinds {
-      for number in 0..<kind.size {
-        let image = mirrored(number, kind.mirror)
-        if image < number {
-          classes.append(classes[kind.offset + image])
-        } else {
-          classes.append(next)
-          next += 1
-        }
+    patterns.extract(board.own, board.other, lanes)
+    let found = UnsafeRawPointer(lanes).assumingMemoryBound(to: UInt16.self)
+    let moves = PatternClasses.mobility(board.own, board.other)
+    let mobile = [moves.own, moves.other].map { Int32(PatternClasses.patternCount + $0) }
+    return mobile
+      + (0..<Pattern.instanceCount).map { lane in
+        PatternClasses.ofConfigurations[Int(patterns.offsets[lane]) + Int(found[lane])]
       }
-    }
-    return classes
-  }()
-
-  static let count = Int(ofWeights.max() ?? -1) + 1
-
-  /// The mirror image of a configuration; itself when there is no mirror.
-  static func mirrored(_ number: Int, _ mirror: [Int]) -> Int {
-    var (rest, image) = (number, 0)
-    for place in mirror {
-      image += rest % 3 * powers[place]
-      rest /= 3
-    }
-    return mirror.isEmpty ? number : image
   }
-
-  private static let powers = (0..<10).map { (0..<$0).reduce(1) { power, _ in 3 * power } }
 }

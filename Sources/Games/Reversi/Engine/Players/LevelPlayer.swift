@@ -4,7 +4,7 @@
 import EngineCore
 import GameCore
 
-/// The levels below perfect: what each sees is said in `Reversi.Engine.levelLines`.
+/// The levels below perfect: what each sees is said in `Reversi.levels`.
 enum LevelPlayer {
   /// How a level thinks that searches at all.
   private struct Habit {

@@ -3,74 +3,92 @@
 
 import EngineCore
 
-/// A position of a game that was played out, with the final score for the side to move.
-struct Sample {
-  var own: UInt64
-  var other: UInt64
-  var score: Int8
-}
-
-/// Games of the engine against itself: random at first, then by a search, the end exactly.
-///
-/// Only positions after the last random move are kept: their final scores come of good play by both sides.
-struct SelfPlay: ~Copyable {
+/// Games of the engine against itself: a few random plies, then a search, the end exactly. Now and then, up to the end that is
+/// exact, a random move in between, so that what a search must refute is known as well.
+public struct SelfPlay: ~Copyable {
   private var search: Search
-  private var random: SeededRandom
-  /// Plies that the middle game is searched.
   private let depth: Int
-  /// From so few empty squares on the game is played exactly.
   private let exactEmpty: Int
+  private let stray: UInt64
 
-  init(_ evaluation: consuming Evaluation, depth: Int, exactEmpty: Int, seed: UInt64) {
-    search = Search(capacity: 1 << 20, evaluation)
-    search.isSelective = false
+  /// - Parameters:
+  ///   - weights: the file of the evaluation to play with; without one it is the hand-made one.
+  ///   - depth: plies that the middle game is searched.
+  ///   - exactEmpty: from so few empty squares on the game is played exactly.
+  ///   - stray: one move in so many is left to chance; 0: none.
+  public init(weights: [UInt8]?, depth: Int, exactEmpty: Int, stray: UInt64) {
+    self.stray = stray
+    search = Search(capacity: 1 << 20, Evaluation(weights))
     self.depth = depth
     self.exactEmpty = exactEmpty
-    random = SeededRandom(seed: seed)
   }
 
-  /// Plays one game and adds its positions to `samples`.
-  mutating func play(_ samples: inout [Sample]) {
+  /// How many whole games there are in a file, and how many bytes they take.
+  public static func count(_ file: [UInt8]) -> (games: Int, bytes: Int) {
+    var (games, place) = (0, 0)
+    while PlayedGame(file, at: &place) != nil { games += 1 }
+    return (games, place)
+  }
+
+  /// The bytes of each game in a file.
+  public static func games(_ file: [UInt8]) -> [[UInt8]] {
+    var (games, place): ([[UInt8]], Int) = ([], 0)
+    while true {
+      let start = place
+      guard PlayedGame(file, at: &place) != nil else { return games }
+      games.append(Array(file[start..<place]))
+    }
+  }
+
+  /// The bytes of the game with this number, always the same.
+  public mutating func play(_ number: UInt64) -> [UInt8] {
+    var random = SeededRandom(seed: number &* 0x9E37_79B9_7F4A_7C15 &+ 77)
     search.begin()
+    var game = PlayedGame()
     var board = Board.start
-    // Most games begin in earnest early; some late, so that odd positions are known, too.
-    let randomPlies =
-      random.next() % 3 == 0 ? Int(random.next() % 36) + 10 : Int(random.next() % 11) + 4
-    var ply = 0
-    var line: [(board: Board, isFirst: Bool)] = []
+    let randomPlies = random.next() % 24 == 0 ? Int(random.next() % 20) + 12 : Int(random.next() % 9) + 4
     var isFirst = true
     while true {
       if board.moves == 0 {
         if board.passed.moves == 0 { break }
-        if ply >= randomPlies { line.append((board, isFirst)) }
         board = board.passed
         isFirst.toggle()
         continue
       }
-      let square: Int
-      if ply < randomPlies {
-        square = randomMove(board)
-      } else {
-        line.append((board, isFirst))
-        var moves = search.rootMoves(board)
-        let choice =
-          board.emptyCount <= exactEmpty
-          ? search.bestExact(board, &moves) : search.best(board, &moves, depth: depth)
-        square = choice?.square ?? 0
+      var move = PlayedGame.Move(square: 0, isRandom: false, value: nil)
+      let isStray = board.emptyCount > exactEmpty && stray > 0 && random.next() % stray == 0
+      if game.moves.count >= randomPlies, let best = look(board) {
+        move.square = best.square
+        move.value = best.value
       }
-      board = search.child(board, square)
+      if game.moves.count < randomPlies || isStray {
+        move.isRandom = true
+        move.square = randomMove(board, &random)
+      }
+      game.moves.append(move)
+      board = search.child(board, move.square)
       isFirst.toggle()
-      ply += 1
     }
-    let score = isFirst ? board.finalScore : -board.finalScore
-    for entry in line {
-      samples.append(
-        Sample(
-          own: entry.board.own, other: entry.board.other, score: Int8(entry.isFirst ? score : -score)))
-    }
+    game.score = isFirst ? board.finalScore : -board.finalScore
+    return game.bytes
   }
 
-  private mutating func randomMove(_ board: Board) -> Int {
+  private mutating func look(_ board: Board) -> (square: Int, value: Int)? {
+    var moves = search.rootMoves(board)
+    let isExact = board.emptyCount <= exactEmpty
+    let last = isExact ? (board.emptyCount > 10 ? 4 : 0) : depth
+    var best: Search.RootMove?
+    for depth in stride(from: 2 - last % 2, through: last, by: 2) {
+      best = search.best(board, &moves, depth: depth)
+    }
+    if isExact {
+      best = search.solve(board, &moves, guess: best?.score ?? 0)
+      return best.map { ($0.square, $0.score * Evaluation.unit) }
+    }
+    return best.map { ($0.square, $0.score) }
+  }
+
+  private func randomMove(_ board: Board, _ random: inout SeededRandom) -> Int {
     var moves = board.moves
     for _ in 0..<Int(random.next() % UInt64(moves.nonzeroBitCount)) { moves &= moves &- 1 }
     return Search.first(moves)

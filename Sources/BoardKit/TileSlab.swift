@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GameCore
 
 /// What a menu tile is made of.
 public struct TileMaterial: Hashable, Sendable {

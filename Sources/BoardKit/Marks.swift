@@ -2,21 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GameCore
 
 /// Marks that look the same on every board (design language, sections 4 and 7).
 extension DrawList {
-  /// The soft shadows of a board on the table: contact, near, far. `wall` is the height of its side.
-  public mutating func boardShadow(
-    _ frame: Rect, wall: Double, radius: Double, isDark: Bool, lift: Double = 0
+  /// For how long a hint pulses, in seconds.
+  public static let hintPulse = 1.2
+
+  /// A board from a picture with its shadows; the lamp falls off after dark. `height` is that of the picture, with the
+  /// wall.
+  public mutating func slab(
+    _ picture: Picture, _ front: Rect, height: Double, wall: Double, radius: Double, isDark: Bool
   ) {
-    let color = Color(isDark ? 0x050303 : 0x3A2412)
-    let strength = isDark ? [0.80, 0.55, 0.40] : [0.50, 0.30, 0.22]
-    let form = Outline.roundedRect(Size(frame.width, frame.height + wall), radius: radius)
-    shadow(
-      .roundedRect(frame.size, radius: radius), at: Point(frame.x + 2, frame.y + wall + 3 + lift), sigma: 2,
-      color.opacity(strength[0]))
-    shadow(form, at: Point(frame.x + 10, frame.y + 14 + lift), sigma: 14, color.opacity(strength[1]))
-    shadow(form, at: Point(frame.x + 34, frame.y + 44 + lift), sigma: 36, color.opacity(strength[2]))
+    boardShadow(front, wall: wall, radius: radius, isDark: isDark)
+    self.picture(
+      picture, in: Rect(front.x, front.y, front.width, height), tint: Color(isDark ? 0xD9CEC4 : 0xFFFFFF))
   }
 
   public mutating func ring(at center: Point, radius: Double, _ color: Color, width: Double) {
@@ -39,7 +39,7 @@ extension DrawList {
   public mutating func hintRing(
     at center: Point, radius: Double, since: Double?, look: Look, rim: Color
   ) {
-    let t = since.map { $0 / 0.6 } ?? 2
+    let t = since.map { 2 * $0 / Self.hintPulse } ?? 2
     let part = t - t.rounded(.down)
     let pulse = t < 2 && !look.reducedMotion ? 4 * part * (1 - part) : 1
     ring(at: center, radius: radius, rim, width: 7)
@@ -56,18 +56,19 @@ extension DrawList {
     ring(at: center, radius: radius, color, width: width)
   }
 
-  /// Names of columns and rows, cut into the frame of a board: `columns` are the middles of their places, `rows` too.
-  /// `frame` is how wide the frame is; a narrow one has no room for names.
-  public mutating func engraved(
-    columns: [Point], rows: [Point], frame: Double, _ color: Color, lip: Color
-  ) {
+  /// Names of columns and rows, cut into the frame of a board; a narrow one has no room for them.
+  /// - Parameter isBelow: the names of columns stand in the lower part of the frame.
+  public mutating func engraved(_ board: GridBoard, isBelow: Bool, _ color: Color, lip: Color) {
+    let frame = board.padding
     guard frame >= 12 else { return }
     let size = clamp((frame * 0.5).rounded(), 8, 15)
     let style = TextStyle(.manropeBold, size, line: size)
-    let names =
-      zip(columns, "abcdefgh").map { ($0, String($1)) }
-      + rows.enumerated().map { ($1, String($0 + 1)) }
-    for (place, name) in names {
+    let y = isBelow ? board.front.maxY - frame * 0.45 : board.front.y + frame / 2
+    let columns = zip(0..<board.columns, "abcdefgh").map { (Point(board.center($0).x, y), String($1)) }
+    let rows = (0..<board.rows).map { row in
+      (Point(board.front.x + frame / 2, board.center(row * board.columns).y), String(row + 1))
+    }
+    for (place, name) in columns + rows {
       let baseline = place + Point(0, (size * 0.36).rounded())
       text(name, style, at: baseline + Point(0, 1), anchor: .center, lip)
       text(name, style, at: baseline, anchor: .center, color)

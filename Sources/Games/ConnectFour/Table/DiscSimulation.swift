@@ -77,6 +77,8 @@ struct DiscSimulation: Hashable, Sendable {
         x: min(Self.play, max(-Self.play, x)), vx: vx, delay: delay))
   }
 
+  func disc(_ number: Int) -> Disc? { discs.first { $0.number == number } }
+
   /// Takes a disc out; nil if it is not there.
   mutating func remove(_ number: Int) -> Disc? {
     guard let index = discs.firstIndex(where: { $0.number == number }) else { return nil }

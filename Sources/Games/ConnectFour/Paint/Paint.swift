@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import GameCore
 
@@ -40,7 +41,7 @@ extension ConnectFour.Table {
     list.shape(
       Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: view.look.isDark))),
       at: back.origin)
-    guard let column = preview(view) else { return }
+    guard let column = aim(view) else { return }
     let strip = Rect(geometry.left(of: column) + 2, back.y, geometry.cell - 4, back.height)
     list.shape(
       Shape(.roundedRect(strip.size, radius: 6), fill: .solid(Material.glow(isDark: view.look.isDark))),
@@ -49,19 +50,10 @@ extension ConnectFour.Table {
     disc(view.turn, at: geometry.center(column: column, height: Double(row)), view, opacity: 0.45, &list)
   }
 
-  /// The column that a disc would fall into now; nil when nothing is pointed at or the column is full.
-  func preview(_ view: View) -> Int? {
-    guard view.mayMove else { return nil }
-    var column = chosen ?? hovered
-    if let held, held.isDragged {
-      column = geometry.column(at: held.center(at: view.now, pace: view.look.pace), reach: geometry.cell / 2)
-    }
-    return column.flatMap { view.position.legalColumns.contains($0) ? $0 : nil }
-  }
-
   private func paintDiscs(_ view: View, _ list: inout DrawList) {
     let winning = winningNumbers(view)
-    let fade = winStart.map { Tween(from: 1, to: 0.62, start: $0, duration: 0.24).value(at: view.now) } ?? 1
+    let fade =
+      hands.winStart.map { Tween(from: 1, to: 0.62, start: $0, duration: 0.24).value(at: view.now) } ?? 1
     let all = emptying?.value(at: view.now) ?? 1
     for disc in simulation.discs where disc.delay <= 0 {
       let opacity = (fading[disc.number]?.value(at: view.now) ?? 1) * all
@@ -69,14 +61,15 @@ extension ConnectFour.Table {
       paint(disc, view, opacity: opacity * dim, &list)
     }
     for (disc, start) in rising {
-      let t = (view.now - start) / (view.look.reducedMotion ? Self.fadeTime : Self.riseTime * view.look.pace)
+      let t = (view.now - start) / riseDuration(view)
       let height = view.look.reducedMotion ? disc.y : disc.y + (geometry.hangHeight - disc.y + 0.6) * t * t
       self.disc(
         disc.seat, at: geometry.center(column: disc.column, height: height), view,
         opacity: view.look.reducedMotion ? 1 - t : min(1, 2.4 - 2.4 * t), &list)
     }
-    if showsHangingDisc(view) {
-      let center = hangingCenter(at: view.now) + Point(0, isPressed ? 4 : 0)
+    // It shows whose turn it is and where the disc would fall from.
+    if view.mayMove && hands.aloft.isEmpty {
+      let center = rest(of: view.turn, view).at + Point(0, hands.isPressed ? 4 : 0)
       shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
       disc(view.turn, at: center, view, &list)
     }
@@ -101,7 +94,7 @@ extension ConnectFour.Table {
       .asset("boards/connect-four-board"),
       in: Rect(board.x, board.y, board.width, board.height + geometry.wall),
       tint: Material.tint(isDark: view.look.isDark))
-    if let column = preview(view) {
+    if let column = aim(view) {
       let tip = Point(geometry.center(column: column, height: 0).x, board.y + 14 * geometry.cell / 90)
       let d = geometry.cell / 90
       list.shape(
@@ -113,23 +106,20 @@ extension ConnectFour.Table {
 
   /// Last move, hint, move numbers and the rings of the winning line.
   private func paintMarks(_ view: View, _ list: inout DrawList) {
-    let isOver = view.outcome != nil && winStart != nil && simulation.isAtRest
+    let isOver = view.outcome != nil && hands.winStart != nil && simulation.isAtRest
     let showsNumbers = isOver && view.options.isOn(ConnectFour.numbers)
     for disc in simulation.discs where disc.isAtRest {
       let center = geometry.center(column: disc.column, height: disc.y)
       if showsNumbers {
-        let size = (geometry.cell * 0.245).rounded()
-        list.text(
-          String(disc.number), TextStyle(.manropeBold, size, line: size),
-          at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
+        number(disc, &list)
       } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
         list.lastMoveRing(
           at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
           edge: Color(0x1B2050, 0.55))
       }
     }
-    if let hint = view.hint, view.mayMove { hintRing(hint.move.column, view, &list) }
-    if let start = winStart, isOver { winRings(view, since: view.now - start, &list) }
+    if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
+    if let start = hands.winStart, isOver { winRings(view, since: view.now - start, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
     }
@@ -139,7 +129,7 @@ extension ConnectFour.Table {
     let radius = geometry.cell * 0.447
     let stagger = view.look.reducedMotion ? 0 : Self.ringStagger * view.look.pace
     for (index, number) in winningNumbers(view).enumerated() {
-      guard let disc = simulation.discs.first(where: { $0.number == number }) else { continue }
+      guard let disc = simulation.disc(number) else { continue }
       let t = clamp((since - Double(index) * stagger) / max(0.001, 0.2 * view.look.pace), 0, 1)
       guard t > 0 else { continue }
       let center = geometry.center(column: disc.column, height: disc.y)
@@ -152,44 +142,38 @@ extension ConnectFour.Table {
       // The glow lies over the disc: draw the disc once more inside its ring.
       self.disc(disc.seat, at: center, view, size: radius * 2 - 4, &list)
       if view.options.isOn(ConnectFour.numbers) {
-        let size = (geometry.cell * 0.245).rounded()
-        list.text(
-          String(disc.number), TextStyle(.manropeBold, size, line: size),
-          at: center + Point(0, size * 0.36), anchor: .center, Material.number(disc.seat))
+        self.number(disc, &list)
       }
     }
+  }
+
+  private func number(_ disc: DiscSimulation.Disc, _ list: inout DrawList) {
+    let size = (geometry.cell * 0.245).rounded()
+    list.text(
+      String(disc.number), TextStyle(.manropeBold, size, line: size),
+      at: geometry.center(column: disc.column, height: disc.y) + Point(0, size * 0.36), anchor: .center,
+      Material.number(disc.seat))
   }
 
   private func hintRing(_ column: Int, _ view: View, _ list: inout DrawList) {
     list.hintRing(
       at: geometry.center(column: column, height: Double(view.position.height(of: column))),
-      radius: geometry.cell * 0.44, since: hintStart.map { view.now - $0 }, look: view.look,
-      rim: Color(0x1B2050, 0.75))
+      radius: geometry.cell * 0.44, since: sinceHint(view), look: view.look, rim: Color(0x1B2050, 0.75))
   }
 
   // MARK: - The disc in the hand
 
-  public func paintLifted(_ view: View, into list: inout DrawList) {
-    guard let held else { return }
-    let pace = view.look.pace
-    let center = held.center(at: view.now, pace: pace)
-    let scale = held.scale(at: view.now, pace: pace)
-    let height = (scale - 1) / 0.08
-    if case .returning(_, let start) = held.motion, view.now < start + 0.25 * pace {
-      disc(held.seat, at: held.home, view, opacity: 0.25, &list)
+  public func paint(_ piece: Seat, _ stance: Stance, _ view: View, into list: inout DrawList) {
+    if let flight = hands.flights[piece], flight.to == nil {
+      disc(piece, at: rest(of: piece, view).at, view, opacity: 0.25, &list)
     }
+    let height = stance.lift
     shadow(
-      at: center + Point(5 + 13 * height, 8 + 20 * height), sigma: 5 + 5 * height, opacity: 0.36, view, &list)
-    let degrees = (held.tilt * 2).rounded() / 2
-    disc(held.seat, at: center, view, size: geometry.discSize * scale, degrees: degrees, &list)
-  }
-
-  /// The hanging disc shows whose turn it is and where the disc would fall from.
-  func showsHangingDisc(_ view: View) -> Bool { view.mayMove && held == nil }
-
-  func hangingCenter(at now: Double) -> Point {
-    let left = geometry.center(column: 0, height: geometry.hangHeight)
-    return left + Point(slide.value(at: now) * geometry.cell, 0)
+      at: stance.at + Point(5 + 13 * height, 8 + 20 * height), sigma: 5 + 5 * height, opacity: 0.36, view,
+      &list)
+    disc(
+      piece, at: stance.at, view, size: geometry.discSize * stance.scale,
+      degrees: (stance.tilt * 2).rounded() / 2, &list)
   }
 
   private func disc(

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// A board of equal cells in a frame, in points of the window. Cells are numbered row by row from the top left.
+public struct GridBoard: Hashable, Sendable {
+  /// The numbers of the board's drawing, in its own units.
+  public struct Drawing: Hashable, Sendable {
+    public var side: Double
+    public var cell: Double
+    public var padding: Double
+    /// Height of the wall below the front.
+    public var wall: Double
+    public var radius: Double
+
+    public init(side: Double, cell: Double, padding: Double, wall: Double, radius: Double) {
+      self.side = side
+      self.cell = cell
+      self.padding = padding
+      self.wall = wall
+      self.radius = radius
+    }
+  }
+
+  public let columns: Int
+  public let rows: Int
+  public let drawing: Drawing
+  /// The front of the board.
+  public var front: Rect
+
+  public init(columns: Int, rows: Int, _ drawing: Drawing, front: Rect = .zero) {
+    self.columns = columns
+    self.rows = rows
+    self.drawing = drawing
+    self.front = front
+  }
+
+  /// Points per unit of the drawing.
+  private func points(_ units: Double) -> Double { front.width * units / drawing.side }
+
+  public var cell: Double { points(drawing.cell) }
+  public var padding: Double { points(drawing.padding) }
+  public var wall: Double { points(drawing.wall) }
+  public var radius: Double { points(drawing.radius) }
+  public var count: Int { columns * rows }
+
+  public func center(_ index: Int) -> Point {
+    Point(
+      front.x + padding + (Double(index % columns) + 0.5) * cell,
+      front.y + padding + (Double(index / columns) + 0.5) * cell)
+  }
+
+  /// - Parameter part: how much of the cell it takes.
+  public func frame(_ index: Int, part: Double = 1) -> Rect {
+    Rect(center: center(index), size: Size(cell * part, cell * part))
+  }
+
+  public func cell(at point: Point) -> Int? {
+    let column = ((point.x - front.x - padding) / cell).rounded(.down)
+    let row = ((point.y - front.y - padding) / cell).rounded(.down)
+    guard (0..<Double(columns)).contains(column), (0..<Double(rows)).contains(row) else { return nil }
+    return Int(row) * columns + Int(column)
+  }
+
+  /// "cell.2.1": row and column from 1.
+  public func id(_ index: Int) -> String { "cell.\(index / columns + 1).\(index % columns + 1)" }
+
+  /// One step of an arrow key, within the board; nil for other keys.
+  public func step(from index: Int, _ key: Key) -> Int? {
+    guard let way = key.way else { return nil }
+    let column = clamp(index % columns + way.columns, 0, columns - 1)
+    return clamp(index / columns + way.rows, 0, rows - 1) * columns + column
+  }
+}
+
+extension Key {
+  /// The way of an arrow key.
+  public var way: (rows: Int, columns: Int)? {
+    switch self {
+    case .left: (0, -1)
+    case .right: (0, 1)
+    case .up: (-1, 0)
+    case .down: (1, 0)
+    default: nil
+    }
+  }
+}
+
+extension BoardRegion {
+  /// The nearest whole pixel, in points.
+  public func whole(_ value: Double) -> Double { (value / pixel).rounded() * pixel }
+
+  /// A square at the top of `frame`, in its middle.
+  public func square(_ size: Double) -> Rect {
+    Rect(whole(frame.midX - size / 2), whole(frame.y), size, size)
+  }
+}

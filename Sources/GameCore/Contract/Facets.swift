@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import Words
+
+// What some games have and others do not: a game that has it conforms, and nobody else hears of it.
+
+/// A side that cannot move passes.
+public protocol Passing<Position, Move>: Game {
+  /// The move of a side that has no other choice than to pass; it is played by itself, after time to see it. As text it
+  /// is `GameRecord.pass` in every game.
+  static func pass(in position: Position) -> Move?
+}
+
+/// A game with starts to choose from.
+public protocol PuzzleCatalogue<Position, Move>: Game {
+  /// Starts to choose from, grouped. It may take a second.
+  static func starts(_ resources: Resources, today: Day) -> [GameStart]
+  /// How far a game is: "5 of 12 tiles".
+  static func progress(of position: Position) -> String?
+  /// A position as a small picture to choose from.
+  static func paintThumbnail(_ position: Position, in frame: Rect, look: Look, into list: inout DrawList)
+}
+
+/// Games are written in the notation of the field, not just as a list of moves.
+public protocol Transcribing<Position, Move>: Game {
+  /// A game as text for the clipboard.
+  static func transcript(of moves: [Move], _ options: GameOptions) -> String
+  /// The same backwards: every move is legal in its place.
+  static func read(transcript text: String, _ options: GameOptions) throws(TranscriptError) -> PastedGame<
+    Move
+  >
+}
+
+/// The rules can be played in more than one way.
+public protocol Varying: Game {
+  /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
+  static func rules(_ options: GameOptions) -> [Phrase]
+  /// What is played when it is not the usual rules, in a few words; nil when it is.
+  static func variant(_ options: GameOptions) -> Phrase?
+}
+
+/// What every move is worth can be shown on the board.
+public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
+  /// True when the player wants to see it, and the engine can tell at once.
+  static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
+}
+
+/// An engine that can tell what every move is worth.
+public protocol Evaluating<Position, Move>: GameEngine {
+  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
+  /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
+  func values(in position: Position, control: SearchControl) -> [Move: Int]?
+}
+
+/// An engine that knows how a puzzle can end.
+public protocol Solving<Position, Move>: GameEngine {
+  /// In how many ways it can be solved from here, as the game counts them; nil if that cannot be told.
+  func waysLeft(in position: Position, control: SearchControl) -> Int?
+  /// Ways in which it can end from here, as final positions in a fixed order; nil if they cannot be told.
+  func endings(of position: Position, control: SearchControl) -> [Position]?
+}
+
+/// What a game has of all this, looked up once.
+public struct Facets<G: Game>: Sendable {
+  private let passing: (any Passing<G.Position, G.Move>.Type)?
+  private let puzzles: (any PuzzleCatalogue<G.Position, G.Move>.Type)?
+  private let transcribing: (any Transcribing<G.Position, G.Move>.Type)?
+  private let varying: (any Varying.Type)?
+  private let valuing: (any Valuing<G.Position, G.Move>.Type)?
+
+  public init() {
+    passing = G.self as? any Passing<G.Position, G.Move>.Type
+    puzzles = G.self as? any PuzzleCatalogue<G.Position, G.Move>.Type
+    transcribing = G.self as? any Transcribing<G.Position, G.Move>.Type
+    varying = G.self as? any Varying.Type
+    valuing = G.self as? any Valuing<G.Position, G.Move>.Type
+  }
+
+  public func pass(in position: G.Position) -> G.Move? { passing?.pass(in: position) }
+
+  /// None when a game always begins in the same way.
+  public func starts(_ resources: Resources, today: Day) -> [GameStart] {
+    puzzles?.starts(resources, today: today) ?? []
+  }
+
+  public func progress(of position: G.Position) -> String? { puzzles?.progress(of: position) }
+
+  public func paintThumbnail(_ position: G.Position, in frame: Rect, look: Look, into list: inout DrawList) {
+    puzzles?.paintThumbnail(position, in: frame, look: look, into: &list)
+  }
+
+  /// Without a notation of its own, a game is the list of its moves.
+  public func transcript(of moves: [G.Move], _ options: GameOptions) -> String {
+    transcribing?.transcript(of: moves, options) ?? moves.map(\.description).joined(separator: " ")
+  }
+
+  public func read(
+    transcript text: String, _ options: GameOptions
+  ) throws(TranscriptError) -> PastedGame<G.Move> {
+    guard let transcribing else { return try G.read(words: text.transcriptWords, options) }
+    return try transcribing.read(transcript: text, options)
+  }
+
+  public func rules(_ options: GameOptions) -> [Phrase] { varying?.rules(options) ?? G.info.rules }
+
+  public func variant(_ options: GameOptions) -> Phrase? { varying?.variant(options) }
+
+  public func wantsValues(_ options: GameOptions, in position: G.Position) -> Bool {
+    valuing?.wantsValues(options, in: position) ?? false
+  }
+
+  public func values(
+    of engine: G.Engine, in position: G.Position, control: SearchControl
+  ) -> [G.Move: Int]? {
+    (engine as? any Evaluating<G.Position, G.Move>)?.values(in: position, control: control)
+  }
+
+  public func waysLeft(of engine: G.Engine, in position: G.Position, control: SearchControl) -> Int? {
+    (engine as? any Solving<G.Position, G.Move>)?.waysLeft(in: position, control: control)
+  }
+
+  public func endings(
+    of engine: G.Engine, from position: G.Position, control: SearchControl
+  ) -> [G.Position]? {
+    (engine as? any Solving<G.Position, G.Move>)?.endings(of: position, control: control)
+  }
+}
+
+extension Game {
+  public static var facets: Facets<Self> { Facets() }
+}

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// What Connect Four says.
+extension ConnectFour {
+  static let levels = [
+    Phrase("Sees its own win, but not yours"), Phrase("Blocks your four as well"),
+    Phrase("Sees traps two moves ahead"), Phrase("Sees three moves ahead, builds threats"),
+    Phrase("Sees five moves ahead, plays for the endgame"),
+    Phrase("Never gives away a win, a draw or a move"),
+  ]
+
+  static let rules = [
+    Phrase("Take turns dropping a disc into one of the seven columns. It falls to the lowest free place."),
+    Phrase("Whoever first has four discs in a line wins: across, upright or on a diagonal."),
+    Phrase(
+      "A full column takes no more discs. When the board is full and nobody has four, the game is a draw."),
+  ]
+
+  static let keys =
+    [
+      KeyHelp(Phrase("1 to 7"), Phrase("drop into that column")),
+      KeyHelp(Phrase("Left, Right"), Phrase("choose a column")),
+      KeyHelp(Phrase("Enter"), Phrase("drop the disc")),
+    ] + KeyHelp.game + [KeyHelp(Phrase("F11"), Phrase("full screen"))]
+
+  static let numbers = GameSwitch(
+    name: "numbers", title: Phrase("Show move numbers"), detail: Phrase("On the discs, after the game"),
+    isOnAtFirst: true)
+
+  public static func prompt(in position: ConnectFour.Position) -> (message: String, help: String) {
+    (
+      tr("Choose a column."),
+      tr("The preview shows where your disc will fall. Keys 1 to 7 work too.")
+    )
+  }
+
+  /// What the discs of a seat are called inside a sentence.
+  static func spoken(_ seat: Seat) -> String { seat == .first ? tr("coral") : tr("amber") }
+
+  static func inHand(_ seat: Seat) -> String {
+    seat == .first ? tr("coral disc, drag it over a column") : tr("amber disc, drag it over a column")
+  }
+
+  public static func explain(reason: String) -> String {
+    switch Reason(rawValue: reason) {
+    case .row?: tr("four in a row")
+    case .column?: tr("four in a column")
+    case .diagonal?: tr("four on the diagonal")
+    case .full?: tr("the board is full")
+    case nil: ""
+    }
+  }
+
+  public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
+    let column = hint.move.description
+    return switch hint.meaning {
+    case .blocks: [tr("Blocks four in column {column}.", ["column": column])]
+    case .wins(1): [tr("Column {column} wins at once.", ["column": column])]
+    case .wins(let discs?):
+      [
+        trn(
+          "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
+          ["column": column])
+      ]
+    case .wins(nil): [tr("Column {column} wins against every answer.", ["column": column])]
+    case .draws: [tr("Column {column} holds the draw.", ["column": column])]
+    case .holds: [tr("Column {column} holds at least the draw.", ["column": column])]
+    case .loses(let discs?):
+      [
+        trn(
+          "Column {column} loses in {count} move, as late as can be.",
+          "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
+      ]
+    case .loses(nil): [tr("Column {column} loses against best play.", ["column": column])]
+    case .looksBest(let plies):
+      [
+        trn(
+          "Column {column} looks best, {count} disc ahead.",
+          "Column {column} looks best, {count} discs ahead.",
+          plies, ["column": column])
+      ]
+    }
+  }
+}

@@ -1,0 +1,188 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// What Pentominoes says.
+extension Pentominoes {
+  static let levels = [
+    Phrase("Lays tiles one after the other"), Phrase("Lays right tiles only"),
+    Phrase("Lays right tiles, no detours"), Phrase("Knows every solution"), Phrase("Knows how many are left"),
+    Phrase("Always finishes"),
+  ]
+
+  static let rules = [
+    Phrase(
+      "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again."
+    ),
+    Phrase(
+      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left, those that differ by turning or flipping the whole board as one; when none is, some tile must move."
+    ),
+    Phrase(
+      "Hint speaks in steps: is there still a way, which tiles are in its way, and at last one tile that fits it."
+    ),
+  ]
+
+  static let keys = [
+    KeyHelp(Phrase("F I L N ... Z"), Phrase("choose the tile of this letter")),
+    KeyHelp(Phrase("Arrow keys"), Phrase("move it over the board")),
+    KeyHelp(Phrase("R, Shift R"), Phrase("turn it right, left")),
+    KeyHelp(Phrase("M, Shift M"), Phrase("flip it sideways, upside down")),
+    KeyHelp(Phrase("Enter"), Phrase("lay it")),
+    KeyHelp(Phrase("Backspace"), Phrase("take it off the board")),
+    KeyHelp(Phrase("Tab"), Phrase("next tile")),
+    KeyHelp(Phrase("Esc"), Phrase("put it back, close the solution")),
+    KeyHelp(Phrase("H"), Phrase("hint; again for more")),
+    KeyHelp(Phrase("E"), Phrase("look at a solution")),
+    .undo, .redo,
+    KeyHelp(Phrase("Ctrl N"), Phrase("begin again; or swipe down")),
+  ]
+
+  static let left = GameSwitch(
+    name: "left", title: Phrase("Count what is left"),
+    detail: Phrase("How many solutions remain, after every tile"), isOnAtFirst: true)
+  static let warn = GameSwitch(
+    name: "warn", title: Phrase("Judge the drop"),
+    detail: Phrase("While dragging: does a solution remain there?"), isOnAtFirst: true)
+
+  /// Tiles that lay there from the start are nobody's progress.
+  public static func progress(of position: Pentominoes.Position) -> String? {
+    let givens = position.givens.count
+    return trn(
+      "{laid} of {count} tile", "{laid} of {count} tiles", position.puzzle.needed - givens,
+      ["laid": String(position.placed.count - givens)])
+  }
+
+  public static func prompt(in position: Pentominoes.Position) -> (message: String, help: String) {
+    (tr("Wheel or R turns the tile · right button or M flips it"), "")
+  }
+
+  public static func noHint(isCertain: Bool) -> String {
+    isCertain ? tr("This board has no solution.") : tr("There is too much to search here: lay a tile first.")
+  }
+
+  public static func explain(reason: String) -> String { reason == solved ? tr("Solved") : "" }
+
+  public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
+    let tile = hint.move.tile.description
+    switch hint.meaning {
+    case .leavesOne: return [tr("The {tile} there leaves a solution.", ["tile": tile])]
+    case .wrong(let tiles):
+      return [
+        tr("There is no solution from here."),
+        tr(
+          "Without the {tiles} there would be one.", ["tiles": listed(tiles.tiles.map(\.description))]),
+        tr("Take the {tile} off.", ["tile": tile]),
+      ]
+    case .right(let counts):
+      return explain(
+        counts, tile: tile, isFirst: position.placed.subtracting(position.givens).isEmpty)
+    }
+  }
+
+  /// Is there still a way; and one right tile. Where the way is one of many, so is the tile.
+  private static func explain(
+    _ counts: Engine.Meaning.Counts, tile: String, isFirst: Bool
+  ) -> [String] {
+    if counts.rawLeft == 1 {
+      return [tr("There is one solution from here."), tr("The {tile} belongs there.", ["tile": tile])]
+    }
+    var share = tr("One way is the {tile} there.", ["tile": tile])
+    if counts.left > 1 {
+      if counts.rawWith == counts.rawLeft {
+        share = tr("The {tile} lies there in all of them.", ["tile": tile])
+      } else if counts.with < counts.left {
+        share = trn(
+          "One way is the {tile} there: {count} has it.", "One way is the {tile} there: {count} have it.",
+          counts.with, ["tile": tile])
+      }
+    }
+    // Before the first tile nothing can be wrong, and there is nothing to say but where to begin.
+    if isFirst {
+      let all =
+        counts.left == 1
+        ? tr("One solution, but for turns and mirrors.")
+        : trn("{count} solution.", "{count} solutions.", counts.left)
+      return [all + " " + share]
+    }
+    return [
+      counts.left == 1
+        ? tr("There is one solution from here, but for turns and mirrors.")
+        : trn(
+          "There is {count} solution from here.", "There are {count} solutions from here.", counts.left),
+      share,
+    ]
+  }
+
+  /// How many solutions are left, perhaps with a tile where it is held.
+  static func left(_ count: Int, with tile: Pentomino?) -> String {
+    guard let tile else {
+      return count == 0
+        ? tr("No solution from here") : trn("{count} solution left", "{count} solutions left", count)
+    }
+    let name: KeyValuePairs = ["tile": tile.description]
+    return count == 0
+      ? tr("No solution with the {tile} there", name)
+      : trn(
+        "{count} solution with the {tile} there", "{count} solutions with the {tile} there", count, name)
+  }
+
+  /// "6 × 10", "6 × 10, 4 of 11 tiles".
+  static func size(of puzzle: Puzzle) -> String {
+    let size = "\(puzzle.board.rows) \u{00D7} \(puzzle.board.columns)"
+    return choice(of: puzzle).map { size + ", " + $0 } ?? size
+  }
+
+  /// "4 of 11 tiles" when not all tiles that lie ready have room; nil when all are laid.
+  static func choice(of puzzle: Puzzle) -> String? {
+    let all = puzzle.allowed.count
+    guard puzzle.needed < all else { return nil }
+    return trn("{laid} of {count} tile", "{laid} of {count} tiles", all, ["laid": String(puzzle.needed)])
+  }
+
+  /// What a screen reader says of a tile.
+  static func label(_ tile: Pentomino, isGiven: Bool, isLaid: Bool) -> String {
+    let name: KeyValuePairs = ["tile": tile.description]
+    if isGiven { return tr("tile {tile}, given", name) }
+    return isLaid ? tr("tile {tile}, on the board", name) : tr("tile {tile}, at home", name)
+  }
+
+  static func spoken(_ grade: Grade) -> String {
+    switch grade {
+    case .starter: tr("Starter")
+    case .easy: tr("Easy")
+    case .medium: tr("Medium")
+    case .hard: tr("Hard")
+    case .expert: tr("Expert")
+    case .fiendish: tr("Fiendish")
+    }
+  }
+
+  /// The name of a daily puzzle.
+  static func daily(_ grade: Grade, tiles: Int) -> String {
+    trn("{grade}, {count} tile", "{grade}, {count} tiles", tiles, ["grade": spoken(grade)])
+  }
+
+  static func daily(ago days: Int) -> String {
+    switch days {
+    case 0: tr("Today")
+    case 1: tr("Yesterday")
+    default: trn("{count} day ago", "{count} days ago", days)
+    }
+  }
+
+  /// What a puzzle offers: a choice of tiles, its solutions, or its tiles.
+  static func promise(_ puzzle: Puzzle) -> String {
+    if let choice = choice(of: puzzle) { return choice }
+    guard let solutions = puzzle.solutions else { return trn("{count} tile", "{count} tiles", puzzle.needed) }
+    return trn("{count} solution", "{count} solutions", solutions)
+  }
+
+  /// Which of all solutions was found.
+  static func explain(solution number: Int, of count: Int) -> String {
+    count == 1
+      ? tr("the only solution")
+      : tr("solution {number} of {count}", ["number": number.grouped, "count": count.grouped])
+  }
+}

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// What Quarto says.
+extension Quarto {
+  static let levels = [
+    Phrase("Plays at random, sees half its wins"), Phrase("Never misses a win"),
+    Phrase("Gives no win away at once"), Phrase("Plans its gifts, counts five cells"),
+    Phrase("Corners you, counts eight cells"), Phrase("Never loses"),
+  ]
+
+  static let rules = [
+    Phrase(
+      "You do not choose the piece you place: your opponent gives it to you, and then you give one in return."
+    ),
+    Phrase(
+      "Whoever completes a line of four pieces that share one trait wins: tall or short, dark or light, square or round, hollow or solid."
+    ),
+    Phrase(
+      "Lines run across, down and along both diagonals. If all sixteen pieces lie and there is no line, the game is a draw."
+    ),
+  ]
+
+  /// The same when the 2 x 2 squares count.
+  private static let rulesWithSquares = [
+    rules[0],
+    Phrase(
+      "Whoever completes four pieces that share one trait, in a line or in a 2 x 2 square, wins: tall or short, dark or light, square or round, hollow or solid."
+    ),
+    Phrase(
+      "Lines run across, down and along both diagonals; the nine squares of four neighbouring cells count as much. If all sixteen pieces lie and there is neither, the game is a draw."
+    ),
+  ]
+
+  static let keys =
+    [
+      KeyHelp(Phrase("Arrow keys"), Phrase("choose a cell or a piece")),
+      KeyHelp(Phrase("Enter"), Phrase("place it, or give it")),
+    ] + KeyHelp.game
+
+  static let squares = GameSwitch(
+    name: "squares", title: Phrase("Squares count too"),
+    detail: Phrase("Four in a 2 x 2 block win, from the next game"), isOnAtFirst: false)
+  static let danger = GameSwitch(
+    name: "danger", title: Phrase("Mark dangerous pieces"),
+    detail: Phrase("A dot where giving it hands over a win"), isOnAtFirst: false)
+  static let grouped = GameSwitch(
+    name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
+    isOnAtFirst: false)
+  static let values = GameSwitch(
+    name: "values", title: Phrase("Show what cells are worth"),
+    detail: Phrase("Win, draw or loss, from nine pieces on"), isOnAtFirst: false)
+
+  public static func rules(_ options: GameOptions) -> [Phrase] {
+    lines(options) == .squares ? rulesWithSquares : rules
+  }
+
+  public static func variant(_ options: GameOptions) -> Phrase? {
+    lines(options) == .squares ? squares.title : nil
+  }
+
+  public static func prompt(in position: Quarto.Position) -> (message: String, help: String) {
+    guard position.hand != nil else {
+      return (tr("Give your opponent a piece."), tr("Click it, or drag it to the other plate."))
+    }
+    return (
+      tr("Place this piece."),
+      position.rules == .squares
+        ? tr("Four that share one trait win, in a line or a square.")
+        : tr("Line up four that share one trait.")
+    )
+  }
+
+  public static func explain(reason: String) -> String {
+    if reason == Reason.full { return tr("sixteen pieces and no line") }
+    let traits = Reason.traits(reason)
+    guard let first = traits.first else { return "" }
+    return traits.count == 1
+      ? first.four : tr("four pieces that are {traits}", ["traits": listed(traits.map(\.word))])
+  }
+
+  public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
+    switch hint.move {
+    case .place(let cell): [placing(Move.name(ofCell: cell), hint.meaning)]
+    case .give(let piece): [giving(spoken(piece), hint.meaning)]
+    }
+  }
+
+  private static func placing(_ cell: String, _ meaning: Engine.Meaning) -> String {
+    switch meaning {
+    case .wins(1): tr("Cell {cell} wins at once.", ["cell": cell])
+    case .wins(let pieces?):
+      trn(
+        "Cell {cell} wins with {count} piece of yours.", "Cell {cell} wins with {count} pieces of yours.",
+        pieces,
+        ["cell": cell])
+    case .wins(nil): tr("Cell {cell} wins against every answer.", ["cell": cell])
+    case .draws: tr("Cell {cell} holds the draw.", ["cell": cell])
+    case .safe: tr("Cell {cell} does not lose.", ["cell": cell])
+    case .loses: tr("Cell {cell} loses against best play.", ["cell": cell])
+    case .careful: tr("Cell {cell} gives nothing away at once.", ["cell": cell])
+    }
+  }
+
+  private static func giving(_ piece: String, _ meaning: Engine.Meaning) -> String {
+    switch meaning {
+    case .wins(let pieces?):
+      trn(
+        "Giving the {piece} piece wins with {count} piece of yours.",
+        "Giving the {piece} piece wins with {count} pieces of yours.", pieces, ["piece": piece])
+    case .wins(nil): tr("Giving the {piece} piece wins against every answer.", ["piece": piece])
+    case .draws: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
+    case .safe: tr("Giving the {piece} piece does not lose.", ["piece": piece])
+    case .loses: tr("Giving the {piece} piece loses against best play.", ["piece": piece])
+    case .careful: tr("Giving the {piece} piece gives nothing away at once.", ["piece": piece])
+    }
+  }
+
+  /// What placing on a cell is worth.
+  static func spoken(value: Int) -> String { value > 0 ? tr("wins") : value == 0 ? tr("draws") : tr("loses") }
+
+  /// "tall dark square hollow".
+  static func spoken(_ piece: Piece) -> String {
+    Trait.allCases.map { Reason.Shared(trait: $0, isSet: piece.has($0)).word }.joined(separator: " ")
+  }
+}
+
+extension Quarto.Reason.Shared {
+  /// What such pieces are called.
+  var word: String {
+    switch (trait, isSet) {
+    case (.tall, true): tr("tall")
+    case (.tall, false): tr("short")
+    case (.dark, true): tr("dark")
+    case (.dark, false): tr("light")
+    case (.square, true): tr("square")
+    case (.square, false): tr("round")
+    case (.hollow, true): tr("hollow")
+    case (.hollow, false): tr("solid")
+    }
+  }
+
+  /// Four of them.
+  var four: String {
+    switch (trait, isSet) {
+    case (.tall, true): tr("four tall pieces")
+    case (.tall, false): tr("four short pieces")
+    case (.dark, true): tr("four dark pieces")
+    case (.dark, false): tr("four light pieces")
+    case (.square, true): tr("four square pieces")
+    case (.square, false): tr("four round pieces")
+    case (.hollow, true): tr("four hollow pieces")
+    case (.hollow, false): tr("four solid pieces")
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// A position to learn from, with what it is thought to be worth.
+struct Sample {
+  var board: Board
+  /// In discs, for the side to move.
+  var value: Float
+}
+
+extension PlayedGame {
+  /// The positions of the game that were searched.
+  ///
+  /// The value of a position is a mixture of what the search said there and of the value of the position after the move that
+  /// it chose, so in the end of all later searches and the final score, in falling parts ("TD(lambda)", Richard Sutton 1988).
+  /// Before a random move it is the search's alone: what came after says nothing about the position.
+  ///
+  /// - Parameter trust: the part of what came later.
+  func samples(trust: Float, _ tables: borrowing FlipTables) -> [Sample] {
+    var boards: [Board] = []
+    var isFirst: [Bool] = []
+    var board = Board.start
+    var first = true
+    for move in moves {
+      if board.moves == 0 {
+        board = board.passed
+        first.toggle()
+      }
+      boards.append(board)
+      isFirst.append(first)
+      board = board.playing(move.square, tables.flips(board.own, board.other, move.square))
+      first.toggle()
+    }
+    var samples: [Sample] = []
+    // For the side that began.
+    var later = Float(score)
+    for (index, move) in moves.enumerated().reversed() {
+      guard let value = move.value else { break }
+      let sign: Float = isFirst[index] ? 1 : -1
+      let searched = sign * Float(value) / Float(Evaluation.unit)
+      later = move.isRandom ? searched : trust * later + (1 - trust) * searched
+      samples.append(Sample(board: boards[index], value: sign * later))
+    }
+    return samples
+  }
+}

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// What Reversi says.
+extension Reversi {
+  static let levels = [
+    Phrase("Plays wherever it can"), Phrase("Knows good squares from bad ones"),
+    Phrase("Two moves ahead, six at the end"), Phrase("Four moves ahead, ten at the end"),
+    Phrase("Seven ahead, fourteen at the end"), Phrase("Never errs with 20 squares left"),
+  ]
+
+  static let rules = [
+    Phrase(
+      "Set a disc so that a straight line of the other side's discs lies between it and another disc of yours. All discs so enclosed, in every direction, turn over to you."
+    ),
+    Phrase(
+      "Every move must turn at least one disc. Who has no such move passes, and the other side moves again."),
+    Phrase("When neither side can move, the game is over: most discs win."),
+  ]
+
+  static let keys =
+    [
+      KeyHelp(Phrase("Arrow keys"), Phrase("choose a square")),
+      KeyHelp(Phrase("Enter"), Phrase("set a disc there")),
+      KeyHelp(Phrase("a to h, 1 to 8"), Phrase("set a disc by name: d3")),
+    ] + KeyHelp.game(hint: Phrase("Ctrl H"))
+
+  static let dimples = GameSwitch(
+    name: "dimples", title: Phrase("Show legal squares"),
+    detail: Phrase("A dimple where a disc turns others"),
+    isOnAtFirst: true)
+  static let preview = GameSwitch(
+    name: "preview", title: Phrase("Show what turns"), detail: Phrase("Rings on the discs a move would turn"),
+    isOnAtFirst: true)
+
+  public static func prompt(in position: Reversi.Position) -> (message: String, help: String) {
+    (
+      tr("Your move."),
+      trn("{count} legal square.", "{count} legal squares.", position.legalSquares.nonzeroBitCount)
+    )
+  }
+
+  static func inHand(_ seat: Seat) -> String {
+    seat == .first
+      ? tr("ink disc, drag it onto a legal square") : tr("ivory disc, drag it onto a legal square")
+  }
+
+  /// What a screen reader says of a square.
+  static func label(_ square: Int, _ disc: Seat?, isLegal: Bool) -> String {
+    let name: KeyValuePairs = ["square": Move.name(ofSquare: square)]
+    return switch disc {
+    case .first: tr("{square}, ink", name)
+    case .second: tr("{square}, ivory", name)
+    case nil: isLegal ? tr("{square}, legal", name) : tr("{square}, empty", name)
+    }
+  }
+
+  /// Discs of the winner, a dash, and those of the other side.
+  public static func explain(reason: String) -> String {
+    let counts = reason.split(separator: "-").compactMap { Int($0) }
+    guard counts.count == 2 else { return "" }
+    return counts[0] == counts[1]
+      ? trn("{count} disc each", "{count} discs each", counts[0])
+      : trn("{count} disc to {other}", "{count} discs to {other}", counts[0], ["other": String(counts[1])])
+  }
+
+  public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
+    guard let square = hint.move.square.map({ Move.name(ofSquare: $0) }) else {
+      return [tr("A pass is the only move.")]
+    }
+    let sentence =
+      switch hint.meaning {
+      case .onlyMove: tr("{square} is the only move.", ["square": square])
+      case .exact(0): tr("{square} holds the draw.", ["square": square])
+      case .exact(let discs) where discs > 0:
+        trn(
+          "{square} wins by {count} disc.", "{square} wins by {count} discs.", discs, ["square": square])
+      case .exact(let discs):
+        trn(
+          "{square} loses by only {count} disc.", "{square} loses by only {count} discs.", -discs,
+          ["square": square])
+      case .about(0): tr("{square} keeps it about even.", ["square": square])
+      case .about(let discs) where discs > 0:
+        trn(
+          "{square} is worth about +{count} disc.", "{square} is worth about +{count} discs.", discs,
+          ["square": square])
+      case .about(let discs):
+        trn(
+          "{square} is worth about −{count} disc.", "{square} is worth about −{count} discs.", -discs,
+          ["square": square])
+      }
+    return [sentence]
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+// When something was, in words, as seen from today.
+
+extension LocalTime {
+  /// "Today, 16:20", "Yesterday", "Thursday", "16 Nov", "16 Nov 2025".
+  func words(from today: LocalTime) -> String {
+    switch today.day - day {
+    case 0: tr("Today, {time}", ["time": clock])
+    case 1: tr("Yesterday")
+    case 2...6: Self.weekdays[weekday].said
+    default: longAgo(today)
+    }
+  }
+
+  /// The last game was of this kind, so long ago: "Last played: Quarto, this morning."
+  func lastPlayed(_ game: String, from today: LocalTime) -> String {
+    let part = hour < 12 ? 0 : hour < 18 ? 1 : 2
+    switch (today.day - day, part) {
+    case (0, 0): return tr("Last played: {game}, this morning.", ["game": game])
+    case (0, 1): return tr("Last played: {game}, this afternoon.", ["game": game])
+    case (0, _): return tr("Last played: {game}, this evening.", ["game": game])
+    case (1, 0): return tr("Last played: {game}, yesterday morning.", ["game": game])
+    case (1, 1): return tr("Last played: {game}, yesterday afternoon.", ["game": game])
+    case (1, _): return tr("Last played: {game}, yesterday evening.", ["game": game])
+    default: return tr("Last played: {game}, on {day}.", ["game": game, "day": words(from: today)])
+    }
+  }
+
+  /// The order of day, month and year is the language's own.
+  private func longAgo(_ today: LocalTime) -> String {
+    let month = Self.months[date.month - 1].said
+    return date.year == today.date.year
+      ? tr("{day} {month}", ["day": String(date.day), "month": month])
+      : tr("{day} {month} {year}", ["day": String(date.day), "month": month, "year": String(date.year)])
+  }
+
+  private static let weekdays = [
+    Phrase("Monday"), Phrase("Tuesday"), Phrase("Wednesday"), Phrase("Thursday"), Phrase("Friday"),
+    Phrase("Saturday"), Phrase("Sunday"),
+  ]
+
+  private static let months = [
+    Phrase("Jan"), Phrase("Feb"), Phrase("Mar"), Phrase("Apr"), Phrase("May"), Phrase("Jun"), Phrase("Jul"),
+    Phrase("Aug"), Phrase("Sep"), Phrase("Oct"), Phrase("Nov"), Phrase("Dec"),
+  ]
+}

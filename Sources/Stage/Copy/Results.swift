@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// Who has a seat, as sentences need it: languages conjugate.
+enum Person: Hashable {
+  case you, bot
+  /// Between two people: what the seat is called.
+  case named(String)
+
+  init(_ seat: Seat, own: Seat?, name: String) {
+    self = own.map { $0 == seat ? .you : .bot } ?? .named(name)
+  }
+
+  /// On a plate.
+  var name: String {
+    switch self {
+    case .you: tr("You")
+    case .bot: tr("Bot")
+    case .named(let name): name
+    }
+  }
+
+  /// "You win: four in a row".
+  func wins(_ reason: String) -> String {
+    switch self {
+    case _ where reason.isEmpty: wins
+    case .you: tr("You win: {reason}", ["reason": reason])
+    case .bot: tr("The bot wins: {reason}", ["reason": reason])
+    case .named(let name): tr("{name} wins: {reason}", ["name": name, "reason": reason])
+    }
+  }
+
+  private var wins: String {
+    switch self {
+    case .you: tr("You win")
+    case .bot: tr("The bot wins")
+    case .named(let name): tr("{name} wins", ["name": name])
+    }
+  }
+
+  /// The same of a game that is long over.
+  func won(_ reason: String) -> String {
+    switch self {
+    case .you: reason.isEmpty ? tr("You won") : tr("You won: {reason}", ["reason": reason])
+    case .bot: reason.isEmpty ? tr("The bot won") : tr("The bot won: {reason}", ["reason": reason])
+    case .named(let name):
+      reason.isEmpty
+        ? tr("{name} won", ["name": name]) : tr("{name} won: {reason}", ["name": name, "reason": reason])
+    }
+  }
+
+  /// On the banner of a move that had to be passed.
+  var passes: String {
+    switch self {
+    case .you: tr("You pass")
+    case .bot: tr("The bot passes")
+    case .named(let name): tr("{name} passes", ["name": name])
+    }
+  }
+
+  /// Why the other side moves again.
+  func passed(to other: Person) -> String {
+    switch (self, other) {
+    case (.you, _): tr("No move for you, so the bot plays again.")
+    case (.bot, _): tr("No move for the bot, so you play again.")
+    case (.named(let name), _):
+      tr("No move for {name}, so {other} plays again.", ["name": name, "other": other.name])
+    }
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CGettext
+
+/// The name of the catalogue: `quartet.mo` in each language's folder.
+let domain = "quartet"
+
+/// A sentence in the player's language.
+///
+/// Sentences are whole, never glued from parts; what changes has a named place, so that a language can put it where it
+/// belongs: `tr("Column {column} is full.", ["column": "4"])`. The script `Scripts/translations` finds the English text
+/// by this function's name, so it stands here as a plain literal on one line. Without a catalogue it is what is said.
+/// - Parameters:
+///   - text: the English sentence, which is also its name in the catalogue.
+///   - places: what stands in the sentence's places, by name.
+public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) -> String {
+  Dialect.spoken(looked(up: text)).filled(Array(places))
+}
+
+/// A sentence about a number of things, in the form that the language has for this number.
+/// - Parameters:
+///   - one: the English sentence for one thing: "{count} move".
+///   - many: the English sentence for any other number.
+///   - count: how many, not negative; it also stands at the place `{count}`, as `grouped` writes it.
+///   - places: what stands in the sentence's other places, by name.
+public func trn(_ one: String, _ many: String, _ count: Int, _ places: KeyValuePairs<String, String> = [:])
+  -> String
+{
+  // Without a translation the library answers with one of the pointers it was given, which live only inside.
+  let sentence = one.withCString { one in
+    many.withCString { many in
+      dngettext(domain, one, many, UInt(max(0, count))).map { String(cString: $0) }
+    }
+  }
+  return Dialect.spoken(sentence ?? (count == 1 ? one : many)).filled(
+    [("count", count.grouped)] + Array(places))
+}
+
+private func looked(up text: String) -> String {
+  // An empty text is the name of the catalogue's own header.
+  if text.isEmpty { return "" }
+  return text.withCString { name in
+    let found = dgettext(domain, name)
+    // The name itself means that there is no translation; it lives only inside.
+    guard let found, UnsafePointer(found) != name else { return text }
+    return String(cString: found)
+  }
+}
+
+extension String {
+  /// The sentence with its places filled. What is filled in is not looked at again.
+  fileprivate func filled(_ places: [(key: String, value: String)]) -> String {
+    guard !places.isEmpty, contains("{") else { return self }
+    var (result, rest) = ("", self[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let name = rest[rest.index(after: open)..<close]
+      result += rest[..<open]
+      result += places.first { $0.key == name }?.value ?? String(rest[open...close])
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

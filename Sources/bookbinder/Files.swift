@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Glibc
+
+/// The bytes of a file; nil when it cannot be read.
+func readFile(_ path: String) -> [UInt8]? {
+  guard let file = fopen(path, "r") else { return nil }
+  defer { fclose(file) }
+  var bytes: [UInt8] = []
+  var part = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = fread(&part, 1, part.count, file)
+    if count == 0 { return bytes }
+    bytes += part[..<count]
+  }
+}
+
+/// The bytes of a file that must be there.
+func needFile(_ path: String) throws -> [UInt8] {
+  guard let bytes = readFile(path) else { throw ValidationError("\(path) cannot be read.") }
+  return bytes
+}
+
+func writeFile(_ path: String, _ bytes: [UInt8]) throws {
+  guard let file = fopen(path, "w") else { throw ValidationError("\(path) cannot be written.") }
+  let written = fwrite(bytes, 1, bytes.count, file)
+  guard fclose(file) == 0 && written == bytes.count else {
+    throw ValidationError("\(path) cannot be written.")
+  }
+}
+
+/// A file that grows while something long is made; what is in it survives a stop.
+struct GrowingFile: ~Copyable {
+  private let file: UnsafeMutablePointer<FILE>
+
+  /// - Parameter whole: bytes that are good; what comes after them, cut off by a stop, is dropped.
+  init(_ path: String, keeping whole: Int) throws {
+    guard let file = fopen(path, "a"), truncate(path, off_t(whole)) == 0 else {
+      throw ValidationError("\(path) cannot be written.")
+    }
+    self.file = file
+  }
+
+  deinit { fclose(file) }
+
+  func append(_ bytes: [UInt8]) {
+    fwrite(bytes, 1, bytes.count, file)
+    fflush(file)
+  }
+}
+
+/// A line for whoever waits.
+func tell(_ line: String) {
+  print(line)
+  fflush(nil)
+}
