@@ -19,7 +19,8 @@ import Testing
     "Preferences": ["Dispatch", "FoundationEssentials", "GameCore"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
     "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
-    "Stage": ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"],
+    "InterfaceKit": ["Canvas", "GameCore"],
+    "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
       "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",

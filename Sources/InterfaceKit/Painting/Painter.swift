@@ -11,9 +11,11 @@ public struct Painter {
   public var accent: Accent
   public let metrics: any TextMetrics
   /// False for what lies under a pop-up: the keyboard is elsewhere.
-  var hasKeyboard = true
+  public var hasKeyboard = true
   /// What is drawn will be made translucent: a wall must not shine through its face.
-  var isFaded = false
+  public var isFaded = false
+  /// The player's text size, for labels of controls.
+  public var type = TypeScale()
 
   public init(palette: Palette, accent: Accent, metrics: any TextMetrics) {
     self.palette = palette
@@ -23,10 +25,21 @@ public struct Painter {
 
   public var accentColor: Color { palette.accent(accent) }
 
+  public func color(_ ink: Ink) -> Color {
+    switch ink {
+    case .text: palette.text
+    case .secondary: palette.textSecondary
+    case .accent: accentColor
+    case .good: palette.good
+    case .onAccent: Palette.accentText
+    case .color(let color): color
+    }
+  }
+
   // MARK: - Slabs
 
   /// A raised face with its wall and its ambient shadow. `dy` moves the face; the wall stays.
-  mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
+  public mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
     wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let top = palette.buttonTop.mixed(with: palette.buttonBottom, pressed)
     face(
@@ -35,7 +48,7 @@ public struct Painter {
   }
 
   /// A filled face in the accent: the one primary button of a screen.
-  mutating func primarySlab(_ frame: Rect, radius: Double, dy: Double, pressed: Double) {
+  public mutating func primarySlab(_ frame: Rect, radius: Double, dy: Double, pressed: Double) {
     wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let bottom = accent.light.mixed(with: .black, 0.08)
     let top = accent.light.mixed(with: .white, 0.12).mixed(with: bottom, pressed)
@@ -79,7 +92,7 @@ public struct Painter {
   }
 
   /// A low slab that slides or knobs about: 3 points of wall.
-  mutating func knob(_ frame: Rect, radius: Double, isPaper: Bool = false) {
+  public mutating func knob(_ frame: Rect, radius: Double, isPaper: Bool = false) {
     list.shadow(
       .roundedRect(frame.size, radius: radius), at: Point(frame.x, frame.y + 3), sigma: 0.5,
       palette.shadow.opacity(0.42))
@@ -92,7 +105,7 @@ public struct Painter {
   }
 
   /// A track or plate that lies below the table's surface.
-  mutating func sunk(_ frame: Rect, radius: Double, fill: Color? = nil) {
+  public mutating func sunk(_ frame: Rect, radius: Double, fill: Color? = nil) {
     list.shape(
       Shape(.roundedRect(frame.size, radius: radius), fill: .solid(fill ?? palette.sunk)),
       at: frame.origin)
@@ -108,7 +121,7 @@ public struct Painter {
   }
 
   /// What `body` draws, seen only inside `rect`.
-  mutating func clipped(to rect: Rect, _ body: (inout Painter) -> Void) {
+  public mutating func clipped(to rect: Rect, _ body: (inout Painter) -> Void) {
     var inner = self
     inner.list = DrawList()
     body(&inner)
@@ -118,7 +131,7 @@ public struct Painter {
 
   // MARK: - Text and icons
 
-  mutating func text(
+  public mutating func text(
     _ string: String, _ style: TextStyle, at point: Point, anchor: TextAnchor = .left, _ color: Color? = nil
   ) {
     let color = color ?? palette.text
@@ -155,7 +168,7 @@ public struct Painter {
 
   /// Lines broken to `width`, first baseline at `point`. Returns the baseline below the last line.
   @discardableResult
-  mutating func paragraph(
+  public mutating func paragraph(
     _ string: String, _ style: TextStyle, at point: Point, width: Double, anchor: TextAnchor = .left,
     _ color: Color? = nil
   ) -> Double {
@@ -167,12 +180,12 @@ public struct Painter {
     return y
   }
 
-  mutating func icon(_ name: String, center: Point, size: Double = 22, _ color: Color) {
+  public mutating func icon(_ name: String, center: Point, size: Double = 22, _ color: Color) {
     list.picture(.icon(name), in: Rect(center: center, size: Size(size, size)), tint: color)
   }
 
   /// The ring of keyboard focus: 5 points outside the face, enclosing the wall. `radius` is that of the face.
-  mutating func focusRing(_ frame: Rect, wall: Double = 6, radius: Double? = nil) {
+  public mutating func focusRing(_ frame: Rect, wall: Double = 6, radius: Double? = nil) {
     let ring = Rect(frame.x - 5, frame.y - 5, frame.width + 10, frame.height + 10 + wall)
     list.shape(
       Shape(
@@ -182,7 +195,22 @@ public struct Painter {
   }
 
   /// The soft shadows of a board of this size on the table: contact, near, far.
-  mutating func boardShadow(_ frame: Rect, wall: Double, radius: Double, lift: Double = 0) {
+  public mutating func boardShadow(_ frame: Rect, wall: Double, radius: Double, lift: Double = 0) {
     list.boardShadow(frame, wall: wall, radius: radius, isDark: palette.isDark, lift: lift)
+  }
+}
+
+extension Painter {
+  /// The panel of a pop-up with its wall and far shadow.
+  mutating func popup(_ panel: Rect) {
+    let form = Outline.roundedRect(panel.size, radius: 14)
+    list.shadow(form, at: Point(panel.x, panel.y + 30), sigma: 36, Color.black.opacity(0.5))
+    list.shape(Shape(form, fill: .solid(palette.surfaceWall)), at: Point(panel.x, panel.y + 10))
+    list.shape(Shape(form, fill: .solid(palette.surface)), at: panel.origin)
+    let edge = panel.inset(0.75)
+    list.shape(
+      Shape(
+        .roundedRect(edge.size, radius: 13.5),
+        stroke: Stroke(Color.white.opacity(palette.isDark ? 0.08 : 0.7), width: 1.5)), at: edge.origin)
   }
 }

@@ -6,20 +6,32 @@ import Canvas
 /// Controls in all their states (design language, section 7).
 extension Painter {
   /// Draws `controls` as `host` has them at `now`, tracks of segments first.
-  mutating func controls(_ controls: [Control], _ host: ControlHost, now: Double) {
+  public mutating func controls(_ controls: [Control], _ host: ControlHost, now: Double) {
     var tracks: Set<String> = []
     for control in controls {
       if let group = control.group, tracks.insert(group).inserted {
-        track(controls.filter { $0.group == group }, host, group: group, now: now)
+        let segments = controls.filter { $0.group == group }
+        let frame = segments.map(\.frame).reduce(control.frame) { $0.union($1) }.inset(-3, 0)
+        track(frame, host, group: group, hasSlab: segments.contains(where: \.isSelected), now: now)
       }
-      let own = palette
-      if control.isOnTile { palette = own.onTile }
-      draw(control, host, now: now)
-      palette = own
+      self.control(control, host, now: now)
     }
-    if hasKeyboard, host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }) {
-      ring(around: focused)
-    }
+    focusRing(of: controls, host)
+  }
+
+  public mutating func control(_ control: Control, _ host: ControlHost, now: Double) {
+    let own = palette
+    if control.isOnTile { palette = own.onTile }
+    draw(control, host, now: now)
+    palette = own
+  }
+
+  /// The ring around the control that has the focus, if a key has been used.
+  public mutating func focusRing(of controls: some Sequence<Control>, _ host: ControlHost) {
+    guard hasKeyboard, host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }),
+      focused.isSeen
+    else { return }
+    ring(around: focused)
   }
 
   private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
@@ -50,14 +62,14 @@ extension Painter {
           at: frame.origin)
       }
       self.icon(
-        icon, center: frame.center, size: 24,
+        icon, center: frame.center, size: type.icon(24),
         palette.text.mixed(with: palette.buttonTextPressed, press))
-    case .toggle: toggle(control.frame, on: on)
+    case .toggle: toggle(control.drawn(type), on: on)
     case .segment(_, let isSelected, let icon):
       label(
         control, icon: icon, size: 14, iconSize: 18, center: control.frame.center.y - 1, gap: 8,
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
-    case .slider(let value, _): slider(control.frame, value)
+    case .slider(let value, _): slider(control.drawn(type), value)
     case .area: break
     }
   }
@@ -80,29 +92,32 @@ extension Painter {
       center: frame.midY + dy, gap: 9, color)
   }
 
-  /// Icon and words side by side, centred as one.
+  /// Icon and words side by side, centred as one. Words that are too long for their control are set smaller.
   private mutating func label(
     _ control: Control, icon: String?, size: Double, iconSize: Double, center: Double, gap: Double,
     _ color: Color
   ) {
-    let style = TextStyle(.manropeSemiBold, size, line: 22)
-    let words = control.showsLabel ? metrics.width(of: control.label, style) : 0
-    let whole = (icon == nil ? 0 : iconSize) + (icon != nil && words > 0 ? gap : 0) + words
+    var style = type.style(TextStyle(.manropeSemiBold, size, line: 22))
+    let iconSize = type.icon(iconSize)
+    let picture = icon == nil ? 0 : iconSize
+    var words = control.showsLabel ? metrics.width(of: control.label, style) : 0
+    let room = control.frame.width - 8 - picture - (icon == nil ? 0 : gap)
+    if words > room, room > 0 {
+      style = style.scaled(by: max(9 / style.size, room / words))
+      words = metrics.width(of: control.label, style)
+    }
+    let whole = picture + (icon != nil && words > 0 ? gap : 0) + words
     var x = control.frame.midX - whole / 2
     if let icon {
       self.icon(icon, center: Point(x + iconSize / 2, center), size: iconSize, color)
       x += iconSize + gap
     }
-    if words > 0 { text(control.label, style, at: Point(x, center + size * 0.36), color) }
+    if words > 0 { text(control.label, style, at: Point(x, center + style.size * 0.36), color) }
   }
 
-  private mutating func track(
-    _ segments: [Control], _ host: ControlHost, group: String, now: Double
-  ) {
-    guard let first = segments.first, let last = segments.last else { return }
-    let frame = first.frame.union(last.frame).inset(-3, 0)
+  public mutating func track(_ frame: Rect, _ host: ControlHost, group: String, hasSlab: Bool, now: Double) {
     sunk(frame, radius: 6)
-    guard segments.contains(where: \.isSelected) else { return }
+    guard hasSlab else { return }
     let slab = host.slab(of: group, now: now)
     knob(
       Rect(slab.x, frame.y + 2, slab.width, frame.height - 7), radius: (frame.height - 6) / 8)
@@ -110,9 +125,12 @@ extension Painter {
 
   private mutating func toggle(_ frame: Rect, on: Double) {
     sunk(frame, radius: 6, fill: palette.sunk.mixed(with: accent.light, on))
-    let knobFrame = Rect(frame.x + 3 + (frame.width - 28) * on, frame.y + 1.5, 22, 22)
+    let side = frame.height - 6
+    let knobFrame = Rect(frame.x + 3 + (frame.width - side - 6) * on, frame.y + 1.5, side, side)
     knob(knobFrame, radius: 3, isPaper: true)
-    if on > 0.5 { icon("check", center: knobFrame.center, size: 14, Color(0x3A2A1D, (on - 0.5) * 2)) }
+    if on > 0.5 {
+      icon("check", center: knobFrame.center, size: side * 14 / 22, Color(0x3A2A1D, (on - 0.5) * 2))
+    }
   }
 
   private mutating func slider(_ frame: Rect, _ value: Double) {
@@ -134,13 +152,28 @@ extension Painter {
   }
 
   private mutating func ring(around control: Control) {
+    if let ring = control.ring { return focusRing(control.frame, wall: ring.wall, radius: ring.radius) }
+    let drawn = control.drawn(type)
     switch control.kind {
     case .button: focusRing(control.frame)
     case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
     case .slider:
-      focusRing(Rect(control.frame.x - 9, control.frame.midY - 16, control.frame.width + 18, 28), wall: 0)
+      focusRing(Rect(drawn.x - 9, drawn.midY - 16, drawn.width + 18, 28), wall: 0)
     case .area: focusRing(control.frame, wall: 0, radius: 8)
-    case .quiet, .toggle: focusRing(control.frame, wall: 0)
+    case .quiet, .toggle: focusRing(drawn, wall: 0)
+    }
+  }
+}
+
+extension Control {
+  /// What is drawn of it: toggles and sliders are lower than what can be pressed.
+  func drawn(_ type: TypeScale) -> Rect {
+    switch kind {
+    case .toggle:
+      Rect(
+        center: frame.center, size: Size(min(frame.width, type.icon(52)), min(frame.height, type.icon(28))))
+    case .slider: Rect(frame.x, frame.midY - 13, frame.width, 26)
+    default: frame
     }
   }
 }

@@ -4,11 +4,13 @@
 import Canvas
 
 /// Values that follow their targets over time, each under a name of its own.
-struct Tweens {
+public struct Tweens {
   private var tweens: [String: Tween] = [:]
 
+  public init() {}
+
   /// Sends the value `name` to `target`; the first time it is simply there.
-  mutating func send(
+  public mutating func send(
     _ name: String, to target: Double, over duration: Double, _ easing: Easing = .linear, now: Double
   ) {
     guard let current = tweens[name] else {
@@ -20,12 +22,12 @@ struct Tweens {
       from: current.value(at: now), to: target, start: now, duration: duration, easing: easing)
   }
 
-  func value(_ name: String, now: Double, default fallback: Double = 0) -> Double {
+  public func value(_ name: String, now: Double, default fallback: Double = 0) -> Double {
     tweens[name]?.value(at: now) ?? fallback
   }
 
-  func isMoving(at now: Double) -> Bool { tweens.values.contains { !$0.isOver(at: now) } }
+  public func isMoving(at now: Double) -> Bool { tweens.values.contains { !$0.isOver(at: now) } }
 
   /// Forgets everything that is not named by `keep`.
-  mutating func keep(where isKept: (String) -> Bool) { tweens = tweens.filter { isKept($0.key) } }
+  public mutating func keep(where isKept: (String) -> Bool) { tweens = tweens.filter { isKept($0.key) } }
 }

@@ -6,18 +6,22 @@ import GameCore
 
 /// Hover, press, focus and their motion for the controls of one scene: everything about a control that is not in
 /// its value.
-struct ControlHost {
-  private(set) var hovered: String?
-  private(set) var pressed: String?
-  private(set) var focused: String?
+public struct ControlHost {
+  public private(set) var hovered: String?
+  public private(set) var pressed: String?
+  public private(set) var focused: String?
   /// The focus ring is shown only after a key has been used.
-  private(set) var showsFocus = false
+  public private(set) var showsFocus = false
+  /// How far what scrolls has been scrolled, by id, in points.
+  public var scrolls: [String: Double] = [:]
   private var hoverStart: Double?
   private var isInside = false
   private var tweens = Tweens()
 
+  public init() {}
+
   /// What a pointer or key event came to.
-  enum Outcome: Hashable {
+  public enum Outcome: Hashable {
     /// Nothing under the pointer: the scene may use it.
     case ignored
     case handled
@@ -25,18 +29,18 @@ struct ControlHost {
     case slide(String, Double)
   }
 
-  static let tooltipDelay = 0.6
+  public static let tooltipDelay = 0.6
 
   // MARK: - Pointer
 
-  mutating func hover(_ point: Point?, over controls: [Control], now: Double) {
+  public mutating func hover(_ point: Point?, over controls: [Control], now: Double) {
     let hit = point.flatMap { Self.hit($0, controls) }
     guard hit?.id != hovered else { return }
     hovered = hit?.id
     hoverStart = hit == nil ? nil : now
   }
 
-  mutating func press(_ point: Point, over controls: [Control]) -> Outcome {
+  public mutating func press(_ point: Point, over controls: [Control]) -> Outcome {
     showsFocus = false
     hoverStart = nil
     guard let hit = Self.hit(point, controls) else { return .ignored }
@@ -48,14 +52,14 @@ struct ControlHost {
     return .handled
   }
 
-  mutating func move(_ point: Point, over controls: [Control]) -> Outcome {
+  public mutating func move(_ point: Point, over controls: [Control]) -> Outcome {
     guard let pressed, let control = controls.first(where: { $0.id == pressed }) else { return .ignored }
     isInside = control.hitFrame.contains(point)
     if case .slider = control.kind { return .slide(pressed, Self.sliderValue(point, control)) }
     return .handled
   }
 
-  mutating func release(_ point: Point, over controls: [Control]) -> Outcome {
+  public mutating func release(_ point: Point, over controls: [Control]) -> Outcome {
     guard let id = pressed else { return .ignored }
     pressed = nil
     guard let control = controls.first(where: { $0.id == id }), control.isEnabled else { return .handled }
@@ -63,10 +67,10 @@ struct ControlHost {
     return control.hitFrame.contains(point) ? .activate(id) : .handled
   }
 
-  mutating func cancelPress() { pressed = nil }
+  public mutating func cancelPress() { pressed = nil }
 
   static func hit(_ point: Point, _ controls: [Control]) -> Control? {
-    controls.last { $0.frame.contains(point) } ?? controls.last { $0.hitFrame.contains(point) }
+    controls.last { $0.visible.contains(point) } ?? controls.last { $0.hitFrame.contains(point) }
   }
 
   private static func sliderValue(_ point: Point, _ control: Control) -> Double {
@@ -75,14 +79,14 @@ struct ControlHost {
 
   // MARK: - Keyboard
 
-  mutating func focus(_ id: String?, visibly: Bool = true) {
+  public mutating func focus(_ id: String?, visibly: Bool = true) {
     focused = id
     showsFocus = visibly
   }
 
   /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board, to
   /// which the arrows belong that do not go along a row of controls. `first` is where the keyboard begins without a board.
-  mutating func key(
+  public mutating func key(
     _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool, first: String? = nil
   ) -> Outcome {
     let enabled = controls.filter(\.isEnabled)
@@ -192,7 +196,7 @@ struct ControlHost {
   // MARK: - Motion
 
   /// Sets every motion going that the state asks for; says when to call again.
-  mutating func advance(_ controls: [Control], pace: Double, now: Double) -> Wake {
+  public mutating func advance(_ controls: [Control], pace: Double, now: Double) -> Wake {
     if let id = pressed, !controls.contains(where: { $0.id == id && $0.isEnabled }) { pressed = nil }
     if let id = focused, !controls.contains(where: { $0.id == id && $0.isEnabled }) { focused = nil }
     if let id = hovered, !controls.contains(where: { $0.id == id }) { hovered = nil }
@@ -220,19 +224,19 @@ struct ControlHost {
   }
 
   /// After a change of layout segments must not slide across the window.
-  mutating func settle() { tweens.keep { _ in false } }
+  public mutating func settle() { tweens.keep { _ in false } }
 
-  func press(of id: String, now: Double) -> Double { tweens.value(id + "/press", now: now) }
-  func hover(of id: String, now: Double) -> Double { tweens.value(id + "/hover", now: now) }
-  func on(of id: String, now: Double) -> Double { tweens.value(id + "/on", now: now) }
+  public func press(of id: String, now: Double) -> Double { tweens.value(id + "/press", now: now) }
+  public func hover(of id: String, now: Double) -> Double { tweens.value(id + "/hover", now: now) }
+  public func on(of id: String, now: Double) -> Double { tweens.value(id + "/on", now: now) }
 
   /// Where the sliding slab of a group of segments is: x and width, in points.
-  func slab(of group: String, now: Double) -> (x: Double, width: Double) {
+  public func slab(of group: String, now: Double) -> (x: Double, width: Double) {
     (tweens.value(group + "/group/x", now: now), tweens.value(group + "/group/w", now: now))
   }
 
   /// The control whose tooltip is due.
-  func tooltip(at now: Double) -> String? {
+  public func tooltip(at now: Double) -> String? {
     guard let start = hoverStart, now >= start + Self.tooltipDelay, pressed == nil else { return nil }
     return hovered
   }
