@@ -60,8 +60,8 @@ let package = Package(
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi"]),
 
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
-    layer("Store", on: ["GameCore", .product(name: "GRDB", package: "GRDB.swift")]),
-    layer("Preferences", on: ["GameCore"]),
+    layer("Store", on: ["GameCore", "Words", .product(name: "GRDB", package: "GRDB.swift")]),
+    layer("Preferences", on: ["GameCore", "Words"]),
     // One description of a scene, from which everything on screen follows.
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GRDB
+import Words
 
 /// What went wrong, in words for the player.
 struct StoreProblem: Error {
@@ -15,7 +16,7 @@ struct StoreProblem: Error {
   static var newer: StoreProblem {
     StoreProblem(
       reason: "they belong to a newer version",
-      words: "The history belongs to a newer version of Quartet; games are not kept this time.")
+      words: tr("The history belongs to a newer version of Quartet; games are not kept this time."))
   }
 
   private init(reason: String, words: String) {
@@ -40,6 +41,6 @@ struct StoreProblem: Error {
     case .SQLITE_BUSY, .SQLITE_LOCKED: reason = "another program is using the file"
     default: reason = "error \(code.rawValue) of the database"
     }
-    words = "Games cannot be kept (\(reason))."
+    words = tr("Games cannot be kept ({reason}).", ["reason": reason])
   }
 }
