@@ -4,6 +4,7 @@
 import Dispatch
 import GRDB
 import GameCore
+import Words
 import Synchronization
 
 /// Games in a SQLite database, `quartet.db`, on a thread of its own. Nothing is opened before the request `open`.
