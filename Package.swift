@@ -46,7 +46,7 @@ let package = Package(
     layer("EngineCore", on: ["CPrefetch"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
     // What hands do on every board.
-    layer("BoardKit", on: ["Canvas", "GameCore"]),
+    layer("BoardKit", on: ["Canvas", "GameCore", "Words"]),
 
     // The games: one folder each.
     layer(
@@ -70,7 +70,9 @@ let package = Package(
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
     layer("Store", on: ["GameCore", .product(name: "GRDB", package: "GRDB.swift")]),
     layer("Preferences", on: ["GameCore"]),
-    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"]),
+    // One description of a scene, from which everything on screen follows.
+    layer("InterfaceKit", on: ["Canvas", "GameCore"]),
+    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
     layer("Screen", on: ["Canvas", "CSDL2"]),
 
     .executableTarget(
@@ -106,10 +108,12 @@ let package = Package(
     tests(
       "StageTests",
       of: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "Pentominoes", "Preferences", "Screen",
-        "Stage", "Words",
+        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "InterfaceKit", "Pentominoes",
+        "Preferences",
+        "Screen", "Stage", "Words",
       ],
       exclude: ["Goldens", "Snapshots"]),
+    tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
     tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
     tests(
       "StoreTests", of: ["EngineCore", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),

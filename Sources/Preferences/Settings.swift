@@ -19,10 +19,15 @@ public struct Settings: Hashable, Sendable {
   public var pace = 2
   public var reducedMotion = false
   public var colourBlindMarks = false
+  /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200.
+  public var textSize = 100
   /// By name of the game; a game that is missing has the first values.
   public var games: [String: GameOptions] = [:]
 
   public init() {}
+
+  /// The text sizes to choose from, in percent.
+  public static let textSizes = [100, 125, 150, 200]
 
   /// What durations are multiplied by, from slow to fast.
   public static let paceFactors = [2, 1.4, 1, 0.7, 0.4]

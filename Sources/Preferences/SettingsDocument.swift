@@ -56,10 +56,10 @@ struct SettingsDocument {
   mutating func save(_ settings: Settings) -> String? {
     guard mayReplace else { return nil }
     let new = settings.written(over: file)
-    guard new != file else { return nil }
+    guard new != file, let bytes = new.bytes else { return nil }
     do {
       try File.makeFolder(folder)
-      try File.replace(path, with: Array(new.text.utf8))
+      try File.replace(path, with: bytes)
       file = new
       toldProblem = nil
       return nil

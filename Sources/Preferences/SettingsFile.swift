@@ -6,6 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
+//       "text-size": 100,
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off", "switches": {} } } }
 
 extension Settings {
@@ -18,6 +19,7 @@ extension Settings {
     pace = file["pace"]?.integer(in: 0...(Settings.paceFactors.count - 1)) ?? pace
     reducedMotion = file["reduced-motion"]?.boolean ?? reducedMotion
     colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
+    textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options)
     }
@@ -29,9 +31,10 @@ extension Settings {
     file["theme"] = .string(theme.rawValue)
     file["volume"] = .number(volume)
     file["muted"] = .boolean(isMuted)
-    file["pace"] = .number(pace)
+    file["pace"] = .integer(pace)
     file["reduced-motion"] = .boolean(reducedMotion)
     file["marks"] = .boolean(colourBlindMarks)
+    file["text-size"] = .integer(textSize)
     var all = file["games"] ?? .object([:])
     for (name, options) in games { all[name] = options.written(over: all[name] ?? .object([:])) }
     file["games"] = all
@@ -54,7 +57,7 @@ extension GameOptions {
   fileprivate func written(over file: JSON) -> JSON {
     var file = file
     file["opponent"] = .string(opponent.rawValue)
-    file["level"] = .number(level)
+    file["level"] = .integer(level)
     file["first"] = .string(first.rawValue)
     if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
     var all = file["switches"] ?? .object([:])

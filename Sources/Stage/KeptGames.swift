@@ -59,23 +59,19 @@ extension Stage {
       case .fetched(let past?) where past.marks == nil: turningPoints.seek(past)
       case .fetched, .removed: break
       }
-      for layer in layers {
-        guard let reader = layer.scene as? any ArchiveReader else { continue }
-        perform(reader.receive(reply, context(of: layer)))
-      }
+      for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
     }
   }
 
   func followTurningPoints() {
-    let boards = tables.values.compactMap { $0 as? any TableOfGame }
     let found = turningPoints.poll(
-      setup.games, engines, isBusy: boards.contains { $0.isAsking }, wake: setup.wake)
+      setup.games, engines, isBusy: tables.values.contains { $0.isAsking }, wake: setup.wake)
     if let found {
       setup.archive?.send(.mark(id: found.id, moves: found.marks))
-      for layer in layers { (layer.scene as? any ReplayScreen)?.mark(found.id, found.marks) }
+      for layer in layers { layer.scene.mark(found.id, found.marks) }
     }
     // Who has left a table wants its memory back.
-    let open = layers.compactMap { ($0.scene as? any TableOfGame)?.kind.info.name }
+    let open = layers.compactMap { $0.scene.asTable?.kind.info.name }
     engines.keepAwake(Set(open + [turningPoints.game].compactMap { $0 }))
   }
 
@@ -94,7 +90,7 @@ extension Stage {
       if game.isUnfinished(saved) && !saved.record.moves.isEmpty {
         shelf.continueAt[name] = saved.record.moves.count
       }
-      (tables[name] as? any TableOfGame)?.restore(saved)
+      tables[name]?.restore(saved)
     }
   }
 
@@ -106,13 +102,13 @@ extension Stage {
     }
     while layers.count > 1 { pop() }
     open(game)
-    perform((tables[name] as? any TableOfGame)?.goOn(with: saved))
+    perform(tables[name]?.goOn(with: saved))
   }
 
   /// Begins a start on the table on top, or goes on where it was left; what lies on the table is not touched when it is
   /// this very start.
   func begin(_ setup: String) {
-    guard let table = top.scene as? any TableOfGame else { return }
+    guard let table = top.scene.asTable else { return }
     let game = table.kind
     if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
     if let left = shelf.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
@@ -126,14 +122,12 @@ extension Stage {
 
   /// After a table was left: what the menu says about it.
   func noteTables() {
-    for (name, scene) in tables {
-      if let table = scene as? any TableOfGame { shelf.continueAt[name] = table.continueAt }
-    }
+    for (name, table) in tables { shelf.continueAt[name] = table.continueAt }
   }
 
   /// The window may be closed any moment: clocks are kept as well.
   func keepTables() {
     guard !shelf.isOpening else { return }
-    for scene in tables.values { (scene as? any TableOfGame)?.keep() }
+    for table in tables.values { table.keep() }
   }
 }

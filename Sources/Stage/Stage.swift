@@ -4,6 +4,7 @@
 import Canvas
 import EngineCore
 import GameCore
+import InterfaceKit
 import Preferences
 
 /// Everything the stage is given at its start.
@@ -32,6 +33,8 @@ public struct StageSetup {
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
+  /// A language that no one speaks, for tests: every word is 60 % longer.
+  public var stretchesWords = false
 
   public init(
     games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
@@ -59,15 +62,16 @@ public final class Stage {
     /// The control of the scene below that opened this one.
     var opener: String?
     let opened: Double
+    /// The description in its place, until something changes.
+    var interface: Interface<StageAction>?
+    /// What is being dragged to scroll, and where it would be with the pointer at the top.
+    var grip: (area: String, y: Double)?
 
     init(_ scene: any Scene, opened: Double) {
       self.scene = scene
       self.opened = opened
     }
   }
-
-  /// What the pointer should look like.
-  public enum Pointer: Hashable, Sendable { case arrow, hand, grab }
 
   let setup: StageSetup
   var layers: [Layer] = []
@@ -85,7 +89,7 @@ public final class Stage {
   /// The control that is being used.
   var activated: String?
   var isFocused = true
-  var tables: [String: any Scene] = [:]
+  var tables: [String: any TableOfGame] = [:]
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
   let turningPoints = TurningPoints()
@@ -98,12 +102,8 @@ public final class Stage {
   /// The settings as they are kept, without what holds for this run only.
   private var kept: Settings
 
-  public internal(set) var wantsToQuit = false
-  /// Set when the player asked to switch between window and full screen; cleared by whoever does it.
-  public var wantsFullscreenToggle = false
-  /// Set when the player asked to paste: the text is to come as an event; cleared by whoever sends it.
-  public var wantsClipboard = false
-  private var copied: String?
+  /// What is to be done outside, since the last frame.
+  var effects: [StageEffect] = []
 
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
@@ -144,11 +144,14 @@ public final class Stage {
   func context(of layer: Layer) -> StageContext {
     let isTop = layer === top
     return StageContext(
-      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics,
-      hour: setup.hour(), kept: shelf,
+      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
+      hour: setup.hour(), kept: shelf, games: setup.games,
+      waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
+
+  var type: TypeScale { TypeScale(isStretched: setup.stretchesWords) }
 
   // MARK: - The stack
 
@@ -158,14 +161,17 @@ public final class Stage {
       send(recognizer.cancel() + [.hover(nil)], to: below)
       below.host.cancelPress()
       below.host.hover(nil, over: [], now: now)
+      below.interface = nil
     }
     let layer = Layer(scene, opened: isStarting ? -.infinity : now)
     // Who came by keyboard goes on by keyboard.
     let byKeyboard = layers.last?.host.showsFocus ?? false
     layer.opener = activated
     layers.append(layer)
-    scene.arrange(context(of: layer))
-    if byKeyboard && !scene.hasBoard { layer.host.focus(scene.firstFocus) }
+    let interface = interface(of: layer)
+    if byKeyboard && !scene.hasBoard {
+      focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer)
+    }
   }
 
   func pop() {
@@ -175,12 +181,12 @@ public final class Stage {
     forgetOffer()
     _ = recognizer.cancel()
     layer.scene.leave()
-    if layer.scene.panel != nil { closing = (layer, now) }
+    if layer.scene.isPopup { closing = (layer, now) }
     noteTables()
-    top.scene.arrange(context(of: top))
+    top.interface = nil
     // The keyboard goes on where it was, or at what the pointer used.
     if !top.scene.hasBoard {
-      top.host.focus(top.host.focused ?? layer.opener, visibly: layer.host.showsFocus)
+      focus(top.host.focused ?? layer.opener, in: top, visibly: layer.host.showsFocus)
     }
   }
 
@@ -191,7 +197,7 @@ public final class Stage {
     push(scene)
   }
 
-  private func makeTable<G: Game>(_ game: G.Type) -> any Scene {
+  private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
     let scene = TableScene<G>(
       options: settings[game: G.info.name], seed: random.next(), resources: setup.resources,
       engine: engines.engine(G.self), wake: setup.wake)
@@ -202,8 +208,9 @@ public final class Stage {
 
   func perform(_ request: StageRequest?) {
     guard let request else { return }
+    for layer in layers { layer.interface = nil }
     switch request {
-    case .open(let game): open(game)
+    case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
     case .popup(let popup): openPopup(popup)
     case .back: pop()
     case .change(let new): change(new)
@@ -211,16 +218,20 @@ public final class Stage {
     case .offer(let words): show(words, offersUndo: true)
     case .moved: if toast?.offersUndo == true { toast = nil }
     case .copy(let text, let words):
-      copied = text
+      effects.append(.copy(text))
       show(words)
-    case .paste: wantsClipboard = true
+    case .paste: effects.append(.paste)
     case .start(let setup):
       pop()
       begin(setup)
     case .restartGame:
       pop()
-      perform((top.scene as? any TableOfGame)?.restart())
-    case .history(let game):
+      perform(top.scene.asTable?.restart())
+    case .clearHistory(let game):
+      pop()
+      setup.archive?.send(.clear(game: game))
+    case .history(let name):
+      let game = setup.games.first { $0.info.name == name }
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .replay(let board): push(ReplayScene(board, clock: setup.clock))
@@ -232,10 +243,9 @@ public final class Stage {
   }
 
   private func openPopup(_ popup: Popup) {
-    let table = top.scene as? any TableOfGame
+    let table = top.scene.asTable
     switch popup {
-    case .settings:
-      push(SettingsPopup(game: table?.kind) { table?.waiting })
+    case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
@@ -258,7 +268,7 @@ public final class Stage {
   // MARK: - Time
 
   /// Goes on to `wall`, in seconds on the clock of the main loop, and says when to be called again on that clock.
-  public func advance(to wall: Double) -> Wake {
+  func advance(to wall: Double) -> Wake {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
@@ -266,12 +276,17 @@ public final class Stage {
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
     for layer in layers {
-      let controls = controls(of: layer)
-      wake = wake.sooner(layer.host.advance(controls, pace: settings.paceFactor, now: now))
-      if layer === top || layer.scene is any TableOfGame {
+      if layer === top || layer.scene.asTable != nil {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))
       }
       pendingSounds += layer.scene.takeSounds()
+    }
+    for layer in layers {
+      layer.interface = nil
+      let stops = interface(of: layer).stops.map(\.control)
+      let before = (layer.host.hovered, layer.host.focused)
+      wake = wake.sooner(layer.host.advance(stops, pace: settings.paceFactor, now: now))
+      if before != (layer.host.hovered, layer.host.focused) { layer.interface = nil }
     }
     // After the tables: what they ask their engine comes first.
     followTurningPoints()
@@ -282,25 +297,7 @@ public final class Stage {
     return wake.later(by: clock.delay).sooner(pressWake)
   }
 
-  /// What the player copied since the last call.
-  public func takeCopied() -> String? {
-    defer { copied = nil }
-    return copied
-  }
-
-  /// Sounds since the last call.
-  public func takeSounds() -> (sounds: [Sound], volume: Double) {
-    defer { pendingSounds.removeAll() }
-    return (pendingSounds, settings.isMuted ? 0 : settings.volume)
-  }
-
-  public var isAnimating: Bool {
+  var isAnimating: Bool {
     lastWake == .nextFrame || shelf.isOpening || layers.contains { $0.scene.isBusy }
-  }
-
-  public var pointer: Pointer {
-    if top.scene.drag != nil { return .grab }
-    guard let id = top.host.hovered else { return .arrow }
-    return controls(of: top).contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
   }
 }

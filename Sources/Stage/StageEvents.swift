@@ -3,20 +3,19 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// What comes in: every event goes to a control, or as a gesture to the topmost scene.
 extension Stage {
   /// Takes in one event. Coordinates are in points.
-  public func handle(_ event: InputEvent, now: Double) {
+  func handle(_ event: InputEvent, now: Double) {
     clock.advance(to: now)
     clock.touch()
+    for layer in layers { layer.interface = nil }
     switch event {
     case .resized(let viewport):
       self.viewport = viewport
-      for layer in layers {
-        layer.host.settle()
-        layer.scene.arrange(context(of: layer))
-      }
+      for layer in layers { layer.host.settle() }
     case .focusChanged(let isFocused):
       self.isFocused = isFocused
       if !isFocused {
@@ -26,7 +25,7 @@ extension Stage {
       }
     case .quit: quit()
     case .wake: break
-    case .paste(let text): perform((top.scene as? any TableOfGame)?.paste(text))
+    case .paste(let text): perform(top.scene.asTable?.paste(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
     }
@@ -34,7 +33,7 @@ extension Stage {
 
   private func point(_ event: InputEvent) {
     let layer = top
-    let controls = controls(of: layer)
+    let controls = interface(of: layer).controls
     switch event {
     case .pointerMoved(let point, _):
       if layer.host.pressed != nil {
@@ -69,20 +68,40 @@ extension Stage {
   }
 
   func send(_ gestures: [Gesture], to layer: Layer) {
-    for gesture in gestures { perform(layer.scene.handle(gesture, context(of: layer))) }
+    for gesture in gestures where !scroll(layer, by: gesture) {
+      layer.interface = nil
+      // Beside a pop-up lies the way back.
+      if layer.scene.isPopup, case .click(let point, _) = gesture,
+        interface(of: layer).frame(of: layer.scene.name + ".panel")?.contains(point) == false
+      {
+        perform(.back)
+      } else {
+        perform(layer.scene.handle(gesture, context(of: layer)))
+      }
+    }
   }
 
   private func use(_ outcome: ControlHost.Outcome, of layer: Layer) {
+    layer.interface = nil
     switch outcome {
     case .ignored, .handled: break
     case .activate(let id):
       pendingSounds.append(Sound(.button, x: 0.5))
-      if id == Toast.undoID { toast = nil }
-      activated = id
-      defer { activated = nil }
-      perform(layer.scene.activate(id, context(of: layer)))
-    case .slide(let id, let value): perform(layer.scene.slide(id, to: value, context(of: layer)))
+      use(id, of: layer)
+    case .slide(let id, let value):
+      guard let action = interface(of: layer).action(of: id) else { return }
+      perform(layer.scene.use(.slide(action, value), context(of: layer)))
     }
+    layer.interface = nil
+  }
+
+  /// What the control with this id does.
+  func use(_ id: String, of layer: Layer) {
+    guard let action = interface(of: layer).action(of: id) else { return }
+    if id == Toast.undoID { toast = nil }
+    activated = id
+    defer { activated = nil }
+    perform(action == .back ? .back : layer.scene.use(.press(action), context(of: layer)))
   }
 
   private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
@@ -104,16 +123,21 @@ extension Stage {
       if recognizer.isDragging { send(recognizer.cancel(), to: layer) } else { pop() }
       return
     case (.function(11), _), (.enter, [.alt]):
-      if !isRepeat { wantsFullscreenToggle = true }
+      if !isRepeat { effects.append(.toggleFullscreen) }
       return
     case (.character("q"), [.control]):
       quit()
       return
     default: break
     }
+    let interface = interface(of: layer)
+    if scroll(layer, by: key, modifiers) { return }
+    let before = layer.host.focused
     let outcome = layer.host.key(
-      key, modifiers, over: controls(of: layer), hasBoard: layer.scene.hasBoard,
+      key, modifiers, over: interface.stops.map(\.control), hasBoard: layer.scene.hasBoard,
       first: layer.scene.firstFocus)
+    if let focused = layer.host.focused, focused != before { reveal(focused, in: layer) }
+    if outcome == .handled, before == layer.host.focused { scroll(layer, towards: key) }
     if outcome == .ignored {
       // A key held down must not play move after move.
       let isListed = layer.scene.repeatsArrows && key == .down
@@ -126,7 +150,7 @@ extension Stage {
 
   private func quit() {
     keepTables()
-    wantsToQuit = true
+    effects.append(.quit)
   }
 
   private static func repeats(_ key: Key) -> Bool {

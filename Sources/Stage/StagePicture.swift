@@ -3,16 +3,17 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// What the stage shows.
 extension Stage {
-  /// The picture of this moment.
-  public func picture() -> DrawList {
+  /// The picture of this moment. Painting changes nothing.
+  func picture() -> DrawList {
     var painter = Painter(
       palette: isDark ? .dark : .light, accent: accent, metrics: setup.metrics)
     painter.list.backdrop(painter.palette.backdrop)
     paintBase(&painter)
-    for layer in layers where layer.scene.panel != nil {
+    for layer in layers where layer.scene.isPopup {
       paintPopup(layer, at: popupProgress(layer), dim: dimProgress(layer), &painter)
     }
     if let closing {
@@ -37,11 +38,11 @@ extension Stage {
 
   /// The topmost scene that is no pop-up, sliding in when it is new.
   private func paintBase(_ painter: inout Painter) {
-    guard let layer = layers.last(where: { $0.scene.panel == nil }) else { return }
+    guard let layer = layers.last(where: { !$0.scene.isPopup }) else { return }
     var inner = painter
     inner.list = DrawList()
     inner.hasKeyboard = layer === top
-    layer.scene.paint(&inner, context(of: layer), layer.host)
+    paint(layer, &inner)
     layer.scene.paintLifted(&inner, context(of: layer))
     let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
     let t = clamp((now - layer.opened) / time, 0, 1)
@@ -50,11 +51,16 @@ extension Stage {
       inner.list, at: Point(settings.reducedMotion ? 0 : (24 * (1 - eased)).rounded(), 0), opacity: eased)
   }
 
+  private func paint(_ layer: Layer, _ painter: inout Painter) {
+    painter.type = type
+    scenery(of: layer).paint(into: &painter, layer.host, now: now)
+  }
+
   func advanceTransitions() -> Wake {
     var wake = Wake.never
     for layer in layers {
       let time =
-        layer.scene.panel == nil
+        !layer.scene.isPopup
         ? (settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor) : Spring.popup.duration
       if now < layer.opened + time { wake = .nextFrame }
     }
@@ -83,13 +89,13 @@ extension Stage {
     var inner = painter
     inner.list = DrawList()
     inner.hasKeyboard = layer === top
-    layer.scene.paint(&inner, context(of: layer), layer.host)
+    paint(layer, &inner)
     painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)
   }
 
   private func paintTooltip(_ painter: inout Painter) {
     guard let id = top.host.tooltip(at: now),
-      let control = controls(of: top).first(where: { $0.id == id }), control.isEnabled
+      let control = interface(of: top).controls.first(where: { $0.id == id }), control.isEnabled
     else { return }
     let isIconOnly = !control.showsLabel
     guard isIconOnly || control.shortcut != nil, control.kind != .area else { return }

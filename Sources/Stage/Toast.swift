@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// A slip of words that goes by itself; some offer a way back for as long as they are there.
 struct Toast: Hashable {
@@ -39,7 +40,7 @@ extension Stage {
   /// The slip, unless it waits: for a pop-up to close, whose title has its place, or for the scene to which its way back
   /// leads to be on top again.
   var shownToast: Toast? {
-    guard let toast, top.scene.panel == nil else { return nil }
+    guard let toast, !top.scene.isPopup else { return nil }
     if let owner = toast.owner, owner != ObjectIdentifier(top) { return nil }
     return toast
   }
@@ -62,19 +63,44 @@ extension Stage {
 
   /// Where the slip lies on the topmost scene.
   func slip(_ words: String, action: String?) -> ToastSlip {
-    ToastSlip(words, action: action, places: top.scene.toastPlaces(context(of: top)), metrics: setup.metrics)
+    slip(words, action: action, on: scenery(of: top))
+  }
+
+  private func slip(_ words: String, action: String?, on interface: Interface<StageAction>) -> ToastSlip {
+    ToastSlip(
+      words, action: action, places: top.scene.toastPlaces(interface, context(of: top)),
+      metrics: setup.metrics)
   }
 
   func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? "Undo" : nil) }
 
-  /// What can be used on a layer: its scene's controls, and on the topmost one the button of the slip.
-  func controls(of layer: Layer) -> [Control] {
-    let controls = layer.scene.controls()
-    guard layer === top, let toast = shownToast, let action = slip(toast).action else { return controls }
-    return controls + [
+  /// What is on a layer: its scene, and on the topmost one the button of the slip.
+  func interface(of layer: Layer) -> Interface<StageAction> {
+    var interface = scenery(of: layer)
+    guard layer === top, let toast = shownToast,
+      let action = slip(toast.words, action: toast.offersUndo ? "Undo" : nil, on: interface).action
+    else { return interface }
+    interface.add(
       Control(
-        Toast.undoID, .quiet(icon: "undo"), action.frame, label: action.label, shortcut: "Ctrl Z")
-    ]
+        Toast.undoID, .quiet(icon: "undo"), action.frame, label: action.label, shortcut: "Ctrl Z"), .bringBack
+    )
+    return interface
+  }
+
+  /// What the scene describes, in its place.
+  func scenery(of layer: Layer) -> Interface<StageAction> {
+    if let known = layer.interface { return known }
+    let context = context(of: layer)
+    func made() -> Interface<StageAction> {
+      Interface(
+        layer.scene.describe(context), in: Rect(origin: .zero, size: viewport.size),
+        scrolls: layer.host.scrolls,
+        type: type, metrics: setup.metrics)
+    }
+    var interface = made()
+    if layer.scene.arrange(interface, context) { interface = made() }
+    layer.interface = interface
+    return interface
   }
 
   /// Lets the slip go when its time is over.

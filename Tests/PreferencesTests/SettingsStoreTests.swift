@@ -79,7 +79,7 @@ private final class Folder {
     #expect(store.save(settings) == nil)
     let text = try #require(try folder.text("settings.json"))
     let file = try #require(JSON(parsing: Array(text.utf8)))
-    #expect(file["later"] == .object(["x": .literal("1")]))
+    #expect(file["later"] == .object(["x": .integer(1)]))
     #expect(file["muted"] == .boolean(true) && file["theme"] == .string("light"))
   }
 

@@ -20,6 +20,7 @@ import Testing
     settings.pace = 4
     settings.reducedMotion = true
     settings.colourBlindMarks = true
+    settings.textSize = 150
     settings[game: "connect-four"].opponent = .perfect
     settings[game: "connect-four"].level = 5
     settings[game: "connect-four"].first = .bot
@@ -33,6 +34,7 @@ import Testing
     #expect(settings.theme == .auto && settings.volume == 0.6 && !settings.isMuted)
     #expect(settings.pace == 2 && settings.paceFactor == 1)
     #expect(!settings.reducedMotion && !settings.colourBlindMarks && settings.games.isEmpty)
+    #expect(settings.textSize == 100 && Settings.textSizes.allSatisfy((100...200).contains))
     #expect(settings[game: "quarto"] == GameOptions())
   }
 
@@ -51,9 +53,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"), ("volume", "1e999"),
+    ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"),
     ("volume", "\"loud\""), ("muted", "1"), ("muted", "null"), ("pace", "5"), ("pace", "-1"), ("pace", "1.5"),
-    ("pace", "true"), ("reduced-motion", "\"yes\""), ("marks", "[]"), ("games", "3"), ("games", "[]"),
+    ("pace", "true"), ("text-size", "99"), ("text-size", "201"), ("reduced-motion", "\"yes\""),
+    ("marks", "[]"), ("games", "3"), ("games", "[]"),
   ])
   func aDamagedValueFallsBackAlone(key: String, value: String) throws {
     var file = changed.written(over: .object([:]))
@@ -101,16 +104,16 @@ import Testing
     let written = settings.written(over: newer)
     #expect(written["theme"] == .string("dark"))
     #expect(written["cats"] == newer["cats"])
-    #expect(written["games"]?["chess"]?["clock"] == .literal("5"))
+    #expect(written["games"]?["chess"]?["clock"] == .integer(5))
     #expect(written["games"]?["quarto"]?["timer"] == .boolean(true))
-    #expect(written["games"]?["quarto"]?["level"] == .literal("1"))
-    #expect(written["games"]?["quarto"]?["switches"] == .object(["x": .literal("3"), "y": .boolean(true)]))
+    #expect(written["games"]?["quarto"]?["level"] == .integer(1))
+    #expect(written["games"]?["quarto"]?["switches"] == .object(["x": .integer(3), "y": .boolean(true)]))
     #expect(Settings(written) == settings)
   }
 
   @Test func anyMutationReadsAsSettingsInRange() {
     var random = SeededRandom(seed: 3)
-    let whole = Array(changed.written(over: .object([:])).text.utf8)
+    let whole = changed.written(over: .object([:])).bytes ?? []
     var readable = 0
     for _ in 0..<5000 {
       guard let file = JSON(parsing: mutated(whole, &random)) else { continue }

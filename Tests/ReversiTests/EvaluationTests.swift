@@ -217,6 +217,8 @@ import Testing
     // From the last move to the first that was searched; the side that moves changes.
     let expected: [Float] = [-3, 3, -0.5]
     #expect(values == expected)
+    game.moves[2].square = 0
+    #expect(game.samples(trust: 0.5, FlipTables()).isEmpty)
   }
 
   @Test func trainingMakesAGoodFile() {

@@ -18,13 +18,13 @@ import Testing
     #expect(try !house.element("table.copy").isEnabled)
     house.type("4435")
     house.key(.character("c"), [.control])
-    let text = try #require(house.stage.takeCopied())
-    #expect(house.stage.takeCopied() == nil)
+    let text = try #require(house.takeCopied())
+    #expect(house.takeCopied() == nil)
     house.key(.character("c"), [.control, .shift])
-    #expect(house.stage.takeCopied() == "4435")
+    #expect(house.takeCopied() == "4435")
     let other = try table()
     other.key(.character("v"), [.control])
-    #expect(other.stage.wantsClipboard)
+    #expect(other.stage.effects.contains(.paste))
     other.handle(.paste(text))
     #expect(other.moves == ["4", "4", "3", "5"])
     #expect(try other.element("toast").label == "The game is set up.")
@@ -55,12 +55,12 @@ import Testing
       house.settle()
       house.handle(.paste(game == "pentominoes" ? "...../..... FLP 2 f0R1C1" : moves))
       house.key(.character("c"), [.control, .shift])
-      let text = try #require(house.stage.takeCopied())
+      let text = try #require(house.takeCopied())
       let other = try House(game: game, settings: House.friends)
       other.settle()
       other.handle(.paste(text))
       other.key(.character("c"), [.control, .shift])
-      #expect(other.stage.takeCopied() == text)
+      #expect(other.takeCopied() == text)
       #expect(try other.element("toast").label.hasSuffix("is copied."))
     }
   }
@@ -82,7 +82,7 @@ import Testing
   {
     let house = try House(game: game, settings: House.friends)
     house.key(.character("c"), [.control])
-    #expect(house.stage.takeCopied() == nil)
+    #expect(house.takeCopied() == nil)
     #expect(try house.element("toast").label == "There is no move to copy yet.")
   }
 

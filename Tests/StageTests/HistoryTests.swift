@@ -284,10 +284,10 @@ import Testing
     let house = try history(MemoryArchive(past: (0..<40).map { Self.past($0) }), size)
     let window = Rect(origin: .zero, size: house.stage.viewport.size)
     func check() {
-      for control in house.stage.top.scene.controls() {
+      for control in house.controls {
         #expect(window.contains(control.frame.origin), "\(control.id)")
         #expect(control.frame.maxX <= window.maxX && control.frame.maxY <= window.maxY, "\(control.id)")
-        for other in house.stage.top.scene.controls() where other.id < control.id {
+        for other in house.controls where other.id < control.id {
           #expect(!control.frame.inset(1).overlaps(other.frame.inset(1)), "\(control.id) over \(other.id)")
         }
       }

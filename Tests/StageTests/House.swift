@@ -7,6 +7,7 @@ import EngineCore
 import GameCore
 import Glibc
 import GoldenKit
+import InterfaceKit
 import Preferences
 import Screen
 import Testing
@@ -142,8 +143,35 @@ final class House {
     }
   }
 
+  var context: StageContext { stage.context(of: stage.top) }
+
+  /// A part of a scene by itself.
+  func painted(_ node: Node<StageAction>, in room: Rect) -> Painter {
+    let interface = Interface(node, in: room, type: stage.type, metrics: stage.setup.metrics)
+    var painter = Painter(
+      palette: .light, accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
+      metrics: stage.setup.metrics)
+    interface.paint(into: &painter, ControlHost(), now: 0)
+    return painter
+  }
+
+  /// What was copied last, once.
+  func takeCopied() -> String? {
+    defer { stage.effects.removeAll() }
+    return stage.effects.compactMap { if case .copy(let text) = $0 { text } else { nil } }.last
+  }
+
+  /// Sounds since the last call.
+  func takeSounds() -> [Sound] {
+    defer { stage.pendingSounds.removeAll() }
+    return stage.pendingSounds
+  }
+
   var moves: [String] { stage.layers.compactMap { $0.scene.game?.moves }.last ?? [] }
   var outcome: String? { stage.layers.compactMap { $0.scene.game?.outcome }.last }
   var message: String? { stage.layers.compactMap { $0.scene.game?.message }.last }
-  var popup: String? { stage.top.scene.panel == nil ? nil : stage.top.scene.name }
+  var popup: String? { stage.top.scene.isPopup ? stage.top.scene.name : nil }
+  var panel: Rect? { stage.scenery(of: stage.top).frame(of: stage.top.scene.name + ".panel") }
+  /// What can be used on top, without the slip of words.
+  var controls: [Control] { stage.scenery(of: stage.top).controls }
 }

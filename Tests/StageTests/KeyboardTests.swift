@@ -92,7 +92,7 @@ import Testing
   func tabGoesAsOneReads(_ size: Size, _ game: String) throws {
     let house = try House(size, game: game == "menu" ? nil : game, settings: House.friends)
     house.settle()
-    let controls = house.stage.top.scene.controls()
+    let controls = house.controls
     for (one, next) in zip(controls, controls.dropFirst()) {
       let isSameRow = one.frame.y < next.frame.maxY && next.frame.y < one.frame.maxY
       #expect(

@@ -18,7 +18,7 @@ import Testing
 
   private func expectSound(_ house: House, _ size: Size, _ scene: String) {
     let window = Rect(origin: .zero, size: size)
-    let controls = house.stage.top.scene.controls()
+    let controls = house.controls
     for control in controls {
       #expect(window.contains(control.frame), "\(scene): \(control.id) is clipped")
       #expect(control.frame.width >= 36 && control.frame.height >= 26, "\(scene): \(control.id) is too small")
@@ -49,7 +49,7 @@ import Testing
       #expect(window.contains(element.frame), "\(element.id) is clipped")
       #expect(!element.frame.intersects(board), "\(element.id) lies on the board")
     }
-    for control in house.stage.top.scene.controls() {
+    for control in house.controls {
       #expect(!control.frame.intersects(board), "\(control.id) lies on the board")
       for element in solid where element.frame.intersects(control.frame) {
         Issue.record("\(control.id) and \(element.id) overlap")
@@ -90,7 +90,7 @@ import Testing
       for other in pieces.dropFirst(index + 1) {
         #expect(!piece.frame.contains(other.frame.center), "\(piece.id) hides \(other.id)")
       }
-      for control in house.stage.top.scene.controls() {
+      for control in house.controls {
         #expect(!control.frame.contains(piece.frame.center), "\(piece.id) lies on \(control.id)")
       }
     }
@@ -106,9 +106,9 @@ import Testing
       try house.click("table.\(popup)")
       house.settle()
       expectSound(house, size, popup)
-      let panel = try #require(house.stage.top.scene.panel)
+      let panel = try #require(house.panel)
       #expect(Rect(origin: .zero, size: size).inset(20).contains(panel))
-      for control in house.stage.top.scene.controls() { #expect(panel.contains(control.frame.center)) }
+      for control in house.controls { #expect(panel.contains(control.frame.center)) }
       house.key(.escape)
       house.settle()
     }
@@ -119,7 +119,7 @@ import Testing
     try house.click("table.settings")
     var seen: Set<String> = []
     for _ in 0..<40 {
-      seen.formUnion(house.stage.top.scene.controls().map(\.id))
+      seen.formUnion(house.controls.map(\.id))
       house.handle(.wheel(Point(0, -1), at: Point(size.width / 2, size.height / 2)))
     }
     let expected = [

@@ -271,7 +271,7 @@ enum PentominoPlay {
     let house = try PentominoPlay.table()
     try PentominoPlay.carry(house, "F", to: "cell.2.3")
     house.key(.character("c"), [.control])
-    let text = try #require(house.stage.takeCopied())
+    let text = try #require(house.takeCopied())
     #expect(text == "...../...../..... FPU 3 F0r1c2")
     let other = try PentominoPlay.table(".../.../.../.../... LPV 3")
     other.handle(.paste(text))

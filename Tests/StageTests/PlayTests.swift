@@ -41,8 +41,8 @@ import Testing
     let plate = try house.element("plate.you").frame
     let column = try house.element("column.2").frame
     house.drag(from: Point(plate.x + 36, plate.midY), to: Point(column.midX, column.y - 30), letGo: false)
-    #expect(house.stage.tree().contains("\"dragging\":\"piece.hand\""))
-    #expect(house.stage.tree().contains("\"over\":\"column.2\""))
+    #expect(house.stage.tree().json.contains("\"dragging\":\"piece.hand\""))
+    #expect(house.stage.tree().json.contains("\"over\":\"column.2\""))
     #expect(house.stage.pointer == .grab)
     house.handle(.pointerUp(Point(column.midX, column.y - 30), .left, isTouch: false, time: house.now))
     house.settle()
@@ -175,7 +175,7 @@ import Testing
     house.type("44")
     // Tab stops once at a group: at what is selected there.
     let enabled = Set(
-      house.stage.top.scene.controls().filter { $0.isEnabled && ($0.group == nil || $0.isSelected) }.map(\.id)
+      house.controls.filter { $0.isEnabled && ($0.group == nil || $0.isSelected) }.map(\.id)
     )
     var reached: Set<String> = []
     for _ in 0..<30 {
@@ -250,10 +250,10 @@ import Testing
     house.pass(5)
     #expect(house.wake == .never)
     let picture = house.stage.picture()
-    let tree = house.stage.tree()
+    let tree = house.stage.tree().json
     house.pass(500)
     #expect(house.stage.picture() == picture)
-    #expect(house.stage.tree() == tree)
+    #expect(house.stage.tree().json == tree)
     try house.click("table.settings")
     house.settle()
     house.pass(5)

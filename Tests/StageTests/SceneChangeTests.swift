@@ -54,7 +54,7 @@ import Testing
     try house.click("table.settings")
     house.settle()
     house.pass(1)
-    let panel = try #require(house.stage.top.scene.panel)
+    let panel = try #require(house.panel)
     let column = try house.element("column.1").frame
     #expect(!panel.contains(Point(column.x + 4, column.midY)))
     clicks(2, at: Point(column.x + 4, column.midY), house)

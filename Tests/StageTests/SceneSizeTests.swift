@@ -53,13 +53,11 @@ import Testing
     for key in [Key.tab, .down, .right, .end, .home] { house.key(key) }
     house.pass(0.2)
     #expect(!house.stage.picture().commands.isEmpty)
-    #expect(!house.stage.tree().isEmpty)
+    #expect(!house.stage.tree().json.isEmpty)
   }
 
   private func open(_ id: String, _ house: House) {
-    for layer in house.stage.layers.suffix(1) {
-      house.stage.perform(layer.scene.activate(id, house.stage.context(of: layer)))
-    }
+    house.stage.use(id, of: house.stage.top)
     house.pass(0)
   }
 

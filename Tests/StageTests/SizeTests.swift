@@ -55,14 +55,14 @@ import Testing
     let canvas = try PictureCanvas(
       viewport: house.stage.viewport, assets: Repository.assets, fonts: Repository.fonts)
     canvas.draw(house.stage.picture())
-    #expect(house.stage.tree().contains("\"elements\""))
+    #expect(house.stage.tree().json.contains("\"elements\""))
   }
 
   @Test(arguments: Scene.allCases, windows) func opens(_ scene: Scene, _ window: Size) throws {
     let house = try house(scene, window)
     try draw(house)
     let frame = Rect(0, 0, window.width + 0.001, window.height + 0.001)
-    for control in house.stage.top.scene.controls() {
+    for control in house.controls {
       let k = house.stage.viewport.windowScale
       let own = Rect(
         control.frame.x * k, control.frame.y * k, control.frame.width * k, control.frame.height * k)
@@ -86,7 +86,7 @@ import Testing
     house.settle()
     #expect(house.moves == ["3"])
     // The tree speaks of the window, not of the grid.
-    let tree = house.stage.tree().filter { !$0.isWhitespace }
+    let tree = house.stage.tree().json.filter { !$0.isWhitespace }
     #expect(tree.contains("\"window\":{\"w\":400,\"h\":300"))
     let k = house.stage.viewport.windowScale
     let x = try house.element("table.settings").frame.x * k

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Glibc
+import InterfaceKit
 import Preferences
 import Testing
 
@@ -39,7 +40,6 @@ import Testing
   private func expectClear(_ house: House, _ state: String) {
     let size = house.stage.viewport.size
     let window = Rect(origin: .zero, size: size)
-    let scene = house.stage.top.scene
     let texts = Self.texts(house)
     let pieces = house.stage.elements().filter {
       $0.role == .piece && $0.value?.hasPrefix("in the tray") == true
@@ -58,7 +58,7 @@ import Testing
           Issue.record("\(name): \"\(text.words)\" lies on \"\(other.words)\"")
         }
       }
-      for control in scene.controls() where frame.intersects(control.frame) {
+      for control in house.controls where frame.intersects(control.frame) {
         #expect(
           control.frame.inset(-1).contains(frame) && control.label.contains(text.words),
           "\(name): \"\(text.words)\" lies on \(control.id)")
@@ -151,7 +151,7 @@ import Testing
     for popup in ["help", "settings"] {
       try house.click("table." + popup)
       house.settle()
-      let panel = try #require(house.stage.top.scene.panel)
+      let panel = try #require(house.panel)
       for text in Self.texts(house) {
         #expect(
           text.frame.x >= panel.x + 20 && text.frame.maxX <= panel.maxX - 20,
@@ -167,11 +167,9 @@ import Testing
   func bannersHoldTheirWords(_ width: Double, _ height: Double) throws {
     let house = try House()
     let words = "Player 2 wins: four pieces that are short, light, round and solid"
-    var painter = Painter(
-      palette: .light, accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
-      metrics: house.stage.setup.metrics)
     let frame = Rect(100, 50, width, height)
-    painter.banner(frame, words, icon: "trophy", fill: nil)
+    let banner = TableFrame(house.context).banner(words, icon: "trophy", fill: nil, height: height)
+    let painter = house.painted(banner.at(frame), in: Rect(0, 0, 1280, 800))
     var said = 0
     for case .text(let text, let style, let at, _, _) in painter.list.commands {
       said += text.filter { $0 != " " }.count
@@ -184,25 +182,27 @@ import Testing
 
   /// At any length of its words.
   @Test(arguments: sizes, games) func messagesStayInTheirRoom(_ size: Size, _ game: String) throws {
-    let hasSide = game == "quarto"
-    let layout = TableLayout(
-      Viewport(size: size), hasSide: hasSide, hasScore: game == "reversi")
-    let metrics = try House(size).stage.setup.metrics
+    let house = try House(size, game: game, settings: House.friends)
+    let room = try house.element("table.message").frame
+    let frame = TableFrame(house.context, hasSide: game == "quarto")
+    let metrics = house.stage.setup.metrics
     let sentence = "Giving the tall dark square hollow piece looks best, but nothing is proven from here on."
     for length in 1...sentence.split(separator: " ").count {
       let words = sentence.split(separator: " ").prefix(length).joined(separator: " ")
-      let block = MessageBlock(
-        words, layout.arrangement == .wide ? "Press Hint again to play it." : "", layout.messageStyle,
-        baseline: layout.message, in: layout.messageRoom, metrics: metrics)
-      #expect(
-        block.lines.filter { !$0.isDetail }.map(\.text).joined(separator: " ") == words, "nothing is lost")
-      for line in block.lines {
-        #expect(line.style.size >= 11)
-        let width = metrics.width(of: line.text, line.style)
-        #expect(width <= layout.messageRoom.width + 0.5, "\(line.text)")
-        #expect(line.at.y - line.style.size * 0.81 >= layout.messageRoom.y - 1, "\(line.text)")
-        #expect(line.at.y + line.style.size * 0.27 <= layout.messageRoom.maxY + 1, "\(line.text)")
+      let message =
+        game == "pentominoes" ? .words(words, .caption) : frame.message(words, "Press Hint again.")
+      let painter = house.painted(message, in: room)
+      var said: [String] = []
+      for case .text(let text, let style, let at, let anchor, _) in painter.list.commands {
+        said.append(text)
+        #expect(style.size >= 9)
+        let width = metrics.width(of: text, style)
+        let x = at.x - (anchor == .left ? 0 : width / 2)
+        #expect(x >= room.x - 1 && x + width <= room.maxX + 1, "\(text)")
+        #expect(at.y - style.size * 0.72 >= room.y - 1, "\(text)")
+        #expect(at.y + style.size * 0.27 <= room.maxY + 2 || game == "pentominoes", "\(text)")
       }
+      #expect(said.joined(separator: " ").hasPrefix(words), "nothing is lost")
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
         let name = "\(scene) at \(size.width) x \(size.height): \(words)"
         #expect(Rect(origin: .zero, size: size).contains(slip.frame), "\(name): cut")
         #expect(slip.frame.height >= 32, "\(name): too low")
-        for control in house.stage.top.scene.controls() {
+        for control in house.controls {
           #expect(!control.frame.intersects(slip.frame), "\(name) hides \(control.id)")
         }
         for element in solid {

@@ -92,10 +92,14 @@ public struct DrawList: Hashable, Sendable {
   }
 
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
-    commands.append(.clip(moved(rect)))
+    beginClip(rect)
     body(&self)
-    commands.append(.endClip)
+    endClip()
   }
+
+  /// What follows is seen only inside the rectangle, until `endClip`.
+  public mutating func beginClip(_ rect: Rect) { commands.append(.clip(moved(rect))) }
+  public mutating func endClip() { commands.append(.endClip) }
 
   private func moved(_ rect: Rect) -> Rect { rect.offset(offset.x, offset.y) }
 }

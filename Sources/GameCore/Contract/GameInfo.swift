@@ -49,12 +49,15 @@ public struct GameInfo: Sendable {
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
   public var nextGame: NextGame
+  /// Stands for the game in lists where its seats have no token.
+  public var emblem: Picture?
 
   public init(
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
-    seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off
+    seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
+    emblem: Picture? = nil
   ) {
     self.name = name
     self.title = title
@@ -73,6 +76,7 @@ public struct GameInfo: Sendable {
     self.regions = regions
     self.hintKey = hintKey
     self.nextGame = nextGame
+    self.emblem = emblem
   }
 }
 

@@ -43,17 +43,20 @@ public struct TableHeading: Hashable, Sendable {
 public struct GameStart: Hashable, Sendable {
   /// Stable, used in ids: "rect-6x10".
   public var id: String
-  /// Starts of a group stand together: "Easy".
+  /// Starts of a group stand together; stable, used in ids: "easy".
   public var group: String
+  /// What the group is called: "Easy".
+  public var groupTitle: String
   public var title: String
   /// "2339 solutions".
   public var detail: String
   /// For `GameOptions.setup`.
   public var setup: String
 
-  public init(id: String, group: String, title: String, detail: String, setup: String) {
+  public init(id: String, group: String, groupTitle: String, title: String, detail: String, setup: String) {
     self.id = id
     self.group = group
+    self.groupTitle = groupTitle
     self.title = title
     self.detail = detail
     self.setup = setup

@@ -38,6 +38,13 @@ extension ConnectFour {
     )
   }
 
+  /// What the discs of a seat are called inside a sentence.
+  static func spoken(_ seat: Seat) -> String { seat == .first ? tr("coral") : tr("amber") }
+
+  static func inHand(_ seat: Seat) -> String {
+    seat == .first ? tr("coral disc, drag it over a column") : tr("amber disc, drag it over a column")
+  }
+
   public static func explain(reason: String) -> String {
     switch Reason(rawValue: reason) {
     case .row?: tr("four in a row")

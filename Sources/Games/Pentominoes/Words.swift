@@ -115,6 +115,70 @@ extension Pentominoes {
     ]
   }
 
+  /// How many solutions are left, perhaps with a tile where it is held.
+  static func left(_ count: Int, with tile: Pentomino?) -> String {
+    guard let tile else {
+      return count == 0
+        ? tr("No solution from here") : trn("{count} solution left", "{count} solutions left", count)
+    }
+    let name: KeyValuePairs = ["tile": tile.description]
+    return count == 0
+      ? tr("No solution with the {tile} there", name)
+      : trn(
+        "{count} solution with the {tile} there", "{count} solutions with the {tile} there", count, name)
+  }
+
+  /// "6 × 10", "6 × 10, 4 of 11 tiles".
+  static func size(of puzzle: Puzzle) -> String {
+    let size = "\(puzzle.board.rows) \u{00D7} \(puzzle.board.columns)"
+    return choice(of: puzzle).map { size + ", " + $0 } ?? size
+  }
+
+  /// "4 of 11 tiles" when not all tiles that lie ready have room; nil when all are laid.
+  static func choice(of puzzle: Puzzle) -> String? {
+    let all = puzzle.allowed.count
+    guard puzzle.needed < all else { return nil }
+    return trn("{laid} of {count} tile", "{laid} of {count} tiles", all, ["laid": String(puzzle.needed)])
+  }
+
+  /// What a screen reader says of a tile.
+  static func label(_ tile: Pentomino, isGiven: Bool, isLaid: Bool) -> String {
+    let name: KeyValuePairs = ["tile": tile.description]
+    if isGiven { return tr("tile {tile}, given", name) }
+    return isLaid ? tr("tile {tile}, on the board", name) : tr("tile {tile}, at home", name)
+  }
+
+  static func spoken(_ grade: Grade) -> String {
+    switch grade {
+    case .starter: tr("Starter")
+    case .easy: tr("Easy")
+    case .medium: tr("Medium")
+    case .hard: tr("Hard")
+    case .expert: tr("Expert")
+    case .fiendish: tr("Fiendish")
+    }
+  }
+
+  /// The name of a daily puzzle.
+  static func daily(_ grade: Grade, tiles: Int) -> String {
+    trn("{grade}, {count} tile", "{grade}, {count} tiles", tiles, ["grade": spoken(grade)])
+  }
+
+  static func daily(ago days: Int) -> String {
+    switch days {
+    case 0: tr("Today")
+    case 1: tr("Yesterday")
+    default: trn("{count} day ago", "{count} days ago", days)
+    }
+  }
+
+  /// What a puzzle offers: a choice of tiles, its solutions, or its tiles.
+  static func promise(_ puzzle: Puzzle) -> String {
+    if let choice = choice(of: puzzle) { return choice }
+    guard let solutions = puzzle.solutions else { return trn("{count} tile", "{count} tiles", puzzle.needed) }
+    return trn("{count} solution", "{count} solutions", solutions)
+  }
+
   /// Which of all solutions was found.
   static func explain(solution number: Int, of count: Int) -> String {
     count == 1

@@ -16,7 +16,8 @@ public enum Quarto: Transcribing, Varying, Valuing {
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped, values],
     rules: rules,
-    keys: keys, regions: [.tray, .hand])
+    keys: keys, regions: [.tray, .hand],
+    emblem: .asset("pieces/quarto-dark-short-square-hollow"))
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Quarto.Position {

@@ -119,6 +119,9 @@ extension Quarto {
     }
   }
 
+  /// What placing on a cell is worth.
+  static func spoken(value: Int) -> String { value > 0 ? tr("wins") : value == 0 ? tr("draws") : tr("loses") }
+
   /// "tall dark square hollow".
   static func spoken(_ piece: Piece) -> String {
     Trait.allCases.map { Reason.Shared(trait: $0, isSet: piece.has($0)).word }.joined(separator: " ")

@@ -43,6 +43,21 @@ extension Reversi {
     )
   }
 
+  static func inHand(_ seat: Seat) -> String {
+    seat == .first
+      ? tr("ink disc, drag it onto a legal square") : tr("ivory disc, drag it onto a legal square")
+  }
+
+  /// What a screen reader says of a square.
+  static func label(_ square: Int, _ disc: Seat?, isLegal: Bool) -> String {
+    let name: KeyValuePairs = ["square": Move.name(ofSquare: square)]
+    return switch disc {
+    case .first: tr("{square}, ink", name)
+    case .second: tr("{square}, ivory", name)
+    case nil: isLegal ? tr("{square}, legal", name) : tr("{square}, empty", name)
+    }
+  }
+
   /// Discs of the winner, a dash, and those of the other side.
   public static func explain(reason: String) -> String {
     let counts = reason.split(separator: "-").compactMap { Int($0) }

@@ -3,6 +3,7 @@
 
 import CSDL2
 import Canvas
+import Synchronization
 
 /// The four typefaces at any size: measures and rasterises single lines.
 final class FontBook {
@@ -38,6 +39,8 @@ final class FontBook {
   private var fonts: [FontKey: OpaquePointer] = [:]
   private var digitCells: [FontKey: Int] = [:]
   private var extents: [LineKey: Extent] = [:]
+  /// All books share one FreeType, which opens and closes one font at a time.
+  private static let opening = Mutex<Void>(())
 
   init(folder: String) throws(ScreenError) {
     guard TTF_WasInit() > 0 || TTF_Init() == 0 else {
@@ -140,7 +143,11 @@ final class FontBook {
     if fonts.count >= 40 { closeFonts() }
     let source = SDL_RWFromConstMem(file.bytes, Int32(file.count))
     // One "point" at 72 times the size in dots per inch is the size in pixels, to a 72nd.
-    guard let font = TTF_OpenFontDPIRW(source, 1, 1, UInt32(key.size), UInt32(key.size)) else { return nil }
+    var opened: OpaquePointer?
+    Self.opening.withLock { _ in
+      opened = TTF_OpenFontDPIRW(source, 1, 1, UInt32(key.size), UInt32(key.size))
+    }
+    guard let font = opened else { return nil }
     // Light hinting keeps the baseline and x-height crisp; widths stay those of the typeface.
     TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
     TTF_SetFontKerning(font, 1)
@@ -149,7 +156,9 @@ final class FontBook {
   }
 
   private func closeFonts() {
-    for font in fonts.values { TTF_CloseFont(font) }
+    Self.opening.withLock { _ in
+      for font in fonts.values { TTF_CloseFont(font) }
+    }
     fonts.removeAll()
   }
 }

@@ -3,62 +3,25 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
-/// Pieces of the rail: plates, banner, countdown, progress.
+/// Pieces of the rail that are no words: plates, banner, score, countdown, progress.
 extension Painter {
-  /// A player's plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn). `inset` keeps the right end free for a piece. `thinking` is for how long the
-  /// player has been thinking, in seconds.
-  mutating func plate(
-    _ frame: Rect, token: Picture, isIcon: Bool, inset: Double, name: String, detail: String, raise: Double,
-    points: String?,
-    thinking: Double?
-  ) {
-    let isRaised = raise > 0.5
-    let y = frame.y + (3 * (1 - raise)).rounded()
+  /// The ground of a plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn).
+  mutating func plate(_ frame: Rect, raise: Double) {
     if raise < 1 { sunk(frame.offset(0, 3), radius: frame.height / 8) }
-    if raise > 0 {
-      var raised = self
-      raised.list = DrawList()
-      raised.isFaded = raise < 1
-      raised.slab(frame, radius: frame.height / 8)
-      raised.list.shape(
-        Shape(.roundedRect(Size(6, frame.height), radius: 3), fill: .solid(accentColor)), at: frame.origin)
-      list.append(raised.list, opacity: raise)
-    }
-    let middle = y + frame.height / 2
-    let color = isRaised ? palette.text : palette.textSecondary
-    // On a short plate with a place for a piece, everything moves closer.
-    let isTight = inset > 0 && frame.width < 240
-    let left = frame.x + (isTight ? 44 : 68)
-    if isIcon {
-      list.picture(
-        token, in: Rect(frame.x + (isTight ? 12 : 24), middle - 12, 24, 24), tint: color)
-    } else {
-      list.picture(token, in: Rect(frame.x + 18, middle - 18, 36, 36))
-    }
-    text(name, .name, at: Point(left, middle - 3), color)
-    text(detail, .caption, at: Point(left, middle + 16), palette.textSecondary)
-    if let thinking, thinking > 0.6 {
-      dots(at: Point(frame.maxX - 30 - inset, middle), phase: Int(thinking / 0.25) % 3)
-    } else if let points, !isTight {
-      text(
-        points, TextStyle(.manropeSemiBold, 26, line: 32, tabular: true),
-        at: Point(frame.maxX - 18 - inset, middle + 9), anchor: .right, color)
-    }
+    guard raise > 0 else { return }
+    var raised = self
+    raised.list = DrawList()
+    raised.isFaded = raise < 1
+    raised.slab(frame, radius: frame.height / 8)
+    raised.list.shape(
+      Shape(.roundedRect(Size(6, frame.height), radius: 3), fill: .solid(accentColor)), at: frame.origin)
+    list.append(raised.list, opacity: raise)
   }
 
-  private mutating func dots(at right: Point, phase: Int) {
-    for index in 0..<3 {
-      let strength = index == phase ? 1 : (index + 1) % 3 == phase ? 0.3 : 0.6
-      let radius = index == phase ? 5.0 : 4.0
-      list.shape(
-        Shape(.disc(radius: radius), fill: .solid(accentColor.opacity(strength))),
-        at: Point(right.x - 16 * Double(2 - index) - radius, right.y - radius))
-    }
-  }
-
-  /// The result over the board's width, in the winner's colour or that of the text.
-  mutating func banner(_ frame: Rect, _ words: String, icon: String, fill: Color?) {
+  /// The slab of a result, in the winner's colour or that of the text.
+  mutating func banner(_ frame: Rect, fill: Color?) {
     let color = fill ?? (palette.isDark ? Color(0x5A4A40) : palette.text)
     let radius = frame.height / 8
     list.shadow(
@@ -69,18 +32,6 @@ extension Painter {
         .roundedRect(frame.size, radius: radius),
         fill: .vertical(color.mixed(with: .white, 0.04), color.mixed(with: .black, 0.1), to: frame.height)),
       at: frame.origin)
-    // Long words shrink, and break, rather than leave the slab.
-    let left = frame.width < 240 ? 44.0 : 62
-    let block = MessageBlock(
-      words, "", TextStyle(.vollkornSemiBold, frame.height > 50 ? 25 : 19, line: frame.height > 50 ? 27 : 21),
-      baseline: Point(frame.x + left, frame.y),
-      in: Rect(frame.x + left, frame.y + 3, frame.width - left - 14, frame.height - 6),
-      metrics: metrics)
-    self.icon(icon, center: Point(frame.x + left * 0.56, frame.midY), size: 24, Color(0xFFF8EA))
-    let size = block.lines.first?.style.size ?? 0
-    let whole = (block.lines.last?.at.y ?? 0) - (block.lines.first?.at.y ?? 0)
-    let shift = frame.midY + size * 0.32 - whole / 2 - (block.lines.first?.at.y ?? 0)
-    for line in block.lines { text(line.text, line.style, at: line.at + Point(0, shift), Color(0xFFF8EA)) }
   }
 
   /// A slab of two colours in proportion, with a number at either end.

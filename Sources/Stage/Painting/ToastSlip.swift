@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import InterfaceKit
 
 /// How a slip of words lies on the screen: where, in which lines, and where its button is, if it offers a way back.
 /// It takes the first place in which its words fit; see `Scene.toastPlaces`.
@@ -64,11 +65,11 @@ struct ToastSlip: Hashable {
   }
 }
 
-extension Scene {
+extension Interface {
   /// The gaps of a strip of the window between the controls that reach into it, the rightmost first, where a slip of
   /// words hides no action.
   func gaps(in strip: Rect, from left: Double, to right: Double) -> [Rect] {
-    let taken = controls().map(\.frame).filter { $0.intersects(strip) }.sorted { $0.x < $1.x }
+    let taken = controls.map(\.frame).filter { $0.intersects(strip) }.sorted { $0.x < $1.x }
     var gaps: [Rect] = []
     var x = left
     for frame in taken + [Rect(right, strip.y, 0, strip.height)] {

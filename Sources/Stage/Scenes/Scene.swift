@@ -4,42 +4,50 @@
 import Canvas
 import EngineCore
 import GameCore
+import InterfaceKit
 import Preferences
 
-/// A layer of the stage: the menu, a game, or a pop-up over either. It says what there is and what it means;
-/// the stage asks it anew whenever something changed.
+/// A layer of the stage: the menu, a game, or a pop-up over either. It describes what there is and says what using it
+/// means; hit test, focus, picture and element tree follow from the description, which the stage asks for anew whenever
+/// something changed.
 protocol Scene: AnyObject {
   /// As in the `--ui-tree`: "menu", "table", "settings".
   var name: String { get }
-  /// A pop-up lies over what is below; its panel is all that can be touched.
-  var panel: Rect? { get }
+  /// A pop-up lies over what is below; its panel, named "NAME.panel", is all that can be touched.
+  var isPopup: Bool { get }
   /// True when keys go to a board while no control has the focus.
   var hasBoard: Bool { get }
   /// True when arrow keys go through a list: a key held down then goes on and on.
   var repeatsArrows: Bool { get }
   var accent: Accent? { get }
 
-  func arrange(_ context: StageContext)
-  /// In the order of Tab, which is that of reading.
-  func controls() -> [Control]
-  /// Where the keyboard begins in a scene without a board.
+  /// Everything on screen, as it is at this moment.
+  func describe(_ context: StageContext) -> Node<StageAction>
+  /// The description has found its place: a board takes its own. True when that changes what is described.
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool
+  /// Where the keyboard begins in a scene without a board; nil for the first control.
   var firstFocus: String? { get }
-  func activate(_ id: String, _ context: StageContext) -> StageRequest?
-  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest?
+  /// A control was used.
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
   /// True for keys that the scene wants before anything else may use them.
   func takes(_ key: Key) -> Bool
   func advance(_ context: StageContext) -> Wake
-  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost)
   /// Above everything of this scene.
   func paintLifted(_ painter: inout Painter, _ context: StageContext)
-  /// What can be named besides the controls.
+  /// What can be named besides what is described: what lies on a board.
   func elements(_ context: StageContext) -> [Element]
   /// Where a slip of words hides neither board nor action, best first.
-  func toastPlaces(_ context: StageContext) -> [Rect]
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
+  /// The table of a game, if this is one.
+  var asTable: (any TableOfGame)? { get }
+  /// What the archive has to say to whoever asked.
+  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
+  /// What was found out about a past game.
+  func mark(_ id: String, _ marks: [Int])
   func takeSounds() -> [Sound]
   /// A key was pressed: whoever is here is reading, playing or looking around.
   func stir()
@@ -50,21 +58,25 @@ protocol Scene: AnyObject {
 }
 
 extension Scene {
-  var panel: Rect? { nil }
+  var isPopup: Bool { false }
   var hasBoard: Bool { false }
   var repeatsArrows: Bool { false }
   var accent: Accent? { nil }
-  var firstFocus: String? { controls().first?.id }
+  var firstFocus: String? { nil }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
-  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? { nil }
+  var asTable: (any TableOfGame)? { nil }
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
+  func advance(_ context: StageContext) -> Wake { .never }
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {}
   func elements(_ context: StageContext) -> [Element] { [] }
-  func toastPlaces(_ context: StageContext) -> [Rect] {
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
     let size = context.viewport.size
-    return gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
+    return interface.gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
   }
+  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
+  func mark(_ id: String, _ marks: [Int]) {}
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
   func stir() {}
@@ -72,9 +84,27 @@ extension Scene {
   func leave() {}
 }
 
+/// What controls of the stage do, scene by scene.
+enum StageAction: Hashable, Sendable {
+  /// What is chosen already.
+  case nothing
+  case back
+  /// What a confirmation asked for.
+  case confirm
+  case bringBack
+  case help, settings
+  case open(game: String)
+  case history(game: String?)
+  case set(SettingsAction)
+  case starts(StartsAction)
+  case table(RailAction)
+  case deck(DeckAction)
+  case replay(ReplayAction)
+  case list(HistoryAction)
+}
+
 /// What a scene wants from the stage.
-enum StageRequest {
-  case open(any Game.Type)
+indirect enum StageRequest {
   case popup(Popup)
   case back
   case change(Settings)
@@ -89,12 +119,14 @@ enum StageRequest {
   case restartGame
   /// Closes the pop-up and begins this start.
   case start(String)
-  /// The history of one game, or of all.
-  case history((any Game.Type)?)
+  case openGame(String)
+  /// The history of one game by name, or of all.
+  case history(String?)
   case replay(any ReplayBoard)
   case confirm(Confirmation)
   /// Goes on with a game that was not running.
   case resume(SavedGame)
+  case clearHistory(game: String?)
   case exportHistory
 }
 
@@ -109,9 +141,13 @@ struct StageContext {
   var look: Look
   var now: Double
   var metrics: any TextMetrics
+  var type = TypeScale()
   /// Local time of day, 0 to 23.
   var hour: Int
   var kept = KeptGames()
+  var games: [any Game.Type] = []
+  /// What was chosen on the table below and waits for the next game, as a sentence.
+  var waiting: String?
   /// False while a pop-up covers the scene.
   var isActive: Bool
   /// False while the window is not looked at, too: clocks stand still.

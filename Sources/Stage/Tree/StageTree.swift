@@ -3,15 +3,31 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
-/// The accessible tree of the window, for tests, screen-reading tools and bug reports.
-extension Stage {
-  /// As JSON, in window coordinates; the format is part of the command line's contract.
-  public func tree() -> String {
+/// The accessible tree of the window, for tests, screen-reading tools and bug reports: a value that is written as JSON, in
+/// window coordinates; the format is part of the command line's contract.
+public struct StageTree: Hashable {
+  public var scene: String
+  public var popup: String?
+  var viewport: Viewport
+  var isFocused: Bool
+  var isAnimating: Bool
+  var game: GameReport?
+  var drag: Drag?
+  /// Every element of every layer, what lies below a pop-up disabled. In points.
+  public var elements: [Element]
+
+  struct Drag: Hashable {
+    var piece: String
+    var over: String?
+  }
+
+  public var json: String {
     var json = JSONText()
     json.object {
-      $0.field("scene", baseLayer.scene.name)
-      $0.field("popup", top.scene.panel == nil ? nil : top.scene.name)
+      $0.field("scene", scene)
+      $0.field("popup", popup)
       $0.field("window") { json in
         json.object {
           $0.field("w", (viewport.size.width * viewport.windowScale).rounded())
@@ -21,13 +37,13 @@ extension Stage {
         }
       }
       $0.field("animating", isAnimating)
-      $0.field("thinking", baseLayer.scene.game?.isThinking ?? false)
-      $0.field("game") { game(&$0) }
+      $0.field("thinking", game?.isThinking ?? false)
+      $0.field("game") { write(game, &$0) }
       $0.field("elements") { json in
-        json.array(elements()) { element, json in self.element(element, &json) }
+        json.array(elements) { element, json in write(element, &json) }
       }
       $0.field("cursor") { json in
-        guard let drag = baseLayer.scene.drag else { return json.null() }
+        guard let drag else { return json.null() }
         json.object {
           $0.field("dragging", drag.piece)
           $0.field("over", drag.over)
@@ -37,10 +53,8 @@ extension Stage {
     return json.text
   }
 
-  private var baseLayer: Layer { layers.last { $0.scene.panel == nil } ?? top }
-
-  private func game(_ json: inout JSONText) {
-    guard let game = baseLayer.scene.game else { return json.null() }
+  private func write(_ game: GameReport?, _ json: inout JSONText) {
+    guard let game else { return json.null() }
     json.object {
       $0.field("name", game.name)
       $0.field("position", game.position)
@@ -51,7 +65,7 @@ extension Stage {
     }
   }
 
-  private func element(_ element: Element, _ json: inout JSONText) {
+  private func write(_ element: Element, _ json: inout JSONText) {
     let k = viewport.windowScale
     json.object {
       $0.field("id", element.id)
@@ -67,14 +81,26 @@ extension Stage {
       $0.field("value", element.value)
     }
   }
+}
 
-  /// Every element of every layer, what lies below a pop-up disabled.
-  public func elements() -> [Element] {
+extension Stage {
+  /// What is on screen at this moment.
+  func tree() -> StageTree {
+    let scene = baseLayer.scene
+    return StageTree(
+      scene: scene.name, popup: top.scene.isPopup ? top.scene.name : nil, viewport: viewport,
+      isFocused: isFocused,
+      isAnimating: isAnimating, game: scene.game,
+      drag: scene.drag.map { StageTree.Drag(piece: $0.piece, over: $0.over) }, elements: elements())
+  }
+
+  private var baseLayer: Layer { layers.last { !$0.scene.isPopup } ?? top }
+
+  func elements() -> [Element] {
     var all: [Element] = []
-    for layer in layers where layer === baseLayer || layer.scene.panel != nil {
+    for layer in layers where layer === baseLayer || layer.scene.isPopup {
       let isTop = layer === top
-      let own =
-        controls(of: layer).map { element(of: $0, in: layer) } + layer.scene.elements(context(of: layer))
+      let own = interface(of: layer).elements(layer.host) + layer.scene.elements(context(of: layer))
       all += own.map { element in
         var element = element
         if !isTop { element.isEnabled = false }
@@ -82,22 +108,8 @@ extension Stage {
       }
     }
     if let toast = shownToast {
-      all.append(Element("toast", .toast, toast.words, slip(toast).frame))
+      all.append(Element("toast", .toast, type.said(toast.words), slip(toast).frame))
     }
     return all
-  }
-
-  private func element(of control: Control, in layer: Layer) -> Element {
-    var (role, value): (Element.Role, String?) = (.button, nil)
-    switch control.kind {
-    case .button, .quiet: break
-    case .toggle(let isOn): (role, value) = (.toggle, isOn ? "on" : "off")
-    case .segment: role = .segment
-    case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
-    case .area: role = .tile
-    }
-    return Element(
-      control.id, role, control.label, control.frame, isEnabled: control.isEnabled,
-      isFocused: layer.host.focused == control.id, isSelected: control.isSelected, value: value)
   }
 }

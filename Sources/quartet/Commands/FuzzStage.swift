@@ -130,7 +130,7 @@ final class FuzzStage {
       click("history.replay", stage)
       for key in [Key.left, .home, .right] where Bool.random(using: &random) { press(key, stage) }
       look(at: stage, size, &random)
-      if stage.elements().contains(where: { $0.id == "replay.continue" }) { press(.escape, stage) }
+      if element("replay.continue", stage) != nil { press(.escape, stage) }
     }
     click("history.clear", stage)
     look(at: stage, size, &random)
@@ -153,35 +153,39 @@ final class FuzzStage {
   }
 
   private func look(at stage: Stage, _ size: Size, _ random: inout SeededRandom) {
-    pass(0.5, stage)
-    let picture = stage.picture()
+    let frame = pass(0.5, stage)
     pictures += 1
-    _ = stage.tree()
+    _ = frame.tree?.json
     guard Int.random(in: 0..<drawEvery, using: &random) == 0,
       let canvas = canvases.first(where: { $0.size == size })?.canvas
     else { return }
-    canvas.draw(picture)
+    canvas.draw(frame.picture)
     drawn += 1
   }
 
-  private func pass(_ seconds: Double, _ stage: Stage) {
+  /// - Returns: what there is to see then.
+  @discardableResult
+  private func pass(_ seconds: Double, _ stage: Stage, _ inputs: [InputEvent] = []) -> StageFrame {
     now += seconds
-    _ = stage.advance(to: now)
+    return stage.step(inputs, at: now, describing: true)
+  }
+
+  private func element(_ id: String, _ stage: Stage) -> Element? {
+    pass(0, stage).tree?.elements.first { $0.id == id }
   }
 
   private func click(_ id: String, _ stage: Stage) {
-    guard let element = stage.elements().first(where: { $0.id == id && $0.isEnabled }) else { return }
+    guard let element = element(id, stage), element.isEnabled else { return }
     let point = element.frame.center
     pass(0.5, stage)
-    stage.handle(.pointerMoved(point, time: now), now: now)
-    stage.handle(.pointerDown(point, .left, isTouch: false, time: now), now: now)
+    pass(0, stage, [.pointerMoved(point, time: now), .pointerDown(point, .left, isTouch: false, time: now)])
     pass(0.05, stage)
-    stage.handle(.pointerUp(point, .left, isTouch: false, time: now), now: now)
+    pass(0, stage, [.pointerUp(point, .left, isTouch: false, time: now)])
     pass(0.3, stage)
   }
 
   private func press(_ key: Key, _ stage: Stage, _ modifiers: Modifiers = []) {
-    stage.handle(.key(key, modifiers, isRepeat: false), now: now)
+    pass(0, stage, [.key(key, modifiers, isRepeat: false)])
     pass(0.3, stage)
   }
 }

@@ -22,33 +22,34 @@ struct WindowLoop {
   mutating func run() {
     var wake = Wake.nextFrame
     var isFirst = true
-    while !stage.wantsToQuit {
-      let events = isFirst ? [] : window.events(until: wake)
-      for event in events { stage.handle(event, now: window.now) }
-      if stage.wantsClipboard {
-        stage.wantsClipboard = false
-        stage.handle(.paste(window.clipboard ?? ""), now: window.now)
+    var isOpen = true
+    var inputs: [InputEvent] = []
+    while isOpen {
+      if !isFirst { inputs += window.events(until: inputs.isEmpty ? wake : .nextFrame) }
+      let frame = stage.step(inputs, at: window.now, describing: tree != nil)
+      inputs = []
+      wake = frame.wake
+      window.present(frame.picture)
+      for effect in frame.effects {
+        switch effect {
+        case .play(let sounds, let volume): window.play(sounds, volume: volume)
+        case .copy(let text): window.clipboard = text
+        case .paste: inputs.append(.paste(window.clipboard ?? ""))
+        case .toggleFullscreen: window.isFullscreen.toggle()
+        case .quit: isOpen = false
+        }
       }
-      if let text = stage.takeCopied() { window.clipboard = text }
-      wake = stage.advance(to: window.now)
-      window.present(stage.picture())
-      let (sounds, volume) = stage.takeSounds()
-      if !sounds.isEmpty && volume > 0 { window.play(sounds, volume: volume) }
-      followPointer()
-      if stage.wantsFullscreenToggle {
-        stage.wantsFullscreenToggle = false
-        window.isFullscreen.toggle()
-      }
+      follow(frame.pointer)
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       // What the tree tells has been kept.
-      if archive.isIdle && settings.isIdle { tree?.write(stage.tree()) }
+      if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
     }
   }
 
-  private func followPointer() {
-    switch stage.pointer {
+  private func follow(_ pointer: StagePointer) {
+    switch pointer {
     case .arrow: window.setCursor(.arrow)
     case .hand: window.setCursor(.hand)
     case .grab: window.setCursor(.grab)

@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// What can be named and pointed at: columns, cells, discs and the disc in the hand.
 extension ConnectFour.Table {
@@ -15,9 +16,14 @@ extension ConnectFour.Table {
     (0..<ConnectFour.Position.columns).map { column in
       let count = view.position.height(of: column)
       let isFree = view.position.legalColumns.contains(column)
-      let state = count == ConnectFour.Position.rows ? "full" : count == 1 ? "1 disc" : "\(count) discs"
+      let words =
+        count == ConnectFour.Position.rows
+        ? tr("column {column}, full", ["column": String(column + 1)])
+        : trn(
+          "column {column}, {count} disc", "column {column}, {count} discs", count,
+          ["column": String(column + 1)])
       return Element(
-        "column.\(column + 1)", .column, "column \(column + 1), \(state)", geometry.columnFrame(column),
+        "column.\(column + 1)", .column, words, geometry.columnFrame(column),
         isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (hands.cursor ?? hanging) == column,
         isSelected: aim(view) == column, value: String(count))
     }
@@ -27,12 +33,13 @@ extension ConnectFour.Table {
     (0..<ConnectFour.Position.rows).flatMap { fromTop in
       (0..<ConnectFour.Position.columns).map { column in
         let row = ConnectFour.Position.rows - 1 - fromTop
-        let content = view.position.stone(column: column, row: row).map(Self.colour) ?? "empty"
+        let stone = view.position.stone(column: column, row: row)
         let cell = ConnectFour.Cell(column: column, row: row)
         return Element(
-          "cell.\(fromTop + 1).\(column + 1)", .cell, "row \(fromTop + 1), column \(column + 1), \(content)",
+          "cell.\(fromTop + 1).\(column + 1)", .cell,
+          cellLabel(row: fromTop, column: column, stone.map(ConnectFour.spoken)),
           geometry.cellFrame(cell), isEnabled: view.mayMove && view.position.legalColumns.contains(column),
-          isSelected: view.position.winningCells.contains(cell), value: content)
+          isSelected: view.position.winningCells.contains(cell), value: stone.map(Self.colour) ?? "empty")
       }
     }
   }
@@ -44,7 +51,10 @@ extension ConnectFour.Table {
       guard window.contains(center) else { return nil }
       let size = Size(geometry.discSize, geometry.discSize)
       return Element(
-        "piece.\(disc.number)", .piece, "move \(disc.number), \(Self.colour(disc.seat))",
+        "piece.\(disc.number)", .piece,
+        tr(
+          "move {number}, {colour}",
+          ["number": String(disc.number), "colour": ConnectFour.spoken(disc.seat)]),
         Rect(center: center, size: size).intersection(window), isEnabled: false,
         value: Self.colour(disc.seat))
     }
@@ -55,9 +65,10 @@ extension ConnectFour.Table {
     let size = Size(geometry.discSize, geometry.discSize)
     let frame = Rect(center: stance(of: view.turn, view).at, size: size)
     return [
-      Element("piece.hand", .piece, "\(Self.colour(view.turn)) disc, drag it over a column", frame)
+      Element("piece.hand", .piece, ConnectFour.inHand(view.turn), frame)
     ]
   }
 
+  /// The same in every language: other programs read it.
   private static func colour(_ seat: Seat) -> String { seat == .first ? "coral" : "amber" }
 }

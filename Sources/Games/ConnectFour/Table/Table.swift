@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 extension ConnectFour {
   /// The table of Connect Four: the hanging disc, and the discs that fall, rise and fade.
@@ -75,12 +76,13 @@ extension ConnectFour {
     // MARK: - What it means
 
     public func objection(to column: Int, _ view: View) -> String? {
-      view.position.legalColumns.contains(column) ? nil : "Column \(column + 1) is full."
+      view.position.legalColumns.contains(column)
+        ? nil : tr("Column {column} is full.", ["column": String(column + 1)])
     }
 
     public func move(_ piece: Seat?, to column: Int, _ view: View) -> Move? { Move(column: column) }
 
-    public func missed(_ piece: Seat, _ view: View) -> String { "Let the disc go over a column." }
+    public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the disc go over a column.") }
 
     public func step(from column: Int?, _ key: Key, _ view: View) -> Int? {
       let last = Position.columns - 1

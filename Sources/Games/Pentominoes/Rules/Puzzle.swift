@@ -47,9 +47,6 @@ public struct Puzzle: Hashable, Sendable {
     self.givens = givens
   }
 
-  /// "4 of 11 tiles" when not all tiles that lie ready have room; nil when all are laid.
-  public var choice: String? { needed < allowed.count ? "\(needed) of \(allowed.count) tiles" : nil }
-
   /// All twelve tiles on 6 x 10: what a game begins with that chose nothing else. It is in the book, too.
   public static let classic = Puzzle(
     name: "rect-6x10", title: "Classic 6x10", board: Board(rows: 6, columns: 10), needed: 12, grade: .easy,

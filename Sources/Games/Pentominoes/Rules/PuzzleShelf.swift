@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
 
 /// The puzzles in the order in which they are offered: those of the last days, a ladder, and the book by grade.
 enum PuzzleShelf {
@@ -10,31 +11,28 @@ enum PuzzleShelf {
     let daily = (0..<3).compactMap { ago in
       DailyPuzzle.make(today.before(ago), from: book).map { puzzle in
         var puzzle = puzzle
-        puzzle.title =
-          "\(puzzle.grade.rawValue.prefix(1).uppercased() + puzzle.grade.rawValue.dropFirst()), \(puzzle.needed - puzzle.givens.count) tiles"
-        return start(puzzle, "Daily", detail: ago == 0 ? "Today" : ago == 1 ? "Yesterday" : "\(ago) days ago")
+        puzzle.title = Pentominoes.daily(puzzle.grade, tiles: puzzle.needed - puzzle.givens.count)
+        return start(puzzle, ("daily", tr("Daily")), detail: Pentominoes.daily(ago: ago))
       }
     }
     // Another ladder every day.
     let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day).map(\.puzzle).map {
-      start($0, "Ladder", detail: counted($0))
+      start($0, ("ladder", tr("Ladder")), detail: Pentominoes.promise($0))
     }
     let puzzles = book.puzzles.map { puzzle in
-      let grade = puzzle.grade.rawValue
-      return start(puzzle, grade.prefix(1).uppercased() + grade.dropFirst(), detail: counted(puzzle))
+      start(
+        puzzle, (puzzle.grade.rawValue, Pentominoes.spoken(puzzle.grade)), detail: Pentominoes.promise(puzzle)
+      )
     }
     return daily + ladder + puzzles
   }
 
-  private static func start(_ puzzle: Puzzle, _ group: String, detail: String) -> GameStart {
+  private static func start(_ puzzle: Puzzle, _ group: (id: String, title: String), detail: String)
+    -> GameStart
+  {
     GameStart(
-      id: puzzle.name, group: group, title: puzzle.title, detail: detail, setup: puzzle.text)
-  }
-
-  private static func counted(_ puzzle: Puzzle) -> String {
-    if let choice = puzzle.choice { return choice }
-    guard let solutions = puzzle.solutions else { return "\(puzzle.needed) tiles" }
-    return solutions == 1 ? "1 solution" : "\(solutions.grouped) solutions"
+      id: puzzle.name, group: group.id, groupTitle: group.title, title: puzzle.title, detail: detail,
+      setup: puzzle.text)
   }
 }
 

@@ -14,11 +14,11 @@ extension Pentominoes.Table {
   private func cells(_ view: View) -> [Element] {
     let zone = dropZone(view).map { Set($0.cells) } ?? []
     return puzzle.board.cells.map { cell in
-      let content = shown.tile(at: cell)?.description ?? "empty"
+      let tile = shown.tile(at: cell)?.description
       return Element(
-        Self.id(cell), .cell, "row \(cell.row + 1), column \(cell.column + 1), \(content)",
+        Self.id(cell), .cell, cellLabel(row: cell.row, column: cell.column, tile),
         geometry.frame(cell),
-        isEnabled: view.mayMove && content == "empty", isSelected: zone.contains(cell), value: content)
+        isEnabled: view.mayMove && tile == nil, isSelected: zone.contains(cell), value: tile ?? "empty")
     }
   }
 
@@ -27,9 +27,9 @@ extension Pentominoes.Table {
     let form = stance(of: tile, view)
     let cell = tile.cells(orientation(tile))[Self.middle(of: tile)]
     let isGiven = shown.givens.contains(tile)
-    let place = isGiven ? "given" : shown.placements[tile] == nil ? "at home" : "on the board"
     return Element(
-      "tile.\(tile)", .piece, "tile \(tile), \(place)",
+      "tile.\(tile)", .piece,
+      Pentominoes.label(tile, isGiven: isGiven, isLaid: shown.placements[tile] != nil),
       Rect(
         form.at.x + Double(cell.column) * form.scale, form.at.y + Double(cell.row) * form.scale,
         form.scale,
@@ -42,7 +42,7 @@ extension Pentominoes.Table {
     handles(view).map { handle in
       Element(
         "handle.\(handle.id.dropFirst(5))", .button,
-        Self.turns.first { $0.id == handle.id }?.label ?? "",
+        Self.turns.first { $0.id == handle.id }?.label.said ?? "",
         Rect(center: handle.center, size: Size(2 * Self.handleRadius, 2 * Self.handleRadius)))
     }
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
 
 /// What the table last knew of the solutions that are left: it stands until the next count is there.
 struct Knowledge: Sendable {
@@ -15,38 +16,37 @@ struct Knowledge: Sendable {
 
 extension Pentominoes.Table {
   public func heading(_ view: View) -> TableHeading? {
-    let board = puzzle.board
     var badge: String?
     var isGood = true
     if view.options.isOn(Pentominoes.left), view.outcome == nil {
       var left = knowledge.left
-      var suffix = " left"
+      var tried: Pentomino?
       if view.options.isOn(Pentominoes.warn), let zone = dropZone(view), let there = view.values[.place(zone)]
       {
         left = there
-        suffix = " with the \(zone.tile) there"
+        tried = zone.tile
       }
       isGood = left != 0
-      badge = left.map { count in
-        count == 0
-          ? suffix == " left" ? "No solution from here" : "No solution\(suffix)"
-          : "\(count.grouped) \(count == 1 ? "solution" : "solutions")\(suffix)"
-      }
+      badge = left.map { Pentominoes.left($0, with: tried) }
     }
     return TableHeading(
       title: puzzle.title,
-      detail: "\(board.rows) \u{00D7} \(board.columns)" + (puzzle.choice.map { ", \($0)" } ?? ""),
+      detail: Pentominoes.size(of: puzzle),
       badge: badge,
       isGood: isGood)
   }
 
   public func remark(_ view: View) -> String? {
     guard let browsed else { return nil }
-    if view.endingsAreUnknown { return "There are too many solutions to leaf through: lay a tile or two." }
-    guard let endings = view.endings else { return "Looking for solutions." }
-    if endings.isEmpty { return "There is no solution from here." }
+    if view.endingsAreUnknown {
+      return tr("There are too many solutions to leaf through: lay a tile or two.")
+    }
+    guard let endings = view.endings else { return tr("Looking for solutions.") }
+    if endings.isEmpty { return tr("There is no solution from here.") }
     // So many can be leafed through; there may be more.
     let all = max(endings.count, knowledge.left ?? 0)
-    return "Solution \((browsed % endings.count + 1).grouped) of \(all.grouped)."
+    return tr(
+      "Solution {number} of {count}.",
+      ["number": (browsed % endings.count + 1).grouped, "count": all.grouped])
   }
 }

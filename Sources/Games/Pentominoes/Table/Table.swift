@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 extension Pentominoes {
   /// The table of Pentominoes: how every tile lies, which one is chosen, and what the player looks at.
@@ -124,7 +125,7 @@ extension Pentominoes {
     // MARK: - What it means
 
     public func objection(to placement: Placement, _ view: View) -> String? {
-      shown.fits(placement) ? nil : "The \(placement.tile) does not fit there."
+      shown.fits(placement) ? nil : tr("The {tile} does not fit there.", ["tile": placement.tile.description])
     }
 
     public func move(_ piece: Pentomino?, to placement: Placement, _ view: View) -> Move? {
@@ -132,7 +133,7 @@ extension Pentominoes {
     }
 
     public func missed(_ piece: Pentomino, _ view: View) -> String {
-      "It does not fit there, so it goes back."
+      tr("It does not fit there, so it goes back.")
     }
 
     public func step(from target: Placement?, _ key: Key, _ view: View) -> Placement? { nil }

@@ -4,13 +4,15 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// Turning and flipping, by wheel, key, handle or button: at once, wherever the tile is.
 extension Pentominoes.Table {
-  static let turns: [(id: String, icon: String, label: String, shortcut: String)] = [
-    ("tile.left", "rotate-left", "Turn left", "Shift R"), ("tile.right", "rotate-right", "Turn right", "R"),
-    ("tile.mirror", "flip-horizontal", "Flip", "M"),
-    ("tile.over", "flip-vertical", "Flip upside down", "Shift M"),
+  static let turns: [(id: String, icon: String, label: Phrase, shortcut: String)] = [
+    ("tile.left", "rotate-left", Phrase("Turn left"), "Shift R"),
+    ("tile.right", "rotate-right", Phrase("Turn right"), "R"),
+    ("tile.mirror", "flip-horizontal", Phrase("Flip"), "M"),
+    ("tile.over", "flip-vertical", Phrase("Flip upside down"), "Shift M"),
   ]
 
   public func actions(_ view: View) -> [TableAction] {
@@ -18,17 +20,18 @@ extension Pentominoes.Table {
     let count = view.endings?.count ?? 0
     var actions = Self.turns.map { turn in
       TableAction(
-        turn.id, icon: turn.icon, label: turn.label, shortcut: turn.shortcut,
+        turn.id, icon: turn.icon, label: turn.label.said, shortcut: turn.shortcut,
         isEnabled: !isBrowsing && view.mayMove && (selected != nil || hands.held != nil))
     }
     if isBrowsing {
       actions[0] = TableAction(
-        "browse.previous", icon: "previous", label: "Solution before", isEnabled: count > 1)
-      actions[1] = TableAction("browse.next", icon: "next", label: "Next solution", isEnabled: count > 1)
+        "browse.previous", icon: "previous", label: tr("Solution before"), isEnabled: count > 1)
+      actions[1] = TableAction("browse.next", icon: "next", label: tr("Next solution"), isEnabled: count > 1)
     }
     actions.append(
       TableAction(
-        "browse", icon: "eye", label: isBrowsing ? "Hide the solution" : "Look at a solution", shortcut: "E",
+        "browse", icon: "eye", label: isBrowsing ? tr("Hide the solution") : tr("Look at a solution"),
+        shortcut: "E",
         isEnabled: view.outcome == nil))
     return actions
   }
@@ -78,7 +81,10 @@ extension Pentominoes.Table {
     if tile.folding(new) == placement.orientation && shift == Cell(0, 0) { return .handled }
     guard
       let next = shown.nearestFit(of: tile, new, row: Double(corner.row), column: Double(corner.column))
-    else { return .moveSaying(.remove(tile), "Turned, the \(tile) does not fit there: it goes home.") }
+    else {
+      return .moveSaying(
+        .remove(tile), tr("Turned, the {tile} does not fit there: it goes home.", ["tile": tile.description]))
+    }
     return next == placement ? .handled : .move(.place(next))
   }
 

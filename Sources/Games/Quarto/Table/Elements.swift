@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// What can be named and pointed at: cells, pieces, and the wells on the plates.
 extension Quarto.Table {
@@ -13,19 +14,28 @@ extension Quarto.Table {
 
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
-      var content = view.position.board[cell].map { Quarto.spoken($0) } ?? "empty"
-      if let value = view.values[.place(cell)] {
-        content += value > 0 ? ", wins" : value == 0 ? ", draws" : ", loses"
-      }
+      let piece = view.position.board[cell]
+      let value = view.values[.place(cell)]
       return Element(
         geometry.board.id(cell), .cell,
-        "row \(cell / 4 + 1), column \(cell % 4 + 1), \(content)",
+        cellLabel(
+          row: cell / 4, column: cell % 4, piece.map(Quarto.spoken) ?? value.map(Quarto.spoken(value:))),
         geometry.board.frame(cell, part: 0.88),
         isEnabled: view.mayMove && view.position.hand != nil && view.position.board[cell] == nil,
         isFocused: view.showsFocus && hands.cursor == .cell(cell),
-        isSelected: highlightedCell(view) == cell || view.position.winningCells.contains(cell), value: content
+        isSelected: highlightedCell(view) == cell || view.position.winningCells.contains(cell),
+        value: Self.value(piece, worth: value)
       )
     }
+  }
+
+  /// "empty", "empty, wins", "tall dark round solid": the same in every language, for other programs.
+  private static func value(_ piece: Quarto.Piece?, worth: Int?) -> String {
+    guard let piece else {
+      return worth.map { $0 > 0 ? "empty, wins" : $0 == 0 ? "empty, draws" : "empty, loses" } ?? "empty"
+    }
+    return Quarto.Trait.allCases.map { Quarto.Reason.Shared(trait: $0, isSet: piece.has($0)).name }
+      .joined(separator: " ")
   }
 
   private func pieces(_ view: View) -> [Element] {
@@ -34,22 +44,30 @@ extension Quarto.Table {
       if case .tray? = places[piece], !view.showsTray { return nil }
       let form = form(piece, view)
       let size = form.reach * 1.4 * form.scale
-      let place: String
+      // The value is the same in every language: other programs read it.
+      let place: (said: String, value: String)
       var isFree = false
       switch places[piece] {
-      case .cell(let cell): place = "on \(Quarto.Move.name(ofCell: cell))"
+      case .cell(let cell):
+        let name = Quarto.Move.name(ofCell: cell)
+        place = (tr("on {cell}", ["cell": name]), "on \(name)")
       case .slot:
-        place = "in the hand"
+        place = (tr("in the hand"), "in the hand")
         isFree = view.mayMove
       default:
-        place = "in the tray" + (dangerous.contains(piece) ? ", would hand over a win" : "")
+        let isDangerous = dangerous.contains(piece)
+        place = (
+          isDangerous ? tr("in the tray, would hand over a win") : tr("in the tray"),
+          isDangerous ? "in the tray, would hand over a win" : "in the tray"
+        )
         isFree = view.mayMove && view.position.hand == nil
       }
       return Element(
-        "piece.\(piece)", .piece, "\(Quarto.spoken(piece)), \(place)",
+        "piece.\(piece)", .piece,
+        tr("{piece}, {place}", ["piece": Quarto.spoken(piece), "place": place.said]),
         Rect(center: form.middle, size: Size(size, size)), isEnabled: isFree,
         isFocused: view.showsFocus && hands.cursor == places[piece],
-        isSelected: piece == view.position.hand, value: place)
+        isSelected: piece == view.position.hand, value: place.value)
     }
   }
 
@@ -57,7 +75,7 @@ extension Quarto.Table {
     Seat.allCases.compactMap { seat in
       view.plates[seat].map { plate in
         Element(
-          id(of: .slot(seat)), .cell, "given piece",
+          id(of: .slot(seat)), .cell, tr("given piece"),
           Rect(center: geometry.slotCenter(plate), size: Size(44, 44)),
           isEnabled: view.mayMove && view.position.hand == nil && seat != view.turn)
       }

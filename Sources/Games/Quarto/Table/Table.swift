@@ -5,6 +5,7 @@ import BoardKit
 import Canvas
 import EngineCore
 import GameCore
+import Words
 
 extension Quarto {
   /// The table of Quarto: where every piece rests, and how a turn goes on from board to tray to plate.
@@ -95,7 +96,7 @@ extension Quarto {
 
     public func objection(to target: Place, _ view: View) -> String? {
       guard case .cell(let cell) = target, view.position.board[cell] != nil else { return nil }
-      return "There is a piece on \(Move.name(ofCell: cell)) already."
+      return tr("There is a piece on {cell} already.", ["cell": Move.name(ofCell: cell)])
     }
 
     public func move(_ piece: Piece?, to target: Place, _ view: View) -> Move? {
@@ -108,8 +109,8 @@ extension Quarto {
 
     public func missed(_ piece: Piece, _ view: View) -> String {
       view.position.hand == nil
-        ? "Give the piece to your opponent: let it go over the other plate."
-        : "Let the piece go over an empty cell."
+        ? tr("Give the piece to your opponent: let it go over the other plate.")
+        : tr("Let the piece go over an empty cell.")
     }
 
     // MARK: - What happens

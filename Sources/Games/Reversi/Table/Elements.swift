@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// What can be named and pointed at, and what is said about it.
 extension Reversi.Table {
@@ -17,14 +18,15 @@ extension Reversi.Table {
         case nil: isLegal ? "legal" : "empty"
         }
       return Element(
-        grid.id(square), .cell, "\(Reversi.Move.name(ofSquare: square)), \(content)", grid.frame(square),
+        grid.id(square), .cell,
+        Reversi.label(square, view.position.disc(on: square), isLegal: isLegal), grid.frame(square),
         isEnabled: view.mayMove && isLegal, isFocused: view.showsFocus && hands.cursor == square,
         isSelected: aim(view) == square, value: content)
     }
     guard view.mayMove, view.plates[view.turn] != nil else { return squares }
     return squares + [
       Element(
-        "piece.hand", .piece, "\(view.turn == .first ? "ink" : "ivory") disc, drag it onto a legal square",
+        "piece.hand", .piece, Reversi.inHand(view.turn),
         Rect(center: stance(of: view.turn, view).at, size: Size(40, 40)))
     ]
   }
@@ -33,8 +35,9 @@ extension Reversi.Table {
     guard let square = aim(view) else { return nil }
     let count = view.position.flips(of: square).joined().count
     let name = Reversi.Move.name(ofSquare: square)
-    return
-      "\(Reversi.prompt(in: view.position).help) \(name) turns \(count) \(count == 1 ? "disc" : "discs")."
+    let turns = trn(
+      "{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": name])
+    return Reversi.prompt(in: view.position).help + " " + turns
   }
 
   public func score(_ view: View) -> TableScore? {

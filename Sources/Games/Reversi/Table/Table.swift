@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 extension Reversi {
   /// The table of Reversi: discs that turn, and how they come and go.
@@ -68,13 +69,16 @@ extension Reversi {
 
     public func objection(to square: Int, _ view: View) -> String? {
       let name = Move.name(ofSquare: square)
-      guard view.position.disc(on: square) == nil else { return "There is a disc on \(name) already." }
-      return view.position.isLegal(square) ? nil : "A disc on \(name) would turn nothing."
+      guard view.position.disc(on: square) == nil else {
+        return tr("There is a disc on {square} already.", ["square": name])
+      }
+      return view.position.isLegal(square)
+        ? nil : tr("A disc on {square} would turn nothing.", ["square": name])
     }
 
     public func move(_ piece: Seat?, to square: Int, _ view: View) -> Move? { .place(square) }
 
-    public func missed(_ piece: Seat, _ view: View) -> String { "Let the disc go over a legal square." }
+    public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the disc go over a legal square.") }
 
     public func step(from square: Int?, _ key: Key, _ view: View) -> Int? {
       guard let square else { return view.position.legalSquares == 0 ? 27 : view.position.firstLegal }

@@ -45,17 +45,17 @@ struct HistoryList {
   }
 
   /// Takes over another history; the chosen game stays chosen, or the one in its place if it is gone.
-  mutating func show(_ new: [GameSummary], _ left: [UnfinishedGame], _ layout: HistoryLayout) {
+  mutating func show(_ new: [GameSummary], _ left: [UnfinishedGame], _ room: ListRoom) {
     let id = row?.id
     (games, unfinished) = (new, left)
     let found =
       left.firstIndex { $0.record.id == id } ?? new.firstIndex { $0.id == id }.map { $0 + left.count }
     selected = found ?? (count == 0 ? nil : min(selected ?? 0, count - 1))
-    arrange(layout)
+    arrange(room)
   }
 
-  mutating func arrange(_ layout: HistoryLayout) {
-    let most = overflow(layout)
+  mutating func arrange(_ room: ListRoom) {
+    let most = overflow(room)
     target = clamp(target, 0, most)
     scroll = clamp(scroll, 0, most)
   }
@@ -63,48 +63,48 @@ struct HistoryList {
   var row: Row? { selected.map { row($0) } }
 
   /// The upper edge of a row below that of the first, in points.
-  private func top(_ index: Int) -> Double {
-    Double(index) * HistoryLayout.pitch + (index >= unfinished.count ? gap : 0)
+  private func top(_ index: Int, _ room: ListRoom) -> Double {
+    Double(index) * room.pitch + (index >= unfinished.count ? gap : 0)
   }
 
   private var gap: Double { unfinished.isEmpty || games.isEmpty ? 0 : Self.heading }
 
   /// The longest way to scroll, in points.
-  private func overflow(_ layout: HistoryLayout) -> Double {
-    max(0, Double(count) * HistoryLayout.pitch + gap - layout.list.height + 8)
+  private func overflow(_ room: ListRoom) -> Double {
+    max(0, Double(count) * room.pitch + gap - room.frame.height + 8)
   }
 
-  mutating func select(_ index: Int, _ layout: HistoryLayout) {
+  mutating func select(_ index: Int, _ room: ListRoom) {
     guard count > 0 else { return }
     let index = clamp(index, 0, count - 1)
     selected = index
-    target = target(for: index, layout)
+    target = target(for: index, room)
   }
 
   /// How far to scroll, at the least, to have a row in sight.
-  private func target(for index: Int, _ layout: HistoryLayout) -> Double {
-    let top = top(index)
-    let room = max(0, layout.list.height - HistoryLayout.row - 10)
-    return clamp(clamp(target, top - room, top), 0, overflow(layout))
+  private func target(for index: Int, _ room: ListRoom) -> Double {
+    let top = top(index, room)
+    let reach = max(0, room.frame.height - room.row - 10)
+    return clamp(clamp(target, top - reach, top), 0, overflow(room))
   }
 
   /// Brings the chosen row into sight at once.
-  mutating func reveal(_ layout: HistoryLayout) {
+  mutating func reveal(_ room: ListRoom) {
     guard let selected else { return }
-    target = target(for: selected, layout)
+    target = target(for: selected, room)
     scroll = target
   }
 
-  mutating func move(by steps: Int, _ layout: HistoryLayout) { select((selected ?? -1) + steps, layout) }
+  mutating func move(by steps: Int, _ room: ListRoom) { select((selected ?? -1) + steps, room) }
 
-  mutating func wheel(_ notches: Double, _ layout: HistoryLayout) {
-    target = clamp(target - notches * 1.5 * HistoryLayout.pitch, 0, overflow(layout))
+  mutating func wheel(_ notches: Double, _ room: ListRoom) {
+    target = clamp(target - notches * 1.5 * room.pitch, 0, overflow(room))
   }
 
   mutating func grab(_ y: Double) { grip = (scroll, y) }
-  mutating func drag(to y: Double, _ layout: HistoryLayout) {
+  mutating func drag(to y: Double, _ room: ListRoom) {
     guard let grip else { return }
-    target = clamp(grip.scroll + grip.y - y, 0, overflow(layout))
+    target = clamp(grip.scroll + grip.y - y, 0, overflow(room))
     scroll = target
   }
   mutating func letGo() { grip = nil }
@@ -122,23 +122,23 @@ struct HistoryList {
   }
 
   /// Places of the rows that can be seen.
-  func visible(_ layout: HistoryLayout) -> Range<Int> {
-    let first = clamp(Int((scroll - gap) / HistoryLayout.pitch), 0, count)
-    return first..<min(count, first + layout.visible)
+  func visible(_ room: ListRoom) -> Range<Int> {
+    let first = clamp(Int((scroll - gap) / room.pitch), 0, count)
+    return first..<min(count, first + room.visible)
   }
 
-  func frame(_ index: Int, _ layout: HistoryLayout) -> Rect {
+  func frame(_ index: Int, _ room: ListRoom) -> Rect {
     Rect(
-      layout.list.x, layout.list.y + (top(index) - scroll).rounded(), layout.list.width, HistoryLayout.row)
+      room.frame.x, room.frame.y + (top(index, room) - scroll).rounded(), room.frame.width, room.row)
   }
 
   /// The baseline of the words over the finished games, when others stand above them.
-  func finishedHeading(_ layout: HistoryLayout) -> Double? {
-    gap == 0 ? nil : frame(unfinished.count, layout).y - 14
+  func finishedHeading(_ room: ListRoom) -> Double? {
+    gap == 0 ? nil : frame(unfinished.count, room).y - 14
   }
 
-  func index(at point: Point, _ layout: HistoryLayout) -> Int? {
-    guard layout.list.contains(point) else { return nil }
-    return visible(layout).first { frame($0, layout).contains(point) }
+  func index(at point: Point, _ room: ListRoom) -> Int? {
+    guard room.frame.contains(point) else { return nil }
+    return visible(room).first { frame($0, room).contains(point) }
   }
 }

@@ -3,9 +3,10 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// Every game that is not running: a list, what it adds up to, and the board of the game that is chosen.
-final class HistoryScene: Scene, ArchiveReader {
+final class HistoryScene: Scene {
   let name = "history"
   let hasBoard = true
   let repeatsArrows = true
@@ -14,13 +15,15 @@ final class HistoryScene: Scene, ArchiveReader {
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock
-  var layout = HistoryLayout(Viewport(size: Size(1280, 800)), hasFilters: true, hasStrip: true)
+  /// Where the rows are.
+  private(set) var room = ListRoom(.zero, TypeScale())
+  private var region: BoardRegion?
+  /// True while there is a board beside the list.
+  private var hasPreview = false
   var list = HistoryList()
   var kept = KeptGames()
   /// Name of the only game that is shown.
   var filter: String?
-  /// Of the game in the preview, if its pieces wait there.
-  private(set) var plates: [Seat: Rect] = [:]
   /// The board of the chosen game, once it has been fetched.
   var board: (any ReplayBoard)?
   private var fetching: String?
@@ -32,7 +35,6 @@ final class HistoryScene: Scene, ArchiveReader {
   static let fewUnfinished = 3
   var hovered: Int?
   private var now = 0.0
-  private var viewport = Viewport(size: Size(1280, 800))
 
   init(tab: (any Game.Type)?, games: [any Game.Type], archive: (any Archive)?, clock: LocalClock) {
     self.tab = tab
@@ -44,43 +46,48 @@ final class HistoryScene: Scene, ArchiveReader {
   }
 
   var accent: Accent? { (tab ?? list.row.flatMap { kind($0.game) })?.info.accent }
-  var game: GameReport? { nil }
+  /// How pieces look.
+  var samples: [Picture] { games.compactMap { $0.info.emblem } }
 
   func kind(_ name: String) -> (any Game.Type)? {
     for game in games where game.info.name == name { return game }
     return nil
   }
 
-  func arrange(_ context: StageContext) {
-    viewport = context.viewport
-    kept = context.kept
-    arrange()
-    refill()
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    hasPreview = HistoryFrame(context).isWide
+    let room = ListRoom(interface.frame(of: "history.list") ?? .zero, context.type)
+    let isNew = room != self.room
+    if isNew {
+      self.room = room
+      list.arrange(room)
+      // Where there is less room, what is chosen stays in sight.
+      list.reveal(room)
+    }
+    return arrangeBoard(interface, context) || isNew
   }
 
-  private func arrange() {
-    let place = layout.list
-    layout = HistoryLayout(
-      viewport, hasFilters: tab == nil, hasStrip: true, hasFoot: !removed.isEmpty)
-    list.arrange(layout)
-    // Where there is less room, what is chosen stays in sight.
-    if layout.list != place { list.reveal(layout) }
-    arrangeBoard()
-  }
-
-  private func arrangeBoard() {
-    guard let board, layout.arrangement == .wide else { return }
-    var region = layout.board
-    plates = [:]
+  private func arrangeBoard(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    guard let board, hasPreview, let frame = interface.frame(of: "table.board") else {
+      region = nil
+      return false
+    }
+    let size = context.viewport.size
+    let side = Rect(frame.maxX - 120, frame.maxY - 120, 120, 120)
+    let region = BoardRegion(
+      arrangement: .small, window: size, frame: frame, side: side, pixel: 1 / context.viewport.pixelScale)
+    guard region != self.region else { return false }
+    self.region = region
+    var plates: [Seat: Rect] = [:]
     if board.info.regions.contains(.hand) {
       // A piece that is in nobody's place yet waits with its player.
-      let width = (region.frame.width - 12) / 2
-      let plate = Rect(region.frame.x, region.frame.y, width, 54)
-      plates = [.first: plate, .second: plate.offset(width + 12, 0)]
-      region.frame.y += 70
-      region.frame.height -= 70
+      plates = [
+        .first: interface.frame(of: "plate.you") ?? .zero,
+        .second: interface.frame(of: "plate.other") ?? .zero,
+      ]
     }
     board.arrange(region, plates: plates, showsTray: false)
+    return true
   }
 
   /// How many unfinished games there are of what is shown.
@@ -92,7 +99,7 @@ final class HistoryScene: Scene, ArchiveReader {
       filter.map { name in kept.history.finished.filter { $0.game == name } } ?? kept.history.finished
     let all = kept.history.unfinished.filter { filter == nil || $0.record.game == filter }
     let left = showsAllUnfinished ? all : Array(all.prefix(Self.fewUnfinished))
-    if shown != list.games || left != list.unfinished { list.show(shown, left, layout) }
+    if shown != list.games || left != list.unfinished { list.show(shown, left, room) }
     fetch()
   }
 
@@ -105,8 +112,8 @@ final class HistoryScene: Scene, ArchiveReader {
     if case .unfinished(let game) = row {
       fetching = nil
       guard board?.subject != ReplaySubject(game) else { return }
-      board = kind(row.game)?.replay(ReplaySubject(game))
-      return arrangeBoard()
+      (board, region) = (kind(row.game)?.replay(ReplaySubject(game)), nil)
+      return
     }
     guard board?.subject.record.id != row.id, fetching != row.id else { return }
     fetching = row.id
@@ -117,8 +124,7 @@ final class HistoryScene: Scene, ArchiveReader {
     switch reply {
     case .fetched(let past?) where past.record.id == fetching:
       fetching = nil
-      board = kind(past.record.game)?.replay(ReplaySubject(past))
-      arrangeBoard()
+      (board, region) = (kind(past.record.game)?.replay(ReplaySubject(past)), nil)
       if wantsReplay {
         wantsReplay = false
         return openReplay()
@@ -126,7 +132,6 @@ final class HistoryScene: Scene, ArchiveReader {
       return board == nil ? .toast("This game cannot be replayed.") : nil
     case .removed(let games):
       removed.append(games)
-      arrange()
       return nil
     default: return nil
     }
@@ -134,27 +139,24 @@ final class HistoryScene: Scene, ArchiveReader {
 
   // MARK: - Use
 
-  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
-    if let board, layout.arrangement == .wide, layout.deck.activate(id, board) { return nil }
-    switch id {
-    case "history.back", "tab.play": return .back
-    case "history.replay": return openReplay()
-    case "history.delete": remove()
-    case "history.undo": restore()
-    case "history.clear": return .confirm(clearing)
-    case "history.continue": return resume(list.selected)
-    case "history.more":
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    guard case .list(let action) = use.action else {
+      if let board, hasPreview { ReplayDeck(board: board).use(use) }
+      return nil
+    }
+    switch action {
+    case .replay: return openReplay()
+    case .delete: remove()
+    case .undo: restore()
+    case .clear: return .confirm(clearing)
+    case .resume(let index): return resume(index ?? list.selected)
+    case .more:
       showsAllUnfinished.toggle()
       refill()
-    case "history.export": return .exportHistory
-    case "history.start": return (missing ?? games.first).map { .open($0) }
-    default:
-      if id.hasPrefix("history.continue.") {
-        return resume(Int(id.dropFirst("history.continue.".count)).map { $0 - 1 })
-      }
-      guard id.hasPrefix("history.filter.") else { return nil }
-      let name = String(id.dropFirst("history.filter.".count))
-      filter = name == "all" ? nil : name
+    case .export: return .exportHistory
+    case .start: return (missing ?? games.first).map { .openGame($0.info.name) }
+    case .filter(let name):
+      filter = name
       refill()
     }
     return nil
@@ -178,18 +180,12 @@ final class HistoryScene: Scene, ArchiveReader {
       text:
         "\(what) \(done + left == 1 ? "game" : "games")\(whose) will be removed. Until you leave the history, "
         + "Undo brings them back.",
-      yes: "Clear", no: "Keep"
-    ) { [archive, filter] in archive?.send(.clear(game: filter)) }
+      yes: "Clear", no: "Keep", request: .clearHistory(game: filter))
   }
 
   private func resume(_ index: Int?) -> StageRequest? {
     guard let index, list.unfinished.indices.contains(index) else { return nil }
     return .resume(list.unfinished[index].saved)
-  }
-
-  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? {
-    if let board { layout.deck.slide(value, board) }
-    return nil
   }
 
   private func openReplay() -> StageRequest? {
@@ -213,30 +209,29 @@ final class HistoryScene: Scene, ArchiveReader {
   private func restore() {
     guard let games = removed.popLast() else { return }
     archive?.send(.putBack(games))
-    arrange()
   }
 
   /// A click or Enter on what is chosen already: a game that can be gone on with is gone on with.
-  private func use() -> StageRequest? {
+  private func useRow() -> StageRequest? {
     if case .unfinished? = list.row { resume(list.selected) } else { openReplay() }
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     switch gesture {
-    case .hover(let point): hovered = point.flatMap { list.index(at: $0, layout) }
+    case .hover(let point): hovered = point.flatMap { list.index(at: $0, room) }
     case .click(let point, .left):
-      guard let index = list.index(at: point, layout) else { return nil }
-      if index == list.selected { return use() }
-      list.select(index, layout)
+      guard let index = list.index(at: point, room) else { return nil }
+      if index == list.selected { return useRow() }
+      list.select(index, room)
       fetch()
     case .wheel(let delta, let at):
-      if layout.arrangement == .wide && at.x > layout.list.maxX {
+      if hasPreview && at.x > room.frame.maxX {
         board?.go(to: (board?.index ?? 0) + (delta.y > 0 ? -1 : 1))
       } else {
-        list.wheel(delta.y, layout)
+        list.wheel(delta.y, room)
       }
-    case .dragBegin(let from, _): if layout.list.contains(from) { list.grab(from.y) }
-    case .drag(let point): list.drag(to: point.y, layout)
+    case .dragBegin(let from, _): if room.frame.contains(from) { list.grab(from.y) }
+    case .drag(let point): list.drag(to: point.y, room)
     case .drop, .cancel: list.letGo()
     case .key(let key, let modifiers): return press(key, modifiers)
     default: break
@@ -245,19 +240,19 @@ final class HistoryScene: Scene, ArchiveReader {
   }
 
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
-    let page = max(1, layout.visible - 2)
+    let page = max(1, room.visible - 2)
     switch (key, modifiers) {
-    case (.up, []): list.move(by: -1, layout)
-    case (.down, []): list.move(by: 1, layout)
-    case (.pageUp, []): list.move(by: -page, layout)
-    case (.pageDown, []): list.move(by: page, layout)
-    case (.home, []): list.select(0, layout)
-    case (.end, []): list.select(list.count - 1, layout)
-    case (.enter, []): return use()
+    case (.up, []): list.move(by: -1, room)
+    case (.down, []): list.move(by: 1, room)
+    case (.pageUp, []): list.move(by: -page, room)
+    case (.pageDown, []): list.move(by: page, room)
+    case (.home, []): list.select(0, room)
+    case (.end, []): list.select(list.count - 1, room)
+    case (.enter, []): return useRow()
     case (.delete, []): remove()
     case (.character("z"), [.control]): restore()
     case (.left, []), (.right, []), (.space, []):
-      if let board { _ = layout.deck.press(key, board) }
+      if let board { ReplayDeck(board: board).press(key) }
     default: return nil
     }
     fetch()
@@ -273,21 +268,18 @@ final class HistoryScene: Scene, ArchiveReader {
     }
     now = context.now
     var wake = list.advance(now, reduced: context.look.reducedMotion)
-    if let board, layout.arrangement == .wide { wake = wake.sooner(board.advance(context)) }
+    if let board, hasPreview { wake = wake.sooner(board.advance(context)) }
     return wake
+  }
+
+  func mark(_ id: String, _ marks: [Int]) {
+    if let board, board.subject.record.id == id { board.marks = marks }
+  }
+
+  func paintLifted(_ painter: inout Painter, _ context: StageContext) {
+    if hasPreview { board?.paintLifted(context, into: &painter.list) }
   }
 
   func takeSounds() -> [Sound] { board?.takeSounds() ?? [] }
   func leave() { board?.isPlaying = false }
-}
-
-extension HistoryScene: ReplayScreen {
-  func mark(_ id: String, _ marks: [Int]) {
-    if let board, board.subject.record.id == id { board.marks = marks }
-  }
-}
-
-/// A scene that asked the archive for something.
-protocol ArchiveReader: AnyObject {
-  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
 }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// What the games add up to: a number for each game, the streak, and the last four weeks.
 extension HistoryScene {
@@ -63,43 +64,71 @@ extension HistoryScene {
     }
   }
 
-  private var chartWidth: Double { layout.window.width >= 1060 ? 312 : 168 }
-  private var pitch: Double {
-    guard let strip = layout.strip else { return 0 }
-    return min(196, (strip.width - chartWidth - 128) / Double(max(1, figures.count)))
-  }
-
-  func paintStrip(_ painter: inout Painter) {
-    guard let strip = layout.strip else { return }
-    let label = TextStyle(.manropeMedium, 14, line: 20)
-    let number = TextStyle(.manropeSemiBold, pitch > 150 ? 34 : 26, line: 40)
-    for (index, figure) in figures.enumerated() {
-      let x = strip.x + pitch * Double(index)
-      let width = pitch - (pitch > 150 ? 36 : 18)
-      painter.text(figure.title, label, at: Point(x, strip.y + 14), painter.palette.textSecondary)
-      painter.text(figure.number, number, at: Point(x, strip.y + 53))
-      let end = x + painter.metrics.width(of: figure.number, number) + (pitch > 150 ? 11 : 7)
-      let lines = figure.words.count
-      for (line, words) in figure.words.enumerated() {
-        let style: TextStyle = lines > 2 ? .micro : TextStyle(.manropeMedium, 13, line: 16)
-        guard end + painter.metrics.width(of: words, style) < x + pitch - 4 else { continue }
-        let y = strip.y + 54 - Double(lines - 1 - line) * (lines > 2 ? 12 : 15)
-        painter.text(words, style, at: Point(end, y), painter.palette.textSecondary)
-      }
-      bar(Rect(x, strip.y + 66, width, 6), figure.part, figure.accent, &painter)
+  /// A number for each game, the streak and the chart, as much of it as there is room for; nil where there is none.
+  func strip(_ context: StageContext) -> Part? {
+    let size = context.viewport.size
+    guard size.height >= 700 * context.type.factor.squareRoot(), size.width >= 680 else { return nil }
+    let isWide = size.width >= 1060
+    let streak = streak.wide(.exactly(100))
+    func row(_ hasWords: Bool, large: Bool) -> Part {
+      let figures = figures.map { self.figure($0, hasWords: hasWords, large: large) }
+      return Part.row(
+        [
+          Part.grid(figures, columns: max(1, figures.count), spacing: Size(large ? 36 : 18, 0))
+            .wide(.within(0...(196 * Double(max(1, figures.count))))),
+          .spring, streak,
+          chart(isWide ? "Games in the last four weeks" : "Last four weeks").wide(
+            .exactly(isWide ? 312 : 168)),
+        ], spacing: 28)
     }
-    let streak = strip.maxX - chartWidth - 128
-    painter.text("Streak", label, at: Point(streak, strip.y + 14), painter.palette.textSecondary)
-    let days = String(kept.statistics.streak)
-    painter.text(days, number, at: Point(streak, strip.y + 53))
-    painter.text(
-      kept.statistics.streak == 1 ? "day" : "days", label,
-      at: Point(streak + painter.metrics.width(of: days, number) + 10, strip.y + 53),
-      painter.palette.textSecondary)
-    chart(Rect(strip.maxX - chartWidth, strip.y, chartWidth, strip.height), label, &painter)
+    let small = figures.map { self.figure($0, hasWords: false, large: false) }
+    return .choice([
+      row(true, large: true), row(true, large: false), row(false, large: false),
+      .grid(small, columns: max(1, small.count), spacing: Size(18, 0)),
+    ])
   }
 
-  private func bar(_ frame: Rect, _ part: Double, _ accent: Accent?, _ painter: inout Painter) {
+  private static let label = TextStyle(.manropeMedium, 14, line: 20)
+
+  private func figure(_ figure: Figure, hasWords: Bool, large: Bool) -> Part {
+    let number = Part.words(
+      figure.number, TextStyle(.manropeSemiBold, large ? 34 : 26, line: 40), lines: 1)
+    let small =
+      figure.words.count > 2
+      ? TextStyle(.manropeMedium, 12, line: 13) : TextStyle(.manropeMedium, 13, line: 15)
+    let words = Part.column(figure.words.map { .words($0, small, .secondary, lines: 1) })
+    let line = hasWords ? [number, words.placed(0, 0.8)] : [number]
+    let (part, accent) = (figure.part, figure.accent)
+    let bar = Part.drawing(Size(0, 6)) { painter, frame in Self.bar(frame, part, accent, &painter) }.wide(
+      .fill)
+    return Part.column([
+      .words(figure.title, Self.label, .secondary, lines: 1), .row(line, spacing: large ? 11 : 7), bar,
+    ]).named(
+      "history.statistics." + figure.id, .text, figure.sentence,
+      value: "\(figure.tally.won) of \(figure.tally.counted)")
+  }
+
+  private var streak: Part {
+    let days = kept.statistics.streak
+    return Part.column([
+      .words("Streak", Self.label, .secondary, lines: 1),
+      .row(
+        [
+          .words(String(days), TextStyle(.manropeSemiBold, 34, line: 40), lines: 1),
+          .words(days == 1 ? "day" : "days", Self.label, .secondary, lines: 1),
+        ], spacing: 10), .space(6),
+    ]).named("history.streak", .text, days == 1 ? "One day" : "\(days) days in a row", value: String(days))
+  }
+
+  private func chart(_ title: String) -> Part {
+    let days = kept.statistics.days
+    return .column([
+      .words(title, Self.label, .secondary, lines: 1), .space(12),
+      Part.drawing(Size(0, 36)) { painter, frame in Self.bars(days, frame, &painter) }.wide(.fill),
+    ])
+  }
+
+  private static func bar(_ frame: Rect, _ part: Double, _ accent: Accent?, _ painter: inout Painter) {
     painter.list.shape(
       Shape(.roundedRect(frame.size, radius: 3), fill: .solid(painter.palette.text.opacity(0.18))),
       at: frame.origin)
@@ -110,12 +139,9 @@ extension HistoryScene {
         fill: .solid(accent.map { painter.palette.accent($0) } ?? painter.accentColor)), at: frame.origin)
   }
 
-  private func chart(_ frame: Rect, _ label: TextStyle, _ painter: inout Painter) {
-    let title = frame.width > 200 ? "Games in the last four weeks" : "Last four weeks"
-    painter.text(title, label, at: Point(frame.x, frame.y + 14), painter.palette.textSecondary)
-    let days = kept.statistics.days
+  private static func bars(_ days: [Int], _ frame: Rect, _ painter: inout Painter) {
     let most = Double(max(1, days.max() ?? 1))
-    let step = frame.width / Double(days.count)
+    let step = frame.width / Double(max(1, days.count))
     for (index, count) in days.enumerated() {
       let height = count == 0 ? 2 : max(4, (36 * Double(count) / most).rounded())
       let isToday = index == days.count - 1
@@ -123,23 +149,7 @@ extension HistoryScene {
         Shape(
           .roundedRect(Size((step * 0.64).rounded(), height), radius: min(1.5, height / 2)),
           fill: .solid(isToday ? Color(0xA5452A) : painter.palette.textSecondary.opacity(0.45))),
-        at: Point((frame.x + step * Double(index)).rounded(), frame.y + 72 - height))
+        at: Point((frame.x + step * Double(index)).rounded(), frame.maxY - height))
     }
-  }
-
-  var statisticElements: [Element] {
-    guard let strip = layout.strip else { return [] }
-    var elements = figures.enumerated().map { index, figure in
-      Element(
-        "history.statistics." + figure.id, .text, figure.sentence,
-        Rect(strip.x + pitch * Double(index), strip.y, pitch, strip.height),
-        value: "\(figure.tally.won) of \(figure.tally.counted)")
-    }
-    let days = kept.statistics.streak
-    elements.append(
-      Element(
-        "history.streak", .text, days == 1 ? "One day" : "\(days) days in a row",
-        Rect(strip.maxX - chartWidth - 128, strip.y, 100, strip.height), value: String(days)))
-    return elements
   }
 }

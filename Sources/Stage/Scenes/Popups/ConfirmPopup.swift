@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// A question before something that cannot be taken back.
 struct Confirmation {
@@ -10,68 +11,42 @@ struct Confirmation {
   var text: String
   var yes: String
   var no: String
-  var action: () -> Void
+  var request: StageRequest
 }
 
 final class ConfirmPopup: Scene {
   let name = "confirm"
+  let isPopup = true
   let accent: Accent?
-  private(set) var panel: Rect?
   private let question: Confirmation
-  private var frame = Rect.zero
-  private static let margin = 32.0
 
   init(_ question: Confirmation, accent: Accent?) {
     self.question = question
     self.accent = accent
   }
 
-  func arrange(_ context: StageContext) {
-    let window = context.viewport.size
-    let width = min(460, window.width - 56)
-    let lines = context.metrics.wrap(question.text, .body, width: width - 2 * Self.margin).count
-    let height = 168 + 22 * Double(lines)
-    frame = Rect(
-      ((window.width - width) / 2).rounded(), ((window.height - height) / 2 - 4).rounded(), width, height)
-    panel = frame
-  }
-
-  func controls() -> [Control] {
-    let half = (frame.width - 2 * Self.margin - 12) / 2
-    let y = frame.maxY - 46 - 26
-    return [
-      Control(
-        "confirm.no", .button(icon: nil, primary: false), Rect(frame.x + Self.margin, y, half, 46),
-        label: question.no, shortcut: "Esc"),
-      Control(
-        "confirm.yes", .button(icon: nil, primary: true),
-        Rect(frame.x + Self.margin + half + 12, y, half, 46), label: question.yes),
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let buttons: [Node<StageAction>] = [
+      Node.button("confirm.no", question.no, .back).shortcut("Esc").wide(.fill),
+      Node.button("confirm.yes", question.yes, isPrimary: true, .confirm).wide(.fill),
     ]
+    let words = Node<StageAction>.column(
+      [
+        .words(question.title, TextStyle(.vollkornSemiBold, 25, line: 30)),
+        .words(question.text, .body, .secondary),
+      ], spacing: 10
+    ).inset(Insets(left: 32, top: 28, right: 32, bottom: 4))
+    // Two beside each other, or under each other when their words are long.
+    let choice = Node.choice([
+      .grid(buttons, columns: 2, spacing: Size(12, 0)), .column(buttons, spacing: 14),
+    ])
+    return Node.column([
+      .scroll("confirm.scroll", words), choice.inset(Insets(left: 32, top: 24, right: 32, bottom: 26)),
+    ]).on(.popup).named("confirm.panel", .dialog, "\(question.title) \(question.text)").wide(.atMost(460))
+      .placed(0.5, 0.5).framed
   }
 
-  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
-    if id == "confirm.yes" { question.action() }
-    return .back
-  }
-
-  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if case .click(let point, _) = gesture, !frame.contains(point) { return .back }
-    return nil
-  }
-
-  func advance(_ context: StageContext) -> Wake { .never }
-
-  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    painter.popup(frame)
-    let x = frame.x + Self.margin
-    painter.text(question.title, TextStyle(.vollkornSemiBold, 25, line: 30), at: Point(x, frame.y + 52))
-    painter.paragraph(
-      question.text, .body, at: Point(x, frame.y + 84), width: frame.width - 2 * Self.margin,
-      painter.palette.textSecondary)
-    painter.controls(controls(), host, now: context.now)
-  }
-
-  func elements(_ context: StageContext) -> [Element] {
-    [Element("confirm.panel", .dialog, "\(question.title) \(question.text)", frame)]
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    use.action == .confirm ? question.request : nil
   }
 }

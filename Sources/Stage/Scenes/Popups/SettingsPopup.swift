@@ -3,110 +3,90 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 import Preferences
+
+/// A change of one setting.
+enum SettingsAction: Hashable, Sendable {
+  case theme(Settings.Theme)
+  case textSize(Int)
+  case mute, motion, marks
+  case volume, pace
+  case opponent(Opponent)
+  case level(Int)
+  case first(FirstMove)
+  case next(NextGame)
+  /// A switch of the game's own, by name.
+  case flip(String)
+  /// Begins anew with what was chosen.
+  case restart
+}
 
 /// Everything that can be set, over a dimmed game or menu. Changes apply at once where they can.
 final class SettingsPopup: Scene {
   let name = "settings"
+  let isPopup = true
   let accent: Accent?
-  private(set) var panel: Rect?
   /// The game below, whose options are shown; nil over the menu.
-  private let game: (any Game.Type)?
-  private var form = SettingsForm()
-  private var scroll = 0.0
-  private var settings = Settings()
-  /// What waits for the next game, as a sentence.
-  private let waiting: () -> String?
-  private var dragStart: (scroll: Double, y: Double)?
+  let game: (any Game.Type)?
+  /// How pieces look with colour-blind marks.
+  let samples: [Picture]
 
-  init(game: (any Game.Type)?, waiting: @escaping () -> String?) {
+  init(game: (any Game.Type)?, games: [any Game.Type]) {
     self.game = game
-    self.accent = game?.info.accent
-    self.waiting = waiting
-  }
-
-  func arrange(_ context: StageContext) {
-    settings = context.settings
-    form = SettingsForm(window: context.viewport.size, game: game?.info)
-    panel = form.panel
-    scroll = clamp(scroll, 0, form.overflow)
-  }
-
-  // MARK: - Controls
-
-  func controls() -> [Control] {
-    var controls = form.controls(settings, game?.info).map { control in
-      var control = control
-      control.frame = control.frame.offset(0, -scroll)
-      return control
+    accent = game?.info.accent
+    samples = games.flatMap { game in
+      [Seat.first, .second].compactMap { game.info.markedTokens[$0] }
     }
-    controls.removeAll { !form.viewport.contains($0.frame.center) }
-    let close = Control(
-      "settings.close", .quiet(icon: "close"), form.close, label: "Close", showsLabel: false, shortcut: "Esc")
-    return [close] + controls
   }
 
   /// The keyboard begins with what can be set.
-  var firstFocus: String? { controls().dropFirst().first?.id }
-
-  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
-    settings = context.settings
-    if id == "settings.close" { return .back }
-    if id == "settings.restart" { return .restartGame }
-    let changed = form.applying(id, to: settings, game: game?.info)
-    settings = changed
-    return .change(changed)
+  var firstFocus: String? {
+    game.map { $0.info.seats == .one ? nil : "settings.opponent.friend" } ?? "settings.theme.auto"
   }
 
-  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? {
-    settings = context.settings
-    switch id {
-    case "settings.volume":
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    var settings = context.settings
+    switch use {
+    case .press(.set(.restart)): return .restartGame
+    case .press(.set(let change)): change.apply(to: &settings, game?.info)
+    case .slide(.set(.volume), let value):
       settings.volume = (value * 20).rounded() / 20
       settings.isMuted = settings.volume == 0
-    case "settings.pace":
+    case .slide(.set(.pace), let value):
       settings.pace = Int((value * Double(Settings.paceFactors.count - 1)).rounded())
-    default: break
+    default: return nil
     }
     return .change(settings)
   }
+}
 
-  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    switch gesture {
-    case .click(let point, _): return form.panel.contains(point) ? nil : .back
-    case .wheel(let delta, _): scroll = clamp(scroll - 48 * delta.y, 0, form.overflow)
-    case .dragBegin(let from, _): dragStart = (scroll, from.y)
-    case .drag(let point):
-      if let start = dragStart { scroll = clamp(start.scroll + start.y - point.y, 0, form.overflow) }
-    case .drop, .cancel: dragStart = nil
-    case .key(.pageDown, _), .key(.end, _): scroll = form.overflow
-    case .key(.pageUp, _), .key(.home, _): scroll = 0
+extension SettingsAction {
+  /// - Parameter game: whose options are meant.
+  func apply(to settings: inout Settings, _ game: GameInfo?) {
+    switch self {
+    case .theme(let theme): settings.theme = theme
+    case .textSize(let size): settings.textSize = size
+    case .mute: settings.isMuted.toggle()
+    case .motion: settings.reducedMotion.toggle()
+    case .marks: settings.colourBlindMarks.toggle()
+    case .volume, .pace, .restart: break
+    case .opponent, .level, .first, .next, .flip:
+      guard let game else { return }
+      apply(to: &settings[game: game.name], game)
+    }
+  }
+
+  private func apply(to options: inout GameOptions, _ game: GameInfo) {
+    switch self {
+    case .opponent(let opponent): options.opponent = opponent
+    case .level(let level): options.level = level
+    case .first(let first): options.first = first
+    case .next(let next): options.nextGame = next
+    case .flip(let name):
+      guard let entry = game.switches.first(where: { $0.name == name }) else { return }
+      options.switches[name] = !options.isOn(entry)
     default: break
     }
-    return nil
-  }
-
-  func advance(_ context: StageContext) -> Wake {
-    settings = context.settings
-    return .never
-  }
-
-  // MARK: - Picture
-
-  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    painter.popup(form.panel)
-    painter.text("Settings", .headline, at: Point(form.panel.x + form.margin, form.panel.y + 62))
-    let controls = controls()
-    painter.clipped(to: form.viewport) { inner in
-      form.paintLabels(&inner, settings, game?.info, scroll: scroll, waiting: waiting())
-      inner.controls(controls.filter { $0.id != "settings.close" }, host, now: context.now)
-    }
-    painter.controls(controls.filter { $0.id == "settings.close" }, host, now: context.now)
-    painter.scrollSigns(panel: form.panel, viewport: form.viewport, scroll: scroll, overflow: form.overflow)
-  }
-
-  func elements(_ context: StageContext) -> [Element] {
-    [Element("settings.panel", .dialog, "Settings", form.panel)]
-      + (waiting().map { [Element("settings.waiting", .text, $0, form.waitingFrame(scroll: scroll))] } ?? [])
   }
 }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
 /// A past game on its real board, of whatever kind.
 protocol ReplayBoard: AnyObject {
@@ -23,7 +24,8 @@ protocol ReplayBoard: AnyObject {
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool)
   func go(to index: Int)
   func advance(_ context: StageContext) -> Wake
-  func paint(_ context: StageContext, into list: inout DrawList)
+  /// The board and what lies on it, as it is now.
+  func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void
   func paintLifted(_ context: StageContext, into list: inout DrawList)
   func elements(_ context: StageContext) -> [Element]
   func takeSounds() -> [Sound]
@@ -139,9 +141,8 @@ final class Replayer<G: Game>: ReplayBoard {
     return wake.sooner(table.advance(view))
   }
 
-  func paint(_ context: StageContext, into list: inout DrawList) {
-    (look, now) = (context.look, context.now)
-    table.paint(view, into: &list)
+  func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void {
+    { [table, view] painter, _ in table.paint(view, into: &painter.list) }
   }
 
   func paintLifted(_ context: StageContext, into list: inout DrawList) {

@@ -3,28 +3,23 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 
-/// A scene that shows past games, and what was found out about them.
-protocol ReplayScreen: AnyObject {
-  func mark(_ id: String, _ marks: [Int])
-}
-
-extension ReplayScene: ReplayScreen {
-  func mark(_ id: String, _ marks: [Int]) {
-    if board.subject.record.id == id { board.marks = marks }
-  }
+/// What can be done with a replay, besides going through it.
+enum ReplayAction: Hashable, Sendable {
+  /// 1 is a move a second.
+  case speed(Double)
+  case continueFromHere
 }
 
 /// A past game on the table it was played on, to be watched move by move.
 final class ReplayScene: Scene {
+  typealias Part = Node<StageAction>
   let name = "replay"
   let hasBoard = true
   let repeatsArrows = true
   let board: any ReplayBoard
-  private var layout = TableLayout(Viewport(size: Size(1280, 800)))
-  private var deck = ReplayDeck(bar: .zero, buttons: .zero)
-  /// Middle and baseline of what stands over the board of a game for one.
-  private var heading = Point.zero
+  private var region: BoardRegion?
   private static let speeds = [0.5, 1, 2, 4]
 
   private let clock: LocalClock
@@ -37,96 +32,38 @@ final class ReplayScene: Scene {
   var accent: Accent? { board.info.accent }
   var game: GameReport? { board.report }
 
-  func arrange(_ context: StageContext) {
-    if board.info.seats == .one { return arrangeSolo(context) }
-    layout = TableLayout(
-      context.viewport, hasSide: board.info.regions.contains(.tray),
-      hasScore: board.info.regions.contains(.score))
-    layout.board.frame.height -= 60
-    let frame = layout.board.frame
-    let isWide = layout.arrangement == .wide
-    let barWidth = min(frame.width, 720)
-    let bottom =
-      layout.arrangement == .tall ? layout.actions[0].y - 8 : layout.window.height - (isWide ? 22 : 12)
-    let bar = Rect((frame.midX - barWidth / 2).rounded(), bottom - 44, barWidth, 26)
-    let actions = layout.actions.dropFirst().reduce(layout.actions[0]) { $0.union($1) }
-    deck = ReplayDeck(bar: bar, buttons: actions)
-    board.arrange(
-      layout.board, plates: [upperSeat: layout.plates[0], upperSeat.other: layout.plates[1]], showsTray: true)
-  }
-
-  private func arrangeSolo(_ context: StageContext) {
-    layout = TableLayout(context.viewport)
-    let solo = SoloLayout(context.viewport, actions: 0)
-    heading = Point(layout.window.width / 2, solo.heading)
-    var region = solo.board
-    region.frame.height -= 40
-    let width = min(640, region.frame.width)
-    let x = ((layout.window.width - width) / 2).rounded()
-    deck = ReplayDeck(
-      bar: Rect(x, region.frame.maxY + 18, width, 26),
-      buttons: Rect(x, solo.undo.y, width, solo.undo.height))
-    board.arrange(region, plates: [:], showsTray: true)
-  }
-
+  private var deck: ReplayDeck { ReplayDeck(board: board) }
   private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
-  // MARK: - Controls
-
-  func controls() -> [Control] {
-    let isNarrow = layout.window.width < 900
-    let height = layout.back.height
-    let width = isNarrow ? 124.0 : 208.0
-    let right = layout.window.width - layout.back.x
-    var controls = [
-      Control(
-        "replay.back", .button(icon: "back", primary: false), layout.back, label: "Back", showsLabel: false,
-        shortcut: "Esc")
-    ]
-    let segment = isNarrow ? 38.0 : 46.0
-    let speedsX = right - width - 20 - segment * Double(Self.speeds.count) - 6
-    for (index, speed) in Self.speeds.enumerated() {
-      let label = speed == 0.5 ? "\u{00BD}" : "\(Int(speed))"
-      controls.append(
-        Control(
-          "replay.speed." + (speed == 0.5 ? "half" : label),
-          .segment(group: "replay.speed", isSelected: board.speed == speed, icon: nil),
-          Rect(speedsX + 3 + segment * Double(index), layout.back.y, segment, height),
-          label: label + "\u{00D7}"))
-    }
-    controls.append(
-      Control(
-        "replay.continue", .button(icon: "play", primary: false),
-        Rect(right - width, layout.back.y, width, height),
-        label: isNarrow ? "Continue" : "Continue from here",
-        isEnabled: board.index < board.count || board.subject.unfinished != nil))
-    return controls + deck.controls(board)
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    let region = TableFrame(context, hasSide: board.info.regions.contains(.tray) && board.info.seats == .two)
+      .region(interface)
+    guard region != self.region else { return false }
+    self.region = region
+    let plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
+    board.arrange(
+      region, plates: Dictionary(uniqueKeysWithValues: zip([upperSeat, upperSeat.other], plates)),
+      showsTray: true)
+    return true
   }
 
-  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
-    if deck.activate(id, board) { return nil }
-    switch id {
-    case "replay.back": return .back
-    case "replay.continue":
+  // MARK: - Use
+
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    switch use.action {
+    case .replay(.continueFromHere):
       // At its end a game that was left goes on as itself.
       let isEnd = board.index == board.count
       return .resume(isEnd ? board.subject.unfinished ?? board.continued : board.continued)
-    default:
-      for speed in Self.speeds where id == "replay.speed." + (speed == 0.5 ? "half" : "\(Int(speed))") {
-        board.speed = speed
-      }
-      return nil
+    case .replay(.speed(let speed)): board.speed = speed
+    default: deck.use(use)
     }
-  }
-
-  func slide(_ id: String, to value: Double, _ context: StageContext) -> StageRequest? {
-    deck.slide(value, board)
     return nil
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     switch gesture {
-    case .key(let key, []): _ = deck.press(key, board)
+    case .key(let key, []): deck.press(key)
     case .wheel(let delta, _): board.go(to: board.index + (delta.y > 0 ? -1 : 1))
     default: break
     }
@@ -134,38 +71,76 @@ final class ReplayScene: Scene {
   }
 
   func advance(_ context: StageContext) -> Wake { board.advance(context) }
+
+  func mark(_ id: String, _ marks: [Int]) {
+    if board.subject.record.id == id { board.marks = marks }
+  }
+
   func takeSounds() -> [Sound] { board.takeSounds() }
   func leave() { board.isPlaying = false }
 
-  // MARK: - Picture
+  // MARK: - Description
 
-  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    painter.text(board.info.title.said, layout.titleStyle, at: layout.title)
-    if board.info.seats == .one { return paintSolo(&painter, context, host) }
-    paintPlates(&painter, context)
-    if let frame = layout.score, let score = board.score { painter.scoreBar(frame, score) }
-    board.paint(context, into: &painter.list)
-    let y = painter.paragraph(
-      board.subject.words(board.kind) + ".", layout.messageStyle, at: layout.message,
-      width: layout.messageWidth,
-      anchor: layout.messageAnchor)
-    if layout.arrangement == .wide && !board.info.regions.contains(.tray) {
-      painter.paragraph(
-        detail, .body, at: Point(layout.message.x, y - 10), width: min(layout.messageWidth, 300),
-        painter.palette.textSecondary)
-    }
-    deck.paint(&painter, board)
-    painter.controls(controls(), host, now: context.now)
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
+    return Part.layers([picture, board.info.seats == .one ? solo(context) : whole(context)]).sized(
+      .fill, .fill)
   }
 
-  private func paintSolo(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    board.paint(context, into: &painter.list)
+  private func header(_ frame: TableFrame) -> Part {
+    let isNarrow = frame.window.width < 900
+    let speeds = Part.segments(
+      "replay.speed",
+      Self.speeds.map { speed in
+        let name = speed == 0.5 ? "\u{00BD}" : "\(Int(speed))"
+        return Part.Segment(
+          "replay.speed." + (speed == 0.5 ? "half" : name), name + "\u{00D7}",
+          isSelected: board.speed == speed,
+          .replay(.speed(speed)))
+      }, height: frame.controlHeight
+    ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
+    let words = [isNarrow ? "Continue" : "Continue from here", "Continue"]
+    let onward = words.map { words in
+      Part.button("replay.continue", icon: "play", words, .replay(.continueFromHere))
+        .enabled(board.index < board.count || board.subject.unfinished != nil).sized(
+          .fit, .exactly(frame.controlHeight))
+    }
+    var bare = onward[1]
+    bare.content = .control(.button(icon: "play", primary: false), showsLabel: false)
+    let back = Part.button("replay.back", icon: "back", "Back", showsLabel: false, .back).shortcut("Esc")
+    return .choice(
+      (onward + [bare]).map { onward in
+        frame.header(
+          back: back, title: board.info.title.said, beside: nil, middle: nil,
+          right: [speeds, .space(8), onward])
+      })
+  }
+
+  private func whole(_ context: StageContext) -> Part {
+    let frame = TableFrame(context, hasSide: board.info.regions.contains(.tray))
+    let isWide = frame.arrangement == .wide
+    let sentence = board.subject.words(board.kind) + "."
+    let message = frame.message(sentence, isWide && !board.info.regions.contains(.tray) ? detail : "")
+      .named("replay.result", .text, sentence)
+    return frame.whole(
+      header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
+      message: message, status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
+      under: deck.bar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
+  }
+
+  private func solo(_ context: StageContext) -> Part {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide
     let words = [board.heading?.title, board.subject.words(board.kind)].compactMap { $0 }
-    painter.text(
-      words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), at: heading,
-      anchor: .center)
-    deck.paint(&painter, board)
-    painter.controls(controls(), host, now: context.now)
+    let heading = Part.words(
+      words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), anchor: .center)
+    let edge = isWide ? 36.0 : 16
+    return Part.column([
+      header(frame), .space(isWide ? 36 : 12, least: 8), heading.inset(Insets(16, 0)), .space(12),
+      Part.spring.identified("table.board").inset(Insets(edge, 0)), .space(12),
+      deck.bar.wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)), .space(10),
+      deck.buttons(height: isWide ? 46 : 42).wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)),
+    ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
   }
 
   private func ordinal(_ seat: Seat) -> String { seat == .first ? "Moved first" : "Moved second" }
@@ -188,18 +163,19 @@ final class ReplayScene: Scene {
     return "\(when): \(moves) in \(subject.record.seconds.clock).\(turns)"
   }
 
-  private func paintPlates(_ painter: inout Painter, _ context: StageContext) {
+  private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
     let tokens = context.look.marks ? board.info.markedTokens : board.info.tokens
     let own = board.subject.record.ownSeat
-    for (index, seat) in [upperSeat, upperSeat.other].enumerated() {
+    return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let name = board.subject.name(of: seat, board.info)
       let detail = isWinner ? "Winner" : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
-      painter.plate(
-        layout.plates[index], token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"),
-        isIcon: tokens[seat] == nil, inset: board.info.regions.contains(.hand) ? 62 : 0, name: name,
-        detail: detail,
-        raise: isWinner ? 1 : 0, points: nil, thinking: nil)
+      return frame.plate(
+        Plate(
+          id: index == 0 ? "plate.you" : "plate.other",
+          token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
+          name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
+          keepsPiece: board.info.regions.contains(.hand), points: nil, thinking: nil), value: "0",
+        isRaised: isWinner)
     }
   }
 
@@ -207,5 +183,5 @@ final class ReplayScene: Scene {
     board.paintLifted(context, into: &painter.list)
   }
 
-  func elements(_ context: StageContext) -> [Element] { board.elements(context) + deck.elements(board) }
+  func elements(_ context: StageContext) -> [Element] { board.elements(context) }
 }

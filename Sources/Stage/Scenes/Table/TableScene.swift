@@ -4,22 +4,25 @@
 import Canvas
 import EngineCore
 import GameCore
+import InterfaceKit
 import Preferences
 
 /// A game on the table: its session, its board, and the rail with players, message and actions.
-final class TableScene<G: Game>: Scene, TableOfGame {
+final class TableScene<G: Game>: TableOfGame {
   let name = "table"
   let hasBoard = true
   var accent: Accent? { G.info.accent }
 
   let session: Session<G>
   var table = G.Table()
-  var layout = TableLayout(Viewport(size: Size(1280, 800)))
-  /// Where things are in a game for one.
-  var solo = SoloLayout(Viewport(size: Size(1280, 800)), actions: 0)
+  private(set) var arrangement = BoardRegion.Arrangement.wide
+  private var region: BoardRegion?
+  /// Where the players' plates are.
+  private var plates: [Rect] = []
+  /// Where the heading of a game for one is, or its result.
+  private(set) var headPlace = Rect.zero
   private let resources: Resources
   private(set) var view: TableView<G.Position, G.Move>
-  var isMuted = false
   var raise = Tweens()
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
@@ -36,12 +39,16 @@ final class TableScene<G: Game>: Scene, TableOfGame {
       look: Look(), now: 0)
   }
 
-  func arrange(_ context: StageContext) {
-    layout = TableLayout(
-      context.viewport, hasSide: G.info.regions.contains(.tray), hasScore: G.info.regions.contains(.score))
-    guard G.info.seats == .one else { return table.arrange(layout.board) }
-    solo = SoloLayout(context.viewport, actions: table.actions(view).count)
-    table.arrange(solo.board)
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
+    let region = frame.region(interface)
+    let head = interface.frame(of: "table.head") ?? .zero
+    plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
+    guard region != self.region || head != headPlace else { return false }
+    (self.region, headPlace, arrangement) = (region, head, frame.arrangement)
+    table.arrange(region)
+    refresh(context)
+    return true
   }
 
   /// The starts to choose from today.
@@ -99,12 +106,12 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   /// After a game the rail belongs to the next one.
   private var isOver: Bool {
-    if case .over = session.phase { layout.arrangement != .tall } else { false }
+    if case .over = session.phase { arrangement != .tall } else { false }
   }
 
   private func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
-    for index in 0..<2 where G.info.seats == .two { plates[seat(ofPlate: index)] = layout.plates[index] }
+    for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
@@ -136,6 +143,16 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
+  }
+
+  /// Plates exchange raise and sink in 180 ms.
+  private func advancePlates(_ context: StageContext) -> Wake {
+    for index in 0..<2 {
+      raise.send(
+        "plate\(index)", to: isRaised(seat(ofPlate: index)) ? 1 : 0,
+        over: context.look.reducedMotion ? 0.12 : 0.18 * context.look.pace, .release, now: context.now)
+    }
+    return raise.isMoving(at: context.now) ? .nextFrame : .never
   }
 
   private var endSounds: [Sound] = []
@@ -216,12 +233,11 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   private func shortcut(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> StageRequest? {
     switch (key, modifiers) {
-    case (.character("z"), [.control]): activate("table.undo", context)
-    case (.character("z"), [.control, .shift]), (.character("y"), [.control]):
-      activate("table.redo", context)
-    case (.character("n"), [.control]): activate("table.restart", context)
-    case (.character("h"), []), (.character("h"), [.control]): activate("table.hint", context)
-    case (.character("c"), [.control]): activate("table.copy", context)
+    case (.character("z"), [.control]): act(.undo, context)
+    case (.character("z"), [.control, .shift]), (.character("y"), [.control]): act(.redo, context)
+    case (.character("n"), [.control]): act(.restart, context)
+    case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
+    case (.character("c"), [.control]): act(.copy, context)
     case (.character("c"), [.control, .shift]):
       .copy(G.notation(of: session.position), words: "The position is copied.")
     case (.character("v"), [.control]): .paste
@@ -239,40 +255,47 @@ final class TableScene<G: Game>: Scene, TableOfGame {
     } catch { return .toast(error.message) }
   }
 
-  func activate(_ id: String, _ context: StageContext) -> StageRequest? {
-    switch id {
-    case "table.back": return .back
-    case "tab.history": return .history(G.self)
-    case "table.settings": return .popup(.settings)
-    case "table.help": return .popup(.help)
-    case "table.sound":
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    switch use.action {
+    case .table(let action): return act(action, context)
+    case .history(let game): return .history(game)
+    case .settings: return .popup(.settings)
+    case .help: return .popup(.help)
+    case .bringBack: session.bringBack()
+    default: break
+    }
+    return nil
+  }
+
+  private func act(_ action: RailAction, _ context: StageContext) -> StageRequest? {
+    switch action {
+    case .sound:
       var settings = context.settings
       settings.isMuted.toggle()
       return .change(settings)
-    case "table.undo": session.undo()
-    case "table.redo": session.redo()
-    case "table.hint": session.askForHint()
-    case "table.restart", "table.next": return restart()
-    case "toast.undo": session.bringBack()
-    case "table.stay": session.stay()
-    case "table.puzzles": return .popup(.starts)
-    case "table.copy":
+    case .undo: session.undo()
+    case .redo: session.redo()
+    case .hint: session.askForHint()
+    case .restart: return restart()
+    case .stay: session.stay()
+    case .puzzles: return .popup(.starts)
+    case .copy:
       guard !session.moves.isEmpty || session.seated.setup != nil else {
         return .toast("There is no move to copy yet.")
       }
       return .copy(
         G.facets.transcript(of: session.moves, session.seated),
         words: "The game is copied: paste it anywhere.")
-    default:
-      guard id.hasPrefix("action.") else { break }
+    case .own(let id):
       refresh(context)
-      let gesture = Gesture.action(String(id.dropFirst(7)))
+      let gesture = Gesture.action(id)
       return follow(table.interpret(gesture, view), to: gesture, context)
     }
     return nil
   }
 
   var kind: any Game.Type { G.self }
+  var asTable: (any TableOfGame)? { self }
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {
     guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
@@ -303,21 +326,11 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 
   // MARK: - Picture
 
-  func paint(_ painter: inout Painter, _ context: StageContext, _ host: ControlHost) {
-    refresh(context)
-    table.paint(view, into: &painter.list)
-    if G.info.seats == .one { paintSolo(&painter, context) } else { paintRail(&painter, context) }
-    painter.controls(controls(), host, now: context.now)
-  }
-
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {
     table.paintLifted(view, into: &painter.list)
   }
 
-  func elements(_ context: StageContext) -> [Element] {
-    refresh(context)
-    return table.elements(view) + (G.info.seats == .one ? soloElements(context.metrics) : railElements())
-  }
+  func elements(_ context: StageContext) -> [Element] { table.elements(view) }
 
   var game: GameReport? {
     let turn =
@@ -333,7 +346,7 @@ final class TableScene<G: Game>: Scene, TableOfGame {
 }
 
 /// What the stage needs of a table without knowing its game.
-protocol TableOfGame: AnyObject {
+protocol TableOfGame: Scene {
   var kind: any Game.Type { get }
   var waiting: String? { get }
   /// True while its engine has a question of the player or the bot to answer.

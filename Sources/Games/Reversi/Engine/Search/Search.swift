@@ -24,7 +24,7 @@ struct Search: ~Copyable {
   var isAborted: Bool { meter.isOver }
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
-  var confidence = 24
+  var confidence = 20
   /// Tells entries of this question from those of earlier ones, which are no longer seen.
   var age: UInt8 = 0
 

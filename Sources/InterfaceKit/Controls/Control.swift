@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Something to press, slide or switch, as a value: what it is and where, not how far it is pressed.
+/// Scenes make the list of their controls anew whenever they are asked; its order is the order of Tab.
+public struct Control: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// A slab with an icon, a label or both.
+    case button(icon: String?, primary: Bool)
+    /// An icon without a slab.
+    case quiet(icon: String)
+    case toggle(isOn: Bool)
+    /// One choice of several in a sunk track; segments with the same group share the track.
+    case segment(group: String, isSelected: Bool, icon: String?)
+    /// 0 to 1; `step` is what an arrow key moves it by.
+    case slider(value: Double, step: Double)
+    /// Drawn by its scene: a menu tile.
+    case area
+  }
+
+  public var id: String
+  public var kind: Kind
+  public var frame: Rect
+  /// Drawn on the control, and read aloud.
+  public var label: String
+  /// False: the label is only read aloud.
+  public var showsLabel: Bool
+  public var isEnabled: Bool
+  /// For the tooltip of controls that show no label: "Undo", with the shortcut "Ctrl Z".
+  public var shortcut: String?
+  /// Lies on a menu tile, where buttons stay paper-coloured after dark.
+  public var isOnTile = false
+  /// Of the ring of keyboard focus, where it is not the usual one of its kind.
+  public var ring: Ring?
+  /// What can be seen of it lies in here: it is part of something that scrolls.
+  public var clip: Rect?
+  /// In the element tree, where it is not the usual one of its kind.
+  public var role: Element.Role?
+  public var value: String?
+  /// Of an area: one that is chosen.
+  public var isChosen = false
+
+  /// The wall below the face that a focus ring encloses, and the radius of the face.
+  public struct Ring: Hashable, Sendable {
+    public var wall: Double
+    public var radius: Double
+
+    public init(wall: Double, radius: Double) {
+      self.wall = wall
+      self.radius = radius
+    }
+  }
+
+  public init(
+    _ id: String, _ kind: Kind, _ frame: Rect, label: String, showsLabel: Bool = true, isEnabled: Bool = true,
+    shortcut: String? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.frame = frame
+    self.label = label
+    self.showsLabel = showsLabel
+    self.isEnabled = isEnabled
+    self.shortcut = shortcut
+  }
+
+  /// Where the pointer takes hold of it: the drawn frame, at least 44 points in each direction, less where a
+  /// neighbour of the same group is in the way.
+  public var hitFrame: Rect {
+    let own =
+      switch kind {
+      case .segment, .area: frame
+      case .slider: frame.inset(-9, min(0, (frame.height - 44) / 2))
+      default: frame.inset(min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
+      }
+    return clip.map { own.intersection($0) } ?? own
+  }
+
+  /// The part of it that can be seen.
+  public var visible: Rect { clip.map { frame.intersection($0) } ?? frame }
+
+  /// False for what has been scrolled out of sight, or nearly.
+  public var isSeen: Bool { clip == nil || visible.height >= min(16, frame.height) }
+
+  public var isSelected: Bool {
+    switch kind {
+    case .segment(_, let isSelected, _): isSelected
+    case .toggle(let isOn): isOn
+    default: isChosen
+    }
+  }
+
+  public var group: String? {
+    if case .segment(let group, _, _) = kind { group } else { nil }
+  }
+
+  /// Its row of the element tree.
+  public func element(isFocused: Bool) -> Element {
+    var (role, value): (Element.Role, String?) = (.button, value)
+    switch kind {
+    case .button, .quiet: break
+    case .toggle(let isOn): (role, value) = (.toggle, isOn ? "on" : "off")
+    case .segment: role = .segment
+    case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
+    case .area: role = .tile
+    }
+    return Element(
+      id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,
+      isSelected: isSelected,
+      value: value)
+  }
+}

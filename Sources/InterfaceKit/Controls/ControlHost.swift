@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Hover, press, focus and their motion for the controls of one scene: everything about a control that is not in
+/// its value.
+public struct ControlHost {
+  public private(set) var hovered: String?
+  public private(set) var pressed: String?
+  public private(set) var focused: String?
+  /// The focus ring is shown only after a key has been used.
+  public private(set) var showsFocus = false
+  /// How far what scrolls has been scrolled, by id, in points.
+  public var scrolls: [String: Double] = [:]
+  private var hoverStart: Double?
+  private var isInside = false
+  private var tweens = Tweens()
+
+  public init() {}
+
+  /// What a pointer or key event came to.
+  public enum Outcome: Hashable {
+    /// Nothing under the pointer: the scene may use it.
+    case ignored
+    case handled
+    case activate(String)
+    case slide(String, Double)
+  }
+
+  public static let tooltipDelay = 0.6
+
+  // MARK: - Pointer
+
+  public mutating func hover(_ point: Point?, over controls: [Control], now: Double) {
+    let hit = point.flatMap { Self.hit($0, controls) }
+    guard hit?.id != hovered else { return }
+    hovered = hit?.id
+    hoverStart = hit == nil ? nil : now
+  }
+
+  public mutating func press(_ point: Point, over controls: [Control]) -> Outcome {
+    showsFocus = false
+    hoverStart = nil
+    guard let hit = Self.hit(point, controls) else { return .ignored }
+    guard hit.isEnabled else { return .handled }
+    pressed = hit.id
+    isInside = true
+    focused = nil
+    if case .slider = hit.kind { return .slide(hit.id, Self.sliderValue(point, hit)) }
+    return .handled
+  }
+
+  public mutating func move(_ point: Point, over controls: [Control]) -> Outcome {
+    guard let pressed, let control = controls.first(where: { $0.id == pressed }) else { return .ignored }
+    isInside = control.hitFrame.contains(point)
+    if case .slider = control.kind { return .slide(pressed, Self.sliderValue(point, control)) }
+    return .handled
+  }
+
+  public mutating func release(_ point: Point, over controls: [Control]) -> Outcome {
+    guard let id = pressed else { return .ignored }
+    pressed = nil
+    guard let control = controls.first(where: { $0.id == id }), control.isEnabled else { return .handled }
+    if case .slider = control.kind { return .handled }
+    return control.hitFrame.contains(point) ? .activate(id) : .handled
+  }
+
+  public mutating func cancelPress() { pressed = nil }
+
+  static func hit(_ point: Point, _ controls: [Control]) -> Control? {
+    controls.last { $0.visible.contains(point) } ?? controls.last { $0.hitFrame.contains(point) }
+  }
+
+  private static func sliderValue(_ point: Point, _ control: Control) -> Double {
+    clamp((point.x - control.frame.x) / max(1, control.frame.width), 0, 1)
+  }
+
+  // MARK: - Keyboard
+
+  public mutating func focus(_ id: String?, visibly: Bool = true) {
+    focused = id
+    showsFocus = visibly
+  }
+
+  /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board, to
+  /// which the arrows belong that do not go along a row of controls. `first` is where the keyboard begins without a board.
+  public mutating func key(
+    _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool, first: String? = nil
+  ) -> Outcome {
+    let enabled = controls.filter(\.isEnabled)
+    if key == .tab {
+      showsFocus = true
+      if focused == nil && !hasBoard && !modifiers.contains(.shift) {
+        begin(at: first, enabled)
+      } else {
+        step(by: modifiers.contains(.shift) ? -1 : 1, in: Self.tabStops(enabled), hasBoard: hasBoard)
+      }
+      return .handled
+    }
+    guard let control = enabled.first(where: { $0.id == focused }) else {
+      if Self.isArrow(key) { showsFocus = true }
+      guard !hasBoard, Self.isArrow(key) else { return .ignored }
+      begin(at: first, enabled)
+      return .handled
+    }
+    switch key {
+    case .enter, .space:
+      showsFocus = true
+      if case .slider = control.kind { return .handled }
+      return .activate(control.id)
+    case .home, .end:
+      guard case .slider = control.kind else { return .ignored }
+      showsFocus = true
+      return .slide(control.id, key == .home ? 0 : 1)
+    case .left, .right:
+      if case .slider(let value, let step) = control.kind {
+        showsFocus = true
+        let steps = (value / step).rounded() + (key == .left ? -1 : 1)
+        return .slide(control.id, clamp(steps * step, 0, 1))
+      }
+      if let group = control.group {
+        let siblings = enabled.filter { $0.group == group }
+        guard let index = siblings.firstIndex(of: control) else { return .handled }
+        let next = siblings[clamp(index + (key == .left ? -1 : 1), 0, siblings.count - 1)]
+        focused = next.id
+        showsFocus = true
+        return next.id == control.id ? .handled : .activate(next.id)
+      }
+      fallthrough
+    case .up, .down:
+      showsFocus = true
+      let isSideways = key == .left || key == .right
+      guard isSideways || !hasBoard else {
+        focused = nil
+        return .ignored
+      }
+      let stops = Self.tabStops(enabled).filter { stop in
+        !hasBoard || abs(stop.frame.midY - control.frame.midY) < control.frame.height / 2
+      }
+      if let next = Self.neighbour(of: control, towards: key, in: stops) {
+        focused = next.id
+      }
+      return .handled
+    default: return .ignored
+    }
+  }
+
+  private mutating func begin(at first: String?, _ controls: [Control]) {
+    let control = controls.first { $0.id == first } ?? controls.first
+    let stop = Self.tabStops(controls).first {
+      $0.id == control?.id || ($0.group != nil && $0.group == control?.group)
+    }
+    focused = stop?.id
+  }
+
+  /// Tab stops once at a group of segments: at the selected one.
+  private static func tabStops(_ controls: [Control]) -> [Control] {
+    controls.filter { control in
+      guard let group = control.group else { return true }
+      let siblings = controls.filter { $0.group == group }
+      return control.id == (siblings.first(where: \.isSelected) ?? siblings.first)?.id
+    }
+  }
+
+  private mutating func step(by amount: Int, in stops: [Control], hasBoard: Bool) {
+    let ids: [String?] = (hasBoard ? [nil] : []) + stops.map(\.id)
+    guard !ids.isEmpty else { return }
+    guard let index = ids.firstIndex(of: focused) else {
+      focused = amount > 0 ? ids[0] : ids[ids.count - 1]
+      return
+    }
+    focused = ids[(index + amount + ids.count) % ids.count]
+  }
+
+  private static func isArrow(_ key: Key) -> Bool { [.up, .down, .left, .right].contains(key) }
+
+  /// The nearest control in the direction of an arrow; sideways distance counts double.
+  private static func neighbour(of control: Control, towards key: Key, in stops: [Control]) -> Control? {
+    func distance(_ other: Control) -> Double? {
+      let d = other.frame.center - control.frame.center
+      let (along, across) =
+        switch key {
+        case .left: (-d.x, d.y)
+        case .right: (d.x, d.y)
+        case .up: (-d.y, d.x)
+        default: (d.y, d.x)
+        }
+      return along > 4 ? along + 2 * abs(across) : nil
+    }
+    return stops.filter { $0.id != control.id }.compactMap { stop in distance(stop).map { (stop, $0) } }
+      .min { $0.1 < $1.1 }?.0
+  }
+
+  // MARK: - Motion
+
+  /// Sets every motion going that the state asks for; says when to call again.
+  public mutating func advance(_ controls: [Control], pace: Double, now: Double) -> Wake {
+    if let id = pressed, !controls.contains(where: { $0.id == id && $0.isEnabled }) { pressed = nil }
+    if let id = focused, !controls.contains(where: { $0.id == id && $0.isEnabled }) { focused = nil }
+    if let id = hovered, !controls.contains(where: { $0.id == id }) { hovered = nil }
+    for control in controls {
+      let down = pressed == control.id && isInside
+      tweens.send(
+        control.id + "/press", to: down ? 1 : 0, over: down ? 0.05 : 0.12, down ? .linear : .release,
+        now: now)
+      let over = hovered == control.id && control.isEnabled && pressed == nil
+      tweens.send(control.id + "/hover", to: over ? 1 : 0, over: 0.12, .release, now: now)
+      if case .toggle(let isOn) = control.kind {
+        tweens.send(control.id + "/on", to: isOn ? 1 : 0, over: 0.16 * pace, .release, now: now)
+      }
+      if case .segment(let group, true, _) = control.kind {
+        tweens.send(group + "/group/x", to: control.frame.x, over: 0.16 * pace, .release, now: now)
+        tweens.send(group + "/group/w", to: control.frame.width, over: 0.16 * pace, .release, now: now)
+      }
+    }
+    tweens.keep { name in
+      name.contains("/group/") || controls.contains { name.hasPrefix($0.id + "/") }
+    }
+    if tweens.isMoving(at: now) { return .nextFrame }
+    if let start = hoverStart, now < start + Self.tooltipDelay { return .at(start + Self.tooltipDelay) }
+    return .never
+  }
+
+  /// After a change of layout segments must not slide across the window.
+  public mutating func settle() { tweens.keep { _ in false } }
+
+  public func press(of id: String, now: Double) -> Double { tweens.value(id + "/press", now: now) }
+  public func hover(of id: String, now: Double) -> Double { tweens.value(id + "/hover", now: now) }
+  public func on(of id: String, now: Double) -> Double { tweens.value(id + "/on", now: now) }
+
+  /// Where the sliding slab of a group of segments is: x and width, in points.
+  public func slab(of group: String, now: Double) -> (x: Double, width: Double) {
+    (tweens.value(group + "/group/x", now: now), tweens.value(group + "/group/w", now: now))
+  }
+
+  /// The control whose tooltip is due.
+  public func tooltip(at now: Double) -> String? {
+    guard let start = hoverStart, now >= start + Self.tooltipDelay, pressed == nil else { return nil }
+    return hovered
+  }
+}

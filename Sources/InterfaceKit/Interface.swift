@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// What is painted, back to front.
+enum Mark {
+  case background(Background, Rect)
+  case words(WordBlock, Words, Point)
+  case picture(Picture, Rect, Ink?)
+  case drawing((inout Painter, Rect) -> Void, Rect)
+  /// Place in `stops`.
+  case control(Int)
+  case clip(Rect)
+  case endClip
+  case scrollSigns(ScrollArea)
+}
+
+/// Boxes that have found their place.
+struct Placed {
+  struct Stop {
+    var control: Control
+    /// Place in the list of actions.
+    var action: Int
+    var area: String?
+    var shift: Point
+  }
+
+  var marks: [(mark: Mark, shift: Point)] = []
+  var stops: [Stop] = []
+  var names: [Element] = []
+  var areas: [ScrollArea] = []
+  var frames: [String: Rect] = [:]
+}
+
+/// A tree of nodes that has found its place: what can be used and in which order, what is called what, what scrolls, and
+/// the picture.
+public struct Interface<Action: Hashable & Sendable> {
+  private var placed: Placed
+  /// Everything that can be used, in the order of Tab: that of the description, which is that of reading.
+  public private(set) var stops: [Stop<Action>]
+
+  /// Lays out `node` in a room.
+  /// - Parameter scrolls: how far what scrolls has been scrolled, by id, in points.
+  public init(
+    _ node: Node<Action>, in room: Rect, scrolls: [String: Double] = [:], type: TypeScale,
+    metrics: any TextMetrics
+  ) {
+    var actions: [Action] = []
+    let box = Box(node, &actions)
+    var placing = Placing(Ruler(type, metrics), scrolls: scrolls)
+    placing.put(box, in: room)
+    placed = placing.result
+    stops = placed.stops.map {
+      Stop(control: $0.control, action: actions[$0.action], area: $0.area, shift: $0.shift)
+    }
+  }
+
+  /// What is named and cannot be used, as far as it can be seen.
+  public var names: [Element] { placed.names }
+  public var areas: [ScrollArea] { placed.areas }
+  var marks: [(mark: Mark, shift: Point)] { placed.marks }
+
+  /// What can be used where it stands: not what has been scrolled out of sight.
+  public var controls: [Control] { stops.lazy.map(\.control).filter(\.isSeen) }
+
+  public func action(of id: String) -> Action? { stops.first { $0.control.id == id }?.action }
+
+  public func frame(of id: String) -> Rect? { placed.frames[id] }
+
+  /// Something that lies over everything else.
+  public mutating func add(_ control: Control, _ action: Action) {
+    stops.append(Stop(control: control, action: action, area: nil))
+    placed.frames[control.id] = control.frame
+  }
+
+  // MARK: - Picture
+
+  /// Paints everything as `host` has it at `now`; changes nothing.
+  public func paint(into painter: inout Painter, _ host: ControlHost, now: Double) {
+    for (mark, shift) in placed.marks {
+      guard shift != .zero else {
+        paint(mark, &painter, host, now)
+        continue
+      }
+      var moved = painter
+      moved.list = DrawList()
+      paint(mark, &moved, host, now)
+      painter.list.append(moved.list, at: shift)
+    }
+    guard let focused = stops.first(where: { $0.control.id == host.focused }) else { return }
+    var ring = painter
+    ring.list = DrawList()
+    ring.focusRing(of: [focused.control], host)
+    painter.list.append(ring.list, at: focused.shift)
+  }
+
+  private func paint(
+    _ mark: Mark, _ painter: inout Painter, _ host: ControlHost, _ now: Double
+  ) {
+    switch mark {
+    case .background(let background, let frame): paint(background, frame, &painter, host, now)
+    case .words(let block, let words, let at):
+      let own = painter.type
+      painter.type = TypeScale()
+      for (index, line) in block.lines.enumerated() {
+        painter.text(
+          line, block.style, at: at + Point(0, (Double(index) * block.style.lineHeight).rounded()),
+          anchor: words.anchor, painter.color(words.ink))
+      }
+      painter.type = own
+    case .picture(let picture, let frame, let ink):
+      if let ink {
+        painter.list.picture(picture, in: frame, tint: painter.color(ink))
+      } else {
+        painter.list.picture(picture, in: frame)
+      }
+    case .drawing(let body, let frame): body(&painter, frame)
+    case .control(let index): painter.control(stops[index].control, host, now: now)
+    case .clip(let frame): painter.list.beginClip(frame)
+    case .endClip: painter.list.endClip()
+    case .scrollSigns(let area): painter.scrollSigns(area)
+    }
+  }
+
+  private func paint(
+    _ background: Background, _ frame: Rect, _ painter: inout Painter, _ host: ControlHost,
+    _ now: Double
+  ) {
+    switch background {
+    case .popup: painter.popup(frame)
+    case .track(let group):
+      painter.track(
+        frame, host, group: group,
+        hasSlab: stops.contains { $0.control.group == group && $0.control.isSelected },
+        now: now)
+    case .fill(let color, let radius):
+      painter.list.shape(
+        Shape(.roundedRect(frame.size, radius: radius), fill: .solid(color)), at: frame.origin)
+    case .drawing(let body): body(&painter, frame)
+    }
+  }
+
+  // MARK: - Names
+
+  /// The rows of the element tree, what can be used first.
+  public func elements(_ host: ControlHost) -> [Element] {
+    stops.lazy.map(\.control).filter(\.isSeen).map { $0.element(isFocused: host.focused == $0.id) } + names
+  }
+}
+
+/// Something that can be used, and what that does.
+public struct Stop<Action: Hashable & Sendable> {
+  public var control: Control
+  public var action: Action
+  /// The scroll area it lies in.
+  public var area: String?
+  /// How far it is painted from where it can be used.
+  public var shift = Point.zero
+}
+
+/// Something that scrolls up and down.
+public struct ScrollArea: Hashable, Sendable {
+  public var id: String
+  public var frame: Rect
+  public var offset: Double
+  /// The longest way to scroll.
+  public var overflow: Double
+
+  /// The offset, changed as little as can be, at which a control is seen whole.
+  public func revealing(_ frame: Rect) -> Double {
+    let (top, bottom) = (frame.y - self.frame.y - 12, frame.maxY - self.frame.maxY + 20)
+    if top < 0 { return clamp(offset + top, 0, overflow) }
+    return bottom > 0 ? clamp(offset + min(bottom, top), 0, overflow) : offset
+  }
+}
+
+/// What using a control means.
+public enum Use<Action: Hashable & Sendable>: Hashable, Sendable {
+  case press(Action)
+  /// A slider came to this value, 0 to 1.
+  case slide(Action, Double)
+
+  public var action: Action {
+    switch self {
+    case .press(let action), .slide(let action, _): action
+    }
+  }
+}

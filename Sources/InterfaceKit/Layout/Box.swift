@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// A node while it is laid out: without the type of its action, so that one compiled layout serves all, and with what has
+/// been measured of it, because every stack asks its children again and again.
+final class Box {
+  indirect enum Content {
+    case nothing
+    case words(Words)
+    case control(Control.Kind, showsLabel: Bool)
+    case picture(Picture, Size, Ink?)
+    case drawing(Size, (inout Painter, Rect) -> Void)
+    case stack(Axis, [Box], spacing: Double)
+    case grid([Box], columns: Int, spacing: Size)
+    case layers([Box])
+    case scroll(Box)
+    case window([(frame: Rect, node: Box)], margin: Insets)
+    case choice([Box])
+  }
+
+  let content: Content
+  let id: String
+  let role: Element.Role?
+  let label: String
+  let value: String?
+  let shortcut: String?
+  let isEnabled: Bool
+  let isSelected: Bool
+  var width: Extent
+  var height: Extent
+  let insets: Insets
+  let place: Point
+  let background: Background?
+  let shift: Point
+  let ring: Control.Ring?
+  let isOnTile: Bool
+  /// Place in the list of actions.
+  let action: Int?
+
+  var widths: (least: Double, natural: Double)?
+  var heights: [Double: Double] = [:]
+  var leastHeights: [Double: Double] = [:]
+
+  /// - Parameter actions: grows by those of the node and of everything in it.
+  init<Action>(_ node: Node<Action>, _ actions: inout [Action]) {
+    if let own = node.action {
+      action = actions.count
+      actions.append(own)
+    } else {
+      action = nil
+    }
+    content =
+      switch node.content {
+      case .nothing: .nothing
+      case .words(let words): .words(words)
+      case .control(let kind, let showsLabel): .control(kind, showsLabel: showsLabel)
+      case .picture(let picture, let size, let ink): .picture(picture, size, ink)
+      case .drawing(let size, let body): .drawing(size, body)
+      case .stack(let axis, let nodes, let spacing): .stack(axis, Self.all(nodes, &actions), spacing: spacing)
+      case .grid(let nodes, let columns, let spacing):
+        .grid(Self.all(nodes, &actions), columns: columns, spacing: spacing)
+      case .layers(let nodes): .layers(Self.all(nodes, &actions))
+      case .scroll(let child): .scroll(Box(child, &actions))
+      case .window(let rows, let margin):
+        .window(rows.map { ($0.frame, Box($0.node, &actions)) }, margin: margin)
+      case .choice(let nodes): .choice(Self.all(nodes, &actions))
+      }
+    (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)
+    (isEnabled, isSelected) = (node.isEnabled, node.isSelected)
+    (width, height, insets, place) = (node.width, node.height, node.insets, node.place)
+    (background, shift, ring, isOnTile) = (node.background, node.shift, node.ring, node.isOnTile)
+  }
+
+  private static func all<Action>(_ nodes: [Node<Action>], _ actions: inout [Action]) -> [Box] {
+    var boxes: [Box] = []
+    boxes.reserveCapacity(nodes.count)
+    for node in nodes { boxes.append(Box(node, &actions)) }
+    return boxes
+  }
+
+  /// True for what takes the whole width of its room by itself.
+  var fills: Bool {
+    switch content {
+    case .words, .stack, .grid, .layers, .scroll, .choice, .window: true
+    case .nothing, .control, .picture, .drawing: false
+    }
+  }
+}

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// Gives every node of a tree its place, and notes what follows from it.
+struct Placing {
+  let ruler: Ruler
+  let scrolls: [String: Double]
+  private(set) var result = Placed()
+  /// What can be seen here, inside all that scrolls; nil for everything.
+  private var clip: Rect?
+  private var area: String?
+  private var shift = Point.zero
+
+  init(_ ruler: Ruler, scrolls: [String: Double]) {
+    self.ruler = ruler
+    self.scrolls = scrolls
+  }
+
+  /// Lays `node` into a room that may be larger.
+  mutating func put(_ node: Box, in room: Rect) {
+    let widths = ruler.widths(node)
+    var width = node.width.share != nil || node.fills ? room.width : min(widths.natural, room.width)
+    if node.fills { width = node.width.limited(width) }
+    width = min(width, room.width)
+    let height =
+      node.height.share != nil ? room.height : min(ruler.height(node, width: width), room.height)
+    place(
+      node,
+      Rect(
+        room.x + (room.width - width) * node.place.x, room.y + (room.height - height) * node.place.y, width,
+        height
+      ).snapped)
+  }
+
+  private mutating func place(_ node: Box, _ frame: Rect) {
+    let before = shift
+    shift = shift + node.shift
+    defer { shift = before }
+    if let background = node.background { paint(.background(background, frame)) }
+    note(node, frame)
+    content(node, node.insets.inside(frame))
+  }
+
+  private mutating func note(_ node: Box, _ frame: Rect) {
+    if !node.id.isEmpty { result.frames[node.id] = frame }
+    if let action = node.action {
+      let (kind, showsLabel): (Control.Kind, Bool) =
+        if case .control(let kind, let showsLabel) = node.content { (kind, showsLabel) } else {
+          (.area, true)
+        }
+      var control = Control(
+        node.id, kind, frame, label: ruler.type.said(node.label), showsLabel: showsLabel,
+        isEnabled: node.isEnabled,
+        shortcut: node.shortcut)
+      control.clip = clip
+      control.isOnTile = node.isOnTile
+      control.ring = node.ring
+      control.role = node.role
+      control.value = node.value
+      control.isChosen = node.isSelected
+      result.stops.append(Placed.Stop(control: control, action: action, area: area, shift: shift))
+      paint(.control(result.stops.count - 1))
+    } else if let role = node.role, isSeen(frame) {
+      result.names.append(
+        Element(
+          node.id, role, ruler.type.said(node.label), clip.map { frame.intersection($0) } ?? frame,
+          isEnabled: node.isEnabled, isSelected: node.isSelected,
+          value: node.value.map { ruler.type.said($0) }))
+    }
+  }
+
+  private func isSeen(_ frame: Rect) -> Bool { clip?.contains(frame.center) ?? true }
+
+  private mutating func paint(_ mark: Mark) {
+    result.marks.append((mark, shift))
+  }
+
+  // MARK: - Content
+
+  private mutating func content(_ node: Box, _ frame: Rect) {
+    switch node.content {
+    case .nothing, .control: break
+    case .words(let words):
+      let block = ruler.block(words, width: frame.width, height: frame.height)
+      let top = frame.y + max(0, frame.height - block.height) * node.place.y
+      let x =
+        words.anchor == .left ? frame.x : words.anchor == .center ? frame.midX : frame.maxX
+      paint(.words(block, words, Point(x, block.baseline(top))))
+    case .picture(let picture, let size, let ink):
+      let own = ink == nil ? size : Size(ruler.type.icon(size.width), ruler.type.icon(size.height))
+      paint(.picture(picture, Rect(center: frame.center, size: own), ink))
+    case .drawing(_, let body): paint(.drawing(body, frame))
+    case .stack(.horizontal, let nodes, let spacing): row(nodes, frame, spacing)
+    case .stack(.vertical, let nodes, let spacing): column(nodes, frame, spacing)
+    case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)
+    case .layers(let nodes): for node in nodes { put(node, in: frame) }
+    case .scroll(let child): scroll(node.id, child, frame)
+    case .window(let rows, let margin): window(rows, margin, frame)
+    case .choice(let nodes):
+      guard let chosen = ruler.chosen(nodes, width: frame.width, height: frame.height) else { return }
+      // It stands for all of them.
+      if node.width.share != nil, chosen.width == .fit { chosen.width = .fill }
+      if node.height.share != nil, chosen.height == .fit { chosen.height = .fill }
+      put(chosen, in: frame)
+    }
+  }
+
+  private mutating func row(_ nodes: [Box], _ frame: Rect, _ spacing: Double) {
+    let widths = Division(nodes.map { ruler.span($0) }, spacing: spacing).sizes(in: frame.width)
+    var x = frame.x
+    for (node, width) in zip(nodes, widths) {
+      put(node, in: Rect(x, frame.y, width, frame.height))
+      x += width + spacing
+    }
+  }
+
+  private mutating func column(_ nodes: [Box], _ frame: Rect, _ spacing: Double) {
+    let items = nodes.map { node in
+      let natural = ruler.height(node, width: frame.width)
+      let least = ruler.leastHeight(node, width: frame.width)
+      return Division.Item(least: min(least, natural), natural: natural, share: node.height.share)
+    }
+    let heights = Division(items, spacing: spacing).sizes(in: frame.height)
+    var y = frame.y
+    for (node, height) in zip(nodes, heights) {
+      put(node, in: Rect(frame.x, y, frame.width, height))
+      y += height + spacing
+    }
+  }
+
+  private mutating func grid(_ nodes: [Box], _ columns: Int, _ frame: Rect, _ spacing: Size) {
+    guard !nodes.isEmpty else { return }
+    let rows = (nodes.count + columns - 1) / columns
+    let width = (frame.width - spacing.width * Double(columns - 1)) / Double(columns)
+    let height = (frame.height - spacing.height * Double(rows - 1)) / Double(rows)
+    for (index, node) in nodes.enumerated() {
+      put(
+        node,
+        in: Rect(
+          frame.x + Double(index % columns) * (width + spacing.width),
+          frame.y + Double(index / columns) * (height + spacing.height), width, height))
+    }
+  }
+
+  private mutating func window(_ rows: [(frame: Rect, node: Box)], _ margin: Insets, _ frame: Rect) {
+    let before = clip
+    clip = clip.map { $0.intersection(frame) } ?? frame
+    paint(
+      .clip(
+        Rect(
+          frame.x - margin.left, frame.y - margin.top, frame.width + margin.width,
+          frame.height + margin.height)))
+    for row in rows { put(row.node, in: row.frame) }
+    clip = before
+    paint(.endClip)
+  }
+
+  private mutating func scroll(_ id: String, _ child: Box, _ frame: Rect) {
+    let height = max(frame.height, ruler.height(child, width: frame.width))
+    let overflow = max(0, height - frame.height)
+    let offset = clamp(scrolls[id] ?? 0, 0, overflow).rounded()
+    result.areas.append(ScrollArea(id: id, frame: frame, offset: offset, overflow: overflow))
+    let before = (clip, area)
+    clip = clip.map { $0.intersection(frame) } ?? frame
+    area = id
+    paint(.clip(frame))
+    put(child, in: Rect(frame.x, frame.y - offset, frame.width, height))
+    (clip, area) = before
+    paint(.endClip)
+    paint(.scrollSigns(result.areas[result.areas.count - 1]))
+  }
+}
+
+extension Rect {
+  /// On whole points.
+  fileprivate var snapped: Rect {
+    let (left, top) = (x.rounded(), y.rounded())
+    return Rect(left, top, max(0, maxX.rounded() - left), max(0, maxY.rounded() - top))
+  }
+}

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// Says how much room nodes want. All sizes include insets.
+final class Ruler {
+  let type: TypeScale
+  let metrics: any TextMetrics
+  private struct Room: Hashable {
+    var words: Words
+    var width: Double
+    var height: Double?
+  }
+  private var blocks: [Room: WordBlock] = [:]
+
+  init(_ type: TypeScale, _ metrics: any TextMetrics) {
+    self.type = type
+    self.metrics = metrics
+  }
+
+  func block(_ words: Words, width: Double, height: Double? = nil) -> WordBlock {
+    let room = Room(words: words, width: width, height: height)
+    if let known = blocks[room] { return known }
+    let block = WordBlock(words, width: width, height: height, type, metrics)
+    blocks[room] = block
+    return block
+  }
+
+  // MARK: - Width
+
+  /// The least width without setting anything smaller, and the width without breaking a line.
+  func widths(_ node: Box) -> (least: Double, natural: Double) {
+    if let known = node.widths { return known }
+    let widths = measuredWidths(node)
+    node.widths = widths
+    return widths
+  }
+
+  private func measuredWidths(_ node: Box) -> (least: Double, natural: Double) {
+    var (least, natural) = contentWidths(node)
+    least += node.insets.width
+    natural += node.insets.width
+    if case .control = node.content, case .exactly(let width) = node.width {
+      // A label that is longer than the design's makes its control wider.
+      return (max(width, least), max(width, natural))
+    }
+    return (node.width.limited(least), node.width.limited(natural))
+  }
+
+  private func contentWidths(_ node: Box) -> (least: Double, natural: Double) {
+    switch node.content {
+    case .nothing, .window: return (0, 0)
+    case .words(let words): return widths(words)
+    case .control(let kind, let showsLabel):
+      let width = controlWidth(kind, node.label, showsLabel)
+      return (width, width)
+    case .picture(_, let size, let ink):
+      let width = ink == nil ? size.width : type.icon(size.width)
+      return (width, width)
+    case .drawing(let size, _): return (size.width, size.width)
+    case .stack(.horizontal, let nodes, let spacing):
+      let gaps = spacing * Double(max(0, nodes.count - 1))
+      return nodes.map { widths($0) }.reduce((gaps, gaps)) { ($0.0 + $1.least, $0.1 + $1.natural) }
+    case .stack(.vertical, let nodes, _), .layers(let nodes):
+      return nodes.map { widths($0) }.reduce((0, 0)) { (max($0.0, $1.least), max($0.1, $1.natural)) }
+    case .grid(let nodes, let columns, let spacing):
+      let widest = nodes.map { widths($0) }.reduce((0, 0)) { (max($0.0, $1.least), max($0.1, $1.natural)) }
+      let gaps = spacing.width * Double(columns - 1)
+      return (widest.0 * Double(columns) + gaps, widest.1 * Double(columns) + gaps)
+    case .scroll(let node): return widths(node)
+    case .choice(let nodes):
+      let all = nodes.map { widths($0) }
+      return (all.map(\.least).min() ?? 0, all.first?.natural ?? 0)
+    }
+  }
+
+  private func widths(_ words: Words) -> (least: Double, natural: Double) {
+    let style = type.style(words.style)
+    let text = type.said(words.text)
+    let natural = metrics.width(of: text, style).rounded(.up)
+    guard words.lines != 1 else { return ((natural * words.least).rounded(.up), natural) }
+    let longest = text.split(separator: " ").map { metrics.width(of: String($0), style) }.max() ?? 0
+    return ((longest * words.least).rounded(.up), natural)
+  }
+
+  private func controlWidth(_ kind: Control.Kind, _ label: String, _ showsLabel: Bool) -> Double {
+    func labelled(_ icon: String?, _ base: Double, gap: Double, sides: Double, size: Double) -> Double {
+      let words =
+        showsLabel
+        ? metrics.width(of: type.said(label), type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
+      let picture = icon == nil ? 0 : type.icon(base)
+      return (words + picture + (icon != nil && words > 0 ? gap : 0) + 2 * sides).rounded(.up)
+    }
+    return switch kind {
+    case .button(let icon, _): labelled(icon, 22, gap: 9, sides: 12, size: 15)
+    case .segment(_, _, let icon): labelled(icon, 18, gap: 8, sides: 8, size: 14)
+    case .quiet: max(44, type.icon(24) + 8)
+    case .toggle: type.icon(52)
+    case .slider: 120
+    case .area: 0
+    }
+  }
+
+  // MARK: - Height
+
+  /// The height that the content wants at this width.
+  func height(_ node: Box, width: Double) -> Double {
+    if let known = node.heights[width] { return known }
+    let height = measuredHeight(node, width: width)
+    node.heights[width] = height
+    return height
+  }
+
+  private func measuredHeight(_ node: Box, width: Double) -> Double {
+    if case .control(let kind, _) = node.content { return controlHeight(kind, node.height) }
+    let inner = max(0, width - node.insets.width)
+    return node.height.limited(contentHeight(node.content, width: inner) + node.insets.height)
+  }
+
+  private func contentHeight(_ content: Box.Content, width: Double) -> Double {
+    switch content {
+    case .nothing, .control, .window: return 0
+    case .words(let words): return block(words, width: width).height
+    case .picture(_, let size, let ink): return ink == nil ? size.height : type.icon(size.height)
+    case .drawing(let size, _): return size.height
+    case .stack(.horizontal, let nodes, let spacing):
+      let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: width)
+      return zip(nodes, widths).map { height($0, width: $1) }.max() ?? 0
+    case .stack(.vertical, let nodes, let spacing):
+      return nodes.map { height($0, width: width) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
+    case .grid(let nodes, let columns, let spacing):
+      let column = (width - spacing.width * Double(columns - 1)) / Double(columns)
+      let rows = Double((nodes.count + columns - 1) / columns)
+      let row = nodes.map { height($0, width: column) }.max() ?? 0
+      return rows * row + max(0, rows - 1) * spacing.height
+    case .layers(let nodes): return nodes.map { height($0, width: width) }.max() ?? 0
+    case .scroll(let node): return height(node, width: width)
+    case .choice(let nodes): return chosen(nodes, width: width).map { height($0, width: width) } ?? 0
+    }
+  }
+
+  private func controlHeight(_ kind: Control.Kind, _ extent: Extent) -> Double {
+    let natural: Double =
+      switch kind {
+      case .button: 46
+      case .quiet, .toggle, .slider: 44
+      case .segment: 42
+      case .area: 0
+      }
+    return type.height(extent.limited(natural))
+  }
+
+  /// The least height: what can scroll needs little, what shares takes what it gets.
+  func leastHeight(_ node: Box, width: Double) -> Double {
+    if let known = node.leastHeights[width] { return known }
+    let height = measuredLeastHeight(node, width: width)
+    node.leastHeights[width] = height
+    return height
+  }
+
+  private func measuredLeastHeight(_ node: Box, width: Double) -> Double {
+    let inner = max(0, width - node.insets.width)
+    let least: Double
+    switch node.content {
+    case .scroll(let child): least = min(96, height(child, width: inner))
+    case .stack(.vertical, let nodes, let spacing):
+      least = nodes.map { leastHeight($0, width: inner) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
+    case .stack(.horizontal, let nodes, let spacing):
+      let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: inner)
+      least = zip(nodes, widths).map { leastHeight($0, width: $1) }.max() ?? 0
+    case .layers(let nodes): least = nodes.map { leastHeight($0, width: inner) }.max() ?? 0
+    case .choice(let nodes): least = nodes.map { leastHeight($0, width: inner) }.min() ?? 0
+    case .words(let words) where node.height.share != nil: least = leastHeight(words, width: inner)
+    default: return height(node, width: width)
+    }
+    return node.height.limited(least + node.insets.height)
+  }
+
+  private func leastHeight(_ words: Words, width: Double) -> Double {
+    let style = type.style(words.style)
+    let lines = metrics.wrap(type.said(words.text), style, width: width / words.least).count
+    return Double(lines) * style.lineHeight * words.least
+  }
+
+  // MARK: - Choice
+
+  /// The first that has room without setting anything smaller, else the last.
+  func chosen(_ nodes: [Box], width: Double, height: Double = .infinity) -> Box? {
+    nodes.first { widths($0).least <= width + 0.5 && leastHeight($0, width: width) <= height + 0.5 }
+      ?? nodes.last
+  }
+
+  func span(_ node: Box) -> Division.Item {
+    let widths = widths(node)
+    return Division.Item(least: widths.least, natural: widths.natural, share: node.width.share)
+  }
+}
+
+/// How a length is divided among the nodes of a stack.
+struct Division {
+  struct Item {
+    var least: Double
+    var natural: Double
+    var share: Double?
+  }
+
+  private let items: [Item]
+  private let gaps: Double
+
+  init(_ items: [Item], spacing: Double) {
+    self.items = items
+    gaps = spacing * Double(max(0, items.count - 1))
+  }
+
+  /// Everybody what they want; shares divide what is left. Where that is too little, what can give way does, in proportion.
+  func sizes(in length: Double) -> [Double] {
+    let length = length - gaps
+    let leasts = items.map(\.least).reduce(0, +)
+    guard leasts <= length else {
+      let factor = leasts > 0 ? max(0, length) / leasts : 0
+      return items.map { $0.least * factor }
+    }
+    let wanted = items.map { $0.share == nil ? $0.natural : $0.least }.reduce(0, +)
+    if wanted > length {
+      let give = items.map { $0.share == nil ? $0.natural - $0.least : 0 }.reduce(0, +)
+      let part = give > 0 ? (length - leasts) / give : 0
+      return items.map { $0.share == nil ? $0.least + ($0.natural - $0.least) * part : $0.least }
+    }
+    return shared(length - items.map { $0.share == nil ? $0.natural : 0 }.reduce(0, +))
+  }
+
+  private func shared(_ rest: Double) -> [Double] {
+    var sizes = items.map { $0.share == nil ? $0.natural : $0.least }
+    var open = items.indices.filter { items[$0].share != nil }
+    var rest = rest
+    while !open.isEmpty {
+      let weights = open.map { items[$0].share ?? 0 }.reduce(0, +)
+      let unit = weights > 0 ? rest / weights : 0
+      let full = open.filter { items[$0].least > unit * (items[$0].share ?? 0) }
+      guard !full.isEmpty else {
+        for index in open { sizes[index] = unit * (items[index].share ?? 0) }
+        return sizes
+      }
+      for index in full { rest -= sizes[index] }
+      open.removeAll { full.contains($0) }
+    }
+    return sizes
+  }
+}

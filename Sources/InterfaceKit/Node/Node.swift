@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// One thing on screen and everything that follows from it: what it is called, what it does, what it looks like and how
+/// much room it wants. A scene is one such tree; hit test, focus order, tooltips, scrolling, painting and the element tree
+/// are read from it (see `Interface`).
+public struct Node<Action: Hashable & Sendable> {
+  public indirect enum Content {
+    case nothing
+    case words(Words)
+    case control(Control.Kind, showsLabel: Bool)
+    /// A picture of this size, in the colour of the ink if it has one.
+    case picture(Picture, Size, Ink?)
+    /// Painted by hand: boards, bars and the like, at least of this size. What is painted holds no words.
+    case drawing(Size, (inout Painter, Rect) -> Void)
+    case stack(Axis, [Node], spacing: Double)
+    /// Rows of so many columns of equal width, all rows equally high.
+    case grid([Node], columns: Int, spacing: Size)
+    /// Over each other, each in the whole room.
+    case layers([Node])
+    /// Scrolls up and down when it is higher than its room.
+    case scroll(Node)
+    /// The rows of a list that is far longer than its room: those that can be seen, each where it stands in the window.
+    /// They may be seen a little beyond it.
+    case window([(frame: Rect, node: Node)], margin: Insets)
+    /// The first that has room, else the last: what gives way, in order.
+    case choice([Node])
+  }
+
+  /// Stable and unique; empty for what is not named in the element tree.
+  public var id = ""
+  /// Nil: that of its control, or none.
+  public var role: Element.Role?
+  /// Read aloud; of a control also drawn on it.
+  public var label = ""
+  public var value: String?
+  /// What using it does; whatever has an action can be used.
+  public var action: Action?
+  public var isEnabled = true
+  public var isSelected = false
+  /// For the tooltip: "Ctrl Z".
+  public var shortcut: String?
+  public var content: Content
+  public var width = Extent.fit
+  public var height = Extent.fit
+  public var insets = Insets.none
+  /// Where it lies in a room that is larger, 0 to 1 from the left and from the top.
+  public var place = Point(0, 0.5)
+  public var background: Background?
+  /// Moves what is painted, with everything in it, and not where it can be used.
+  public var shift = Point.zero
+  /// Of the focus ring, where it is not that of the control.
+  public var ring: Control.Ring?
+  /// Lies on a menu tile, where buttons stay paper-coloured after dark.
+  public var isOnTile = false
+
+  public init(_ content: Content) { self.content = content }
+}
+
+public enum Axis: Hashable, Sendable { case horizontal, vertical }
+
+/// How much of a direction a node takes.
+public enum Extent: Hashable, Sendable {
+  /// What its content wants.
+  case fit
+  case exactly(Double)
+  /// What the content wants, within limits.
+  case within(ClosedRange<Double>)
+  /// A share of what others leave, at least what the content needs.
+  case share(Double)
+
+  public static var fill: Extent { .share(1) }
+  public static func atMost(_ limit: Double) -> Extent { .within(0...max(0, limit)) }
+
+  var share: Double? { if case .share(let weight) = self { weight } else { nil } }
+
+  /// A natural size within what the extent says.
+  func limited(_ natural: Double) -> Double {
+    switch self {
+    case .fit, .share: natural
+    case .exactly(let size): size
+    case .within(let range): clamp(natural, range.lowerBound, range.upperBound)
+    }
+  }
+}
+
+/// Room around the content, in points.
+public struct Insets: Hashable, Sendable {
+  public var left: Double
+  public var top: Double
+  public var right: Double
+  public var bottom: Double
+
+  public init(left: Double = 0, top: Double = 0, right: Double = 0, bottom: Double = 0) {
+    (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+  }
+
+  public init(_ horizontal: Double, _ vertical: Double) {
+    self.init(left: horizontal, top: vertical, right: horizontal, bottom: vertical)
+  }
+
+  public static let none = Insets()
+
+  var width: Double { left + right }
+  var height: Double { top + bottom }
+
+  func inside(_ frame: Rect) -> Rect {
+    Rect(
+      frame.x + left, frame.y + top, max(0, frame.width - width), max(0, frame.height - height))
+  }
+}
+
+/// A colour by what it is for.
+public enum Ink: Hashable, Sendable {
+  case text, secondary, accent, good
+  /// On a filled accent or a banner.
+  case onAccent
+  case color(Color)
+}
+
+/// Words in a style, broken into lines as the room wants it. Nothing is ever cut with dots: what has no room is set smaller.
+public struct Words: Hashable, Sendable {
+  public var text: String
+  public var style: TextStyle
+  public var ink: Ink
+  public var anchor: TextAnchor
+  /// At most so many lines; 0 for any number.
+  public var lines: Int
+  /// How much smaller they may be set before something else gives way: 1 is not at all.
+  public var least = 1.0
+
+  public init(
+    _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0
+  ) {
+    self.text = text
+    self.style = style
+    self.ink = ink
+    self.anchor = anchor
+    self.lines = lines
+  }
+}
+
+/// What lies under the content of a node, over its whole frame.
+public enum Background {
+  case popup
+  /// The sunk track of a group of segments, with the slab that slides in it.
+  case track(group: String)
+  case fill(Color, radius: Double)
+  case drawing((inout Painter, Rect) -> Void)
+}

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// The words of the description: short ways to make nodes.
+extension Node {
+  public static func row(_ nodes: [Node], spacing: Double = 0) -> Node {
+    Node(.stack(.horizontal, nodes, spacing: spacing))
+  }
+
+  public static func column(_ nodes: [Node], spacing: Double = 0) -> Node {
+    var node = Node(.stack(.vertical, nodes, spacing: spacing))
+    node.place.y = 0
+    return node
+  }
+
+  /// - Parameter columns: at least one.
+  public static func grid(_ nodes: [Node], columns: Int, spacing: Size = Size(0, 0)) -> Node {
+    Node(.grid(nodes, columns: max(1, columns), spacing: spacing))
+  }
+
+  public static func layers(_ nodes: [Node]) -> Node { Node(.layers(nodes)) }
+
+  public static func choice(_ nodes: [Node]) -> Node { Node(.choice(nodes)) }
+
+  public static func scroll(_ id: String, _ node: Node) -> Node {
+    var scroll = Node(.scroll(node))
+    scroll.id = id
+    scroll.place.y = 0
+    return scroll
+  }
+
+  public static func words(
+    _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0
+  ) -> Node {
+    Node(.words(Words(text, style, ink, anchor: anchor, lines: lines)))
+  }
+
+  /// Room of so many points in the direction of its stack.
+  public static func space(_ length: Double) -> Node {
+    Node(.drawing(Size(length, length), { _, _ in }))
+  }
+
+  /// Room that gives way before anything else does.
+  public static func space(_ length: Double, least: Double) -> Node {
+    .choice([.space(length), .space(least)])
+  }
+
+  /// Room that takes what is left.
+  public static var spring: Node { Node(.nothing).sized(.fill, .fill) }
+
+  public static func picture(_ picture: Picture, _ size: Size, _ ink: Ink? = nil) -> Node {
+    Node(.picture(picture, size, ink))
+  }
+
+  public static func icon(_ name: String, _ size: Double, _ ink: Ink = .text) -> Node {
+    Node(.picture(.icon(name), Size(size, size), ink))
+  }
+
+  public static func drawing(_ size: Size, _ paint: @escaping (inout Painter, Rect) -> Void) -> Node {
+    Node(.drawing(size, paint))
+  }
+
+  // MARK: - Controls
+
+  public static func control(
+    _ id: String, _ kind: Control.Kind, _ label: String, showsLabel: Bool = true, _ action: Action
+  ) -> Node {
+    var node = Node(.control(kind, showsLabel: showsLabel))
+    node.id = id
+    node.label = label
+    node.action = action
+    return node
+  }
+
+  public static func button(
+    _ id: String, icon: String? = nil, _ label: String, isPrimary: Bool = false, showsLabel: Bool = true,
+    _ action: Action
+  ) -> Node {
+    control(id, .button(icon: icon, primary: isPrimary), label, showsLabel: showsLabel, action)
+  }
+
+  public static func quiet(_ id: String, icon: String, _ label: String, _ action: Action) -> Node {
+    control(id, .quiet(icon: icon), label, showsLabel: false, action)
+  }
+
+  public static func toggle(_ id: String, _ label: String, isOn: Bool, _ action: Action) -> Node {
+    control(id, .toggle(isOn: isOn), label, showsLabel: false, action)
+  }
+
+  /// - Parameters:
+  ///   - value: 0 to 1.
+  ///   - step: what an arrow key moves it by.
+  public static func slider(_ id: String, _ label: String, value: Double, step: Double, _ action: Action)
+    -> Node
+  {
+    control(id, .slider(value: value, step: step), label, showsLabel: false, action)
+  }
+
+  /// One choice of a group of segments.
+  public struct Segment {
+    public var id: String
+    public var label: String
+    public var icon: String?
+    public var isSelected: Bool
+    public var action: Action
+
+    public init(_ id: String, _ label: String, icon: String? = nil, isSelected: Bool, _ action: Action) {
+      (self.id, self.label, self.icon, self.isSelected, self.action) = (id, label, icon, isSelected, action)
+    }
+  }
+
+  /// Segments of equal width in one track, or of the width of their words; without their icons when these leave too little
+  /// room for words.
+  public static func segments(
+    _ group: String, _ segments: [Segment], isEnabled: Bool = true, height: Double = 42, isEqual: Bool = true
+  ) -> Node {
+    func track(withIcons: Bool) -> Node {
+      let nodes = segments.map { segment in
+        var node = control(
+          segment.id,
+          .segment(
+            group: group, isSelected: segment.isSelected, icon: withIcons ? segment.icon : nil),
+          segment.label, segment.action)
+        node.isSelected = segment.isSelected
+        node.isEnabled = isEnabled
+        node.width = isEqual ? .fill : .fit
+        node.height = .exactly(height)
+        return node
+      }
+      var row = isEqual ? Node.grid(nodes, columns: nodes.count) : Node.row(nodes)
+      row.insets = Insets(3, 0)
+      row.background = .track(group: group)
+      return row
+    }
+    guard segments.contains(where: { $0.icon != nil }) else { return track(withIcons: false) }
+    return .choice([track(withIcons: true), track(withIcons: false)])
+  }
+
+  // MARK: - Measure
+
+  /// How wide it is without breaking a line, in points.
+  public func naturalWidth(_ type: TypeScale, _ metrics: any TextMetrics) -> Double {
+    var actions: [Action] = []
+    return Ruler(type, metrics).widths(Box(self, &actions)).natural
+  }
+
+  // MARK: - Changes
+
+  public func named(_ id: String, _ role: Element.Role, _ label: String, value: String? = nil) -> Node {
+    var node = self
+    node.id = id
+    node.role = role
+    node.label = label
+    node.value = value
+    return node
+  }
+
+  public func sized(_ width: Extent, _ height: Extent) -> Node {
+    var node = self
+    (node.width, node.height) = (width, height)
+    return node
+  }
+
+  public func wide(_ width: Extent) -> Node { sized(width, height) }
+  public func high(_ height: Extent) -> Node { sized(width, height) }
+
+  /// Room around it, outside of what lies under it.
+  public func inset(_ insets: Insets) -> Node {
+    var node = self
+    if background != nil || self.insets != .none {
+      node = .layers([self])
+      if width.share != nil { node.width = width }
+      if height.share != nil { node.height = height }
+    }
+    node.insets = insets
+    return node
+  }
+
+  /// Where it lies in a room that is larger, 0 to 1.
+  public func placed(_ x: Double, _ y: Double) -> Node {
+    var node = self
+    node.place = Point(x, y)
+    return node
+  }
+
+  public func on(_ background: Background) -> Node {
+    var node = self
+    node.background = background
+    return node
+  }
+
+  public func enabled(_ isEnabled: Bool) -> Node {
+    var node = self
+    node.isEnabled = isEnabled
+    return node
+  }
+
+  public func shortcut(_ keys: String?) -> Node {
+    var node = self
+    node.shortcut = keys
+    return node
+  }
+}

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+/// Controls in all their states (design language, section 7).
+extension Painter {
+  /// Draws `controls` as `host` has them at `now`, tracks of segments first.
+  public mutating func controls(_ controls: [Control], _ host: ControlHost, now: Double) {
+    var tracks: Set<String> = []
+    for control in controls {
+      if let group = control.group, tracks.insert(group).inserted {
+        let segments = controls.filter { $0.group == group }
+        let frame = segments.map(\.frame).reduce(control.frame) { $0.union($1) }.inset(-3, 0)
+        track(frame, host, group: group, hasSlab: segments.contains(where: \.isSelected), now: now)
+      }
+      self.control(control, host, now: now)
+    }
+    focusRing(of: controls, host)
+  }
+
+  public mutating func control(_ control: Control, _ host: ControlHost, now: Double) {
+    let own = palette
+    if control.isOnTile { palette = own.onTile }
+    draw(control, host, now: now)
+    palette = own
+  }
+
+  /// The ring around the control that has the focus, if a key has been used.
+  public mutating func focusRing(of controls: some Sequence<Control>, _ host: ControlHost) {
+    guard hasKeyboard, host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }),
+      focused.isSeen
+    else { return }
+    ring(around: focused)
+  }
+
+  private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
+    guard control.isEnabled else {
+      var faded = self
+      faded.list = DrawList()
+      faded.isFaded = true
+      faded.drawEnabled(control, press: 0, hover: 0, on: host.on(of: control.id, now: now))
+      list.append(faded.list, opacity: 0.42)
+      return
+    }
+    drawEnabled(
+      control, press: host.press(of: control.id, now: now), hover: host.hover(of: control.id, now: now),
+      on: host.on(of: control.id, now: now))
+  }
+
+  private mutating func drawEnabled(_ control: Control, press: Double, hover: Double, on: Double) {
+    switch control.kind {
+    case .button(let icon, let primary):
+      button(control, icon: icon, primary: primary, press: press, hover: hover)
+    case .quiet(let icon):
+      let frame = control.frame
+      let tint = 0.08 * hover + 0.06 * press
+      if tint > 0.002 {
+        list.shape(
+          Shape(
+            .roundedRect(frame.size, radius: frame.height / 8), fill: .solid(palette.text.opacity(tint))),
+          at: frame.origin)
+      }
+      self.icon(
+        icon, center: frame.center, size: type.icon(24),
+        palette.text.mixed(with: palette.buttonTextPressed, press))
+    case .toggle: toggle(control.drawn(type), on: on)
+    case .segment(_, let isSelected, let icon):
+      label(
+        control, icon: icon, size: 14, iconSize: 18, center: control.frame.center.y - 1, gap: 8,
+        isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
+    case .slider(let value, _): slider(control.drawn(type), value)
+    case .area: break
+    }
+  }
+
+  private mutating func button(
+    _ control: Control, icon: String?, primary: Bool, press: Double, hover: Double
+  ) {
+    let frame = control.frame
+    let dy = press > 0 ? press * 5 : -hover
+    let radius = frame.height / 8
+    var color = palette.buttonText.mixed(with: palette.buttonTextPressed, press)
+    if primary {
+      primarySlab(frame, radius: radius, dy: dy, pressed: press)
+      color = Palette.accentText.mixed(with: Color(0xFFE2A8), press)
+    } else {
+      slab(frame, radius: radius, dy: dy, pressed: press)
+    }
+    label(
+      control, icon: icon, size: frame.height < 48 ? 15 : 16, iconSize: frame.height >= 40 ? 22 : 18,
+      center: frame.midY + dy, gap: 9, color)
+  }
+
+  /// Icon and words side by side, centred as one. Words that are too long for their control are set smaller.
+  private mutating func label(
+    _ control: Control, icon: String?, size: Double, iconSize: Double, center: Double, gap: Double,
+    _ color: Color
+  ) {
+    var style = type.style(TextStyle(.manropeSemiBold, size, line: 22))
+    let iconSize = type.icon(iconSize)
+    let picture = icon == nil ? 0 : iconSize
+    var words = control.showsLabel ? metrics.width(of: control.label, style) : 0
+    let room = control.frame.width - 8 - picture - (icon == nil ? 0 : gap)
+    if words > room, room > 0 {
+      style = style.scaled(by: max(9 / style.size, room / words))
+      words = metrics.width(of: control.label, style)
+    }
+    let whole = picture + (icon != nil && words > 0 ? gap : 0) + words
+    var x = control.frame.midX - whole / 2
+    if let icon {
+      self.icon(icon, center: Point(x + iconSize / 2, center), size: iconSize, color)
+      x += iconSize + gap
+    }
+    if words > 0 { text(control.label, style, at: Point(x, center + style.size * 0.36), color) }
+  }
+
+  public mutating func track(_ frame: Rect, _ host: ControlHost, group: String, hasSlab: Bool, now: Double) {
+    sunk(frame, radius: 6)
+    guard hasSlab else { return }
+    let slab = host.slab(of: group, now: now)
+    knob(
+      Rect(slab.x, frame.y + 2, slab.width, frame.height - 7), radius: (frame.height - 6) / 8)
+  }
+
+  private mutating func toggle(_ frame: Rect, on: Double) {
+    sunk(frame, radius: 6, fill: palette.sunk.mixed(with: accent.light, on))
+    let side = frame.height - 6
+    let knobFrame = Rect(frame.x + 3 + (frame.width - side - 6) * on, frame.y + 1.5, side, side)
+    knob(knobFrame, radius: 3, isPaper: true)
+    if on > 0.5 {
+      icon("check", center: knobFrame.center, size: side * 14 / 22, Color(0x3A2A1D, (on - 0.5) * 2))
+    }
+  }
+
+  private mutating func slider(_ frame: Rect, _ value: Double) {
+    let y = frame.midY
+    sunk(Rect(frame.x, y - 4, frame.width, 8), radius: 4)
+    if value > 0.02 {
+      list.shape(
+        Shape(
+          .roundedRect(Size((frame.width * value).rounded(), 8), radius: 4), fill: .solid(accentColor)),
+        at: Point(frame.x, y - 4))
+    }
+    let knobFrame = Rect((frame.x + frame.width * value - 9).rounded(), y - 15, 18, 26)
+    knob(knobFrame, radius: 3.2, isPaper: true)
+    for dx in [6.5, 11.5] {
+      list.shape(
+        Shape(.roundedRect(Size(1.4, 10), radius: 0.7), fill: .solid(Color(0x3A2A1D, 0.35))),
+        at: Point(knobFrame.x + dx - 0.7, y - 7))
+    }
+  }
+
+  private mutating func ring(around control: Control) {
+    if let ring = control.ring { return focusRing(control.frame, wall: ring.wall, radius: ring.radius) }
+    let drawn = control.drawn(type)
+    switch control.kind {
+    case .button: focusRing(control.frame)
+    case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
+    case .slider:
+      focusRing(Rect(drawn.x - 9, drawn.midY - 16, drawn.width + 18, 28), wall: 0)
+    case .area: focusRing(control.frame, wall: 0, radius: 8)
+    case .quiet, .toggle: focusRing(drawn, wall: 0)
+    }
+  }
+}
+
+extension Control {
+  /// What is drawn of it: toggles and sliders are lower than what can be pressed.
+  func drawn(_ type: TypeScale) -> Rect {
+    switch kind {
+    case .toggle:
+      Rect(
+        center: frame.center, size: Size(min(frame.width, type.icon(52)), min(frame.height, type.icon(28))))
+    case .slider: Rect(frame.x, frame.midY - 13, frame.width, 26)
+    default: frame
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// What can be done in the history.
+enum HistoryAction: Hashable, Sendable {
+  /// Only the games of this name are shown; nil for all.
+  case filter(String?)
+  case clear, export, more, undo, delete, replay
+  /// Goes on with the unfinished game in this place, or with the chosen one.
+  case resume(Int?)
+  case start
+}
+
+/// The room in which the rows scroll.
+struct ListRoom: Hashable {
+  var frame: Rect
+  /// From row to row, and how high a row is.
+  var pitch: Double
+  var row: Double
+
+  init(_ frame: Rect, _ type: TypeScale) {
+    self.frame = frame
+    row = type.height(50)
+    pitch = row + 6
+  }
+
+  /// How many rows can be seen, parts of rows counted.
+  var visible: Int { Int((frame.height / pitch).rounded(.up)) + 2 }
+}
+
+/// How the history is arranged in a window.
+struct HistoryFrame {
+  /// True for a list with a board beside it.
+  let isWide: Bool
+  let table: TableFrame
+
+  init(_ context: StageContext) {
+    table = TableFrame(context)
+    let size = context.viewport.size
+    isWide =
+      size.width >= 1060 * context.type.factor.squareRoot()
+      && size.height >= 640 * context.type.factor.squareRoot()
+  }
+
+  var margin: Double { table.arrangement == .wide ? 28 : table.arrangement == .small ? 16 : 20 }
+
+  /// How wide the columns of a row are in a list of this width: token, result, moves, time, when. The name takes what they
+  /// leave; zero for those that have no room.
+  func columns(_ width: Double) -> (token: Double, result: Double, moves: Double, time: Double, when: Double)
+  {
+    let k = table.type.factor
+    guard width >= 560 * k else { return (64, width * 0.24, 0, 0, width * 0.26) }
+    return (70, width * 0.15, width * 0.08, width * 0.11, width * 0.21)
+  }
+}

@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// The history as a whole: a header, what it adds up to, the list, and the board of the chosen game.
+extension HistoryScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let frame = HistoryFrame(context)
+    var parts = [header(frame)]
+    let sides = Insets(frame.margin, 0)
+    if !kept.history.isEmpty, !frame.isWide, let filters = filters(frame) {
+      parts.append(filters.inset(Insets(left: frame.margin, top: 20, right: frame.margin, bottom: 0)))
+    }
+    if !kept.history.isEmpty, let strip = strip(context) {
+      parts.append(
+        strip.inset(Insets(left: frame.margin, top: frame.isWide ? 34 : 18, right: frame.margin, bottom: 0)))
+    }
+    guard list.count > 0 else {
+      parts += [empty(frame).sized(.fill, .fill)] + [foot].compactMap { $0?.inset(sides) } + [.space(28)]
+      return Part.column(parts).sized(.fill, .fill)
+    }
+    parts.append(.space(14))
+    if frame.isWide {
+      let left = Part.column([listing(frame, context).sized(.fill, .fill)] + [foot].compactMap { $0 })
+        .sized(.fill, .fill).inset(Insets(bottom: 20))
+      parts.append(
+        Part.row(
+          [left, preview(frame, context).sized(.exactly(380), .fill).inset(Insets(bottom: 26))], spacing: 28
+        ).sized(.fill, .fill).inset(sides))
+    } else {
+      parts.append(listing(frame, context).sized(.fill, .fill).inset(sides))
+      if let foot { parts.append(foot.inset(sides)) }
+      parts += [.space(12), actions(height: 42).wide(.atMost(452)).inset(sides), .space(14)]
+    }
+    return Part.column(parts).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: HistoryFrame) -> Part {
+    let table = frame.table
+    let back = Part.button("history.back", icon: "back", "Back", showsLabel: false, .back).shortcut("Esc")
+    let title = tab?.info.title.said ?? "History"
+    func ends(showsLabel: Bool) -> [Part] {
+      guard list.count > 0 else { return [] }
+      let width = showsLabel ? 118.0 : 46
+      return [
+        Part.button("history.clear", icon: "bin", "Clear", showsLabel: showsLabel, .list(.clear)),
+        Part.button("history.export", icon: "export", "Export", showsLabel: showsLabel, .list(.export)),
+      ].map { $0.sized(.exactly(width), .exactly(table.controlHeight)) }
+    }
+    let middle =
+      tab.map { tabs(table, of: $0) } ?? (frame.isWide && !kept.history.isEmpty ? filters(frame) : nil)
+    let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
+    return .choice(
+      options.map { showsLabel in
+        let ends = ends(showsLabel: showsLabel)
+        return table.header(
+          back: back, title: title, beside: nil, middle: middle,
+          right: ends.isEmpty ? [] : [Part.row(ends, spacing: 12)])
+      })
+  }
+
+  private func filters(_ frame: HistoryFrame) -> Part? {
+    guard tab == nil, games.count > 1 else { return nil }
+    let all = Part.Segment("history.filter.all", "All games", isSelected: filter == nil, .list(.filter(nil)))
+    let entries = games.map { game in
+      Part.Segment(
+        "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
+        .list(.filter(game.info.name)))
+    }
+    return Part.segments("history.filter", [all] + entries, height: frame.table.controlHeight)
+      .wide(frame.isWide ? .within(min(560, frame.table.window.width - 520)...900) : .fill)
+  }
+
+  private func tabs(_ frame: TableFrame, of game: any Game.Type) -> Part {
+    let width = frame.arrangement == .wide ? 222.0 : frame.arrangement == .small ? 174 : 166
+    return Part.segments(
+      "tab",
+      [
+        .init("tab.play", "Play", isSelected: false, .back),
+        .init("tab.history", "History", isSelected: true, .nothing),
+      ], height: frame.controlHeight
+    ).wide(.within(width...900))
+  }
+
+  /// Under the list, when something was deleted.
+  private var foot: Part? {
+    guard !removed.isEmpty else { return nil }
+    return Part.row(
+      [
+        Part.words(removedWords, .body, .secondary, lines: 1).wide(.fill).named(
+          "history.removed", .text, removedWords),
+        Part.button("history.undo", icon: "undo", "Undo", .list(.undo)).shortcut("Ctrl Z")
+          .sized(.exactly(122), .exactly(42)),
+      ], spacing: 12
+    ).inset(Insets(left: 14, top: 8, right: 0, bottom: 0))
+  }
+
+  private func actions(height: Double) -> Part {
+    let isLeft = if case .unfinished? = list.row { true } else { false }
+    let use =
+      isLeft
+      ? Part.button("history.continue", icon: "play", "Continue", isPrimary: true, .list(.resume(nil)))
+      : Part.button("history.replay", icon: "replay", "Replay", isPrimary: true, .list(.replay))
+        .enabled(list.row != nil)
+    let delete = Part.button("history.delete", icon: "bin", "Delete", .list(.delete)).enabled(list.row != nil)
+      .shortcut("Delete")
+    return .row(
+      [
+        use.shortcut("Enter").sized(.fill, .exactly(height)), delete.sized(.exactly(122), .exactly(height)),
+      ], spacing: 12)
+  }
+
+  // MARK: - The board of the chosen game
+
+  private func preview(_ frame: HistoryFrame, _ context: StageContext) -> Part {
+    var parts: [Part] = []
+    if let board {
+      let words = board.subject.words(board.kind)
+      parts.append(.words(words, .name, lines: 2))
+      if board.info.regions.contains(.hand) {
+        let plates = [Seat.first, .second].map { seat in plate(seat, of: board, frame) }
+        parts.append(Part.grid(plates, columns: 2, spacing: Size(12, 0)).inset(Insets(top: 12)))
+      }
+      let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
+      parts.append(Part.layers([picture.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
+      let deck = ReplayDeck(board: board)
+      parts += [deck.bar, .space(8), deck.buttons(height: 46), .space(12)]
+    } else {
+      parts.append(.spring)
+    }
+    return .column(parts + [actions(height: 46)])
+  }
+
+  private func plate(_ seat: Seat, of board: any ReplayBoard, _ frame: HistoryFrame) -> Part {
+    let detail = seat == .first ? "First" : "Second"
+    return frame.table.plate(
+      Plate(
+        id: seat == .first ? "plate.you" : "plate.other",
+        token: .icon(board.subject.record.ownSeat == seat.other ? "robot" : "person"), isIcon: true,
+        name: board.subject.name(of: seat, board.info), detail: detail, raise: 0, keepsPiece: true),
+      value: "0",
+      isRaised: false)
+  }
+
+  // MARK: - Nothing
+
+  /// What is missing, and a line under it.
+  private var emptyWords: (title: String, detail: String) {
+    let kept = "Every game is kept with its moves, so you can replay it."
+    if !removed.isEmpty && missing == nil { return ("Nothing rests here any more.", kept) }
+    guard let missing = missing ?? tab else {
+      return ("Your first game will rest here.", kept)
+    }
+    let title = missing.info.title.said
+    return missing.info.seats == .one
+      ? ("No puzzle of \(title) yet.", "Puzzles that you solve or leave half done rest here.")
+      : ("No game of \(title) yet.", "Games that you finish or leave half played rest here.")
+  }
+
+  /// Four wells with a piece in one of them, words, and a way to begin.
+  private func empty(_ frame: HistoryFrame) -> Part {
+    let window = frame.table.window
+    let words = emptyWords
+    let style = window.width < 760 ? TextStyle(.vollkornSemiBold, 27, line: 32) : .headline
+    let title = (missing ?? tab ?? games.first)?.info.title.said ?? "the box"
+    let picture = samples.first
+    let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }
+      .placed(0.5, 0.5)
+    let start = Part.button("history.start", icon: "play", "Play a game of \(title)", .list(.start))
+      .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
+    let lines: [Part] = [
+      Part.words(words.title, style, anchor: .center).named("history.empty", .text, words.title),
+      .space(8, least: 2), .words(words.detail, .body, .secondary, anchor: .center), .space(24, least: 8),
+      start,
+    ]
+    let column = Part.choice([.column([wells, .space(48)] + lines), .column(lines)])
+    return Part.layers([column.wide(.fill).placed(0.5, 0.55)]).inset(Insets(16, 0))
+  }
+
+  private static func paintWells(_ frame: Rect, _ piece: Picture?, _ painter: inout Painter) {
+    let fill = { (height: Double, palette: Palette) in
+      Paint.vertical(palette.sunk.mixed(with: .black, 0.12), palette.sunk, to: height)
+    }
+    let stroke = Stroke(painter.palette.shadow.opacity(0.35), width: 1.5)
+    let y = frame.maxY - 40
+    for index in 0..<4 {
+      let center = Point(frame.midX - 156 + 104 * Double(index), y)
+      let isRound = index == 1 || index == 2
+      let shape =
+        isRound
+        ? Shape(.disc(radius: 38), fill: fill(76, painter.palette), stroke: stroke)
+        : Shape(.roundedRect(Size(62, 62), radius: 8), fill: fill(62, painter.palette), stroke: stroke)
+      let half = isRound ? 38.0 : 31
+      painter.list.shape(shape, at: center - Point(half, half))
+    }
+    guard let piece else { return }
+    let size = 76.0
+    painter.list.picture(piece, in: Rect(frame.midX - 52 - size / 2, y - size / 2, size, size))
+  }
+}

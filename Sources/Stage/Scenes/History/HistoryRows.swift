@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// The list: headings over the columns, and as many rows as can be seen.
+extension HistoryScene {
+  private static let label = TextStyle(.manropeSemiBold, 13, line: 18)
+  private static let strong = TextStyle(.manropeBold, 15, line: 20)
+
+  func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
+    let width = room.frame.width
+    let hasLeft = !list.unfinished.isEmpty
+    var head = hasLeft ? [Part.words("Unfinished", Self.label, .secondary).wide(.fill)] : []
+    if unfinishedCount > Self.fewUnfinished {
+      head.append(
+        Part.button(
+          "history.more", showsAllUnfinished ? "Show three" : "Show all \(unfinishedCount)", .list(.more)
+        ).sized(.within(136...400), .exactly(38)))
+    }
+    let top = hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings("Game", frame, width)
+    var rows: [(frame: Rect, node: Part)] = list.visible(room).map { index in
+      (list.frame(index, room), row(index, frame, context))
+    }
+    if let y = list.finishedHeading(room) {
+      rows.append((Rect(room.frame.x, y - 14, room.frame.width, 24), headings("Finished", frame, width)))
+    }
+    let words = Part(.window(rows, margin: Insets(12, 4)))
+      .named("history.list", .text, "\(list.games.count) games", value: String(list.games.count))
+    return Part.column([top, words.sized(.fill, .fill)], spacing: 6)
+  }
+
+  private func headings(_ title: String, _ frame: HistoryFrame, _ width: Double) -> Part {
+    let columns = frame.columns(width)
+    func word(_ word: String, _ width: Double, _ anchor: TextAnchor = .right) -> Part? {
+      width == 0
+        ? nil : Part.words(word, Self.label, .secondary, anchor: anchor, lines: 1).wide(.exactly(width))
+    }
+    let row = [
+      Part.words(title, Self.label, .secondary, lines: 1).wide(.fill), word("Result", columns.result, .left),
+      word("Moves", columns.moves), word("Time", columns.time), word("When", columns.when),
+    ].compactMap { $0 }
+    return Part.row(row).inset(Insets(left: 14, right: 20))
+  }
+
+  // MARK: - A row
+
+  private func row(_ index: Int, _ frame: HistoryFrame, _ context: StageContext) -> Part {
+    let row = list.row(index)
+    let info = kind(row.game)?.info
+    let columns = frame.columns(room.frame.width)
+    let name = Part.column([
+      .words(title(row), Self.strong, lines: 1), .words(detail(row), .caption, .secondary, lines: 1),
+    ]).wide(.fill).placed(0, 0.5)
+    let token = Part.layers([token(row, info, context).placed(0.5, 0.5)]).wide(.exactly(columns.token - 16))
+    var parts = [token, name.inset(Insets(right: 12))]
+    switch row {
+    case .unfinished(let left): parts += standing(left, index, columns)
+    case .finished(let game): parts += finished(game, info, columns)
+    }
+    let content = Part.row(parts).sized(.fill, .fill).inset(Insets(left: 9, right: 20))
+    let isSelected = index == list.selected
+    var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
+      .named(id(row, index), .row, words(row, info), value: row.id)
+    node.isSelected = isSelected
+    return node
+  }
+
+  private func id(_ row: HistoryList.Row, _ index: Int) -> String {
+    if case .unfinished = row { return "history.unfinished.\(index + 1)" }
+    return "history.row.\(index - list.unfinished.count + 1)"
+  }
+
+  /// A slab under what is chosen, a hairline between the others.
+  private func ground(_ index: Int, _ context: StageContext) -> Background {
+    let isSelected = index == list.selected
+    let hasRing = isSelected && context.showsFocus && context.focused == nil
+    let isLast = index + 1 == list.count || index + 1 == list.unfinished.count
+    let hasLine = index + 1 != list.selected && !isLast
+    let isHovered = hovered == index
+    return .drawing { painter, frame in
+      if isSelected {
+        painter.slab(frame, radius: frame.height / 8)
+        if hasRing { painter.focusRing(frame) }
+        return
+      }
+      if hasLine {
+        painter.list.fill(
+          Rect(frame.x + 16, frame.maxY + 3, frame.width - 32, 1), painter.palette.text.opacity(0.12))
+      }
+      if isHovered {
+        painter.list.shape(
+          Shape(.roundedRect(frame.size, radius: 6.75), fill: .solid(painter.palette.text.opacity(0.05))),
+          at: frame.origin)
+      }
+    }
+  }
+
+  private func token(_ row: HistoryList.Row, _ info: GameInfo?, _ context: StageContext) -> Part {
+    let tokens = context.look.marks ? info?.markedTokens : info?.tokens
+    let seat: Seat? =
+      switch row {
+      case .unfinished(let left): left.record.ownSeat
+      case .finished(let game): game.ownSeat
+      }
+    if let picture = tokens?[seat ?? .first] ?? info?.emblem { return .picture(picture, Size(36, 36)) }
+    return .icon("trophy", 24, .secondary)
+  }
+
+  private typealias Columns = (token: Double, result: Double, moves: Double, time: Double, when: Double)
+
+  private func standing(_ left: UnfinishedGame, _ index: Int, _ columns: Columns) -> [Part] {
+    let when = clock.local(left.left).words(from: clock.today)
+    let isWide = columns.moves > 0
+    let width = columns.result + columns.moves + columns.time + columns.when - 12
+    let words = Part.words(standing(left), .body, lines: 1)
+    let both = Part.row(
+      [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 20)
+    func button(showsLabel: Bool) -> Part {
+      Part.button(
+        "history.continue.\(index + 1)", icon: "play", "Continue", showsLabel: showsLabel,
+        .list(.resume(index))
+      ).sized(.exactly(showsLabel ? 140 : 46), .exactly(38))
+    }
+    let rows = [both, words].flatMap { said in
+      (isWide ? [true, false] : [false]).map {
+        Part.row([said.wide(.fill), button(showsLabel: $0)], spacing: 20)
+      }
+    }
+    return [Part.choice(rows).sized(.exactly(width + 12), .fit)]
+  }
+
+  private func finished(_ game: GameSummary, _ info: GameInfo?, _ columns: Columns) -> [Part] {
+    let result = game.result(info)
+    let ink: Ink = game.isWon == true ? .good : .secondary
+    let sign =
+      result.icon.map { Part.icon($0, 18, ink) }
+      ?? Part.drawing(Size(12, 2)) { painter, frame in painter.list.fill(frame, painter.palette.textSecondary)
+      }
+    var parts = [
+      Part.row(
+        [
+          Part.layers([sign]).wide(.within(18...40)),
+          Part.words(result.word, Self.strong, game.isWon == false ? .secondary : .text, lines: 1).wide(
+            .fill),
+        ], spacing: 6
+      ).wide(.exactly(columns.result))
+    ]
+    if columns.moves > 0 {
+      let figures = TextStyle(.manropeBold, 15, line: 20, tabular: true)
+      parts.append(
+        Part.words(String(game.moves), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
+    }
+    if columns.time > 0 {
+      let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
+      parts.append(
+        Part.words(game.seconds.clock, figures, anchor: .right, lines: 1).wide(.exactly(columns.time)))
+    }
+    let when = clock.local(game.finished).words(from: clock.today)
+    return parts + [
+      Part.words(when, .body, .secondary, anchor: .right, lines: 1).wide(.exactly(columns.when)).inset(
+        Insets(left: 8))
+    ]
+  }
+
+  // MARK: - Words
+
+  private func words(_ row: HistoryList.Row, _ info: GameInfo?) -> String {
+    let today = clock.today
+    let words: [String] =
+      switch row {
+      case .unfinished(let left):
+        [title(row), detail(row), standing(left), clock.local(left.left).words(from: today)]
+      case .finished(let game):
+        [
+          title(row), detail(row), game.result(info).word, movesInWords(game.moves), game.seconds.clock,
+          clock.local(game.finished).words(from: today),
+        ]
+      }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// "Game deleted.", "3 deletions can be undone."
+  var removedWords: String {
+    guard let last = removed.last else { return "" }
+    let what = last.count == 1 ? "Game deleted." : "\(last.count) games deleted."
+    return removed.count == 1 ? what : "\(what) \(removed.count) deletions can be undone."
+  }
+}

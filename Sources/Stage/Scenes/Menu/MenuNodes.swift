@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// The greeting, the tiles with their living boards, and the news below them.
+extension MenuScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let layout = MenuLayout(context.viewport, count: games.count, type: context.type)
+    let isRow = layout.tiles == .row
+    let style: TextStyle =
+      isRow ? .greeting : TextStyle(.vollkornSemiBold, layout.isLow ? 29 : 34, line: 40)
+    let greeting = Part.words(greeting(context.hour), style, lines: 1)
+    let tiles = games.map { game in
+      Part.column([tile(game, layout, context), .space(MenuLayout.wall)])
+    }
+    let box =
+      isRow
+      ? Part.row(tiles, spacing: layout.gap)
+      : Part.grid(tiles, columns: 2, spacing: Size(layout.gap, layout.gap))
+    let news = news.map { foot($0) }
+    // From the edge to the buttons, to the greeting, to the tiles.
+    let (edge, above, below) =
+      isRow ? (32.0, 52.0, 40.0) : layout.isLow ? (18, 16, 15) : (26.0, 42.0, 40.0)
+    var parts = [head(layout, context), .space(above, least: 4), greeting, .space(below, least: 4)]
+    if isRow {
+      parts += [box, .space(76, least: 6)] + [news].compactMap { $0 }
+    } else {
+      parts +=
+        [.spring.high(.share(1)), box, .spring.high(.share(3))]
+        + (layout.isLow ? [] : [news].compactMap { $0 })
+    }
+    return Part.column(parts).sized(.fill, .fill)
+      .inset(Insets(left: layout.margin, top: edge, right: layout.margin, bottom: layout.isLow ? 20 : 18))
+  }
+
+  private func head(_ layout: MenuLayout, _ context: StageContext) -> Part {
+    let size = layout.tiles == .row ? Size(150, 35) : Size(128, 30)
+    let wordmark = Part.picture(
+      .asset(context.look.isDark ? "brand/wordmark-dark" : "brand/wordmark"), size)
+    let height = layout.tiles == .row ? 44.0 : 42
+    func buttons(showsLabel: Bool) -> [Part] {
+      let width = showsLabel ? 124.0 : 46
+      return [
+        Part.button("menu.history", icon: "history", "History", showsLabel: showsLabel, .history(game: nil))
+          .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
+        Part.button("menu.settings", icon: "settings", "Settings", showsLabel: showsLabel, .settings)
+          .sized(.exactly(width), .exactly(height)),
+      ]
+    }
+    return .choice([true, false].map { .row([wordmark, .spring] + buttons(showsLabel: $0), spacing: 12) })
+  }
+
+  /// Whole sentences, for translators.
+  private func greeting(_ hour: Int) -> String {
+    switch hour {
+    case 5..<12: "Good morning. What shall we play?"
+    case 12..<18: "Good afternoon. What shall we play?"
+    default: "Good evening. What shall we play?"
+    }
+  }
+
+  private func foot(_ news: (last: String, streak: String)) -> Part {
+    let style = TextStyle(.manropeSemiBold, 14, line: 20)
+    let last = Part.words(news.last, style, .secondary, lines: 1).wide(.fill)
+    let row =
+      news.streak.isEmpty ? [last] : [last, .words(news.streak, style, .secondary, anchor: .right, lines: 1)]
+    return Part.row(row, spacing: 24)
+      .named("menu.news", .text, news.last, value: news.streak.isEmpty ? nil : news.streak)
+  }
+
+  // MARK: - Tiles
+
+  private func tile(_ game: any Game.Type, _ layout: MenuLayout, _ context: StageContext) -> Part {
+    let info = game.info
+    let id = id(game)
+    let life = lives[id] ?? (0, -10)
+    let picture = Part.drawing(layout.tile) { painter, frame in
+      var list = DrawList()
+      game.paintTile(
+        layout.drawn, step: life.step, since: context.now - life.since, look: context.look, into: &list)
+      painter.list.append(list, at: frame.origin, scale: layout.scale)
+    }
+    var tile = Part.layers([picture, words(info, layout, context)] + notes(info)).sized(
+      .exactly(layout.tile.width), .exactly(layout.tile.height))
+    tile.id = id
+    tile.action = .open(game: info.name)
+    let words = kept.continueAt[info.name].map { "continue at move \($0)" } ?? info.tagline.said
+    tile.label = "\(info.title.said), \(words)"
+    tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
+    tile.shift = Point(0, -lift(id, context.now).rounded())
+    return Part.layers([tile]).on(
+      .drawing { painter, frame in
+        painter.boardShadow(frame, wall: 14 * layout.scale, radius: 14 * layout.scale)
+      })
+  }
+
+  /// What a tile says without showing it in words of its own.
+  private func notes(_ info: GameInfo) -> [Part] {
+    var notes: [Part] = []
+    if let move = kept.continueAt[info.name] {
+      notes.append(Part.spring.named("menu.continue." + info.name, .badge, "Continue at move \(move)"))
+    }
+    if let tally = kept.statistics.games[info.name] {
+      notes.append(
+        Part.spring.named(
+          "menu.statistics." + info.name, .text, Self.words(tally, info),
+          value: "\(tally.won) of \(tally.counted)"))
+    }
+    return notes
+  }
+
+  private func words(_ info: GameInfo, _ layout: MenuLayout, _ context: StageContext) -> Part {
+    let isRow = layout.tiles == .row
+    let k = isRow ? layout.scale : 1
+    let (tile, lattice) = (layout.tile, (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale)
+    let left = isRow ? 20 * k : lattice + 4
+    let isSmall = tile.width - left - 16 < 180
+    let title = Part.words(
+      info.title.said,
+      TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
+      .color(info.tileColors.title), lines: 1)
+    let tagline = Part.words(
+      info.tagline.said,
+      TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
+      .color(info.tileColors.tagline)
+    ).placed(0, 0)
+    let foot = foot(info, layout, scale: k, context)
+    // Where text is large, the title and what can be done stay.
+    let choice = Part.choice([
+      .column([title, tagline, .spring, foot]), .column([title, .spring, foot]), .column([.spring, foot]),
+    ]).sized(.fill, .fill)
+    let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27)
+    return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
+  }
+
+  /// "Play", where the game goes on, or how it went so far while nobody looks at it.
+  private func foot(_ info: GameInfo, _ layout: MenuLayout, scale: Double, _ context: StageContext) -> Part {
+    let id = "menu.game." + info.name
+    let continueAt = kept.continueAt[info.name]
+    let isLookedAt = context.hovered == id || (context.showsFocus && context.focused == id)
+    if continueAt == nil, !isLookedAt, let tally = kept.statistics.games[info.name],
+      tally.counted + tally.helped > 0
+    {
+      return self.tally(tally, info, scale: scale)
+    }
+    let palette = (context.look.isDark ? Palette.dark : .light).onTile
+    let label = TextStyle(.manropeSemiBold, 15 * max(1, scale), line: 22)
+    let ink = Ink.color(palette.buttonText)
+    let lines: [Part]
+    if let continueAt {
+      lines = [
+        .words("Continue at move \(continueAt)", label, ink, lines: 1),
+        .column([
+          .words("Continue", label, ink, lines: 1), .words("at move \(continueAt)", .micro, ink, lines: 1),
+        ]),
+      ]
+    } else {
+      lines = [.words("Play", label, ink, lines: 1)]
+    }
+    let isRow = layout.tiles == .row
+    let height = isRow ? 42 * scale : 36
+    var button = Part.choice(
+      lines.map { words in
+        Part.row([.spring, .row([.icon("play", 22, ink), words], spacing: 9), .spring]).inset(Insets(6, 2))
+      }
+    ).sized(isRow ? .fill : .within(0...(continueAt == nil ? 120 : 230)), .within(height...400))
+    button.background = .drawing { painter, frame in
+      let own = painter.palette
+      painter.palette = own.onTile
+      painter.slab(frame, radius: frame.height / 8)
+      painter.palette = own
+    }
+    return button
+  }
+
+  /// How it went so far, with a bar under the words.
+  private func tally(_ tally: Statistics.Tally, _ info: GameInfo, scale: Double) -> Part {
+    let color = info.tileColors.tagline
+    let part = info.seats == .one ? 1 : tally.part
+    let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
+      painter.list.shape(
+        Shape(.roundedRect(frame.size, radius: frame.height / 2), fill: .solid(color.opacity(0.28))),
+        at: frame.origin)
+      guard part > 0 else { return }
+      let done = Size(max(frame.height, (frame.width * part).rounded()), frame.height)
+      painter.list.shape(
+        Shape(.roundedRect(done, radius: frame.height / 2), fill: .solid(color)), at: frame.origin)
+    }.wide(.fill)
+    return .column(
+      [
+        .words(
+          Self.words(tally, info), TextStyle(.manropeSemiBold, 14 * max(1, scale), line: 20), .color(color),
+          lines: 1),
+        bar,
+      ], spacing: 4)
+  }
+}

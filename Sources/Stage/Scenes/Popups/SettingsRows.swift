@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Preferences
+
+/// The rows of the settings: two columns where these have room, else one that scrolls.
+extension SettingsPopup {
+  private typealias Row = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let common = common(context.settings)
+    guard let game else {
+      return .popup(name, "Settings", width: 480, margin: 28, content: common)
+    }
+    let own = own(context.settings[game: game.info.name], game.info, context.waiting)
+    let two = Row.row([own.wide(.fill).placed(0, 0), common.wide(.fill).placed(0, 0)], spacing: 56)
+    let one = Row.column([own, common], spacing: 12)
+    let isWide = context.viewport.size.width >= 760
+    return .popup(
+      name, "Settings", width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
+      content: .column([isWide ? .choice([two, one]) : one, foot(context.waiting)]))
+  }
+
+  /// What applies when, and a way to have it now.
+  private func foot(_ waiting: String?) -> Row {
+    let line = Row.drawing(Size(0, 1.5)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.wide(.fill)
+    let words = Row.words(waiting ?? "Changes apply at once.", .body, .secondary).wide(.fill)
+    let restart = Row.button("settings.restart", icon: "restart", "Restart now", .set(.restart)).high(
+      .exactly(44))
+    return .column([
+      line.inset(Insets(0, 8)),
+      .choice([.row([words, restart], spacing: 20), .column([words, restart.wide(.fill)], spacing: 12)])
+        .inset(Insets(left: 0, top: 12, right: 0, bottom: 12)),
+    ])
+  }
+
+  // MARK: - Rows
+
+  /// A title with words under it, and what is set at its right, or below it where there is no room beside it.
+  private func row(_ title: String, _ detail: String = "", _ control: Row) -> Row {
+    var lines = [Row.words(title, .buttonLarge)]
+    if !detail.isEmpty { lines.append(.words(detail, .caption, .secondary)) }
+    let words = Row.column(lines, spacing: 1)
+    return Row.choice([
+      .row([words.wide(.fill).placed(0, 0.5), control], spacing: 16),
+      .column([words, control], spacing: 4),
+    ]).inset(Insets(0, 7))
+  }
+
+  private func segments<Value: Equatable>(
+    _ name: String, _ entries: [(value: Value, id: String, label: String, icon: String?)], selected: Value,
+    isEnabled: Bool = true, height: Double = 42, _ action: (Value) -> SettingsAction
+  ) -> Row {
+    .segments(
+      "settings." + name,
+      entries.map { entry in
+        Row.Segment(
+          "settings.\(name).\(entry.id)", entry.label, icon: entry.icon, isSelected: entry.value == selected,
+          .set(action(entry.value)))
+      }, isEnabled: isEnabled, height: height)
+  }
+
+  // MARK: - The game's own
+
+  private func own(_ options: GameOptions, _ game: GameInfo, _ waiting: String?) -> Row {
+    let title = Row.words(game.title.said, .label, .secondary)
+    // Where the choice is made, not only at the foot.
+    let news = waiting.map {
+      Row.words($0, .caption, .accent, anchor: .right).named("settings.waiting", .text, $0)
+    }
+    let head = Row.row([title.wide(.fill), news.map { $0.wide(.fill) }].compactMap { $0 }, spacing: 12)
+    let opponent = game.seats == .one ? [] : opponentRows(options) + nextRows(options, game)
+    let switches = game.switches.map { entry in
+      row(
+        entry.title.said, entry.detail.said,
+        .toggle(
+          "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
+          .set(.flip(entry.name))))
+    }
+    return .column([head.inset(Insets(bottom: 8))] + opponent + switches)
+  }
+
+  private func opponentRows(_ options: GameOptions) -> [Row] {
+    let info = game?.info
+    let level = options.opponent == .perfect ? info?.levels.last : info?.levels[options.level - 1]
+    let line = options.opponent == .friend ? "" : level?.said ?? ""
+    return [
+      segments(
+        "opponent",
+        [
+          (Opponent.friend, "friend", "Friend", "two-persons"), (.bot, "bot", "Bot", "robot"),
+          (.perfect, "perfect", "Perfect", "trophy"),
+        ], selected: options.opponent, height: 46
+      ) { .opponent($0) }.inset(Insets(bottom: 12)),
+      row(
+        "Level", "",
+        segments(
+          "level", (1...5).map { ($0, String($0), String($0), nil) }, selected: options.level,
+          isEnabled: options.opponent == .bot
+        ) { .level($0) }.wide(.within(200...400))),
+      // Two lines are kept free, so that nothing moves when the level changes.
+      .words(line.isEmpty ? " " : line, .caption, .secondary).high(.within(36...400)).placed(0, 0),
+      row(
+        "First move", "",
+        segments(
+          "first",
+          [(FirstMove.you, "you", "You", nil), (.bot, "bot", "Bot", nil), (.turns, "turns", "In turn", nil)],
+          selected: options.first, isEnabled: options.opponent != .friend
+        ) { .first($0) }.wide(.within(250...600))),
+    ]
+  }
+
+  private func nextRows(_ options: GameOptions, _ game: GameInfo) -> [Row] {
+    [
+      row(
+        "Next game", "",
+        segments(
+          "next",
+          NextGame.allCases.map { choice in
+            (choice, choice.rawValue, choice.seconds.map { "\(Int($0)) s" } ?? "Off", nil)
+          }, selected: options.nextGame ?? game.nextGame
+        ) { .next($0) }.wide(.within(250...600)))
+    ]
+  }
+
+  // MARK: - Everywhere
+
+  private func common(_ settings: Settings) -> Row {
+    let mute = Row.quiet(
+      "settings.mute", icon: settings.isMuted ? "sound-off" : "sound-on",
+      settings.isMuted ? "Sound on" : "Sound off", .set(.mute))
+    let volume = Row.slider(
+      "settings.volume", "Sound", value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
+    ).wide(.exactly(180))
+    let step = 1 / Double(Settings.paceFactors.count - 1)
+    let pace = Row.slider(
+      "settings.pace", "Animation", value: Double(settings.pace) * step, step: step, .set(.pace)
+    ).wide(.exactly(180))
+    let ends = Row.row([
+      .words("Slow", .micro, .secondary).wide(.fill),
+      .words("Fast", .micro, .secondary, anchor: .right).wide(.fill),
+    ]).wide(.exactly(180))
+    let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
+    return .column([
+      Row.words("Everywhere", .label, .secondary).inset(Insets(bottom: 8)),
+      segments(
+        "theme",
+        [
+          (Settings.Theme.auto, "auto", "Auto", "theme-auto"), (.light, "light", "Light", "sun"),
+          (.dark, "dark", "Dark", "moon"),
+        ], selected: settings.theme, height: 46
+      ) { .theme($0) }.inset(Insets(bottom: 12)),
+      row("Sound", "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
+      row("Animation", "", Row.column([pace, ends]).inset(Insets(right: 9))),
+      row(
+        "Text size", "",
+        segments(
+          "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) }, selected: settings.textSize
+        ) { .textSize($0) }.wide(.within(250...600))),
+      row(
+        "Reduced motion", "Fades instead of falls and flips",
+        .toggle("settings.motion", "Reduced motion", isOn: settings.reducedMotion, .set(.motion))),
+      .row(
+        [
+          Row.column([.words("Colour-blind marks", .buttonLarge), samples], spacing: 6).wide(.fill).placed(
+            0, 0.5),
+          .toggle("settings.marks", "Colour-blind marks", isOn: settings.colourBlindMarks, .set(.marks)),
+        ], spacing: 16
+      ).inset(Insets(0, 7)),
+    ])
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// A player's plate, in values.
+struct Plate {
+  var id: String
+  var token: Picture
+  /// A drawn sign instead of a piece: it takes the colour of the text.
+  var isIcon: Bool
+  var name: String
+  var detail: String
+  /// From 0 (sunk) to 1 (raised: it is their turn).
+  var raise: Double
+  /// Keeps the right end free for a piece.
+  var keepsPiece: Bool
+  var points: String?
+  /// For how long the player has been thinking, in seconds.
+  var thinking: Double?
+}
+
+extension TableFrame {
+  func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
+    let isTight = plate.keepsPiece && arrangement != .wide
+    let ink: Ink = plate.raise > 0.5 ? .text : .secondary
+    let side = plate.isIcon ? 24.0 : 36
+    let room = isTight ? 24.0 : 36
+    let picture = Part.picture(
+      plate.token,
+      Size(min(side, isTight && !plate.isIcon ? 30 : side), min(side, isTight && !plate.isIcon ? 30 : side)),
+      plate.isIcon ? ink : nil)
+    let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
+    let name = Part.words(plate.name, .name, ink, lines: 1)
+    let detail = Part.words(plate.detail, .caption, .secondary, lines: 2)
+    // Under pressure the line under the name leaves.
+    let words = Part.choice([.column([name, detail]), name])
+    var row = [token, words.wide(.fill).placed(0, 0.5)]
+    if let thinking = plate.thinking, thinking > 0.6 {
+      row.append(dots(phase: Int(thinking / 0.25) % 3))
+    } else if let points = plate.points, !isTight {
+      row.append(
+        .words(
+          points, TextStyle(.manropeSemiBold, 26, line: 32, tabular: true), ink, anchor: .right, lines: 1))
+    }
+    let right = (plate.keepsPiece ? 62.0 : 0) + 18
+    let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : hasSide ? 3 : 5
+    var content = Part.row(row, spacing: isTight ? 8 : 14)
+      .inset(Insets(left: isTight ? 12 : 18, top: edge, right: isTight ? 62 : right, bottom: edge))
+    content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
+    let raise = plate.raise
+    let node = Part.layers([content]).on(.drawing { painter, frame in painter.plate(frame, raise: raise) })
+    var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
+    named.isSelected = isRaised
+    return named
+  }
+
+  private func dots(phase: Int) -> Part {
+    .drawing(Size(46, 10)) { painter, frame in
+      for index in 0..<3 {
+        let strength = index == phase ? 1 : (index + 1) % 3 == phase ? 0.3 : 0.6
+        let radius = index == phase ? 5.0 : 4.0
+        painter.list.shape(
+          Shape(.disc(radius: radius), fill: .solid(painter.accentColor.opacity(strength))),
+          at: Point(frame.maxX - 16 * Double(2 - index) - radius, frame.midY - radius))
+      }
+    }
+  }
+
+  /// A bar of two colours in proportion.
+  func score(_ score: TableScore) -> Part {
+    Part.drawing(Size(0, 24)) { painter, frame in painter.scoreBar(frame, score) }.sized(.fill, .fit)
+      .named(
+        "table.score", .text, "\(score.first) to \(score.second)", value: "\(score.first)-\(score.second)")
+  }
+
+  /// The result, in the winner's colour or that of the text.
+  func banner(_ words: String, icon: String, fill: Color?, height: Double) -> Part {
+    let ink = Ink.color(Color(0xFFF8EA))
+    let style = TextStyle(.vollkornSemiBold, height > 50 ? 25 : 19, line: height > 50 ? 27 : 21)
+    let row = Part.row([.icon(icon, 24, ink), .words(words, style, ink).sized(.fill, .fill)], spacing: 14)
+      .sized(.fill, .fill).inset(Insets(left: 20, top: 3, right: 14, bottom: 3))
+    return Part.layers([row]).on(.drawing { painter, frame in painter.banner(frame, fill: fill) })
+      .named("table.banner", .banner, words).sized(.fill, .exactly(height))
+  }
+
+  /// A ring that sweeps clockwise to empty around the seconds that are left.
+  func countdown(part: Double, number: Int) -> Part {
+    let radius = arrangement == .wide ? 31.0 : 26
+    return .drawing(Size(2 * radius + 6, 2 * radius + 6)) { painter, frame in
+      painter.countdown(center: frame.center, radius: radius, part: part, number: number)
+    }
+  }
+}
+
+extension Node {
+  /// In a place of its own in the room of a layer: over a board.
+  func at(_ frame: Rect) -> Node {
+    Node.layers([sized(.exactly(frame.width), .exactly(frame.height)).placed(0, 0)])
+      .inset(Insets(left: max(0, frame.x), top: max(0, frame.y))).sized(.fill, .fill)
+  }
+}

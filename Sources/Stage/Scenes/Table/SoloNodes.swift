@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// What stands around the board of a game for one: its name, the clock, how things stand, and the buttons below.
+extension TableScene {
+  func soloLayers(_ context: StageContext) -> [Part] {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide
+    let back = Part.button("table.back", icon: "back", "Menu", showsLabel: false, .back).shortcut("Esc")
+    let puzzles = Part.button(
+      "table.puzzles", icon: "menu", "Puzzles", isPrimary: session.announced != nil, .table(.puzzles)
+    ).sized(.fit, .exactly(frame.controlHeight))
+    let small = Part.button(
+      "table.puzzles", icon: "menu", "Puzzles", isPrimary: session.announced != nil, showsLabel: false,
+      .table(.puzzles)
+    ).sized(.exactly(46), .exactly(frame.controlHeight))
+    let size = context.viewport.size
+    // A narrow header keeps its room for the tabs.
+    let hasWords = size.width >= 700 && (frame.arrangement != .tall || size.width >= 800)
+    func header(_ puzzles: Part) -> Part {
+      frame.header(
+        back: back, title: G.info.title.said, beside: nil, middle: Self.tabs(frame, isPlay: true),
+        right: [puzzles, .space(6)] + quiet(context))
+    }
+    let words = message
+    let sentence =
+      words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
+    let message = Part.words(
+      sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
+    let board = Part.spring.identified("table.board")
+    let column = Part.column([
+      hasWords && context.type.factor < 1.4 ? .choice([header(puzzles), header(small)]) : header(small),
+      .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
+      board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
+      message.named("table.message", .text, words.title, value: words.detail).inset(Insets(16, 0)),
+      .space(isWide ? 16 : 10), soloActions(frame).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
+    ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
+    guard let outcome = session.announced else { return [column] }
+    // The result takes the place of the heading.
+    let width = max(table.boardFrame.width, min(520, size.width - 32))
+    let place = Rect(
+      (table.boardFrame.midX - width / 2).rounded(), headPlace.y - 6, width, headPlace.height + 12)
+    let banner = frame.banner(
+      resultText(outcome), icon: outcome.winner == nil ? "check" : "trophy",
+      fill: outcome.winner.flatMap { G.info.seatColors[$0] }, height: place.height)
+    return [column, banner.at(place)]
+  }
+
+  /// The row is as wide as the board, or as its words need.
+  private func heading(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let slot = Part.spring.sized(.fill, .exactly(context.type.style(.title).lineHeight - 2)).identified(
+      "table.head")
+    guard session.announced == nil, let heading = table.heading(view) else { return slot }
+    let isWide = frame.arrangement == .wide
+    let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
+    let name = Part.words(heading.title, title, lines: 1)
+      .named("table.heading", .text, heading.title, value: heading.detail)
+    let time = Part.row(
+      [
+        .icon("timer", 20, .secondary),
+        Part.words(clock, TextStyle(.manropeSemiBold, isWide ? 17 : 15, line: 22, tabular: true), lines: 1),
+      ], spacing: 8
+    ).named("table.clock", .text, clock)
+    let end = [time, heading.badge.map { badge($0, isGood: heading.isGood) }].compactMap { $0 }
+    let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
+    let rows = [[name, detail], [name]].map { start in
+      Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)
+    }
+    // In steps, so that the row stays where it is while the clock and the badge count.
+    let wanted = (rows[1].naturalWidth(context.type, context.metrics) / 40).rounded(.up) * 40
+    let width = min(max(table.boardFrame.width, 440, wanted), context.viewport.size.width - 32)
+    let row = Part.choice(rows).sized(.exactly(width), .fit).placed(0.5, 0.5)
+    return .layers([slot, row])
+  }
+
+  /// How a puzzle stands: a tinted slip with a check, or a cross and words of warning.
+  private func badge(_ words: String, isGood: Bool) -> Part {
+    let ink: Ink = isGood ? .good : .secondary
+    return Part.row(
+      [.icon(isGood ? "check" : "close", 18, ink), .words(words, .label, lines: 1)], spacing: 6
+    )
+    .inset(Insets(left: 10, top: 6, right: 14, bottom: 6))
+    .on(
+      .drawing { painter, frame in
+        let fill = painter.palette.table.mixed(with: painter.color(ink), 0.22)
+        painter.list.shape(Shape(.roundedRect(frame.size, radius: 4), fill: .solid(fill)), at: frame.origin)
+      }
+    ).named("table.badge", .badge, words, value: isGood ? "good" : "warning")
+  }
+
+  private func soloActions(_ frame: TableFrame) -> Part {
+    let isWide = frame.arrangement == .wide
+    func button(
+      _ id: String, _ icon: String, _ label: String, _ action: RailAction, _ keys: String?, _ isEnabled: Bool
+    )
+      -> Part
+    {
+      Part.button(id, icon: icon, label, showsLabel: false, .table(action)).enabled(isEnabled).shortcut(keys)
+    }
+    let undo = [
+      button("table.undo", "undo", "Undo", .undo, "Ctrl Z", session.canUndo),
+      button("table.redo", "redo", "Redo", .redo, "Ctrl Shift Z", session.canRedo),
+    ]
+    let own = table.actions(view).map { action in
+      button(
+        "action." + action.id, action.icon, action.label, .own(action.id), action.shortcut, action.isEnabled)
+    }
+    let last = [
+      button("table.hint", "hint", "Hint", .hint, G.info.hintKey, session.canHint),
+      button("table.restart", "restart", "Restart", .restart, "Ctrl N", session.canRestart),
+    ]
+    let height = isWide ? 46.0 : 42
+    func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }
+    func row(_ last: [Part]) -> Part {
+      .row(
+        [
+          Part.row(undo.map(icon), spacing: 12).wide(.fill), Part.row(own.map(icon), spacing: 10),
+          Part.row([.spring] + last, spacing: 12).wide(.fill),
+        ], spacing: 12)
+    }
+    let words = last.map { $0.labelled.sized(.within(104...400), .exactly(height)) }
+    let all = (undo + own + last).map { $0.sized(.fill, .exactly(height)) }
+    let tight = Part.grid(all, columns: all.count, spacing: Size(8, 0))
+    return .choice((frame.window.width >= 1120 ? [row(words)] : []) + [row(last.map(icon)), tight])
+  }
+}

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// What stands around a board, for every size of window: a header, and beside or over the board the rail with players,
+/// message and actions. A game is played in it, and replayed.
+struct TableFrame {
+  typealias Part = Node<StageAction>
+
+  let arrangement: BoardRegion.Arrangement
+  let window: Size
+  let type: TypeScale
+  /// True when the game keeps a tray beside the board.
+  let hasSide: Bool
+  private let pixel: Double
+
+  init(_ context: StageContext, hasSide: Bool = false) {
+    window = context.viewport.size
+    type = context.type
+    pixel = 1 / context.viewport.pixelScale
+    self.hasSide = hasSide
+    let ratio = window.width / max(1, window.height)
+    // Board and tray over each other need the height for it.
+    if ratio < 1.15 && !(hasSide && window.height < 820) {
+      arrangement = .tall
+    } else {
+      arrangement = window.width < 960 || window.height < 640 ? .small : .wide
+    }
+  }
+
+  /// The rail grows with the text, and the board takes what is left.
+  var rail: Double {
+    let growth = type.factor.squareRoot()
+    switch arrangement {
+    case .wide:
+      let base = clamp((0.297 * window.width).rounded(), 300, 420)
+      return type.factor == 1 ? base : clamp((343 * growth).rounded(), max(380, base), max(460, base))
+    case .small:
+      return min((188 * type.factor.squareRoot() * growth.squareRoot()).rounded(), window.width - 398)
+    case .tall: return window.width - 40
+    }
+  }
+
+  var titleStyle: TextStyle {
+    switch arrangement {
+    case .wide: .title
+    case .small: TextStyle(.vollkornSemiBold, 23, line: 28)
+    case .tall: TextStyle(.vollkornSemiBold, 26, line: 32)
+    }
+  }
+
+  var messageStyle: TextStyle {
+    switch arrangement {
+    case .wide: hasSide ? TextStyle(.vollkornSemiBold, 27, line: 32) : .message
+    case .small: hasSide ? TextStyle(.vollkornSemiBold, 18, line: 21) : .messageSmall
+    case .tall: .message
+    }
+  }
+
+  var controlHeight: Double { arrangement == .small ? 38 : 42 }
+
+  // MARK: - Header
+
+  private var headerInsets: Insets {
+    switch arrangement {
+    case .wide: Insets(left: 28, top: 19, right: 28)
+    case .small: Insets(left: 16, top: 10, right: 17)
+    case .tall: Insets(left: 20, top: 15, right: 20)
+    }
+  }
+
+  /// The way back, the title with a word beside it, what is chosen from, and what belongs to the right end. Where that has no
+  /// room, the word leaves first and the title then.
+  /// - Parameter middle: in the middle of a wide header, at the right of others.
+  func header(back: Part, title: String, beside: String?, middle: Part?, right: [Part]) -> Part {
+    let isSmall = arrangement == .small
+    let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
+    let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
+    let variant = beside.map {
+      Part.words($0, .caption, .secondary, lines: 1).named("table.variant", .text, $0)
+    }
+    let icons = Part.row(right, spacing: arrangement == .wide ? 6 : isSmall ? 4 : 2)
+    func row(_ left: [Part]) -> Part {
+      let start = Part.row(left, spacing: arrangement == .wide ? 20 : isSmall ? 14 : 16)
+      guard let middle else { return .row([start.wide(.fill), icons], spacing: 12) }
+      if arrangement == .wide {
+        return .row([start.wide(.fill), middle, Part.row([.spring, icons]).wide(.fill)], spacing: 12)
+      }
+      return .row([start.wide(.fill), middle, icons], spacing: 10)
+    }
+    let full = variant.map { row([back, Part.row([name, $0], spacing: 14)]) }
+    return Part.choice([full, row([back, name]), row([back])].compactMap { $0 }).wide(.fill).inset(
+      headerInsets)
+  }
+
+  /// A header whose middle belongs to the result.
+  func header(back: Part, title: String, banner: Part, right: [Part]) -> Part {
+    let isSmall = arrangement == .small
+    let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
+    let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
+    let icons = Part.row(right, spacing: arrangement == .wide ? 6 : isSmall ? 4 : 2)
+    let end = arrangement == .tall ? icons : Part.row([.spring, icons]).wide(.exactly(rail))
+    let banner = banner.wide(.fill)
+    let gap = arrangement == .wide ? 20.0 : 14
+    return Part.choice([
+      .row([back, name, banner, end], spacing: gap), .row([back, banner, end], spacing: gap),
+    ]).wide(.fill).inset(headerInsets)
+  }
+
+  // MARK: - The whole
+
+  /// - Parameters:
+  ///   - message: takes the room that it is given.
+  ///   - under: below the board.
+  func whole(
+    header: Part, plates: [Part], score: Part?, message: Part, status: Part?, actions: Part,
+    showsSide: Bool = true,
+    under: Part? = nil
+  ) -> Part {
+    let board = Part.spring.identified("table.board")
+    let body: Part
+    switch arrangement {
+    case .wide:
+      var rail: [Part] = [.column(plates, spacing: 10)]
+      if let score { rail += [.space(28, least: 8), score.high(.exactly(34))] }
+      if hasSide && showsSide {
+        rail += [message.sized(.fill, .exactly(94 * (1 + (type.factor - 1) / 2))), side, .space(20)]
+      } else {
+        rail += [message.sized(.fill, .fill)]
+        if let status, !hasSide {
+          rail += [.space(6), status, .space(33, least: 10)]
+        } else {
+          rail.append(.space(20))
+        }
+      }
+      rail.append(actions)
+      let below = hasSide ? 34.0 : score == nil ? 48 : 44
+      let left = boardColumn(
+        board, under, Insets(left: hasSide ? 28 : 42, top: 0, right: hasSide ? 28 : 42, bottom: below))
+      body = .row([
+        left, Part.column(rail).sized(.exactly(self.rail), .fill).inset(Insets(right: 28, bottom: 26)),
+      ]).sized(.fill, .fill).inset(Insets(top: 35))
+    case .small:
+      var rail: [Part] = [.column(plates, spacing: hasSide ? 8 : 10)]
+      if let score { rail += [.space(12, least: 6), score.high(.exactly(26))] }
+      rail.append(message.sized(.fill, .fill))
+      if hasSide && showsSide { rail.append(side) }
+      rail += [.space(8), actions]
+      let left = boardColumn(board, under, Insets(left: 16, top: 0, right: 26, bottom: 32))
+      body = .row([
+        left,
+        Part.column(rail).sized(.exactly(self.rail), .fill).inset(Insets(top: 8, right: 16, bottom: 32)),
+      ]).sized(.fill, .fill).inset(Insets(top: 12))
+    case .tall:
+      var parts: [Part] = [.grid(plates, columns: 2, spacing: Size(14, 0))]
+      if let score { parts += [.space(12), score.high(.exactly(24))] }
+      parts +=
+        [message.sized(.fill, .exactly(66 * (1 + (type.factor - 1) / 2))), board] + [under].compactMap { $0 }
+      body = Part.column([
+        Part.column(parts).sized(.fill, .fill).inset(Insets(20, 0)),
+        .space(28, least: 12), actions.wide(.fill).inset(Insets(16, 0)),
+      ]).sized(.fill, .fill).inset(Insets(left: 0, top: 21, right: 0, bottom: 15))
+    }
+    return Part.column([header, body]).sized(.fill, .fill)
+  }
+
+  private func boardColumn(_ board: Part, _ under: Part?, _ insets: Insets) -> Part {
+    Part.column([board] + [under].compactMap { $0 }).sized(.fill, .fill).inset(insets)
+  }
+
+  /// Room for a tray: as high as it is wide, less where the window is low.
+  private var side: Part {
+    switch arrangement {
+    case .wide: Part.drawing(Size(0, 180), { _, _ in }).sized(.fill, .fill).identified("table.side")
+    case .small:
+      Part.choice([rail + 10, 180].map { .drawing(Size(0, $0), { _, _ in }) }).identified("table.side")
+    case .tall: Part(.nothing)
+    }
+  }
+
+  /// Where the board may stand, once the whole has found its place.
+  func region(_ interface: Interface<StageAction>) -> BoardRegion {
+    BoardRegion(
+      arrangement: arrangement, window: window, frame: interface.frame(of: "table.board") ?? .zero,
+      side: interface.frame(of: "table.side"), pixel: pixel)
+  }
+
+  // MARK: - Parts
+
+  /// One sentence and a line under it, as large as there is room for them: smaller before the line leaves.
+  func message(_ title: String, _ detail: String, extra: Part? = nil) -> Part {
+    let anchor: TextAnchor = arrangement == .tall ? .center : .left
+    let hasMore = (!detail.isEmpty || extra != nil) && arrangement == .wide
+    var more: [Part] = []
+    if hasMore && !detail.isEmpty {
+      more.append(.words(detail, .body, .secondary, anchor: anchor).wide(.atMost(340 * type.factor)))
+    }
+    if let extra, hasMore { more.append(extra.inset(Insets(0, 6))) }
+    let words = Words(title, messageStyle, anchor: anchor)
+    func lines(_ space: Double, least: Double, _ more: [Part]) -> Part {
+      var words = words
+      words.least = least
+      var node = Part(.words(words))
+      if least < 1 { node = node.sized(.fit, .fill) }
+      return .column([.space(space), node.placed(0, 0)] + more, spacing: 2)
+    }
+    let first =
+      arrangement == .wide ? (hasSide ? 14.0 : 34) : arrangement == .small ? (hasSide ? 13 : 21) : 20
+    return Part.choice([
+      lines(first, least: 1, more), lines(6, least: 1, more), lines(4, least: 0.62, more),
+      lines(2, least: 11 / messageStyle.size, []),
+    ]).sized(.fill, .fill)
+  }
+
+  /// Undo, redo, hint and restart: as many words as there is room for, icons first and the last in a row of its own.
+  func actions(_ buttons: [Part], labelled: (Part) -> Part) -> Part {
+    let icons = buttons
+    let words = buttons.dropFirst(2).map(labelled)
+    let height = arrangement == .wide ? 46.0 : 42
+    func icon(_ part: Part, _ width: Extent) -> Part { part.sized(width, .exactly(height)) }
+    func fill(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }
+    switch arrangement {
+    case .small:
+      return .choice([
+        .grid(icons.map(fill), columns: 2, spacing: Size(12, 16)),
+        .grid(icons.map(fill), columns: 4, spacing: Size(12, 0)),
+      ])
+    case .wide, .tall:
+      let short = Extent.exactly(arrangement == .wide ? 58 : 74)
+      let first = icons.prefix(2).map { icon($0, short) }
+      return .choice([
+        .row(
+          first + [
+            Part.grid(words.map(fill), columns: max(1, words.count), spacing: Size(12, 0)).wide(.fill)
+          ], spacing: 12),
+        .column(
+          [.row(first + words.prefix(1).map(fill), spacing: 12)] + words.dropFirst().map(fill), spacing: 12),
+        .grid(icons.map(fill), columns: max(1, icons.count), spacing: Size(12, 0)),
+      ])
+    }
+  }
+}
+
+extension Node {
+  /// A name for its place that is no row of the element tree.
+  func identified(_ id: String) -> Node {
+    var node = self
+    node.id = id
+    return node
+  }
+}

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Words
+
+/// What a table says: the one sentence, results, and what stands on the plates.
+extension TableScene {
+  /// The one sentence, and the line under it.
+  var message: (title: String, detail: String) {
+    switch session.phase {
+    case .clearing: return ("A new game.", "")
+    case .over(let next): return (next == nil ? "Stay as long as you like." : "Next game", nextDetail)
+    case .playing: break
+    }
+    if let outcome = session.announced { return (resultText(outcome) + ".", "") }
+    if session.isPassing {
+      return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
+    }
+    if session.isBotsTurn {
+      return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
+    }
+    let prompt = G.prompt(in: session.position)
+    let hints = session.hintSentences
+    if !hints.isEmpty {
+      let step = min(session.hintStep, hints.count - 1)
+      return (
+        hints[step],
+        step + 1 < hints.count ? tr("Press Hint again for more.") : tr("Press Hint again to play it.")
+      )
+    }
+    if let noHint = session.noHint { return (noHint, "") }
+    if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
+    let help = table.remark(view) ?? prompt.help
+    if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
+    guard session.ownSeat == nil else { return (prompt.message, help) }
+    if G.info.regions.contains(.tray) { return (prompt.message, "\(playerName(session.turn)) to move.") }
+    return ("\(playerName(session.turn)) to move.", help)
+  }
+
+  private var nextDetail: String {
+    guard let seat = session.nextOwnSeat else { return "" }
+    return seat == .first ? "You go first this time." : "The bot goes first this time."
+  }
+
+  /// "You win: four on the diagonal".
+  func resultText(_ outcome: Outcome) -> String {
+    let reason = G.explain(reason: outcome.reason)
+    if G.info.seats == .one {
+      return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
+    }
+    return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
+  }
+
+  /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
+  var nextOpponent: (name: String, short: String)? {
+    let (now, next) = (session.seated, session.options)
+    guard next.opponent != now.opponent || (next.opponent == .bot && next.level != now.level) else {
+      return nil
+    }
+    switch next.opponent {
+    case .friend: return ("a friend", "friend")
+    case .bot: return ("level \(next.level)", "level \(next.level)")
+    case .perfect: return ("the perfect bot", "perfect")
+    }
+  }
+
+  func plateDetail(_ seat: Seat) -> String {
+    if seat == upperSeat.other, !session.moves.isEmpty, session.phase == .playing, session.outcome == nil,
+      let next = nextOpponent
+    {
+      return arrangement == .small ? "Next: \(next.short)" : "Next game: \(next.name)"
+    }
+    if let outcome = session.announced {
+      guard let winner = outcome.winner else { return "Draw" }
+      if winner == seat { return "Winner" }
+    } else if session.phase == .playing, session.turn == seat {
+      guard let own = session.ownSeat else { return "To move" }
+      return own == seat ? "Your turn" : levelName
+    }
+    guard let own = session.ownSeat else { return "Waiting" }
+    return own == seat ? "Waiting" : levelName
+  }
+
+  func isRaised(_ seat: Seat) -> Bool {
+    if let outcome = session.announced { return outcome.winner == seat }
+    return session.phase == .playing && session.turn == seat
+  }
+
+  func points(_ index: Int) -> String? {
+    guard session.score != (0, 0) else { return nil }
+    return String(index == 0 ? session.score.own : session.score.other)
+  }
+
+  var duration: String {
+    let seconds = Int(session.elapsed.rounded())
+    let moves = session.moveCount == 1 ? "1 move" : "\(session.moveCount) moves"
+    return seconds < 60 ? "\(moves) in \(seconds) s" : "\(moves) in \(seconds / 60) min \(seconds % 60) s"
+  }
+
+  /// Minutes and seconds played.
+  var clock: String {
+    let seconds = Int(session.elapsed)
+    let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
+    return seconds < 3600
+      ? "\(two(seconds / 60)):\(two(seconds % 60))"
+      : "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+  }
+
+  /// What is played, beside the title.
+  var variant: String? { G.facets.variant(session.seated)?.said }
+}

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// What the stage shows after a step, and what is to be done outside of it.
+public struct StageFrame {
+  public var picture: DrawList
+  /// Nil unless it was asked for.
+  public var tree: StageTree?
+  /// When the next step is wanted at the latest, on the clock of the main loop.
+  public var wake: Wake
+  /// In the order in which they are to be done.
+  public var effects: [StageEffect]
+  public var pointer: StagePointer
+}
+
+/// Something that only the world around the stage can do.
+public enum StageEffect: Hashable, Sendable {
+  /// Sounds at a volume, 0 to 1.
+  case play([Sound], volume: Double)
+  /// Puts text on the clipboard.
+  case copy(String)
+  /// Wants what is on the clipboard, as an input.
+  case paste
+  case toggleFullscreen
+  case quit
+}
+
+/// What the pointer should look like.
+public enum StagePointer: Hashable, Sendable { case arrow, hand, grab }
+
+extension Stage {
+  /// Takes in what happened, goes on to `now`, in seconds on the clock of the main loop, and says what there is to see.
+  /// - Parameter describing: true when the element tree is wanted.
+  public func step(_ inputs: [InputEvent], at now: Double, describing: Bool = false) -> StageFrame {
+    for input in inputs { handle(input, now: now) }
+    let wake = advance(to: now)
+    defer { effects.removeAll() }
+    return StageFrame(
+      picture: picture(), tree: describing ? tree() : nil, wake: wake, effects: takeSounds() + effects,
+      pointer: pointer)
+  }
+
+  private func takeSounds() -> [StageEffect] {
+    defer { pendingSounds.removeAll() }
+    let volume = settings.isMuted ? 0 : settings.volume
+    return pendingSounds.isEmpty || volume == 0 ? [] : [.play(pendingSounds, volume: volume)]
+  }
+
+  var pointer: StagePointer {
+    if top.scene.drag != nil { return .grab }
+    guard let id = top.host.hovered else { return .arrow }
+    return interface(of: top).controls.contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+  }
+}
