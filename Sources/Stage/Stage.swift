@@ -10,6 +10,8 @@ import Preferences
 /// Everything the stage is given at its start.
 public struct StageSetup {
   public var games: [any Game.Type]
+  /// Those that can be chosen on the menu.
+  public var onMenu: [any Game.Type]
   public var store: SettingsStore
   public var resources: Resources
   public var metrics: any TextMetrics
@@ -39,6 +41,7 @@ public struct StageSetup {
     wake: @escaping @Sendable () -> Void, seed: UInt64, hour: @escaping () -> Int, viewport: Viewport
   ) {
     self.games = games
+    onMenu = games
     self.store = store
     self.resources = resources
     self.metrics = metrics
@@ -113,7 +116,7 @@ public final class Stage {
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
-    push(MenuScene(games: setup.games, clock: setup.clock))
+    push(MenuScene(games: setup.onMenu, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }

@@ -46,7 +46,11 @@ final class House {
       hour: { hour }, viewport: viewport)
     setup.theme = theme
     setup.archive = archive
-    setup.game = try game.map { name in try #require(catalog.first { $0.info.name == name }) }
+    setup.onMenu = catalog
+    setup.game = try game.map { name in
+      try #require((catalog + examples).first { $0.info.name == name })
+    }
+    if let game = setup.game, !catalog.contains(where: { $0 == game }) { setup.games.append(game) }
     stage = Stage(setup, now: now)
     pass(0)
   }
@@ -60,7 +64,7 @@ final class House {
   /// Settings for two people, so that no bot moves in between.
   static var friends: Settings {
     var settings = Settings()
-    for game in catalog { settings[game: game.info.name].opponent = .friend }
+    for game in catalog + examples { settings[game: game.info.name].opponent = .friend }
     return settings
   }
 
