@@ -192,7 +192,7 @@ extension HistoryScene {
   /// "Game deleted.", "3 deletions can be undone."
   var removedWords: String {
     guard let last = removed.last else { return "" }
-    let what = trn(tr("Game deleted."), "{count} games deleted.", last.count)
+    let what = trn("Game deleted.", "{count} games deleted.", last.count)
     return removed.count == 1
       ? what
       : what + " "

@@ -134,7 +134,7 @@ extension HistoryScene {
           .words(String(days), TextStyle(.manropeSemiBold, 34, line: 40), lines: 1),
           .words(trn("day", "days", days), Self.label, .secondary, lines: 1),
         ], spacing: 10), .space(6),
-    ]).named("history.streak", .text, trn(tr("One day"), "{count} days in a row", days), value: String(days))
+    ]).named("history.streak", .text, trn("One day", "{count} days in a row", days), value: String(days))
   }
 
   private func chart(_ title: String) -> Part {

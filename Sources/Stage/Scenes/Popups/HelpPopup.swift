@@ -32,7 +32,7 @@ final class HelpPopup: Scene {
   private var rules: [String] {
     gameRules ?? [
       tr(
-        tr("Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."))
+        "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways.")
     ]
   }
 
