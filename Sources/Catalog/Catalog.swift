@@ -6,6 +6,7 @@ import GameCore
 import Pentominoes
 import Quarto
 import Reversi
+import TicTacToe
 
 /// Every game in the box: one line each.
 public let catalog: [any Game.Type] = [
@@ -14,3 +15,6 @@ public let catalog: [any Game.Type] = [
   Reversi.self,
   Pentominoes.self,
 ]
+
+/// Games that are not on the menu.
+public let examples: [any Game.Type] = [TicTacToe.self]

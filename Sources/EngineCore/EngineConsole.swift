@@ -42,12 +42,14 @@ public struct EngineRequest: Sendable {
   public var showMoves = false
   public var threads = 1
   public var strength = Strength.perfect
-  /// Wall-clock limit of `move`, in milliseconds.
+  /// Wall-clock limit of `move` and `evaluate`, in milliseconds.
   public var milliseconds: Int?
   public var seed: UInt64?
   public var rules: String?
   /// The most memory of `prove`'s table, in MiB.
   public var mebibytes: Int?
+  /// Plies that `evaluate` looks ahead.
+  public var depth: Int?
 
   public init() {}
 }
@@ -69,6 +71,11 @@ public protocol EngineConsole: AnyObject {
   func perft(depth: Int) throws(EngineError) -> UInt64
   /// `prove`: the value of the start position, searched with no book.
   func prove(_ request: EngineRequest) throws(EngineError) -> String
+  /// `evaluate`: what the engine thinks a position is worth to the side to move, by a search that need not see the end.
+  func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
+  /// Begins a talk with another program.
+  func converse(_ language: EngineLanguage, _ request: EngineRequest) throws(EngineError)
+    -> any EngineConversation
   /// Solves lines `position value`, each from cold and without a book, and compares.
   func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport
 }
@@ -81,6 +88,16 @@ extension EngineConsole {
 
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
     throw EngineError("this game has no `move`.")
+  }
+
+  public func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+    throw EngineError("this game has no `evaluate`.")
+  }
+
+  public func converse(
+    _ language: EngineLanguage, _ request: EngineRequest
+  ) throws(EngineError) -> any EngineConversation {
+    throw EngineError("this game does not speak \(language.rawValue).")
   }
 
   public func prove(_ request: EngineRequest) throws(EngineError) -> String {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Glibc
+import Words
 
 /// The settings as they lie in `settings.json`, read and written at once.
 ///
@@ -44,10 +45,10 @@ struct SettingsDocument {
     do {
       let name = try File.setAside(
         folder: folder, name: SettingsDocument.name, ending: SettingsDocument.ending)
-      return "The settings could not be read; they were set aside as \(name)."
+      return tr("The settings could not be read; they were set aside as {name}.", ["name": name])
     } catch {
       mayReplace = false
-      return "The settings could not be read and will not be saved (\(error.reason))."
+      return tr("The settings could not be read and will not be saved ({reason}).", ["reason": error.reason])
     }
   }
 
@@ -64,7 +65,7 @@ struct SettingsDocument {
       toldProblem = nil
       return nil
     } catch {
-      let problem = "The settings could not be saved (\(error.reason))."
+      let problem = tr("The settings could not be saved ({reason}).", ["reason": error.reason])
       defer { toldProblem = problem }
       return problem == toldProblem ? nil : problem
     }

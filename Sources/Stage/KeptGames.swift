@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
 
 /// What the stage knows of the archive.
 struct KeptGames: Hashable {
@@ -82,7 +83,7 @@ extension Stage {
       // A game of a newer version of the box stays where it is.
       guard let game = setup.games.first(where: { $0.info.name == name }) else { continue }
       guard game.canRestore(saved) else {
-        show("The saved game could not be read.")
+        show(tr("The saved game could not be read."))
         setup.archive?.send(.setAside(game: name))
         continue
       }
@@ -98,7 +99,7 @@ extension Stage {
   func resume(_ saved: SavedGame) {
     let name = saved.record.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
-      return show("This game cannot be continued.")
+      return show(tr("This game cannot be continued."))
     }
     while layers.count > 1 { pop() }
     open(game)

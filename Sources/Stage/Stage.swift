@@ -10,6 +10,8 @@ import Preferences
 /// Everything the stage is given at its start.
 public struct StageSetup {
   public var games: [any Game.Type]
+  /// Those that can be chosen on the menu.
+  public var onMenu: [any Game.Type]
   public var store: SettingsStore
   public var resources: Resources
   public var metrics: any TextMetrics
@@ -33,14 +35,13 @@ public struct StageSetup {
   public var reducedMotion = false
   /// In percent, 100 to 200.
   public var textSize: Int?
-  /// A language that no one speaks, for tests: every word is 60 % longer.
-  public var stretchesWords = false
 
   public init(
     games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
     wake: @escaping @Sendable () -> Void, seed: UInt64, hour: @escaping () -> Int, viewport: Viewport
   ) {
     self.games = games
+    onMenu = games
     self.store = store
     self.resources = resources
     self.metrics = metrics
@@ -116,7 +117,7 @@ public final class Stage {
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
     settings.textSize = setup.textSize ?? loaded.textSize
-    push(MenuScene(games: setup.games, clock: setup.clock))
+    push(MenuScene(games: setup.onMenu, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }
@@ -151,10 +152,8 @@ public final class Stage {
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
 
-  /// How large text is, and in which words.
-  var type: TypeScale {
-    TypeScale(factor: Double(settings.textSize) / 100, isStretched: setup.stretchesWords)
-  }
+  /// How large text is.
+  var type: TypeScale { TypeScale(factor: Double(settings.textSize) / 100) }
 
   // MARK: - The stack
 

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// A slip of words that goes by itself; some offer a way back for as long as they are there.
 struct Toast: Hashable {
@@ -72,13 +73,13 @@ extension Stage {
       metrics: setup.metrics)
   }
 
-  func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? "Undo" : nil) }
+  func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? tr("Undo") : nil) }
 
   /// What is on a layer: its scene, and on the topmost one the button of the slip.
   func interface(of layer: Layer) -> Interface<StageAction> {
     var interface = scenery(of: layer)
     guard layer === top, let toast = shownToast,
-      let action = slip(toast.words, action: toast.offersUndo ? "Undo" : nil, on: interface).action
+      let action = slip(toast.words, action: toast.offersUndo ? tr("Undo") : nil, on: interface).action
     else { return interface }
     interface.add(
       Control(

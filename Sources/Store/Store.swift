@@ -5,11 +5,12 @@ import Dispatch
 import GRDB
 import GameCore
 import Synchronization
+import Words
 
 /// Games in a SQLite database, `quartet.db`, on a thread of its own. Nothing is opened before the request `open`.
 public final class Store: Archive, Sendable {
   private let queue = DispatchQueue(label: "quartet.store")
-  private let vault: Mutex<Vault>
+  private let database: Mutex<GameDatabase>
   private let replies = Mutex<[ArchiveReply]>([])
   private let pending = Atomic<Int>(0)
   private let wake: @Sendable () -> Void
@@ -32,7 +33,7 @@ public final class Store: Archive, Sendable {
   ) {
     self.wake = wake
     self.rules = rules
-    vault = Mutex(Vault(folder: directory, clock: clock, configure: configure))
+    database = Mutex(GameDatabase(folder: directory, clock: clock, configure: configure))
   }
 
   public var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
@@ -47,9 +48,9 @@ public final class Store: Archive, Sendable {
   public func send(_ request: ArchiveRequest) {
     pending.wrappingAdd(1, ordering: .acquiringAndReleasing)
     queue.async { [self] in
-      let news = vault.withLock { vault in
-        perform(request, &vault)
-        return vault.takeNews()
+      let news = database.withLock { database in
+        perform(request, &database)
+        return database.takeNews()
       }
       if !news.isEmpty { replies.withLock { $0 += news } }
       pending.wrappingSubtract(1, ordering: .acquiringAndReleasing)
@@ -62,41 +63,47 @@ public final class Store: Archive, Sendable {
 
   /// Does what is left to do and closes the files. Nothing may be sent afterwards.
   public func close() {
-    queue.sync { vault.withLock { $0.close() } }
+    queue.sync { database.withLock { $0.close() } }
   }
 
   /// Opens the database, if it is not open, and does it at once.
-  func now<T, E: Error>(_ body: (inout Vault) throws(E) -> T) throws(E) -> T {
+  func now<T, E: Error>(_ body: (inout GameDatabase) throws(E) -> T) throws(E) -> T {
     let result: Result<T, E> = queue.sync {
-      vault.withLock { vault in
-        if !vault.isOpen { vault.open() }
-        do throws(E) { return .success(try body(&vault)) } catch { return .failure(error) }
+      database.withLock { database in
+        if !database.isOpen { database.open() }
+        do throws(E) { return .success(try body(&database)) } catch { return .failure(error) }
       }
     }
     return try result.get()
   }
 
-  private func perform(_ request: ArchiveRequest, _ vault: inout Vault) {
+  private func perform(_ request: ArchiveRequest, _ database: inout GameDatabase) {
     switch request {
-    case .open: vault.open()
-    case .save(let game): vault.save(game)
-    case .setAside(let game): vault.setAside(game: game)
-    case .list: vault.list()
-    case .fetch(let id): vault.fetch(id)
-    case .remove(let id): vault.remove(id: id)
-    case .putBack(let games): vault.add(games)
-    case .clear(let game): vault.remove(game: game)
-    case .mark(let id, let moves): vault.mark(id, moves)
+    case .open: database.open()
+    case .save(let game): database.save(game)
+    case .setAside(let game): database.setAside(game: game)
+    case .list: database.list()
+    case .fetch(let id): database.fetch(id)
+    case .remove(let id): database.remove(id: id)
+    case .putBack(let games): database.add(games)
+    case .clear(let game): database.remove(game: game)
+    case .mark(let id, let moves): database.mark(id, moves)
     case .export(let path):
       do throws(TransferError) {
-        let count = try vault.exportHistory(to: path)
-        vault.say("\(count) finished \(count == 1 ? "game" : "games") written to \(path).")
-      } catch { vault.say(error.message) }
+        let count = try database.exportHistory(to: path)
+        database.say(
+          trn(
+            "{count} finished game written to {path}.", "{count} finished games written to {path}.", count,
+            ["path": path]))
+      } catch { database.say(error.message) }
     case .merge(let path):
       do throws(TransferError) {
-        let (added, all) = try vault.importHistory(from: path, rules)
-        vault.say("\(added) of \(all) \(all == 1 ? "game" : "games") added.")
-      } catch { vault.say(error.message) }
+        let (added, all) = try database.importHistory(from: path, rules)
+        database.say(
+          trn(
+            "{added} of {count} game added.", "{added} of {count} games added.", all, ["added": added.grouped]
+          ))
+      } catch { database.say(error.message) }
     }
   }
 }

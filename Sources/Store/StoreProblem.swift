@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GRDB
+import Words
 
 /// What went wrong, in words for the player.
 struct StoreProblem: Error {
@@ -14,8 +15,8 @@ struct StoreProblem: Error {
   /// A file that a later version has changed.
   static var newer: StoreProblem {
     StoreProblem(
-      reason: "they belong to a newer version",
-      words: "The history belongs to a newer version of Quartet; games are not kept this time.")
+      reason: tr("they belong to a newer version"),
+      words: tr("The history belongs to a newer version of Quartet; games are not kept this time."))
   }
 
   private init(reason: String, words: String) {
@@ -31,15 +32,15 @@ struct StoreProblem: Error {
     let code = (error as? DatabaseError)?.resultCode ?? .SQLITE_ERROR
     switch code {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-      reason = "it is damaged"
+      reason = tr("it is damaged")
       isDamage = true
-    case .SQLITE_FULL: reason = "the disk is full"
-    case .SQLITE_IOERR: reason = "the disk cannot be written"
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: reason = "the folder is read-only"
-    case .SQLITE_CANTOPEN: reason = "the folder cannot be used"
-    case .SQLITE_BUSY, .SQLITE_LOCKED: reason = "another program is using the file"
-    default: reason = "error \(code.rawValue) of the database"
+    case .SQLITE_FULL: reason = tr("the disk is full")
+    case .SQLITE_IOERR: reason = tr("the disk cannot be written")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: reason = tr("the folder is read-only")
+    case .SQLITE_CANTOPEN: reason = tr("the folder cannot be used")
+    case .SQLITE_BUSY, .SQLITE_LOCKED: reason = tr("another program is using the file")
+    default: reason = tr("error {code} of the database", ["code": String(code.rawValue)])
     }
-    words = "Games cannot be kept (\(reason))."
+    words = tr("Games cannot be kept ({reason}).", ["reason": reason])
   }
 }

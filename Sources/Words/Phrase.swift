@@ -10,7 +10,7 @@ public struct Phrase: Hashable, Sendable {
   public init(_ text: String) { self.text = text }
 
   /// Nothing to say.
-  public static let none = Phrase("")
+  public static let none = Phrase(String())
 
   /// The sentence in the player's language.
   public var said: String { tr(text) }

@@ -13,8 +13,8 @@ struct Quartet: ParsableCommand {
     abstract: "Four board games in one box. Without a subcommand the window opens.",
     version: "quartet 1.0.0",
     subcommands: [
-      Solve.self, Move.self, Bench.self, Perft.self, Prove.self, Check.self, Match.self, Export.self,
-      Import.self, Fuzz.self, StoreBench.self,
+      Solve.self, Move.self, Evaluate.self, Bench.self, Perft.self, Prove.self, GTP.self, NBoard.self,
+      Check.self, Match.self, Export.self, Import.self, Fuzz.self, StoreBench.self,
     ])
 
   @OptionGroup var window: WindowOptions

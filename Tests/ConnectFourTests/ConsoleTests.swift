@@ -72,13 +72,12 @@ import Testing
   }
 
   @Test(
-    "The perfect move keeps the score", arguments: ["-", "4", "44", "3", "121212", "44444422222266116611"])
+    "The perfect move keeps the score",
+    arguments: ["121212", "44444422222266116611", "1234567123456712"])
   func move(line: String) throws {
     var request = EngineRequest()
     let column = try #require(try Int(console.move(line, request)))
     request.showMoves = true
-    // Near the empty board the scores of all moves take minutes; the tests of the book look there.
-    guard line.count > 2 else { return }
     let fields = try console.solve(line, request).split(separator: " ").map { Int($0) }
     #expect(fields[column] == fields[0])
   }

@@ -31,8 +31,12 @@ enum House {
     FileManager.default.fileExists(atPath: root.appending(path: path).path)
   }
 
-  static let sources = files("Sources", ending: ".swift")
-  static let tests = files("Tests", ending: ".swift")
+  private static let examples = files("Examples", ending: ".swift")
+  static let sources = files("Sources", ending: ".swift") + examples.filter { !$0.contains("/Tests/") }
+  static let tests = files("Tests", ending: ".swift") + examples.filter { $0.contains("/Tests/") }
+
+  /// The games of the box, and the examples.
+  static let games = ((try? folders("Sources/Games")) ?? []) + ((try? folders("Examples")) ?? [])
 
   /// "ConnectFour" for "Sources/Games/ConnectFour/Rules/Position.swift".
   static func target(of source: String) -> String {

@@ -16,8 +16,8 @@ import Testing
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore"],
-    "Store": ["Dispatch", "Foundation", "GRDB", "GameCore"],
+    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore", "Words"],
+    "Store": ["Dispatch", "Foundation", "GRDB", "GameCore", "Words"],
     "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
     "InterfaceKit": ["Canvas", "GameCore"],
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
@@ -27,7 +27,8 @@ import Testing
       "Store", "Words",
     ],
   ]
-  static let games: Set<String> = ["ConnectFour", "Quarto", "Reversi", "Pentominoes"]
+  /// Every folder of a game.
+  static let games = Set(House.games)
   static let game: Set<String> = ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"]
 
   /// What comes with the system and costs nothing at the start of the program.
@@ -67,7 +68,7 @@ import Testing
     .map { String($0.1 ?? $0.2 ?? "") }
     let folders =
       try House.folders("Sources").filter { $0 != "Games" } + House.folders("Sources/Games")
-      + House.folders("Tests")
+      + House.folders("Tests") + House.folders("Examples").flatMap { [$0, $0 + "Tests"] }
     #expect(Set(declared) == Set(folders))
     #expect(declared.count == Set(declared).count)
   }

@@ -146,7 +146,8 @@ func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.
     }
   }
 
-  /// Boards of 0 to 4 pieces up to symmetry.
+  /// Boards of 0 to 4 pieces up to symmetry and relabelling, without those where a line is complete. A key that told images apart
+  /// would give more, one that took different boards for one fewer.
   @Test func countsOfBoards() {
     let solver = Solver(.lines, capacity: 1 << 16)
     var layer = [SearchPosition()]
@@ -166,7 +167,7 @@ func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.
       layer = Array(seen.values)
       counts.append(layer.count)
     }
-    #expect(counts.prefix(4) == [1, 2, 40, 454])
+    #expect(counts == [1, 2, 40, 454, 10_346])
   }
 
   @Test func aStoppedSearchSaysNothing() {

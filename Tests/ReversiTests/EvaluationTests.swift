@@ -45,6 +45,7 @@ import Testing
         59049, 6561, 6561, 6561, 6561, 2187, 729, 243, 81, 19683, 59049, 59049, 6561,
       ])
     #expect(Pattern.all.map(\.instances.count) == [4, 4, 4, 4, 2, 4, 4, 4, 4, 4, 8, 4, 4])
+    #expect(Pattern.all.reduce(0) { $0 + $1.instances.count } == Pattern.instanceCount)
     #expect(PatternClasses.ofConfigurations.count == Pattern.weightCount)
     #expect(Set(PatternClasses.ofConfigurations) == Set(0..<Int32(PatternClasses.patternCount)))
     for pattern in Pattern.all {
@@ -217,6 +218,8 @@ import Testing
     // From the last move to the first that was searched; the side that moves changes.
     let expected: [Float] = [-3, 3, -0.5]
     #expect(values == expected)
+    game.moves[2].square = 0
+    #expect(game.samples(trust: 0.5, FlipTables()).isEmpty)
   }
 
   @Test func trainingMakesAGoodFile() {

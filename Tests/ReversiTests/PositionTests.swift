@@ -94,7 +94,9 @@ import Testing
     let draw = try Reversi.Position(parsing: half + String(repeating: "O", count: 32) + " O")
     #expect(draw.outcome == Outcome(winner: nil, reason: "32-32") && draw.finalScore(for: .first) == 0)
     let loss = try Reversi.Position(parsing: half + String(repeating: "O", count: 31) + "- X")
-    #expect(loss.legalMoves.isEmpty == loss.isOver)
+    #expect(loss.legalMoves == [.place(63)] && !loss.isOver && loss.outcome == nil)
+    let end = try #require(loss.playing(.place(63)))
+    #expect(end.isOver && end.outcome?.winner == .first && end.finalScore(for: .second) < 0)
   }
 
   @Test func movesAreTextBothWays() {

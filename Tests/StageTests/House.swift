@@ -25,7 +25,7 @@ final class House {
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
-    window: Size? = nil, resources: Resources = .none, stretchesWords: Bool = false
+    window: Size? = nil, resources: Resources = .none
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -45,9 +45,12 @@ final class House {
       games: catalog, store: store, resources: resources, metrics: canvas.metrics, wake: {}, seed: 1,
       hour: { hour }, viewport: viewport)
     setup.theme = theme
-    setup.stretchesWords = stretchesWords
     setup.archive = archive
-    setup.game = try game.map { name in try #require(catalog.first { $0.info.name == name }) }
+    setup.onMenu = catalog
+    setup.game = try game.map { name in
+      try #require((catalog + examples).first { $0.info.name == name })
+    }
+    if let game = setup.game, !catalog.contains(where: { $0 == game }) { setup.games.append(game) }
     stage = Stage(setup, now: now)
     pass(0)
   }
@@ -61,7 +64,7 @@ final class House {
   /// Settings for two people, so that no bot moves in between.
   static var friends: Settings {
     var settings = Settings()
-    for game in catalog { settings[game: game.info.name].opponent = .friend }
+    for game in catalog + examples { settings[game: game.info.name].opponent = .friend }
     return settings
   }
 

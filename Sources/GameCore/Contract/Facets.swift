@@ -79,6 +79,9 @@ public struct Facets<G: Game>: Sendable {
     valuing = G.self as? any Valuing<G.Position, G.Move>.Type
   }
 
+  /// True when positions, too, are written as text that can be read.
+  public var isTranscribing: Bool { transcribing != nil }
+
   public func pass(in position: G.Position) -> G.Move? { passing?.pass(in: position) }
 
   /// None when a game always begins in the same way.

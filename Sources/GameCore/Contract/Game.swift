@@ -12,7 +12,7 @@ import Words
 /// - `Table` is what undo never touches: pointer, drag, selection, things in motion.
 /// - What is drawn follows from the other three at any time.
 ///
-/// Laws, held by `CatalogTests` on random games of every entry of the catalog: `Move(move.description) == move`;
+/// Laws, held by `GameLaws` on random games: `Move(move.description) == move`;
 /// replaying the list of moves gives an equal position; a position without legal moves has an outcome, and one with
 /// an outcome has no legal moves; playing an illegal move is refused.
 /// What only some games have is asked of the protocols in `Facets.swift`.

@@ -50,7 +50,7 @@ struct Placing {
           (.area, true)
         }
       var control = Control(
-        node.id, kind, frame, label: ruler.type.said(node.label), showsLabel: showsLabel,
+        node.id, kind, frame, label: node.label, showsLabel: showsLabel,
         isEnabled: node.isEnabled,
         shortcut: node.shortcut)
       control.clip = clip
@@ -64,9 +64,9 @@ struct Placing {
     } else if let role = node.role, isSeen(frame) {
       result.names.append(
         Element(
-          node.id, role, ruler.type.said(node.label), clip.map { frame.intersection($0) } ?? frame,
+          node.id, role, node.label, clip.map { frame.intersection($0) } ?? frame,
           isEnabled: node.isEnabled, isSelected: node.isSelected,
-          value: node.value.map { ruler.type.said($0) }))
+          value: node.value))
     }
   }
 

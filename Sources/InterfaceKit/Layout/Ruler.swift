@@ -77,7 +77,7 @@ final class Ruler {
 
   private func widths(_ words: Words) -> (least: Double, natural: Double) {
     let style = type.style(words.style)
-    let text = type.said(words.text)
+    let text = words.text
     let natural = metrics.width(of: text, style).rounded(.up)
     guard words.lines != 1 else { return ((natural * words.least).rounded(.up), natural) }
     let longest = text.split(separator: " ").map { metrics.width(of: String($0), style) }.max() ?? 0
@@ -88,7 +88,7 @@ final class Ruler {
     func labelled(_ icon: String?, _ base: Double, gap: Double, sides: Double, size: Double) -> Double {
       let words =
         showsLabel
-        ? metrics.width(of: type.said(label), type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
+        ? metrics.width(of: label, type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
       let picture = icon == nil ? 0 : type.icon(base)
       return (words + picture + (icon != nil && words > 0 ? gap : 0) + 2 * sides).rounded(.up)
     }
@@ -182,7 +182,7 @@ final class Ruler {
 
   private func leastHeight(_ words: Words, width: Double) -> Double {
     let style = type.style(words.style)
-    let lines = metrics.wrap(type.said(words.text), style, width: width / words.least).count
+    let lines = metrics.wrap(words.text, style, width: width / words.least).count
     return Double(lines) * style.lineHeight * words.least
   }
 

@@ -3,17 +3,18 @@
 
 import Foundation
 import GameCore
+import Words
 
 /// Everything out to a file and in again.
-extension Vault {
+extension GameDatabase {
   /// Writes the file as a whole or not at all. Returns how many finished games are in it.
   mutating func exportHistory(to path: String) throws(TransferError) -> Int {
-    guard let all = everything() else { throw TransferError("The history cannot be read.") }
+    guard let all = everything() else { throw TransferError(tr("The history cannot be read.")) }
     let bytes = try HistoryFile(past: all.past, unfinished: all.unfinished, running: all.running).bytes()
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {
-      throw TransferError("The history cannot be written to \(path).")
+      throw TransferError(tr("The history cannot be written to {path}.", ["path": path]))
     }
     return all.past.count
   }
@@ -42,12 +43,12 @@ extension Store {
   /// For the command line: opens the database, writes everything to `path`, and waits for it.
   /// - Returns: how many finished games were written.
   public func exportHistory(to path: String) throws(TransferError) -> Int {
-    try now { vault throws(TransferError) in try vault.exportHistory(to: path) }
+    try now { database throws(TransferError) in try database.exportHistory(to: path) }
   }
 
   /// For the command line: adds the games of a file and waits for it.
   public func importHistory(from path: String) throws(TransferError) -> (added: Int, all: Int) {
     let rules = rules
-    return try now { vault throws(TransferError) in try vault.importHistory(from: path, rules) }
+    return try now { database throws(TransferError) in try database.importHistory(from: path, rules) }
   }
 }

@@ -5,10 +5,19 @@ import ArgumentParser
 import Catalog
 import GameCore
 
+/// Games that only a development build knows: one for debugging, or with `-Xswiftc -DEXAMPLES`.
+private var developed: [any Game.Type] {
+  #if DEBUG || EXAMPLES
+  examples
+  #else
+  []
+  #endif
+}
+
 /// The game in this box with that name.
 /// - Throws: a `ValidationError` that names the games there are.
 func findGame(_ name: String) throws -> any Game.Type {
-  for game in catalog where game.info.name == name { return game }
+  for game in catalog + developed where game.info.name == name { return game }
   let names = catalog.map { game in game.info.name }.joined(separator: ", ")
   throw ValidationError("there is no game '\(name)' in this box; allowed: \(names)")
 }

@@ -14,7 +14,8 @@ struct Match: ParsableCommand {
   var game: String
   @Argument(
     help:
-      "random, 1 to 5, perfect, a rival of the game, or A/B@N: A for the first N moves of the game, then B.")
+      "random, 1 to 5, perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
+  )
   var first: String
   @Argument(help: "The same for the other.")
   var second: String
@@ -31,6 +32,7 @@ struct Match: ParsableCommand {
     case random
     case bot(Strength)
     case rival(String)
+    case program(GTPProgram)
   }
 
   /// Who plays: one style up to a move, then another.
@@ -38,8 +40,14 @@ struct Match: ParsableCommand {
     var early: Style
     var late: Style
     var change = 0
+    var program: GTPProgram? { if case .program(let program) = early { program } else { nil } }
 
     init(_ text: String, rivals: [String]) throws {
+      if text.hasPrefix("gtp:") {
+        early = .program(try GTPProgram(String(text.dropFirst(4))))
+        late = early
+        return
+      }
       let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
       early = try Self.style(parts[0], rivals)
       late = early
@@ -74,7 +82,9 @@ struct Match: ParsableCommand {
       // The first player has the first seat in even games.
       let seat: Seat = number.isMultiple(of: 2) ? .first : .second
       var random = SeededRandom(seed: seed &+ UInt64(number))
-      var position = try opened(type, options, pair: UInt64(number / 2))
+      let (line, beginning) = try opened(type, options, pair: UInt64(number / 2))
+      var position = beginning
+      for player in players { try player.program?.start(line.map(\.description)) }
       var moves = 0
       while Played.outcome(of: position) == nil {
         let index = Played.turn(in: position) == seat ? 0 : 1
@@ -86,11 +96,18 @@ struct Match: ParsableCommand {
         case .bot(let strength):
           move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
         case .rival(let name): move = engine.choose(in: position, rival: name, seed: chance)
+        case .program(let program):
+          let legal = Played.legalMoves(in: position)
+          let isForced = legal.count == 1 && legal.first?.description == "pass"
+          let isFirst = Played.turn(in: position) == .first
+          move = isForced ? legal.first : Played.Move(try program.choose(isFirst: isFirst))
         }
         slowest[index] = max(slowest[index], ContinuousClock.now - start)
         guard let move, let next = Played.playing(move, in: position) else {
           throw ValidationError("no move in \(Played.notation(of: position))")
         }
+        let isFirst = Played.turn(in: position) == .first
+        try players[1 - index].program?.play(move.description, isFirst: isFirst)
         position = next
         moves += 1
       }
@@ -107,17 +124,19 @@ struct Match: ParsableCommand {
   /// The start, or where the random moves of this pair of games lead; never to the end of a game.
   private func opened<Played: Game>(
     _ type: Played.Type, _ options: GameOptions, pair: UInt64
-  ) throws -> Played.Position {
+  ) throws -> (moves: [Played.Move], position: Played.Position) {
     var random = SeededRandom(seed: seed &+ pair &* 0x1_0001)
     for _ in 0..<1000 {
       var position = Played.start(options)
+      var moves: [Played.Move] = []
       for _ in 0..<max(0, opening) {
         guard let move = Played.legalMoves(in: position).randomElement(using: &random),
           let next = Played.playing(move, in: position)
         else { break }
         position = next
+        moves.append(move)
       }
-      if Played.outcome(of: position) == nil { return position }
+      if Played.outcome(of: position) == nil { return (moves, position) }
     }
     throw ValidationError("--opening \(opening) is too long; allowed are fewer moves than a game has")
   }

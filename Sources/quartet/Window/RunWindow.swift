@@ -41,11 +41,15 @@ func runWindow(
     title: "Quartet", size: choices.size, minimum: Viewport.minimum, fullscreen: choices.isFullscreen,
     renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
+  // An example is known to the stage when it was asked for, and never on the menu.
+  let isExample = choices.game.map { game in examples.contains { $0 == game } } ?? false
   var setup = StageSetup(
-    games: catalog, store: SettingsStore(directory: directories.config, wake: window.waker),
+    games: catalog + (isExample ? examples : []),
+    store: SettingsStore(directory: directories.config, wake: window.waker),
     resources: resources,
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
+  setup.onMenu = catalog
   setup.clock = systemClock
   let store = Store(directory: directories.data, clock: setup.clock, rules: checkRules, wake: window.waker)
   setup.archive = store

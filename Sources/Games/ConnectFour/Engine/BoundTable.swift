@@ -3,6 +3,7 @@
 
 import CPrefetch
 import EngineCore
+import Synchronization
 
 /// The transposition table: bounds of scores by position, in buckets of 64 bytes.
 ///
@@ -11,26 +12,38 @@ import EngineCore
 /// hash, so growing splits each bucket in place.
 ///
 /// An entry is `key << 15 | work << 12 | (upper + 22) << 6 | (lower + 22)`; 0 is empty. The key holds every bit of
-/// the position: an answer is never a guess.
+/// the position: an answer is never a guess. It is one word, so that several threads may share the memory of a table.
 struct BoundTable: ~Copyable {
   static let slots = 4
   private static let firstBits = 8
 
-  private let memory: HugePages
+  private let memory: SharedPages
   private let maximumBits: Int
   private var bits = firstBits
   private var shift = UInt64(64 - firstBits)
   private var freeSlots = 0
-  private let entries: UnsafeMutablePointer<UInt64>
+  private let entries: UnsafeMutablePointer<Atomic<UInt64>>
+  /// False when other threads use the memory, too: then it has its full size from the beginning.
+  private let isAlone: Bool
 
   /// - Parameter capacity: the most bytes it may grow to; rounded down to a power of two, at least 16 KiB.
-  init(capacity: Int) {
-    var bits = Self.firstBits
-    while (2 << bits) * 32 <= capacity { bits += 1 }
-    memory = HugePages(byteCount: (1 << bits) * 32)
-    while (1 << bits) * 32 > memory.byteCount { bits -= 1 }
-    maximumBits = bits
-    entries = memory.start.bindMemory(to: UInt64.self, capacity: memory.byteCount / 8)
+  init(capacity: Int) { self.init(Self.memory(capacity: capacity), isAlone: true) }
+
+  /// A table in memory that other tables share, which knows what they know.
+  init(sharing memory: SharedPages) { self.init(memory, isAlone: false) }
+
+  /// Empty memory for tables of several threads.
+  static func memory(capacity: Int) -> SharedPages {
+    var size = 32 << firstBits
+    while 2 * size <= capacity { size *= 2 }
+    return SharedPages(byteCount: size)
+  }
+
+  private init(_ memory: SharedPages, isAlone: Bool) {
+    self.memory = memory
+    self.isAlone = isAlone
+    maximumBits = (memory.byteCount / 32).trailingZeroBitCount
+    entries = memory.words
     startOver()
   }
 
@@ -47,15 +60,16 @@ struct BoundTable: ~Copyable {
   }
 
   private mutating func startOver() {
-    bits = min(Self.firstBits, maximumBits)
+    bits = isAlone ? min(Self.firstBits, maximumBits) : maximumBits
     shift = UInt64(64 - bits)
-    freeSlots = Self.room(bits)
+    freeSlots = isAlone ? Self.room(bits) : Int.max
+    if !isAlone { memory.makeHuge(memory.byteCount) }
   }
 
   /// How many entries are put in before it grows: half of the slots.
   private static func room(_ bits: Int) -> Int { (slots / 2) << bits }
 
-  @inline(__always) func bucket(of key: UInt64) -> UnsafeMutablePointer<UInt64> {
+  @inline(__always) func bucket(of key: UInt64) -> UnsafeMutablePointer<Atomic<UInt64>> {
     entries + Int(truncatingIfNeeded: ((key &* 0x9E37_79B9_7F4A_7C15) &>> shift) &<< 2)
   }
 
@@ -70,7 +84,7 @@ struct BoundTable: ~Copyable {
     var found: UInt64 = 0
     var slot = Self.slots &- 1
     while slot >= 0 {
-      let entry = bucket[slot]
+      let entry = bucket[slot].load(ordering: .relaxed)
       found = (entry ^ wanted) &>> 15 == 0 ? entry : found
       slot &-= 1
     }
@@ -89,7 +103,7 @@ struct BoundTable: ~Copyable {
     var victim = 0
     var least = UInt64.max
     repeat {
-      let entry = bucket[slot]
+      let entry = bucket[slot].load(ordering: .relaxed)
       if entry &>> 15 == key {
         victim = slot
         break
@@ -106,9 +120,9 @@ struct BoundTable: ~Copyable {
       }
       slot &+= 1
     } while slot < Self.slots
-    bucket[victim] =
+    bucket[victim].store(
       key &<< 15 | work &<< 12 | UInt64(truncatingIfNeeded: upper &+ 22) &<< 6
-      | UInt64(truncatingIfNeeded: lower &+ 22)
+        | UInt64(truncatingIfNeeded: lower &+ 22), ordering: .relaxed)
     if freeSlots < 0 { grow() }
   }
 
@@ -124,13 +138,12 @@ struct BoundTable: ~Copyable {
     // From the top down: a bucket's parts lie at or above its own place.
     for old in stride(from: (1 << (bits - step)) - 1, through: 0, by: -1) {
       let source = entries + old * Self.slots
-      let values = UnsafeMutableRawPointer(source).load(as: SIMD4<UInt64>.self)
-      UnsafeMutableRawPointer(source).storeBytes(of: SIMD4<UInt64>.zero, as: SIMD4<UInt64>.self)
-      for index in 0..<Self.slots where values[index] != 0 {
-        let target = bucket(of: values[index] &>> 15)
+      let values = (0..<Self.slots).map { source[$0].exchange(0, ordering: .relaxed) }
+      for value in values where value != 0 {
+        let target = bucket(of: value &>> 15)
         var slot = 0
-        while target[slot] != 0 { slot += 1 }
-        target[slot] = values[index]
+        while target[slot].load(ordering: .relaxed) != 0 { slot += 1 }
+        target[slot].store(value, ordering: .relaxed)
       }
     }
     freeSlots = Self.room(bits) - Self.room(bits - step)

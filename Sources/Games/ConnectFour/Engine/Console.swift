@@ -12,11 +12,10 @@ extension ConnectFour {
     /// not in the book.
     private static let patience: UInt64 = 300_000_000
 
-    private let resources: Resources
     private var player: PerfectPlayer
+    private var team: SolverTeam?
 
     public init(resources: Resources) {
-      self.resources = resources
       player = PerfectPlayer(resources: resources, capacity: Self.tableSize)
     }
 
@@ -25,26 +24,29 @@ extension ConnectFour {
       try refuseRules(request)
       let position = try ConnectFour.Position(parsing: line)
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
-      guard request.showMoves else { return try String(score(of: board)) }
-      let legal = position.legalColumns
+      guard request.showMoves else { return try String(score(of: board, request.threads)) }
       var scores = [Int?](repeating: nil, count: 7)
-      if request.threads > 1 {
-        let found = concurrentMap(legal, threads: min(request.threads, legal.count)) { [resources] columns in
-          var player = PerfectPlayer(resources: resources, capacity: Self.tableSize)
-          return columns.map { player.score(of: board.playing($0)) }
-        }
-        for (column, score) in zip(legal, found) { scores[column] = score.map { -$0 } }
-      } else {
-        for column in legal { scores[column] = try -score(of: board.playing(column)) }
+      for column in position.legalColumns {
+        scores[column] = try -score(of: board.playing(column), request.threads)
       }
       let best = scores.compactMap { $0 }.max()
-      let value = if let best { best } else { try score(of: board) }
+      let value = if let best { best } else { try score(of: board, request.threads) }
       return scores.reduce(String(value)) { $0 + " " + ($1.map { String($0) } ?? "x") }
     }
 
-    private func score(of board: SearchPosition) throws(EngineError) -> Int {
-      guard let score = player.score(of: board) else { throw EngineError("the search was stopped.") }
+    private func score(of board: SearchPosition, _ threads: Int) throws(EngineError) -> Int {
+      let score =
+        threads > 1
+        ? player.knownScore(of: board) ?? team(threads).score(of: board) : player.score(of: board)
+      guard let score else { throw EngineError("the search was stopped.") }
       return score
+    }
+
+    /// The threads of `solve`, which keep their table from line to line.
+    private func team(_ threads: Int) -> SolverTeam {
+      let found = team ?? SolverTeam(threads: threads, capacity: Self.tableSize)
+      team = found
+      return found
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -84,16 +86,26 @@ extension ConnectFour {
     /// `SCORE nodes N seconds S` for the empty board.
     public func prove(_ request: EngineRequest) throws(EngineError) -> String {
       try refuseRules(request)
-      return try Self.proof(of: SearchPosition(), mebibytes: request.mebibytes ?? 128)
+      return try Self.proof(
+        of: SearchPosition(), threads: request.threads, mebibytes: request.mebibytes ?? 128)
     }
 
     /// The score of a position by searching alone, from an empty table, with what it took.
-    static func proof(of position: SearchPosition, mebibytes: Int) throws(EngineError) -> String {
-      var solver = Solver(capacity: mebibytes << 20)
+    static func proof(
+      of position: SearchPosition, threads: Int = 1, mebibytes: Int
+    ) throws(EngineError) -> String {
       let start = ConnectFour.Bench.now()
-      guard let score = solver.score(of: position) else { throw EngineError("the search was stopped.") }
+      let found: (answer: Int?, nodes: UInt64)
+      if threads > 1 {
+        let team = SolverTeam(threads: threads, capacity: mebibytes << 20)
+        found = team.ask { $0.score(of: position, limits: $1) }
+      } else {
+        var solver = Solver(capacity: mebibytes << 20)
+        found = (solver.score(of: position), solver.nodes)
+      }
+      guard let score = found.answer else { throw EngineError("the search was stopped.") }
       let milliseconds = ((ConnectFour.Bench.now() - start) * 1000).rounded()
-      return "\(score) nodes \(solver.nodes) seconds \(milliseconds / 1000)"
+      return "\(score) nodes \(found.nodes) seconds \(milliseconds / 1000)"
     }
 
     public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {

@@ -87,13 +87,15 @@ struct PerfectPlayer: ~Copyable {
 
   /// The exact score for the side to move; nil when stopped.
   mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
-    if let score = readBook()?.score(of: position) { return score }
-    return solver.score(of: position, limits: limits)
+    knownScore(of: position) ?? solver.score(of: position, limits: limits)
   }
+
+  /// The exact score for the side to move, if the book has it.
+  mutating func knownScore(of position: SearchPosition) -> Int? { readBook()?.score(of: position) }
 
   /// What is proven of the sign of the score. The table is kept: positions of one game help each other.
   mutating func signs(of position: SearchPosition, limits: SearchLimits) -> ClosedRange<Int> {
-    if let score = readBook()?.score(of: position) { return score.signum()...score.signum() }
+    if let score = knownScore(of: position) { return score.signum()...score.signum() }
     defer { solver.end() }
     return solver.signs(of: position, limits: limits)
   }

@@ -12,14 +12,19 @@ struct Search: ~Copyable {
   var table: BoundTable
   private var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
+  /// What other threads are at; nil when this one is alone.
+  private let busy: BusyPositions?
 
   /// Empty cells from which on the table is asked and filled, all moves are looked up, and empty cells can bound.
   @inline(__always) private static var tableLeft: Int { 7 }
   @inline(__always) private static var lookUpLeft: Int { 9 }
   @inline(__always) private static var emptyCellsLeft: Int { 20 }
+  /// Empty cells from which on threads leave moves to each other.
+  @inline(__always) private static var shareLeft: Int { 18 }
 
-  init(capacity: Int) {
-    table = BoundTable(capacity: capacity)
+  init(_ table: consuming BoundTable, busy: BusyPositions? = nil) {
+    self.table = table
+    self.busy = busy
     let size = Candidates.capacity * (Bitboard.cells + 1)
     stack = .allocate(capacity: size)
     stack.initialize(repeating: Candidates.Candidate(), count: size)
@@ -110,6 +115,11 @@ struct Search: ~Copyable {
 
     let nodesBefore = nodes
     var best = alpha
+    if node.left >= Self.shareLeft && busy != nil {
+      best = searchShared(node, moves, ranks, alpha)
+      if isStopped { return 0 }
+      ranks = SortedBytes()
+    }
     while !ranks.isEmpty {
       let move = moves[Candidates.index(ofRank: ranks.removeFirst())]
       let value = -search(
@@ -126,6 +136,35 @@ struct Search: ~Copyable {
       table.store(key, lower: node.lower, upper: node.upper, work: Self.work(nodes &- nodesBefore))
     }
     return best > alpha ? node.lower : node.upper
+  }
+
+  /// The same beside other threads: what another one is at waits until nothing else is left, and then has mostly been
+  /// found out.
+  @inline(never) private mutating func searchShared(
+    _ node: SearchNode, _ moves: Candidates, _ ranks: SortedBytes, _ alpha: Int
+  ) -> Int {
+    var (ranks, waiting) = (ranks, SortedBytes())
+    var (isFirst, isSecondRound) = (true, false)
+    while true {
+      if ranks.isEmpty {
+        if waiting.isEmpty { return alpha }
+        (ranks, waiting, isSecondRound) = (waiting, SortedBytes(), true)
+      }
+      let rank = ranks.removeFirst()
+      let move = moves[Candidates.index(ofRank: rank)]
+      // The first move is likely to be the one that matters.
+      if !isFirst, !isSecondRound, busy?.contains(move.key) ?? false {
+        waiting.insert(rank)
+        continue
+      }
+      isFirst = false
+      busy?.enter(move.key)
+      let value = -search(
+        own: node.other, mask: node.mask | move.cell, left: node.left &- 1, alpha: -alpha &- 1,
+        safe: move.replies)
+      busy?.leave(move.key)
+      if isStopped || value > alpha { return value }
+    }
   }
 
   /// What the table knows about a move, for the side that plays it. Where there is one answer only, it looks at the

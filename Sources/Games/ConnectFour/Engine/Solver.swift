@@ -11,7 +11,15 @@ package struct Solver: ~Copyable {
   private var search: Search
 
   /// - Parameter capacity: the most bytes the table may take; memory is taken as the table fills.
-  package init(capacity: Int) { search = Search(capacity: capacity) }
+  package init(capacity: Int) { search = Search(BoundTable(capacity: capacity)) }
+
+  /// One of several that search the same position at once.
+  /// - Parameters:
+  ///   - memory: what `BoundTable.memory` made, for all of them.
+  ///   - busy: what they are at.
+  init(memory: SharedPages, busy: BusyPositions) {
+    search = Search(BoundTable(sharing: memory), busy: busy)
+  }
 
   package var nodes: UInt64 { search.nodes }
 

@@ -5,10 +5,12 @@ import EngineCore
 import GameCore
 
 extension Reversi {
-  /// Reversi behind `quartet solve`, `move`, `bench`, `perft` and `check`.
+  /// Reversi behind the commands of `quartet`.
   public final class Console: EngineConsole {
     /// Of the exact table, in bytes.
     static let tableSize = 128 << 20
+    /// Plies that `evaluate` looks ahead unless it is told otherwise.
+    private static let evaluatedDepth = 10
 
     private let resources: Resources
     /// Made at first use; a box, because a lazy variable cannot hold a noncopyable struct.
@@ -54,6 +56,26 @@ extension Reversi {
         control: SearchControl())
       guard let move else { throw EngineError("the search was stopped.") }
       return move.description
+    }
+
+    /// What a search says of the position, in discs for the side to move, with one decimal.
+    public func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
+      let position = try Reversi.Position(parsing: line)
+      let eighths = solver.search.evaluate(
+        Board(position), depth: request.depth ?? (request.milliseconds == nil ? Self.evaluatedDepth : 60),
+        SearchLimits(milliseconds: request.milliseconds))
+      let tenths = Int((Double(eighths) * 10 / Double(Evaluation.unit)).rounded())
+      return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+    }
+
+    public func converse(
+      _ language: EngineLanguage, _ request: EngineRequest
+    ) throws(EngineError) -> any EngineConversation {
+      let player = ProtocolPlayer(engine, request)
+      return switch language {
+      case .gtp: GTPConversation(player)
+      case .nboard: NBoardConversation(player)
+      }
     }
 
     public func bench(threads: Int) throws(EngineError) -> BenchReport {

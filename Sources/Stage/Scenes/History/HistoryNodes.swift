@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// The history as a whole: a header, what it adds up to, the list, and the board of the chosen game.
 extension HistoryScene {
@@ -42,14 +43,14 @@ extension HistoryScene {
 
   private func header(_ frame: HistoryFrame) -> Part {
     let table = frame.table
-    let back = Part.button("history.back", icon: "back", "Back", showsLabel: false, .back).shortcut("Esc")
-    let title = tab?.info.title.said ?? "History"
+    let back = Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let title = tab?.info.title.said ?? tr("History")
     func ends(showsLabel: Bool) -> [Part] {
       guard list.count > 0 else { return [] }
       let width = showsLabel ? 118.0 : 46
       return [
-        Part.button("history.clear", icon: "bin", "Clear", showsLabel: showsLabel, .list(.clear)),
-        Part.button("history.export", icon: "export", "Export", showsLabel: showsLabel, .list(.export)),
+        Part.button("history.clear", icon: "bin", tr("Clear"), showsLabel: showsLabel, .list(.clear)),
+        Part.button("history.export", icon: "export", tr("Export"), showsLabel: showsLabel, .list(.export)),
       ].map { $0.sized(.exactly(width), .exactly(table.controlHeight)) }
     }
     let middle =
@@ -66,7 +67,8 @@ extension HistoryScene {
 
   private func filters(_ frame: HistoryFrame) -> Part? {
     guard tab == nil, games.count > 1 else { return nil }
-    let all = Part.Segment("history.filter.all", "All games", isSelected: filter == nil, .list(.filter(nil)))
+    let all = Part.Segment(
+      "history.filter.all", tr("All games"), isSelected: filter == nil, .list(.filter(nil)))
     let entries = games.map { game in
       Part.Segment(
         "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
@@ -81,8 +83,8 @@ extension HistoryScene {
     return Part.segments(
       "tab",
       [
-        .init("tab.play", "Play", isSelected: false, .back),
-        .init("tab.history", "History", isSelected: true, .nothing),
+        .init("tab.play", tr("Play"), isSelected: false, .back),
+        .init("tab.history", tr("History"), isSelected: true, .nothing),
       ], height: frame.controlHeight
     ).wide(.within(width...900))
   }
@@ -94,7 +96,7 @@ extension HistoryScene {
       [
         Part.words(removedWords, .body, .secondary, lines: 1).wide(.fill).named(
           "history.removed", .text, removedWords),
-        Part.button("history.undo", icon: "undo", "Undo", .list(.undo)).shortcut("Ctrl Z")
+        Part.button("history.undo", icon: "undo", tr("Undo"), .list(.undo)).shortcut("Ctrl Z")
           .sized(.exactly(122), .exactly(42)),
       ], spacing: 12
     ).inset(Insets(left: 14, top: 8, right: 0, bottom: 0))
@@ -104,11 +106,13 @@ extension HistoryScene {
     let isLeft = if case .unfinished? = list.row { true } else { false }
     let use =
       isLeft
-      ? Part.button("history.continue", icon: "play", "Continue", isPrimary: true, .list(.resume(nil)))
-      : Part.button("history.replay", icon: "replay", "Replay", isPrimary: true, .list(.replay))
+      ? Part.button("history.continue", icon: "play", tr("Continue"), isPrimary: true, .list(.resume(nil)))
+      : Part.button("history.replay", icon: "replay", tr("Replay"), isPrimary: true, .list(.replay))
         .enabled(list.row != nil)
-    let delete = Part.button("history.delete", icon: "bin", "Delete", .list(.delete)).enabled(list.row != nil)
-      .shortcut("Delete")
+    let delete = Part.button("history.delete", icon: "bin", tr("Delete"), .list(.delete)).enabled(
+      list.row != nil
+    )
+    .shortcut("Delete")
     return .row(
       [
         use.shortcut("Enter").sized(.fill, .exactly(height)), delete.sized(.exactly(122), .exactly(height)),
@@ -137,7 +141,7 @@ extension HistoryScene {
   }
 
   private func plate(_ seat: Seat, of board: any ReplayBoard, _ frame: HistoryFrame) -> Part {
-    let detail = seat == .first ? "First" : "Second"
+    let detail = seat == .first ? tr("First") : tr("Second")
     return frame.table.plate(
       Plate(
         id: seat == .first ? "plate.you" : "plate.other",
@@ -152,15 +156,21 @@ extension HistoryScene {
 
   /// What is missing, and a line under it.
   private var emptyWords: (title: String, detail: String) {
-    let kept = "Every game is kept with its moves, so you can replay it."
-    if !removed.isEmpty && missing == nil { return ("Nothing rests here any more.", kept) }
+    let kept = tr("Every game is kept with its moves, so you can replay it.")
+    if !removed.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
     guard let missing = missing ?? tab else {
-      return ("Your first game will rest here.", kept)
+      return (tr("Your first game will rest here."), kept)
     }
     let title = missing.info.title.said
     return missing.info.seats == .one
-      ? ("No puzzle of \(title) yet.", "Puzzles that you solve or leave half done rest here.")
-      : ("No game of \(title) yet.", "Games that you finish or leave half played rest here.")
+      ? (
+        tr("No puzzle of {game} yet.", ["game": title]),
+        tr("Puzzles that you solve or leave half done rest here.")
+      )
+      : (
+        tr("No game of {game} yet.", ["game": title]),
+        tr("Games that you finish or leave half played rest here.")
+      )
   }
 
   /// Four wells with a piece in one of them, words, and a way to begin.
@@ -168,12 +178,14 @@ extension HistoryScene {
     let window = frame.table.window
     let words = emptyWords
     let style = window.width < 760 ? TextStyle(.vollkornSemiBold, 27, line: 32) : .headline
-    let title = (missing ?? tab ?? games.first)?.info.title.said ?? "the box"
+    let title = (missing ?? tab ?? games.first)?.info.title.said ?? tr("the box")
     let picture = samples.first
     let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }
       .placed(0.5, 0.5)
-    let start = Part.button("history.start", icon: "play", "Play a game of \(title)", .list(.start))
-      .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
+    let start = Part.button(
+      "history.start", icon: "play", tr("Play a game of {game}", ["game": title]), .list(.start)
+    )
+    .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
     let lines: [Part] = [
       Part.words(words.title, style, anchor: .center).named("history.empty", .text, words.title),
       .space(8, least: 2), .words(words.detail, .body, .secondary, anchor: .center), .space(24, least: 8),

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// The list: headings over the columns, and as many rows as can be seen.
 extension HistoryScene {
@@ -13,22 +14,27 @@ extension HistoryScene {
   func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
     let width = room.frame.width
     let hasLeft = !list.unfinished.isEmpty
-    var head = hasLeft ? [Part.words("Unfinished", Self.label, .secondary).wide(.fill)] : []
+    var head = hasLeft ? [Part.words(tr("Unfinished"), Self.label, .secondary).wide(.fill)] : []
     if unfinishedCount > Self.fewUnfinished {
       head.append(
         Part.button(
-          "history.more", showsAllUnfinished ? "Show three" : "Show all \(unfinishedCount)", .list(.more)
+          "history.more",
+          showsAllUnfinished ? tr("Show three") : tr("Show all {count}", ["count": String(unfinishedCount)]),
+          .list(.more)
         ).sized(.within(136...400), .exactly(38)))
     }
-    let top = hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings("Game", frame, width)
+    let top =
+      hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings(tr("Game"), frame, width)
     var rows: [(frame: Rect, node: Part)] = list.visible(room).map { index in
       (list.frame(index, room), row(index, frame, context))
     }
     if let y = list.finishedHeading(room) {
-      rows.append((Rect(room.frame.x, y - 14, room.frame.width, 24), headings("Finished", frame, width)))
+      rows.append((Rect(room.frame.x, y - 14, room.frame.width, 24), headings(tr("Finished"), frame, width)))
     }
     let words = Part(.window(rows, margin: Insets(12, 4)))
-      .named("history.list", .text, "\(list.games.count) games", value: String(list.games.count))
+      .named(
+        "history.list", .text, trn("{count} game", "{count} games", list.games.count),
+        value: String(list.games.count))
     return Part.column([top, words.sized(.fill, .fill)], spacing: 6)
   }
 
@@ -39,8 +45,9 @@ extension HistoryScene {
         ? nil : Part.words(word, Self.label, .secondary, anchor: anchor, lines: 1).wide(.exactly(width))
     }
     let row = [
-      Part.words(title, Self.label, .secondary, lines: 1).wide(.fill), word("Result", columns.result, .left),
-      word("Moves", columns.moves), word("Time", columns.time), word("When", columns.when),
+      Part.words(title, Self.label, .secondary, lines: 1).wide(.fill),
+      word(tr("Result"), columns.result, .left),
+      word(tr("Moves"), columns.moves), word(tr("Time"), columns.time), word(tr("When"), columns.when),
     ].compactMap { $0 }
     return Part.row(row).inset(Insets(left: 14, right: 20))
   }
@@ -120,7 +127,7 @@ extension HistoryScene {
       [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 20)
     func button(showsLabel: Bool) -> Part {
       Part.button(
-        "history.continue.\(index + 1)", icon: "play", "Continue", showsLabel: showsLabel,
+        "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
         .list(.resume(index))
       ).sized(.exactly(showsLabel ? 140 : 46), .exactly(38))
     }
@@ -185,7 +192,10 @@ extension HistoryScene {
   /// "Game deleted.", "3 deletions can be undone."
   var removedWords: String {
     guard let last = removed.last else { return "" }
-    let what = last.count == 1 ? "Game deleted." : "\(last.count) games deleted."
-    return removed.count == 1 ? what : "\(what) \(removed.count) deletions can be undone."
+    let what = trn("Game deleted.", "{count} games deleted.", last.count)
+    return removed.count == 1
+      ? what
+      : what + " "
+        + trn("{count} deletion can be undone.", "{count} deletions can be undone.", removed.count)
   }
 }

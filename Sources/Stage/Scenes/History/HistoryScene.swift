@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// Every game that is not running: a list, what it adds up to, and the board of the game that is chosen.
 final class HistoryScene: Scene {
@@ -129,7 +130,7 @@ final class HistoryScene: Scene {
         wantsReplay = false
         return openReplay()
       }
-      return board == nil ? .toast("This game cannot be replayed.") : nil
+      return board == nil ? .toast(tr("This game cannot be replayed.")) : nil
     case .removed(let games):
       removed.append(games)
       return nil
@@ -172,15 +173,23 @@ final class HistoryScene: Scene {
 
   private var clearing: Confirmation {
     let (done, left) = (list.games.count, unfinishedCount)
-    let what = [(done, "finished"), (left, "unfinished")].filter { $0.0 > 0 }
-      .map { "\($0.0) \($0.1)" }.joined(separator: " and ")
-    let whose = shown.map { " of \($0.info.title.said)" } ?? " of every kind"
+    let games =
+      switch (done, left) {
+      case (_, 0): trn("{count} finished game", "{count} finished games", done)
+      case (0, _): trn("{count} unfinished game", "{count} unfinished games", left)
+      default:
+        tr(
+          "{finished} finished and {unfinished} unfinished games",
+          ["finished": done.grouped, "unfinished": left.grouped])
+      }
+    let undo = tr("Until you leave the history, Undo brings them back.")
     return Confirmation(
-      title: shown.map { "Clear the history of \($0.info.title.said)?" } ?? "Clear the history?",
-      text:
-        "\(what) \(done + left == 1 ? "game" : "games")\(whose) will be removed. Until you leave the history, "
-        + "Undo brings them back.",
-      yes: "Clear", no: "Keep", request: .clearHistory(game: filter))
+      title: shown.map { tr("Clear the history of {game}?", ["game": $0.info.title.said]) }
+        ?? tr("Clear the history?"),
+      text: (shown.map {
+        tr("{games} of {game} will be removed.", ["games": games, "game": $0.info.title.said])
+      } ?? tr("{games} of every kind will be removed.", ["games": games])) + " " + undo,
+      yes: tr("Clear"), no: tr("Keep"), request: .clearHistory(game: filter))
   }
 
   private func resume(_ index: Int?) -> StageRequest? {

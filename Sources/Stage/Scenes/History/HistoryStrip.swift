@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What the games add up to: a number for each game, the streak, and the last four weeks.
 extension HistoryScene {
@@ -23,21 +24,34 @@ extension HistoryScene {
 
     /// What it is made of, in two lines.
     var words: [String] {
-      if isPuzzle { return tally.helped > 0 ? ["solved", "\(tally.helped) with help"] : ["solved"] }
+      if isPuzzle { return tally.helped > 0 ? [tr("solved"), Self.helped(tally)] : [tr("solved")] }
       guard tally.counted > 0 else { return [] }
-      return ["\(tally.won) won", tally.drawn > 0 ? "\(tally.drawn) drawn" : nil, "\(tally.lost) lost"]
+      return [Self.won(tally), tally.drawn > 0 ? Self.drawn(tally) : nil, Self.lost(tally)]
         .compactMap { $0 }
+    }
+
+    private static func won(_ tally: Statistics.Tally) -> String {
+      trn("{count} won", "{count} won", tally.won)
+    }
+    private static func drawn(_ tally: Statistics.Tally) -> String {
+      trn("{count} drawn", "{count} drawn", tally.drawn)
+    }
+    private static func lost(_ tally: Statistics.Tally) -> String {
+      trn("{count} lost", "{count} lost", tally.lost)
+    }
+    private static func helped(_ tally: Statistics.Tally) -> String {
+      trn("{count} with help", "{count} with help", tally.helped)
     }
 
     var part: Double { isPuzzle ? (tally.won > 0 ? 1 : 0) : tally.part }
 
     /// All of it, to be read aloud.
     var sentence: String {
-      let best = tally.best.map { ", best time \($0.clock)" } ?? ""
+      let best = tally.best.map { ", " + tr("best time {time}", ["time": $0.clock]) } ?? ""
       guard isPuzzle else {
-        return "\(title): \(tally.won) won, \(tally.drawn) drawn, \(tally.lost) lost\(best)"
+        return "\(title): \(Self.won(tally)), \(Self.drawn(tally)), \(Self.lost(tally))\(best)"
       }
-      return "\(title): \(tally.won) solved, \(tally.helped) with help\(best)"
+      return "\(title): \(trn("{count} solved", "{count} solved", tally.won)), \(Self.helped(tally))\(best)"
     }
   }
 
@@ -52,14 +66,17 @@ extension HistoryScene {
     }
     guard tab.info.seats == .two else {
       let tally = kept.statistics.games[tab.info.name] ?? .init()
-      return [Figure(id: "solved", title: "Puzzles", tally: tally, accent: tab.info.accent, isPuzzle: true)]
+      return [
+        Figure(id: "solved", title: tr("Puzzles"), tally: tally, accent: tab.info.accent, isPuzzle: true)
+      ]
     }
     let rivals = kept.statistics.rivals.filter { $0.key.game == tab.info.name && $0.key.opponent != .friend }
     return rivals.sorted { $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level }.map
     { rival, tally in
       Figure(
         id: rival.opponent == .perfect ? "perfect" : "level\(rival.level)",
-        title: rival.opponent == .perfect ? "Perfect" : "Level \(rival.level)", tally: tally,
+        title: rival.opponent == .perfect
+          ? tr("Perfect") : tr("Level {level}", ["level": String(rival.level)]), tally: tally,
         accent: tab.info.accent)
     }
   }
@@ -77,7 +94,7 @@ extension HistoryScene {
           Part.grid(figures, columns: max(1, figures.count), spacing: Size(large ? 36 : 18, 0))
             .wide(.within(0...(196 * Double(max(1, figures.count))))),
           .spring, streak,
-          chart(isWide ? "Games in the last four weeks" : "Last four weeks").wide(
+          chart(isWide ? tr("Games in the last four weeks") : tr("Last four weeks")).wide(
             .exactly(isWide ? 312 : 168)),
         ], spacing: 28)
     }
@@ -111,13 +128,13 @@ extension HistoryScene {
   private var streak: Part {
     let days = kept.statistics.streak
     return Part.column([
-      .words("Streak", Self.label, .secondary, lines: 1),
+      .words(tr("Streak"), Self.label, .secondary, lines: 1),
       .row(
         [
           .words(String(days), TextStyle(.manropeSemiBold, 34, line: 40), lines: 1),
-          .words(days == 1 ? "day" : "days", Self.label, .secondary, lines: 1),
+          .words(trn("day", "days", days), Self.label, .secondary, lines: 1),
         ], spacing: 10), .space(6),
-    ]).named("history.streak", .text, days == 1 ? "One day" : "\(days) days in a row", value: String(days))
+    ]).named("history.streak", .text, trn("One day", "{count} days in a row", days), value: String(days))
   }
 
   private func chart(_ title: String) -> Part {

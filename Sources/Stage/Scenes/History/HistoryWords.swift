@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Words
 
 /// What the rows of the history say.
 extension HistoryScene {
@@ -32,8 +33,8 @@ extension HistoryScene {
       }.map { $0.title.said.lowercased() }
     }
     if case .finished(let game) = row {
-      if kind.info.seats == .one && kept.statistics.isQuickest(game) { words.append("best time") }
-      if !game.counts { words.append("not from the start") }
+      if kind.info.seats == .one && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
+      if !game.counts { words.append(tr("not from the start")) }
     }
     return words.joined(separator: " \u{00B7} ")
   }
@@ -50,10 +51,14 @@ extension Game {
     if let progress = facets.progress(of: position) { return "\(progress), \(saved.record.seconds.clock)" }
     let turn = turn(in: position)
     let first = saved.record.options.firstPerson(inGame: saved.gameNumber.value)
-    let whose =
-      saved.record.ownSeat.map { $0 == turn ? "your turn" : "the bot's turn" }
-      ?? "\(info.name(of: turn, firstPerson: first).said) to move"
-    return "Move \(saved.record.moveCount), \(whose)"
+    let number = String(saved.record.moveCount)
+    if let own = saved.record.ownSeat {
+      return own == turn
+        ? tr("Move {number}, your turn", ["number": number])
+        : tr("Move {number}, the bot's turn", ["number": number])
+    }
+    let name = info.name(of: turn, firstPerson: first).said
+    return tr("Move {number}, {name} to move", ["number": number, "name": name])
   }
 
   /// What stands over the board at the start.

@@ -11,11 +11,16 @@ extension MenuScene {
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameInfo) -> String {
     guard info.seats == .one else {
-      return "Won \(tally.won)\(tally.drawn > 0 ? ", drawn \(tally.drawn)" : "") of \(tally.counted)"
+      let places: KeyValuePairs = [
+        "won": String(tally.won), "drawn": String(tally.drawn), "all": String(tally.counted),
+      ]
+      return tally.drawn > 0
+        ? tr("Won {won}, drawn {drawn} of {all}", places) : tr("Won {won} of {all}", places)
     }
-    guard tally.helped > 0 else { return "Solved \(tally.won)" }
+    let places: KeyValuePairs = ["solved": String(tally.won), "helped": String(tally.helped)]
+    guard tally.helped > 0 else { return tr("Solved {solved}", places) }
     return tally.won == 0
-      ? "Solved \(tally.helped) with help" : "Solved \(tally.won), \(tally.helped) with help"
+      ? tr("Solved {helped} with help", places) : tr("Solved {solved}, {helped} with help", places)
   }
 
   /// What was played last, and for how many days in a row.
@@ -27,14 +32,15 @@ extension MenuScene {
     return (
       clock.local(last.finished).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
         + " \(words).",
-      streak < 2 ? "" : "\(Self.spelled(streak)) days in a row"
+      streak < 2 ? "" : tr("{number} days in a row", ["number": Self.spelled(streak)])
     )
   }
 
   private static func spelled(_ number: Int) -> String {
     let words = [
-      "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve",
+      Phrase("Two"), Phrase("Three"), Phrase("Four"), Phrase("Five"), Phrase("Six"), Phrase("Seven"),
+      Phrase("Eight"), Phrase("Nine"), Phrase("Ten"), Phrase("Eleven"), Phrase("Twelve"),
     ]
-    return words.indices.contains(number - 2) ? words[number - 2] : String(number)
+    return words.indices.contains(number - 2) ? words[number - 2].said : String(number)
   }
 }

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// The greeting, the tiles with their living boards, and the news below them.
 extension MenuScene {
@@ -46,9 +47,11 @@ extension MenuScene {
     func buttons(showsLabel: Bool) -> [Part] {
       let width = showsLabel ? 124.0 : 46
       return [
-        Part.button("menu.history", icon: "history", "History", showsLabel: showsLabel, .history(game: nil))
-          .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
-        Part.button("menu.settings", icon: "settings", "Settings", showsLabel: showsLabel, .settings)
+        Part.button(
+          "menu.history", icon: "history", tr("History"), showsLabel: showsLabel, .history(game: nil)
+        )
+        .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
+        Part.button("menu.settings", icon: "settings", tr("Settings"), showsLabel: showsLabel, .settings)
           .sized(.exactly(width), .exactly(height)),
       ]
     }
@@ -58,9 +61,9 @@ extension MenuScene {
   /// Whole sentences, for translators.
   private func greeting(_ hour: Int) -> String {
     switch hour {
-    case 5..<12: "Good morning. What shall we play?"
-    case 12..<18: "Good afternoon. What shall we play?"
-    default: "Good evening. What shall we play?"
+    case 5..<12: tr("Good morning. What shall we play?")
+    case 12..<18: tr("Good afternoon. What shall we play?")
+    default: tr("Good evening. What shall we play?")
     }
   }
 
@@ -89,7 +92,9 @@ extension MenuScene {
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
-    let words = kept.continueAt[info.name].map { "continue at move \($0)" } ?? info.tagline.said
+    let words =
+      kept.continueAt[info.name].map { tr("continue at move {number}", ["number": String($0)]) }
+      ?? info.tagline.said
     tile.label = "\(info.title.said), \(words)"
     tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
     tile.shift = Point(0, -lift(id, context.now).rounded())
@@ -103,7 +108,9 @@ extension MenuScene {
   private func notes(_ info: GameInfo) -> [Part] {
     var notes: [Part] = []
     if let move = kept.continueAt[info.name] {
-      notes.append(Part.spring.named("menu.continue." + info.name, .badge, "Continue at move \(move)"))
+      notes.append(
+        Part.spring.named(
+          "menu.continue." + info.name, .badge, tr("Continue at move {number}", ["number": String(move)])))
     }
     if let tally = kept.statistics.games[info.name] {
       notes.append(
@@ -154,13 +161,14 @@ extension MenuScene {
     let lines: [Part]
     if let continueAt {
       lines = [
-        .words("Continue at move \(continueAt)", label, ink, lines: 1),
+        .words(tr("Continue at move {number}", ["number": String(continueAt)]), label, ink, lines: 1),
         .column([
-          .line("Continue", label, ink, least: 0.4), .line("at move \(continueAt)", .micro, ink, least: 0.4),
+          .line(tr("Continue"), label, ink, least: 0.4),
+          .line(tr("at move {number}", ["number": String(continueAt)]), .micro, ink, least: 0.4),
         ]),
       ]
     } else {
-      lines = [.line("Play", label, ink, least: 0.4)]
+      lines = [.line(tr("Play"), label, ink, least: 0.4)]
     }
     let isRow = layout.tiles == .row
     let height = isRow ? 42 * scale : 36

@@ -31,7 +31,8 @@ final class HelpPopup: Scene {
 
   private var rules: [String] {
     gameRules ?? [
-      "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways."
+      tr(
+        "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways.")
     ]
   }
 
@@ -56,7 +57,7 @@ final class HelpPopup: Scene {
       ])
     }
     let keys = Node<StageAction>.column([
-      .words("Keys", .label, .secondary), .space(9), .column(rows, spacing: 5),
+      .words(tr("Keys"), .label, .secondary), .space(9), .column(rows, spacing: 5),
     ])
     let isWide = context.viewport.size.width >= 760
     let one = Node.column([rules, keys], spacing: 28)

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 extension Node where Action == StageAction {
   /// The panel of a pop-up in the middle of the window: a title, the cross, and content that scrolls when it has to.
@@ -14,7 +15,7 @@ extension Node where Action == StageAction {
   static func popup(
     _ name: String, _ title: String, width: Double, margin: Double, content: Node, foot: Node? = nil
   ) -> Node {
-    let close = Node.quiet(name + ".close", icon: "close", "Close", .back).shortcut("Esc")
+    let close = Node.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let style: TextStyle = margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30)
     let head = Node.row([.words(title, style).wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: 28, right: margin - 12, bottom: 12))

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import Words
 
 /// The rows of the settings: two columns where these have room, else one that scrolls.
 extension SettingsPopup {
@@ -13,14 +14,14 @@ extension SettingsPopup {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let common = common(context.settings)
     guard let game else {
-      return .popup(name, "Settings", width: 480, margin: 28, content: common)
+      return .popup(name, tr("Settings"), width: 480, margin: 28, content: common)
     }
     let own = own(context.settings[game: game.info.name], game.info, context.waiting)
     let two = Row.row([own.wide(.fill).placed(0, 0), common.wide(.fill).placed(0, 0)], spacing: 56)
     let one = Row.column([own, common], spacing: 12)
     let isWide = context.viewport.size.width >= 760
     return .popup(
-      name, "Settings", width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
+      name, tr("Settings"), width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
       content: .column([isWide ? .choice([two, one]) : one, foot(context.waiting)]))
   }
 
@@ -29,8 +30,8 @@ extension SettingsPopup {
     let line = Row.drawing(Size(0, 1.5)) { painter, frame in
       painter.list.fill(frame, painter.palette.line)
     }.wide(.fill)
-    let words = Row.words(waiting ?? "Changes apply at once.", .body, .secondary).wide(.fill)
-    let restart = Row.button("settings.restart", icon: "restart", "Restart now", .set(.restart)).high(
+    let words = Row.words(waiting ?? tr("Changes apply at once."), .body, .secondary).wide(.fill)
+    let restart = Row.button("settings.restart", icon: "restart", tr("Restart now"), .set(.restart)).high(
       .exactly(44))
     return .column([
       line.inset(Insets(0, 8)),
@@ -93,12 +94,12 @@ extension SettingsPopup {
       segments(
         "opponent",
         [
-          (Opponent.friend, "friend", "Friend", "two-persons"), (.bot, "bot", "Bot", "robot"),
-          (.perfect, "perfect", "Perfect", "trophy"),
+          (Opponent.friend, "friend", tr("Friend"), "two-persons"), (.bot, "bot", tr("Bot"), "robot"),
+          (.perfect, "perfect", tr("Perfect"), "trophy"),
         ], selected: options.opponent, height: 46
       ) { .opponent($0) }.inset(Insets(bottom: 12)),
       row(
-        "Level", "",
+        tr("Level"), "",
         segments(
           "level", (1...5).map { ($0, String($0), String($0), nil) }, selected: options.level,
           isEnabled: options.opponent == .bot
@@ -106,10 +107,13 @@ extension SettingsPopup {
       // Two lines are kept free, so that nothing moves when the level changes.
       .words(line.isEmpty ? " " : line, .caption, .secondary).high(.within(36...400)).placed(0, 0),
       row(
-        "First move", "",
+        tr("First move"), "",
         segments(
           "first",
-          [(FirstMove.you, "you", "You", nil), (.bot, "bot", "Bot", nil), (.turns, "turns", "In turn", nil)],
+          [
+            (FirstMove.you, "you", tr("You"), nil), (.bot, "bot", tr("Bot"), nil),
+            (.turns, "turns", tr("In turn"), nil),
+          ],
           selected: options.first, isEnabled: options.opponent != .friend
         ) { .first($0) }.wide(.within(250...600))),
     ]
@@ -118,11 +122,11 @@ extension SettingsPopup {
   private func nextRows(_ options: GameOptions, _ game: GameInfo) -> [Row] {
     [
       row(
-        "Next game", "",
+        tr("Next game"), "",
         segments(
           "next",
           NextGame.allCases.map { choice in
-            (choice, choice.rawValue, choice.seconds.map { "\(Int($0)) s" } ?? "Off", nil)
+            (choice, choice.rawValue, choice.seconds.map { "\(Int($0)) s" } ?? tr("Off"), nil)
           }, selected: options.nextGame ?? game.nextGame
         ) { .next($0) }.wide(.within(250...600)))
     ]
@@ -133,43 +137,44 @@ extension SettingsPopup {
   private func common(_ settings: Settings) -> Row {
     let mute = Row.quiet(
       "settings.mute", icon: settings.isMuted ? "sound-off" : "sound-on",
-      settings.isMuted ? "Sound on" : "Sound off", .set(.mute))
+      settings.isMuted ? tr("Sound on") : tr("Sound off"), .set(.mute))
     let volume = Row.slider(
-      "settings.volume", "Sound", value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
+      "settings.volume", tr("Sound"), value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
     ).wide(.exactly(180))
     let step = 1 / Double(Settings.paceFactors.count - 1)
     let pace = Row.slider(
-      "settings.pace", "Animation", value: Double(settings.pace) * step, step: step, .set(.pace)
+      "settings.pace", tr("Animation"), value: Double(settings.pace) * step, step: step, .set(.pace)
     ).wide(.exactly(180))
     let ends = Row.row([
-      .words("Slow", .micro, .secondary).wide(.fill),
-      .words("Fast", .micro, .secondary, anchor: .right).wide(.fill),
+      .words(tr("Slow"), .micro, .secondary).wide(.fill),
+      .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
     ]).wide(.exactly(180))
     let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
     return .column([
-      Row.words("Everywhere", .label, .secondary).inset(Insets(bottom: 8)),
+      Row.words(tr("Everywhere"), .label, .secondary).inset(Insets(bottom: 8)),
       segments(
         "theme",
         [
-          (Settings.Theme.auto, "auto", "Auto", "theme-auto"), (.light, "light", "Light", "sun"),
-          (.dark, "dark", "Dark", "moon"),
+          (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
+          (.dark, "dark", tr("Dark"), "moon"),
         ], selected: settings.theme, height: 46
       ) { .theme($0) }.inset(Insets(bottom: 12)),
-      row("Sound", "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
-      row("Animation", "", Row.column([pace, ends]).inset(Insets(right: 9))),
+      row(tr("Sound"), "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
+      row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),
       row(
-        "Text size", "",
+        tr("Text size"), "",
         segments(
           "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) }, selected: settings.textSize
         ) { .textSize($0) }.wide(.within(250...600))),
       row(
-        "Reduced motion", "Fades instead of falls and flips",
-        .toggle("settings.motion", "Reduced motion", isOn: settings.reducedMotion, .set(.motion))),
+        tr("Reduced motion"), tr("Fades instead of falls and flips"),
+        .toggle("settings.motion", tr("Reduced motion"), isOn: settings.reducedMotion, .set(.motion))),
       .row(
         [
-          Row.column([.words("Colour-blind marks", .buttonLarge), samples], spacing: 6).wide(.fill).placed(
-            0, 0.5),
-          .toggle("settings.marks", "Colour-blind marks", isOn: settings.colourBlindMarks, .set(.marks)),
+          Row.column([.words(tr("Colour-blind marks"), .buttonLarge), samples], spacing: 6).wide(.fill)
+            .placed(
+              0, 0.5),
+          .toggle("settings.marks", tr("Colour-blind marks"), isOn: settings.colourBlindMarks, .set(.marks)),
         ], spacing: 16
       ).inset(Insets(0, 7)),
     ])

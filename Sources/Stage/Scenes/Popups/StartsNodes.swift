@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// How the puzzles are shown: groups over a page of pictures.
 extension StartsPopup {
@@ -23,14 +24,15 @@ extension StartsPopup {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let margin = margin(context)
-    let title = Part.words("Puzzles", margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
-    let close = Part.quiet("starts.close", icon: "close", "Close", .back).shortcut("Esc")
+    let title = Part.words(
+      tr("Puzzles"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
+    let close = Part.quiet("starts.close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let head = Part.row([title.wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: 24, right: margin - 12, bottom: 12))
     var parts = [head]
     if groups.isEmpty {
       parts.append(
-        .words("Laying out the puzzles\u{2026}", .body, .secondary, anchor: .center).sized(.fill, .fill))
+        .words(tr("Laying out the puzzles…"), .body, .secondary, anchor: .center).sized(.fill, .fill))
     } else {
       let (columns, count) = capacity(context)
       let (starts, page, pages) = shown(count)
@@ -44,7 +46,7 @@ extension StartsPopup {
     }
     let size = context.viewport.size
     let panel = Part.column(parts).inset(Insets(bottom: 20)).on(.popup)
-      .named("starts.panel", .dialog, "Puzzles").sized(.atMost(912), .exactly(min(620, size.height - 48)))
+      .named("starts.panel", .dialog, tr("Puzzles")).sized(.atMost(912), .exactly(min(620, size.height - 48)))
     return Part.layers([panel.placed(0.5, 0.5)]).inset(Insets(left: 20, top: 20, right: 20, bottom: 28))
       .sized(.fill, .fill)
   }
@@ -63,10 +65,15 @@ extension StartsPopup {
   private func foot(_ page: Int, _ pages: Int) -> Part {
     .row(
       [
-        .words("Page \(page + 1) of \(pages)", .body, .secondary).wide(.fill),
-        Part.button("starts.previous", icon: "previous", "Earlier", showsLabel: false, .starts(.turn(by: -1)))
-          .enabled(page > 0).shortcut("Page Up").sized(.exactly(58), .exactly(38)),
-        Part.button("starts.next", icon: "next", "Later", showsLabel: false, .starts(.turn(by: 1)))
+        .words(
+          tr("Page {number} of {count}", ["number": String(page + 1), "count": String(pages)]), .body,
+          .secondary
+        ).wide(.fill),
+        Part.button(
+          "starts.previous", icon: "previous", tr("Earlier"), showsLabel: false, .starts(.turn(by: -1))
+        )
+        .enabled(page > 0).shortcut("Page Up").sized(.exactly(58), .exactly(38)),
+        Part.button("starts.next", icon: "next", tr("Later"), showsLabel: false, .starts(.turn(by: 1)))
           .enabled(page + 1 < pages).shortcut("Page Down").sized(.exactly(58), .exactly(38)),
       ], spacing: 12)
   }

@@ -5,6 +5,7 @@ import Canvas
 import EngineCore
 import GameCore
 import InterfaceKit
+import Words
 
 /// What can be done among the puzzles.
 enum StartsAction: Hashable, Sendable {
@@ -77,9 +78,9 @@ final class StartsPopup: Scene {
 
   /// What is known of a start, and how far it was brought.
   func detail(_ start: GameStart) -> String {
-    if let left = left(start) { return "Left at \(left.record.seconds.clock)" }
+    if let left = left(start) { return tr("Left at {time}", ["time": left.record.seconds.clock]) }
     if let best = best(start) { return "\(start.detail) \u{00B7} \(best.clock)" }
-    return isHelped(start) ? "Solved with help" : start.detail
+    return isHelped(start) ? tr("Solved with help") : start.detail
   }
 
   // MARK: - Use

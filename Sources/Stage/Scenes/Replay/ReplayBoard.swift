@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// A past game on its real board, of whatever kind.
 protocol ReplayBoard: AnyObject {
@@ -167,7 +168,9 @@ final class Replayer<G: Game>: ReplayBoard {
       outcome: outcome.map {
         $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
       },
-      message: "Move \(moves(upTo: index)) of \(moves(upTo: count))",
+      message: tr(
+        "Move {number} of {count}",
+        ["number": String(moves(upTo: index)), "count": String(moves(upTo: count))]),
       isThinking: false)
   }
 

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What the controls under a replayed game do.
 enum DeckAction: Hashable, Sendable {
@@ -60,18 +61,23 @@ struct ReplayDeck {
     let count = Part.row(
       [
         .words(String(index), TextStyle(.manropeBold, 15, line: 22), lines: 1),
-        .words("of \(all)", TextStyle(.manropeSemiBold, 15, line: 22), .secondary, lines: 1),
+        .words(
+          tr("of {count}", ["count": String(all)]), TextStyle(.manropeSemiBold, 15, line: 22), .secondary,
+          lines: 1),
       ], spacing: 4
-    ).named("replay.position", .text, "Move \(index) of \(all)", value: String(index))
+    ).named(
+      "replay.position", .text,
+      tr("Move {number} of {count}", ["number": String(index), "count": String(all)]), value: String(index))
     let step = 1 / Double(max(1, board.count))
     let slider = Part.slider(
-      "replay.scrub", "Move", value: Double(board.index) * step, step: step, .deck(.scrub)
+      "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
     let marks = board.marks.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
     let ticks = Part.drawing(Size(0, 8)) { [count = board.count, marks = board.marks] painter, frame in
       Self.paintTicks(count, marks, frame, &painter)
     }.wide(.fill).named(
-      "replay.marks", .text, marks.isEmpty ? "No turning points found" : "Turning points: \(marks)",
+      "replay.marks", .text,
+      marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
       value: marks)
     return .row(
       [
@@ -106,13 +112,14 @@ struct ReplayDeck {
         .shortcut(key)
         .sized(.fill, .exactly(height))
     }
-    let first = button("first", "first", "To the start", .first, "Home", !isAtStart)
-    let previous = button("previous", "previous", "One move back", .previous, "Left", !isAtStart)
+    let first = button("first", "first", tr("To the start"), .first, tr("Home"), !isAtStart)
+    let previous = button("previous", "previous", tr("One move back"), .previous, tr("Left"), !isAtStart)
     let play = button(
-      "play", board.isPlaying ? "pause" : "play", board.isPlaying ? "Pause" : "Play", .play, "Space",
+      "play", board.isPlaying ? "pause" : "play", board.isPlaying ? tr("Pause") : tr("Play"), .play,
+      tr("Space"),
       board.count > 0)
-    let next = button("next", "next", "One move on", .next, "Right", !isAtEnd)
-    let last = button("last", "last", "To the end", .last, "End", !isAtEnd)
+    let next = button("next", "next", tr("One move on"), .next, tr("Right"), !isAtEnd)
+    let last = button("last", "last", tr("To the end"), .last, tr("End"), !isAtEnd)
     func narrow(_ part: Part) -> Part { part.wide(.exactly(58)) }
     return .choice([
       .row([narrow(first), narrow(previous), play.labelled, narrow(next), narrow(last)], spacing: 12),

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What can be done with a replay, besides going through it.
 enum ReplayAction: Hashable, Sendable {
@@ -99,7 +100,7 @@ final class ReplayScene: Scene {
           .replay(.speed(speed)))
       }, height: frame.controlHeight
     ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
-    let words = [isNarrow ? "Continue" : "Continue from here", "Continue"]
+    let words = [isNarrow ? tr("Continue") : tr("Continue from here"), tr("Continue")]
     let onward = words.map { words in
       Part.button("replay.continue", icon: "play", words, .replay(.continueFromHere))
         .enabled(board.index < board.count || board.subject.unfinished != nil).sized(
@@ -107,7 +108,7 @@ final class ReplayScene: Scene {
     }
     var bare = onward[1]
     bare.content = .control(.button(icon: "play", primary: false), showsLabel: false)
-    let back = Part.button("replay.back", icon: "back", "Back", showsLabel: false, .back).shortcut("Esc")
+    let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     return .choice(
       (onward + [bare]).map { onward in
         frame.header(
@@ -143,11 +144,12 @@ final class ReplayScene: Scene {
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
   }
 
-  private func ordinal(_ seat: Seat) -> String { seat == .first ? "Moved first" : "Moved second" }
+  private func ordinal(_ seat: Seat) -> String { seat == .first ? tr("Moved first") : tr("Moved second") }
 
   private var levelName: String {
     let options = board.subject.record.options
-    return options.opponent == .perfect ? "Perfect" : "Level \(options.level)"
+    return options.opponent == .perfect
+      ? tr("Perfect") : tr("Level {level}", ["level": String(options.level)])
   }
 
   /// When it was, how long it took, and where it turned.
@@ -156,11 +158,14 @@ final class ReplayScene: Scene {
     let when = clock.local(subject.date).words(from: clock.today)
     let moves = movesInWords(board.moves(upTo: board.count))
     let marks = board.marks.map { String(board.moves(upTo: $0)) }
-    let turns =
-      marks.isEmpty
-      ? ""
-      : " Value was given away at \(marks.count == 1 ? "move" : "moves") \(marks.joined(separator: ", "))."
-    return "\(when): \(moves) in \(subject.record.seconds.clock).\(turns)"
+    let story = tr(
+      "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
+    guard !marks.isEmpty else { return story }
+    let places: KeyValuePairs = ["moves": marks.joined(separator: ", ")]
+    return story + " "
+      + trn(
+        "Value was given away at move {moves}.", "Value was given away at moves {moves}.", marks.count, places
+      )
   }
 
   private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
@@ -168,7 +173,8 @@ final class ReplayScene: Scene {
     let own = board.subject.record.ownSeat
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let detail = isWinner ? "Winner" : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
+      let detail =
+        isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",

@@ -34,7 +34,7 @@ struct ReplaySubject: Hashable {
 
   /// "You won: four on the diagonal", "A draw", "Solved in 4:10".
   func words(_ game: (any Game.Type)?) -> String {
-    guard let outcome else { return "Not finished yet" }
+    guard let outcome else { return tr("Not finished yet") }
     return PastGame(record: record, outcome: outcome, finished: date, gameNumber: gameNumber).summary
       .words(game)
   }
@@ -50,8 +50,12 @@ struct ReplaySubject: Hashable {
 extension GameSummary {
   func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
-    if info?.seats == .one { return "Solved in \(seconds.clock)\(isHelped ? ", with help" : "")" }
-    guard let winner = outcome.winner else { return "A draw" }
+    if info?.seats == .one {
+      return isHelped
+        ? tr("Solved in {time}, with help", ["time": seconds.clock])
+        : tr("Solved in {time}", ["time": seconds.clock])
+    }
+    guard let winner = outcome.winner else { return tr("A draw") }
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
 
@@ -62,11 +66,11 @@ extension GameSummary {
 
   /// "Won" with its icon; between two people the winner's name.
   func result(_ info: GameInfo?) -> (word: String, icon: String?) {
-    guard let winner = outcome.winner else { return ("Draw", nil) }
+    guard let winner = outcome.winner else { return (tr("Draw"), nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
-    guard isWon == true else { return ("Lost", "close") }
-    guard info?.seats == .one else { return ("Won", "trophy") }
-    return isHelped ? ("With help", "hint") : ("Solved", "check")
+    guard isWon == true else { return (tr("Lost"), "close") }
+    guard info?.seats == .one else { return (tr("Won"), "trophy") }
+    return isHelped ? (tr("With help"), "hint") : (tr("Solved"), "check")
   }
 }
 
@@ -74,9 +78,9 @@ extension GameOptions {
   /// "Bot, level 4", "Perfect", "Friend".
   var rivalName: String {
     switch opponent {
-    case .friend: "Friend"
-    case .bot: "Bot, level \(level)"
-    case .perfect: "Perfect"
+    case .friend: tr("Friend")
+    case .bot: tr("Bot, level {level}", ["level": String(level)])
+    case .perfect: tr("Perfect")
     }
   }
 }
@@ -91,4 +95,4 @@ extension Seconds {
 }
 
 /// "1 move", "23 moves".
-func movesInWords(_ count: Int) -> String { count == 1 ? "1 move" : "\(count) moves" }
+func movesInWords(_ count: Int) -> String { trn("{count} move", "{count} moves", count) }

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// A player's plate, in values.
 struct Plate {
@@ -79,7 +80,9 @@ extension TableFrame {
   func score(_ score: TableScore) -> Part {
     Part.drawing(Size(0, 24)) { painter, frame in painter.scoreBar(frame, score) }.sized(.fill, .fit)
       .named(
-        "table.score", .text, "\(score.first) to \(score.second)", value: "\(score.first)-\(score.second)")
+        "table.score", .text,
+        tr("{first} to {second}", ["first": String(score.first), "second": String(score.second)]),
+        value: "\(score.first)-\(score.second)")
   }
 
   /// The result, in the winner's colour or that of the text.

@@ -4,18 +4,19 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What stands around the board of a game for one: its name, the clock, how things stand, and the buttons below.
 extension TableScene {
   func soloLayers(_ context: StageContext) -> [Part] {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
-    let back = Part.button("table.back", icon: "back", "Menu", showsLabel: false, .back).shortcut("Esc")
+    let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let puzzles = Part.button(
-      "table.puzzles", icon: "menu", "Puzzles", isPrimary: session.announced != nil, .table(.puzzles)
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: session.announced != nil, .table(.puzzles)
     ).sized(.fit, .exactly(frame.controlHeight))
     let small = Part.button(
-      "table.puzzles", icon: "menu", "Puzzles", isPrimary: session.announced != nil, showsLabel: false,
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: session.announced != nil, showsLabel: false,
       .table(.puzzles)
     ).sized(.exactly(46), .exactly(frame.controlHeight))
     let size = context.viewport.size
@@ -102,16 +103,16 @@ extension TableScene {
       Part.button(id, icon: icon, label, showsLabel: false, .table(action)).enabled(isEnabled).shortcut(keys)
     }
     let undo = [
-      button("table.undo", "undo", "Undo", .undo, "Ctrl Z", session.canUndo),
-      button("table.redo", "redo", "Redo", .redo, "Ctrl Shift Z", session.canRedo),
+      button("table.undo", "undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo),
+      button("table.redo", "redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo),
     ]
     let own = table.actions(view).map { action in
       button(
         "action." + action.id, action.icon, action.label, .own(action.id), action.shortcut, action.isEnabled)
     }
     let last = [
-      button("table.hint", "hint", "Hint", .hint, G.info.hintKey, session.canHint),
-      button("table.restart", "restart", "Restart", .restart, "Ctrl N", session.canRestart),
+      button("table.hint", "hint", tr("Hint"), .hint, G.info.hintKey, session.canHint),
+      button("table.restart", "restart", tr("Restart"), .restart, "Ctrl N", session.canRestart),
     ]
     let height = isWide ? 46.0 : 42
     func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
@@ -26,7 +27,7 @@ extension TableScene {
 
   private func layers(_ context: StageContext) -> [Part] {
     let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
-    let back = Part.button("table.back", icon: "back", "Menu", showsLabel: false, .back).shortcut("Esc")
+    let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let banner = banner.map {
       frame.banner($0.words, icon: $0.icon, fill: $0.fill, height: frame.controlHeight + 4)
     }
@@ -55,8 +56,9 @@ extension TableScene {
     return Part.segments(
       "tab",
       [
-        .init("tab.play", "Play", isSelected: isPlay, isPlay ? .nothing : .back),
-        .init("tab.history", "History", isSelected: !isPlay, isPlay ? .history(game: G.info.name) : .nothing),
+        .init("tab.play", tr("Play"), isSelected: isPlay, isPlay ? .nothing : .back),
+        .init(
+          "tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: G.info.name) : .nothing),
       ], height: frame.controlHeight
     ).wide(.within(width...900))
   }
@@ -65,13 +67,15 @@ extension TableScene {
   func quiet(_ context: StageContext) -> [Part] {
     let isMuted = context.settings.isMuted
     return [
-      Part.quiet("table.copy", icon: "export", "Copy the game", .table(.copy)).enabled(!session.moves.isEmpty)
-        .shortcut("Ctrl C"),
+      Part.quiet("table.copy", icon: "export", tr("Copy the game"), .table(.copy)).enabled(
+        !session.moves.isEmpty
+      )
+      .shortcut("Ctrl C"),
       .quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? "Sound on" : "Sound off",
+        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
         .table(.sound)),
-      Part.quiet("table.help", icon: "help", "Help", .help).shortcut("F1"),
-      .quiet("table.settings", icon: "settings", "Settings", .settings),
+      Part.quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
+      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
     ]
   }
 
@@ -92,10 +96,17 @@ extension TableScene {
   private var status: Part? {
     let style = TextStyle(.manropeSemiBold, 14, line: 20)
     let isOver = session.announced != nil
-    let left = isOver ? duration : session.moves.isEmpty ? "" : "Move \(session.moveCount)"
+    let left =
+      isOver
+      ? duration : session.moves.isEmpty ? "" : tr("Move {number}", ["number": String(session.moveCount)])
     var row = [Part.words(left, style, .secondary).wide(.fill)]
     if session.score != (0, 0) && !isOver {
-      let score = "Game \(session.gameNumber) of the series · \(session.score.own) – \(session.score.other)"
+      let score = tr(
+        "Game {number} of the series · {own} – {other}",
+        [
+          "number": String(session.gameNumber), "own": String(session.score.own),
+          "other": String(session.score.other),
+        ])
       row.append(.words(score, style, .secondary, anchor: .right))
     }
     return Part.row(row, spacing: 12).high(.within(20...60))
@@ -103,19 +114,19 @@ extension TableScene {
 
   private func actions(_ frame: TableFrame) -> Part {
     let buttons = [
-      Part.button("table.undo", icon: "undo", "Undo", showsLabel: false, .table(.undo)).enabled(
+      Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo)).enabled(
         session.canUndo
       )
       .shortcut("Ctrl Z"),
-      Part.button("table.redo", icon: "redo", "Redo", showsLabel: false, .table(.redo)).enabled(
+      Part.button("table.redo", icon: "redo", tr("Redo"), showsLabel: false, .table(.redo)).enabled(
         session.canRedo
       )
       .shortcut("Ctrl Shift Z"),
-      Part.button("table.hint", icon: "hint", "Hint", showsLabel: false, .table(.hint)).enabled(
+      Part.button("table.hint", icon: "hint", tr("Hint"), showsLabel: false, .table(.hint)).enabled(
         session.canHint
       )
       .shortcut(G.info.hintKey),
-      Part.button("table.restart", icon: "restart", "Restart", showsLabel: false, .table(.restart))
+      Part.button("table.restart", icon: "restart", tr("Restart"), showsLabel: false, .table(.restart))
         .enabled(session.canRestart).shortcut("Ctrl N"),
     ]
     return frame.actions(buttons) { $0.labelled }
@@ -144,8 +155,8 @@ extension TableScene {
     let words = message
     let isWide = frame.arrangement == .wide
     let style = TextStyle(.vollkornSemiBold, isWide ? 29 : 20, line: isWide ? 34 : 22)
-    let now = Part.button("table.next", icon: "play", "Play now", isPrimary: true, .table(.restart))
-    let stay = Part.button("table.stay", icon: "pause", "Stay here", .table(.stay))
+    let now = Part.button("table.next", icon: "play", tr("Play now"), isPrimary: true, .table(.restart))
+    let stay = Part.button("table.stay", icon: "pause", tr("Stay here"), .table(.stay))
     let title = Part.words(words.title, style)
     var head = title
     if let next {

@@ -6,6 +6,7 @@ import EngineCore
 import GameCore
 import InterfaceKit
 import Preferences
+import Words
 
 /// A game on the table: its session, its board, and the rail with players, message and actions.
 final class TableScene<G: Game>: TableOfGame {
@@ -57,15 +58,15 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func start(_ setup: String) -> StageRequest? {
-    begin(words: "Another puzzle.") {
-      session.load(PastedGame(setup: setup, moves: [])) ? nil : "That puzzle cannot be played."
+    begin(words: tr("Another puzzle.")) {
+      session.load(PastedGame(setup: setup, moves: [])) ? nil : tr("That puzzle cannot be played.")
     }
   }
 
   func goOn(with saved: SavedGame) -> StageRequest? {
     guard saved.record.id != session.gameID else { return nil }
-    return begin(words: "The game goes on where you left it.") {
-      session.goOn(with: saved) ? nil : "This game cannot be continued."
+    return begin(words: tr("The game goes on where you left it.")) {
+      session.goOn(with: saved) ? nil : tr("This game cannot be continued.")
     }
   }
 
@@ -97,8 +98,8 @@ final class TableScene<G: Game>: TableOfGame {
 
   var levelName: String {
     switch session.strength {
-    case .perfect: "Perfect"
-    case .level(let level): "Level \(level)"
+    case .perfect: tr("Perfect")
+    case .level(let level): tr("Level {level}", ["level": String(level)])
     }
   }
 
@@ -239,7 +240,7 @@ final class TableScene<G: Game>: TableOfGame {
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
     case (.character("c"), [.control]): act(.copy, context)
     case (.character("c"), [.control, .shift]):
-      .copy(G.notation(of: session.position), words: "The position is copied.")
+      .copy(G.notation(of: session.position), words: tr("The position is copied."))
     case (.character("v"), [.control]): .paste
     case (.function(1), []): .popup(.help)
     default: nil
@@ -250,8 +251,9 @@ final class TableScene<G: Game>: TableOfGame {
   func paste(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
       let game = try G.facets.read(transcript: text, session.options)
-      let words = game.moves.isEmpty ? "The position is set up." : "The game is set up."
-      return begin(words: words) { session.load(game) ? nil : "That game cannot be played." } ?? .toast(words)
+      let words = game.moves.isEmpty ? tr("The position is set up.") : tr("The game is set up.")
+      return begin(words: words) { session.load(game) ? nil : tr("That game cannot be played.") }
+        ?? .toast(words)
     } catch { return .toast(error.message) }
   }
 
@@ -281,11 +283,11 @@ final class TableScene<G: Game>: TableOfGame {
     case .puzzles: return .popup(.starts)
     case .copy:
       guard !session.moves.isEmpty || session.seated.setup != nil else {
-        return .toast("There is no move to copy yet.")
+        return .toast(tr("There is no move to copy yet."))
       }
       return .copy(
         G.facets.transcript(of: session.moves, session.seated),
-        words: "The game is copied: paste it anywhere.")
+        words: tr("The game is copied: paste it anywhere."))
     case .own(let id):
       refresh(context)
       let gesture = Gesture.action(id)
@@ -299,14 +301,13 @@ final class TableScene<G: Game>: TableOfGame {
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {
     guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
-    guard let next = nextOpponent else { return "Who begins changes with the next game." }
-    return "\(next.name.prefix(1).uppercased() + next.name.dropFirst()) joins with the next game."
+    return waitingWords
   }
   var isAsking: Bool { session.isAsking }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
-    return begin(words: "New game.") {
+    return begin(words: tr("New game.")) {
       session.restart()
       return nil
     }

@@ -10,8 +10,8 @@ extension TableScene {
   /// The one sentence, and the line under it.
   var message: (title: String, detail: String) {
     switch session.phase {
-    case .clearing: return ("A new game.", "")
-    case .over(let next): return (next == nil ? "Stay as long as you like." : "Next game", nextDetail)
+    case .clearing: return (tr("A new game."), "")
+    case .over(let next): return (next == nil ? tr("Stay as long as you like.") : tr("Next game"), nextDetail)
     case .playing: break
     }
     if let outcome = session.announced { return (resultText(outcome) + ".", "") }
@@ -19,7 +19,7 @@ extension TableScene {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
     if session.isBotsTurn {
-      return ("The bot is thinking.", session.canUndo ? "You can still undo your last move." : "")
+      return (tr("The bot is thinking."), session.canUndo ? tr("You can still undo your last move.") : "")
     }
     let prompt = G.prompt(in: session.position)
     let hints = session.hintSentences
@@ -31,17 +31,19 @@ extension TableScene {
       )
     }
     if let noHint = session.noHint { return (noHint, "") }
-    if session.isSeekingHint { return ("Looking for the best move.", "Go on playing if you like.") }
+    if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help = table.remark(view) ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
-    if G.info.regions.contains(.tray) { return (prompt.message, "\(playerName(session.turn)) to move.") }
-    return ("\(playerName(session.turn)) to move.", help)
+    if G.info.regions.contains(.tray) {
+      return (prompt.message, tr("{name} to move.", ["name": playerName(session.turn)]))
+    }
+    return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
   }
 
   private var nextDetail: String {
     guard let seat = session.nextOwnSeat else { return "" }
-    return seat == .first ? "You go first this time." : "The bot goes first this time."
+    return seat == .first ? tr("You go first this time.") : tr("The bot goes first this time.")
   }
 
   /// "You win: four on the diagonal".
@@ -53,16 +55,33 @@ extension TableScene {
     return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
   }
 
-  /// Who was chosen for the next game while this one goes on, in a sentence and in a word.
-  var nextOpponent: (name: String, short: String)? {
+  /// Who was chosen for the next game while this one goes on.
+  private var nextOpponent: GameOptions? {
     let (now, next) = (session.seated, session.options)
     guard next.opponent != now.opponent || (next.opponent == .bot && next.level != now.level) else {
       return nil
     }
+    return next
+  }
+
+  /// The same in a sentence for the settings.
+  var waitingWords: String {
+    guard let next = nextOpponent else { return tr("Who begins changes with the next game.") }
     switch next.opponent {
-    case .friend: return ("a friend", "friend")
-    case .bot: return ("level \(next.level)", "level \(next.level)")
-    case .perfect: return ("the perfect bot", "perfect")
+    case .friend: return tr("A friend joins with the next game.")
+    case .bot: return tr("Level {level} joins with the next game.", ["level": String(next.level)])
+    case .perfect: return tr("The perfect bot joins with the next game.")
+    }
+  }
+
+  /// And on a plate, narrow or wide.
+  private func nextWords(_ next: GameOptions) -> String {
+    let isNarrow = arrangement == .small
+    let level: KeyValuePairs = ["level": String(next.level)]
+    return switch next.opponent {
+    case .friend: isNarrow ? tr("Next: friend") : tr("Next game: a friend")
+    case .bot: isNarrow ? tr("Next: level {level}", level) : tr("Next game: level {level}", level)
+    case .perfect: isNarrow ? tr("Next: perfect") : tr("Next game: the perfect bot")
     }
   }
 
@@ -70,17 +89,17 @@ extension TableScene {
     if seat == upperSeat.other, !session.moves.isEmpty, session.phase == .playing, session.outcome == nil,
       let next = nextOpponent
     {
-      return arrangement == .small ? "Next: \(next.short)" : "Next game: \(next.name)"
+      return nextWords(next)
     }
     if let outcome = session.announced {
-      guard let winner = outcome.winner else { return "Draw" }
-      if winner == seat { return "Winner" }
+      guard let winner = outcome.winner else { return tr("Draw") }
+      if winner == seat { return tr("Winner") }
     } else if session.phase == .playing, session.turn == seat {
-      guard let own = session.ownSeat else { return "To move" }
-      return own == seat ? "Your turn" : levelName
+      guard let own = session.ownSeat else { return tr("To move") }
+      return own == seat ? tr("Your turn") : levelName
     }
-    guard let own = session.ownSeat else { return "Waiting" }
-    return own == seat ? "Waiting" : levelName
+    guard let own = session.ownSeat else { return tr("Waiting") }
+    return own == seat ? tr("Waiting") : levelName
   }
 
   func isRaised(_ seat: Seat) -> Bool {
@@ -95,8 +114,12 @@ extension TableScene {
 
   var duration: String {
     let seconds = Int(session.elapsed.rounded())
-    let moves = session.moveCount == 1 ? "1 move" : "\(session.moveCount) moves"
-    return seconds < 60 ? "\(moves) in \(seconds) s" : "\(moves) in \(seconds / 60) min \(seconds % 60) s"
+    let moves = movesInWords(session.moveCount)
+    let places: KeyValuePairs = [
+      "moves": moves, "minutes": String(seconds / 60), "seconds": String(seconds % 60),
+    ]
+    return seconds < 60
+      ? tr("{moves} in {seconds} s", places) : tr("{moves} in {minutes} min {seconds} s", places)
   }
 
   /// Minutes and seconds played.

@@ -9,8 +9,8 @@ import GameCore
 struct PerfectPlayer {
   /// From so few empty squares on every move is exact; with a time limit only if the time is enough.
   static let exactEmpty = 20
-  /// With so many empty squares the end is tried, too, but given up when it is too far. A given time may be long.
-  private static let triedEmpty = (usual: 23, timed: 26)
+  /// With so many empty squares the end is tried, too, but given up when it is too far.
+  private static let triedEmpty = 23
   /// Nodes of a guess, about a second and a half. Nodes and not time, so that equal positions have equal answers.
   private static let guessNodes: UInt64 = 6_000_000
   /// Nodes of an exact search that may be given up, and of the guess before it: together as much time.
@@ -43,9 +43,10 @@ struct PerfectPlayer {
     var moves = shuffled(search.rootMoves(board), seed)
     var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
 
-    let isTried = empty <= (milliseconds == nil ? triedEmpty.usual : triedEmpty.timed)
+    let isTried = milliseconds.map { isWithinReach(empty, $0) } ?? (empty <= triedEmpty)
+    var isExactNext = isTried
     search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
-    if empty <= exactEmpty {
+    if empty <= exactEmpty && milliseconds == nil {
       if let guess = search.prepare(board, &moves), let best = moves.first {
         choice = Choice(move: .place(best.square), guess: guess)
       }
@@ -60,22 +61,34 @@ struct PerfectPlayer {
       }
       let start = search.nodes
       for depth in 1...empty {
-        guard let best = search.best(board, &moves, depth: depth) else { break }
-        choice = Choice(move: .place(best.square), guess: best.score)
+        let best = search.best(board, &moves, depth: depth)
+        // What was not finished may have found a better move than the depth before.
+        choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
+        if best == nil { break }
+        if depth == empty { isExactNext = true }
         let spent = Double(search.nodes - start) / Double(budget)
         control.report(progress: spent)
         // The next depth would not be finished.
         if milliseconds == nil, spent > 0.4 { break }
       }
-      if isTried {
+      if isExactNext {
         search.limit(milliseconds == nil ? SearchLimits(control: control, nodes: triedNodes.exact) : limits)
       }
     }
     if control.isStopped { return nil }
-    if isTried, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
+    if isExactNext, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
       choice = Choice(move: .place(best.square), exact: best.score)
     }
     return control.isStopped ? nil : choice
+  }
+
+  /// Whether the end can usually be searched within a time: a tenth of a second at 20 empty squares, and with each one more
+  /// not quite twice as long. Where it cannot, looking ahead with a guess is worth more than trying.
+  private static func isWithinReach(_ empty: Int, _ milliseconds: Int) -> Bool {
+    var needed = 150.0
+    for _ in 20..<max(20, empty) { needed *= 1.75 }
+    for _ in min(20, empty)..<20 { needed /= 1.75 }
+    return needed <= Double(milliseconds)
   }
 
   /// Moves that look the same in an order of the seed's own, the better looking ones first.

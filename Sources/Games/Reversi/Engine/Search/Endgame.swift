@@ -19,7 +19,10 @@ extension Search {
   /// Which side of `alpha` the score is on, with `empty` squares left.
   @inline(__always)
   mutating func probe(_ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int) -> Int {
-    if empty > Self.shallowLimit { return deep(own, other, alpha, empty, parity) }
+    if empty > Self.shallowLimit {
+      let key = BoundTable.key(own, other)
+      return deep(own, other, alpha, empty, parity, Mobility.moves(own, other), key)
+    }
     if empty > 4 { return shallow(own, other, alpha, empty, parity) }
     switch empty {
     case 4: return last4(own, other, alpha, parity)
@@ -75,8 +78,13 @@ extension Search {
   }
 
   /// With table, moves in order of promise, and cutoffs before anything is searched.
-  mutating func deep(
-    _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
+  ///
+  /// - Parameters:
+  ///   - moves: the squares that can be played.
+  ///   - key: that of the position.
+  private mutating func deep(
+    _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, _ moves: UInt64,
+    _ key: BoundTable.Key, isPassed: Bool = false
   ) -> Int {
     meter.add(1)
     meter.lookWhenDue()
@@ -85,12 +93,10 @@ extension Search {
       let most = 64 &- 2 &* stability.count(other, own)
       if most <= alpha { return most }
     }
-    let key = BoundTable.key(own, other)
-    exact.prefetch(key)
-    let moves = Mobility.moves(own, other)
     if moves == 0 {
       if isPassed { return Board(own: own, other: other).finalScore }
-      return 0 &- deep(other, own, ~alpha, empty, parity, isPassed: true)
+      let (replies, after) = (Mobility.moves(other, own), BoundTable.key(other, own))
+      return 0 &- deep(other, own, ~alpha, empty, parity, replies, after, isPassed: true)
     }
     var (first, second) = (64, 64)
     if let entry = exact.find(key, age) {
@@ -106,8 +112,7 @@ extension Search {
     if empty >= Self.cutoffLimit {
       for index in 0..<count {
         let child = candidates + index
-        let childKey = BoundTable.key(child.pointee.own, child.pointee.other)
-        if let entry = exact.find(childKey, age), 0 &- entry.pointee.upper > alpha {
+        if let entry = exact.find(child.pointee.key, age), 0 &- entry.pointee.upper > alpha {
           return 0 &- entry.pointee.upper
         }
       }
@@ -117,10 +122,13 @@ extension Search {
     for index in 0..<count {
       Self.bringBest(candidates, from: index, to: count)
       let child = candidates[index]
+      let childParity = parity ^ Self.quadrant(child.square)
       let score =
-        0
-        &- probe(
-          child.own, child.other, ~alpha, empty &- 1, parity ^ Self.quadrant(child.square))
+        empty &- 1 > Self.shallowLimit
+        ? 0
+          &- deep(
+            child.own, child.other, ~alpha, empty &- 1, childParity, child.replies, child.key)
+        : 0 &- probe(child.own, child.other, ~alpha, empty &- 1, childParity)
       if isAborted { return 0 }
       if score > best {
         best = score
@@ -148,13 +156,15 @@ extension Search {
       let flips = tables.flips(own, other, square)
       let childOwn = other & ~flips
       let childOther = own | flips | bit
+      let replies = Mobility.moves(childOwn, childOther)
+      let key = BoundTable.key(childOwn, childOther)
+      if empty > Self.shallowLimit &+ 1 { exact.prefetch(key) }
       var score: Int
       if square == first {
         score = 1 &<< 20
       } else if square == second {
         score = 1 &<< 19
       } else {
-        let replies = Mobility.moves(childOwn, childOther)
         // The fewer replies the smaller the tree; a corner is worth more than one.
         score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
         if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
@@ -162,9 +172,9 @@ extension Search {
         if empty >= Self.guessLimit {
           score &-= evaluation.score(childOwn, childOther) &* 3 / 8
         }
-        if empty >= Self.cutoffLimit { exact.prefetch(BoundTable.key(childOwn, childOther)) }
       }
-      candidates[count] = Candidate(own: childOwn, other: childOther, square: square, score: score)
+      candidates[count] = Candidate(
+        own: childOwn, other: childOther, square: square, score: score, replies: replies, key: key)
       count &+= 1
     }
     return count

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
+
 /// What is asked at the root: the best move, with its score.
 extension Search {
   /// A move of the root with what the search says of it.
@@ -28,8 +30,8 @@ extension Search {
     board.playing(square, tables.flips(board.own, board.other, square))
   }
 
-  /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped, and
-  /// `moves` is as it was then.
+  /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped; `moves` then
+  /// has the best one of those that were searched in front, if the first of all was.
   mutating func best(_ board: Board, _ moves: inout [RootMove], depth: Int) -> RootMove? {
     pick(board, &moves, low: 0 &- Self.infinity, high: Self.infinity) {
       (search, child, alpha, beta) in search.midgame(child, alpha, beta, depth &- 1)
@@ -58,7 +60,10 @@ extension Search {
       if ranked.isEmpty || score > floor && score < high {
         score = 0 &- value(&self, child, 0 &- high, 0 &- floor)
       }
-      if isAborted { return nil }
+      if isAborted {
+        if !ranked.isEmpty { moves = ranked + moves.dropFirst(ranked.count) }
+        return nil
+      }
       let found = RootMove(square: move.square, score: score)
       if score > best {
         ranked.insert(found, at: 0)
@@ -74,6 +79,25 @@ extension Search {
     }
     moves = ranked
     return ranked.first
+  }
+}
+
+extension Search {
+  /// What ever deeper searches up to `depth` plies say of a board, in eighths of a disc; the deepest that was finished
+  /// within the limits counts.
+  mutating func evaluate(_ board: Board, depth: Int, _ limits: SearchLimits = SearchLimits()) -> Int {
+    if board.moves == 0 {
+      return board.passed.moves == 0
+        ? board.finalScore * Evaluation.unit : 0 - evaluate(board.passed, depth: depth, limits)
+    }
+    begin(limits)
+    var value = evaluation.score(board.own, board.other)
+    var moves = rootMoves(board)
+    for depth in stride(from: 1, through: min(depth, board.emptyCount), by: 1) {
+      guard let best = best(board, &moves, depth: depth) else { break }
+      value = best.score
+    }
+    return value
   }
 }
 

@@ -24,7 +24,7 @@ struct Search: ~Copyable {
   var isAborted: Bool { meter.isOver }
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
-  var confidence = 24
+  var confidence = 20
   /// Tells entries of this question from those of earlier ones, which are no longer seen.
   var age: UInt8 = 0
 
@@ -36,6 +36,9 @@ struct Search: ~Copyable {
     var square = 0
     /// The highest is searched first.
     var score = 0
+    /// The other side's moves after it and the key of the board, for the exact search.
+    var replies: UInt64 = 0
+    var key = BoundTable.Key(lock: 0, place: 0)
   }
 
   /// Bytes of a table: for a level's few plies, for a second's guess, and for the exact end.

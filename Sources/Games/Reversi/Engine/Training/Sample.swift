@@ -9,7 +9,7 @@ struct Sample {
 }
 
 extension PlayedGame {
-  /// The positions of the game that were searched.
+  /// The positions of the game that were searched; none when it breaks the rules, as it does in a damaged file.
   ///
   /// The value of a position is a mixture of what the search said there and of the value of the position after the move that
   /// it chose, so in the end of all later searches and the final score, in falling parts ("TD(lambda)", Richard Sutton 1988).
@@ -26,9 +26,11 @@ extension PlayedGame {
         board = board.passed
         first.toggle()
       }
+      let flips = tables.flips(board.own, board.other, move.square)
+      guard board.empty >> UInt64(move.square) & 1 == 1, flips != 0 else { return [] }
       boards.append(board)
       isFirst.append(first)
-      board = board.playing(move.square, tables.flips(board.own, board.other, move.square))
+      board = board.playing(move.square, flips)
       first.toggle()
     }
     var samples: [Sample] = []

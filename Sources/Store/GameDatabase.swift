@@ -3,12 +3,13 @@
 
 import GRDB
 import GameCore
+import Words
 
 /// The database with everything that can go wrong with it. Used on the store's own thread alone.
 ///
 /// Whatever happens, play goes on: what could not be done is one sentence for a toast, said once until it works again,
 /// and tried anew with the next game that is to be kept. No file is ever deleted.
-struct Vault {
+struct GameDatabase {
   private var folder: StoreFolder
   private let clock: LocalClock
   private let configure: @Sendable (Database) throws -> Void
@@ -55,7 +56,7 @@ struct Vault {
   mutating func open() {
     var games: [SavedGame] = []
     if let reason = folder.make() {
-      tell("Games cannot be kept (\(reason)).")
+      tell(tr("Games cannot be kept ({reason}).", ["reason": reason]))
     } else {
       isKeeper = folder.takeLock()
       connect()
@@ -65,7 +66,7 @@ struct Vault {
     if isKeeper {
       for game in games { running[game.record.game] = game }
     } else {
-      tell("Another window keeps the running games; this one keeps finished ones.")
+      tell(tr("Another window keeps the running games; this one keeps finished ones."))
       games = []
     }
     news.append(.opened(games, keeps: isWritable && isKeeper))
@@ -88,9 +89,9 @@ struct Vault {
         setAside()
       } else if let readable = try? connection(readOnly: true) {
         database = readable
-        tell("Games cannot be kept (\(problem.reason)).")
+        tell(tr("Games cannot be kept ({reason}).", ["reason": problem.reason]))
       } else {
-        tell("Games cannot be kept (\(problem.reason)).")
+        tell(tr("Games cannot be kept ({reason}).", ["reason": problem.reason]))
       }
     }
   }
@@ -102,10 +103,10 @@ struct Vault {
     isWritable = false
     guard !hasFreshFile, let name = folder.setAside() else {
       hasGivenUp = true
-      return tell("The history is damaged and could not be set aside, so games cannot be kept.")
+      return tell(tr("The history is damaged and could not be set aside, so games cannot be kept."))
     }
     hasFreshFile = true
-    tell("The history was damaged; it was set aside as \(name).")
+    tell(tr("The history was damaged; it was set aside as {name}.", ["name": name]))
     database = try? connection(readOnly: false)
     isWritable = database != nil
     // What was running goes on, in the new file.
@@ -182,7 +183,7 @@ struct Vault {
   /// A folder that could not be written at the start may be writable by now.
   private mutating func connectLate() {
     guard !hasGivenUp else { return }
-    guard folder.make() == nil else { return tell("Games cannot be kept.") }
+    guard folder.make() == nil else { return tell(tr("Games cannot be kept.")) }
     connect()
     guard isWritable, !wasOpened else { return }
     wasOpened = true
@@ -253,7 +254,11 @@ struct Vault {
       return try database.read(body)
     } catch {
       let problem = StoreProblem(error)
-      if problem.isDamage { setAside() } else { tell("The history cannot be read (\(problem.reason)).") }
+      if problem.isDamage {
+        setAside()
+      } else {
+        tell(tr("The history cannot be read ({reason}).", ["reason": problem.reason]))
+      }
       return nil
     }
   }
@@ -270,7 +275,7 @@ struct Vault {
     } catch {
       let problem = StoreProblem(error)
       guard problem.isDamage else {
-        tell("The game could not be saved (\(problem.reason)).")
+        tell(tr("The game could not be saved ({reason}).", ["reason": problem.reason]))
         return false
       }
       setAside()

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Catalog
+import GameCore
+import Testing
+
+/// What the list of games promises; what each of them does is held by `GameLaws`.
+@Suite struct CatalogTests {
+  static let names = catalog.map { $0.info.name }
+
+  private func game(_ name: String) throws -> any Game.Type {
+    try #require(catalog.first { $0.info.name == name })
+  }
+
+  @Test func namesAreUniqueAndCanBeTyped() {
+    let names = (catalog + examples).map { $0.info.name }
+    #expect(!catalog.isEmpty && Set(names).count == names.count)
+    for name in names { #expect(name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(name)") }
+  }
+
+  @Test(arguments: names) func everyLevelIsExplained(name: String) throws {
+    let info = try game(name).info
+    #expect(info.levels.count == 6)
+    #expect(info.levels.allSatisfy { !$0.text.isEmpty && $0.text.count < 60 })
+    #expect(Set(info.levels).count == 6)
+    #expect(!info.rules.isEmpty && !info.keys.isEmpty)
+  }
+}

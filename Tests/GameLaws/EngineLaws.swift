@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+extension GameLaws {
+  /// A few moves in, so that no strength needs a book.
+  private func middle(_ options: GameOptions, _ seed: UInt64, moves: Int = 14) throws -> G.Position {
+    var random = SeededRandom(seed: seed)
+    return try randomGame(options, &random, most: isPuzzle ? 0 : moves).positions.last { $0.outcome == nil }
+      ?? G.start(options)
+  }
+
+  func checkEngine(_ options: GameOptions, _ engine: G.Engine) throws {
+    let position = try middle(options, 7)
+    // The stronger ones take their time: they are asked once.
+    for level in options.setup == nil ? 1...5 : 1...2 {
+      func choose() -> G.Move? {
+        engine.choose(in: position, strength: .level(level), seed: 3, control: SearchControl())
+      }
+      let move = choose()
+      #expect(move.map { position.legalMoves.contains($0) } ?? false)
+      if level < 4 { #expect(move == choose()) }
+    }
+    guard options.setup == nil || isPuzzle else { return }
+    let hint = try #require(engine.hint(in: position, control: SearchControl()))
+    #expect(position.legalMoves.contains(hint.move))
+    let words = G.explain(hint, in: position)
+    #expect(!words.isEmpty && words.allSatisfy { !$0.isEmpty })
+    if let values = G.facets.values(of: engine, in: position, control: SearchControl()), !isPuzzle {
+      #expect(values[hint.move] == values.values.max(), "the hint gives value away")
+    }
+  }
+
+  func checkStops(_ options: GameOptions, _ engine: G.Engine) throws {
+    // So early that nothing is seen at a glance.
+    let position = try middle(options, 5, moves: 3)
+    let control = SearchControl()
+    control.stop()
+    #expect(engine.choose(in: position, strength: .perfect, seed: 1, control: control) == nil)
+    #expect(engine.hint(in: position, control: control) == nil)
+    #expect(G.facets.values(of: engine, in: position, control: control) == nil)
+    #expect(control.spent < 64, "no more than a glance at the position")
+  }
+
+  func checkValues(_ options: GameOptions, _ engine: G.Engine) throws {
+    guard !isPuzzle else { return }
+    let naive = SmallEngine<G.Position>(resources: .none)
+    var compared = 0
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let line = try randomGame(options, &random, isQuiet: true)
+      let place = max(0, line.moves.count - valuedMoves)
+      for position in line.positions[place...] where position.outcome == nil {
+        let control = SearchControl(budget: 10_000)
+        guard let truth = naive.values(in: position, control: control) else { continue }
+        if let bounds = engine.bounds(of: position, control: SearchControl()), let best = truth.values.max() {
+          #expect(bounds.contains(best), "\(position.notation)")
+          compared += 1
+        }
+        if let values = G.facets.values(of: engine, in: position, control: SearchControl()) {
+          #expect(values == truth, "\(position.notation)")
+          compared += 1
+        }
+      }
+      naive.rest()
+    }
+    #expect(compared > 5)
+  }
+
+  func checkImages(_ options: GameOptions, _ engine: G.Engine) throws {
+    guard !images.isEmpty else { return }
+    var bare = options
+    bare.setup = nil
+    var compared = 0
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      let line = try randomGame(options, &random, isQuiet: true)
+      for position in line.positions.suffix(valuedMoves + 1) where position.outcome == nil {
+        let bounds = engine.bounds(of: position, control: SearchControl())
+        for image in images {
+          let other = try #require(self.position(image(position.notation), bare))
+          #expect(other.legalMoves.count == position.legalMoves.count, "\(position.notation)")
+          #expect(engine.bounds(of: other, control: SearchControl()) == bounds, "\(position.notation)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 10)
+  }
+
+  func checkCounts() throws {
+    let console = G.makeConsole(resources)
+    let plain = SmallConsole<G>(resources: .none)
+    for depth in 1...(isPuzzle ? 1 : 3) {
+      // Not every game counts.
+      guard let count = try? console.perft(depth: depth) else { return }
+      #expect(try count == plain.perft(depth: depth))
+    }
+  }
+}

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+/// What every game of the box promises, whoever writes it: held on random games under all of its options and from all of
+/// the starts it is given. A game's own tests call
+///
+///     @Test(arguments: Law.allCases) func holds(_ law: Law) throws { try GameLaws(Quarto.self).check(law) }
+public enum Law: String, CaseIterable, Sendable {
+  /// Moves are text both ways, illegal ones are refused, the list of moves is the game, and outcome and legal moves agree.
+  case rules
+  /// Whatever can be copied can be pasted, a game or a position, in every form in which people write it.
+  case clipboard
+  /// Undo and redo lead back and forth through the same positions; what is saved goes on as it was.
+  case session
+  /// The table follows play, undo and clearing, comes to rest, paints the same picture for the same moment, and the same
+  /// whether a move was played or played again.
+  case table
+  /// Every strength plays legal moves, equal seeds give equal moves, and hints are legal, said and as good as any move.
+  case engine
+  /// A stopped search answers nothing and adds no nodes but those of a glance.
+  case stops
+  /// Values are those of the plain rules, played on to the end.
+  case values
+  /// A position and its images are worth the same.
+  case images
+  /// The fast board counts as many games as the plain rules.
+  case counts
+}
+
+public struct GameLaws<G: Game> {
+  let setups: [String?]
+  let resources: Resources
+  let images: [@Sendable (String) -> String]
+  let valuedMoves: Int
+
+  /// - Parameters:
+  ///   - setups: starts that are not the usual one.
+  ///   - resources: for the engine; without them it must do.
+  ///   - images: what becomes of the notation of a position when the board is turned or mirrored.
+  ///   - valuedMoves: how many moves before the end of a game values are compared.
+  public init(
+    _ game: G.Type, setups: [String] = [], resources: Resources = .none,
+    images: [@Sendable (String) -> String] = [], valuedMoves: Int = 5
+  ) {
+    self.setups = [nil] + setups
+    self.resources = resources
+    self.images = images
+    self.valuedMoves = valuedMoves
+  }
+
+  public func check(_ law: Law) throws {
+    // Its tables take a while.
+    lazy var engine = G.Engine(resources: resources)
+    switch law {
+    case .rules: for options in options { for seed in 1...2 { try checkRules(options, UInt64(seed)) } }
+    case .clipboard:
+      for options in options { for seed in 1...2 { try checkClipboard(options, UInt64(seed)) } }
+    case .session: for options in options { try checkSession(options) }
+    case .table: for options in options { try checkTable(options) }
+    case .engine: for options in starts { try checkEngine(options, engine) }
+    case .stops: for options in starts { try checkStops(options, engine) }
+    case .values: for options in starts { try checkValues(options, engine) }
+    case .images: for options in starts { try checkImages(options, engine) }
+    case .counts: try checkCounts()
+    }
+  }
+
+  /// Every switch turned over, alone and all together, and every start.
+  var options: [GameOptions] {
+    let turned = G.info.switches.map { [$0] } + (G.info.switches.count > 1 ? [G.info.switches] : [])
+    let switched = ([[]] + turned).map { entries in
+      var options = GameOptions()
+      for entry in entries { options.switches[entry.name] = !entry.isOnAtFirst }
+      return options
+    }
+    let others = setups.compactMap { $0 }.map { setup in
+      var options = GameOptions()
+      options.setup = setup
+      return options
+    }
+    return switched + others
+  }
+
+  /// Only those that begin in another way: what is only shown changes nothing for rules and engines.
+  var starts: [GameOptions] {
+    var seen: Set<G.Position> = []
+    return options.filter { seen.insert(G.start($0)).inserted }
+  }
+
+  var isPuzzle: Bool { G.info.seats == .one }
+
+  /// A game of random moves; a puzzle need not end when it is played so.
+  /// - Parameter isQuiet: the game is not ended as long as it need not be.
+  func randomGame(
+    _ options: GameOptions, _ random: inout SeededRandom, most: Int = 300, isQuiet: Bool = false
+  ) throws -> Line {
+    var line = Line(options: options, positions: [G.start(options)])
+    while line.moves.count < (isPuzzle ? min(most, 30) : most) {
+      let moves = line.last.legalMoves.shuffled(using: &random)
+      let quiet = isQuiet ? moves.first { line.last.playing($0)?.outcome == nil } : nil
+      guard let move = quiet ?? moves.first else { break }
+      line.moves.append(move)
+      line.positions.append(try #require(line.last.playing(move)))
+    }
+    return line
+  }
+
+  struct Line {
+    var options: GameOptions
+    var moves: [G.Move] = []
+    var positions: [G.Position]
+    var last: G.Position { positions[positions.count - 1] }
+  }
+
+  /// The position that a notation stands for; nil when the game does not read positions.
+  func position(_ notation: String, _ options: GameOptions) -> G.Position? {
+    guard let game = try? G.facets.read(transcript: notation, options) else { return nil }
+    var options = options
+    options.setup = game.setup
+    return game.moves.reduce(G.start(options)) { $0.playing($1) ?? $0 }
+  }
+}

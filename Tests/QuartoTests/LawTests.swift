@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameLaws
+import Quarto
+import Testing
+
+@Suite struct QuartoLawTests {
+  /// The rows upside down, and the board about its diagonal.
+  private static func flipped(_ notation: String) -> String { image(notation) { 4 * (3 - $0 / 4) + $0 % 4 } }
+  private static func turned(_ notation: String) -> String { image(notation) { 4 * ($0 % 4) + $0 / 4 } }
+
+  private static func image(_ notation: String, _ from: (Int) -> Int) -> String {
+    let board = Array(notation.prefix(16))
+    return String((0..<16).map { board[from($0)] }) + notation.dropFirst(16)
+  }
+
+  @Test(arguments: Law.allCases) func holds(_ law: Law) throws {
+    try GameLaws(
+      Quarto.self, setups: ["5..............a -", "01.............. 7"], images: [Self.flipped, Self.turned]
+    ).check(law)
+  }
+}

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What other programs say to the engine, and what it answers.
+@Suite struct ProtocolTests {
+  private func talk(_ language: EngineLanguage, level: Int = 2) throws -> any EngineConversation {
+    var request = EngineRequest()
+    request.strength = .level(level)
+    return try Reversi.Console(resources: .none).converse(language, request)
+  }
+
+  @Test func gtpKnowsItsCommands() throws {
+    let talk = try talk(.gtp)
+    let list = try #require(talk.answer("list_commands"))
+    for command in list.dropFirst(2).split(separator: "\n") {
+      #expect(talk.answer("known_command \(command)") == "= true\n")
+    }
+    #expect(talk.answer("known_command dance") == "= false\n")
+    #expect(talk.answer("7 protocol_version") == "=7 2\n")
+    #expect(talk.answer("8 dance") == "?8 unknown command\n")
+    #expect(talk.answer("  # only a comment") == nil && talk.answer("") == nil)
+    #expect(talk.answer("boardsize 8") == "=\n")
+    #expect(talk.answer("boardsize 10")?.hasPrefix("?") == true)
+    #expect(
+      talk.answer("time_left black 30 0") == "=\n" && talk.answer("time_left black") == "? syntax error\n")
+    #expect(!talk.isOver && talk.answer("quit") == "=\n" && talk.isOver)
+  }
+
+  /// Random games with the engine on one side, passes told or left out: both sides always agree on the board.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>) func gtpPlaysWholeGames(seed: UInt64) throws {
+    let talk = try talk(.gtp)
+    var random = SeededRandom(seed: seed)
+    var position = Reversi.Position()
+    let own: Seat = seed.isMultiple(of: 2) ? .first : .second
+    while !position.isOver {
+      let color = position.turn == .first ? "black" : "white"
+      let move: Reversi.Move
+      if position.turn == own {
+        let answer = try #require(talk.answer("genmove \(color)"))
+        move = try #require(Reversi.Move(answer.dropFirst(2).dropLast().lowercased()))
+      } else {
+        move = try #require(position.legalMoves.randomElement(using: &random))
+        if move != .pass || seed.isMultiple(of: 3) {
+          #expect(talk.answer("play \(color) \(move)") == "=\n", "\(position.notation)")
+        }
+      }
+      position = try #require(position.playing(move), "\(move) in \(position.notation)")
+    }
+    let score = position.finalScore(for: .first)
+    let expected = score == 0 ? "0" : score > 0 ? "B+\(score)" : "W+\(-score)"
+    #expect(talk.answer("final_score") == "= \(expected)\n")
+  }
+
+  @Test func gtpRefusesWhatIsNotAllowed() throws {
+    let talk = try talk(.gtp)
+    for line in ["play black a1", "play black pass", "play white d3", "genmove white", "undo"] {
+      #expect(talk.answer(line)?.hasPrefix("? ") == true, "\(line)")
+    }
+    for line in ["play", "play black", "play red d3", "play black z9", "genmove"] {
+      #expect(talk.answer(line) == "? syntax error\n", "\(line)")
+    }
+    #expect(talk.answer("play b D3") == "=\n" && talk.answer("undo") == "=\n")
+    #expect(talk.answer("play black c4") == "=\n")
+  }
+
+  @Test func nboardFollowsTheGame() throws {
+    let talk = try talk(.nboard)
+    #expect(talk.answer("nboard 2") == "set myname Quartet")
+    #expect(talk.answer("set depth 10") == nil && talk.answer("ping 3") == "pong 3")
+    let start = "8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *"
+    #expect(talk.answer("set game (;GM[Othello]PB[a]PW[b]TY[8]BO[\(start)]B[f5//1.2]W[d6];)") == nil)
+    #expect(talk.answer("move C3//2") == nil)
+    #expect(talk.answer("move C3") == "status illegal move C3")
+    let played = try ["f5", "d6", "c3"].reduce(Reversi.Position()) { position, name in
+      try #require(Reversi.Move(name).flatMap { position.playing($0) })
+    }
+    let answer = try #require(talk.answer("go"))
+    let move = try #require(Reversi.Move(answer.dropFirst(4).lowercased()))
+    #expect(answer.hasPrefix("=== ") && played.playing(move) != nil)
+    // A hint changes nothing.
+    #expect(talk.answer("hint 1")?.hasPrefix("search ") == true && talk.answer("go") == answer)
+    #expect(talk.answer("set game BO[6 ------]")?.hasPrefix("status ") == true)
+    #expect(talk.answer("quit") == nil && talk.isOver)
+  }
+
+  /// Black has no move here: what it must do is called PA.
+  @Test func nboardPasses() throws {
+    let talk = try talk(.nboard)
+    let rows = "*O------ " + Array(repeating: "--------", count: 7).joined(separator: " ")
+    #expect(talk.answer("set game (;BO[8 \(rows) O];)") == nil)
+    #expect(talk.answer("go") == "=== PA")
+    #expect(talk.answer("move PA") == nil && talk.answer("go") == "=== C1")
+  }
+
+  /// Exact where the end is in sight, the same for a side that must pass, the negative for the other side.
+  @Test func evaluates() throws {
+    let console = Reversi.Console(resources: .none)
+    var request = EngineRequest()
+    request.depth = 8
+    for seed in 1...20 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 7, seed: seed)
+      let value = try console.evaluate(position.notation, request)
+      #expect(value == "\(naiveScore(position)).0", "\(position.notation)")
+    }
+    let passing = "XO------" + String(repeating: "-", count: 56)
+    let (black, white) = (
+      try console.evaluate(passing + " X", request), try console.evaluate(passing + " O", request)
+    )
+    #expect(black == "64.0" && white == "-64.0")
+    request.depth = nil
+    request.milliseconds = 20
+    #expect(Double(try console.evaluate(Reversi.Position().notation, request)).map { abs($0) < 20 } == true)
+    #expect(throws: EngineError.self) { try console.evaluate("nonsense", request) }
+  }
+}
