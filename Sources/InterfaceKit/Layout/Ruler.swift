@@ -188,10 +188,11 @@ final class Ruler {
 
   // MARK: - Choice
 
-  /// The first that has room without setting anything smaller, else the last.
+  /// The first that has room without setting anything smaller; else, of those that are not too wide, the lowest.
   func chosen(_ nodes: [Box], width: Double, height: Double = .infinity) -> Box? {
-    nodes.first { widths($0).least <= width + 0.5 && leastHeight($0, width: width) <= height + 0.5 }
-      ?? nodes.last
+    let narrow = nodes.filter { widths($0).least <= width + 0.5 }
+    return narrow.first { leastHeight($0, width: width) <= height + 0.5 }
+      ?? narrow.min { leastHeight($0, width: width) < leastHeight($1, width: width) } ?? nodes.last
   }
 
   func span(_ node: Box) -> Division.Item {
