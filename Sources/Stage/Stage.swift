@@ -35,8 +35,6 @@ public struct StageSetup {
   public var reducedMotion = false
   /// In percent, 100 to 200.
   public var textSize: Int?
-  /// A language that no one speaks, for tests: every word is 60 % longer.
-  public var stretchesWords = false
 
   public init(
     games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
@@ -154,10 +152,8 @@ public final class Stage {
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
 
-  /// How large text is, and in which words.
-  var type: TypeScale {
-    TypeScale(factor: Double(settings.textSize) / 100, isStretched: setup.stretchesWords)
-  }
+  /// How large text is.
+  var type: TypeScale { TypeScale(factor: Double(settings.textSize) / 100) }
 
   // MARK: - The stack
 

@@ -6,6 +6,7 @@ import GameCore
 import InterfaceKit
 import Preferences
 import Testing
+import Words
 
 @testable import Stage
 
@@ -29,8 +30,7 @@ import Testing
   {
     var settings = House.friends
     settings.textSize = text.percent
-    let house = try House(
-      size, game: game, settings: settings, archive: archive, stretchesWords: text.isStretched)
+    let house = try House(size, game: game, settings: settings, archive: archive)
     archive?.send(.open)
     house.settle()
     return house
@@ -98,6 +98,10 @@ import Testing
   }
 
   @Test(arguments: sizes, texts) func menu(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try menuLook(size, text) }
+  }
+
+  private func menuLook(_ size: Size, _ text: Text) throws {
     let house = try house(size, text, archive: SceneSizeTests.archive())
     house.settle()
     expectSound(house, "menu at \(size.width) x \(size.height), \(text)")
@@ -107,6 +111,10 @@ import Testing
   }
 
   @Test(arguments: sizes, texts) func tables(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try tablesLook(size, text) }
+  }
+
+  private func tablesLook(_ size: Size, _ text: Text) throws {
     for game in ["connect-four", "quarto", "reversi", "pentominoes"] {
       let house = try house(size, text, game: game)
       let at = "\(game) at \(size.width) x \(size.height), \(text)"
@@ -127,6 +135,10 @@ import Testing
   }
 
   @Test(arguments: sizes, texts) func historyAndReplay(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try historyAndReplayLook(size, text) }
+  }
+
+  private func historyAndReplayLook(_ size: Size, _ text: Text) throws {
     let house = try house(size, text, archive: SceneSizeTests.archive())
     try house.click("menu.history")
     house.settle()
