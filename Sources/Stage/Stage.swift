@@ -33,6 +33,8 @@ public struct StageSetup {
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
+  /// In percent, 100 to 200.
+  public var textSize: Int?
   /// A language that no one speaks, for tests: every word is 60 % longer.
   public var stretchesWords = false
 
@@ -116,6 +118,7 @@ public final class Stage {
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
+    settings.textSize = setup.textSize ?? loaded.textSize
     push(MenuScene(games: setup.onMenu, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
@@ -151,7 +154,10 @@ public final class Stage {
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
 
-  var type: TypeScale { TypeScale(isStretched: setup.stretchesWords) }
+  /// How large text is, and in which words.
+  var type: TypeScale {
+    TypeScale(factor: Double(settings.textSize) / 100, isStretched: setup.stretchesWords)
+  }
 
   // MARK: - The stack
 
@@ -260,6 +266,7 @@ public final class Stage {
     var kept = new
     if let theme = setup.theme, new.theme == theme { kept.theme = self.kept.theme }
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
+    if let size = setup.textSize, new.textSize == size { kept.textSize = self.kept.textSize }
     settings = new
     self.kept = kept
     setup.store.save(kept)

@@ -25,7 +25,7 @@ final class House {
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
-    window: Size? = nil, resources: Resources = .none
+    window: Size? = nil, resources: Resources = .none, stretchesWords: Bool = false
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -45,6 +45,7 @@ final class House {
       games: catalog, store: store, resources: resources, metrics: canvas.metrics, wake: {}, seed: 1,
       hour: { hour }, viewport: viewport)
     setup.theme = theme
+    setup.stretchesWords = stretchesWords
     setup.archive = archive
     setup.onMenu = catalog
     setup.game = try game.map { name in

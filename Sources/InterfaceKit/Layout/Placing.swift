@@ -27,20 +27,18 @@ struct Placing {
     width = min(width, room.width)
     let height =
       node.height.share != nil ? room.height : min(ruler.height(node, width: width), room.height)
-    place(
-      node,
-      Rect(
-        room.x + (room.width - width) * node.place.x, room.y + (room.height - height) * node.place.y, width,
-        height
-      ).snapped)
+    // Sizes stay as they were measured, or words would break in other places than they were measured with.
+    let x = (room.x + (room.width - width) * node.place.x).rounded()
+    let y = (room.y + (room.height - height) * node.place.y).rounded()
+    place(node, Rect(x, y, width, height))
   }
 
   private mutating func place(_ node: Box, _ frame: Rect) {
     let before = shift
     shift = shift + node.shift
     defer { shift = before }
-    if let background = node.background { paint(.background(background, frame)) }
-    note(node, frame)
+    if let background = node.background { paint(.background(background, frame.snapped)) }
+    note(node, frame.snapped)
     content(node, node.insets.inside(frame))
   }
 

@@ -170,7 +170,10 @@ final class Ruler {
       let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: inner)
       least = zip(nodes, widths).map { leastHeight($0, width: $1) }.max() ?? 0
     case .layers(let nodes): least = nodes.map { leastHeight($0, width: inner) }.max() ?? 0
-    case .choice(let nodes): least = nodes.map { leastHeight($0, width: inner) }.min() ?? 0
+    case .choice(let nodes):
+      let fitting = nodes.filter { widths($0).least <= inner + 0.5 }
+      least =
+        (fitting.isEmpty ? nodes.suffix(1) : fitting[...]).map { leastHeight($0, width: inner) }.min() ?? 0
     case .words(let words) where node.height.share != nil: least = leastHeight(words, width: inner)
     default: return height(node, width: width)
     }

@@ -18,6 +18,8 @@ struct Plate {
   var raise: Double
   /// Keeps the right end free for a piece.
   var keepsPiece: Bool
+  /// There is little room beside the piece.
+  var isNarrow = false
   var points: String?
   /// For how long the player has been thinking, in seconds.
   var thinking: Double?
@@ -25,7 +27,7 @@ struct Plate {
 
 extension TableFrame {
   func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
-    let isTight = plate.keepsPiece && arrangement != .wide
+    let isTight = plate.keepsPiece && (arrangement != .wide || plate.isNarrow)
     let ink: Ink = plate.raise > 0.5 ? .text : .secondary
     let side = plate.isIcon ? 24.0 : 36
     let room = isTight ? 24.0 : 36
@@ -35,9 +37,13 @@ extension TableFrame {
       plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.words(plate.name, .name, ink, lines: 1)
-    let detail = Part.words(plate.detail, .caption, .secondary, lines: 2)
-    // Under pressure the line under the name leaves.
-    let words = Part.choice([.column([name, detail]), name])
+    var line = Words(plate.detail, .caption, .secondary, lines: 1)
+    line.least = 0.85
+    let detail = Part(.words(line))
+    // The line under the name may break once; under pressure it leaves.
+    let words = Part.choice([
+      .column([name, detail]), .column([name, .words(plate.detail, .caption, .secondary, lines: 2)]), name,
+    ])
     var row = [token, words.wide(.fill).placed(0, 0.5)]
     if let thinking = plate.thinking, thinking > 0.6 {
       row.append(dots(phase: Int(thinking / 0.25) % 3))
