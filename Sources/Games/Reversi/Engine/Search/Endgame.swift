@@ -9,6 +9,8 @@ extension Search {
   static let cutoffLimit = 9
   /// From so many empty squares on the evaluation helps to order moves; below, it costs more than it saves.
   private static let guessLimit = 12
+  /// From so many empty squares on a search of one ply, and of two, helps even better.
+  private static let (sortLimit, deepSortLimit) = (16, 18)
   /// From so many empty squares on the midgame search that went before may know a good move.
   private static let roughLimit = 14
 
@@ -142,7 +144,7 @@ extension Search {
 
   /// Writes the moves into `candidates`, each with how promising it is; returns how many there are.
   @inline(__always)
-  private func list(
+  private mutating func list(
     _ own: UInt64, _ other: UInt64, _ moves: UInt64, _ parity: Int, _ empty: Int, _ first: Int, _ second: Int,
     _ candidates: UnsafeMutablePointer<Candidate>
   ) -> Int {
@@ -169,7 +171,11 @@ extension Search {
         score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
         if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
         if bit & 0x8100_0000_0000_0081 != 0 { score &+= 24 }
-        if empty >= Self.guessLimit {
+        if empty >= Self.sortLimit {
+          let child = Board(own: childOwn, other: childOther)
+          let depth = empty >= Self.deepSortLimit ? 2 : 1
+          score &-= midgame(child, 0 &- Self.infinity, Self.infinity, depth) / 2
+        } else if empty >= Self.guessLimit {
           score &-= evaluation.score(childOwn, childOther) &* 3 / 8
         }
       }
