@@ -104,6 +104,7 @@ let package = Package(
     layer("GameLaws", on: ["Canvas", "EngineCore", "GameCore"], path: "Tests/GameLaws"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
+    tests("BoardKitTests", of: ["BoardKit", "Canvas", "GameCore"]),
     tests("CatalogTests", of: ["Catalog", "GameCore", "Words"]),
     tests(
       "StageTests",

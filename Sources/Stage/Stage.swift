@@ -33,8 +33,8 @@ public struct StageSetup {
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
-  /// A language that no one speaks, for tests: every word is 60 % longer.
-  public var stretchesWords = false
+  /// In percent, 100 to 200.
+  public var textSize: Int?
 
   public init(
     games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
@@ -116,6 +116,7 @@ public final class Stage {
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
+    settings.textSize = setup.textSize ?? loaded.textSize
     push(MenuScene(games: setup.onMenu, clock: setup.clock))
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
@@ -151,7 +152,8 @@ public final class Stage {
       focused: layer.host.focused, hovered: layer.host.hovered)
   }
 
-  var type: TypeScale { TypeScale(isStretched: setup.stretchesWords) }
+  /// How large text is.
+  var type: TypeScale { TypeScale(factor: Double(settings.textSize) / 100) }
 
   // MARK: - The stack
 
@@ -260,6 +262,7 @@ public final class Stage {
     var kept = new
     if let theme = setup.theme, new.theme == theme { kept.theme = self.kept.theme }
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
+    if let size = setup.textSize, new.textSize == size { kept.textSize = self.kept.textSize }
     settings = new
     self.kept = kept
     setup.store.save(kept)

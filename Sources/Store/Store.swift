@@ -4,8 +4,8 @@
 import Dispatch
 import GRDB
 import GameCore
-import Words
 import Synchronization
+import Words
 
 /// Games in a SQLite database, `quartet.db`, on a thread of its own. Nothing is opened before the request `open`.
 public final class Store: Archive, Sendable {

@@ -14,12 +14,4 @@ import Testing
     #expect(type.height(46) == 60 && type.icon(22) == 30)
     #expect(TypeScale().style(.body) == .body && TypeScale().height(46) == 46)
   }
-
-  @Test func everyWordIsStretchedAndTheWholeBracketed() {
-    let type = TypeScale(isStretched: true)
-    #expect(type.said("Next game") == "[Nextttt gameeee]")
-    #expect(type.said("12") == "12" && type.said("") == "")
-    #expect(type.said("Move 7.").count >= 10)
-    #expect(TypeScale().said("Next game") == "Next game")
-  }
 }

@@ -68,6 +68,7 @@ import Testing
     case "volume": expected.volume = 0.6
     case "muted": expected.isMuted = false
     case "pace": expected.pace = 2
+    case "text-size": expected.textSize = 100
     case "reduced-motion": expected.reducedMotion = false
     case "marks": expected.colourBlindMarks = false
     default: expected.games = [:]

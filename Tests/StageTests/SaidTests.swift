@@ -40,10 +40,8 @@ import Testing
     #expect(try house.element("settings.waiting").label == "The perfect bot joins with the next game.")
     house.key(.escape)
     house.settle()
-    #expect(
-      TextTests.texts(house).contains {
-        $0.words.hasPrefix("Next") && $0.words.contains("perfect")
-      })
+    let said = TextTests.texts(house).map(\.words)
+    #expect(said.contains { $0.hasPrefix("Next") && $0.contains("perfect") }, "\(said)")
     try house.click("table.settings")
     house.settle()
     try house.click("settings.opponent.bot")

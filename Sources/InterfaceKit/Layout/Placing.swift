@@ -27,20 +27,21 @@ struct Placing {
     width = min(width, room.width)
     let height =
       node.height.share != nil ? room.height : min(ruler.height(node, width: width), room.height)
+    // Sizes stay as they were measured, or words would break in other places than they were measured with; what is seen
+    // of it lies on whole points.
     place(
       node,
       Rect(
         room.x + (room.width - width) * node.place.x, room.y + (room.height - height) * node.place.y, width,
-        height
-      ).snapped)
+        height))
   }
 
   private mutating func place(_ node: Box, _ frame: Rect) {
     let before = shift
     shift = shift + node.shift
     defer { shift = before }
-    if let background = node.background { paint(.background(background, frame)) }
-    note(node, frame)
+    if let background = node.background { paint(.background(background, frame.snapped)) }
+    note(node, frame.snapped)
     content(node, node.insets.inside(frame))
   }
 
@@ -52,7 +53,7 @@ struct Placing {
           (.area, true)
         }
       var control = Control(
-        node.id, kind, frame, label: ruler.type.said(node.label), showsLabel: showsLabel,
+        node.id, kind, frame, label: node.label, showsLabel: showsLabel,
         isEnabled: node.isEnabled,
         shortcut: node.shortcut)
       control.clip = clip
@@ -66,9 +67,9 @@ struct Placing {
     } else if let role = node.role, isSeen(frame) {
       result.names.append(
         Element(
-          node.id, role, ruler.type.said(node.label), clip.map { frame.intersection($0) } ?? frame,
+          node.id, role, node.label, clip.map { frame.intersection($0) } ?? frame,
           isEnabled: node.isEnabled, isSelected: node.isSelected,
-          value: node.value.map { ruler.type.said($0) }))
+          value: node.value))
     }
   }
 
@@ -81,18 +82,19 @@ struct Placing {
   // MARK: - Content
 
   private mutating func content(_ node: Box, _ frame: Rect) {
+    let seen = frame.snapped
     switch node.content {
     case .nothing, .control: break
     case .words(let words):
       let block = ruler.block(words, width: frame.width, height: frame.height)
-      let top = frame.y + max(0, frame.height - block.height) * node.place.y
+      let top = seen.y + max(0, seen.height - block.height) * node.place.y
       let x =
-        words.anchor == .left ? frame.x : words.anchor == .center ? frame.midX : frame.maxX
+        words.anchor == .left ? seen.x : words.anchor == .center ? seen.midX : seen.maxX
       paint(.words(block, words, Point(x, block.baseline(top))))
     case .picture(let picture, let size, let ink):
       let own = ink == nil ? size : Size(ruler.type.icon(size.width), ruler.type.icon(size.height))
-      paint(.picture(picture, Rect(center: frame.center, size: own), ink))
-    case .drawing(_, let body): paint(.drawing(body, frame))
+      paint(.picture(picture, Rect(center: seen.center, size: own), ink))
+    case .drawing(_, let body): paint(.drawing(body, seen))
     case .stack(.horizontal, let nodes, let spacing): row(nodes, frame, spacing)
     case .stack(.vertical, let nodes, let spacing): column(nodes, frame, spacing)
     case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)

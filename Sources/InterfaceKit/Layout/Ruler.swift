@@ -77,7 +77,7 @@ final class Ruler {
 
   private func widths(_ words: Words) -> (least: Double, natural: Double) {
     let style = type.style(words.style)
-    let text = type.said(words.text)
+    let text = words.text
     let natural = metrics.width(of: text, style).rounded(.up)
     guard words.lines != 1 else { return ((natural * words.least).rounded(.up), natural) }
     let longest = text.split(separator: " ").map { metrics.width(of: String($0), style) }.max() ?? 0
@@ -88,7 +88,7 @@ final class Ruler {
     func labelled(_ icon: String?, _ base: Double, gap: Double, sides: Double, size: Double) -> Double {
       let words =
         showsLabel
-        ? metrics.width(of: type.said(label), type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
+        ? metrics.width(of: label, type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
       let picture = icon == nil ? 0 : type.icon(base)
       return (words + picture + (icon != nil && words > 0 ? gap : 0) + 2 * sides).rounded(.up)
     }
@@ -170,7 +170,10 @@ final class Ruler {
       let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: inner)
       least = zip(nodes, widths).map { leastHeight($0, width: $1) }.max() ?? 0
     case .layers(let nodes): least = nodes.map { leastHeight($0, width: inner) }.max() ?? 0
-    case .choice(let nodes): least = nodes.map { leastHeight($0, width: inner) }.min() ?? 0
+    case .choice(let nodes):
+      let fitting = nodes.filter { widths($0).least <= inner + 0.5 }
+      least =
+        (fitting.isEmpty ? nodes.suffix(1) : fitting[...]).map { leastHeight($0, width: inner) }.min() ?? 0
     case .words(let words) where node.height.share != nil: least = leastHeight(words, width: inner)
     default: return height(node, width: width)
     }
@@ -179,16 +182,17 @@ final class Ruler {
 
   private func leastHeight(_ words: Words, width: Double) -> Double {
     let style = type.style(words.style)
-    let lines = metrics.wrap(type.said(words.text), style, width: width / words.least).count
+    let lines = metrics.wrap(words.text, style, width: width / words.least).count
     return Double(lines) * style.lineHeight * words.least
   }
 
   // MARK: - Choice
 
-  /// The first that has room without setting anything smaller, else the last.
+  /// The first that has room without setting anything smaller; else, of those that are not too wide, the lowest.
   func chosen(_ nodes: [Box], width: Double, height: Double = .infinity) -> Box? {
-    nodes.first { widths($0).least <= width + 0.5 && leastHeight($0, width: width) <= height + 0.5 }
-      ?? nodes.last
+    let narrow = nodes.filter { widths($0).least <= width + 0.5 }
+    return narrow.first { leastHeight($0, width: width) <= height + 0.5 }
+      ?? narrow.min { leastHeight($0, width: width) < leastHeight($1, width: width) } ?? nodes.last
   }
 
   func span(_ node: Box) -> Division.Item {

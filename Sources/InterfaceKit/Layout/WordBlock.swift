@@ -20,7 +20,7 @@ struct WordBlock: Hashable {
   init(
     _ words: Words, width limit: Double, height: Double? = nil, _ type: TypeScale, _ metrics: any TextMetrics
   ) {
-    let text = type.said(words.text)
+    let text = words.text
     let style = type.style(words.style)
     // Letters are measured at their first size alone: a typeface at another size is costly to open, and its widths are those
     // of the first in proportion.

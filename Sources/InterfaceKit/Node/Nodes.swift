@@ -38,6 +38,15 @@ extension Node {
     Node(.words(Words(text, style, ink, anchor: anchor, lines: lines)))
   }
 
+  /// One line, which may be set smaller, down to a part of its size, before anything else gives way.
+  public static func line(
+    _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, least: Double
+  ) -> Node {
+    var words = Words(text, style, ink, anchor: anchor, lines: 1)
+    words.least = least
+    return Node(.words(words))
+  }
+
   /// Room of so many points in the direction of its stack.
   public static func space(_ length: Double) -> Node {
     Node(.drawing(Size(length, length), { _, _ in }))

@@ -3,7 +3,7 @@
 
 import Canvas
 
-/// Makes the sounds of DESIGN section 9 from sines and noise: pure arithmetic, the same samples every time.
+/// Makes the sounds of the design language (section 9) from sines and noise: pure arithmetic, the same samples every time.
 struct Synth {
   static let rate = 44_100
 

@@ -43,7 +43,7 @@ final class FontBook {
   private static let opening = Mutex<Void>(())
 
   init(folder: String) throws(ScreenError) {
-    guard TTF_WasInit() > 0 || TTF_Init() == 0 else {
+    guard Self.opening.withLock({ _ in TTF_WasInit() > 0 || TTF_Init() == 0 }) else {
       throw ScreenError("The text renderer cannot start: \(sdlError()).")
     }
     var files: [Typeface: MappedFile] = [:]

@@ -108,7 +108,7 @@ extension Stage {
       }
     }
     if let toast = shownToast {
-      all.append(Element("toast", .toast, type.said(toast.words), slip(toast).frame))
+      all.append(Element("toast", .toast, toast.words, slip(toast).frame))
     }
     return all
   }

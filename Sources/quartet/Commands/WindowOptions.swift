@@ -33,6 +33,8 @@ struct WindowOptions: ParsableArguments {
   var language: String?
   @Flag(help: "No long movements.")
   var reducedMotion = false
+  @Option(help: ArgumentHelp("Size of text in percent, 100 to 200.", valueName: "percent"))
+  var textSize: String?
   @Option(help: ArgumentHelp("Write what is on the screen into this file.", valueName: "file"))
   var uiTree: String?
 
@@ -50,6 +52,7 @@ struct WindowOptions: ParsableArguments {
     if let theme { choices.theme = try parseChoice(theme, "--theme") as Settings.Theme }
     choices.language = try language.map(Self.language)
     choices.reducedMotion = reducedMotion
+    choices.textSize = try textSize.map(Self.percent)
     choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
     return choices
   }
@@ -72,6 +75,13 @@ struct WindowOptions: ParsableArguments {
       throw ValidationError("--language '\(code)' is wrong; allowed is \(allowed.joined(separator: ", "))")
     }
     return code
+  }
+
+  private static func percent(_ text: String) throws -> Int {
+    guard let size = Int(text), (100...200).contains(size) else {
+      throw ValidationError("--text-size '\(text)' is wrong; allowed is a number from 100 to 200")
+    }
+    return size
   }
 
   private static func path(_ text: String, _ flag: String, _ what: String) throws -> String {

@@ -23,6 +23,7 @@ struct WindowChoices {
   var isMuted = false
   var theme: Settings.Theme?
   var reducedMotion = false
+  var textSize: Int?
   var treePath: String?
   /// Code of the language that is spoken; nil for the system's.
   var language: String?
@@ -59,6 +60,7 @@ func runWindow(
   setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
+  setup.textSize = choices.textSize
   var loop = WindowLoop(
     window: window, stage: Stage(setup, now: window.now), archive: store, settings: setup.store,
     tree: choices.treePath.map { TreeFile(path: $0) })

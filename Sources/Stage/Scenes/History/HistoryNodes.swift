@@ -146,7 +146,8 @@ extension HistoryScene {
       Plate(
         id: seat == .first ? "plate.you" : "plate.other",
         token: .icon(board.subject.record.ownSeat == seat.other ? "robot" : "person"), isIcon: true,
-        name: board.subject.name(of: seat, board.info), detail: detail, raise: 0, keepsPiece: true),
+        name: board.subject.name(of: seat, board.info), detail: detail, raise: 0, keepsPiece: true,
+        isNarrow: true),
       value: "0",
       isRaised: false)
   }

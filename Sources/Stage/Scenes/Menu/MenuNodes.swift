@@ -127,10 +127,10 @@ extension MenuScene {
     let (tile, lattice) = (layout.tile, (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale)
     let left = isRow ? 20 * k : lattice + 4
     let isSmall = tile.width - left - 16 < 180
-    let title = Part.words(
+    let title = Part.line(
       info.title.said,
       TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
-      .color(info.tileColors.title), lines: 1)
+      .color(info.tileColors.title), least: 0.4)
     let tagline = Part.words(
       info.tagline.said,
       TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
@@ -139,7 +139,7 @@ extension MenuScene {
     let foot = foot(info, layout, scale: k, context)
     // Where text is large, the title and what can be done stay.
     let choice = Part.choice([
-      .column([title, tagline, .spring, foot]), .column([title, .spring, foot]), .column([.spring, foot]),
+      .column([title, tagline, .spring, foot]), .column([title, .spring, foot]),
     ]).sized(.fill, .fill)
     let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27)
     return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
@@ -163,12 +163,12 @@ extension MenuScene {
       lines = [
         .words(tr("Continue at move {number}", ["number": String(continueAt)]), label, ink, lines: 1),
         .column([
-          .words(tr("Continue"), label, ink, lines: 1),
-          .words(tr("at move {number}", ["number": String(continueAt)]), .micro, ink, lines: 1),
+          .line(tr("Continue"), label, ink, least: 0.4),
+          .line(tr("at move {number}", ["number": String(continueAt)]), .micro, ink, least: 0.4),
         ]),
       ]
     } else {
-      lines = [.words(tr("Play"), label, ink, lines: 1)]
+      lines = [.line(tr("Play"), label, ink, least: 0.4)]
     }
     let isRow = layout.tiles == .row
     let height = isRow ? 42 * scale : 36
@@ -201,9 +201,9 @@ extension MenuScene {
     }.wide(.fill)
     return .column(
       [
-        .words(
+        .line(
           Self.words(tally, info), TextStyle(.manropeSemiBold, 14 * max(1, scale), line: 20), .color(color),
-          lines: 1),
+          least: 0.4),
         bar,
       ], spacing: 4)
   }

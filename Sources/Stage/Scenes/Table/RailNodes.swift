@@ -18,6 +18,8 @@ struct Plate {
   var raise: Double
   /// Keeps the right end free for a piece.
   var keepsPiece: Bool
+  /// There is little room beside the piece.
+  var isNarrow = false
   var points: String?
   /// For how long the player has been thinking, in seconds.
   var thinking: Double?
@@ -25,7 +27,7 @@ struct Plate {
 
 extension TableFrame {
   func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
-    let isTight = plate.keepsPiece && arrangement != .wide
+    let isTight = plate.keepsPiece && (arrangement != .wide || plate.isNarrow)
     let ink: Ink = plate.raise > 0.5 ? .text : .secondary
     let side = plate.isIcon ? 24.0 : 36
     let room = isTight ? 24.0 : 36
@@ -35,20 +37,28 @@ extension TableFrame {
       plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.words(plate.name, .name, ink, lines: 1)
-    let detail = Part.words(plate.detail, .caption, .secondary, lines: 2)
-    // Under pressure the line under the name leaves.
-    let words = Part.choice([.column([name, detail]), name])
-    var row = [token, words.wide(.fill).placed(0, 0.5)]
-    if let thinking = plate.thinking, thinking > 0.6 {
-      row.append(dots(phase: Int(thinking / 0.25) % 3))
-    } else if let points = plate.points, !isTight {
-      row.append(
-        .words(
-          points, TextStyle(.manropeSemiBold, 26, line: 32, tabular: true), ink, anchor: .right, lines: 1))
+    var line = Words(plate.detail, .caption, .secondary, lines: 1)
+    line.least = 0.85
+    let detail = Part(.words(line))
+    let spacing = isTight ? 8.0 : 14
+    func row(_ words: Part, _ end: Part?) -> Part {
+      .row([token, words.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: spacing)
     }
+    var end: Part?
+    if let thinking = plate.thinking, thinking > 0.6 {
+      end = dots(phase: Int(thinking / 0.25) % 3)
+    } else if let points = plate.points, !isTight {
+      let style = TextStyle(.manropeSemiBold, 26, line: 32, tabular: true)
+      end = .words(points, style, ink, anchor: .right, lines: 1)
+    }
+    // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
+    let both = Part.column([name, detail])
+    let broken = Part.column([name, .words(plate.detail, .caption, .secondary, lines: 2)])
+    let isThinking = plate.thinking != nil
+    let rows = [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end)]
     let right = (plate.keepsPiece ? 62.0 : 0) + 18
     let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : hasSide ? 3 : 5
-    var content = Part.row(row, spacing: isTight ? 8 : 14)
+    var content = Part.choice(rows)
       .inset(Insets(left: isTight ? 12 : 18, top: edge, right: isTight ? 62 : right, bottom: edge))
     content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
     let raise = plate.raise

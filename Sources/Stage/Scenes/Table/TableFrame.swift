@@ -121,38 +121,36 @@ struct TableFrame {
     under: Part? = nil
   ) -> Part {
     let board = Part.spring.identified("table.board")
+    let edge = arrangement == .wide ? 28.0 : 16
     let body: Part
     switch arrangement {
     case .wide:
       var rail: [Part] = [.column(plates, spacing: 10)]
       if let score { rail += [.space(28, least: 8), score.high(.exactly(34))] }
-      if hasSide && showsSide {
-        rail += [message.sized(.fill, .exactly(94 * (1 + (type.factor - 1) / 2))), side, .space(20)]
+      if hasSide {
+        let head = 94 * (1 + (type.factor - 1) / 2)
+        rail += [beside(message, head: .exactly(head), showsSide), .space(20)]
       } else {
         rail += [message.sized(.fill, .fill)]
-        if let status, !hasSide {
-          rail += [.space(6), status, .space(33, least: 10)]
-        } else {
-          rail.append(.space(20))
-        }
+        if let status { rail += [.space(6), status, .space(33, least: 10)] } else { rail.append(.space(20)) }
       }
       rail.append(actions)
       let below = hasSide ? 34.0 : score == nil ? 48 : 44
       let left = boardColumn(
         board, under, Insets(left: hasSide ? 28 : 42, top: 0, right: hasSide ? 28 : 42, bottom: below))
       body = .row([
-        left, Part.column(rail).sized(.exactly(self.rail), .fill).inset(Insets(right: 28, bottom: 26)),
+        left, Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(Insets(right: 28, bottom: 26)),
       ]).sized(.fill, .fill).inset(Insets(top: 35))
     case .small:
       var rail: [Part] = [.column(plates, spacing: hasSide ? 8 : 10)]
       if let score { rail += [.space(12, least: 6), score.high(.exactly(26))] }
-      rail.append(message.sized(.fill, .fill))
-      if hasSide && showsSide { rail.append(side) }
+      rail.append(hasSide ? beside(message, head: .fill, showsSide) : message.sized(.fill, .fill))
       rail += [.space(8), actions]
       let left = boardColumn(board, under, Insets(left: 16, top: 0, right: 26, bottom: 32))
       body = .row([
         left,
-        Part.column(rail).sized(.exactly(self.rail), .fill).inset(Insets(top: 8, right: 16, bottom: 32)),
+        Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(
+          Insets(top: 8, right: 16, bottom: 32)),
       ]).sized(.fill, .fill).inset(Insets(top: 12))
     case .tall:
       var parts: [Part] = [.grid(plates, columns: 2, spacing: Size(14, 0))]
@@ -165,6 +163,13 @@ struct TableFrame {
       ]).sized(.fill, .fill).inset(Insets(left: 0, top: 21, right: 0, bottom: 15))
     }
     return Part.column([header, body]).sized(.fill, .fill)
+  }
+
+  /// The message over the tray; without the tray it takes the room of both, and the tray keeps its place all the same.
+  private func beside(_ message: Part, head: Extent, _ showsSide: Bool) -> Part {
+    guard !showsSide else { return Part.column([message.sized(.fill, head), side]).sized(.fill, .fill) }
+    let place = Part.column([Part.spring.high(head), side]).sized(.fill, .fill)
+    return Part.layers([place, message.sized(.fill, .fill)]).sized(.fill, .fill)
   }
 
   private func boardColumn(_ board: Part, _ under: Part?, _ insets: Insets) -> Part {
@@ -218,7 +223,7 @@ struct TableFrame {
   /// Undo, redo, hint and restart: as many words as there is room for, icons first and the last in a row of its own.
   func actions(_ buttons: [Part], labelled: (Part) -> Part) -> Part {
     let icons = buttons
-    let words = buttons.dropFirst(2).map(labelled)
+    let words = Array(buttons.dropFirst(2)).map(labelled)
     let height = arrangement == .wide ? 46.0 : 42
     func icon(_ part: Part, _ width: Extent) -> Part { part.sized(width, .exactly(height)) }
     func fill(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }
@@ -231,15 +236,17 @@ struct TableFrame {
     case .wide, .tall:
       let short = Extent.exactly(arrangement == .wide ? 58 : 74)
       let first = icons.prefix(2).map { icon($0, short) }
-      return .choice([
+      func row(_ last: [Part]) -> Part {
         .row(
-          first + [
-            Part.grid(words.map(fill), columns: max(1, words.count), spacing: Size(12, 0)).wide(.fill)
-          ], spacing: 12),
-        .column(
-          [.row(first + words.prefix(1).map(fill), spacing: 12)] + words.dropFirst().map(fill), spacing: 12),
-        .grid(icons.map(fill), columns: max(1, icons.count), spacing: Size(12, 0)),
-      ])
+          first + [Part.grid(last.map(fill), columns: max(1, last.count), spacing: Size(12, 0)).wide(.fill)],
+          spacing: 12)
+      }
+      let broken = Part.column(
+        [.row(first + words.prefix(1).map(fill), spacing: 12)] + words.dropFirst().map(fill), spacing: 12)
+      let tight = Part.grid(icons.map(fill), columns: max(1, icons.count), spacing: Size(12, 0))
+      let bare = row(Array(icons.dropFirst(2)))
+      // Who wants large text wants words.
+      return .choice(type.factor > 1 ? [row(words), broken, bare, tight] : [row(words), bare, tight])
     }
   }
 }

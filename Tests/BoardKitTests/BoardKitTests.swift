@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Testing
+
+@testable import BoardKit
+
+/// What is the same on every board.
+@Suite struct BoardKitTests {
+  private let rest = Stance(Point(100, 0), scale: 2)
+
+  @Test func aFlightEndsWhereThePieceRests() {
+    let from = Stance(.zero, scale: 1, lift: 1, tilt: 2)
+    let flight = Flight(from: from, start: 5, duration: 0.25, arc: 40, swell: 0.06)
+    let first = flight.stance(to: rest, at: 5)
+    #expect(first.at.length < 0.01 && first.lift > 0.99)
+    #expect(flight.stance(to: rest, at: 5.25) == rest && flight.isOver(at: 5.25))
+    let heights = (0...25).map { flight.stance(to: rest, at: 5 + Double($0) / 100).at.y }
+    #expect((heights.min() ?? 0) < -35 && (heights.min() ?? 0) >= -40.01, "it rises above the straight line")
+    // What was held high does not drop to the table at once.
+    #expect(flight.stance(to: rest, at: 5.01).lift > 0.9)
+  }
+
+  @Test func aSnapStaysOnTheStraightLine() {
+    let snap = Flight(
+      from: Stance(.zero, lift: 1), start: 0, duration: Flight.snapTime, arc: 0, swell: 0)
+    for step in 0...10 {
+      let stance = snap.stance(to: rest, at: Double(step) / 100)
+      #expect(stance.at.y == 0 && (0...1).contains(stance.lift))
+    }
+  }
+
+  @Test func soundsOfLandingsWait() {
+    var hands = Hands<Seat, Int>()
+    hands.sound(.lift)
+    #expect(!hands.sounds.isWaiting)
+    hands.sound(.discLand(strength: 1), after: 0.3, now: 10)
+    #expect(hands.sounds.isWaiting)
+    hands.sounds.cancel()
+    #expect(!hands.sounds.isWaiting)
+  }
+
+  @Test func cellsAreWhereTheyAreDrawn() {
+    var grid = GridBoard(
+      columns: 8, rows: 2, GridBoard.Drawing(side: 648, cell: 76, padding: 20, wall: 10, radius: 16))
+    grid.front = Rect(10, 20, 324, 96)
+    #expect(grid.cell == 38 && grid.padding == 10)
+    for index in 0..<grid.count {
+      #expect(grid.cell(at: grid.center(index)) == index)
+      #expect(grid.front.contains(grid.frame(index)))
+    }
+    #expect(grid.cell(at: Point(12, 22)) == nil, "the frame is no cell")
+    #expect(grid.cell(at: Point(.nan, 0)) == nil && grid.cell(at: Point(1e300, 40)) == nil)
+    #expect(grid.id(8) == "cell.2.1")
+    #expect(grid.step(from: 7, .right) == 7 && grid.step(from: 7, .down) == 15)
+    #expect(grid.step(from: 0, .enter) == nil)
+  }
+}

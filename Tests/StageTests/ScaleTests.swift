@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Preferences
+import Testing
+import Words
+
+@testable import Stage
+
+/// Longer words and larger text: in every scene nothing overlaps, nothing is cut off, and everything can be hit.
+@Suite struct ScaleTests {
+  static let sizes = [
+    Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
+    Size(1280, 800), Size(1366, 768), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000),
+    Size(720, 640),
+  ]
+  static let texts = [Text(percent: 100, isStretched: true), Text(percent: 150), Text(percent: 200)]
+
+  struct Text: CustomStringConvertible {
+    var percent: Int
+    var isStretched = false
+    var description: String { "\(percent) %\(isStretched ? ", stretched" : "")" }
+  }
+
+  private func house(_ size: Size, _ text: Text, game: String? = nil, archive: MemoryArchive? = nil) throws
+    -> House
+  {
+    var settings = House.friends
+    settings.textSize = text.percent
+    let house = try House(size, game: game, settings: settings, archive: archive)
+    archive?.send(.open)
+    house.settle()
+    return house
+  }
+
+  /// Texts that can be seen, each with what is left of it.
+  private func seen(_ house: House) -> [(words: String, frame: Rect, whole: Bool)] {
+    let commands = house.stage.picture().commands
+    let dim = commands.lastIndex {
+      if case .fill(let rect, _) = $0 { rect.size == house.stage.viewport.size } else { false }
+    }
+    var clips: [Rect] = []
+    var found: [(String, Rect, Bool)] = []
+    for command in commands.dropFirst(house.popup == nil ? 0 : dim ?? 0) {
+      switch command {
+      case .clip(let rect): clips.append(clips.last.map { $0.intersection(rect) } ?? rect)
+      case .endClip: clips.removeLast()
+      case .text(let words, let style, let at, let anchor, let color) where color.alpha > 0 && !words.isEmpty:
+        let width = house.stage.setup.metrics.width(of: words, style)
+        let x = at.x - (anchor == .left ? 0 : anchor == .center ? width / 2 : width)
+        let frame = Rect(x, at.y - style.size * 0.72, width, style.size * 0.92)
+        let clip = clips.last
+        if clip.map({ $0.contains(frame.center) }) ?? true {
+          found.append((words, frame, clip?.contains(frame) ?? true))
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func expectSound(_ house: House, _ name: String) {
+    let window = Rect(origin: .zero, size: house.stage.viewport.size)
+    let controls = house.controls
+    for control in controls {
+      #expect(
+        window.contains(control.visible), "\(name): \(control.id) leaves the window: \(control.visible)")
+      #expect(
+        control.frame.width >= 38 && control.frame.height >= 38,
+        "\(name): \(control.id) is \(control.frame.width) x \(control.frame.height)")
+    }
+    for (index, one) in controls.enumerated() {
+      for other in controls.dropFirst(index + 1) where one.visible.inset(0.01).intersects(other.visible) {
+        // A button in a tile that can itself be used is part of it.
+        Issue.record("\(name): \(one.id) and \(other.id) overlap")
+      }
+    }
+    let texts = seen(house)
+    let board = house.stage.elements().filter { $0.role == .cell || $0.role == .piece }.map(\.frame)
+    for (index, text) in texts.enumerated() {
+      // What is engraved on a board is the board's business.
+      if board.contains(where: { $0.inset(-30).contains(text.frame) }) && text.words.count < 3 { continue }
+      let frame = text.frame.inset(1)
+      #expect(window.contains(frame), "\(name): \"\(text.words)\" is cut: \(frame)")
+      for other in texts.dropFirst(index + 1) where frame.intersects(other.frame.inset(1)) {
+        if other.words == text.words && (other.frame.origin - text.frame.origin).length < 3 { continue }
+        Issue.record("\(name): \"\(text.words)\" lies on \"\(other.words)\"")
+      }
+      for control in controls where frame.intersects(control.visible) && control.kind != .area && text.whole {
+        #expect(
+          control.frame.inset(-1).contains(frame) && control.label.contains(text.words),
+          "\(name): \"\(text.words)\" lies on \(control.id)")
+      }
+    }
+  }
+
+  @Test(arguments: sizes, texts) func menu(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try menuLook(size, text) }
+  }
+
+  private func menuLook(_ size: Size, _ text: Text) throws {
+    let house = try house(size, text, archive: SceneSizeTests.archive())
+    house.settle()
+    expectSound(house, "menu at \(size.width) x \(size.height), \(text)")
+    try house.click("menu.settings")
+    house.settle()
+    expectSound(house, "settings of the menu at \(size.width) x \(size.height), \(text)")
+  }
+
+  @Test(arguments: sizes, texts) func tables(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try tablesLook(size, text) }
+  }
+
+  private func tablesLook(_ size: Size, _ text: Text) throws {
+    for game in ["connect-four", "quarto", "reversi", "pentominoes"] {
+      let house = try house(size, text, game: game)
+      let at = "\(game) at \(size.width) x \(size.height), \(text)"
+      expectSound(house, at)
+      for popup in ["table.settings", "table.help"] {
+        try house.click(popup)
+        house.settle()
+        expectSound(house, "\(popup) of \(at)")
+        house.key(.escape)
+        house.settle()
+      }
+      if game == "connect-four" {
+        house.type("1212121")
+        house.pass(0.5)
+        expectSound(house, "\(at), over")
+      }
+    }
+  }
+
+  @Test(arguments: sizes, texts) func historyAndReplay(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try historyAndReplayLook(size, text) }
+  }
+
+  private func historyAndReplayLook(_ size: Size, _ text: Text) throws {
+    let house = try house(size, text, archive: SceneSizeTests.archive())
+    try house.click("menu.history")
+    house.settle()
+    let at = "at \(size.width) x \(size.height), \(text)"
+    expectSound(house, "history \(at)")
+    house.stage.use("history.clear", of: house.stage.top)
+    house.settle()
+    expectSound(house, "confirmation \(at)")
+    house.key(.escape)
+    house.settle()
+    house.key(.end)
+    house.key(.enter)
+    house.settle()
+    if house.stage.top.scene.name == "replay" { expectSound(house, "replay \(at)") }
+  }
+}
