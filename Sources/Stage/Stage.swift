@@ -284,8 +284,9 @@ public final class Stage {
       }
       pendingSounds += layer.scene.takeSounds()
     }
-    for layer in layers {
-      layer.interface = nil
+    for layer in layers { layer.interface = nil }
+    // What lies under another scene is not seen, and its controls rest.
+    for layer in layers.suffix(from: layers.lastIndex { !$0.scene.isPopup } ?? 0) {
       let stops = interface(of: layer).stops.map(\.control)
       let before = (layer.host.hovered, layer.host.focused)
       wake = wake.sooner(layer.host.advance(stops, pace: settings.paceFactor, now: now))

@@ -104,10 +104,13 @@ extension Stage {
     default: break
     }
     let words = [isIconOnly ? control.label : nil, control.shortcut].compactMap { $0 }.joined(separator: "  ")
-    let width = setup.metrics.width(of: words, .tooltip) + 24
+    painter.type = type
+    let style = type.style(.tooltip)
+    let width = setup.metrics.width(of: words, style) + 24
     let x = clamp(control.frame.midX, width / 2 + 6, viewport.size.width - width / 2 - 6)
-    let below = control.frame.maxY + 30
-    let y = below + 16 < viewport.size.height ? below : control.frame.y - 26
+    let half = style.lineHeight / 2 + 5
+    let below = control.frame.maxY + 15 + half
+    let y = below + half + 1 < viewport.size.height ? below : control.frame.y - 11 - half
     painter.tooltip(words, center: Point(x.rounded(), y.rounded()))
   }
 }

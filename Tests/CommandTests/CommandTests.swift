@@ -47,7 +47,8 @@ import Testing
     "Wrong use: one line that says what is wrong and what is allowed, status 64",
     arguments: [
       "--foo", "--game chess", "--game", "--window 3x3", "--window 800", "--window 800x", "--window 0x0",
-      "--window 99999x99999", "--window -800x600", "--renderer gl", "--theme blue", "--seed x", "--seed -1",
+      "--window 99999x99999", "--window -800x600", "--renderer gl", "--theme blue", "--text-size 99",
+      "--text-size 201", "--text-size large", "--seed x", "--seed -1",
       "--seed 99999999999999999999999", "foo", "solve", "solve chess", "solve connect-four --threads 0",
       "solve connect-four --threads many", "solve connect-four --rules lines",
       "solve connect-four --rules stars", "solve connect-four extra", "solve connect-four --level 1",

@@ -50,14 +50,6 @@ public protocol TextMetrics {
 }
 
 extension TextMetrics {
-  /// `text` in one line, cut short with an ellipsis where it would be wider than `limit` points.
-  public func fitted(_ text: String, _ style: TextStyle, width limit: Double) -> String {
-    guard width(of: text, style) > limit else { return text }
-    var short = text
-    while !short.isEmpty && width(of: short + "\u{2026}", style) > limit { short.removeLast() }
-    return short + "\u{2026}"
-  }
-
   /// `text` broken at spaces into lines no wider than `width` points; a longer word stands alone.
   public func wrap(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
     var lines: [String] = []

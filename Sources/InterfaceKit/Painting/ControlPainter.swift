@@ -5,20 +5,6 @@ import Canvas
 
 /// Controls in all their states (design language, section 7).
 extension Painter {
-  /// Draws `controls` as `host` has them at `now`, tracks of segments first.
-  public mutating func controls(_ controls: [Control], _ host: ControlHost, now: Double) {
-    var tracks: Set<String> = []
-    for control in controls {
-      if let group = control.group, tracks.insert(group).inserted {
-        let segments = controls.filter { $0.group == group }
-        let frame = segments.map(\.frame).reduce(control.frame) { $0.union($1) }.inset(-3, 0)
-        track(frame, host, group: group, hasSlab: segments.contains(where: \.isSelected), now: now)
-      }
-      self.control(control, host, now: now)
-    }
-    focusRing(of: controls, host)
-  }
-
   public mutating func control(_ control: Control, _ host: ControlHost, now: Double) {
     let own = palette
     if control.isOnTile { palette = own.onTile }

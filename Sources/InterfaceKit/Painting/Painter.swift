@@ -120,15 +120,6 @@ public struct Painter {
       Shape(.roundedRect(edge.size, radius: radius), stroke: Stroke(rim, width: 1.2)), at: edge.origin)
   }
 
-  /// What `body` draws, seen only inside `rect`.
-  public mutating func clipped(to rect: Rect, _ body: (inout Painter) -> Void) {
-    var inner = self
-    inner.list = DrawList()
-    body(&inner)
-    let drawn = inner.list
-    list.clipped(to: rect) { $0.append(drawn) }
-  }
-
   // MARK: - Text and icons
 
   public mutating func text(
@@ -164,20 +155,6 @@ public struct Painter {
       }
     }
     return runs
-  }
-
-  /// Lines broken to `width`, first baseline at `point`. Returns the baseline below the last line.
-  @discardableResult
-  public mutating func paragraph(
-    _ string: String, _ style: TextStyle, at point: Point, width: Double, anchor: TextAnchor = .left,
-    _ color: Color? = nil
-  ) -> Double {
-    var y = point.y
-    for line in metrics.wrap(string, style, width: width) {
-      text(line, style, at: Point(point.x, y), anchor: anchor, color)
-      y += style.lineHeight
-    }
-    return y
   }
 
   public mutating func icon(_ name: String, center: Point, size: Double = 22, _ color: Color) {

@@ -107,13 +107,14 @@ extension Painter {
 
   /// A few words on a dark slip: what the control under the pointer is.
   mutating func tooltip(_ words: String, center: Point) {
-    let size = Size((metrics.width(of: words, .tooltip) + 24).rounded(), 30)
+    let style = type.style(.tooltip)
+    let size = Size((metrics.width(of: words, style) + 24).rounded(), style.lineHeight + 10)
     let frame = Rect(center: center, size: size)
     let form = Outline.roundedRect(size, radius: size.height / 8)
     list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
     list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
     text(
-      words, .tooltip, at: Point(frame.midX, frame.midY + TextStyle.tooltip.size * 0.36), anchor: .center,
+      words, style, at: Point(frame.midX, frame.midY + style.size * 0.36), anchor: .center,
       palette.toastText)
   }
 }
