@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EngineCore
 import Reversi
 
 struct ReversiWeights: ParsableCommand {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
 import Glibc
 
 /// What has been solved so far: one line `key column score` a position; the column is -1 where only the score was

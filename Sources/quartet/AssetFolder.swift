@@ -47,16 +47,3 @@ struct AssetFolder {
     return String(path[..<slash])
   }
 }
-
-/// The bytes of a file; nil when it cannot be read.
-func readFile(_ path: String) -> [UInt8]? {
-  guard let file = fopen(path, "r") else { return nil }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var part = [UInt8](repeating: 0, count: 1 << 16)
-  while true {
-    let count = fread(&part, 1, part.count, file)
-    if count == 0 { return ferror(file) == 0 ? bytes : nil }
-    bytes += part[..<count]
-  }
-}
