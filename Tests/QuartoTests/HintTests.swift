@@ -82,4 +82,11 @@ import Testing
     let next = try #require(start.playing(hint.move))
     #expect(next.dangerous.count < next.left.count)
   }
+
+  @Test(arguments: [
+    ("tall", "four tall pieces"), ("solid", "four solid pieces"),
+    ("short,light,round", "four pieces that are short, light and round"),
+    ("full", "sixteen pieces and no line"), ("luck", ""),
+  ])
+  func reasonsHaveWords(reason: String, words: String) { #expect(Quarto.explain(reason: reason) == words) }
 }

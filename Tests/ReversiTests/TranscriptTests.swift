@@ -61,4 +61,9 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: [
+    ("40-24", "40 discs to 24"), ("1-0", "1 disc to 0"), ("32-32", "32 discs each"), ("", ""),
+  ])
+  func reasonsHaveWords(reason: String, words: String) { #expect(Reversi.explain(reason: reason) == words) }
 }
