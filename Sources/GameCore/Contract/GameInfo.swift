@@ -136,6 +136,9 @@ public enum NextGame: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
+/// When the coach speaks of a move that gave something away.
+public enum Coach: String, Hashable, Sendable, Codable, CaseIterable { case off, quiet, talkative }
+
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable, Codable {
   public var opponent = Opponent.bot
@@ -144,6 +147,9 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public var first = FirstMove.turns
   /// Nil for the game's own first value.
   public var nextGame: NextGame?
+  /// What moves are worth is shown on the board.
+  public var showsValues = false
+  public var coach = Coach.off
   /// By name; a switch that is missing has the game's own first value.
   public var switches: [String: Bool] = [:]
   /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is

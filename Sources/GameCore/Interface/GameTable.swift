@@ -140,8 +140,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var endings: [Position]?
   /// True when they were asked for and the engine cannot tell them.
   public var endingsAreUnknown = false
-  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating.values`.
-  public var values: [Move: Int]
+  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating`.
+  public var values: MoveValues<Move>
   /// What the position of a puzzle is worth, once that is known; see `Solving.waysLeft`.
   public var worth: Int?
   public var look: Look
@@ -158,7 +158,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Move? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
+    hint: Move? = nil, values: MoveValues<Move> = MoveValues(), look: Look, plates: [Seat: Rect] = [:],
     showsTray: Bool = true,
     seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {

@@ -61,7 +61,7 @@ extension Session {
   /// What the engine has to say about a game that is over.
   public var epilogue: String? { analyst.known.epilogue }
   /// What the moves of this position are worth, when the player wants to see it.
-  public var values: [G.Move: Int] { analyst.known.values }
+  public var values: MoveValues<G.Move> { analyst.known.values }
   /// What the position of a puzzle is worth, found together with the values.
   public var worth: Int? { analyst.known.worth }
 

@@ -50,10 +50,6 @@ extension Quarto {
   static let grouped = GameSwitch(
     name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
     isOnAtFirst: false)
-  static let values = GameSwitch(
-    name: "values", title: Phrase("Show what cells are worth"),
-    detail: Phrase("Win, draw or loss, from nine pieces on"), isOnAtFirst: false)
-
   public static func rules(_ options: GameOptions) -> [Phrase] {
     lines(options) == .squares ? rulesWithSquares : rules
   }

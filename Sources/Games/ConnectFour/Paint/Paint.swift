@@ -72,6 +72,7 @@ extension ConnectFour.Table {
       let center = rest(of: view.turn, view).at + Point(0, hands.isPressed ? 4 : 0)
       shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
       disc(view.turn, at: center, view, &list)
+      paintValue(on: view.turn, at: center, hanging, view, &list)
     }
   }
 
@@ -118,6 +119,7 @@ extension ConnectFour.Table {
           edge: Color(0x1B2050, 0.55))
       }
     }
+    paintValues(view, &list)
     if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
     if let start = hands.winStart, isOver { winRings(view, since: view.now - start, &list) }
     if view.showsFocus {

@@ -15,7 +15,7 @@ extension Quarto.Table {
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
       let piece = view.position.board[cell]
-      let value = view.values[.place(cell)]
+      let value = view.values[.place(cell)]?.score
       return Element(
         geometry.board.id(cell), .cell,
         cellLabel(

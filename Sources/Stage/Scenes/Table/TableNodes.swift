@@ -8,7 +8,7 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, stay, copy, sound, puzzles
+  case undo, redo, hint, restart, stay, copy, sound, puzzles, values
   /// A button of the game's own.
   case own(String)
 }
@@ -42,7 +42,7 @@ extension TableScene {
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: message(frame, context), status: status, actions: actions(frame), showsSide: view.showsTray)
+      message: withVerdict(message(frame, context), frame), status: status, actions: actions(frame), showsSide: view.showsTray)
     guard let over = self.banner, !isBannerInHeader else { return [whole] }
     let place = bannerFrame(frame.arrangement)
     return [
@@ -71,6 +71,7 @@ extension TableScene {
         !session.moves.isEmpty
       )
       .shortcut("Ctrl C"),
+    ] + valuesSwitch(context) + [
       .quiet(
         "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
         .table(.sound)),

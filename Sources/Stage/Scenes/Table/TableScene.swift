@@ -238,6 +238,7 @@ final class TableScene<G: Game>: TableOfGame {
     case (.character("z"), [.control, .shift]), (.character("y"), [.control]): act(.redo, context)
     case (.character("n"), [.control]): act(.restart, context)
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
+    case (.character("a"), []), (.character("a"), [.control]): act(.values, context)
     case (.character("c"), [.control]): act(.copy, context)
     case (.character("c"), [.control, .shift]):
       .copy(G.notation(of: session.position), words: tr("The position is copied."))
@@ -281,6 +282,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .restart: return restart()
     case .stay: session.stay()
     case .puzzles: return .popup(.starts)
+    case .values: return switchValues(context)
     case .copy:
       guard !session.moves.isEmpty || session.seated.setup != nil else {
         return .toast(tr("There is no move to copy yet."))
@@ -294,6 +296,13 @@ final class TableScene<G: Game>: TableOfGame {
       return follow(table.interpret(gesture, view), to: gesture, context)
     }
     return nil
+  }
+
+  private func switchValues(_ context: StageContext) -> StageRequest? {
+    guard G.facets.isValuing, G.info.seats == .two else { return nil }
+    var settings = context.settings
+    settings[game: G.info.name].showsValues.toggle()
+    return .change(settings)
   }
 
   var kind: any Game.Type { G.self }

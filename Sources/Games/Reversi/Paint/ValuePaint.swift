@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import BoardKit
+import Canvas
+import GameCore
+import Words
+
+/// What every legal square is worth, on the square: by how many discs the side to move is ahead at the end.
+extension Reversi: Valuing {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String {
+    guard value.score != 0 else { return tr("A draw") }
+    let leader = name(value.score > 0 ? position.turn : position.turn.other)
+    return value.isProven
+      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", abs(value.score), ["name": leader])
+      : trn(
+        "{name} leads by {count} disc", "{name} leads by {count} discs", abs(value.score), ["name": leader])
+  }
+
+  public static func share(_ value: MoveValue, in position: Position) -> Double {
+    0.5 + Double(value.score) / 128
+  }
+
+  static func signed(_ score: Int) -> String {
+    score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
+  }
+}
+
+extension Reversi.Table {
+  /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.
+  func paintValues(except target: Int?, _ view: View, _ list: inout DrawList) {
+    let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
+    let best = view.values.best?.score
+    let size = clamp((grid.cell * 0.27).rounded(), 9, 22)
+    for square in 0..<64 where view.position.isLegal(square) && square != target {
+      let center = grid.center(square)
+      guard let value = view.values[.place(square)] else {
+        list.shape(
+          Shape(.disc(radius: 3), fill: .solid(Color(0xD5EEE0, 0.5))), at: center - Point(3, 3))
+        continue
+      }
+      if value.score == best {
+        let radius = grid.cell * 0.41
+        list.shape(
+          Shape(.disc(radius: radius), fill: .solid(Color(0x06140F, 0.35 * opacity))),
+          at: center - Point(radius, radius))
+        list.dashedRing(at: center, radius: radius, Color(0xFFF3D2, opacity), width: 2.5)
+      }
+      let isAhead = value.score > 0
+      let style = TextStyle(isAhead ? .manropeBold : .manropeSemiBold, size, line: size)
+      let ink = Color(isAhead ? 0xFFF6DE : 0xD5EEE0, (value.isProven ? 1 : 0.78) * opacity)
+      let baseline = center + Point(0, (size * 0.36).rounded() + drop)
+      let words = Reversi.signed(value.score)
+      list.text(words, style, at: baseline + Point(0, 1.2), anchor: .center, Color(0x06140F, 0.7 * opacity))
+      list.text(words, style, at: baseline, anchor: .center, ink)
+    }
+  }
+}
