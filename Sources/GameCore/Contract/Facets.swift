@@ -50,8 +50,9 @@ public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
 
 /// An engine that can tell what every move is worth.
 public protocol Evaluating<Position, Move>: GameEngine {
-  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
-  /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
+  /// The exact value of every legal move for the side to move: above 0 it wins, at 0 it draws, below it loses, and the
+  /// more the better where the game tells wins apart; of a puzzle, in how many ways it can be solved afterwards. Nil if
+  /// it cannot be told soon, or the search was stopped.
   func values(in position: Position, control: SearchControl) -> [Move: Int]?
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 
 extension ConnectFour {
   /// The bots of Connect Four: five levels of fixed depth, and one that never gives anything away.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What is known of a hint's move; moves are counted as discs of the winner that are still to be played.
     public enum Meaning: Hashable, Sendable {
       /// It prevents four in a row, and nothing else does.
@@ -70,6 +70,18 @@ extension ConnectFour {
       guard position.outcome == nil else { return nil }
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       return player.withLock { $0.signs(of: board, limits: SearchLimits(control: control)) }
+    }
+
+    /// Scores: 22 less the discs that the winner will have played, negative for the loser.
+    public func values(in position: ConnectFour.Position, control: SearchControl) -> [ConnectFour.Move: Int]?
+    {
+      guard position.outcome == nil else { return nil }
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      let scores = player.withLock { $0.scores(in: board, limits: SearchLimits(control: control)) }
+      guard let scores, !control.isStopped else { return nil }
+      var values: [ConnectFour.Move: Int] = [:]
+      for (column, score) in scores { ConnectFour.Move(column: column).map { values[$0] = score } }
+      return values
     }
 
     public func rest() { player.withLock { $0.release() } }

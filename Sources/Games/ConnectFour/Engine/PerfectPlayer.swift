@@ -90,6 +90,23 @@ struct PerfectPlayer: ~Copyable {
     knownScore(of: position) ?? solver.score(of: position, limits: limits)
   }
 
+  /// The exact score of every legal move, by column, for the side that plays it; nil when stopped.
+  ///
+  /// The table is kept: the moves of a position help each other, and those of one game, too.
+  mutating func scores(in position: SearchPosition, limits: SearchLimits) -> [Int: Int]? {
+    defer { solver.end() }
+    var scores: [Int: Int] = [:]
+    guard !position.isLost else { return scores }
+    for column in SearchPosition.columnOrder where position.isLegal(column) {
+      guard
+        let score = readBook()?.score(ofMove: column, in: position)
+          ?? solver.score(of: position.playing(column), limits: limits).map({ -$0 })
+      else { return nil }
+      scores[column] = score
+    }
+    return scores
+  }
+
   /// The exact score for the side to move, if the book has it.
   mutating func knownScore(of position: SearchPosition) -> Int? { readBook()?.score(of: position) }
 
