@@ -66,6 +66,7 @@ extension ConnectFour {
       return Hint(move: move, meaning: answer.meaning(atPly: board.ply))
     }
 
+    /// Scores: 22 less the discs that the winner will have played, negative for the loser.
     public func evaluate(
       _ position: ConnectFour.Position, control: SearchControl,
       tell: @Sendable (ConnectFour.Move, MoveValue) -> Void

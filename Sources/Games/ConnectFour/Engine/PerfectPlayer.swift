@@ -109,7 +109,9 @@ struct PerfectPlayer: ~Copyable {
         if control.isStopped { return false }
         let child = position.playing(column)
         let limits = SearchLimits(control: control, nodes: limit)
-        if let score = score(of: child, limits: limits) { tell(column, -score) } else { left.append(column) }
+        let score =
+          readBook()?.score(ofMove: column, in: position) ?? solver.score(of: child, limits: limits).map { -$0 }
+        if let score { tell(column, score) } else { left.append(column) }
       }
       open = left
     }
