@@ -47,8 +47,8 @@ public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
   /// True when values are shown whatever the player has chosen: such as how many ways are left in a puzzle.
   static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
   /// Who wins and how, when the side to move plays a move of this value: "Amber wins in 2".
-  /// - Parameter name: what a seat is called.
-  static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String
+  /// - Parameter name: what a seat is called; nil for the person in front of the screen.
+  static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String
   /// How much of a bar of two colours belongs to the side to move, 0 to 1, when its best move is worth this.
   static func share(_ value: MoveValue, in position: Position) -> Double
 }
@@ -56,9 +56,10 @@ public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
 extension Valuing {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
 
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return tr("A draw") }
-    return tr("{name} wins", ["name": name(value.score > 0 ? position.turn : position.turn.other)])
+    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else { return tr("You win") }
+    return tr("{name} wins", ["name": name])
   }
 
   public static func share(_ value: MoveValue, in position: Position) -> Double {
@@ -151,7 +152,7 @@ public struct Facets<G: Game>: Sendable {
     return options.showsValues && G.info.seats == .two || valuing.wantsValues(options, in: position)
   }
 
-  public func verdict(_ value: MoveValue, in position: G.Position, name: (Seat) -> String) -> String {
+  public func verdict(_ value: MoveValue, in position: G.Position, name: (Seat) -> String?) -> String {
     valuing?.verdict(value, in: position, name: name) ?? ""
   }
 

@@ -14,12 +14,14 @@ extension ConnectFour: Valuing {
     score > 0 ? 22 - score - ply / 2 : score < 0 ? 22 + score - (ply + 1) / 2 : 0
   }
 
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return tr("A draw") }
     let winner = value.score > 0 ? position.turn : position.turn.other
     let distance = distance(value.score, ply: position.columnsPlayed.count)
-    return trn(
-      "{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name(winner)])
+    guard let name = name(winner) else {
+      return trn("You win in {count} move", "You win in {count} moves", distance)
+    }
+    return trn("{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name])
   }
 
   public static func share(_ value: MoveValue, in position: Position) -> Double {

@@ -11,11 +11,11 @@ extension Quarto: Valuing {
   /// A line that is complete at once.
   static func endsAtOnce(_ value: MoveValue) -> Bool { abs(value.score) > 1 }
 
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return tr("A draw") }
     let winner = value.score > 0 ? position.turn : position.turn.other
-    return endsAtOnce(value)
-      ? tr("{name} wins at once", ["name": name(winner)]) : tr("{name} wins", ["name": name(winner)])
+    guard let name = name(winner) else { return endsAtOnce(value) ? tr("You win at once") : tr("You win") }
+    return endsAtOnce(value) ? tr("{name} wins at once", ["name": name]) : tr("{name} wins", ["name": name])
   }
 }
 

@@ -8,13 +8,17 @@ import Words
 
 /// What every legal square is worth, on the square: by how many discs the side to move is ahead at the end.
 extension Reversi: Valuing {
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String) -> String {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return tr("A draw") }
-    let leader = name(value.score > 0 ? position.turn : position.turn.other)
+    let discs = abs(value.score)
+    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else {
+      return value.isProven
+        ? trn("You win by {count} disc", "You win by {count} discs", discs)
+        : trn("You lead by {count} disc", "You lead by {count} discs", discs)
+    }
     return value.isProven
-      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", abs(value.score), ["name": leader])
-      : trn(
-        "{name} leads by {count} disc", "{name} leads by {count} discs", abs(value.score), ["name": leader])
+      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", discs, ["name": name])
+      : trn("{name} leads by {count} disc", "{name} leads by {count} discs", discs, ["name": name])
   }
 
   public static func share(_ value: MoveValue, in position: Position) -> Double {

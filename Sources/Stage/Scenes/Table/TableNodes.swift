@@ -42,7 +42,7 @@ extension TableScene {
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: withVerdict(message(frame, context), frame), status: status, actions: actions(frame), showsSide: view.showsTray)
+      message: withVerdict(message(frame, context)), status: status, actions: actions(frame), showsSide: view.showsTray)
     guard let over = self.banner, !isBannerInHeader else { return [whole] }
     let place = bannerFrame(frame.arrangement)
     return [

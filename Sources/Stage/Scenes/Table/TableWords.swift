@@ -32,7 +32,7 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? prompt.help
+    let help = table.remark(view) ?? verdictLine ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     if G.info.regions.contains(.tray) {

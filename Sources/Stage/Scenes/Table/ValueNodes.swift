@@ -27,15 +27,15 @@ extension TableScene {
 
   /// Who wins as far as it is known: "Amber wins in 2 moves".
   var verdict: String? {
-    best.map { G.facets.verdict($0, in: session.position) { playerName($0) } }
+    best.map { G.facets.verdict($0, in: session.position) { person($0).subject } }
   }
 
   /// The message below a bar of two colours with the verdict under it, where the rail has room for them.
-  func withVerdict(_ message: Part, _ frame: TableFrame) -> Part {
-    guard hasVerdictBar(frame) else { return message }
+  func withVerdict(_ message: Part) -> Part {
+    guard hasVerdictBar else { return message }
     let own = best.map { G.facets.share($0, in: session.position) }
     let first = own.map { session.turn == .first ? $0 : 1 - $0 } ?? 0.5
-    let colors = [G.info.seatColors[.first], G.info.seatColors[.second]].compactMap { $0 }
+    let colors = [G.info.sideColors[.first], G.info.sideColors[.second]].compactMap { $0 }
     let bar = Part.drawing(Size(0, 21)) { painter, frame in
       painter.verdictBar(frame, first: first, colors: colors)
     }.wide(.fill)
@@ -53,13 +53,13 @@ extension TableScene {
   }
 
   /// A board with a tray beside it has no room for a bar, and its values have no measure.
-  private func hasVerdictBar(_ frame: TableFrame) -> Bool {
-    session.options.showsValues && session.announced == nil && frame.arrangement != .tall && !frame.hasSide
-      && G.info.seatColors.count == 2 && G.facets.isValuing && G.info.seats == .two
+  private var hasVerdictBar: Bool {
+    session.options.showsValues && session.announced == nil && arrangement != .tall
+      && !G.info.regions.contains(.tray) && G.info.sideColors.count == 2 && G.facets.isValuing
   }
 
   /// Instead of the line of help, where the bar has no room.
-  func verdictLine(_ frame: TableFrame) -> String? { hasVerdictBar(frame) ? nil : verdict }
+  var verdictLine: String? { hasVerdictBar ? nil : verdict }
 }
 
 extension Painter {
