@@ -17,7 +17,8 @@ extension BoardTable {
   public var isSettled: Bool { hands.flights.isEmpty && !isBusy }
 
   public func isCelebrating(_ view: View) -> Bool {
-    hands.winStart.map { view.now < $0 + Self.celebration * max(1, view.look.pace) } ?? false
+    // The countdown begins when the result has been read for a moment.
+    hands.winStart.map { _ in view.now < ending(view).start + 0.6 * max(1, view.look.pace) } ?? false
   }
 
   public func drag(_ view: View) -> (piece: String, over: String?)? {
@@ -65,12 +66,14 @@ extension BoardTable {
     // The turn has changed, or the move was not played.
     if let held = hands.held, !view.mayMove || held.release != nil { sendHome(view) }
     if view.outcome != nil && isSettled && !hands.isClearing && hands.winStart == nil { hands.winStart = now }
+    advanceVeil(view)
     hands.hintStart = view.hint == nil ? nil : hands.hintStart ?? now
     return isMoving(view) ? .nextFrame : .never
   }
 
   private func isMoving(_ view: View) -> Bool {
     if !isSettled || hands.sounds.isWaiting || stirs(view) || isCelebrating(view) { return true }
+    if !hands.veil.isOver(at: view.now) { return true }
     if let held = hands.held, held.isMoving(at: view.now, pace: view.look.pace) { return true }
     return hands.hintStart.map { view.now < $0 + DrawList.hintPulse && !view.look.reducedMotion } ?? false
   }

@@ -259,7 +259,7 @@ public final class Session<G: Game> {
     changes.append(.cleared)
   }
 
-  /// Stops the countdown to the next game.
+  /// Stops the countdown to the next game; it never begins again for this one.
   public func stay() {
     if case .over = phase { phase = .over(next: nil) }
     mayCountDown = false
