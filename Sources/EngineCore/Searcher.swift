@@ -21,40 +21,24 @@ extension SearchResult: Sendable where Answer: Sendable {}
 /// How it ended waits in a mailbox until it is polled; `wake` is called from the search's thread when it is there.
 /// Nothing is heard of a search that was stopped from outside.
 public final class Searcher<Answer: Sendable> {
-  private final class Job: Sendable {
-    let control: SearchControl
-    let result = Mutex<SearchResult<Answer>?>(nil)
-    let body: @Sendable (SearchControl) -> Answer?
-    let wake: @Sendable () -> Void
+  private var question: Question<Answer>?
+  private let queue: SearchQueue?
+  private let urgency: Urgency
 
-    init(
-      budget: UInt64, body: @escaping @Sendable (SearchControl) -> Answer?,
-      wake: @escaping @Sendable () -> Void
-    ) {
-      control = SearchControl(budget: budget)
-      self.body = body
-      self.wake = wake
-    }
-
-    func run() {
-      let answer = body(control)
-      let ended: SearchResult<Answer> =
-        if let answer { .found(answer) } else if control.hasGivenUp { .stopped } else { .nothing }
-      result.withLock { $0 = ended }
-      if !control.isStopped { wake() }
-    }
+  /// - Parameters:
+  ///   - queue: of the engine that is asked; without one, a search begins at once.
+  ///   - urgency: how soon it has its turn there.
+  public init(_ queue: SearchQueue? = nil, _ urgency: Urgency = .asked) {
+    self.queue = queue
+    self.urgency = urgency
   }
-
-  private var job: Job?
-
-  public init() {}
 
   deinit { stop() }
 
-  public var isThinking: Bool { job != nil }
+  public var isThinking: Bool { question != nil }
 
   /// 0 to 1 while a search runs that can tell.
-  public var progress: Double? { job?.control.progress }
+  public var progress: Double? { question?.job?.control.progress }
 
   /// Starts `body`, after stopping what ran before.
   /// - Parameters:
@@ -65,20 +49,71 @@ public final class Searcher<Answer: Sendable> {
     _ body: @escaping @Sendable (SearchControl) -> Answer?
   ) {
     stop()
-    let job = Job(budget: budget, body: body, wake: wake)
-    self.job = job
-    startThread { job.run() }
+    let question = Question(urgency: urgency, budget: budget, body: body, wake: wake)
+    self.question = question
+    if let queue { queue.enter(question) } else { question.begin() }
   }
 
   /// How the search ended, handed over once; nil while it runs, and when there is none.
   public func poll() -> SearchResult<Answer>? {
-    guard let result = job?.result.withLock({ $0 }) else { return nil }
-    job = nil
+    guard let question else { return nil }
+    guard let result = question.result else {
+      queue?.goOn()
+      return nil
+    }
+    self.question = nil
+    queue?.leave(question)
     return result
   }
 
   /// The running search ends within its next few thousand nodes, and its answer is dropped.
   public func stop() {
+    guard let question else { return }
+    self.question = nil
+    question.interrupt()
+    queue?.leave(question)
+  }
+}
+
+/// A search that was asked for, and the thread that is at it.
+private final class Question<Answer: Sendable>: QueuedSearch {
+  final class Job: Sendable {
+    let control: SearchControl
+    let result = Mutex<SearchResult<Answer>?>(nil)
+
+    init(budget: UInt64) { control = SearchControl(budget: budget) }
+  }
+
+  let urgency: Urgency
+  private let budget: UInt64
+  private let body: @Sendable (SearchControl) -> Answer?
+  private let wake: @Sendable () -> Void
+  private(set) var job: Job?
+
+  init(
+    urgency: Urgency, budget: UInt64, body: @escaping @Sendable (SearchControl) -> Answer?,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    (self.urgency, self.budget, self.body, self.wake) = (urgency, budget, body, wake)
+  }
+
+  var result: SearchResult<Answer>? { job?.result.withLock { $0 } }
+  var isDone: Bool { result != nil }
+
+  func begin() {
+    let job = Job(budget: budget)
+    self.job = job
+    startThread { [body, wake] in
+      let control = job.control
+      let answer = body(control)
+      let ended: SearchResult<Answer> =
+        if let answer { .found(answer) } else if control.hasGivenUp { .stopped } else { .nothing }
+      job.result.withLock { $0 = ended }
+      if !control.isStopped { wake() }
+    }
+  }
+
+  func interrupt() {
     job?.control.stop()
     job = nil
   }

@@ -8,24 +8,24 @@ import GameCore
 /// never two. An engine that nobody needs any more gives its memory back.
 final class EngineRoom {
   private let resources: Resources
-  private var engines: [String: any GameEngine] = [:]
+  private var hosts: [String: (host: AnyObject, engine: any GameEngine)] = [:]
   /// Games whose engine may hold memory.
   private var used: Set<String> = []
   private let resting = Searcher<Bool>()
 
   init(resources: Resources) { self.resources = resources }
 
-  /// The engine of this game.
-  func engine<G: Game>(_ game: G.Type) -> G.Engine {
-    if let made = engines[G.info.name] as? G.Engine { return made }
-    let made = G.Engine(resources: resources)
-    engines[G.info.name] = made
+  /// The engine of this game, and the queue before it.
+  func host<G: Game>(_ game: G.Type) -> EngineHost<G> {
+    if let made = hosts[G.info.name]?.host as? EngineHost<G> { return made }
+    let made = EngineHost<G>(G.Engine(resources: resources))
+    hosts[G.info.name] = (made, made.engine)
     return made
   }
 
   /// Sends the engines of all other games to rest, on a thread of their own: a search may still be coming to its end.
   func keepAwake(_ games: Set<String>) {
-    let idle = used.subtracting(games).compactMap { engines[$0] }
+    let idle = used.subtracting(games).compactMap { hosts[$0]?.engine }
     used = games
     guard !idle.isEmpty else { return }
     let rest: @Sendable (SearchControl) -> Bool? = { _ in

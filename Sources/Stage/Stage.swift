@@ -204,7 +204,7 @@ public final class Stage {
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
     let scene = TableScene<G>(
       options: settings[game: G.info.name], seed: random.next(), resources: setup.resources,
-      engine: engines.engine(G.self), wake: setup.wake)
+      host: engines.host(G.self), wake: setup.wake)
     scene.archive = setup.archive
     if let saved = shelf.saved[G.info.name] { scene.restore(saved) }
     return scene

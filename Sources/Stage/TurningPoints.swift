@@ -65,7 +65,7 @@ protocol Review: Sendable {
 extension Game {
   /// Nil when it is no game by these rules.
   static func review(of past: PastGame, _ room: EngineRoom) -> (any Review)? {
-    GameReview<Self>(past, engine: room.engine(Self.self))
+    GameReview<Self>(past, engine: room.host(Self.self).engine)
   }
 }
 

@@ -223,4 +223,48 @@ import Testing
     #expect(house.message == "The series stands 1 to 0.")
     #expect(try house.element("plate.other").label == "Amber, Lost")
   }
+
+  // MARK: - Counting out
+
+  @Test func reversiCountsItsDiscsOut() throws {
+    let house = try table("reversi")
+    house.handle(.paste("e6f4e3f6g5d6e7f5"))
+    house.settle()
+    house.type("c")
+    house.key(.character("5"))
+    house.pass(0.7)
+    #expect(!house.has("table.banner"))
+    house.pass(2)
+    #expect(try house.element("table.banner").label.hasPrefix("Ink wins."))
+    let discs = {
+      house.stage.picture().commands.compactMap { command -> Double? in
+        if case .picture(.asset("pieces/reversi-disc-ink"), let frame, _, _) = command, frame.width > 40 {
+          return frame.midY
+        }
+        return nil
+      }
+    }
+    // Side by side in one row, apart from the disc on the plate.
+    #expect(Set(discs()).count <= 2 && discs().count >= 13)
+    try house.click("cell.8.8")
+    house.settle()
+    #expect(Set(discs()).count > 3, "a click lays them back")
+    #expect(try house.element("table.banner").frame.height <= 52)
+  }
+
+  @Test func aKeyEndsTheCounting() throws {
+    let house = try table("reversi")
+    house.handle(.paste("e6f4e3f6g5d6e7f5"))
+    house.settle()
+    house.type("c")
+    house.key(.character("5"))
+    for _ in 0..<120 where house.outcome == nil { house.pass(1.0 / 60) }
+    house.pass(0.1)
+    #expect(!house.has("table.banner"))
+    house.key(.left)
+    house.pass(0.05)
+    #expect(house.has("table.banner"))
+    house.pass(10)
+    #expect(house.moves.count == 9, "whoever pressed a key is not hurried on")
+  }
 }

@@ -225,6 +225,7 @@ import Testing
     } else {
       house.key(.left)
     }
+    house.pass(0.2)
     #expect(!house.has("over.next"))
     house.pass(60)
     #expect(house.moves.count == 7)

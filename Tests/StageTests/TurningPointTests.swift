@@ -90,7 +90,7 @@ import Testing
   @Test func everyGameHasOneEngine() throws {
     let room = EngineRoom(resources: .none)
     func engine<G: Game>(_ game: G.Type) -> ObjectIdentifier? {
-      let (first, second) = (room.engine(game) as AnyObject, room.engine(game) as AnyObject)
+      let (first, second) = (room.host(game).engine as AnyObject, room.host(game).engine as AnyObject)
       return first === second ? ObjectIdentifier(first) : nil
     }
     let engines = catalog.compactMap { engine($0) }
@@ -100,7 +100,7 @@ import Testing
   /// Who leaves the table takes the memory along.
   @Test func anEngineThatNobodyNeedsRests() {
     let room = EngineRoom(resources: .none)
-    let engine = room.engine(Pentominoes.self)
+    let engine = room.host(Pentominoes.self).engine
     let puzzle = Puzzle.classic
     room.keepAwake(["pentominoes"])
     #expect(engine.knowledge(of: puzzle) != nil)

@@ -1,82 +1,76 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// A session gives out its whole state and takes it back.
+/// A session gives out its whole state and takes it back; a game that is left for another one waits where undo finds it.
 extension Session {
   /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
   public var saved: SavedGame {
-    SavedGame(
+    let score = finalScore
+    return SavedGame(
       record: GameRecord(
         id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
         seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
-        isHelped: isHelped, counts: given == 0 && (seated.setup == nil || G.info.seats == .one)),
-      undone: undone.map(\.description), given: given, ownMoves: ownMoves,
-      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: finalScore.own),
-      otherScore: SeriesCount(clamping: finalScore.other), outcome: moves.count > given ? outcome : nil)
+        isHelped: isHelped, counts: line.given == 0 && (seated.setup == nil || G.info.seats == .one)),
+      undone: line.undone.map(\.description), given: line.given, ownMoves: line.ownMoves(of: ownSeat),
+      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: score.own),
+      otherScore: SeriesCount(clamping: score.other), outcome: line.isPlayedToItsEnd ? outcome : nil)
   }
 
-  /// Moves that people have made here.
-  private var ownMoves: Int {
-    past.dropFirst(given).count { position in
-      facets.pass(in: position) == nil && (ownSeat == nil || G.turn(in: position) == ownSeat)
-    }
+  /// The score with the end of this game in it, even before it is announced: that is what is kept.
+  private var finalScore: (own: Int, other: Int) {
+    guard let outcome, phase == .playing, !series.isCounted else { return score }
+    return series.score(after: outcome, own: ownSeat ?? friendSeat)
   }
-
-  /// How many moves were made; who must pass makes none.
-  public var moveCount: Int { past.count { facets.pass(in: $0) == nil } }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
   @discardableResult
   public func restore(_ saved: SavedGame) -> Bool {
-    guard let line = Self.line(of: saved) else { return false }
+    guard let line = GameLine<G>(saved) else { return false }
     stopThinking()
     seated = saved.record.options
-    (past, moves, position) = (line.past, line.moves, line.position)
-    undone = line.undone
-    ownSeat = G.info.seats == .one ? nil : saved.record.ownSeat
-    score = (saved.ownScore.value, saved.otherScore.value)
-    given = max(0, min(saved.given, moves.count))
-    isCounted = outcome != nil && moves.count > given
-    gameNumber = max(1, saved.gameNumber.value)
+    self.line = line
+    series.ownSeat = G.info.seats == .one ? nil : saved.record.ownSeat
+    series.score = (saved.ownScore.value, saved.otherScore.value)
+    series.isCounted = line.isPlayedToItsEnd
+    series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
     isHelped = saved.record.isHelped
-    elapsed = saved.record.seconds.value
+    director.elapsed = saved.record.seconds.value
     appear()
     return true
   }
 
   /// A game that was begun elsewhere is on the table; what has ended is looked at for as long as one likes.
   func appear() {
-    mayCountDown = false
-    phase = outcome == nil ? .playing : .over(next: nil)
+    director.mayCountDown = false
+    director.phase = outcome == nil ? .playing : .over(next: nil)
     changes.append(.appeared)
   }
 
   /// True when `saved` is a game by the rules.
-  public static func isReadable(_ saved: SavedGame) -> Bool { line(of: saved) != nil }
+  public static func isReadable(_ saved: SavedGame) -> Bool { GameLine<G>(saved) != nil }
 
-  private struct Line {
-    var past: [G.Position] = []
-    var moves: [G.Move] = []
-    var position: G.Position
-    var undone: [G.Move] = []
+  /// Puts the running game where undo finds it.
+  func leave() {
+    guard !moves.isEmpty || !line.undone.isEmpty else { return }
+    left.append(saved)
+    if left.count > Self.mostLeft { left.removeFirst() }
   }
 
-  private static func line(of saved: SavedGame) -> Line? {
-    var line = Line(position: G.start(saved.record.options))
-    for text in saved.record.moves {
-      guard let move = G.Move(text), let next = G.playing(move, in: line.position) else { return nil }
-      line.past.append(line.position)
-      line.moves.append(move)
-      line.position = next
-    }
-    var position = line.position
-    for text in saved.undone.reversed() {
-      guard let move = G.Move(text), let next = G.playing(move, in: position) else { return nil }
-      line.undone.insert(move, at: 0)
-      position = next
-    }
-    return line
+  private static var mostLeft: Int { 50 }
+
+  /// Leaves the running game and goes on with one that was saved; undo brings this one back. False, and nothing has
+  /// changed, when a move in it is not legal.
+  public func goOn(with saved: SavedGame) -> Bool {
+    guard Self.isReadable(saved) else { return false }
+    leave()
+    return restore(saved)
+  }
+
+  /// Goes on with the game that was left last, as it was, with its undo history.
+  public func bringBack() {
+    guard let saved = left.popLast() else { return }
+    restore(saved)
   }
 }

@@ -33,11 +33,11 @@ final class TableScene<G: Game>: TableOfGame {
   var keptOptions: GameOptions?
 
   init(
-    options: GameOptions, seed: UInt64, resources: Resources, engine: G.Engine,
+    options: GameOptions, seed: UInt64, resources: Resources, host: EngineHost<G>,
     wake: @escaping @Sendable () -> Void
   ) {
     self.resources = resources
-    session = Session(options: options, seed: seed, resources: resources, engine: engine, wake: wake)
+    session = Session(options: options, seed: seed, resources: resources, host: host, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
       look: Look(), now: 0)

@@ -15,6 +15,7 @@ extension TableScene {
     case .playing: break
     }
     if let outcome = session.announced { return (resultText(outcome) + ".", "") }
+    if session.outcome != nil, G.info.seats == .two { return (tr("That was the last move."), "") }
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }

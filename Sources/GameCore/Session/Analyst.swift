@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// What a session asks the engine of its game, and what it has answered about the position on the table.
+struct Analyst<G: Game> {
+  private let host: EngineHost<G>
+  private let wake: @Sendable () -> Void
+  private let facets = G.facets
+
+  private let replySearch: Searcher<G.Move>
+  private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
+  private let valueSearch: Searcher<(values: [G.Move: Int], worth: Int?)>
+  private let endingSearch: Searcher<[G.Position]>
+  private let epilogueSearch: Searcher<String>
+
+  /// What is known now; all of it is about one position.
+  private(set) var known = Known()
+
+  struct Known {
+    /// The move of the bot.
+    var reply: G.Move?
+    var hint: Hint<G.Move, G.Engine.Meaning>?
+    /// How many of the hint's steps have been asked for, less one.
+    var hintStep = 0
+    /// Why there is no hint although one was asked for.
+    var noHint: String?
+    /// Ways in which the game can end from here.
+    var endings: [G.Position]?
+    /// True when they were asked for and the engine cannot tell them.
+    var endingsAreUnknown = false
+    var values: [G.Move: Int] = [:]
+    var worth: Int?
+    var hasValues = false
+    var epilogue: String?
+  }
+
+  init(_ host: EngineHost<G>, wake: @escaping @Sendable () -> Void) {
+    self.host = host
+    self.wake = wake
+    replySearch = Searcher(host.queue, .move)
+    hintSearch = Searcher(host.queue, .asked)
+    endingSearch = Searcher(host.queue, .asked)
+    valueSearch = Searcher(host.queue, .aside)
+    epilogueSearch = Searcher(host.queue, .aside)
+  }
+
+  var isSeekingReply: Bool { replySearch.isThinking }
+  var isSeekingHint: Bool { hintSearch.isThinking }
+  var isAsking: Bool {
+    replySearch.isThinking || hintSearch.isThinking || valueSearch.isThinking || endingSearch.isThinking
+      || epilogueSearch.isThinking
+  }
+  /// How far the search for the bot's move is, 0 to 1, if it can tell.
+  var progress: Double? { replySearch.progress }
+
+  // MARK: - Questions
+
+  mutating func seekReply(in position: G.Position, _ strength: Strength, seed: UInt64) {
+    let engine = host.engine
+    replySearch.go(wake: wake) { engine.choose(in: position, strength: strength, seed: seed, control: $0) }
+  }
+
+  mutating func seekHint(in position: G.Position) {
+    (known.hintStep, known.noHint) = (0, nil)
+    let engine = host.engine
+    hintSearch.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }
+  }
+
+  mutating func showMoreOfHint() { known.hintStep += 1 }
+
+  mutating func seekEndings(from position: G.Position) {
+    guard known.endings == nil, !known.endingsAreUnknown, !endingSearch.isThinking else { return }
+    let (engine, facets) = (host.engine, facets)
+    endingSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
+      facets.endings(of: engine, from: position, control: $0)
+    }
+  }
+
+  mutating func seekValues(in position: G.Position) {
+    guard !known.hasValues, !valueSearch.isThinking else { return }
+    let (engine, facets) = (host.engine, facets)
+    valueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      guard let values = facets.values(of: engine, in: position, control: control) else { return nil }
+      return (values, facets.waysLeft(of: engine, in: position, control: control))
+    }
+  }
+
+  mutating func forgetValues() { (known.values, known.worth, known.hasValues) = ([:], nil, false) }
+
+  mutating func seekEpilogue(of position: G.Position) {
+    let engine = host.engine
+    epilogueSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
+      engine.epilogue(of: position, control: $0)
+    }
+  }
+
+  // MARK: - Answers
+
+  /// Takes in how searches ended; each of them ends, with an answer or without.
+  /// - Parameter mayMove: whether a hint is still of use.
+  mutating func poll(_ position: G.Position, mayMove: Bool) {
+    switch replySearch.poll() {
+    case .found(let move)?: known.reply = move
+    // It is its turn, so there is a move to play.
+    case .nothing?, .stopped?: known.reply = position.legalMoves.first
+    case nil: break
+    }
+    switch hintSearch.poll() {
+    case .found(let found)?: known.hint = mayMove ? found : nil
+    case .nothing?: known.noHint = G.noHint(isCertain: true)
+    case .stopped?: known.noHint = G.noHint(isCertain: false)
+    case nil: break
+    }
+    switch endingSearch.poll() {
+    case .found(let found)?: known.endings = found
+    case .nothing?: known.endings = []
+    case .stopped?: known.endingsAreUnknown = true
+    case nil: break
+    }
+    if let ended = valueSearch.poll() {
+      known.hasValues = true
+      if case .found(let found) = ended { (known.values, known.worth) = (found.values, found.worth) }
+    }
+    if case .found(let found)? = epilogueSearch.poll() { known.epilogue = found }
+  }
+
+  /// Ends every search and forgets the answers: the position is another one.
+  mutating func forget() {
+    replySearch.stop()
+    hintSearch.stop()
+    valueSearch.stop()
+    endingSearch.stop()
+    epilogueSearch.stop()
+    known = Known()
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// When things happen: how far the game is, its clock, and when the bot, a pass or the next game has its turn. It knows
+/// neither moves nor players.
+public struct Director: Sendable {
+  /// How far the running game is.
+  public enum Phase: Hashable, Sendable {
+    case playing
+    /// Over, and everything has come to rest; the next game starts by itself at this time, if there is one.
+    case over(next: Double?)
+    /// The board is being cleared; the next game starts when it is empty.
+    case clearing
+  }
+
+  var phase = Phase.playing
+  /// Seconds played in this game.
+  var elapsed = 0.0
+  /// True from the end of a game until the countdown to the next one begins.
+  var mayCountDown = false
+  /// Since when the bot has been thinking about its move.
+  var thinkingSince: Double?
+  private var replyAt: Double?
+  private var passAt: Double?
+  private var lastAdvance: Double?
+  private var wasRunning = true
+
+  /// How long a forced pass stands before it is played, in seconds.
+  static let passDelay = 1.8
+  /// How long the bot takes at least for its move, in seconds: nobody likes to be answered before the piece is set.
+  private static let shortestThought = 0.25...0.6
+  /// How long a piece rests before the bot answers, in seconds.
+  private static let beat = 0.12
+
+  init() {}
+
+  var isClearing: Bool { phase == .clearing }
+
+  /// Goes on to `now`.
+  /// - Parameter isTimed: whether the game's clock runs.
+  /// - Returns: seconds of it in which the window was not looked at.
+  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) -> Double {
+    let step = lastAdvance.map { max(0, now - $0) } ?? 0
+    let idle = wasRunning ? 0 : step
+    (lastAdvance, wasRunning) = (now, isRunning)
+    if isTimed { elapsed += step - idle }
+    return idle
+  }
+
+  /// When the bot may move, once everything rests: not too soon after the other side, but the steps of one turn follow
+  /// each other at once.
+  mutating func replyTime(_ now: Double, isSameTurn: Bool, using random: inout SeededRandom) -> Double {
+    if let replyAt { return replyAt }
+    let at =
+      isSameTurn
+      ? now
+      : max(
+        now + Self.beat,
+        (thinkingSince ?? now) + Double.random(in: Self.shortestThought, using: &random))
+    replyAt = at
+    return at
+  }
+
+  mutating func passTime(_ now: Double) -> Double {
+    let at = passAt ?? now + Self.passDelay
+    passAt = at
+    return at
+  }
+
+  /// Cuts the wait for a forced pass short.
+  mutating func hurry() { if passAt != nil { passAt = -.infinity } }
+
+  /// A move was made, taken back or given up: whatever was to follow it does not.
+  mutating func forgetReplies() { (replyAt, passAt, thinkingSince) = (nil, nil, nil) }
+
+  /// Stops the countdown to the next game.
+  mutating func stay() {
+    if case .over = phase { phase = .over(next: nil) }
+    mayCountDown = false
+  }
+}

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// What can be seen of a session.
+extension Session {
+  public var position: G.Position { line.position }
+  public var moves: [G.Move] { line.moves }
+  /// How many moves were made; who must pass makes none.
+  public var moveCount: Int { line.moveCount }
+  public var turn: Seat { line.turn }
+  public var outcome: Outcome? { line.outcome }
+  public var phase: Phase { director.phase }
+  /// Seconds played in this game.
+  public var elapsed: Double { director.elapsed }
+  /// The outcome once it can be told: the last piece rests on the board, and nobody has gone on yet.
+  public var announced: Outcome? {
+    if case .over = phase { outcome } else { nil }
+  }
+  /// Different for every game; while the board is cleared it is that of the next game.
+  public var tableSeed: UInt64 { director.isClearing ? nextSeed : gameSeed }
+
+  // MARK: - Who may do what
+
+  /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
+  public var isPassing: Bool { phase == .playing && G.facets.pass(in: position) != nil }
+  public var isBotsTurn: Bool {
+    phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
+  }
+  public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
+  public var canUndo: Bool { bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing }
+  /// True when undo brings a whole game back: this one has no move to take back.
+  var bringsBack: Bool { !left.isEmpty && (director.isClearing || line.undoCount(for: ownSeat) == 0) }
+  public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
+  public var canHint: Bool { mayMove }
+  public var canRestart: Bool { !moves.isEmpty && !director.isClearing }
+
+  // MARK: - What the engine says
+
+  /// True while the bot has the turn, or a search for a hint runs.
+  public var isThinking: Bool { isBotsTurn || analyst.isSeekingHint }
+  public var isSeekingHint: Bool { analyst.isSeekingHint }
+  /// True while the engine has any question of this session to answer.
+  public var isAsking: Bool { isThinking || analyst.isAsking }
+  /// How far the bot's search is, 0 to 1, if it can tell.
+  public var progress: Double? { analyst.progress }
+  /// Since when the bot has been thinking about its move.
+  public var thinkingStart: Double? { isBotsTurn ? director.thinkingSince : nil }
+  public var hint: Hint<G.Move, G.Engine.Meaning>? { analyst.known.hint }
+  /// How many of the hint's steps have been asked for, less one.
+  public var hintStep: Int { analyst.known.hintStep }
+  /// What the hint says, step by step; none without a hint.
+  public var hintSentences: [String] { hint.map { G.explain($0, in: position) } ?? [] }
+  /// Why there is no hint although one was asked for.
+  public var noHint: String? { analyst.known.noHint }
+  /// Ways in which the game can end from here, once they have been asked for.
+  public var endings: [G.Position]? { analyst.known.endings }
+  /// True when they were asked for and the engine cannot tell them.
+  public var endingsAreUnknown: Bool { analyst.known.endingsAreUnknown }
+  /// What the engine has to say about a game that is over.
+  public var epilogue: String? { analyst.known.epilogue }
+  /// What the moves of this position are worth, when the player wants to see it.
+  public var values: [G.Move: Int] { analyst.known.values }
+  /// What the position of a puzzle is worth, found together with the values.
+  public var worth: Int? { analyst.known.worth }
+
+  // MARK: - Who plays
+
+  /// The seat of the person in front of the screen; nil when both are people.
+  public var ownSeat: Seat? { series.ownSeat }
+  public var score: (own: Int, other: Int) { series.score }
+  public var gameNumber: Int { series.number }
+  /// How well the bot of this game plays.
+  public var strength: Strength { seated.opponent == .perfect ? .perfect : .level(seated.level) }
+  /// Between two people "you" is whoever began the first game; the seats change with every game.
+  public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
+
+  // MARK: - The next game
+
+  /// How long the countdown to it is, in seconds; nil when it does not begin by itself.
+  public var nextGameDelay: Double? {
+    G.info.seats == .one ? nil : (options.nextGame ?? G.info.nextGame).seconds
+  }
+  /// Your seat in it; nil between two people.
+  public var nextOwnSeat: Seat? {
+    Series.ownSeat(options, G.info, game: isNewOpponentWaiting ? 1 : gameNumber + 1)
+  }
+  /// True when another opponent, level or order was chosen than this game is played with.
+  public var isNewOpponentWaiting: Bool {
+    options.opponent != seated.opponent || options.first != seated.first
+      || (options.opponent == .bot && options.level != seated.level)
+  }
+}
