@@ -36,6 +36,16 @@ extension TicTacToe {
     }
   }
 
+  public static func verdict(on position: Position) -> String {
+    switch position.outcome?.reason {
+    case "row"?: tr("Three in a row.")
+    case "column"?: tr("Three in a column.")
+    case "diagonal"?: tr("Three on a diagonal.")
+    case "full"?: tr("The board is full, and nobody has three in a line.")
+    default: ""
+    }
+  }
+
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     let cell = ["cell": hint.move.description] as KeyValuePairs
     return switch hint.meaning {

@@ -78,8 +78,12 @@ public protocol BoardTable: GameTable {
   var isBusy: Bool { get }
   /// True while something else of the game's own moves.
   func stirs(_ view: View) -> Bool
-  /// Seconds for which the end of a game is shown.
-  static var celebration: Double { get }
+  /// The cells of the line that won, in the order in which they are lit; none where no line wins.
+  func winners(_ view: View) -> [Rect]
+  /// The part of the board in which the result may lie, and how much of it.
+  func endRoom(_ view: View) -> (field: Rect, size: Size)
+  /// Seconds for which the end of a game is shown before the result is told.
+  func celebration(_ view: View) -> Double
 
   /// A piece above the table, in the hand or in flight.
   func paint(_ piece: Piece, _ stance: Stance, _ view: View, into list: inout DrawList)
@@ -106,7 +110,11 @@ extension BoardTable {
   public mutating func typed(_ character: Character, _ view: View) -> TableResponse<Move> { .ignored }
   public var isBusy: Bool { false }
   public func stirs(_ view: View) -> Bool { false }
-  public static var celebration: Double { 0 }
+  public func winners(_ view: View) -> [Rect] { [] }
+  public func endRoom(_ view: View) -> (field: Rect, size: Size) {
+    (boardFrame.inset(12), Size(min(300, boardFrame.width / 2), 258))
+  }
+  public func celebration(_ view: View) -> Double { winners(view).isEmpty ? 0.36 : 0.6 }
 }
 
 /// What a table asks its hands.

@@ -17,7 +17,8 @@ extension BoardTable {
   public var isSettled: Bool { hands.flights.isEmpty && !isBusy }
 
   public func isCelebrating(_ view: View) -> Bool {
-    hands.winStart.map { view.now < $0 + Self.celebration * max(1, view.look.pace) } ?? false
+    // The countdown begins when the result has been read for a moment.
+    hands.winStart.map { _ in view.now < ending(view).start + 0.6 * max(1, view.look.pace) } ?? false
   }
 
   public func drag(_ view: View) -> (piece: String, over: String?)? {
@@ -65,6 +66,7 @@ extension BoardTable {
     // The turn has changed, or the move was not played.
     if let held = hands.held, !view.mayMove || held.release != nil { sendHome(view) }
     if view.outcome != nil && isSettled && !hands.isClearing && hands.winStart == nil { hands.winStart = now }
+    advanceVeil(view)
     hands.hintStart = view.hint == nil ? nil : hands.hintStart ?? now
     hands.valuesStart = view.values.isEmpty ? nil : hands.valuesStart ?? now
     return isMoving(view) ? .nextFrame : .never
@@ -72,6 +74,7 @@ extension BoardTable {
 
   private func isMoving(_ view: View) -> Bool {
     if !isSettled || hands.sounds.isWaiting || stirs(view) || isCelebrating(view) { return true }
+    if !hands.veil.isOver(at: view.now) { return true }
     if let held = hands.held, held.isMoving(at: view.now, pace: view.look.pace) { return true }
     if let start = hands.valuesStart, view.now < start + Hands<Piece, Target>.valuesTime * view.look.pace {
       return !view.look.reducedMotion

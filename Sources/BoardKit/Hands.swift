@@ -67,6 +67,8 @@ public struct Hands<Piece: Hashable & Comparable & Sendable, Target: Hashable & 
   public internal(set) var isPressed = false
   /// When the end of the game began to show.
   public internal(set) var winStart: Double?
+  /// How far the board has stepped back behind its result, 0 to 1.
+  public internal(set) var veil = Tween(from: 0, to: 0, start: 0, duration: 0)
   /// When the hint began to show.
   public internal(set) var hintStart: Double?
   /// When the first value of the position was told.

@@ -84,6 +84,16 @@ extension DrawList {
       at: center - Point(radius, radius))
   }
 
+  /// A cell of a line that counts: a ring of light, drawn round as far as `part`, 0 to 1. It lies over whatever is there.
+  public mutating func glowRing(at center: Point, radius: Double, part: Double) {
+    guard part > 0 else { return }
+    let glow = radius + 3
+    shadow(.disc(radius: glow), at: center - Point(glow, glow), sigma: 4, Color(0xFFE3A0, 0.55 * part))
+    shape(
+      Shape(Outline.arc(radius: radius, from: 0, to: part), stroke: Stroke(Color(0xFFF8E4), width: 5)),
+      at: center - Point(radius, radius))
+  }
+
   /// The keyboard is on this board.
   public mutating func boardFocus(_ board: Rect, wall: Double, radius: Double, isDark: Bool) {
     let ring = board.inset(-5)

@@ -27,7 +27,7 @@ struct Placed {
     var shift: Point
   }
 
-  var marks: [(mark: Mark, shift: Point)] = []
+  var marks: [(mark: Mark, shift: Point, fade: Double)] = []
   var stops: [Stop] = []
   var names: [Element] = []
   var areas: [ScrollArea] = []
@@ -60,7 +60,7 @@ public struct Interface<Action: Hashable & Sendable> {
   /// What is named and cannot be used, as far as it can be seen.
   public var names: [Element] { placed.names }
   public var areas: [ScrollArea] { placed.areas }
-  var marks: [(mark: Mark, shift: Point)] { placed.marks }
+  var marks: [(mark: Mark, shift: Point, fade: Double)] { placed.marks }
 
   /// What can be used where it stands: not what has been scrolled out of sight.
   public var controls: [Control] { stops.lazy.map(\.control).filter(\.isSeen) }
@@ -79,15 +79,16 @@ public struct Interface<Action: Hashable & Sendable> {
 
   /// Paints everything as `host` has it at `now`; changes nothing.
   public func paint(into painter: inout Painter, _ host: ControlHost, now: Double) {
-    for (mark, shift) in placed.marks {
-      guard shift != .zero else {
+    for (mark, shift, fade) in placed.marks {
+      guard shift != .zero || fade < 1 else {
         paint(mark, &painter, host, now)
         continue
       }
       var moved = painter
       moved.list = DrawList()
+      moved.isFaded = fade < 1
       paint(mark, &moved, host, now)
-      painter.list.append(moved.list, at: shift)
+      painter.list.append(moved.list, at: shift, opacity: fade)
     }
     guard let focused = stops.first(where: { $0.control.id == host.focused }) else { return }
     var ring = painter

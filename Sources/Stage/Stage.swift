@@ -89,6 +89,8 @@ public final class Stage {
   /// The control that is being used.
   var activated: String?
   var isFocused = true
+  /// Where the pointer is; nil outside the window.
+  var pointed: Point?
   var tables: [String: any TableOfGame] = [:]
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
@@ -149,7 +151,7 @@ public final class Stage {
       hour: setup.hour(), kept: shelf, games: setup.games,
       waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
-      focused: layer.host.focused, hovered: layer.host.hovered)
+      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed)
   }
 
   /// How large text is.
@@ -237,6 +239,10 @@ public final class Stage {
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .replay(let board): push(ReplayScene(board, clock: setup.clock))
+    case .review:
+      if let board = top.scene.asTable?.replay(at: setup.clock.stamp) {
+        push(ReplayScene(board, clock: setup.clock))
+      }
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory:

@@ -33,6 +33,14 @@ extension Stage {
 
   private func point(_ event: InputEvent) {
     let layer = top
+    switch event {
+    case .pointerMoved(let point, _): pointed = point
+    case .pointerDown(let point, _, _, _):
+      pointed = point
+      layer.scene.stir()
+    case .pointerLeft: pointed = nil
+    default: break
+    }
     let controls = interface(of: layer).controls
     switch event {
     case .pointerMoved(let point, _):

@@ -36,7 +36,7 @@ import Testing
       let house = try evening(archive)
       house.type("1212121")
       #expect(house.outcome == "coral wins column")
-      try house.click("table.next")
+      try house.click("over.rematch")
       house.settle()
       house.pass(1)
       house.settle()

@@ -41,7 +41,7 @@ import Testing
     case .over, .small:
       house.type("434355414")
       house.pass(0.5)
-      try house.click("table.stay")
+      house.handle(.pointerMoved(Point(500, 20), time: house.now))
       house.settle()
     case .falling:
       house.type("43435")
@@ -72,7 +72,7 @@ import Testing
       house.settle()
     case .quartoOver:
       try QuartoPlay.playToAWin(house)
-      house.pass(0.5)
+      house.pass(2)
     default: house.type("4343526")
     }
     if shot == .pentominoesDrag {

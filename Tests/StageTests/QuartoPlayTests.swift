@@ -142,7 +142,7 @@ enum QuartoPlay {
         try QuartoPlay.play(house, moves)
         #expect(house.outcome == "draw")
         house.pass(0.5)
-        #expect(try house.element("table.banner").label == "A draw")
+        #expect(try house.element("table.banner").label == "A draw. Sixteen pieces and no line.")
         return
       }
     }

@@ -210,22 +210,23 @@ import Testing
     #expect(house.outcome == "coral wins column")
     #expect(try house.element("plate.you").value == "1")
     #expect(house.takeSounds().contains { $0.cue == .win })
-    #expect(!house.has("table.stay"), "the line is shown before anything is counted down")
+    #expect(!house.has("over.next"), "the line is shown before anything is counted down")
     house.settle()
-    #expect(house.has("table.stay"))
+    #expect(house.has("over.next"))
   }
 
   @Test(arguments: ["pointer", "key"]) func whoeverReadsTheBoardIsLeftInPeace(_ how: String) throws {
     let house = try table("connect-four")
     house.type("1212121")
     house.settle()
-    #expect(house.has("table.stay"))
+    #expect(house.has("over.next"))
     if how == "pointer" {
       house.handle(.pointerMoved(try house.element("column.3").frame.center, time: house.now))
     } else {
       house.key(.left)
     }
-    #expect(!house.has("table.stay"))
+    house.pass(0.2)
+    #expect(!house.has("over.next"))
     house.pass(60)
     #expect(house.moves.count == 7)
   }
@@ -245,7 +246,7 @@ import Testing
     let house = try table("quarto")
     try QuartoPlay.playToAWin(house)
     house.settle()
-    try house.click("table.next")
+    try house.click("over.rematch")
     var before: [String: Rect] = [:]
     for _ in 0..<600 where !house.moves.isEmpty {
       house.pass(1.0 / 60)

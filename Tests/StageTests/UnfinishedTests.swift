@@ -165,7 +165,7 @@ import Testing
     let winner = try #require(house.outcome?.split(separator: " ").prefix(2).joined(separator: " "))
     let plate = try #require(house.stage.elements().first { $0.role == .plate && $0.value == "1" })
     #expect(plate.label.lowercased().hasPrefix(winner))
-    try house.click("table.next")
+    try house.click("over.rematch")
     house.settle()
     house.pass(1)
     house.settle()

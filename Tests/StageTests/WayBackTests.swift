@@ -107,7 +107,7 @@ import Testing
     let house = try table("connect-four")
     house.type("1212121")
     house.settle()
-    try house.click("table.next")
+    try house.click("over.rematch")
     house.settle()
     #expect(house.moves.isEmpty && !house.has("toast"))
   }

@@ -41,7 +41,7 @@ extension WindowTests {
           }
           if again.outcome != nil {
             if finished.last != again.position { finished.append(again.position) }
-            try app.click("table.next")
+            try app.click("over.rematch")
             try app.waitCalm("the next game") { $0.game?.outcome == nil }
           }
         }

@@ -197,9 +197,9 @@ extension WindowTests {
     @Test func afterAGameTheNextBeginsByItself() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.playByKeys("1212121")
-        try app.wait("the countdown") { $0.has("table.next") && $0.has("table.stay") }
+        try app.wait("the countdown") { $0.has("over.rematch") && $0.has("over.next") }
         try app.waitCalm("the next game") {
-          $0.moves.isEmpty && $0.game?.outcome == nil && !$0.has("table.next")
+          $0.moves.isEmpty && $0.game?.outcome == nil && !$0.has("over.rematch")
         }
       }
     }
@@ -207,12 +207,13 @@ extension WindowTests {
     @Test func whoStaysIsNotInterrupted() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.playByKeys("1212121")
-        try app.click("table.stay")
-        try app.waitCalm("the end of the countdown") { !$0.has("table.stay") && $0.has("table.next") }
+        try app.wait("the countdown") { $0.has("over.next") }
+        try app.move(640, 60)
+        try app.waitCalm("the end of the countdown") { !$0.has("over.next") && $0.has("over.rematch") }
         // Longer than the countdown would have been; on a slow machine only kinder.
         sleep(4)
         #expect(try app.waitCalm("the old game").moves.count == 7)
-        try app.click("table.next")
+        try app.click("over.rematch")
         try app.waitCalm("the next game") { $0.moves.isEmpty && $0.game?.outcome == nil }
       }
     }

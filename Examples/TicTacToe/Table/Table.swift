@@ -17,8 +17,6 @@ extension TicTacToe {
     /// What lies on the board when everything has come to rest.
     var shown = Position()
 
-    public static let celebration = 0.8
-
     public init() {}
 
     public mutating func layOut(_ region: BoardRegion) {
@@ -26,6 +24,7 @@ extension TicTacToe {
     }
 
     public var boardFrame: Rect { grid.front }
+    public func winners(_ view: View) -> [Rect] { shown.line?.cells.map { grid.frame($0) } ?? [] }
     public var cellSize: Double { grid.cell }
 
     public func piece(at point: Point, _ view: View) -> Seat? {

@@ -31,6 +31,8 @@ public protocol Game<Position, Move>: Sendable {
   /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
   /// that is not the game's own, such as one from a damaged file.
   static func explain(reason: String) -> String
+  /// Why the game in this position is over, as a sentence: "Four tall pieces in row 2." Empty while it is not.
+  static func verdict(on position: Position) -> String
   /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
   static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because

@@ -32,6 +32,9 @@ public protocol GameTable {
   /// True while the end of the game is being shown, such as the line that won: nobody is hurried on from that.
   func isCelebrating(_ view: TableView<Position, Move>) -> Bool
 
+  /// Where the result of a game that is over can be told, and from when on.
+  func ending(_ view: TableView<Position, Move>) -> TableEnding
+
   /// The id of what is dragged and of what it is over, or nil.
   func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)?
 
@@ -73,6 +76,7 @@ extension GameTable {
   public func remark(_ view: TableView<Position, Move>) -> String? { nil }
   public func takes(_ key: Key) -> Bool { false }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
+  public func ending(_ view: TableView<Position, Move>) -> TableEnding { TableEnding(in: boardFrame) }
   public func actions(_ view: TableView<Position, Move>) -> [TableAction] { [] }
   public func heading(_ view: TableView<Position, Move>) -> TableHeading? { nil }
 }
@@ -149,6 +153,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var plates: [Seat: Rect]
   /// False while something else stands in the place of the tray.
   public var showsTray: Bool
+  /// True while the result of the game is told on the board; false again when that was folded away to see the position.
+  public var showsResult = false
   /// Different for every game, and the same when it is repeated.
   public var seed: UInt64
   /// True when the keyboard's focus is on the board and should be shown.

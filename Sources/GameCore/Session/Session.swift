@@ -115,7 +115,7 @@ public final class Session<G: Game> {
     changes.append(.cleared)
   }
 
-  /// Stops the countdown to the next game.
+  /// Stops the countdown to the next game; it never begins again for this one.
   public func stay() { director.stay() }
 
   /// Takes over new options: switches at once, the opponent at once if no move was made, else with the next game.

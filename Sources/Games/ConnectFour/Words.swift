@@ -55,6 +55,17 @@ extension ConnectFour {
     }
   }
 
+  public static func verdict(on position: Position) -> String {
+    let number = ["number": String(position.columnsPlayed.count)] as KeyValuePairs
+    return switch position.outcome.map({ Reason(rawValue: $0.reason) }) {
+    case .row??: tr("Four in a row, with move {number}.", number)
+    case .column??: tr("Four in a column, with move {number}.", number)
+    case .diagonal??: tr("Four on a diagonal, with move {number}.", number)
+    case .full??: tr("The board is full, and nobody has four in a line.")
+    default: ""
+    }
+  }
+
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     let column = hint.move.description
     return switch hint.meaning {

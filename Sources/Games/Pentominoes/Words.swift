@@ -179,6 +179,10 @@ extension Pentominoes {
     return trn("{count} solution", "{count} solutions", solutions)
   }
 
+  public static func verdict(on position: Position) -> String {
+    position.isSolved ? tr("Every tile has its place.") : ""
+  }
+
   /// Which of all solutions was found.
   static func explain(solution number: Int, of count: Int) -> String {
     count == 1

@@ -78,6 +78,29 @@ extension Quarto {
       ? first.four : tr("four pieces that are {traits}", ["traits": listed(traits.map(\.word))])
   }
 
+  public static func verdict(on position: Position) -> String {
+    guard let outcome = position.outcome else { return "" }
+    guard let line = position.winningLines.first else {
+      return outcome.reason == Reason.full ? tr("Sixteen pieces and no line.") : ""
+    }
+    let traits = line.shared
+    let pieces =
+      traits.count == 1
+      ? traits[0].fourAtFirst
+      : tr("Four pieces that are {traits}", ["traits": listed(traits.map(\.word))])
+    let (rows, columns) = (Set(line.cells.map { $0 / 4 }), Set(line.cells.map { $0 % 4 }))
+    if position.winningLines.count > 1 { return tr("{pieces}, and more than one line.", ["pieces": pieces]) }
+    if rows.count == 1 {
+      return tr("{pieces} in row {row}.", ["pieces": pieces, "row": String(line.cells[0] / 4 + 1)])
+    }
+    if columns.count == 1 {
+      let column = String(Move.name(ofCell: line.cells[0]).prefix(1))
+      return tr("{pieces} in column {column}.", ["pieces": pieces, "column": column])
+    }
+    return rows.count == 2
+      ? tr("{pieces} in a square.", ["pieces": pieces]) : tr("{pieces} on a diagonal.", ["pieces": pieces])
+  }
+
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     switch hint.move {
     case .place(let cell): [placing(Move.name(ofCell: cell), hint.meaning)]
@@ -150,6 +173,20 @@ extension Quarto.Reason.Shared {
     case (.square, false): tr("four round pieces")
     case (.hollow, true): tr("four hollow pieces")
     case (.hollow, false): tr("four solid pieces")
+    }
+  }
+
+  /// The same at the beginning of a sentence.
+  var fourAtFirst: String {
+    switch (trait, isSet) {
+    case (.tall, true): tr("Four tall pieces")
+    case (.tall, false): tr("Four short pieces")
+    case (.dark, true): tr("Four dark pieces")
+    case (.dark, false): tr("Four light pieces")
+    case (.square, true): tr("Four square pieces")
+    case (.square, false): tr("Four round pieces")
+    case (.hollow, true): tr("Four hollow pieces")
+    case (.hollow, false): tr("Four solid pieces")
     }
   }
 }

@@ -67,6 +67,25 @@ extension Reversi {
       : trn("{count} disc to {other}", "{count} discs to {other}", counts[0], ["other": String(counts[1])])
   }
 
+  /// With the empty squares, which count for the winner.
+  public static func verdict(on position: Position) -> String {
+    guard let outcome = position.outcome else { return "" }
+    let counts = [Seat.first, .second].map { seat in (0..<64).count { position.disc(on: $0) == seat } }
+    let empty = 64 - counts[0] - counts[1]
+    let bonus = outcome.winner == .first ? [empty, 0] : outcome.winner == .second ? [0, empty] : [0, 0]
+    let places: KeyValuePairs = [
+      "ink": String(counts[0] + bonus[0]), "ivory": String(counts[1] + bonus[1]),
+    ]
+    guard empty > 0, outcome.winner != nil else { return tr("Ink has {ink}, ivory {ivory}.", places) }
+    return outcome.winner == .first
+      ? trn(
+        "Ink has {ink} with the empty square, ivory {ivory}.",
+        "Ink has {ink} with the {count} empty squares, ivory {ivory}.", empty, places)
+      : trn(
+        "Ink has {ink}, ivory {ivory} with the empty square.",
+        "Ink has {ink}, ivory {ivory} with the {count} empty squares.", empty, places)
+  }
+
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     guard let square = hint.move.square.map({ Move.name(ofSquare: $0) }) else {
       return [tr("A pass is the only move.")]

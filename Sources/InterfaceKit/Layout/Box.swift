@@ -35,6 +35,7 @@ final class Box {
   let place: Point
   let background: Background?
   let shift: Point
+  let fade: Double
   let ring: Control.Ring?
   let isOnTile: Bool
   /// Place in the list of actions.
@@ -71,7 +72,8 @@ final class Box {
     (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)
     (isEnabled, isSelected) = (node.isEnabled, node.isSelected)
     (width, height, insets, place) = (node.width, node.height, node.insets, node.place)
-    (background, shift, ring, isOnTile) = (node.background, node.shift, node.ring, node.isOnTile)
+    (background, shift, fade) = (node.background, node.shift, node.fade)
+    (ring, isOnTile) = (node.ring, node.isOnTile)
   }
 
   private static func all<Action>(_ nodes: [Node<Action>], _ actions: inout [Action]) -> [Box] {

@@ -13,6 +13,7 @@ struct Placing {
   private var clip: Rect?
   private var area: String?
   private var shift = Point.zero
+  private var fade = 1.0
 
   init(_ ruler: Ruler, scrolls: [String: Double]) {
     self.ruler = ruler
@@ -37,9 +38,10 @@ struct Placing {
   }
 
   private mutating func place(_ node: Box, _ frame: Rect) {
-    let before = shift
+    let before = (shift, fade)
     shift = shift + node.shift
-    defer { shift = before }
+    fade *= node.fade
+    defer { (shift, fade) = before }
     if let background = node.background { paint(.background(background, frame.snapped)) }
     note(node, frame.snapped)
     content(node, node.insets.inside(frame))
@@ -76,7 +78,7 @@ struct Placing {
   private func isSeen(_ frame: Rect) -> Bool { clip?.contains(frame.center) ?? true }
 
   private mutating func paint(_ mark: Mark) {
-    result.marks.append((mark, shift))
+    result.marks.append((mark, shift, fade))
   }
 
   // MARK: - Content

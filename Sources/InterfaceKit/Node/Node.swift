@@ -52,6 +52,8 @@ public struct Node<Action: Hashable & Sendable> {
   public var background: Background?
   /// Moves what is painted, with everything in it, and not where it can be used.
   public var shift = Point.zero
+  /// How much of it is seen while it comes and goes, 0 to 1; it can be used all the same.
+  public var fade = 1.0
   /// Of the focus ring, where it is not that of the control.
   public var ring: Control.Ring?
   /// Lies on a menu tile, where buttons stay paper-coloured after dark.

@@ -178,6 +178,25 @@ public struct Painter {
 }
 
 extension Painter {
+  /// A slab that lies on a board.
+  public mutating func paperSlab(_ frame: Rect) {
+    let form = Outline.roundedRect(frame.size, radius: 10)
+    list.shadow(form, at: frame.origin + Point(10, 26), sigma: 14, palette.shadow.opacity(0.45))
+    list.shape(Shape(form, fill: .solid(palette.surfaceWall)), at: frame.origin + Point(0, 9))
+    list.shape(
+      Shape(
+        form,
+        fill: .vertical(
+          palette.surface.mixed(with: .white, palette.isDark ? 0.04 : 0.6), palette.surface, to: frame.height)
+      ),
+      at: frame.origin)
+    let edge = frame.inset(0.75)
+    list.shape(
+      Shape(
+        .roundedRect(edge.size, radius: 9.5),
+        stroke: Stroke(Color.white.opacity(palette.isDark ? 0.1 : 0.8), width: 1.5)), at: edge.origin)
+  }
+
   /// The panel of a pop-up with its wall and far shadow.
   mutating func popup(_ panel: Rect) {
     let form = Outline.roundedRect(panel.size, radius: 14)

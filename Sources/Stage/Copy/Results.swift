@@ -32,17 +32,8 @@ enum Person: Hashable {
     }
   }
 
-  /// "You win: four in a row".
-  func wins(_ reason: String) -> String {
-    switch self {
-    case _ where reason.isEmpty: wins
-    case .you: tr("You win: {reason}", ["reason": reason])
-    case .bot: tr("The bot wins: {reason}", ["reason": reason])
-    case .named(let name): tr("{name} wins: {reason}", ["name": name, "reason": reason])
-    }
-  }
-
-  private var wins: String {
+  /// "You win", a title.
+  var wins: String {
     switch self {
     case .you: tr("You win")
     case .bot: tr("The bot wins")
@@ -58,15 +49,6 @@ enum Person: Hashable {
     case .named(let name):
       reason.isEmpty
         ? tr("{name} won", ["name": name]) : tr("{name} won: {reason}", ["name": name, "reason": reason])
-    }
-  }
-
-  /// On the banner of a move that had to be passed.
-  var passes: String {
-    switch self {
-    case .you: tr("You pass")
-    case .bot: tr("The bot passes")
-    case .named(let name): tr("{name} passes", ["name": name])
     }
   }
 

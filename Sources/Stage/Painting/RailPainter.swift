@@ -81,16 +81,16 @@ extension Painter {
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
     let corner = center - Point(radius, radius)
-    list.shape(Shape(.disc(radius: radius), stroke: Stroke(palette.sunk, width: 6)), at: corner)
+    list.shape(Shape(.disc(radius: radius), stroke: Stroke(palette.sunk, width: 4)), at: corner)
     // Steps of one degree: equal pictures are not drawn again.
     let from = ((1 - part) * 360).rounded() / 360
     if from < 1 {
       list.shape(
-        Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(accentColor, width: 6)), at: corner)
+        Shape(.arc(radius: radius, from: from, to: 1), stroke: Stroke(accentColor, width: 4)), at: corner)
     }
     text(
-      String(number), TextStyle(.manropeSemiBold, radius * 0.87, line: radius),
-      at: center + Point(0, radius * 0.31), anchor: .center)
+      String(number), TextStyle(.manropeBold, radius, line: radius),
+      at: center + Point(0, radius * 0.36), anchor: .center)
   }
 
   /// How far a search is; without a number the bar is half full and pale.

@@ -123,6 +123,8 @@ indirect enum StageRequest {
   /// The history of one game by name, or of all.
   case history(String?)
   case replay(any ReplayBoard)
+  /// The game that has ended on the table, from its first move.
+  case review
   case confirm(Confirmation)
   /// Goes on with a game that was not running.
   case resume(SavedGame)
@@ -156,6 +158,8 @@ struct StageContext {
   var focused: String?
   /// The control under the pointer.
   var hovered: String?
+  /// Where the pointer is; nil outside the window.
+  var pointed: Point?
 }
 
 /// The game part of the `--ui-tree`.

@@ -8,13 +8,14 @@ import GameCore
 /// Colours of the material; they keep in both themes, but for what is seen through the holes.
 enum Material {
   static func back(isDark: Bool) -> Color { Color(isDark ? 0x191521 : 0xD9CCB4) }
+  /// Behind the result of a game.
+  static func veil(isDark: Bool) -> Color { isDark ? Color(0x000000, 0.34) : Color(0x3A2412, 0.2) }
   static func glow(isDark: Bool) -> Color { Color(0xFFF6DE, isDark ? 0.14 : 0.75) }
   /// The lamp falls off towards the edge: textures are a little darker after dark.
   static func tint(isDark: Bool) -> Color { Color(isDark ? 0xD9CEC4 : 0xFFFFFF) }
   static let shadowLight = Color(0x3A2412)
   static let shadowDark = Color(0x050303)
   static let ring = Color(0xFFF8E4)
-  static let ringGlow = Color(0xFFE9B0)
 
   static func number(_ seat: Seat) -> Color { Color(seat == .first ? 0x3A0D06 : 0x4F3204) }
 
@@ -54,11 +55,18 @@ extension ConnectFour.Table {
     let winning = winningNumbers(view)
     let fade =
       hands.winStart.map { Tween(from: 1, to: 0.62, start: $0, duration: 0.24).value(at: view.now) } ?? 1
+    let veil = hands.veil.value(at: view.now)
     let all = emptying?.value(at: view.now) ?? 1
     for disc in simulation.discs where disc.delay <= 0 {
       let opacity = (fading[disc.number]?.value(at: view.now) ?? 1) * all
       let dim = winning.isEmpty || winning.contains(disc.number) ? 1 : fade
       paint(disc, view, opacity: opacity * dim, &list)
+    }
+    if veil > 0 {
+      let back = geometry.board.inset(6)
+      list.shape(
+        Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.veil(isDark: view.look.isDark))),
+        at: back.origin, opacity: veil)
     }
     for (disc, start) in rising {
       let t = (view.now - start) / riseDuration(view)
@@ -121,26 +129,19 @@ extension ConnectFour.Table {
     }
     paintValues(view, &list)
     if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
-    if let start = hands.winStart, isOver { winRings(view, since: view.now - start, &list) }
+    if isOver { winRings(view, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
     }
   }
 
-  private func winRings(_ view: View, since: Double, _ list: inout DrawList) {
+  private func winRings(_ view: View, _ list: inout DrawList) {
     let radius = geometry.cell * 0.447
-    let stagger = view.look.reducedMotion ? 0 : Self.ringStagger * view.look.pace
     for (index, number) in winningNumbers(view).enumerated() {
-      guard let disc = simulation.disc(number) else { continue }
-      let t = clamp((since - Double(index) * stagger) / max(0.001, 0.2 * view.look.pace), 0, 1)
-      guard t > 0 else { continue }
+      let part = lit(index, view)
+      guard let disc = simulation.disc(number), part > 0 else { continue }
       let center = geometry.center(column: disc.column, height: disc.y)
-      list.shadow(
-        .disc(radius: radius + 3), at: center - Point(radius + 3, radius + 3), sigma: 4,
-        Material.ringGlow.opacity(0.55 * t))
-      list.shape(
-        Shape(Outline.arc(radius: radius, from: 0, to: t), stroke: Stroke(Material.ring, width: 5)),
-        at: center - Point(radius, radius))
+      list.glowRing(at: center, radius: radius, part: part)
       // The glow lies over the disc: draw the disc once more inside its ring.
       self.disc(disc.seat, at: center, view, size: radius * 2 - 4, &list)
       if view.options.isOn(ConnectFour.numbers) {
@@ -199,7 +200,7 @@ extension ConnectFour.Table {
   }
 
   /// Numbers of the winning discs, in the order they were played.
-  private func winningNumbers(_ view: View) -> [Int] {
+  func winningNumbers(_ view: View) -> [Int] {
     view.position.winningCells
       .compactMap { view.position.moveNumber(column: $0.column, row: $0.row) }.sorted()
   }

@@ -26,8 +26,6 @@ extension ConnectFour {
 
     static let riseTime = 0.28
     static let fadeTime = 0.12
-    static let ringStagger = 0.11
-    public static let celebration = 0.8
 
     public init() {}
 
@@ -37,6 +35,23 @@ extension ConnectFour {
 
     public var boardFrame: Rect { geometry.board }
     public var cellSize: Double { geometry.cell }
+
+    public func winners(_ view: View) -> [Rect] {
+      winningNumbers(view).compactMap { number in
+        simulation.disc(number).map { geometry.cellFrame(Cell(column: $0.column, row: Int($0.y.rounded()))) }
+      }
+    }
+
+    /// Three columns and three rows at a corner.
+    public func endRoom(_ view: View) -> (field: Rect, size: Size) {
+      let cell = geometry.cell
+      let board = geometry.board
+      return (
+        Rect(
+          board.x + cell * 0.05, board.y + cell * 0.14, board.width - cell * 0.1, board.height - cell * 0.28),
+        Size(cell * 3.18, cell * 3.1)
+      )
+    }
 
     /// The hanging disc, from anywhere above the board, or the disc on the plate of whoever is to move.
     public func piece(at point: Point, _ view: View) -> Seat? {

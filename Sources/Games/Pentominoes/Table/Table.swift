@@ -29,7 +29,6 @@ extension Pentominoes {
     var knowledge = Knowledge()
 
     static let ghostTime = 0.25
-    public static let celebration = 1.2
 
     public init() {}
 
@@ -38,6 +37,7 @@ extension Pentominoes {
     public mutating func layOut(_ region: BoardRegion) { geometry = Geometry(region, puzzle) }
 
     public var boardFrame: Rect { geometry.tray }
+    public func celebration(_ view: View) -> Double { 1.2 }
     public var cellSize: Double { geometry.cell }
 
     public func drag(_ view: View) -> (piece: String, over: String?)? {

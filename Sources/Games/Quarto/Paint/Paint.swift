@@ -69,13 +69,28 @@ extension Quarto.Table {
       hintRing(at: geometry.board.center(cell), geometry.board.cell * 0.44, view, &list)
     }
     paintCellValues(view, &list)
-    if let start = hands.winStart {
-      let t = clamp((view.now - start) / max(0.001, 0.2 * view.look.pace), 0, 1)
-      for cell in view.position.winningCells {
-        list.ring(
-          at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF8E4, t), width: 5)
-      }
+  }
+
+  /// The board steps back, and what won stands above it in lit wells.
+  private func paintWinners(_ view: View, _ list: inout DrawList) {
+    let veil = hands.veil.value(at: view.now)
+    if veil > 0 {
+      let front = geometry.board.front
+      list.shape(
+        Shape(
+          .roundedRect(front.size, radius: front.width * 16 / 644),
+          fill: .solid(Color(view.look.isDark ? 0x000000 : 0x3A2412, 0.34))), at: front.origin, opacity: veil)
     }
+    guard hands.winStart != nil else { return }
+    for (index, cell) in view.position.winningCells.enumerated() {
+      let part = lit(index, view)
+      let (center, radius) = (geometry.board.center(cell), geometry.board.cell * 0.44)
+      list.glowRing(at: center, radius: radius, part: part)
+      list.shape(
+        Shape(.disc(radius: radius - 2), fill: .solid(Color(0xE9C48C, 0.75))),
+        at: center - Point(radius - 2, radius - 2), opacity: part)
+    }
+    paint(forms(view, winners: true), view, &list)
   }
 
   /// Where the last piece was placed, once it rests there.
@@ -135,29 +150,36 @@ extension Quarto.Table {
   // MARK: - Pieces
 
   private func paintPieces(_ view: View, _ list: inout DrawList) {
-    let resting = Quarto.Piece.allCases.filter { piece in
-      guard !hands.isAloft(piece) else { return false }
-      switch places[piece] {
-      case .tray?: return view.showsTray
-      case .slot?: return false
-      default: return true
-      }
-    }
-    let forms = resting.map { form($0, view) }.sorted { $0.base.y < $1.base.y }
-    for form in forms {
-      var form = form
-      if let lift = winLift(form.piece, view), lift > 0 {
-        form.base = form.base - Point(0, lift)
-        paint(form, lift: lift / 30, view, &list)
-      } else {
-        paint(form, lift: 0, view, &list)
-      }
-    }
+    paint(forms(view, winners: false), view, &list)
+    paintWinners(view, &list)
     if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
       paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.45, view, &list)
     }
     if let held = hands.held {
       paint(PieceForm(held.piece, rest(of: held.piece, view)), lift: 0, opacity: 0.22, view, &list)
+    }
+  }
+
+  /// What rests, those behind first.
+  private func forms(_ view: View, winners: Bool) -> [PieceForm] {
+    let won = hands.winStart == nil ? [] : view.position.winningCells
+    let resting = Quarto.Piece.allCases.filter { piece in
+      guard !hands.isAloft(piece) else { return false }
+      switch places[piece] {
+      case .tray?: return !winners && view.showsTray
+      case .cell(let cell)?: return won.contains(cell) == winners
+      default: return false
+      }
+    }
+    return resting.map { form($0, view) }.sorted { $0.base.y < $1.base.y }
+  }
+
+  private func paint(_ forms: [PieceForm], _ view: View, _ list: inout DrawList) {
+    for form in forms {
+      var form = form
+      let lift = winLift(form.piece, view) ?? 0
+      form.base = form.base - Point(0, lift)
+      paint(form, lift: lift / 30, view, &list)
     }
   }
 

@@ -122,6 +122,11 @@ extension Quarto {
       left.filter { piece in emptyCells.contains { wins(piece, on: $0) } }
     }
 
+    /// The lines that win, by their cells, with what their pieces share.
+    var winningLines: [(cells: [Int], shared: [Reason.Shared])] {
+      rules.lines.map { ($0, traits(sharedOn: $0)) }.filter { !$0.1.isEmpty }
+    }
+
     /// What four pieces on a full line share.
     private func traits(sharedOn line: [Int]) -> [Reason.Shared] {
       let pieces = line.compactMap { board[$0] }

@@ -21,8 +21,6 @@ extension Quarto {
     private var lastCell: Int?
     private var wasGrouped: Bool?
 
-    public static let celebration = 0.9
-
     public init() {}
 
     // MARK: - Where things are
@@ -31,6 +29,16 @@ extension Quarto {
 
     public var boardFrame: Rect { geometry.board.front }
     public var cellSize: Double { geometry.board.cell }
+
+    public func winners(_ view: View) -> [Rect] {
+      view.position.winningCells.map { geometry.board.frame($0) }
+    }
+
+    /// A quarter of the board.
+    public func endRoom(_ view: View) -> (field: Rect, size: Size) {
+      let cell = geometry.board.cell
+      return (boardFrame.inset(cell * 0.13), Size(min(300, 2 * cell + 12), 2 * cell + 12))
+    }
 
     func rest(_ place: Place, _ view: View) -> Stance {
       switch place {

@@ -13,10 +13,19 @@ extension Reversi.Table {
     list.slab(
       .asset("boards/reversi-board"), board, height: board.height + grid.wall, wall: grid.wall,
       radius: grid.radius, isDark: view.look.isDark)
+    let veil = hands.veil.value(at: view.now)
+    if veil > 0 {
+      let field = board.inset(grid.padding)
+      list.fill(field, Color(0x06140F, 0.16 * veil))
+    }
     list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6))
     paintSquares(view, &list)
-    paintDiscs(view, &list)
-    paintMarks(view, &list)
+    if counting.isOut(at: view.now) {
+      paintCounted(view, &list)
+    } else {
+      paintDiscs(view, &list)
+      paintMarks(view, &list)
+    }
     if view.showsFocus {
       list.boardFocus(board, wall: grid.wall, radius: grid.radius, isDark: view.look.isDark)
     }
@@ -145,7 +154,7 @@ extension Reversi.Table {
     .asset("pieces/reversi-disc-\(seat == .first ? "ink" : "ivory")\(marks ? "-marked" : "")")
   }
 
-  private func disc(
+  func disc(
     _ seat: Seat, at center: Point, _ view: View, scale: Double = 1, lift: Double = 0, opacity: Double = 1,
     degrees: Double = 0, _ list: inout DrawList
   ) {

@@ -20,6 +20,8 @@ extension Reversi {
     /// Discs that come or go: squares with the time it began.
     var settling: [Int: Double] = [:]
     var leaving: [Int: (seat: Seat, start: Double)] = [:]
+    /// How far the discs have been counted out after the end.
+    var counting = CountingOut()
     /// When everything began to leave the board.
     var clearing: Double?
     /// The letter of a square that is being typed, a = 0.
@@ -108,10 +110,13 @@ extension Reversi {
       settling.removeAll()
       leaving.removeAll()
       fade = nil
+      // What leaves the board leaves it from where it lies.
+      if !hands.isClearing { counting.reset() }
     }
 
     public mutating func appear(_ view: View) {
       finish()
+      counting.reset()
       shown = view.position
       clearing = nil
     }
@@ -167,12 +172,14 @@ extension Reversi {
 
     public mutating func run(_ seconds: Double, _ view: View) {
       let (now, pace) = (view.now, view.look.pace)
+      runCounting(view)
       for ring in wave.advance(to: now) { hands.sound(.discFlip(step: ring)) }
       settling = settling.filter { now < $0.value + Self.settleTime * pace }
       leaving = leaving.filter { now < $0.value.start + Self.leaveTime * pace }
       if let fade, fade.tween.isOver(at: now) { self.fade = nil }
       if let start = clearing, now >= start + clearDuration(view) {
         clearing = nil
+        counting.reset()
         shown = Position(black: 0, white: 0, turn: .first)
       }
     }
@@ -180,6 +187,8 @@ extension Reversi {
     func clearDuration(_ view: View) -> Double {
       view.look.reducedMotion ? Self.fadeTime : Self.clearTime * view.look.pace
     }
+
+    public func stirs(_ view: View) -> Bool { counting.isMoving(at: view.now) }
 
     public var isBusy: Bool {
       !wave.isEmpty || !settling.isEmpty || !leaving.isEmpty || clearing != nil || fade != nil

@@ -101,8 +101,8 @@ extension TableFrame {
 
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   func countdown(part: Double, number: Int) -> Part {
-    let radius = arrangement == .wide ? 31.0 : 26
-    return .drawing(Size(2 * radius + 6, 2 * radius + 6)) { painter, frame in
+    let radius = 16.0
+    return .drawing(Size(2 * radius + 4, 2 * radius + 4)) { painter, frame in
       painter.countdown(center: frame.center, radius: radius, part: part, number: number)
     }
   }

@@ -96,20 +96,6 @@ struct TableFrame {
       headerInsets)
   }
 
-  /// A header whose middle belongs to the result.
-  func header(back: Part, title: String, banner: Part, right: [Part]) -> Part {
-    let isSmall = arrangement == .small
-    let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
-    let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
-    let icons = Part.row(right, spacing: arrangement == .wide ? 6 : isSmall ? 4 : 2)
-    let end = arrangement == .tall ? icons : Part.row([.spring, icons]).wide(.exactly(rail))
-    let banner = banner.wide(.fill)
-    let gap = arrangement == .wide ? 20.0 : 14
-    return Part.choice([
-      .row([back, name, banner, end], spacing: gap), .row([back, banner, end], spacing: gap),
-    ]).wide(.fill).inset(headerInsets)
-  }
-
   // MARK: - The whole
 
   /// - Parameters:
@@ -117,7 +103,6 @@ struct TableFrame {
   ///   - under: below the board.
   func whole(
     header: Part, plates: [Part], score: Part?, message: Part, status: Part?, actions: Part,
-    showsSide: Bool = true,
     under: Part? = nil
   ) -> Part {
     let board = Part.spring.identified("table.board")
@@ -129,7 +114,7 @@ struct TableFrame {
       if let score { rail += [.space(28, least: 8), score.high(.exactly(34))] }
       if hasSide {
         let head = 94 * (1 + (type.factor - 1) / 2)
-        rail += [beside(message, head: .exactly(head), showsSide), .space(20)]
+        rail += [beside(message, head: .exactly(head)), .space(20)]
       } else {
         rail += [message.sized(.fill, .fill)]
         if let status { rail += [.space(6), status, .space(33, least: 10)] } else { rail.append(.space(20)) }
@@ -144,7 +129,7 @@ struct TableFrame {
     case .small:
       var rail: [Part] = [.column(plates, spacing: hasSide ? 8 : 10)]
       if let score { rail += [.space(12, least: 6), score.high(.exactly(26))] }
-      rail.append(hasSide ? beside(message, head: .fill, showsSide) : message.sized(.fill, .fill))
+      rail.append(hasSide ? beside(message, head: .fill) : message.sized(.fill, .fill))
       rail += [.space(8), actions]
       let left = boardColumn(board, under, Insets(left: 16, top: 0, right: 26, bottom: 32))
       body = .row([
@@ -165,11 +150,9 @@ struct TableFrame {
     return Part.column([header, body]).sized(.fill, .fill)
   }
 
-  /// The message over the tray; without the tray it takes the room of both, and the tray keeps its place all the same.
-  private func beside(_ message: Part, head: Extent, _ showsSide: Bool) -> Part {
-    guard !showsSide else { return Part.column([message.sized(.fill, head), side]).sized(.fill, .fill) }
-    let place = Part.column([Part.spring.high(head), side]).sized(.fill, .fill)
-    return Part.layers([place, message.sized(.fill, .fill)]).sized(.fill, .fill)
+  /// The message over the tray.
+  private func beside(_ message: Part, head: Extent) -> Part {
+    Part.column([message.sized(.fill, head), side]).sized(.fill, .fill)
   }
 
   private func boardColumn(_ board: Part, _ under: Part?, _ insets: Insets) -> Part {

@@ -8,7 +8,7 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, stay, copy, sound, puzzles, values
+  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values
   /// A button of the game's own.
   case own(String)
 }
@@ -28,26 +28,15 @@ extension TableScene {
   private func layers(_ context: StageContext) -> [Part] {
     let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
     let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
-    let banner = banner.map {
-      frame.banner($0.words, icon: $0.icon, fill: $0.fill, height: frame.controlHeight + 4)
-    }
-    let header: Part
-    if let banner, isBannerInHeader {
-      header = frame.header(back: back, title: G.info.title.said, banner: banner, right: quiet(context))
-    } else {
-      header = frame.header(
-        back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
-        right: quiet(context))
-    }
+    let header = frame.header(
+      back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
+      right: quiet(context))
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: withVerdict(message(frame, context)), status: status, actions: actions(frame), showsSide: view.showsTray)
-    guard let over = self.banner, !isBannerInHeader else { return [whole] }
-    let place = bannerFrame(frame.arrangement)
-    return [
-      whole, frame.banner(over.words, icon: over.icon, fill: over.fill, height: place.height).at(place),
-    ]
+      message: withVerdict(message(frame, context)), status: status, actions: actions(frame))
+    // What is done after a game comes first for the keyboard, too.
+    return [resultSlab(frame, context), whole].compactMap { $0 }
   }
 
   /// The two sides of a game's table: what is played and what was.
@@ -96,12 +85,11 @@ extension TableScene {
 
   private var status: Part? {
     let style = TextStyle(.manropeSemiBold, 14, line: 20)
-    let isOver = session.announced != nil
     let left =
-      isOver
-      ? duration : session.moves.isEmpty ? "" : tr("Move {number}", ["number": String(session.moveCount)])
+      session.moves.isEmpty || session.announced != nil
+      ? "" : tr("Move {number}", ["number": String(session.moveCount)])
     var row = [Part.words(left, style, .secondary).wide(.fill)]
-    if session.score != (0, 0) && !isOver {
+    if session.score != (0, 0) && session.announced == nil {
       let score = tr(
         "Game {number} of the series · {own} – {other}",
         [
@@ -137,78 +125,13 @@ extension TableScene {
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
     let words = message
-    let node: Part
-    if case .over(let next) = session.phase {
-      node = nextGame(next, frame, context)
-    } else {
-      var bar: Part?
-      if let start = session.thinkingStart, context.now > start + 2 {
-        let progress = session.progress
-        bar = Part.drawing(Size(0, 6)) { painter, frame in painter.progressBar(frame, progress) }.wide(.fill)
-      }
-      node = frame.message(words.title, words.detail, extra: bar)
+    var bar: Part?
+    if let start = session.thinkingStart, context.now > start + 2 {
+      let progress = session.progress
+      bar = Part.drawing(Size(0, 6)) { painter, frame in painter.progressBar(frame, progress) }.wide(.fill)
     }
+    let node = frame.message(words.title, words.detail, extra: bar)
     return node.named("table.message", .text, words.title, value: words.detail)
-  }
-
-  /// After a game: the next one now, or stay.
-  private func nextGame(_ next: Double?, _ frame: TableFrame, _ context: StageContext) -> Part {
-    let words = message
-    let isWide = frame.arrangement == .wide
-    let style = TextStyle(.vollkornSemiBold, isWide ? 29 : 20, line: isWide ? 34 : 22)
-    let now = Part.button("table.next", icon: "play", tr("Play now"), isPrimary: true, .table(.restart))
-    let stay = Part.button("table.stay", icon: "pause", tr("Stay here"), .table(.stay))
-    let title = Part.words(words.title, style)
-    var head = title
-    if let next {
-      let delay = session.nextGameDelay ?? 1
-      let left = clamp(next - context.now, 0, delay)
-      let whole = (left - 0.001).rounded(.up)
-      let ring = frame.countdown(
-        part: (context.look.reducedMotion ? whole : left) / delay, number: Int(max(1, whole)))
-      let lines =
-        isWide && !words.detail.isEmpty
-        ? Part.choice([.column([title, .words(words.detail, .body, .secondary)], spacing: 4), title]) : title
-      head = .row([ring, lines.wide(.fill).placed(0, 0.5)], spacing: isWide ? 20 : 14)
-    }
-    let buttons = next == nil ? [now] : [now, stay]
-    guard frame.arrangement != .tall else {
-      let row = Part.row(
-        [head.wide(.fill)]
-          + buttons.map { $0.sized(.within(min(170, (frame.window.width - 280) / 2)...600), .exactly(42)) },
-        spacing: 12)
-      return Part.layers([row.sized(.fill, .fit).placed(0, 0.6)]).sized(.fill, .fill)
-    }
-    let heights = isWide ? (52.0, 46.0) : (42.0, 42.0)
-    var parts = [Part.space(isWide ? 38 : 22, least: 6), head, .space(isWide ? 58 : 14, least: 6)]
-    parts.append(now.sized(.fill, .exactly(heights.0)))
-    if next != nil { parts += [.space(isWide ? 20 : 12, least: 8), stay.sized(.fill, .exactly(heights.1))] }
-    return Part.column(parts).sized(.fill, .fill)
-  }
-
-  // MARK: - The result
-
-  private var banner: (words: String, icon: String, fill: Color?)? {
-    if let outcome = session.announced {
-      return (
-        resultText(outcome), outcome.winner == nil ? "check" : "trophy",
-        outcome.winner.flatMap { G.info.seatColors[$0] }
-      )
-    }
-    return session.isPassing && table.isSettled ? (person(session.turn).passes, "next", nil) : nil
-  }
-
-  /// The result of a game whose board reaches up to the header stands there, in the place of the tabs.
-  private var isBannerInHeader: Bool {
-    (G.info.regions.contains(.tray) || G.info.regions.contains(.score))
-      && (session.announced != nil || session.isPassing)
-  }
-
-  /// Over the board, where pieces hang during the game.
-  private func bannerFrame(_ arrangement: BoardRegion.Arrangement) -> Rect {
-    let board = table.boardFrame
-    let room = arrangement == .small ? 54.0 : 74.0
-    return Rect(board.x, board.y - room - 4 + (arrangement == .small ? 4 : 0), board.width, room - 16)
   }
 
   /// In the header; in the tall arrangement at the right end of the message, if that leaves room.

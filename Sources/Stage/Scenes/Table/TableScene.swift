@@ -22,9 +22,12 @@ final class TableScene<G: Game>: TableOfGame {
   private var plates: [Rect] = []
   /// Where the heading of a game for one is, or its result.
   private(set) var headPlace = Rect.zero
+  /// Where the result lies, if it does.
+  private var resultFrame: Rect?
   private let resources: Resources
   private(set) var view: TableView<G.Position, G.Move>
   var raise = Tweens()
+  var result = ResultState()
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
@@ -45,6 +48,7 @@ final class TableScene<G: Game>: TableOfGame {
     let region = frame.region(interface)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
+    resultFrame = interface.frame(of: "table.banner")
     guard region != self.region || head != headPlace else { return false }
     (self.region, headPlace, arrangement) = (region, head, frame.arrangement)
     table.arrange(region)
@@ -105,11 +109,6 @@ final class TableScene<G: Game>: TableOfGame {
 
   // MARK: - The world
 
-  /// After a game the rail belongs to the next one.
-  private var isOver: Bool {
-    if case .over = session.phase { arrangement != .tall } else { false }
-  }
-
   private func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
@@ -118,12 +117,13 @@ final class TableScene<G: Game>: TableOfGame {
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
       hint: session.hint?.move,
       values: session.values,
-      look: context.look, plates: plates, showsTray: !isOver, seed: session.tableSeed,
+      look: context.look, plates: plates, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
     view.endings = session.endings
     view.worth = session.worth
+    view.showsResult = session.announced != nil && !result.isFolded
     view.endingsAreUnknown = session.endingsAreUnknown
   }
 
@@ -136,6 +136,7 @@ final class TableScene<G: Game>: TableOfGame {
       wake = session.advance(
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
         isRunning: context.isRunning)
+      followResult(context)
       if before == nil, let outcome = session.announced { endSounds = [Sound(cue(of: outcome))] }
     }
     refresh(context)
@@ -143,7 +144,28 @@ final class TableScene<G: Game>: TableOfGame {
     for change in changes { table.follow(change, view) }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
-    return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion))
+    return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion)).sooner(
+      resultWake(context.now))
+  }
+
+  private func followResult(_ context: StageContext) {
+    if session.announced == nil { result.reset() }
+    func follow() -> Bool {
+      var next: Double?
+      if case .over(let time) = session.phase { next = time }
+      return result.follow(
+        next: next, delay: session.nextGameDelay ?? 1, pointer: context.pointed,
+        reduced: context.look.reducedMotion, now: context.now)
+    }
+    guard follow() else { return }
+    session.stay()
+    _ = follow()
+  }
+
+  private func resultWake(_ now: Double) -> Wake {
+    guard let start = resultStart else { return .never }
+    if now < start { return .nextFrame }
+    return result.isMoving(since: start, now: now) ? .nextFrame : .never
   }
 
   /// Plates exchange raise and sink in 180 ms.
@@ -190,7 +212,12 @@ final class TableScene<G: Game>: TableOfGame {
 
   var drag: (piece: String, over: String?)? { table.drag(view) }
 
-  func takes(_ key: Key) -> Bool { table.takes(key) }
+  func takes(_ key: Key) -> Bool { table.takes(key) || key == .escape && isResultOpen }
+
+  /// True while the result hides a part of the board.
+  private var isResultOpen: Bool {
+    resultStart.map { view.now >= $0 } ?? false && !result.isFolded
+  }
 
   func leave() {
     session.stopThinking()
@@ -203,12 +230,24 @@ final class TableScene<G: Game>: TableOfGame {
     refresh(context)
     switch gesture {
     case .click: session.hurry()
-    // Whoever points at the board is reading it.
-    case .hover(let point?) where table.boardFrame.contains(point): session.stay()
     case .press, .wheel: session.stay()
     default: break
     }
+    if foldResult(gesture, context) { return nil }
     return follow(table.interpret(gesture, view), to: gesture, context)
+  }
+
+  /// A click on the board or Escape folds the result to its title, another click brings it back.
+  private func foldResult(_ gesture: Gesture, _ context: StageContext) -> Bool {
+    guard let start = resultStart, context.now >= start else { return false }
+    switch gesture {
+    case .click(let point, .left) where table.boardFrame.contains(point):
+      if resultFrame?.contains(point) != true { result.fold(!result.isFolded, now: context.now) }
+    case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
+    default: return false
+    }
+    refresh(context)
+    return true
   }
 
   private func follow(
@@ -280,7 +319,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .redo: session.redo()
     case .hint: session.askForHint()
     case .restart: return restart()
-    case .stay: session.stay()
+    case .review: return .review
+    case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
     case .copy:
@@ -334,6 +374,15 @@ final class TableScene<G: Game>: TableOfGame {
 
   func stir() { session.stay() }
 
+  func replay(at date: Timestamp) -> (any ReplayBoard)? {
+    guard let outcome = session.outcome else { return nil }
+    let saved = session.saved
+    let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
+    let board = G.replay(ReplaySubject(past))
+    board?.go(to: 0)
+    return board
+  }
+
   // MARK: - Picture
 
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {
@@ -353,31 +402,4 @@ final class TableScene<G: Game>: TableOfGame {
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),
       turn: turn, outcome: outcome, message: message.title, isThinking: session.isThinking)
   }
-}
-
-/// What the stage needs of a table without knowing its game.
-protocol TableOfGame: Scene {
-  var kind: any Game.Type { get }
-  var waiting: String? { get }
-  /// True while its engine has a question of the player or the bot to answer.
-  var isAsking: Bool { get }
-  func restart() -> StageRequest?
-  func paste(_ text: String) -> StageRequest?
-  /// Leaves the game on the table and goes on with another one.
-  func goOn(with saved: SavedGame) -> StageRequest?
-  /// For a game with starts to choose from: what finds them.
-  func starts(_ today: Day) -> @Sendable () -> [GameStart]
-  func start(_ setup: String) -> StageRequest?
-  var setup: String? { get }
-  /// The options of the game that is on the table.
-  var seated: GameOptions { get }
-  func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
-  /// The same of a game that was left.
-  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
-  /// Sends the game to the archive.
-  func keep()
-  @discardableResult
-  func restore(_ saved: SavedGame) -> Bool
-  /// The number of moves of a game that waits to be played on.
-  var continueAt: Int? { get }
 }

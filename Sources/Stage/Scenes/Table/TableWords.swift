@@ -11,10 +11,11 @@ extension TableScene {
   var message: (title: String, detail: String) {
     switch session.phase {
     case .clearing: return (tr("A new game."), "")
-    case .over(let next): return (next == nil ? tr("Stay as long as you like.") : tr("Next game"), nextDetail)
+    case .over: if G.info.seats == .two { return (standing, nextDetail) }
     case .playing: break
     }
     if let outcome = session.announced { return (resultText(outcome) + ".", "") }
+    if session.outcome != nil, G.info.seats == .two { return (tr("That was the last move."), "") }
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
@@ -43,16 +44,22 @@ extension TableScene {
 
   private var nextDetail: String {
     guard let seat = session.nextOwnSeat else { return "" }
-    return seat == .first ? tr("You go first this time.") : tr("The bot goes first this time.")
+    return seat == .first ? tr("You go first in the next game.") : tr("The bot goes first in the next game.")
   }
 
-  /// "You win: four on the diagonal".
+  /// How the series stands after this game. Between two people the colours change hands, so it names no one.
+  private var standing: String {
+    let (own, other) = session.score
+    let places: KeyValuePairs = ["own": String(own), "other": String(other)]
+    guard session.ownSeat != nil else { return tr("The series stands {own} to {other}.", places) }
+    if own > other { return tr("You lead, {own} to {other}.", places) }
+    if own < other { return tr("The bot leads, {other} to {own}.", places) }
+    return own == 0 ? tr("Nobody leads yet.") : tr("All square, {own} to {other}.", places)
+  }
+
+  /// "Solved · solution 12 of 2,339".
   func resultText(_ outcome: Outcome) -> String {
-    let reason = G.explain(reason: outcome.reason)
-    if G.info.seats == .one {
-      return [reason, session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
-    }
-    return outcome.winner.map { person($0).wins(reason) } ?? tr("A draw")
+    [G.explain(reason: outcome.reason), session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
   }
 
   /// Who was chosen for the next game while this one goes on.
@@ -93,7 +100,7 @@ extension TableScene {
     }
     if let outcome = session.announced {
       guard let winner = outcome.winner else { return tr("Draw") }
-      if winner == seat { return tr("Winner") }
+      return winner == seat ? tr("Winner") : tr("Lost")
     } else if session.phase == .playing, session.turn == seat {
       guard let own = session.ownSeat else { return tr("To move") }
       return own == seat ? tr("Your turn") : levelName
@@ -110,16 +117,6 @@ extension TableScene {
   func points(_ index: Int) -> String? {
     guard session.score != (0, 0) else { return nil }
     return String(index == 0 ? session.score.own : session.score.other)
-  }
-
-  var duration: String {
-    let seconds = Int(session.elapsed.rounded())
-    let moves = movesInWords(session.moveCount)
-    let places: KeyValuePairs = [
-      "moves": moves, "minutes": String(seconds / 60), "seconds": String(seconds % 60),
-    ]
-    return seconds < 60
-      ? tr("{moves} in {seconds} s", places) : tr("{moves} in {minutes} min {seconds} s", places)
   }
 
   /// Minutes and seconds played.

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// How a game ends: on the board, in words, and with time to look at it.
+@Suite struct EndingTests {
+  private func table(
+    _ game: String = "connect-four", _ size: Size = Size(1280, 800),
+    _ change: (inout GameOptions, inout Settings) -> Void = { _, _ in }
+  ) throws -> House {
+    var settings = House.friends
+    var options = settings[game: game]
+    options.nextGame = .soon
+    change(&options, &settings)
+    settings[game: game] = options
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    return house
+  }
+
+  /// Ends a game by its last move, as it is played at the table.
+  private func end(_ house: House, _ transcript: String) throws {
+    house.handle(.paste(transcript))
+    house.settle()
+    try house.click("table.undo")
+    house.settle()
+    try house.click("table.redo")
+    house.handle(.pointerMoved(Point(5, 5), time: house.now))
+    house.settle()
+  }
+
+  private static let games: [(String, String)] = [
+    ("connect-four", "1212121"), ("connect-four", "4141414"), ("connect-four", "7676767"),
+    ("quarto", "=0a1=2b1=4c1=8d1"), ("quarto", "=0d1=2d2=4d3=8d4"), ("quarto", "=0a1=2b2=4c3=8d4"),
+  ]
+
+  /// In the quarter that the line leaves free, inside the board.
+  @Test(arguments: games, LayoutTests.sizes.filter { min($0.width, $0.height) >= 560 })
+  func theResultHidesNoWinner(_ game: (String, String), _ size: Size) throws {
+    let house = try table(game.0, size)
+    try end(house, game.1)
+    let slab = try house.element("table.banner").frame
+    let cells = house.stage.elements().filter { $0.role == .cell && $0.id.hasPrefix("cell.") }
+    let board = try #require(cells.first).frame
+    let whole = cells.map(\.frame).reduce(board) { $0.union($1) }.inset(-40)
+    #expect(whole.contains(slab), "the slab leaves the board")
+    let winners = cells.filter(\.isSelected)
+    #expect(winners.count >= 4)
+    // Three columns of the smallest board are narrower than the words.
+    for cell in winners where cell.frame.width >= 60 {
+      #expect(!slab.contains(cell.frame.center), "\(cell.id) is hidden")
+    }
+    for control in house.controls where control.id.hasPrefix("over.") {
+      #expect(slab.contains(control.frame))
+    }
+  }
+
+  @Test func theReasonIsAWholeSentence() throws {
+    for (game, transcript, words) in [
+      ("connect-four", "1212121", "Coral wins. Four in a column, with move 7."),
+      ("connect-four", "1122334", "Coral wins. Four in a row, with move 7."),
+      ("quarto", "=0a1=2b1=4c1=8d1", "Player 2 wins. Four short pieces in row 1."),
+      ("quarto", "=0a1=2b2=4c3=8d4", "Player 2 wins. Four short pieces on a diagonal."),
+      ("reversi", "e6f4e3f6g5d6e7f5c5", "Ink wins. Ink has 64 with the 51 empty squares, ivory 0."),
+    ] {
+      let house = try table(game)
+      try end(house, transcript)
+      let label = try house.element("table.banner").label
+      if game == "quarto" {
+        #expect(label.dropFirst(9) == words.dropFirst(9))
+      } else {
+        #expect(label == words)
+      }
+    }
+  }
+
+  @Test func aTrophyIsForPeopleOnly() throws {
+    for own in [FirstMove.you, .bot] {
+      let house = try table { options, _ in
+        options.opponent = .bot
+        options.first = own
+      }
+      house.handle(.paste("1212121"))
+      house.settle()
+      house.pass(2)
+      let trophies = house.stage.picture().commands.count { command in
+        if case .picture(.asset("icons/trophy"), _, _, _) = command { true } else { false }
+      }
+      #expect(trophies == (own == .you ? 1 : 0))
+      #expect(
+        try house.element("table.banner").label.hasPrefix(own == .you ? "You win." : "The bot wins."))
+    }
+  }
+
+  @Test func aDrawSaysSo() throws {
+    let house = try table("tic-tac-toe")
+    try end(house, "123546879")
+    let slab = try house.element("table.banner")
+    #expect(slab.label == "A draw. The board is full, and nobody has three in a line.")
+    let middle = try house.element("cell.2.2").frame.center
+    #expect((slab.frame.center - middle).length < 12)
+  }
+
+  // MARK: - The ring
+
+  @Test(arguments: ["pointer", "key", "finger", "button"]) func theRingStopsAtTheFirstTouch(_ how: String)
+    throws
+  {
+    let house = try table()
+    house.handle(.pointerMoved(Point(5, 5), time: house.now))
+    house.type("1212121")
+    house.settle()
+    house.pass(1)
+    #expect(house.has("over.next"))
+    switch how {
+    case "pointer":
+      house.handle(.pointerMoved(Point(7, 7), time: house.now))
+      house.pass(0.3)
+      #expect(house.has("over.next"), "less than 4 points are no touch")
+      house.handle(.pointerMoved(Point(9, 9), time: house.now))
+    case "key": house.key(.left)
+    case "finger":
+      house.handle(.pointerDown(Point(600, 780), .left, isTouch: true, time: house.now))
+      house.handle(.pointerUp(Point(600, 780), .left, isTouch: true, time: house.now))
+    default:
+      house.handle(
+        .pointerDown(try house.element("table.sound").frame.center, .left, isTouch: false, time: house.now))
+    }
+    house.pass(0.2)
+    #expect(!house.has("over.next"), "it fades in 160 ms")
+    house.pass(60)
+    #expect(house.moves.count == 7 && !house.has("over.next"), "it never starts again for this game")
+    if how == "button" { return }
+    try house.click("over.rematch")
+    house.settle()
+    #expect(house.moves.isEmpty)
+  }
+
+  @Test(arguments: [0.5, 2, 30]) func afterAnyRestTheEndIsTheSame(_ rest: Double) throws {
+    let house = try table()
+    house.type("121212")
+    house.pass(rest)
+    house.key(.character("1"))
+    house.pass(0.3)
+    #expect(!house.has("table.banner"), "the line is lit first")
+    house.pass(1.3)
+    #expect(house.has("table.banner") && !house.has("over.next"))
+    house.pass(0.7)
+    #expect(house.has("over.next"))
+    house.pass(3)
+    house.settle()
+    #expect(house.moves.isEmpty && !house.has("table.banner"))
+  }
+
+  @Test func withReducedMotionNothingIsCelebrated() throws {
+    let house = try table { $1.reducedMotion = true }
+    house.type("121212")
+    house.key(.character("1"))
+    house.pass(0.6)
+    #expect(house.has("table.banner"))
+  }
+
+  // MARK: - Folding
+
+  @Test func aClickOnTheBoardFoldsTheResult() throws {
+    let house = try table()
+    try end(house, "1212121")
+    let open = try house.element("table.banner").frame
+    try house.click("cell.6.4")
+    house.settle()
+    let folded = try house.element("table.banner").frame
+    #expect(folded.height <= 52 && folded.y == open.y && folded.maxX == open.maxX)
+    #expect(!house.has("over.rematch"))
+    try house.click("table.banner")
+    house.settle()
+    #expect(house.has("over.rematch"))
+    // A click on the slab itself is none on the board.
+    house.click(at: Point(open.x + 8, open.y + 8))
+    house.settle()
+    #expect(house.has("over.rematch"))
+    house.key(.escape)
+    house.settle()
+    #expect(!house.has("over.rematch") && house.stage.top.scene.name == "table")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  @Test func undoTakesTheResultAway() throws {
+    let house = try table()
+    try end(house, "1212121")
+    try house.click("table.undo")
+    #expect(!house.has("table.banner"))
+    house.settle()
+    #expect(house.moves.count == 6 && house.outcome == nil)
+    house.key(.character("1"))
+    house.settle()
+    house.pass(1)
+    #expect(house.has("over.rematch"), "a folded result is open again for a new end")
+  }
+
+  @Test func reviewLooksAtTheGame() throws {
+    let house = try table()
+    try end(house, "1212121")
+    try house.click("over.review")
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.has("table.banner"))
+  }
+
+  @Test func theRailTellsHowTheSeriesStands() throws {
+    let house = try table()
+    house.type("1212121")
+    house.pass(2)
+    #expect(house.message == "The series stands 1 to 0.")
+    #expect(try house.element("plate.other").label == "Amber, Lost")
+  }
+
+  // MARK: - Counting out
+
+  @Test func reversiCountsItsDiscsOut() throws {
+    let house = try table("reversi")
+    house.handle(.paste("e6f4e3f6g5d6e7f5"))
+    house.settle()
+    house.type("c")
+    house.key(.character("5"))
+    house.pass(0.7)
+    #expect(!house.has("table.banner"))
+    house.pass(2)
+    #expect(try house.element("table.banner").label.hasPrefix("Ink wins."))
+    let discs = {
+      house.stage.picture().commands.compactMap { command -> Double? in
+        if case .picture(.asset("pieces/reversi-disc-ink"), let frame, _, _) = command, frame.width > 40 {
+          return frame.midY
+        }
+        return nil
+      }
+    }
+    // Side by side in one row, apart from the disc on the plate.
+    #expect(Set(discs()).count <= 2 && discs().count >= 13)
+    try house.click("cell.8.8")
+    house.settle()
+    #expect(Set(discs()).count > 3, "a click lays them back")
+    #expect(try house.element("table.banner").frame.height <= 52)
+  }
+
+  @Test func aKeyEndsTheCounting() throws {
+    let house = try table("reversi")
+    house.handle(.paste("e6f4e3f6g5d6e7f5"))
+    house.settle()
+    house.type("c")
+    house.key(.character("5"))
+    for _ in 0..<120 where house.outcome == nil { house.pass(1.0 / 60) }
+    house.pass(0.1)
+    #expect(!house.has("table.banner"))
+    house.key(.left)
+    house.pass(0.05)
+    #expect(house.has("table.banner"))
+    house.pass(10)
+    #expect(house.moves.count == 9, "whoever pressed a key is not hurried on")
+  }
+}
