@@ -61,7 +61,8 @@ extension DrawList {
     // The room without the point.
     let middle = center.y + (sign > 0 ? 1 : -1) * (size.height * 0.1).rounded()
     text(
-      chip.text, TextStyle(.manropeBold, type, line: type), at: Point(center.x, middle + (type * 0.36).rounded()),
+      chip.text, TextStyle(.manropeBold, type, line: type),
+      at: Point(center.x, middle + (type * 0.36).rounded()),
       anchor: .center, ink)
   }
 

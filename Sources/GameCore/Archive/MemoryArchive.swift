@@ -54,8 +54,8 @@ public final class MemoryArchive: Archive {
       unfinished = (unfinished + games.unfinished.filter { !known.contains($0.record.id) })
         .sorted { $0.left > $1.left }
       list()
-    case .mark(let id, let moves):
-      if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].marks = moves }
+    case .review(let id, let review):
+      if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].review = review }
     case .export, .merge: replies.append(.told("There is no file here."))
     }
   }

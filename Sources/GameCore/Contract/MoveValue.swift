@@ -37,6 +37,14 @@ public struct MoveValues<Move: Hashable & Sendable>: Sendable {
 
   public init() {}
 
+  /// What a review has proven.
+  public init(proven reviewed: ReviewedMove) where Move: LosslessStringConvertible {
+    for (text, score) in reviewed.values {
+      if let move = Move(text) { each[move] = MoveValue(score) }
+    }
+    isWhole = reviewed.isWhole
+  }
+
   public subscript(_ move: Move) -> MoveValue? { each[move] }
   public var isEmpty: Bool { each.isEmpty }
 
@@ -47,7 +55,9 @@ public struct MoveValues<Move: Hashable & Sendable>: Sendable {
   }
 
   /// The best value that is known; nil before the first.
-  public var best: MoveValue? { each.values.max { ($0.score, $0.isProven ? 1 : 0) < ($1.score, $1.isProven ? 1 : 0) } }
+  public var best: MoveValue? {
+    each.values.max { ($0.score, $0.isProven ? 1 : 0) < ($1.score, $1.isProven ? 1 : 0) }
+  }
 
   /// The moves that are worth as much as the best, in no order.
   public var bestMoves: [Move] {

@@ -148,6 +148,10 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var values: MoveValues<Move>
   /// What the position of a puzzle is worth, once that is known; see `Solving.waysLeft`.
   public var worth: Int?
+  /// True when the values are those of the position before the last move: a past game is gone through.
+  public var valuesAreBefore = false
+  /// What should have been played instead of the last move.
+  public var better: Move?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]
@@ -183,6 +187,11 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
     self.showsFocus = showsFocus
     self.now = now
   }
+}
+
+extension TableView {
+  /// True when moves wear what they are worth; those of which nothing is known yet have a sign for that.
+  public var showsValues: Bool { valuesAreBefore ? !values.isEmpty : options.showsValues && mayMove }
 }
 
 /// Where a board may stand.

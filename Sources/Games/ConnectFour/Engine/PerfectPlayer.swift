@@ -110,7 +110,8 @@ struct PerfectPlayer: ~Copyable {
         let child = position.playing(column)
         let limits = SearchLimits(control: control, nodes: limit)
         let score =
-          readBook()?.score(ofMove: column, in: position) ?? solver.score(of: child, limits: limits).map { -$0 }
+          readBook()?.score(ofMove: column, in: position)
+          ?? solver.score(of: child, limits: limits).map { -$0 }
         if let score { tell(column, score) } else { left.append(column) }
       }
       open = left

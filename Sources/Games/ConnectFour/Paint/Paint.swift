@@ -128,6 +128,7 @@ extension ConnectFour.Table {
       }
     }
     paintValues(view, &list)
+    paintBetter(view, &list)
     if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
     if isOver { winRings(view, &list) }
     if view.showsFocus {
@@ -179,7 +180,7 @@ extension ConnectFour.Table {
       degrees: (stance.tilt * 2).rounded() / 2, &list)
   }
 
-  private func disc(
+  func disc(
     _ seat: Seat, at center: Point, _ view: View, opacity: Double = 1, size: Double? = nil,
     degrees: Double = 0, _ list: inout DrawList
   ) {

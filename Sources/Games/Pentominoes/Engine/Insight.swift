@@ -13,7 +13,8 @@ extension Pentominoes.Engine {
   /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards, up to
   /// symmetry.
   public func evaluate(
-    _ position: Pentominoes.Position, control: SearchControl, tell: @Sendable (Pentominoes.Move, MoveValue) -> Void
+    _ position: Pentominoes.Position, control: SearchControl,
+    tell: @Sendable (Pentominoes.Move, MoveValue) -> Void
   ) -> Bool {
     guard !position.isSolved,
       let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))

@@ -118,7 +118,7 @@ extension Quarto.Table {
     if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
     }
-    if view.options.isOn(Quarto.danger) && !view.options.showsValues {
+    if view.options.isOn(Quarto.danger) && !view.showsValues {
       for piece in view.position.dangerous {
         guard case .tray(let well)? = places[piece] else { continue }
         let r = geometry.tray.cell * 0.07

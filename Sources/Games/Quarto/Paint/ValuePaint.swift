@@ -4,26 +4,15 @@
 import BoardKit
 import Canvas
 import GameCore
-import Words
 
 /// What every cell and every gift is worth, on the board and the tray.
-extension Quarto: Valuing {
-  /// A line that is complete at once.
-  static func endsAtOnce(_ value: MoveValue) -> Bool { abs(value.score) > 1 }
-
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
-    guard value.score != 0 else { return tr("A draw") }
-    let winner = value.score > 0 ? position.turn : position.turn.other
-    guard let name = name(winner) else { return endsAtOnce(value) ? tr("You win at once") : tr("You win") }
-    return endsAtOnce(value) ? tr("{name} wins at once", ["name": name]) : tr("{name} wins", ["name": name])
-  }
-}
-
 extension Quarto.Table {
   /// The slip of a move; nil where values are not shown.
   func chip(_ move: Quarto.Move, _ size: Size, _ view: View) -> ValueChip? {
-    guard view.options.showsValues, view.mayMove else { return nil }
-    guard let value = view.values[move] else { return ValueChip("", sign: nil, size: size, isOnBoard: true) }
+    guard view.showsValues else { return nil }
+    guard let value = view.values[move] else {
+      return view.valuesAreBefore ? nil : ValueChip("", sign: nil, size: size, isOnBoard: true)
+    }
     let sign = value.score > 0 ? "+" : "\u{2212}"
     return ValueChip(
       Quarto.endsAtOnce(value) ? sign + "1" : sign, sign: value.score, size: size, isOnBoard: true)
@@ -31,7 +20,7 @@ extension Quarto.Table {
 
   /// In the middle of every empty well, but the one that shows the piece.
   func paintCellValues(_ view: View, _ list: inout DrawList) {
-    guard view.position.hand != nil else { return }
+    guard view.position.hand != nil || view.valuesAreBefore else { return }
     let cell = geometry.board.cell
     let size = cell >= 130 ? Size(48, 31) : cell >= 90 ? Size(38, 25) : Size(34, 22)
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
@@ -41,11 +30,14 @@ extension Quarto.Table {
       list.valueChip(
         chip, at: geometry.board.center(place) + Point(0, drop), isDark: view.look.isDark, opacity: opacity)
     }
+    if case .place(let better)? = view.better {
+      list.bestMove(at: geometry.board.center(better), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
+    }
   }
 
   /// At the lower left of every piece that can be given.
   func paintGiftValues(_ view: View, _ list: inout DrawList) {
-    guard view.position.hand == nil, view.showsTray else { return }
+    guard view.position.hand == nil || view.valuesAreBefore, view.showsTray else { return }
     let cell = geometry.tray.cell
     let scale = min(1, cell / 75)
     let size = Size((34 * scale).rounded(), (22 * scale).rounded())
@@ -56,6 +48,9 @@ extension Quarto.Table {
       else { continue }
       let center = geometry.tray.center(well) + Point(-cell * 0.3, cell * 0.26 + drop)
       list.valueChip(chip, at: center, isDark: view.look.isDark, opacity: opacity)
+    }
+    if case .give(let better)? = view.better, case .tray(let well)? = places[better] {
+      list.bestMove(at: geometry.tray.center(well), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
     }
   }
 }

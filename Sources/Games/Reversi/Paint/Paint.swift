@@ -37,7 +37,7 @@ extension Reversi.Table {
     guard view.mayMove, clearing == nil else { return }
     let isDragging = hands.held != nil
     let target = aim(view)
-    if view.options.showsValues && view.mayMove {
+    if view.showsValues {
       paintValues(except: target, view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {
       for square in 0..<64 where view.position.isLegal(square) && square != target {

@@ -4,41 +4,21 @@
 import BoardKit
 import Canvas
 import GameCore
-import Words
 
 /// What every legal square is worth, on the square: by how many discs the side to move is ahead at the end.
-extension Reversi: Valuing {
-  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
-    guard value.score != 0 else { return tr("A draw") }
-    let discs = abs(value.score)
-    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else {
-      return value.isProven
-        ? trn("You win by {count} disc", "You win by {count} discs", discs)
-        : trn("You lead by {count} disc", "You lead by {count} discs", discs)
-    }
-    return value.isProven
-      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", discs, ["name": name])
-      : trn("{name} leads by {count} disc", "{name} leads by {count} discs", discs, ["name": name])
-  }
-
-  public static func share(_ value: MoveValue, in position: Position) -> Double {
-    0.5 + Double(value.score) / 128
-  }
-
-  static func signed(_ score: Int) -> String {
-    score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
-  }
-}
-
 extension Reversi.Table {
   /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.
   func paintValues(except target: Int?, _ view: View, _ list: inout DrawList) {
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     let best = view.values.best?.score
     let size = clamp((grid.cell * 0.27).rounded(), 9, 22)
-    for square in 0..<64 where view.position.isLegal(square) && square != target {
+    if case .place(let better)? = view.better {
+      list.bestMove(at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+    }
+    for square in 0..<64 where square != target && view.position.disc(on: square) == nil {
       let center = grid.center(square)
       guard let value = view.values[.place(square)] else {
+        guard view.position.isLegal(square), !view.valuesAreBefore else { continue }
         list.shape(
           Shape(.disc(radius: 3), fill: .solid(Color(0xD5EEE0, 0.5))), at: center - Point(3, 3))
         continue

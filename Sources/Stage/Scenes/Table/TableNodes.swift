@@ -59,7 +59,7 @@ extension TableScene {
       Part.quiet("table.copy", icon: "export", tr("Copy the game"), .table(.copy)).enabled(
         !session.moves.isEmpty
       )
-      .shortcut("Ctrl C"),
+      .shortcut("Ctrl C")
     ] + valuesSwitch(context) + [
       .quiet(
         "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),

@@ -20,9 +20,12 @@ extension TableScene {
     ]
   }
 
-  /// The best value of the position, as long as values are shown.
+  /// The value of the position, as long as values are shown: only when every move has one, for a better one may still come.
   private var best: MoveValue? {
-    session.options.showsValues && session.announced == nil ? session.values.best : nil
+    guard session.options.showsValues, session.announced == nil,
+      session.values.each.count == session.position.legalMoves.count
+    else { return nil }
+    return session.values.best
   }
 
   /// Who wins as far as it is known: "Amber wins in 2 moves".
@@ -67,7 +70,8 @@ extension Painter {
   mutating func verdictBar(_ frame: Rect, first: Double, colors: [Color]) {
     let face = Rect(frame.x, frame.y + 5, frame.width, 11)
     list.shape(
-      Shape(.roundedRect(Size(face.width, 16), radius: 4), fill: .solid(palette.surfaceWall)), at: face.origin)
+      Shape(.roundedRect(Size(face.width, 16), radius: 4), fill: .solid(palette.surfaceWall)), at: face.origin
+    )
     let width = (face.width * clamp(first, 0, 1)).rounded()
     if let left = colors.first, let right = colors.last {
       list.shape(Shape(.roundedRect(face.size, radius: 4), fill: .solid(right)), at: face.origin)
