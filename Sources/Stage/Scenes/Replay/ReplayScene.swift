@@ -37,7 +37,7 @@ final class ReplayScene: Scene {
   private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let region = TableFrame(context, hasSide: board.info.regions.contains(.tray) && board.info.seats == .two)
+    let region = TableFrame(context, board.info.seats == .two ? board.info.regions : [])
       .region(interface)
     guard region != self.region else { return false }
     self.region = region
@@ -118,7 +118,7 @@ final class ReplayScene: Scene {
   }
 
   private func whole(_ context: StageContext) -> Part {
-    let frame = TableFrame(context, hasSide: board.info.regions.contains(.tray))
+    let frame = TableFrame(context, board.info.regions)
     let isWide = frame.arrangement == .wide
     let sentence = board.subject.words(board.kind) + "."
     let message = frame.message(sentence, isWide && !board.info.regions.contains(.tray) ? detail : "")
@@ -180,7 +180,7 @@ final class ReplayScene: Scene {
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
-          keepsPiece: board.info.regions.contains(.hand), points: nil, thinking: nil), value: "0",
+          isNarrow: board.info.regions.contains(.hand), points: nil, thinking: nil), value: "0",
         isRaised: isWinner)
     }
   }
