@@ -14,13 +14,23 @@ public struct GridBoard: Hashable, Sendable {
     /// Height of the wall below the front.
     public var wall: Double
     public var radius: Double
+    /// From one column to the next and before the first, where that is more than a cell and the padding.
+    public var columns: (pitch: Double, padding: Double) { (columnPitch, columnPadding) }
+    private var columnPitch: Double
+    private var columnPadding: Double
 
-    public init(side: Double, cell: Double, padding: Double, wall: Double, radius: Double) {
+    /// - Parameter columns: from one column to the next and before the first; that of the rows unless it is given.
+    public init(
+      side: Double, cell: Double, padding: Double, wall: Double, radius: Double,
+      columns: (pitch: Double, padding: Double)? = nil
+    ) {
       self.side = side
       self.cell = cell
       self.padding = padding
       self.wall = wall
       self.radius = radius
+      columnPitch = columns?.pitch ?? cell
+      columnPadding = columns?.padding ?? padding
     }
   }
 
@@ -48,7 +58,8 @@ public struct GridBoard: Hashable, Sendable {
 
   public func center(_ index: Int) -> Point {
     Point(
-      front.x + padding + (Double(index % columns) + 0.5) * cell,
+      front.x + points(drawing.columns.padding) + (Double(index % columns) + 0.5)
+        * points(drawing.columns.pitch),
       front.y + padding + (Double(index / columns) + 0.5) * cell)
   }
 
@@ -58,7 +69,8 @@ public struct GridBoard: Hashable, Sendable {
   }
 
   public func cell(at point: Point) -> Int? {
-    let column = ((point.x - front.x - padding) / cell).rounded(.down)
+    let left = front.x + points(drawing.columns.padding)
+    let column = ((point.x - left) / points(drawing.columns.pitch)).rounded(.down)
     let row = ((point.y - front.y - padding) / cell).rounded(.down)
     guard (0..<Double(columns)).contains(column), (0..<Double(rows)).contains(row) else { return nil }
     return Int(row) * columns + Int(column)

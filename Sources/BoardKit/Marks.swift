@@ -84,6 +84,27 @@ extension DrawList {
       at: center - Point(radius, radius))
   }
 
+  /// What could be: the place of a threat, of a hint or of a piece that is awaited.
+  public mutating func dashedRing(at center: Point, radius: Double, _ color: Color, width: Double) {
+    let count = max(6, Int((2 * 3.14159 * radius / 13).rounded()))
+    for index in 0..<count {
+      let from = Double(index) / Double(count)
+      shape(
+        Shape(
+          .arc(radius: radius, from: from, to: from + 0.54 / Double(count)),
+          stroke: Stroke(color, width: width)),
+        at: center - Point(radius, radius))
+    }
+  }
+
+  /// A cell of a line that could be completed: a ring of light around what stands in it.
+  public mutating func threatRing(at center: Point, radius: Double) {
+    for (width, opacity) in [(13.0, 0.14), (9, 0.3)] {
+      ring(at: center, radius: radius, Color(0xFFE3B0, opacity), width: width)
+    }
+    ring(at: center, radius: radius, Color(0xFFF3D2), width: 4)
+  }
+
   /// A cell of a line that counts: a ring of light, drawn round as far as `part`, 0 to 1. It lies over whatever is there.
   public mutating func glowRing(at center: Point, radius: Double, part: Double) {
     guard part > 0 else { return }

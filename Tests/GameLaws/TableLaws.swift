@@ -32,8 +32,9 @@ struct LawTable<G: Game> {
     let window = arrangement == .wide ? Size(1280, 800) : Size(720, 1000)
     let frame = arrangement == .wide ? Rect(28, 98, 788, 654) : Rect(16, 200, 688, 700)
     let side = arrangement == .wide ? Rect(840, 300, 400, 400) : nil
+    let stage = arrangement == .wide ? Rect(840, 100, 160, 180) : nil
     table.arrange(
-      BoardRegion(arrangement: arrangement, window: window, frame: frame, side: side, pixel: 1))
+      BoardRegion(arrangement: arrangement, window: window, frame: frame, side: side, stage: stage, pixel: 1))
   }
 
   private var view: TableView<G.Position, G.Move> {

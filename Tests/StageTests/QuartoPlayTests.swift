@@ -90,6 +90,8 @@ enum QuartoPlay {
     house.key(.character("z"), [.control])
     house.settle()
     #expect(house.moves == ["=0", "a1"])
+    #expect(house.message == "Give this one?", "the pointer rests on it")
+    house.handle(.pointerLeft)
     #expect(house.message == "Give your opponent a piece.")
     house.key(.character("z"), [.control])
     house.settle()

@@ -182,7 +182,7 @@ import Testing
   @Test(arguments: sizes, games) func messagesStayInTheirRoom(_ size: Size, _ game: String) throws {
     let house = try House(size, game: game, settings: House.friends)
     let room = try house.element("table.message").frame
-    let frame = TableFrame(house.context, hasSide: game == "quarto")
+    let frame = TableFrame(house.context, game == "quarto" ? [.tray, .hand] : [])
     let metrics = house.stage.setup.metrics
     let sentence = "Giving the tall dark square hollow piece looks best, but nothing is proven from here on."
     for length in 1...sentence.split(separator: " ").count {

@@ -111,6 +111,10 @@ extension WindowTests {
         try app.playByKeys("26262")
         let end = try app.wait("the result") { $0.has("table.banner") }
         expectWin(end, cells: ["cell.3.2", "cell.4.2", "cell.5.2", "cell.6.2"])
+        // First the result is folded away, then the table is left.
+        try app.wait("what comes next") { $0.has("over.rematch") }
+        try app.key("Escape")
+        try app.waitCalm("the folded result") { !$0.has("over.rematch") }
         try app.key("Escape")
         try app.wait("the menu") { $0.scene == "menu" }
       }

@@ -11,7 +11,7 @@ public struct GameInfo: Sendable {
   public enum Region: Hashable, Sendable {
     /// Pieces lie beside the board.
     case tray
-    /// Pieces wait on the players' plates, which keep a place for them at their right end.
+    /// The piece in hand stands on a stage of its own beside the message.
     case hand
     /// The score stands on the rail; see `GameTable.score`.
     case score

@@ -56,6 +56,9 @@ public protocol GameTable {
   /// How the score stands at this moment, if the game has one to show.
   func score(_ view: TableView<Position, Move>) -> TableScore?
 
+  /// What is asked about where the pointer is; takes the place of the message.
+  func question(_ view: TableView<Position, Move>) -> String?
+
   /// What is to be said about where the pointer is; takes the place of the line of help.
   func remark(_ view: TableView<Position, Move>) -> String?
 
@@ -73,6 +76,7 @@ public protocol GameTable {
 
 extension GameTable {
   public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
+  public func question(_ view: TableView<Position, Move>) -> String? { nil }
   public func remark(_ view: TableView<Position, Move>) -> String? { nil }
   public func takes(_ key: Key) -> Bool { false }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
@@ -205,14 +209,20 @@ public struct BoardRegion: Hashable, Sendable {
   public var frame: Rect
   /// Beside the board, under the message: for a tray. Nil in the tall arrangement, where the frame holds both.
   public var side: Rect?
+  /// Where the piece in hand stands, beside the message; nil in the tall arrangement, as above.
+  public var stage: Rect?
   /// One pixel, in points: cells are rounded to whole pixels.
   public var pixel: Double
 
-  public init(arrangement: Arrangement, window: Size, frame: Rect, side: Rect? = nil, pixel: Double) {
+  public init(
+    arrangement: Arrangement, window: Size, frame: Rect, side: Rect? = nil, stage: Rect? = nil,
+    pixel: Double
+  ) {
     self.arrangement = arrangement
     self.window = window
     self.frame = frame
     self.side = side
+    self.stage = stage
     self.pixel = pixel
   }
 }

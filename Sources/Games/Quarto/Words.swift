@@ -46,7 +46,7 @@ extension Quarto {
     detail: Phrase("Four in a 2 x 2 block win, from the next game"), isOnAtFirst: false)
   static let danger = GameSwitch(
     name: "danger", title: Phrase("Mark dangerous pieces"),
-    detail: Phrase("A dot where giving it hands over a win"), isOnAtFirst: false)
+    detail: Phrase("A triangle where giving it hands over a win"), isOnAtFirst: false)
   static let grouped = GameSwitch(
     name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
     isOnAtFirst: false)
@@ -60,7 +60,11 @@ extension Quarto {
 
   public static func prompt(in position: Quarto.Position) -> (message: String, help: String) {
     guard position.hand != nil else {
-      return (tr("Give your opponent a piece."), tr("Click it, or drag it to the other plate."))
+      return (tr("Give your opponent a piece."), tr("Click it, or drag it to the stage."))
+    }
+    // The rule until somebody has placed a piece; then what counts is what this piece is.
+    if let hand = position.hand, !position.cellsPlayed.isEmpty {
+      return (tr("Place this piece."), traits(hand))
     }
     return (
       tr("Place this piece."),
@@ -147,6 +151,12 @@ extension Quarto {
 
   /// What placing on a cell is worth.
   static func spoken(value: Int) -> String { value > 0 ? tr("wins") : value == 0 ? tr("draws") : tr("loses") }
+
+  /// "light · tall · round · solid".
+  static func traits(_ piece: Piece) -> String {
+    ([.dark, .tall, .square, .hollow] as [Trait])
+      .map { Reason.Shared(trait: $0, isSet: piece.has($0)).word }.joined(separator: " \u{00B7} ")
+  }
 
   /// "tall dark square hollow".
   static func spoken(_ piece: Piece) -> String {

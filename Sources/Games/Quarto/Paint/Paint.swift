@@ -11,11 +11,10 @@ extension Quarto.Table {
     slab(geometry.board, "boards/quarto-board", height: 662.0 / 644, view, &list)
     list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
     paintCells(view, &list)
+    paintStage(view, &list)
     if view.showsTray {
-      let isSquare = geometry.isTraySquare
-      slab(
-        geometry.tray, isSquare ? "boards/quarto-tray-4x4" : "boards/quarto-tray-8x2",
-        height: isSquare ? 390.0 / 380 : 202.0 / 192, view, &list)
+      let picture = geometry.trayPicture
+      slab(geometry.tray, picture.name, height: picture.height, view, &list)
       paintWells(view, &list)
     }
     paintPieces(view, &list)
@@ -27,9 +26,9 @@ extension Quarto.Table {
       board.front, wall: board.wall, radius: board.front.width * 16 / 644, isDark: view.look.isDark)
   }
 
-  /// What waits on the plates, flies or is held lies above everything.
+  /// What stands on the stage, flies or is held lies above everything.
   public func paintLifted(_ view: View, into list: inout DrawList) {
-    paintSlots(view, &list)
+    paintOnStage(view, &list)
     paintAloft(view, into: &list)
   }
 
@@ -52,7 +51,8 @@ extension Quarto.Table {
 
   /// The glow of the cell under the piece, the chosen cell, the hint, and the winning line.
   private func paintCells(_ view: View, _ list: inout DrawList) {
-    if let cell = lastCell(view), hands.winStart == nil {
+    paintDangerLine(view, &list)
+    if let cell = lastCell(view), hands.winStart == nil, danger(view)?.three.contains(cell) != true {
       list.lastMoveRing(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, cell: geometry.board.cell,
         Color(0xFFF3D2),
@@ -93,6 +93,17 @@ extension Quarto.Table {
     paint(forms(view, winners: true), view, &list)
   }
 
+  /// The line that the offered piece would complete.
+  private func paintDangerLine(_ view: View, _ list: inout DrawList) {
+    guard let danger = danger(view) else { return }
+    let radius = geometry.board.cell * 0.44
+    for cell in danger.three { list.threatRing(at: geometry.board.center(cell), radius: radius) }
+    let center = geometry.board.center(danger.open)
+    list.shape(
+      Shape(.disc(radius: radius), fill: .solid(Color(0xB23A28, 0.22))), at: center - Point(radius, radius))
+    list.dashedRing(at: center, radius: radius, Color(0xFFE3D2), width: 4)
+  }
+
   /// Where the last piece was placed, once it rests there.
   private func lastCell(_ view: View) -> Int? {
     for case .place(let cell) in view.moves.reversed() {
@@ -108,6 +119,12 @@ extension Quarto.Table {
   }
 
   private func paintWells(_ view: View, _ list: inout DrawList) {
+    if let hand = view.position.hand, let well = order.firstIndex(of: hand) {
+      let (center, radius) = (geometry.tray.center(well), geometry.tray.cell * 0.44)
+      list.shape(
+        Shape(.disc(radius: radius), fill: .solid(Color(0xFFE9B8, 0.25))), at: center - Point(radius, radius))
+      list.dashedRing(at: center, radius: radius, Color(0xFFF1CC), width: 2.5)
+    }
     guard view.position.hand == nil, view.mayMove else { return }
     if case .tray(let well)? = hands.cursor {
       list.ring(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44, Color(0xFFF1CC), width: 3)
@@ -118,33 +135,7 @@ extension Quarto.Table {
     if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
     }
-    if view.options.isOn(Quarto.danger) && !view.showsValues {
-      for piece in view.position.dangerous {
-        guard case .tray(let well)? = places[piece] else { continue }
-        let r = geometry.tray.cell * 0.07
-        let at = geometry.tray.center(well) + Point(-geometry.tray.cell * 0.34, geometry.tray.cell * 0.34)
-        list.shape(
-          Shape(.disc(radius: r), fill: .solid(Color(0xE65F4B)), stroke: Stroke(Color(0xFFF8E4), width: 1.5)),
-          at: at - Point(r, r))
-      }
-    }
-  }
-
-  /// The wells on the plates, where a given piece waits; the receiver's glows while a piece is on its way there.
-  private func paintSlots(_ view: View, _ list: inout DrawList) {
-    for seat in Seat.allCases {
-      guard let plate = view.plates[seat] else { continue }
-      let center = geometry.slotCenter(plate) - Point(0, 3)
-      let radius = min(22, plate.height * 0.42)
-      let isTarget = hands.held != nil && view.position.hand == nil && seat == view.turn.other
-      list.shape(
-        Shape(
-          .disc(radius: radius), fill: .vertical(Color(0x95663A), Color(0xAE7C4A), to: radius * 2),
-          stroke: Stroke(isTarget ? Color(0xFFF1CC) : Color(0x4A2A12, 0.6), width: isTarget ? 3 : 1.5)),
-        at: center - Point(radius, radius))
-    }
-    guard let hand = view.position.hand, !hands.isAloft(hand) else { return }
-    paint(form(hand, view), lift: 0, view, &list)
+    if view.options.isOn(Quarto.danger) && !view.showsValues { paintDangers(view, &list) }
   }
 
   // MARK: - Pieces
@@ -153,7 +144,7 @@ extension Quarto.Table {
     paint(forms(view, winners: false), view, &list)
     paintWinners(view, &list)
     if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
-      paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.45, view, &list)
+      paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
     }
     if let held = hands.held {
       paint(PieceForm(held.piece, rest(of: held.piece, view)), lift: 0, opacity: 0.22, view, &list)

@@ -6,10 +6,10 @@ import Canvas
 import GameCore
 import Words
 
-/// What can be named and pointed at: cells, pieces, and the wells on the plates.
+/// What can be named and pointed at: cells, pieces and the stage.
 extension Quarto.Table {
   public func elements(_ view: View) -> [Element] {
-    cells(view) + pieces(view) + slots(view)
+    cells(view) + pieces(view) + [stage(view)]
   }
 
   private func cells(_ view: View) -> [Element] {
@@ -54,7 +54,7 @@ extension Quarto.Table {
       case .cell(let cell):
         let name = Quarto.Move.name(ofCell: cell)
         place = (tr("on {cell}", ["cell": name]), "on \(name)")
-      case .slot:
+      case .stage:
         place = (tr("in the hand"), "in the hand")
         isFree = view.mayMove
       default:
@@ -80,14 +80,9 @@ extension Quarto.Table {
     }
   }
 
-  private func slots(_ view: View) -> [Element] {
-    Seat.allCases.compactMap { seat in
-      view.plates[seat].map { plate in
-        Element(
-          id(of: .slot(seat)), .cell, tr("given piece"),
-          Rect(center: geometry.slotCenter(plate), size: Size(44, 44)),
-          isEnabled: view.mayMove && view.position.hand == nil && seat != view.turn)
-      }
-    }
+  private func stage(_ view: View) -> Element {
+    Element(
+      id(of: .stage), .cell, tr("the piece in hand"), geometry.stageFrame,
+      isEnabled: view.mayMove && view.position.hand == nil, value: view.position.hand?.description)
   }
 }

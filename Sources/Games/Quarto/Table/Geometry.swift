@@ -7,45 +7,82 @@ import GameCore
 
 extension Quarto {
   /// Where everything of Quarto is, in points of the window.
-  struct Geometry: Hashable, Sendable {
+  struct Geometry: Sendable {
     var board = GridBoard(
       columns: 4, rows: 4, GridBoard.Drawing(side: 644, cell: 146, padding: 30, wall: 18, radius: 16))
     /// Four wells of four beside the board, or two of eight below it.
     var tray = Self.squareTray
+    /// The round plinth on which the piece in hand stands.
+    var stage = (center: Point.zero, radius: 81.0)
 
     private static let squareTray = GridBoard(
       columns: 4, rows: 4, GridBoard.Drawing(side: 380, cell: 86, padding: 18, wall: 10, radius: 9.4))
+    private static let wideTray = GridBoard(
+      columns: 4, rows: 4,
+      GridBoard.Drawing(side: 380, cell: 75, padding: 16, wall: 10, radius: 10, columns: (86, 18)))
     private static let longTray = GridBoard(
       columns: 8, rows: 2, GridBoard.Drawing(side: 648, cell: 76, padding: 20, wall: 10, radius: 16))
+    /// Wall of the stage, in parts of its radius.
+    static let stageWall = 12.0 / 81
+    /// Between stage and tray below the board, and the part of their width that the stage takes.
+    private static let gap = 20.0
+    private static let stagePart = 0.216
 
     init() {}
 
     init(_ region: BoardRegion) {
-      if let side = region.side {
-        board.front = region.square(region.whole(min(region.frame.width, region.frame.height - 18)))
-        let size = region.whole(min(side.width, side.height - 10))
-        tray.front = Rect(region.whole(side.midX - size / 2), region.whole(side.y), size, size)
+      guard let side = region.side else {
+        arrangeTall(region)
         return
       }
-      tray = Self.longTray
-      let width = min(region.frame.width - 32, 648)
-      let height = width * 192 / 648
-      board.front = region.square(
-        region.whole(min(region.frame.width, region.frame.height - height - 18 - 24)))
+      board.front = region.square(region.whole(min(region.frame.width, region.frame.height - 18)))
+      // The wide tray has room for taller pieces behind each other.
+      let isWide = region.arrangement == .wide
+      tray = isWide ? Self.wideTray : Self.squareTray
+      let part = isWide ? 332.0 / 380 : 1
+      let width = region.whole(min(side.width, (side.height - 10) / part))
       tray.front = Rect(
-        region.whole(region.frame.midX - width / 2), region.whole(board.front.maxY + board.wall + 16),
-        region.whole(width), region.whole(height))
+        region.whole(side.midX - width / 2), region.whole(side.y), width, region.whole(width * part))
+      let place = region.stage ?? .zero
+      let radius = min(place.width / 2, place.height / (2 + Self.stageWall))
+      stage = (Point(region.whole(place.midX), region.whole(place.y + radius)), radius)
     }
 
-    var isTraySquare: Bool { tray.columns == 4 }
+    /// Everything in one frame: the board, and below it the stage and the tray side by side.
+    private mutating func arrangeTall(_ region: BoardRegion) {
+      tray = Self.longTray
+      let width = min(region.frame.width - 32, 648)
+      let diameter = region.whole(width * Self.stagePart)
+      let left = region.frame.midX - width / 2
+      let trayWidth = width - diameter - Self.gap
+      let height = trayWidth * 192 / 648
+      let row = max(height + 10, diameter * (1 + Self.stageWall / 2))
+      board.front = region.square(region.whole(min(region.frame.width, region.frame.height - row - 18 - 20)))
+      let top = board.front.maxY + board.wall + 18
+      tray.front = Rect(
+        region.whole(left + diameter + Self.gap), region.whole(top + (row - height - 10) / 2),
+        region.whole(trayWidth), region.whole(height))
+      stage = (Point(region.whole(left + diameter / 2), region.whole(top + diameter / 2)), diameter / 2)
+    }
+
+    /// The drawing of the tray and its height with the wall, in parts of that of the front.
+    var trayPicture: (name: String, height: Double) {
+      if tray.columns == 8 { return ("boards/quarto-tray-8x2", 202.0 / 192) }
+      return tray.drawing.cell == 75
+        ? ("boards/quarto-tray-wide", 342.0 / 332) : ("boards/quarto-tray-4x4", 390.0 / 380)
+    }
 
     /// Scale of a piece's drawing (160 x 160) in a cell of the board.
     var boardScale: Double { board.cell / 160 * 1.06 }
     var trayScale: Double { tray.cell / 160 * 1.02 }
-    var slotScale: Double { 0.34 }
 
-    /// The well for the given piece, at the right end of a player's plate.
-    func slotCenter(_ plate: Rect) -> Point { Point(plate.maxX - 36, plate.midY + 3) }
+    /// As large as on the board, unless the window is too low for such a stage.
+    var stageScale: Double { min(boardScale, stage.radius / 81 * 146 / 160 * 1.06 * 1.15) }
+    /// Where the base of the piece in hand stands.
+    var stageBase: Point { stage.center + Point(0, 3 * stageScale) }
+    var stageFrame: Rect {
+      Rect(center: stage.center, size: Size(2 * stage.radius, 2 * stage.radius))
+    }
   }
 }
 
@@ -54,8 +91,8 @@ extension Quarto {
   public enum Place: Hashable, Sendable {
     /// A well of the tray, 0...15.
     case tray(Int)
-    /// On the plate of the seat that must place it.
-    case slot(Seat)
+    /// In hand, waiting to be placed.
+    case stage
     case cell(Int)
   }
 }

@@ -20,6 +20,8 @@ extension Quarto {
     /// The cell that the keyboard had chosen before a piece was to be given.
     private var lastCell: Int?
     private var wasGrouped: Bool?
+    /// What is looked at, and since when.
+    var looked: (place: Place, start: Double)?
 
     public init() {}
 
@@ -48,9 +50,7 @@ extension Quarto {
       case .tray(let well):
         Stance(
           geometry.tray.center(well) + Point(0, geometry.tray.cell * 0.05), scale: geometry.trayScale)
-      case .slot(let seat):
-        Stance(
-          geometry.slotCenter(view.plates[seat] ?? geometry.tray.front), scale: geometry.slotScale)
+      case .stage: Stance(geometry.stageBase, scale: geometry.stageScale)
       }
     }
 
@@ -76,14 +76,15 @@ extension Quarto {
       return piece(at: point, view).flatMap { places[$0] }
     }
 
-    /// A piece is given to the receiver's plate; it is set where it stands, or where the pointer is.
+    /// A piece is given on the stage or the receiver's plate; it is set where it stands, or where the pointer is.
     public func target(under piece: Piece, _ stance: Stance, pointer: Point, _ view: View) -> Place? {
       guard view.position.hand == nil else {
         let cells = [stance.at, pointer].compactMap { geometry.board.cell(at: $0) }
         return (cells.first { view.position.board[$0] == nil } ?? cells.first).map { .cell($0) }
       }
-      let plate = view.plates[view.turn.other]?.inset(-16)
-      return plate.flatMap { $0.contains(pointer) ? .slot(view.turn.other) : nil }
+      let places = [geometry.stageFrame.inset(-16), view.plates[view.turn.other]?.inset(-16)].compactMap(
+        \.self)
+      return places.contains { $0.contains(pointer) || $0.contains(stance.at) } ? .stage : nil
     }
 
     public func id(of piece: Piece) -> String { "piece.\(piece)" }
@@ -92,7 +93,7 @@ extension Quarto {
       switch target {
       case .cell(let cell): geometry.board.id(cell)
       case .tray(let well): "well.\(well + 1)"
-      case .slot(let seat): "slot.\(seat)"
+      case .stage: "stage"
       }
     }
 
@@ -111,13 +112,13 @@ extension Quarto {
       switch target {
       case .cell(let cell): .place(cell)
       case .tray(let well): occupant(of: well, view).map { .give($0) }
-      case .slot: piece.map { .give($0) }
+      case .stage: piece.map { .give($0) }
       }
     }
 
     public func missed(_ piece: Piece, _ view: View) -> String {
       view.position.hand == nil
-        ? tr("Give the piece to your opponent: let it go over the other plate.")
+        ? tr("Give the piece to your opponent: let it go over the stage.")
         : tr("Let the piece go over an empty cell.")
     }
 
@@ -127,9 +128,16 @@ extension Quarto {
       order = newOrder(view)
       places = Self.places(view.position, order)
       lastCell = nil
+      looked = nil
     }
 
-    public mutating func play(_ move: Move, _ view: View) { travel(view, seconds: 0.32) }
+    public mutating func play(_ move: Move, _ view: View) {
+      if case .give = move { travel(view, seconds: 0.26) } else { travel(view, seconds: 0.32) }
+    }
+
+    public mutating func attend(to target: Place, _ view: View) {
+      if looked?.place != target { looked = (target, view.now) }
+    }
 
     public mutating func takeBack(_ move: Move, _ view: View) { travel(view, seconds: Flight.homeTime) }
 
@@ -165,6 +173,7 @@ extension Quarto {
 
     /// On an untouched board the tray follows its switch at once.
     public mutating func run(_ seconds: Double, _ view: View) {
+      if hands.pointer == nil && hands.cursor == nil { looked = nil }
       let isGrouped = view.options.isOn(Quarto.grouped)
       defer { wasGrouped = isGrouped }
       guard wasGrouped == !isGrouped, view.moves.isEmpty, view.position.hand == nil, !hands.isClearing else {
@@ -179,7 +188,7 @@ extension Quarto {
       var places: [Piece: Place] = [:]
       for (well, piece) in order.enumerated() { places[piece] = .tray(well) }
       for (cell, piece) in position.board.enumerated() { if let piece { places[piece] = .cell(cell) } }
-      if let piece = position.hand { places[piece] = .slot(position.turn) }
+      if let piece = position.hand { places[piece] = .stage }
       return places
     }
 

@@ -126,11 +126,11 @@ extension HistoryScene {
     if let board {
       let words = board.subject.words(board.kind)
       parts.append(.words(words, .name, lines: 2))
-      if board.info.regions.contains(.hand) {
-        let plates = [Seat.first, .second].map { seat in plate(seat, of: board, frame) }
-        parts.append(Part.grid(plates, columns: 2, spacing: Size(12, 0)).inset(Insets(top: 12)))
-      }
       let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
+      if board.info.regions.contains(.hand) {
+        let place = Part.drawing(Size(90, 98), { _, _ in }).identified("table.stage")
+        parts.append(place.placed(0.5, 0).inset(Insets(top: 8)))
+      }
       parts.append(Part.layers([picture.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
       let deck = ReplayDeck(board: board)
       parts += [deck.bar, .space(8), deck.buttons(height: 46), .space(12)]
@@ -138,18 +138,6 @@ extension HistoryScene {
       parts.append(.spring)
     }
     return .column(parts + [actions(height: 46)])
-  }
-
-  private func plate(_ seat: Seat, of board: any ReplayBoard, _ frame: HistoryFrame) -> Part {
-    let detail = seat == .first ? tr("First") : tr("Second")
-    return frame.table.plate(
-      Plate(
-        id: seat == .first ? "plate.you" : "plate.other",
-        token: .icon(board.subject.record.ownSeat == seat.other ? "robot" : "person"), isIcon: true,
-        name: board.subject.name(of: seat, board.info), detail: detail, raise: 0, keepsPiece: true,
-        isNarrow: true),
-      value: "0",
-      isRaised: false)
   }
 
   // MARK: - Nothing

@@ -76,18 +76,11 @@ final class HistoryScene: Scene {
     let size = context.viewport.size
     let side = Rect(frame.maxX - 120, frame.maxY - 120, 120, 120)
     let region = BoardRegion(
-      arrangement: .small, window: size, frame: frame, side: side, pixel: 1 / context.viewport.pixelScale)
+      arrangement: .small, window: size, frame: frame, side: side, stage: interface.frame(of: "table.stage"),
+      pixel: 1 / context.viewport.pixelScale)
     guard region != self.region else { return false }
     self.region = region
-    var plates: [Seat: Rect] = [:]
-    if board.info.regions.contains(.hand) {
-      // A piece that is in nobody's place yet waits with its player.
-      plates = [
-        .first: interface.frame(of: "plate.you") ?? .zero,
-        .second: interface.frame(of: "plate.other") ?? .zero,
-      ]
-    }
-    board.arrange(region, plates: plates, showsTray: false)
+    board.arrange(region, plates: [:], showsTray: false)
     return true
   }
 

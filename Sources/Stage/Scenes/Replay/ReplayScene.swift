@@ -39,7 +39,7 @@ final class ReplayScene: Scene {
   private var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let region = TableFrame(context, hasSide: board.info.regions.contains(.tray) && board.info.seats == .two)
+    let region = TableFrame(context, board.info.seats == .two ? board.info.regions : [])
       .region(interface)
     guard region != self.region else { return false }
     self.region = region
@@ -135,7 +135,7 @@ final class ReplayScene: Scene {
   }
 
   private func whole(_ context: StageContext) -> Part {
-    let frame = TableFrame(context, hasSide: board.info.regions.contains(.tray))
+    let frame = TableFrame(context, board.info.regions)
     let isWide = frame.arrangement == .wide
     return frame.whole(
       header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
@@ -218,7 +218,7 @@ final class ReplayScene: Scene {
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
-          keepsPiece: board.info.regions.contains(.hand),
+          isNarrow: board.info.regions.contains(.hand),
           points: accuracy.map { tr("{part} %", ["part": String(Int((100 * $0).rounded()))]) }, thinking: nil),
         value: accuracy.map { String(Int((100 * $0).rounded())) } ?? "0",
         isRaised: isWinner)

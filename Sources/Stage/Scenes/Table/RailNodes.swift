@@ -16,9 +16,7 @@ struct Plate {
   var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
   var raise: Double
-  /// Keeps the right end free for a piece.
-  var keepsPiece: Bool
-  /// There is little room beside the piece.
+  /// Beside another one: there is room for a name only in a narrow rail.
   var isNarrow = false
   var points: String?
   /// For how long the player has been thinking, in seconds.
@@ -27,39 +25,41 @@ struct Plate {
 
 extension TableFrame {
   func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
-    let isTight = plate.keepsPiece && (arrangement != .wide || plate.isNarrow)
+    let isTight = plate.isNarrow && arrangement != .tall
+    let isNameOnly = plate.isNarrow && arrangement == .small
     let ink: Ink = plate.raise > 0.5 ? .text : .secondary
-    let side = plate.isIcon ? 24.0 : 36
+    let side = plate.isIcon ? 24.0 : isTight ? 30 : 36
     let room = isTight ? 24.0 : 36
-    let picture = Part.picture(
-      plate.token,
-      Size(min(side, isTight && !plate.isIcon ? 30 : side), min(side, isTight && !plate.isIcon ? 30 : side)),
-      plate.isIcon ? ink : nil)
+    let picture = Part.picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
-    let name = Part.words(plate.name, .name, ink, lines: 1)
+    let name = Part.line(plate.name, .name, ink, least: isTight ? 0.7 : 1)
     var line = Words(plate.detail, .caption, .secondary, lines: 1)
     line.least = 0.85
     let detail = Part(.words(line))
-    let spacing = isTight ? 8.0 : 14
+    let spacing = isTight ? 10.0 : 14
     func row(_ words: Part, _ end: Part?) -> Part {
       .row([token, words.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: spacing)
     }
     var end: Part?
     if let thinking = plate.thinking, thinking > 0.6 {
       end = dots(phase: Int(thinking / 0.25) % 3)
-    } else if let points = plate.points, !isTight {
-      let style = TextStyle(.manropeSemiBold, 26, line: 32, tabular: true)
+    } else if let points = plate.points {
+      let style = TextStyle(.manropeSemiBold, isNameOnly ? 18 : 26, line: isNameOnly ? 22 : 32, tabular: true)
       end = .words(points, style, ink, anchor: .right, lines: 1)
     }
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
     let both = Part.column([name, detail])
     let broken = Part.column([name, .words(plate.detail, .caption, .secondary, lines: 2)])
     let isThinking = plate.thinking != nil
-    let rows = [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end)]
-    let right = (plate.keepsPiece ? 62.0 : 0) + 18
-    let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : hasSide ? 3 : 5
+    let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
+    let rows =
+      isNameOnly
+      ? [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
+      : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
+    let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isNameOnly ? 8 : 5
     var content = Part.choice(rows)
-      .inset(Insets(left: isTight ? 12 : 18, top: edge, right: isTight ? 62 : right, bottom: edge))
+      .inset(
+        Insets(left: isNameOnly ? 12 : isTight ? 16 : 18, top: edge, right: isTight ? 12 : 18, bottom: edge))
     content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
     let raise = plate.raise
     let node = Part.layers([content]).on(.drawing { painter, frame in painter.plate(frame, raise: raise) })

@@ -131,10 +131,10 @@ struct Result: Hashable {
 extension TableFrame {
   /// The free quarter, larger when the text is, as far as the board goes.
   func room(of ending: TableEnding) -> Rect {
-    let growth = max(1, type.factor)
+    let growth = max(1, type.factor.squareRoot())
     let size = Size(
       min(ending.field.width, max(196, ending.room.width * growth)),
-      min(ending.field.height, max(216, ending.room.height * growth)))
+      min(ending.field.height, type.factor > 1 ? .infinity : max(216, ending.room.height)))
     func start(
       _ least: Double, _ most: Double, _ old: Double, _ oldLength: Double, _ length: Double, _ at: Double
     )
@@ -150,7 +150,7 @@ extension TableFrame {
   func result(_ result: Result, ring: Part?, _ ending: TableEnding) -> [Part] {
     let isWide = arrangement == .wide && ending.room.width > 270
     let edge = isWide ? 24.0 : 16
-    func slab(isWide: Bool, withFacts: Bool, inOneRow: Bool) -> Part {
+    func slab(isWide: Bool, withReason: Bool = true, withFacts: Bool, inOneRow: Bool) -> Part {
       let heights = isWide ? (50.0, 44.0) : (42.0, 38.0)
       let again = Part.button(
         "over.rematch", icon: "rematch", tr("Rematch"), isPrimary: true, showsLabel: !inOneRow,
@@ -160,7 +160,7 @@ extension TableFrame {
         "over.review", icon: "replay", tr("Review"), showsLabel: !inOneRow, .table(.review)
       ).sized(.fill, .exactly(inOneRow ? heights.0 : heights.1))
       var parts = [head(result, isWide: isWide), .space(isWide ? 6 : 4)]
-      if !result.reason.isEmpty {
+      if withReason && !result.reason.isEmpty {
         parts.append(
           .words(result.reason, TextStyle(.manropeSemiBold, isWide ? 15 : 14, line: isWide ? 20 : 18)))
       }
@@ -182,6 +182,7 @@ extension TableFrame {
       slab(isWide: false, withFacts: true, inOneRow: false),
       slab(isWide: false, withFacts: false, inOneRow: false),
       slab(isWide: false, withFacts: false, inOneRow: true),
+      slab(isWide: false, withReason: false, withFacts: false, inOneRow: true),
     ]
   }
 

@@ -15,13 +15,17 @@ struct TableFrame {
   let type: TypeScale
   /// True when the game keeps a tray beside the board.
   let hasSide: Bool
+  /// True when the piece in hand stands beside the message.
+  let hasStage: Bool
   private let pixel: Double
 
-  init(_ context: StageContext, hasSide: Bool = false) {
+  /// - Parameter regions: what the game has beside its board.
+  init(_ context: StageContext, _ regions: Set<GameInfo.Region> = []) {
     window = context.viewport.size
     type = context.type
     pixel = 1 / context.viewport.pixelScale
-    self.hasSide = hasSide
+    hasSide = regions.contains(.tray)
+    hasStage = regions.contains(.hand)
     let ratio = window.width / max(1, window.height)
     // Board and tray over each other need the height for it.
     if ratio < 1.15 && !(hasSide && window.height < 820) {
@@ -54,8 +58,8 @@ struct TableFrame {
 
   var messageStyle: TextStyle {
     switch arrangement {
-    case .wide: hasSide ? TextStyle(.vollkornSemiBold, 27, line: 32) : .message
-    case .small: hasSide ? TextStyle(.vollkornSemiBold, 18, line: 21) : .messageSmall
+    case .wide: hasSide ? TextStyle(.vollkornSemiBold, 28, line: 33) : .message
+    case .small: hasSide ? TextStyle(.vollkornSemiBold, 20, line: 24) : .messageSmall
     case .tall: .message
     }
   }
@@ -110,11 +114,11 @@ struct TableFrame {
     let body: Part
     switch arrangement {
     case .wide:
-      var rail: [Part] = [.column(plates, spacing: 10)]
+      var rail: [Part] = [hasStage ? pair(plates, 12, height: 58) : .column(plates, spacing: 10)]
       if let score { rail += [.space(28, least: 8), score.high(.exactly(34))] }
       if hasSide {
         let head = 94 * (1 + (type.factor - 1) / 2)
-        rail += [beside(message, head: .exactly(head)), .space(20)]
+        rail += [hasStage ? onStage(message) : beside(message, head: .exactly(head)), .space(20)]
       } else {
         rail += [message.sized(.fill, .fill)]
         if let status { rail += [.space(6), status, .space(33, least: 10)] } else { rail.append(.space(20)) }
@@ -127,9 +131,13 @@ struct TableFrame {
         left, Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(Insets(right: 28, bottom: 26)),
       ]).sized(.fill, .fill).inset(Insets(top: 35))
     case .small:
-      var rail: [Part] = [.column(plates, spacing: hasSide ? 8 : 10)]
+      var rail: [Part] = [
+        hasStage ? pair(plates, 8, height: 44) : .column(plates, spacing: hasSide ? 8 : 10)
+      ]
       if let score { rail += [.space(12, least: 6), score.high(.exactly(26))] }
-      rail.append(hasSide ? beside(message, head: .fill) : message.sized(.fill, .fill))
+      rail.append(
+        hasStage
+          ? onStage(message) : hasSide ? beside(message, head: .fill) : message.sized(.fill, .fill))
       rail += [.space(8), actions]
       let left = boardColumn(board, under, Insets(left: 16, top: 0, right: 26, bottom: 32))
       body = .row([
@@ -150,6 +158,35 @@ struct TableFrame {
     return Part.column([header, body]).sized(.fill, .fill)
   }
 
+  private func pair(_ plates: [Part], _ spacing: Double, height: Double) -> Part {
+    Part.grid(plates.map { $0.high(.exactly(type.height(height))) }, columns: 2, spacing: Size(spacing, 0))
+  }
+
+  /// The stage with the message beside it, or under it where the rail is narrow; then the tray.
+  private func onStage(_ message: Part) -> Part {
+    if arrangement == .wide {
+      let place = plinth(clamp(rail * 0.213, 56, 81))
+      let head = Part.row([place, message.sized(.fill, .fill)], spacing: 20)
+      return Part.column([.space(26, least: 6), head, .space(10), side]).sized(.fill, .fill)
+    }
+    // Where the window is low the piece is smaller than on the board.
+    let line = 34 * (1 + (type.factor - 1) / 2)
+    return Part.choice(
+      [50.0, 38, 26, 20].map { radius in
+        Part.column([
+          .space(18, least: 6), plinth(radius).placed(0.5, 0), message.sized(.fill, .exactly(line)),
+          .space(2),
+          side,
+        ]).sized(.fill, .fill)
+      }
+    ).sized(.fill, .fill)
+  }
+
+  /// Room for the stage: a disc with its wall.
+  private func plinth(_ radius: Double) -> Part {
+    Part.drawing(Size(2 * radius, 2 * radius * (1 + 6.0 / 81)), { _, _ in }).identified("table.stage")
+  }
+
   /// The message over the tray.
   private func beside(_ message: Part, head: Extent) -> Part {
     Part.column([message.sized(.fill, head), side]).sized(.fill, .fill)
@@ -164,7 +201,7 @@ struct TableFrame {
     switch arrangement {
     case .wide: Part.drawing(Size(0, 180), { _, _ in }).sized(.fill, .fill).identified("table.side")
     case .small:
-      Part.choice([rail + 10, 180].map { .drawing(Size(0, $0), { _, _ in }) }).identified("table.side")
+      Part.choice([rail + 10, 180, 150].map { .drawing(Size(0, $0), { _, _ in }) }).identified("table.side")
     case .tall: Part(.nothing)
     }
   }
@@ -173,7 +210,7 @@ struct TableFrame {
   func region(_ interface: Interface<StageAction>) -> BoardRegion {
     BoardRegion(
       arrangement: arrangement, window: window, frame: interface.frame(of: "table.board") ?? .zero,
-      side: interface.frame(of: "table.side"), pixel: pixel)
+      side: interface.frame(of: "table.side"), stage: interface.frame(of: "table.stage"), pixel: pixel)
   }
 
   // MARK: - Parts
@@ -196,7 +233,8 @@ struct TableFrame {
       return .column([.space(space), node.placed(0, 0)] + more, spacing: 2)
     }
     let first =
-      arrangement == .wide ? (hasSide ? 14.0 : 34) : arrangement == .small ? (hasSide ? 13 : 21) : 20
+      arrangement == .wide
+      ? (hasStage ? 24.0 : hasSide ? 14 : 34) : arrangement == .small ? (hasSide ? 6 : 21) : 20
     return Part.choice([
       lines(first, least: 1, more), lines(6, least: 1, more), lines(4, least: 0.62, more),
       lines(2, least: 11 / messageStyle.size, []),
@@ -212,6 +250,7 @@ struct TableFrame {
     func fill(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }
     switch arrangement {
     case .small:
+      if hasStage { return .grid(icons.map(fill), columns: 4, spacing: Size(8, 0)) }
       return .choice([
         .grid(icons.map(fill), columns: 2, spacing: Size(12, 16)),
         .grid(icons.map(fill), columns: 4, spacing: Size(12, 0)),

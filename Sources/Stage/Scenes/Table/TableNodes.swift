@@ -26,7 +26,7 @@ extension TableScene {
   }
 
   private func layers(_ context: StageContext) -> [Part] {
-    let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
+    let frame = TableFrame(context, G.info.regions)
     let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
       back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
@@ -78,7 +78,7 @@ extension TableScene {
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
         isIcon: tokens[seat] == nil, name: playerName(seat), detail: plateDetail(seat),
-        raise: raise.value("plate\(index)", now: context.now), keepsPiece: G.info.regions.contains(.hand),
+        raise: raise.value("plate\(index)", now: context.now), isNarrow: G.info.regions.contains(.hand),
         points: points(index), thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
@@ -149,7 +149,7 @@ extension TableScene {
       let message = interface.frame(of: "table.message")
     {
       let style = context.type.style(
-        TableFrame(context, hasSide: G.info.regions.contains(.tray)).messageStyle)
+        TableFrame(context, G.info.regions).messageStyle)
       let x = message.midX + context.metrics.width(of: self.message.title, style) / 2 + 20
       if window.width - 20 - x > 150 {
         places.insert(Rect(x, message.maxY - 49, window.width - 20 - x, 40), at: 0)

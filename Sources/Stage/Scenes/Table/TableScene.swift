@@ -44,7 +44,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let frame = TableFrame(context, hasSide: G.info.regions.contains(.tray))
+    let frame = TableFrame(context, G.info.regions)
     let region = frame.region(interface)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }

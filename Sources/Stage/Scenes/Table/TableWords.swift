@@ -22,7 +22,8 @@ extension TableScene {
     if session.isBotsTurn {
       return (tr("The bot is thinking."), session.canUndo ? tr("You can still undo your last move.") : "")
     }
-    let prompt = G.prompt(in: session.position)
+    var prompt = G.prompt(in: session.position)
+    if let question = table.question(view) { prompt.message = question }
     let hints = session.hintSentences
     if !hints.isEmpty {
       let step = min(session.hintStep, hints.count - 1)
@@ -36,9 +37,8 @@ extension TableScene {
     let help = table.remark(view) ?? verdictLine ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
-    if G.info.regions.contains(.tray) {
-      return (prompt.message, tr("{name} to move.", ["name": playerName(session.turn)]))
-    }
+    // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
+    if G.info.regions.contains(.hand) { return (prompt.message, help) }
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
   }
 

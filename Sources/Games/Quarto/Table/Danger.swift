@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import BoardKit
+import Canvas
+import GameCore
+import Words
+
+extension Quarto {
+  /// A line that a piece would complete: three pieces that share a trait with it, and the cell that is open.
+  struct Danger: Hashable {
+    var three: [Int]
+    var open: Int
+    var shared: Reason.Shared
+  }
+}
+
+extension Quarto.Position {
+  /// The lines that `piece` would complete, with one trait each: those that are quickest said first.
+  func dangers(of piece: Quarto.Piece) -> [Quarto.Danger] {
+    var found: [Quarto.Danger] = []
+    for line in rules.lines {
+      let empty = line.filter { board[$0] == nil }
+      let pieces = line.compactMap { board[$0] }
+      guard empty.count == 1, pieces.count == 3 else { continue }
+      let shared = Quarto.Trait.allCases.first { trait in
+        pieces.allSatisfy { $0.has(trait) == piece.has(trait) }
+      }
+      guard let trait = shared else { continue }
+      found.append(
+        Quarto.Danger(
+          three: line.filter { board[$0] != nil }, open: empty[0],
+          shared: Quarto.Reason.Shared(trait: trait, isSet: piece.has(trait))))
+    }
+    return found.enumerated().sorted { ($0.1.words.count, $0.0) < ($1.1.words.count, $1.0) }.map(\.1)
+  }
+}
+
+extension Quarto.Danger {
+  /// "It is tall: row 2 has three."
+  var words: String {
+    let cells = three + [open]
+    let trait = shared.word
+    if Set(cells.map { $0 / 4 }).count == 1 {
+      return tr("It is {trait}: row {row} has three.", ["trait": trait, "row": String(open / 4 + 1)])
+    }
+    if Set(cells.map { $0 % 4 }).count == 1 {
+      let column = String(Quarto.Move.name(ofCell: open).prefix(1))
+      return tr("It is {trait}: column {column} has three.", ["trait": trait, "column": column])
+    }
+    return Set(cells.map { $0 / 4 }).count == 2
+      ? tr("It is {trait}: a square has three.", ["trait": trait])
+      : tr("It is {trait}: a diagonal has three.", ["trait": trait])
+  }
+}
+
+/// Giving: the piece that is looked at stands on the stage, and why it is dangerous is shown on the board.
+extension Quarto.Table {
+  /// How long each line is shown, in seconds.
+  static let dangerTime = 1.2
+
+  /// The piece of the tray that is pointed at, or that the keyboard has chosen.
+  func offered(_ view: View) -> Quarto.Piece? {
+    guard view.mayMove, view.position.hand == nil, hands.held == nil, case .tray(let well)? = aim(view)
+    else { return nil }
+    return occupant(of: well, view)
+  }
+
+  /// What giving it would hand over, one line after the other; nil when it is safe or nobody wants to know.
+  func danger(_ view: View) -> Quarto.Danger? {
+    guard view.options.isOn(Quarto.danger), let piece = offered(view) else { return nil }
+    let all = view.position.dangers(of: piece)
+    guard !all.isEmpty else { return nil }
+    let since = looked.map { view.now - $0.start } ?? 0
+    return all[min(all.count - 1, Int(max(0, since) / Self.dangerTime))]
+  }
+
+  public func question(_ view: View) -> String? { offered(view).map { _ in tr("Give this one?") } }
+
+  public func remark(_ view: View) -> String? {
+    danger(view)?.words ?? offered(view).map { Quarto.traits($0) }
+  }
+
+  /// Lines that are shown one after the other.
+  public func stirs(_ view: View) -> Bool {
+    guard view.options.isOn(Quarto.danger), let looked, let piece = offered(view) else { return false }
+    let count = view.position.dangers(of: piece).count
+    return count > 1 && view.now < looked.start + Self.dangerTime * Double(count)
+  }
+}
