@@ -10,7 +10,13 @@ extension DrawList {
     dashedRing(at: center, radius: radius, Color(0xFFF8E4), width: 3)
     let size = (radius * 0.62).rounded()
     picture(
-      .icon("star-full"), in: Rect(center: center - Point(0, radius), size: Size(size, size)),
-      tint: Color(0xFFE3A0))
+      .icon("star-full"), in: Rect(center: center, size: Size(size, size)),
+      tint: Color(0xFFF8E4))
+  }
+
+  /// What the other side threatens to play: the same ring without a star.
+  public mutating func threat(at center: Point, radius: Double, edge: Color) {
+    ring(at: center, radius: radius, edge, width: 5)
+    dashedRing(at: center, radius: radius, Color(0xFFE3A0), width: 3)
   }
 }

@@ -6,15 +6,16 @@ import EngineCore
 
 /// What a session asks the engine of its game, and what it has answered about the position on the table.
 struct Analyst<G: Game> {
-  private let host: EngineHost<G>
-  private let wake: @Sendable () -> Void
-  private let facets = G.facets
+  let host: EngineHost<G>
+  let wake: @Sendable () -> Void
+  let facets = G.facets
 
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
+  let judgementSearch: Searcher<CoachRemark<G.Move>>
 
   /// What the search for values has told so far, from its thread.
   private var told = ToldValues<G.Move>()
@@ -26,7 +27,7 @@ struct Analyst<G: Game> {
   private static var patience: UInt64 { 20 }
 
   /// What is known now; all of it is about one position.
-  private(set) var known = Known()
+  var known = Known()
 
   struct Known {
     /// The move of the bot.
@@ -45,6 +46,8 @@ struct Analyst<G: Game> {
     var worth: Int?
     var hasValues = false
     var epilogue: String?
+    /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
+    var judgement: CoachRemark<G.Move>??
   }
 
   init(_ host: EngineHost<G>, wake: @escaping @Sendable () -> Void) {
@@ -55,13 +58,14 @@ struct Analyst<G: Game> {
     endingSearch = Searcher(host.queue, .asked)
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
+    judgementSearch = Searcher(host.queue, .asked)
   }
 
   var isSeekingReply: Bool { replySearch.isThinking }
   var isSeekingHint: Bool { hintSearch.isThinking }
   var isAsking: Bool {
     replySearch.isThinking || hintSearch.isThinking || valueSearch.isThinking || endingSearch.isThinking
-      || epilogueSearch.isThinking
+      || epilogueSearch.isThinking || judgementSearch.isThinking
   }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
   var progress: Double? { replySearch.progress }
@@ -163,6 +167,11 @@ struct Analyst<G: Game> {
       wake = takeValues(now, isLast: false)
     }
     if case .found(let found)? = epilogueSearch.poll() { known.epilogue = found }
+    switch judgementSearch.poll() {
+    case .found(let remark)?: known.judgement = .some(remark)
+    case .nothing?, .stopped?: known.judgement = .some(nil)
+    case nil: break
+    }
     return wake
   }
 
@@ -173,6 +182,7 @@ struct Analyst<G: Game> {
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()
+    judgementSearch.stop()
     known = Known()
   }
 }

@@ -26,6 +26,11 @@ public final class Session<G: Game> {
   /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
   public internal(set) var isHelped = false
 
+  /// True when the person has heard the coach out and plays on.
+  var isAnswered = false
+  /// How many moves had been made when the coach spoke last.
+  var lastRemark: Int?
+
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [SavedGame] = []
   var changes: [TableChange<G.Move>] = [.appeared]
@@ -142,6 +147,7 @@ public final class Session<G: Game> {
   public func stopThinking() {
     analyst.forget()
     director.forgetReplies()
+    isAnswered = false
   }
 
   /// Cuts the wait for a forced pass short.

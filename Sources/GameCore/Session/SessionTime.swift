@@ -59,6 +59,7 @@ extension Session {
 
   private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
     if director.thinkingSince == nil { director.thinkingSince = now }
+    if holdsBot() { return isSettled ? .never : .nextFrame }
     if analyst.known.reply == nil && !analyst.isSeekingReply {
       analyst.seekReply(in: position, strength, seed: random.next())
     }

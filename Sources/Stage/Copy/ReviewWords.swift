@@ -8,7 +8,7 @@ import Words
 struct ReviewRemark: Hashable {
   var number: Int
   /// Who played it.
-  var mover: String
+  var mover: Person
   var move: String
   /// Whether it kept what there was to keep; nil while the game has not been gone through.
   var judgement: String?
@@ -19,9 +19,13 @@ struct ReviewRemark: Hashable {
 
   /// "Move 9, you: column 4."
   var title: String {
-    tr(
-      "Move {number}, {name}: {move}.",
-      ["number": String(number), "name": mover, "move": move])
+    let number = String(number)
+    return switch mover {
+    case .you: tr("Move {number}, you: {move}.", ["number": number, "move": move])
+    case .bot: tr("Move {number}, the bot: {move}.", ["number": number, "move": move])
+    case .named(let name):
+      tr("Move {number}, {name}: {move}.", ["number": number, "name": name, "move": move])
+    }
   }
 }
 

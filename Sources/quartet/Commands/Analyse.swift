@@ -98,7 +98,8 @@ extension Game {
     var options = options
     options.setup = game.setup
     let record = GameRecord(
-      id: "", game: info.name, options: options, ownSeat: nil, seed: 1, moves: game.moves.map(\.description), seconds: 0)
+      id: "", game: info.name, options: options, ownSeat: nil, seed: 1, moves: game.moves.map(\.description),
+      seconds: 0)
     guard let reviewer = reviewer(of: record, engine: engine) else {
       throw EngineError("games of \(info.name) have no values to go through.")
     }

@@ -30,12 +30,19 @@ extension ConnectFour.Table {
     }
   }
 
-  /// What should have been played, as a ghost in a dashed ring.
+  /// What should have been played, and what is threatened, as a ghost in a dashed ring.
   func paintBetter(_ view: View, _ list: inout DrawList) {
-    guard let column = view.better?.column, view.position.height(of: column) < 6 else { return }
-    let center = geometry.center(column: column, height: Double(view.position.height(of: column)))
-    disc(view.position.turn.other, at: center, view, opacity: 0.42, &list)
-    list.bestMove(at: center, radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
+    func center(_ column: Int) -> Point {
+      geometry.center(column: column, height: Double(view.position.height(of: column)))
+    }
+    if let column = view.better?.column, view.position.height(of: column) < 6 {
+      disc(view.position.turn.other, at: center(column), view, opacity: 0.42, &list)
+      list.bestMove(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
+    }
+    if let column = view.threat?.column, view.position.height(of: column) < 6 {
+      disc(view.position.turn, at: center(column), view, opacity: 0.42, &list)
+      list.threat(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
+    }
   }
 
   /// The disc that hangs over its column wears the value of that column.

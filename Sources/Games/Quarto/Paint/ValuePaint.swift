@@ -20,8 +20,8 @@ extension Quarto.Table {
 
   /// In the middle of every empty well, but the one that shows the piece.
   func paintCellValues(_ view: View, _ list: inout DrawList) {
-    guard view.position.hand != nil || view.valuesAreBefore else { return }
     let cell = geometry.board.cell
+    guard view.position.hand != nil || view.valuesAreBefore else { return }
     let size = cell >= 130 ? Size(48, 31) : cell >= 90 ? Size(38, 25) : Size(34, 22)
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     let aimed = highlightedCell(view)
@@ -29,6 +29,9 @@ extension Quarto.Table {
       guard let chip = chip(.place(place), size, view) else { continue }
       list.valueChip(
         chip, at: geometry.board.center(place) + Point(0, drop), isDark: view.look.isDark, opacity: opacity)
+    }
+    if case .place(let threat)? = view.threat {
+      list.threat(at: geometry.board.center(threat), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
     }
     if case .place(let better)? = view.better {
       list.bestMove(at: geometry.board.center(better), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))

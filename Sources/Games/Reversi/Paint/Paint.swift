@@ -37,6 +37,7 @@ extension Reversi.Table {
     guard view.mayMove, clearing == nil else { return }
     let isDragging = hands.held != nil
     let target = aim(view)
+    paintThreat(view, &list)
     if view.showsValues {
       paintValues(except: target, view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {

@@ -91,7 +91,16 @@ extension SettingsPopup {
     return [
       row(
         tr("Values of moves"), tr("On the board, as the engine finds them"),
-        .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values)))
+        .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
+      row(
+        tr("Coach"), "",
+        segments(
+          "coach",
+          [
+            (Coach.off, "off", tr("Off"), nil), (.quiet, "quiet", tr("Quiet"), nil),
+            (.talkative, "talkative", tr("Talkative"), nil),
+          ], selected: options.coach, isEnabled: options.opponent != .friend
+        ) { .coach($0) }.wide(.within(250...600))),
     ]
   }
 

@@ -161,7 +161,7 @@ final class Replayer<G: Game>: ReplayBoard {
       G.facets.verdict(MoveValue(value), in: before) { person($0).subject }
     }
     return ReviewRemark(
-      number: moves(upTo: index), mover: person(before.turn).name, move: G.name(of: move),
+      number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
       judgement: reviewed.map { $0.judgement { G.Move($0).map { G.name(of: $0) } ?? $0 } }, verdict: verdict,
       mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
   }

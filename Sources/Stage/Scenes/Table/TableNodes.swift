@@ -8,7 +8,7 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values
+  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values, takeBack, playOn
   /// A button of the game's own.
   case own(String)
 }
@@ -124,6 +124,7 @@ extension TableScene {
   // MARK: - The message
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
+    if let coach = coach(frame) { return coach }
     let words = message
     var bar: Part?
     if let start = session.thinkingStart, context.now > start + 2 {

@@ -121,6 +121,7 @@ final class TableScene<G: Game>: TableOfGame {
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
+    view.threat = session.remark?.reply
     view.endings = session.endings
     view.worth = session.worth
     view.showsResult = session.announced != nil && !result.isFolded
@@ -212,7 +213,12 @@ final class TableScene<G: Game>: TableOfGame {
 
   var drag: (piece: String, over: String?)? { table.drag(view) }
 
-  func takes(_ key: Key) -> Bool { table.takes(key) || key == .escape && isResultOpen }
+  func takes(_ key: Key) -> Bool {
+    if session.remark != nil, [.escape, .enter].contains(key) {
+      return true
+    }
+    return table.takes(key) || key == .escape && isResultOpen
+  }
 
   /// True while the result hides a part of the board.
   private var isResultOpen: Bool {
@@ -233,8 +239,19 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if foldResult(gesture, context) { return nil }
+    if foldResult(gesture, context) || answerCoach(gesture) { return nil }
     return follow(table.interpret(gesture, view), to: gesture, context)
+  }
+
+  /// Enter takes the move back that the coach spoke of, Escape plays on.
+  private func answerCoach(_ gesture: Gesture) -> Bool {
+    guard session.remark != nil else { return false }
+    switch gesture {
+    case .key(.enter, []): session.takeBack()
+    case .key(.escape, []): session.playOn()
+    default: return false
+    }
+    return true
   }
 
   /// A click on the board or Escape folds the result to its title, another click brings it back.
@@ -323,6 +340,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
+    case .takeBack: session.takeBack()
+    case .playOn: session.playOn()
     case .copy:
       guard !session.moves.isEmpty || session.seated.setup != nil else {
         return .toast(tr("There is no move to copy yet."))

@@ -19,6 +19,7 @@ extension TableScene {
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
+    if let words = coachWords { return words }
     if session.isBotsTurn {
       return (tr("The bot is thinking."), session.canUndo ? tr("You can still undo your last move.") : "")
     }
