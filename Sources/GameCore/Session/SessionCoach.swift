@@ -9,12 +9,10 @@ public struct CoachRemark<Move: Hashable & Sendable>: Hashable, Sendable {
   public var mistake: ReviewedMove.Mistake
   /// True when the game is lost now.
   public var isLost: Bool
-  /// The proven score of the move; see `MoveValue`.
-  public var score: Int
-  /// How many moves had been made before it.
-  public var index: Int
   /// The reply that it has to fear, if that was found.
   public var reply: Move?
+  /// What the reply is worth to the other side, when no other is worth more; nil when that is not proven.
+  public var replyValue: MoveValue?
 }
 
 /// The coach looks at a move before the bot answers it, and speaks when it changed the result.
@@ -67,25 +65,37 @@ extension Analyst {
       known.judgement = .some(nil)
       return
     }
-    let turn = (first..<line.past.count).map { (index: $0, position: line.past[$0], move: line.moves[$0]) }
-    let (engine, facets, after) = (host.engine, facets, line.position)
-    judgementSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      for (index, position, move) in turn {
-        let told = ToldValues<G.Move>()
-        _ = facets.evaluate(position, by: engine, control: control) { told.take($1, of: $0) }
-        let values = told.all.filter { $0.value.isProven }.map { ($0.key.description, $0.value.score) }
-        let reviewed = ReviewedMove(
-          move.description, values: Dictionary(values) { first, _ in first }, isWhole: false)
-        guard let mistake = reviewed.mistake, let score = reviewed.value else { continue }
-        let replies = ToldValues<G.Move>()
-        _ = facets.evaluate(after, by: engine, control: control) { replies.take($1, of: $0) }
-        // It is a threat only when it is proven to be one.
-        let best = replies.all.filter { $0.value.isProven && $0.value.score.signum() == -score.signum() }
-          .max { ($0.value.score, $1.key.description) < ($1.value.score, $0.key.description) }
-        return CoachRemark(
-          mistake: mistake, isLost: score < 0, score: score, index: index, reply: best?.key)
-      }
+    let before = Array(line.past[first...])
+    let (engine, after) = (host.engine, line.position)
+    judgementSearch.go(budget: 2 * G.Engine.secondOfWork, wake: wake) { control in
+      Self.judgement(of: before, after, by: engine, control)
+    }
+  }
+
+  /// Compares what is certain before each move of a turn with what is certain after it.
+  private static func judgement(
+    of before: [G.Position], _ after: G.Position, by engine: G.Engine, _ control: SearchControl
+  ) -> CoachRemark<G.Move>? {
+    func part(of second: UInt64 = 2) -> SearchControl {
+      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
+    }
+    // The turn has changed: what is good there is bad here.
+    guard let reached = engine.bounds(of: after, control: part()).map({ -$0.lowerBound }), reached < 1 else {
       return nil
     }
+    // A turn of several moves had what it had when it began.
+    guard let had = before.first.flatMap({ engine.bounds(of: $0, control: part())?.lowerBound }),
+      had > reached
+    else { return nil }
+    var remark = CoachRemark<G.Move>(mistake: had > 0 ? .win : .draw, isLost: reached < 0)
+    let told = ToldValues<G.Move>()
+    let isWhole = G.facets.evaluate(after, by: engine, control: part(of: 16)) { told.take($1, of: $0) }
+    let replies = told.all.filter { $0.value.isProven && $0.value.score.signum() == -reached }
+    let best = replies.max { ($0.value.score, $1.key.description) < ($1.value.score, $0.key.description) }
+    remark.reply = best?.key
+    // Nothing is better than what ends the game.
+    let isEnd = best.flatMap { after.playing($0.key) }?.outcome != nil
+    if isWhole || isEnd && reached < 0 { remark.replyValue = best?.value }
+    return remark
   }
 }

@@ -94,7 +94,7 @@ struct PerfectPlayer: ~Copyable {
   mutating func knownScore(of position: SearchPosition) -> Int? { readBook()?.score(of: position) }
 
   /// Nodes that one column may cost before the others have had their turn.
-  private static let firstTry: UInt64 = 250_000
+  private static let tries: [UInt64] = [10_000, 300_000, .max]
 
   /// Tells the exact score of every column, those that are found soon first. The table is kept.
   /// - Returns: false when stopped, or when the budget was used up, before all was told.
@@ -103,7 +103,7 @@ struct PerfectPlayer: ~Copyable {
   ) -> Bool {
     var open = SearchPosition.columnOrder.filter { position.isLegal($0) }
     defer { solver.end() }
-    for limit in [Self.firstTry, .max] {
+    for limit in Self.tries {
       var left: [Int] = []
       for column in open {
         if control.isStopped { return false }

@@ -20,12 +20,11 @@ extension TableScene {
       title = tr("That lets {name} draw.", ["name": rival == .bot ? tr("the bot") : name])
     default: return nil
     }
-    let before = session.line.past[remark.index]
     let verdict =
       remark.isLost
-      ? G.facets.verdict(MoveValue(remark.score), in: before) { person($0).subject }
+      ? remark.replyValue.map { G.facets.verdict($0, in: session.position) { person($0).subject } }
       : tr("You had a win")
-    return (title, tr("{verdict}. Take it back?", ["verdict": verdict]))
+    return (title, verdict.map { tr("{verdict}. Take it back?", ["verdict": $0]) } ?? tr("Take it back?"))
   }
 
   func coach(_ frame: TableFrame) -> Part? {
