@@ -12,30 +12,17 @@ struct Analyse: ParsableCommand {
     abstract: "A review of each game on standard input, one game a line: its moves, separated by spaces.")
 
   @OptionGroup var options: EngineOptions
-  @Option(
-    help: ArgumentHelp("About how long a game may take, in milliseconds; 20000 by default.", valueName: "t"))
-  var timeMs: String?
-
-  private func milliseconds() throws -> Int {
-    try timeMs.map { try parseNumber($0, "--time-ms", 1...86_400_000) } ?? 20_000
-  }
-
-  func validate() throws { _ = try milliseconds() }
+  @Option(help: ArgumentHelp("About how long a game may take, in milliseconds.", valueName: "1...86400000"))
+  var timeMs: Whole<1, 86_400_000> = 20_000
 
   func run() throws {
-    let game = try findGame(options.game)
-    let milliseconds = try milliseconds()
-    var rules = GameOptions()
-    if let name = options.rules, game.info.switches.contains(where: { $0.name == name }) {
-      rules.switches[name] = true
-    }
-    try answer(game, rules, milliseconds)
+    try answer(options.game.type, GameOptions(rules: options.rules, of: options.game.type))
   }
 
-  private func answer<G: Game>(_ game: G.Type, _ rules: GameOptions, _ milliseconds: Int) throws {
+  private func answer<G: Game>(_ game: G.Type, _ rules: GameOptions) throws {
     let engine = G.Engine(resources: AssetFolder.find().resources)
-    try options.answerLines { (_, line) throws(EngineError) in
-      try game.analysis(of: line, rules, by: engine, milliseconds: milliseconds)
+    try options.answerLines("analyse", as: (any EngineConsole).self) { (_, line, _) throws(EngineError) in
+      try game.analysis(of: line, rules, by: engine, milliseconds: timeMs.value)
     }
   }
 }
