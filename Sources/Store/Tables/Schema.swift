@@ -65,6 +65,16 @@ enum Schema {
           arguments: [OldReasons.reason(of: sentence), sentence])
       }
     }
+    migrator.registerMigration("5") { db in
+      // From now on "helped" is one more than the hints: 1 stands for an unknown number.
+      try db.execute(
+        sql: """
+          CREATE TABLE solutions (
+            game TEXT NOT NULL, start TEXT NOT NULL, solution TEXT NOT NULL, found INTEGER NOT NULL,
+            PRIMARY KEY (game, start, solution)
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

@@ -8,7 +8,9 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles
+  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, nextPuzzle
+  /// One of the solutions that were found.
+  case solution(Int)
   /// A button of the game's own.
   case own(String)
 }

@@ -25,9 +25,13 @@ final class TableScene<G: Game>: TableOfGame {
   /// Where the result lies, if it does.
   private var resultFrame: Rect?
   private let resources: Resources
+  private let wakeUp: @Sendable () -> Void
   private(set) var view: TableView<G.Position, G.Move>
   var raise = Tweens()
   var result = ResultState()
+  var solved = SolvedState()
+  /// The solution that was on the board last, by its place.
+  private var laidSolution: Int?
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
@@ -37,6 +41,7 @@ final class TableScene<G: Game>: TableOfGame {
     wake: @escaping @Sendable () -> Void
   ) {
     self.resources = resources
+    wakeUp = wake
     session = Session(options: options, seed: seed, resources: resources, host: host, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
@@ -45,7 +50,8 @@ final class TableScene<G: Game>: TableOfGame {
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     let frame = TableFrame(context, G.info.regions)
-    let region = frame.region(interface)
+    var region = frame.region(interface)
+    region.isOver = showsSolved(context)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
     resultFrame = interface.frame(of: "table.banner")
@@ -123,6 +129,7 @@ final class TableScene<G: Game>: TableOfGame {
     view.hintStep = session.hintStep
     view.endings = session.endings
     view.worth = session.worth
+    if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
     view.endingsAreUnknown = session.endingsAreUnknown
   }
@@ -140,6 +147,12 @@ final class TableScene<G: Game>: TableOfGame {
       if before == nil, let outcome = session.announced { endSounds = [Sound(cue(of: outcome))] }
     }
     refresh(context)
+    followSolved(context, wake: wakeUp)
+    refresh(context)
+    if laidSolution != solved.shown {
+      laidSolution = solved.shown
+      if session.announced != nil { table.follow(.appeared, view) }
+    }
     let changes = session.takeChanges()
     for change in changes { table.follow(change, view) }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
@@ -192,6 +205,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
+    if let start = solvedStart, now < start { return .at(start) }
     if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
@@ -319,6 +333,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .hint: session.askForHint()
     case .restart: return restart()
     case .review: return .review
+    case .solution(let index): showSolution(index)
+    case .nextPuzzle: return solved.next.map { .begin($0.setup) }
     case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
     case .copy:
@@ -343,7 +359,7 @@ final class TableScene<G: Game>: TableOfGame {
     guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
     return waitingWords
   }
-  var isAsking: Bool { session.isAsking }
+  var isAsking: Bool { session.isAsking || solved.isAsking }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
