@@ -34,7 +34,7 @@ extension BoardTable {
   public mutating func follow(_ change: TableChange<Move>, _ view: View) {
     // What moves already has moved up to now; what begins now begins at its own zero.
     run(hands.step(to: view.now), view)
-    hands.hintStart = nil
+    (hands.hintStart, hands.valuesStart) = (nil, nil)
     if view.outcome == nil { hands.winStart = nil }
     switch change {
     case .appeared:
@@ -68,6 +68,7 @@ extension BoardTable {
     if view.outcome != nil && isSettled && !hands.isClearing && hands.winStart == nil { hands.winStart = now }
     advanceVeil(view)
     hands.hintStart = view.hint == nil ? nil : hands.hintStart ?? now
+    hands.valuesStart = view.values.isEmpty ? nil : hands.valuesStart ?? now
     return isMoving(view) ? .nextFrame : .never
   }
 
@@ -75,6 +76,9 @@ extension BoardTable {
     if !isSettled || hands.sounds.isWaiting || stirs(view) || isCelebrating(view) { return true }
     if !hands.veil.isOver(at: view.now) { return true }
     if let held = hands.held, held.isMoving(at: view.now, pace: view.look.pace) { return true }
+    if let start = hands.valuesStart, view.now < start + Hands<Piece, Target>.valuesTime * view.look.pace {
+      return !view.look.reducedMotion
+    }
     return hands.hintStart.map { view.now < $0 + DrawList.hintPulse && !view.look.reducedMotion } ?? false
   }
 

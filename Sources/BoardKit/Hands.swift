@@ -71,6 +71,8 @@ public struct Hands<Piece: Hashable & Comparable & Sendable, Target: Hashable & 
   public internal(set) var veil = Tween(from: 0, to: 0, start: 0, duration: 0)
   /// When the hint began to show.
   public internal(set) var hintStart: Double?
+  /// When the first value of the position was told.
+  var valuesStart: Double?
   /// From the moment that everything begins to leave the board until the next game appears.
   public internal(set) var isClearing = false
   public var sounds = SoundQueue()

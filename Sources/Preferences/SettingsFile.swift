@@ -49,6 +49,8 @@ extension GameOptions {
     level = file["level"]?.integer(in: 1...5) ?? level
     first = file["first"]?.choice() ?? first
     nextGame = file["next-game"]?.choice() ?? nextGame
+    showsValues = file["values"]?.boolean ?? showsValues
+    coach = file["coach"]?.choice() ?? coach
     for (name, value) in file["switches"]?.members ?? [:] {
       if let isOn = value.boolean { switches[name] = isOn }
     }
@@ -60,6 +62,8 @@ extension GameOptions {
     file["level"] = .integer(level)
     file["first"] = .string(first.rawValue)
     if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
+    file["values"] = .boolean(showsValues)
+    file["coach"] = .string(coach.rawValue)
     var all = file["switches"] ?? .object([:])
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all

@@ -57,23 +57,32 @@ extension Stage {
         }
         shelf.history = history
       case .told(let words): show(words)
-      case .fetched(let past?) where past.marks == nil: turningPoints.seek(past)
+      case .fetched(let past?) where past.review == nil: seekReview(of: past.record)
       case .fetched, .removed, .solutions: break
       }
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
     }
   }
 
-  func followTurningPoints() {
-    let found = turningPoints.poll(
+  /// Has a game gone through, unless that has been done.
+  func seekReview(of record: GameRecord) {
+    if let known = reviews.seek(record) { tell(known, of: record.id) }
+  }
+
+  private func tell(_ review: GameReview, of id: String) {
+    for layer in layers { layer.scene.take(review, of: id) }
+  }
+
+  func followReviews() {
+    let found = reviews.poll(
       setup.games, engines, isBusy: tables.values.contains { $0.isAsking }, wake: setup.wake)
     if let found {
-      setup.archive?.send(.mark(id: found.id, moves: found.marks))
-      for layer in layers { layer.scene.mark(found.id, found.marks) }
+      setup.archive?.send(.review(id: found.id, found.review))
+      tell(found.review, of: found.id)
     }
     // Who has left a table wants its memory back.
     let open = layers.compactMap { $0.scene.asTable?.kind.info.name }
-    engines.keepAwake(Set(open + [turningPoints.game].compactMap { $0 }))
+    engines.keepAwake(Set(open + [reviews.game].compactMap { $0 }))
   }
 
   private func take(_ games: [SavedGame]) {

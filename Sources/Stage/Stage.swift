@@ -94,7 +94,7 @@ public final class Stage {
   var tables: [String: any TableOfGame] = [:]
   /// What is kept of games, as far as the stage knows.
   var shelf = KeptGames()
-  let turningPoints = TurningPoints()
+  let reviews = ReviewDesk()
   let engines: EngineRoom
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
@@ -149,6 +149,7 @@ public final class Stage {
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
       hour: setup.hour(), kept: shelf, games: setup.games,
+      reviewed: reviews.progress,
       waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today())
@@ -239,16 +240,21 @@ public final class Stage {
       let game = setup.games.first { $0.info.name == name }
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
-    case .replay(let board): push(ReplayScene(board, clock: setup.clock))
+    case .replay(let board): open(board)
     case .review:
       if let board = top.scene.asTable?.replay(at: setup.clock.stamp) {
-        push(ReplayScene(board, clock: setup.clock))
+        open(board)
       }
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory:
       if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
     }
+  }
+
+  private func open(_ board: any ReplayBoard) {
+    push(ReplayScene(board, clock: setup.clock))
+    if board.review == nil { seekReview(of: board.subject.record) }
   }
 
   private func openPopup(_ popup: Popup) {
@@ -300,7 +306,7 @@ public final class Stage {
       if before != (layer.host.hovered, layer.host.focused) { layer.interface = nil }
     }
     // After the tables: what they ask their engine comes first.
-    followTurningPoints()
+    followReviews()
     wake = wake.sooner(advanceTransitions())
     wake = wake.sooner(advanceToast())
     clock.drew(wake)

@@ -235,8 +235,8 @@ struct GameDatabase {
     return isDone ? count : nil
   }
 
-  mutating func mark(_ id: String, _ moves: [Int]) {
-    attempt { try GameTables.mark(id, moves, $0) }
+  mutating func keep(_ review: GameReview, of id: String) {
+    attempt { try GameTables.keep(review, of: id, $0) }
   }
 
   mutating func enter(_ solution: FoundSolution) {

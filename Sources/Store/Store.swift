@@ -87,7 +87,7 @@ public final class Store: Archive, Sendable {
     case .remove(let id): database.remove(id: id)
     case .putBack(let games): database.add(games)
     case .clear(let game): database.remove(game: game)
-    case .mark(let id, let moves): database.mark(id, moves)
+    case .review(let id, let review): database.keep(review, of: id)
     case .found(let solution): database.enter(solution)
     case .solutions(let game, let start): database.tellSolutions(game, start)
     case .export(let path):

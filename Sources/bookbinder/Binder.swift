@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import ConnectFour
-import Glibc
+import EngineCore
 
-/// Solves the positions of the book, one layer after another, with one large table for all.
+/// Solves the positions of the book with one large table for all.
 struct Binder: ~Copyable {
   private var work: WorkFile
   private var solver: Solver
@@ -16,8 +16,8 @@ struct Binder: ~Copyable {
     solver = Solver(capacity: capacity)
   }
 
-  /// The own moves of both seats up to `lastPly` plies, and the scores of every position after `widePly` plies.
-  mutating func solve(lastPly: Int, widePly: Int) {
+  /// The own moves of both seats up to `lastPly` plies.
+  mutating func solve(lastPly: Int) {
     var layers = [Repertoire.roots(firstPly: 0), Repertoire.roots(firstPly: 1)]
     for ply in 0...lastPly {
       // Both seats in turn: they reach the same depth whenever this is stopped.
@@ -25,12 +25,10 @@ struct Binder: ~Copyable {
       learn(from: layers[ply % 2], moves: moves)
       layers[ply % 2] = Repertoire.next(layers[ply % 2], moves: moves)
     }
-    guard widePly > 0 else { return }
-    for ply in min(2, widePly)...widePly { scoreAll(ply: ply) }
   }
 
   private mutating func solve(_ layer: [SearchPosition], ply: Int) -> [Int] {
-    let start = now()
+    let start = Clock.wall()
     var count = 0
     var moves: [Int] = []
     for position in layer {
@@ -64,25 +62,24 @@ struct Binder: ~Copyable {
     }
   }
 
-  private mutating func scoreAll(ply: Int) {
-    let start = now()
-    var count = 0
-    for position in Repertoire.all(ply: ply) where work.entries[position.key] == nil {
+  /// The scores of one part of all positions after `ply` plies.
+  ///
+  /// They come as a game would reach them, so that what one leaves in the table helps the next; a part is one stretch of
+  /// them for the same reason.
+  mutating func score(ply: Int, part: Part) {
+    let start = Clock.wall()
+    let positions = Repertoire.asPlayed(ply: ply)
+    let bounds = [part.index, part.index + 1].map { positions.count * $0 / part.count }
+    let open = positions[bounds[0]..<bounds[1]].filter { work.entries[$0.key] == nil }
+    for (index, position) in open.enumerated() {
       guard let score = solver.score(of: position) else { continue }
       work.append(position.key, WorkFile.Entry(column: -1, score: score))
-      count += 1
-      if count.isMultiple(of: 10) { report("  all of ply \(ply)", count, since: start) }
+      if (index + 1).isMultiple(of: 100) { report("of \(open.count) still open", index + 1, since: start) }
     }
-    report("all of ply \(ply)", count, since: start)
+    report("all", open.count, since: start)
   }
 
   private func report(_ what: String, _ count: Int, since start: Double) {
-    tell("\(what): \(count) solved, \(Int(now() - start)) s, \(solver.nodes >> 20) Mi nodes in all")
+    tell("\(what): \(count) solved, \(Int(Clock.wall() - start)) s, \(solver.nodes >> 20) Mi nodes in all")
   }
-}
-
-private func now() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }

@@ -6,48 +6,106 @@ import EngineCore
 
 /// Puts what is solved into the format of `OpeningBook`.
 enum Binding {
-  /// The layers that are complete; nil when there is none.
-  static func book(from work: borrowing WorkFile) -> [UInt8]? {
-    let wide = wideScores(work)
-    let first = layers(firstPly: 0, work)
-    let second = layers(firstPly: 1, work)
-    guard !first.isEmpty || !second.isEmpty || wide.ply > 0 else { return nil }
+  /// The layers of moves that are complete, and every score there is.
+  static func book(from entries: WorkFile.Entries) -> [UInt8] {
+    let scores = scoreLayers(entries)
+    let first = moveLayers(firstPly: 0, entries)
+    let second = moveLayers(firstPly: 1, entries)
     var bytes = OpeningBook.signature
-    bytes += [UInt8(wide.ply), UInt8(first.count), UInt8(second.count)]
-    bytes += wide.scores
+    bytes += [UInt8(scores.count), UInt8(first.count), UInt8(second.count)]
+    for layer in scores { bytes += [UInt8(layer.ply)] + layer.scores }
     for layer in first + second {
       for value in layer { bytes += [UInt8(truncatingIfNeeded: value), UInt8(value >> 8)] }
     }
     return withChecksum(bytes)
   }
 
-  private static func layers(firstPly: Int, _ work: borrowing WorkFile) -> [[UInt16]] {
+  /// What an earlier book knows.
+  static func take(_ book: OpeningBook, into entries: inout WorkFile.Entries) {
+    for layer in Repertoire.layers(through: OpeningBook.lastPly) {
+      for position in layer {
+        if let score = book.score(of: position) {
+          entries[position.key] = WorkFile.Entry(column: -1, score: score)
+        }
+      }
+    }
+    for firstPly in [0, 1] {
+      var positions = Repertoire.roots(firstPly: firstPly)
+      while !positions.isEmpty {
+        var moves: [Int] = []
+        for position in positions {
+          guard let (column, score) = book.move(in: position) else { break }
+          entries[position.key] = WorkFile.Entry(column: column, score: score)
+          moves.append(column)
+        }
+        positions = moves.count == positions.count ? Repertoire.next(positions, moves: moves) : []
+      }
+    }
+  }
+
+  private static func moveLayers(firstPly: Int, _ entries: WorkFile.Entries) -> [[UInt16]] {
     var layers: [[UInt16]] = []
     var positions = Repertoire.roots(firstPly: firstPly)
     while !positions.isEmpty {
-      var entries: [WorkFile.Entry] = []
+      var found: [WorkFile.Entry] = []
       for position in positions {
-        guard let entry = work.entries[position.key], entry.column >= 0 else { return layers }
-        entries.append(entry)
+        guard let entry = entries[position.key], entry.column >= 0 else { return layers }
+        found.append(entry)
       }
-      layers.append(entries.map { UInt16(($0.score + 21) * 7 + $0.column) })
-      positions = Repertoire.next(positions, moves: entries.map(\.column))
+      layers.append(found.map { UInt16(($0.score + 21) * 7 + $0.column) })
+      positions = Repertoire.next(positions, moves: found.map(\.column))
     }
     return layers
   }
 
-  /// The deepest ply of which every score is known.
-  private static func wideScores(_ work: borrowing WorkFile) -> (ply: Int, scores: [UInt8]) {
-    var best: (ply: Int, scores: [UInt8]) = (0, [])
-    for ply in 1...9 {
-      var scores: [UInt8] = []
-      let positions = Repertoire.all(ply: ply)
-      for position in positions {
-        guard let entry = work.entries[position.key] else { break }
-        scores.append(UInt8(entry.score + 21))
+  /// The deepest first; a layer whose scores all follow from the next one is left out.
+  private static func scoreLayers(_ entries: WorkFile.Entries) -> [(ply: Int, scores: [UInt8])] {
+    var layers: [(ply: Int, scores: [UInt8])] = []
+    var deeper: [UInt64: Int] = [:]
+    for (ply, layer) in Repertoire.layers(through: OpeningBook.lastPly).enumerated().reversed() {
+      var (known, scores): ([UInt64: Int], [UInt8]) = ([:], [])
+      var isNeeded = false
+      for position in layer {
+        let following = score(of: position, from: deeper)
+        let score = following ?? entries[position.key]?.score
+        known[position.key] = score
+        isNeeded = isNeeded || following == nil && score != nil
+        scores.append(
+          following == nil ? score.map { UInt8($0 + 21) } ?? OpeningBook.unknown : OpeningBook.unknown)
       }
-      if scores.count == positions.count { best = (ply, scores) }
+      if isNeeded { layers.append((ply, scores)) }
+      deeper = known
+    }
+    return layers
+  }
+
+  /// What a position is worth by the scores of the next ply; nil unless all are known.
+  private static func score(of position: SearchPosition, from deeper: [UInt64: Int]) -> Int? {
+    var best: Int?
+    for column in 0..<7 where position.isLegal(column) {
+      let next = position.playing(column)
+      guard let score = position.isWin(column) ? position.winScore : deeper[next.canonical.key].map({ -$0 })
+      else { return nil }
+      best = max(best ?? score, score)
     }
     return best
+  }
+}
+
+extension Repertoire {
+  /// Every position after `ply` plies in which the game is not over, in the order in which a player meets them who
+  /// tries all moves from the centre outward.
+  static func asPlayed(ply: Int) -> [SearchPosition] {
+    var seen: Set<UInt64> = []
+    var found: [SearchPosition] = []
+    func walk(_ position: SearchPosition) {
+      guard seen.insert(position.canonical.key).inserted else { return }
+      guard position.ply < ply else { return found.append(position.canonical) }
+      for column in SearchPosition.columnOrder where position.isLegal(column) && !position.isWin(column) {
+        walk(position.playing(column))
+      }
+    }
+    walk(SearchPosition())
+    return found
   }
 }

@@ -11,9 +11,10 @@ struct WorkFile {
     var column: Int
     var score: Int
   }
+  typealias Entries = [UInt64: Entry]
 
   let path: String
-  private(set) var entries: [UInt64: Entry] = [:]
+  private(set) var entries = Entries()
   private var file: UnsafeMutablePointer<FILE>?
 
   init(path: String) {
@@ -31,9 +32,11 @@ struct WorkFile {
   }
 
   private mutating func add(_ key: UInt64, _ entry: Entry) {
-    // A score alone must not push a move out.
-    if entry.column >= 0 || entries[key] == nil { entries[key] = entry }
+    entries.merge([key: entry], uniquingKeysWith: Self.better)
   }
+
+  /// A score alone must not push a move out.
+  static func better(_ old: Entry, _ new: Entry) -> Entry { new.column >= 0 ? new : old }
 
   mutating func append(_ key: UInt64, _ entry: Entry) {
     add(key, entry)

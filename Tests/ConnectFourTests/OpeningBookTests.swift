@@ -97,6 +97,48 @@ import Testing
     }
   }
 
+  /// A book of nothing but some scores of two plies.
+  private func partial() throws -> (book: OpeningBook, missing: SearchPosition) {
+    let plies = Repertoire.layers(through: 2)
+    let whole = try book()
+    var scores = plies[2].map { _ in OpeningBook.unknown }
+    // All answers to the first move in the outermost column, and nothing else.
+    let edge = SearchPosition(columnsPlayed: [0])
+    for column in 0..<7 {
+      let answer = edge.playing(column)
+      let place = try #require(plies[2].firstIndex(of: answer.canonical))
+      scores[place] = UInt8(21 + (whole.score(of: answer) ?? column))
+    }
+    let bytes = withChecksum(OpeningBook.signature + [1, 0, 0, 2] + scores)
+    return (try #require(OpeningBook(bytes)), SearchPosition(columnsPlayed: [3, 3]))
+  }
+
+  @Test("What a book does not know it does not say, and what follows from what it knows it does")
+  func partialBook() throws {
+    let (book, missing) = try partial()
+    #expect(book.coverage(ply: 2).known == 7 && book.coverage(ply: 2).all == 25)
+    #expect(book.score(of: missing) == nil)
+    #expect(book.score(of: SearchPosition()) == nil)
+    #expect(book.score(of: SearchPosition(columnsPlayed: [3])) == nil)
+    let edge = SearchPosition(columnsPlayed: [0])
+    let answers = (0..<7).compactMap { book.score(ofMove: $0, in: edge) }
+    #expect(answers.count == 7)
+    #expect(book.score(of: edge) == answers.max())
+    #expect(book.score(of: SearchPosition(columnsPlayed: [6])) == answers.max())
+    #expect(book.coverage(ply: 1).known == 1)
+  }
+
+  @Test("Scores of the last ply are what the solver finds", arguments: 0..<4)
+  func lastScores(seed: UInt64) throws {
+    let book = try book()
+    var random = SeededRandom(seed: seed)
+    var solver = Solver(capacity: 256 << 20)
+    let known = Repertoire.all(ply: OpeningBook.lastPly).filter { book.score(of: $0) != nil }
+    let position = try #require(known.randomElement(using: &random))
+    let score = solver.score(of: position)
+    #expect(score == book.score(of: position))
+  }
+
   @Test("Damage is noticed")
   func damage() {
     #expect(OpeningBook([]) == nil)
@@ -113,7 +155,9 @@ import Testing
 
   @Test("A whole book with impossible contents is refused as well")
   func nonsense() {
-    for contents in [[0, 60, 0], [0, 1, 0, 0xFF, 0xFF], [3, 0, 0], [0, 0, 0, 1]] as [[UInt8]] {
+    for contents in [
+      [0, 60, 0], [0, 1, 0, 0xFF, 0xFF], [3, 0, 0], [0, 0, 0, 1], [1, 0, 0, 200], [1, 0, 0, 1, 21],
+    ] as [[UInt8]] {
       let body = OpeningBook.signature + contents
       let hash = checksum(body)
       #expect(OpeningBook(body + (0..<4).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }) == nil)

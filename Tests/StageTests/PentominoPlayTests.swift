@@ -303,7 +303,7 @@ enum PentominoPlay {
   /// However small its board; where the window has no room, the end is left out visibly.
   @Test(arguments: [Size(1280, 800), Size(1600, 600), Size(720, 560), Size(720, 1000)])
   func theNameOfAPuzzleCanBeRead(_ size: Size) throws {
-    let house = try House(size, game: "pentominoes", resources: TurningPointTests.resources)
+    let house = try House(size, game: "pentominoes", resources: ReviewDeskTests.resources)
     let table = try #require(house.stage.top.scene as? any TableOfGame)
     let starts = table.starts(Day(year: 2026, month: 1, day: 1))()
       .sorted { $0.title.count > $1.title.count }

@@ -34,7 +34,7 @@ import Testing
         record: record,
         outcome: index % 3 == 0
           ? Outcome(winner: nil, reason: "") : Outcome(winner: .first, reason: "by a hair"),
-        finished: Timestamp(clamping: 5000 * index), marks: [2, 3])
+        finished: Timestamp(clamping: 5000 * index), review: .empty(of: record))
     }
     let left = records.filter { $0.id.last == "4" }.map { record in
       UnfinishedGame(saved: SavedGame(record: record, ownMoves: 3), left: 7)

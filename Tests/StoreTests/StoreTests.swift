@@ -144,9 +144,10 @@ import Testing
     defer { store.close() }
     let game = Sample.past("4 4 5", at: 5)
     let news = store.news(
-      after: .putBack(RemovedGames(finished: [game])), .mark(id: game.record.id, moves: [2, 3]),
+      after: .putBack(RemovedGames(finished: [game])), .review(id: game.record.id, Sample.review),
       .fetch(id: game.record.id))
-    #expect(news.fetched?.marks == [2, 3])
+    #expect(news.fetched?.review == Sample.review)
+    #expect(news.fetched?.review?.mistakes == [2])
   }
 
   @Test func anUnreadableGameIsSetAsideNotDeleted() throws {
@@ -169,14 +170,14 @@ import Testing
     try folder.execute(
       "UPDATE running SET seconds = 1e300, number = \(most), own_score = \(most), given = \(most)")
     try folder.execute(
-      "UPDATE past SET seconds = 9e999, finished = \(most), move_count = \(most), marks = '7 \(most) -1 2'")
+      "UPDATE past SET seconds = 9e999, finished = \(most), move_count = \(most), review = '7 \(most) -1 2'")
     let (again, news) = folder.store()
     defer { again.close() }
     let game = try #require(news.saved.first)
     #expect(game.record.seconds == 86_400_000 && game.ownScore == 1_000_000 && game.gameNumber == 1_000_000)
     let row = try #require(news.history?.first)
     #expect(row.seconds == 86_400_000 && row.finished.value == Timestamp.limit)
-    #expect(again.news(after: .fetch(id: row.id)).fetched?.marks == [2])
+    #expect(again.news(after: .fetch(id: row.id)).fetched.map { $0.review == nil } == true)
     #expect(LocalClock().local(row.finished).date == (9999, 12, 31))
   }
 

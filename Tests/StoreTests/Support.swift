@@ -108,6 +108,13 @@ enum Sample {
       otherScore: 1, outcome: outcome)
   }
 
+  /// Of three moves, the second of which gave a win away.
+  static let review = GameReview([
+    ReviewedMove("4", values: ["4": 1], isWhole: false),
+    ReviewedMove("4", values: ["4": -2, "3": 5], isWhole: true),
+    ReviewedMove("5", values: [:], isWhole: false),
+  ])
+
   static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> PastGame {
     PastGame(
       record: record(moves: moves, id: id), outcome: Outcome(winner: .second, reason: "row"), finished: time)

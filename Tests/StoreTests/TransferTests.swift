@@ -16,7 +16,8 @@ import Testing
   private func exported(_ folder: Folder) throws -> String {
     let store = folder.store().store
     store.news(
-      after: .putBack(RemovedGames(finished: Self.games)), .mark(id: Self.games[3].record.id, moves: [2]),
+      after: .putBack(RemovedGames(finished: Self.games)),
+      .review(id: Self.games[3].record.id, Sample.review),
       .save(Sample.running("4")))
     let path = folder.path + "/all.json"
     #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
@@ -31,7 +32,7 @@ import Testing
     let news = store.news(after: .merge(path: path))
     #expect(news.told == ["12 of 12 games added."])
     #expect(news.history?.map(\.id) == Self.games.reversed().map(\.record.id))
-    #expect(store.news(after: .fetch(id: Self.games[3].record.id)).fetched?.marks == [2])
+    #expect(store.news(after: .fetch(id: Self.games[3].record.id)).fetched?.review == Sample.review)
     #expect(store.news(after: .merge(path: path)).told == ["0 of 12 games added."], "no doubles")
     store.close()
     let (again, opened) = there.store()
@@ -102,7 +103,7 @@ import Testing
   /// Values that the program could not show or count on: the whole file is refused.
   @Test(arguments: [
     ("seconds", "1e300"), ("seconds", "-1"), ("seconds", "86400001"), ("finished", "9223372036854775807"),
-    ("finished", "-1"), ("marks", "[9223372036854775807]"), ("marks", "[2, 2]"), ("marks", "[0]"),
+    ("finished", "-1"), ("review", "\"4:1\""), ("review", "\"4:1 4:x 5:1\""), ("review", "\"a b c d\""),
     ("number", "9223372036854775807"), ("number", "0"), ("ownScore", "9223372036854775807"),
     ("otherScore", "-1"), ("given", "2"), ("level", "6"), ("undone", "[\"\"]"),
   ])
@@ -111,7 +112,7 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     var past = Sample.past("4 4 5", at: 9)
-    past.marks = [2]
+    past.review = GameReview("4:1 4:0 5:1", moves: past.record.moves)
     var running = Sample.running("4")
     running.undone = ["7"]
     let good = try String(decoding: HistoryFile(past: [past], running: [running]).bytes(), as: UTF8.self)

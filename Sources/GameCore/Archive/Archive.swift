@@ -32,7 +32,7 @@ public enum ArchiveRequest: Sendable {
   /// Empties the history of one kind of game, or of all. Answered by `removed` and `listed`.
   case clear(game: String?)
   /// What was found out about a past game.
-  case mark(id: String, moves: [Int])
+  case review(id: String, GameReview)
   /// A solution was found without help; answered by `solutions`.
   case found(FoundSolution)
   /// Answered by `solutions`.

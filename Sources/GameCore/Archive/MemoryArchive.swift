@@ -56,8 +56,8 @@ public final class MemoryArchive: Archive {
       unfinished = (unfinished + games.unfinished.filter { !known.contains($0.record.id) })
         .sorted { $0.left > $1.left }
       list()
-    case .mark(let id, let moves):
-      if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].marks = moves }
+    case .review(let id, let review):
+      if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].review = review }
     case .found(let solution):
       if !solutions.contains(solution) { solutions.append(solution) }
       tell(solution.game, solution.start)

@@ -94,18 +94,18 @@ public struct PastGame: Hashable, Sendable {
   public var finished: Timestamp
   /// Its place in its series.
   public var gameNumber: SeriesCount
-  /// Moves that gave away value, counted from 1; nil until somebody has looked.
-  public var marks: [Int]?
+  /// What its moves were worth; nil until somebody has looked.
+  public var review: GameReview?
 
   public init(
     record: GameRecord, outcome: Outcome, finished: Timestamp, gameNumber: SeriesCount = 1,
-    marks: [Int]? = nil
+    review: GameReview? = nil
   ) {
     self.record = record
     self.outcome = outcome
     self.finished = finished
     self.gameNumber = gameNumber
-    self.marks = marks
+    self.review = review
   }
 
   public var summary: GameSummary {

@@ -52,15 +52,48 @@ public protocol Varying: Game {
 
 /// What every move is worth can be shown on the board.
 public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
-  /// True when the player wants to see it, and the engine can tell at once.
+  /// True when values are shown whatever the player has chosen: such as how many ways are left in a puzzle.
   static func wantsValues(_ options: GameOptions, in position: Position) -> Bool
+  /// Who wins and how, when the side to move plays a move of this value: "Amber wins in 2".
+  /// - Parameter name: what a seat is called; nil for the person in front of the screen.
+  static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String
+  /// How much of a bar of two colours belongs to the side to move, 0 to 1, when its best move is worth this.
+  static func share(_ value: MoveValue, in position: Position) -> Double
+}
+
+extension Valuing {
+  public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
+
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
+    guard value.score != 0 else { return tr("A draw") }
+    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else { return tr("You win") }
+    return tr("{name} wins", ["name": name])
+  }
+
+  public static func share(_ value: MoveValue, in position: Position) -> Double {
+    0.5 + 0.5 * Double(value.score.signum())
+  }
 }
 
 /// An engine that can tell what every move is worth.
 public protocol Evaluating<Position, Move>: GameEngine {
-  /// The exact value of every legal move for the side to move: 1 wins, 0 draws, -1 loses; of a puzzle, in how many
-  /// ways it can be solved afterwards. Nil if it cannot be told soon, or the search was stopped.
-  func values(in position: Position, control: SearchControl) -> [Move: Int]?
+  /// Tells what each legal move is worth to whoever makes it, as it is found; a move may be told again when more is
+  /// known of it, and what is told as proven is exact.
+  /// - Returns: true when all was told that can be; false when the search was stopped before.
+  func evaluate(
+    _ position: Position, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void
+  ) -> Bool
+}
+
+extension Evaluating {
+  /// The proven value of every legal move; nil when it cannot be told for all, or the search was stopped.
+  public func values(in position: Position, control: SearchControl) -> [Move: Int]? {
+    let told = ToldValues<Move>()
+    guard evaluate(position, control: control, tell: { told.take($1, of: $0) }) else { return nil }
+    let values = told.all
+    guard !values.isEmpty, values.values.allSatisfy(\.isProven) else { return nil }
+    return values.mapValues(\.score)
+  }
 }
 
 /// An engine that knows how a puzzle can end.
@@ -126,8 +159,29 @@ public struct Facets<G: Game>: Sendable {
 
   public func variant(_ options: GameOptions) -> Phrase? { varying?.variant(options) }
 
+  /// True when the player can see what moves are worth.
+  public var isValuing: Bool { valuing != nil }
+
   public func wantsValues(_ options: GameOptions, in position: G.Position) -> Bool {
-    valuing?.wantsValues(options, in: position) ?? false
+    guard let valuing else { return false }
+    return options.showsValues && G.info.seats == .two || valuing.wantsValues(options, in: position)
+  }
+
+  public func verdict(_ value: MoveValue, in position: G.Position, name: (Seat) -> String?) -> String {
+    valuing?.verdict(value, in: position, name: name) ?? ""
+  }
+
+  public func share(_ value: MoveValue, in position: G.Position) -> Double {
+    valuing?.share(value, in: position) ?? 0.5
+  }
+
+  /// See `Evaluating.evaluate`; an engine that cannot tells nothing, and says so.
+  public func evaluate(
+    _ position: G.Position, by engine: G.Engine, control: SearchControl,
+    tell: @Sendable (G.Move, MoveValue) -> Void
+  ) -> Bool {
+    guard let engine = engine as? any Evaluating<G.Position, G.Move> else { return false }
+    return engine.evaluate(position, control: control, tell: tell)
   }
 
   public func values(
@@ -149,4 +203,6 @@ public struct Facets<G: Game>: Sendable {
 
 extension Game {
   public static var facets: Facets<Self> { Facets() }
+  /// True when the player can see what moves are worth.
+  public static var isValuing: Bool { facets.isValuing }
 }

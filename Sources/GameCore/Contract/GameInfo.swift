@@ -29,6 +29,8 @@ public struct GameInfo: Sendable {
   public var seatNames: [Seat: Phrase]
   /// On what the result is announced when the seat has won.
   public var seatColors: [Seat: Color]
+  /// What stands for a seat in bars and graphs; empty where no value has a measure.
+  public var sideColors: [Seat: Color]
   /// How the pieces of first and second seat look on plates.
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
@@ -54,7 +56,8 @@ public struct GameInfo: Sendable {
 
   public init(
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
-    seatNames: [Seat: Phrase], seatColors: [Seat: Color], tokens: [Seat: Picture],
+    seatNames: [Seat: Phrase], seatColors: [Seat: Color], sideColors: [Seat: Color] = [:],
+    tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
     emblem: Picture? = nil
@@ -66,6 +69,7 @@ public struct GameInfo: Sendable {
     self.tileColors = tileColors
     self.seatNames = seatNames
     self.seatColors = seatColors
+    self.sideColors = sideColors
     self.tokens = tokens
     self.markedTokens = markedTokens
     self.levels = levels
@@ -136,6 +140,9 @@ public enum NextGame: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
+/// When the coach speaks of a move that gave something away.
+public enum Coach: String, Hashable, Sendable, Codable, CaseIterable { case off, quiet, talkative }
+
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable, Codable {
   public var opponent = Opponent.bot
@@ -144,6 +151,9 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public var first = FirstMove.turns
   /// Nil for the game's own first value.
   public var nextGame: NextGame?
+  /// What moves are worth is shown on the board.
+  public var showsValues = false
+  public var coach = Coach.off
   /// By name; a switch that is missing has the game's own first value.
   public var switches: [String: Bool] = [:]
   /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is

@@ -148,10 +148,16 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var endings: [Position]?
   /// True when they were asked for and the engine cannot tell them.
   public var endingsAreUnknown = false
-  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating.values`.
-  public var values: [Move: Int]
+  /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating`.
+  public var values: MoveValues<Move>
   /// What the position of a puzzle is worth, once that is known; see `Solving.waysLeft`.
   public var worth: Int?
+  /// True when the values are those of the position before the last move: a past game is gone through.
+  public var valuesAreBefore = false
+  /// What should have been played instead of the last move.
+  public var better: Move?
+  /// What whoever is to move threatens to play, when the coach speaks of it.
+  public var threat: Move?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]
@@ -168,7 +174,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Move? = nil, values: [Move: Int] = [:], look: Look, plates: [Seat: Rect] = [:],
+    hint: Move? = nil, values: MoveValues<Move> = MoveValues(), look: Look, plates: [Seat: Rect] = [:],
     showsTray: Bool = true,
     seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {
@@ -187,6 +193,11 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
     self.showsFocus = showsFocus
     self.now = now
   }
+}
+
+extension TableView {
+  /// True when moves wear what they are worth; those of which nothing is known yet have a sign for that.
+  public var showsValues: Bool { valuesAreBefore ? !values.isEmpty : options.showsValues && mayMove }
 }
 
 /// Where a board may stand.

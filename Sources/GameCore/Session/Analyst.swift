@@ -1,22 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import EngineCore
 
 /// What a session asks the engine of its game, and what it has answered about the position on the table.
 struct Analyst<G: Game> {
-  private let host: EngineHost<G>
-  private let wake: @Sendable () -> Void
-  private let facets = G.facets
+  let host: EngineHost<G>
+  let wake: @Sendable () -> Void
+  let facets = G.facets
 
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
-  private let valueSearch: Searcher<(values: [G.Move: Int], worth: Int?)>
+  private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
+  let judgementSearch: Searcher<CoachRemark<G.Move>>
+
+  /// What the search for values has told so far, from its thread.
+  private var told = ToldValues<G.Move>()
+  /// When values were taken in last, in seconds.
+  private var takenAt = -Double.infinity
+  /// Numbers that change more often than this cannot be read.
+  private static var restOfValues: Double { 0.2 }
+  /// For how many seconds of work values are sought.
+  private static var patience: UInt64 { 20 }
 
   /// What is known now; all of it is about one position.
-  private(set) var known = Known()
+  var known = Known()
 
   struct Known {
     /// The move of the bot.
@@ -30,10 +41,13 @@ struct Analyst<G: Game> {
     var endings: [G.Position]?
     /// True when they were asked for and the engine cannot tell them.
     var endingsAreUnknown = false
-    var values: [G.Move: Int] = [:]
+    var values = MoveValues<G.Move>()
+    /// In how many ways a puzzle can be solved from here.
     var worth: Int?
     var hasValues = false
     var epilogue: String?
+    /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
+    var judgement: CoachRemark<G.Move>??
   }
 
   init(_ host: EngineHost<G>, wake: @escaping @Sendable () -> Void) {
@@ -44,13 +58,14 @@ struct Analyst<G: Game> {
     endingSearch = Searcher(host.queue, .asked)
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
+    judgementSearch = Searcher(host.queue, .asked)
   }
 
   var isSeekingReply: Bool { replySearch.isThinking }
   var isSeekingHint: Bool { hintSearch.isThinking }
   var isAsking: Bool {
     replySearch.isThinking || hintSearch.isThinking || valueSearch.isThinking || endingSearch.isThinking
-      || epilogueSearch.isThinking
+      || epilogueSearch.isThinking || judgementSearch.isThinking
   }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
   var progress: Double? { replySearch.progress }
@@ -80,14 +95,34 @@ struct Analyst<G: Game> {
 
   mutating func seekValues(in position: G.Position) {
     guard !known.hasValues, !valueSearch.isThinking else { return }
-    let (engine, facets) = (host.engine, facets)
-    valueSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      guard let values = facets.values(of: engine, in: position, control: control) else { return nil }
-      return (values, facets.waysLeft(of: engine, in: position, control: control))
+    let (engine, facets, wake) = (host.engine, facets, wake)
+    let told = ToldValues<G.Move>()
+    self.told = told
+    takenAt = -.infinity
+    valueSearch.go(budget: Self.patience * G.Engine.secondOfWork, wake: wake) { control in
+      let isWhole = facets.evaluate(position, by: engine, control: control) { move, value in
+        told.take(value, of: move)
+        if !control.isStopped { wake() }
+      }
+      return isWhole ? .some(facets.waysLeft(of: engine, in: position, control: control)) : nil
     }
   }
 
-  mutating func forgetValues() { (known.values, known.worth, known.hasValues) = ([:], nil, false) }
+  mutating func forgetValues() {
+    valueSearch.stop()
+    (known.values, known.worth, known.hasValues) = (MoveValues(), nil, false)
+  }
+
+  /// Takes in what has been told of values.
+  /// - Returns: when there may be more to show.
+  private mutating func takeValues(_ now: Double, isLast: Bool) -> Wake {
+    guard isLast || now >= takenAt + Self.restOfValues else { return .at(takenAt + Self.restOfValues) }
+    let values = told.all
+    guard values != known.values.each else { return .never }
+    for (move, value) in values { known.values.take(value, of: move) }
+    takenAt = now
+    return .never
+  }
 
   mutating func seekEpilogue(of position: G.Position) {
     let engine = host.engine
@@ -100,7 +135,9 @@ struct Analyst<G: Game> {
 
   /// Takes in how searches ended; each of them ends, with an answer or without.
   /// - Parameter mayMove: whether a hint is still of use.
-  mutating func poll(_ position: G.Position, mayMove: Bool) {
+  /// - Returns: when there may be more to show.
+  mutating func poll(_ position: G.Position, mayMove: Bool, now: Double) -> Wake {
+    var wake = Wake.never
     switch replySearch.poll() {
     case .found(let move)?: known.reply = move
     // It is its turn, so there is a move to play.
@@ -121,9 +158,21 @@ struct Analyst<G: Game> {
     }
     if let ended = valueSearch.poll() {
       known.hasValues = true
-      if case .found(let found) = ended { (known.values, known.worth) = (found.values, found.worth) }
+      wake = takeValues(now, isLast: true)
+      if case .found(let worth) = ended {
+        known.worth = worth
+        known.values.isWhole = true
+      }
+    } else if valueSearch.isThinking {
+      wake = takeValues(now, isLast: false)
     }
     if case .found(let found)? = epilogueSearch.poll() { known.epilogue = found }
+    switch judgementSearch.poll() {
+    case .found(let remark)?: known.judgement = .some(remark)
+    case .nothing?, .stopped?: known.judgement = .some(nil)
+    case nil: break
+    }
+    return wake
   }
 
   /// Ends every search and forgets the answers: the position is another one.
@@ -133,6 +182,7 @@ struct Analyst<G: Game> {
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()
+    judgementSearch.stop()
     known = Known()
   }
 }

@@ -38,15 +38,14 @@ public struct Director: Sendable {
 
   var isClearing: Bool { phase == .clearing }
 
-  /// Goes on to `now`.
+  /// Goes on to `now`; while the window is not looked at, clock and countdown stand.
   /// - Parameter isTimed: whether the game's clock runs.
-  /// - Returns: seconds of it in which the window was not looked at.
-  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) -> Double {
+  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) {
     let step = lastAdvance.map { max(0, now - $0) } ?? 0
     let idle = wasRunning ? 0 : step
     (lastAdvance, wasRunning) = (now, isRunning)
     if isTimed { elapsed += step - idle }
-    return idle
+    if case .over(let next?) = phase, idle > 0 { phase = .over(next: next + idle) }
   }
 
   /// When the bot may move, once everything rests: not too soon after the other side, but the steps of one turn follow

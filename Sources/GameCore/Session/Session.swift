@@ -28,6 +28,11 @@ public final class Session<G: Game> {
   /// How many hints its player has asked for; a look at the solutions counts as three.
   public internal(set) var hints = 0
 
+  /// True when the person has heard the coach out and plays on.
+  var isAnswered = false
+  /// How many moves had been made when the coach spoke last.
+  var lastRemark: Int?
+
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [SavedGame] = []
   var changes: [TableChange<G.Move>] = [.appeared]
@@ -150,6 +155,7 @@ public final class Session<G: Game> {
   public func stopThinking() {
     analyst.forget()
     director.forgetReplies()
+    isAnswered = false
   }
 
   /// Cuts the wait for a forced pass short.

@@ -39,14 +39,14 @@ extension Session {
   // MARK: - What the engine says
 
   /// True while the bot has the turn, or a search for a hint runs.
-  public var isThinking: Bool { isBotsTurn || analyst.isSeekingHint }
+  public var isThinking: Bool { isBotsTurn && remark == nil || analyst.isSeekingHint }
   public var isSeekingHint: Bool { analyst.isSeekingHint }
   /// True while the engine has any question of this session to answer.
   public var isAsking: Bool { isThinking || analyst.isAsking }
   /// How far the bot's search is, 0 to 1, if it can tell.
   public var progress: Double? { analyst.progress }
   /// Since when the bot has been thinking about its move.
-  public var thinkingStart: Double? { isBotsTurn ? director.thinkingSince : nil }
+  public var thinkingStart: Double? { isBotsTurn && remark == nil ? director.thinkingSince : nil }
   public var hint: Hint<G.Move, G.Engine.Meaning>? { analyst.known.hint }
   /// How many of the hint's steps have been asked for, less one.
   public var hintStep: Int { analyst.known.hintStep }
@@ -61,7 +61,7 @@ extension Session {
   /// What the engine has to say about a game that is over.
   public var epilogue: String? { analyst.known.epilogue }
   /// What the moves of this position are worth, when the player wants to see it.
-  public var values: [G.Move: Int] { analyst.known.values }
+  public var values: MoveValues<G.Move> { analyst.known.values }
   /// What the position of a puzzle is worth, found together with the values.
   public var worth: Int? { analyst.known.worth }
 

@@ -17,19 +17,22 @@ extension Session {
   ) -> Wake {
     // What the table has not heard of yet has not come to rest on it.
     let isSettled = isSettled && changes.isEmpty
-    let idle = director.tick(
-      to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
-    ask()
+    director.tick(to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
+    let wake = ask(now)
     if G.info.seats == .one && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
+    return wake.sooner(
+      goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning))
+  }
+
+  private func goOn(to now: Double, isSettled: Bool, isCelebrating: Bool, isRunning: Bool) -> Wake {
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
       if isPassing { return advancePass(now, isSettled: isSettled) }
       return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
     case .over(let next?):
-      if idle > 0 { director.phase = .over(next: next + idle) }
       guard isRunning else { return .never }
-      guard now >= next + idle else { return .at(next + idle) }
+      guard now >= next else { return .at(next) }
       restart()
       return .nextFrame
     case .over(nil):
@@ -45,17 +48,18 @@ extension Session {
   }
 
   /// Asks for what the player wants to see all the time, and takes in what was found.
-  private func ask() {
+  private func ask(_ now: Double) -> Wake {
     if mayMove && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
     } else {
       analyst.forgetValues()
     }
-    analyst.poll(position, mayMove: mayMove)
+    return analyst.poll(position, mayMove: mayMove, now: now)
   }
 
   private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
     if director.thinkingSince == nil { director.thinkingSince = now }
+    if holdsBot() { return isSettled ? .never : .nextFrame }
     if analyst.known.reply == nil && !analyst.isSeekingReply {
       analyst.seekReply(in: position, strength, seed: random.next())
     }

@@ -104,9 +104,12 @@ public final class SmallEngine<Position: GamePosition>: Evaluating {
       move: best.move, meaning: best.score > 0 ? .wins((plies + 1) / 2) : best.score == 0 ? .draws : .loses)
   }
 
-  public func values(in position: Position, control: SearchControl) -> [Move: Int]? {
-    guard let scores = scores(position, depth: .max, control) else { return nil }
-    return Dictionary(scores.map { ($0.move, $0.score.signum()) }) { $1 }
+  public func evaluate(
+    _ position: Position, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void
+  ) -> Bool {
+    guard let scores = scores(position, depth: .max, control) else { return false }
+    for entry in scores { tell(entry.move, MoveValue(entry.score.signum())) }
+    return true
   }
 
   public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? {

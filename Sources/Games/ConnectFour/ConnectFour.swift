@@ -14,6 +14,7 @@ public enum ConnectFour: Transcribing {
     tileColors: (Color(0xFFF9EC), Color(0xD5D8F5)),
     seatNames: [.first: Phrase("Coral"), .second: Phrase("Amber")],
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
+    sideColors: [.first: Color(0xD9513E), .second: Color(0xE0A02A)],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
     levels: levels, switches: [numbers], rules: rules, keys: keys, nextGame: .soon)

@@ -38,6 +38,8 @@ extension ConnectFour {
     )
   }
 
+  public static func name(of move: Move) -> String { tr("column {column}", ["column": move.description]) }
+
   /// What the discs of a seat are called inside a sentence.
   static func spoken(_ seat: Seat) -> String { seat == .first ? tr("coral") : tr("amber") }
 
@@ -95,5 +97,45 @@ extension ConnectFour {
           plies, ["column": column])
       ]
     }
+  }
+}
+
+/// What is said of the worth of moves.
+extension ConnectFour: Valuing {
+  /// How many discs of the winner are still to be played, the winning one included, when a move of this score is played
+  /// after so many discs; 0 for a draw.
+  static func distance(_ score: Int, ply: Int) -> Int {
+    score > 0 ? 22 - score - ply / 2 : score < 0 ? 22 + score - (ply + 1) / 2 : 0
+  }
+
+  /// What stands behind a column that is worth this.
+  static func spoken(_ value: MoveValue, ply: Int) -> String {
+    let distance = distance(value.score, ply: ply)
+    return value.score == 0
+      ? tr("draws")
+      : value.score > 0
+        ? trn("wins in {count} move", "wins in {count} moves", distance)
+        : trn("loses in {count} move", "loses in {count} moves", distance)
+  }
+
+  /// "+5", "=", "−8": wins, draws or loses in so many moves.
+  static func signed(_ value: MoveValue, ply: Int) -> String {
+    let distance = distance(value.score, ply: ply)
+    return value.score > 0 ? "+\(distance)" : value.score < 0 ? "\u{2212}\(distance)" : "="
+  }
+
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
+    guard value.score != 0 else { return tr("A draw") }
+    let winner = value.score > 0 ? position.turn : position.turn.other
+    let distance = distance(value.score, ply: position.columnsPlayed.count)
+    guard let name = name(winner) else {
+      return trn("You win in {count} move", "You win in {count} moves", distance)
+    }
+    return trn("{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name])
+  }
+
+  public static func share(_ value: MoveValue, in position: Position) -> Double {
+    let distance = Double(distance(value.score, ply: position.columnsPlayed.count))
+    return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
   }
 }

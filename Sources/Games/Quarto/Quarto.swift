@@ -7,14 +7,15 @@ import GameCore
 import Words
 
 /// Quarto: sixteen pieces, four pairs of opposites, and your opponent chooses what you place.
-public enum Quarto: Transcribing, Varying, Valuing {
+public enum Quarto: Transcribing, Varying {
   public static let info = GameInfo(
     name: "quarto", title: Phrase("Quarto"), tagline: Phrase("Give a piece, place a piece"),
     accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
     tileColors: (Color(0x2A1507), Color(0x3B2210)),
     seatNames: [.first: Phrase("Player 1"), .second: Phrase("Player 2")],
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
-    tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped, values],
+    sideColors: [.first: Color(0x6B4226), .second: Color(0xF3DDB2)],
+    tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped],
     rules: rules,
     keys: keys, regions: [.tray, .hand],
     emblem: .asset("pieces/quarto-dark-short-square-hollow"))
@@ -62,10 +63,6 @@ public enum Quarto: Transcribing, Varying, Valuing {
       rest = rest.dropFirst(2)
     }
     return words
-  }
-
-  public static func wantsValues(_ options: GameOptions, in position: Quarto.Position) -> Bool {
-    options.isOn(values) && position.hand != nil && position.cellsPlayed.count >= 9
   }
 
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {

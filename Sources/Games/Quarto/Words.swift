@@ -50,10 +50,6 @@ extension Quarto {
   static let grouped = GameSwitch(
     name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
     isOnAtFirst: false)
-  static let values = GameSwitch(
-    name: "values", title: Phrase("Show what cells are worth"),
-    detail: Phrase("Win, draw or loss, from nine pieces on"), isOnAtFirst: false)
-
   public static func rules(_ options: GameOptions) -> [Phrase] {
     lines(options) == .squares ? rulesWithSquares : rules
   }
@@ -146,6 +142,13 @@ extension Quarto {
     }
   }
 
+  public static func name(of move: Move) -> String {
+    switch move {
+    case .place(let cell): Move.name(ofCell: cell)
+    case .give(let piece): tr("the {piece} piece", ["piece": spoken(piece)])
+    }
+  }
+
   /// What placing on a cell is worth.
   static func spoken(value: Int) -> String { value > 0 ? tr("wins") : value == 0 ? tr("draws") : tr("loses") }
 
@@ -202,5 +205,18 @@ extension Quarto.Reason.Shared {
     case (.hollow, true): tr("Four hollow pieces")
     case (.hollow, false): tr("Four solid pieces")
     }
+  }
+}
+
+/// What is said of the worth of moves.
+extension Quarto: Valuing {
+  /// A line that is complete at once.
+  static func endsAtOnce(_ value: MoveValue) -> Bool { abs(value.score) > 1 }
+
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
+    guard value.score != 0 else { return tr("A draw") }
+    let winner = value.score > 0 ? position.turn : position.turn.other
+    guard let name = name(winner) else { return endsAtOnce(value) ? tr("You win at once") : tr("You win") }
+    return endsAtOnce(value) ? tr("{name} wins at once", ["name": name]) : tr("{name} wins", ["name": name])
   }
 }

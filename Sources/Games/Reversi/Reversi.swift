@@ -23,7 +23,9 @@ public enum Reversi: Passing, Transcribing {
     accent: Accent(light: Color(0x1F6B4F), dark: Color(0x7CC4A4)),
     tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)),
     seatNames: [.first: Phrase("Ink"), .second: Phrase("Ivory")],
-    seatColors: [.first: ink, .second: Color(0x8A6A34)], tokens: tokens(""), markedTokens: tokens("-marked"),
+    seatColors: [.first: ink, .second: Color(0x8A6A34)],
+    sideColors: [.first: Color(0x2A2E35), .second: Color(0xFFFAEC)], tokens: tokens(""),
+    markedTokens: tokens("-marked"),
     levels: levels, switches: [dimples, preview], rules: rules, keys: keys, regions: [.score],
     hintKey: "Ctrl H")
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import GameCore
 import Words
 
@@ -49,12 +50,16 @@ extension Reversi {
   }
 
   /// What a screen reader says of a square.
-  static func label(_ square: Int, _ disc: Seat?, isLegal: Bool) -> String {
+  /// - Parameter value: what a legal square is worth, if that is shown.
+  static func label(_ square: Int, _ disc: Seat?, isLegal: Bool, value: String? = nil) -> String {
     let name: KeyValuePairs = ["square": Move.name(ofSquare: square)]
     return switch disc {
     case .first: tr("{square}, ink", name)
     case .second: tr("{square}, ivory", name)
-    case nil: isLegal ? tr("{square}, legal", name) : tr("{square}, empty", name)
+    case nil where isLegal:
+      value.map { tr("{square}, legal, {value}", ["square": Move.name(ofSquare: square), "value": $0]) }
+        ?? tr("{square}, legal", name)
+    case nil: tr("{square}, empty", name)
     }
   }
 
@@ -112,5 +117,30 @@ extension Reversi {
           ["square": square])
       }
     return [sentence]
+  }
+}
+
+/// What is said of the worth of moves.
+extension Reversi: Valuing {
+  public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
+    guard value.score != 0 else { return tr("A draw") }
+    let discs = abs(value.score)
+    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else {
+      return value.isProven
+        ? trn("You win by {count} disc", "You win by {count} discs", discs)
+        : trn("You lead by {count} disc", "You lead by {count} discs", discs)
+    }
+    return value.isProven
+      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", discs, ["name": name])
+      : trn("{name} leads by {count} disc", "{name} leads by {count} discs", discs, ["name": name])
+  }
+
+  public static func share(_ value: MoveValue, in position: Position) -> Double {
+    // Beyond 32 discs there is nothing left to see.
+    0.5 + clamp(Double(value.score) / 64, -0.5, 0.5)
+  }
+
+  static func signed(_ score: Int) -> String {
+    score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
   }
 }

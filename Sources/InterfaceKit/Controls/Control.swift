@@ -11,7 +11,8 @@ public struct Control: Hashable, Sendable {
     /// A slab with an icon, a label or both.
     case button(icon: String?, primary: Bool)
     /// An icon without a slab.
-    case quiet(icon: String)
+    /// A switch when `isOn` is told: sunk, with a bar under it, while it is on.
+    case quiet(icon: String, isOn: Bool? = nil)
     case toggle(isOn: Bool)
     /// One choice of several in a sunk track; segments with the same group share the track.
     case segment(group: String, isSelected: Bool, icon: String?)
@@ -101,7 +102,8 @@ public struct Control: Hashable, Sendable {
   public func element(isFocused: Bool) -> Element {
     var (role, value): (Element.Role, String?) = (.button, value)
     switch kind {
-    case .button, .quiet: break
+    case .button, .quiet(_, nil): break
+    case .quiet(_, let isOn?): (role, value) = (.toggle, isOn ? "on" : "off")
     case .toggle(let isOn): (role, value) = (.toggle, isOn ? "on" : "off")
     case .segment: role = .segment
     case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))

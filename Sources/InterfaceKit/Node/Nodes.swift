@@ -91,8 +91,11 @@ extension Node {
     control(id, .button(icon: icon, primary: isPrimary), label, showsLabel: showsLabel, action)
   }
 
-  public static func quiet(_ id: String, icon: String, _ label: String, _ action: Action) -> Node {
-    control(id, .quiet(icon: icon), label, showsLabel: false, action)
+  /// - Parameter isOn: for a switch.
+  public static func quiet(
+    _ id: String, icon: String, _ label: String, isOn: Bool? = nil, _ action: Action
+  ) -> Node {
+    control(id, .quiet(icon: icon, isOn: isOn), label, showsLabel: false, action)
   }
 
   public static func toggle(_ id: String, _ label: String, isOn: Bool, _ action: Action) -> Node {

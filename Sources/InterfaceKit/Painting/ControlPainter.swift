@@ -38,8 +38,12 @@ extension Painter {
     switch control.kind {
     case .button(let icon, let primary):
       button(control, icon: icon, primary: primary, press: press, hover: hover)
-    case .quiet(let icon):
+    case .quiet(let icon, let isOn):
       let frame = control.frame
+      if isOn ?? false {
+        sunk(frame, radius: frame.height / 8)
+        list.fill(Rect(frame.midX - 10, frame.maxY - 7, 20, 3), accentColor)
+      }
       let tint = 0.08 * hover + 0.06 * press
       if tint > 0.002 {
         list.shape(

@@ -23,6 +23,15 @@ enum Person: Hashable {
     }
   }
 
+  /// At the beginning of a sentence; nil for "you", which other words go with.
+  var subject: String? {
+    switch self {
+    case .you: nil
+    case .bot: tr("The bot")
+    case .named(let name): name
+    }
+  }
+
   /// "You win", a title.
   var wins: String {
     switch self {

@@ -47,7 +47,7 @@ protocol Scene: AnyObject {
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
-  func mark(_ id: String, _ marks: [Int])
+  func take(_ review: GameReview, of id: String)
   func takeSounds() -> [Sound]
   /// A key was pressed: whoever is here is reading, playing or looking around.
   func stir()
@@ -76,7 +76,7 @@ extension Scene {
     return interface.gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
   }
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
-  func mark(_ id: String, _ marks: [Int]) {}
+  func take(_ review: GameReview, of id: String) {}
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
   func stir() {}
@@ -150,6 +150,8 @@ struct StageContext {
   var hour: Int
   var kept = KeptGames()
   var games: [any Game.Type] = []
+  /// How much of the past game that is gone through has been, 0 to 1, and which game that is.
+  var reviewed: (id: String, part: Double)?
   /// What was chosen on the table below and waits for the next game, as a sentence.
   var waiting: String?
   /// False while a pop-up covers the scene.

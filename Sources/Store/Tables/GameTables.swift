@@ -40,10 +40,10 @@ enum GameTables {
   @discardableResult
   static func enter(_ game: PastGame, replaces: Bool, _ db: Database) throws -> Bool {
     try insert(
-      "past", GameRecord.columns + ", move_count, winner, reason, finished, marks, number",
+      "past", GameRecord.columns + ", move_count, winner, reason, finished, review, number",
       game.record.arguments + [
         game.record.moveCount, game.outcome.winner?.rawValue, game.outcome.reason, game.finished.value,
-        game.marks.map { PastGame.text(of: $0) }, game.gameNumber.value,
+        game.review?.text, game.gameNumber.value,
       ], replaces ? .replace : .ignore, db)
     return db.changesCount > 0
   }
@@ -110,9 +110,8 @@ enum GameTables {
     return games
   }
 
-  static func mark(_ id: String, _ marks: [Int], _ db: Database) throws {
-    try db.execute(
-      sql: "UPDATE past SET marks = ? WHERE id = ?", arguments: [PastGame.text(of: marks), id])
+  static func keep(_ review: GameReview, of id: String, _ db: Database) throws {
+    try db.execute(sql: "UPDATE past SET review = ? WHERE id = ?", arguments: [review.text, id])
   }
 
   // MARK: - Solutions

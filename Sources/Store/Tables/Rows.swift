@@ -104,17 +104,13 @@ extension Outcome {
 
 extension PastGame {
   init(_ row: Row) {
-    let marks: String? = row["marks"]
+    let review: String? = row["review"]
     let record = GameRecord(row)
     self.init(
       record: record, outcome: Outcome(row), finished: Timestamp(clamping: row["finished"]),
       gameNumber: SeriesCount(clamping: row["number"]),
-      marks: marks.map { text in
-        GameRecord.words(text).compactMap { Int($0) }.filter { (1...max(1, record.moves.count)).contains($0) }
-      })
+      review: review.flatMap { GameReview($0, moves: record.moves) })
   }
-
-  static func text(of marks: [Int]) -> String { marks.map(String.init).joined(separator: " ") }
 }
 
 extension GameSummary {

@@ -65,6 +65,10 @@ enum Schema {
           arguments: [OldReasons.reason(of: sentence), sentence])
       }
     }
+    migrator.registerMigration("4 review") { db in
+      // Marks told where value was given away; a review tells how much, and what would have kept it.
+      try db.execute(sql: "ALTER TABLE past RENAME COLUMN marks TO review; UPDATE past SET review = NULL;")
+    }
     migrator.registerMigration("5") { db in
       // From now on "helped" is one more than the hints: 1 stands for an unknown number.
       try db.execute(

@@ -48,7 +48,7 @@ extension HistoryFile.Entry {
     winner = past.outcome.winner.map(Self.name)
     reason = past.outcome.reason
     finished = past.finished.value
-    marks = past.marks
+    review = past.review?.text
     number = past.gameNumber.value
   }
 
@@ -92,16 +92,15 @@ extension HistoryFile.Entry {
     let winner = try Self.seat(winner, "winner", place)
     let outcome = Outcome(winner: winner, reason: reason)
     if let problem = rules(record, outcome) { throw TransferError("In \(place) \(problem).") }
-    // Each names a move, and none comes twice.
-    let marks = marks ?? []
-    guard zip(marks, marks.dropFirst()).allSatisfy(<), marks.first ?? 1 >= 1,
-      marks.last ?? 0 <= record.moves.count
-    else { throw TransferError("In \(place) \"marks\" are no moves of the game.") }
+    let read = review.flatMap { GameReview($0, moves: record.moves) }
+    guard (read == nil) == (review == nil) else {
+      throw TransferError("In \(place) \"review\" does not go with the moves of the game.")
+    }
     guard let number = SeriesCount(number ?? 1) else {
       throw TransferError("In \(place) \"number\" is out of range.")
     }
     return PastGame(
-      record: record, outcome: outcome, finished: finished, gameNumber: number, marks: self.marks)
+      record: record, outcome: outcome, finished: finished, gameNumber: number, review: read)
   }
 
   fileprivate func saved(

@@ -43,7 +43,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var how: String?
     /// In seconds since 1970.
     public var finished: Int?
-    public var marks: [Int]?
+    /// See `GameReview`.
+    public var review: String?
     public var undone: [String]?
     public var given: Int?
     public var ownMoves: Int?

@@ -95,7 +95,9 @@ enum Fuzzer {
     for game in catalog {
       let (record, outcome) = game.record(&random)
       if let outcome {
-        past.append(PastGame(record: record, outcome: outcome, finished: 1_700_000_000, marks: [1, 2]))
+        past.append(
+          PastGame(
+            record: record, outcome: outcome, finished: 1_700_000_000, review: GameReview.empty(of: record)))
       }
       var part = record
       part.id = GameRecord.newID()

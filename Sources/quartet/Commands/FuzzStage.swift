@@ -71,7 +71,7 @@ final class FuzzStage {
     }
     let past = games.past.map { game in
       var game = game
-      game.marks = game.marks ?? []
+      game.review = game.review ?? .empty(of: game.record)
       return game
     }
     let memory = MemoryArchive(
@@ -99,7 +99,7 @@ final class FuzzStage {
       store.send(.fetch(id: game.id))
       store.flush()
       for case .fetched(var game?) in store.poll() {
-        game.marks = game.marks ?? []
+        game.review = game.review ?? .empty(of: game.record)
         past.append(game)
       }
     }

@@ -7,7 +7,7 @@ import Synchronization
 
 extension ConnectFour {
   /// The bots of Connect Four: five levels of fixed depth, and one that never gives anything away.
-  public final class Engine: GameEngine {
+  public final class Engine: Evaluating {
     /// What is known of a hint's move; moves are counted as discs of the winner that are still to be played.
     public enum Meaning: Hashable, Sendable {
       /// It prevents four in a row, and nothing else does.
@@ -64,6 +64,20 @@ extension ConnectFour {
         return Hint(move: move, meaning: .blocks)
       }
       return Hint(move: move, meaning: answer.meaning(atPly: board.ply))
+    }
+
+    /// Scores: 22 less the discs that the winner will have played, negative for the loser.
+    public func evaluate(
+      _ position: ConnectFour.Position, control: SearchControl,
+      tell: @Sendable (ConnectFour.Move, MoveValue) -> Void
+    ) -> Bool {
+      guard position.outcome == nil else { return true }
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      return player.withLock { player in
+        player.evaluate(board, control) { column, score in
+          if let move = ConnectFour.Move(column: column) { tell(move, MoveValue(score)) }
+        }
+      }
     }
 
     public func bounds(of position: ConnectFour.Position, control: SearchControl) -> ClosedRange<Int>? {

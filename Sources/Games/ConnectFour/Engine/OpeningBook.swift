@@ -6,19 +6,28 @@ import EngineCore
 /// Exact knowledge of the opening, made once by `bookbinder` with this solver.
 ///
 /// Two parts: a *repertoire* for each seat (one best move in every position the seat can meet while it plays by the
-/// book, whatever the other side does), and the score of *every* position of the first plies.
+/// book, whatever the other side does), and the scores of all positions of the first plies, as far as they are known:
+/// a book may be used while it is still being made, and what is missing is searched.
 ///
 /// The file has no keys, because `Repertoire` lists the positions in a fixed order:
 ///
 ///     4 bytes    "Q4BK"
-///     1 byte     version, 1
-///     1 byte     plies W of the scores, 0 for none
+///     1 byte     version, 2
+///     1 byte     layers of scores
 ///     2 bytes    layers of the first seat's repertoire (plies 0, 2, ...) and of the second's (plies 1, 3, ...)
-///     1 byte     score + 21, for each position of `Repertoire.all(ply: W)`
+///     for each layer of scores, the deepest first:
+///       1 byte   its ply
+///       1 byte   score + 21, or 255 where it is not known, for each position of `Repertoire.all(ply:)`
 ///     2 bytes    (score + 21) * 7 + column, little-endian, for each position of each layer, first seat first
 ///     4 bytes    FNV-1a hash of all that, little-endian
+///
+/// Scores that follow from those of the next ply are not in the file.
 package struct OpeningBook: Sendable {
-  package static let signature = Array("Q4BK".utf8) + [1]
+  package static let signature = Array("Q4BK".utf8) + [2]
+  /// In place of a score that is not known.
+  package static let unknown: UInt8 = 255
+  /// The deepest ply of which all positions may have scores: with more discs than this a search is quick.
+  package static let lastPly = 8
 
   /// Scores of the positions of one ply, by ascending key.
   private struct Layer {
@@ -48,8 +57,11 @@ package struct OpeningBook: Sendable {
     return (depth(0), depth(1))
   }
 
-  /// Every position with at most so many stones has a known score; -1 for none.
-  package var widePly: Int { wide.count - 1 }
+  /// How many positions of a ply have a known score, and how many there are.
+  package func coverage(ply: Int) -> (known: Int, all: Int) {
+    guard wide.indices.contains(ply) else { return (0, 0) }
+    return (wide[ply].values.count { $0 != UInt16(Self.unknown) }, wide[ply].values.count)
+  }
 
   package var repertoireSize: Int { own.reduce(0) { $0 + $1.keys.count } }
 
@@ -59,21 +71,32 @@ package struct OpeningBook: Sendable {
       return nil
     }
     var rest = body.dropFirst(8)
-    if bytes[5] > 0 {
-      guard bytes[5] <= 9 else { return nil }
-      let positions = Repertoire.all(ply: Int(bytes[5]))
-      guard rest.count >= positions.count, rest.prefix(positions.count).allSatisfy({ $0 < 43 }) else {
+    let deepest = bytes[5] > 0 ? Int(rest.first ?? 0) : 0
+    guard deepest <= Self.lastPly else { return nil }
+    let plies = Repertoire.layers(through: deepest)
+    var scores = [ArraySlice<UInt8>?](repeating: nil, count: plies.count)
+    for _ in 0..<bytes[5] {
+      guard let ply = rest.popFirst(), ply < plies.count else { return nil }
+      let layer = rest.prefix(plies[Int(ply)].count)
+      guard layer.count == plies[Int(ply)].count, layer.allSatisfy({ $0 < 43 || $0 == Self.unknown }) else {
         return nil
       }
-      readWide(positions, rest.prefix(positions.count))
-      rest = rest.dropFirst(positions.count)
+      scores[Int(ply)] = layer
+      rest = rest.dropFirst(layer.count)
     }
+    guard readRepertoire(&rest, layers: [Int(bytes[6]), Int(bytes[7])]), rest.isEmpty else { return nil }
+    if bytes[5] > 0 { settle(plies, scores) }
+  }
+
+  /// - Parameter layers: of each seat.
+  /// - Returns: false when there is something wrong with it.
+  private mutating func readRepertoire(_ rest: inout ArraySlice<UInt8>, layers: [Int]) -> Bool {
     own = Array(repeating: Layer(), count: 42)
-    for (firstPly, count) in [(0, Int(bytes[6])), (1, Int(bytes[7]))] {
+    for (firstPly, count) in layers.enumerated() {
       var positions = Repertoire.roots(firstPly: firstPly)
       for index in 0..<count {
         let ply = firstPly + 2 * index
-        guard ply < own.count, rest.count >= 2 * positions.count else { return nil }
+        guard ply < own.count, rest.count >= 2 * positions.count else { return false }
         let values = (0..<positions.count).map { place in
           UInt16(rest[rest.startIndex + 2 * place]) | UInt16(rest[rest.startIndex + 2 * place + 1]) << 8
         }
@@ -81,26 +104,35 @@ package struct OpeningBook: Sendable {
         own[ply] = Layer(keys: positions.map(\.key), values: values)
         let moves = values.map { Int($0 % 7) }
         guard values.allSatisfy({ $0 < 43 * 7 }), zip(positions, moves).allSatisfy({ $0.isLegal($1) }) else {
-          return nil
+          return false
         }
         if index + 1 < count { positions = Repertoire.next(positions, moves: moves) }
       }
     }
-    guard rest.isEmpty else { return nil }
+    return true
   }
 
-  /// Scores of the last ply are given, those before follow from them.
-  private mutating func readWide(_ positions: [SearchPosition], _ bytes: ArraySlice<UInt8>) {
-    guard let last = positions.first?.ply else { return }
-    wide = Array(repeating: Layer(), count: last + 1)
-    wide[last] = Layer(keys: positions.map(\.key), values: bytes.map { UInt16($0) })
-    for ply in stride(from: last - 1, through: 0, by: -1) {
-      let layer = Repertoire.all(ply: ply)
-      let scores = layer.map { position in
-        (0..<7).filter { position.isLegal($0) }.map { score(ofMove: $0, in: position) ?? 0 }.max() ?? 0
+  /// Scores that are not given follow from those of the next ply, where all of these are known.
+  private mutating func settle(_ plies: [[SearchPosition]], _ given: [ArraySlice<UInt8>?]) {
+    wide = Array(repeating: Layer(), count: plies.count)
+    for ply in plies.indices.reversed() {
+      var values = given[ply].map { $0.map { UInt16($0) } } ?? []
+      if values.isEmpty { values = Array(repeating: UInt16(Self.unknown), count: plies[ply].count) }
+      for (index, position) in plies[ply].enumerated() where values[index] == UInt16(Self.unknown) {
+        if let score = bestScore(in: position) { values[index] = UInt16(score + 21) }
       }
-      wide[ply] = Layer(keys: layer.map(\.key), values: scores.map { UInt16($0 + 21) })
+      wide[ply] = Layer(keys: plies[ply].map(\.key), values: values)
     }
+  }
+
+  /// The score of a position as its moves tell it; nil unless all are known.
+  package func bestScore(in position: SearchPosition) -> Int? {
+    var best: Int?
+    for column in 0..<7 where position.isLegal(column) {
+      guard let score = score(ofMove: column, in: position) else { return nil }
+      best = max(best ?? score, score)
+    }
+    return best
   }
 
   /// The seat's move in this position, 0...6, and what the position is worth; nil when it is not in the book.
@@ -115,7 +147,9 @@ package struct OpeningBook: Sendable {
 
   /// The score of the side to move; nil when it is not in the book.
   package func score(of position: SearchPosition) -> Int? {
-    if wide.indices.contains(position.ply), let value = wide[position.ply].value(of: position.canonical.key) {
+    if wide.indices.contains(position.ply), let value = wide[position.ply].value(of: position.canonical.key),
+      value != Int(Self.unknown)
+    {
       return value - 21
     }
     return move(in: position)?.score
@@ -123,7 +157,7 @@ package struct OpeningBook: Sendable {
 
   /// The score of a legal move for the side that plays it.
   package func score(ofMove column: Int, in position: SearchPosition) -> Int? {
-    if position.isWin(column) { return (43 - position.ply) / 2 }
+    if position.isWin(column) { return position.winScore }
     return score(of: position.playing(column)).map { -$0 }
   }
 }

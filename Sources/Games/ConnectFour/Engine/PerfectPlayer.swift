@@ -93,6 +93,32 @@ struct PerfectPlayer: ~Copyable {
   /// The exact score for the side to move, if the book has it.
   mutating func knownScore(of position: SearchPosition) -> Int? { readBook()?.score(of: position) }
 
+  /// Nodes that one column may cost before the others have had their turn.
+  private static let tries: [UInt64] = [10_000, 300_000, .max]
+
+  /// Tells the exact score of every column, those that are found soon first. The table is kept.
+  /// - Returns: false when stopped, or when the budget was used up, before all was told.
+  mutating func evaluate(
+    _ position: SearchPosition, _ control: SearchControl, tell: @Sendable (Int, Int) -> Void
+  ) -> Bool {
+    var open = SearchPosition.columnOrder.filter { position.isLegal($0) }
+    defer { solver.end() }
+    for limit in Self.tries {
+      var left: [Int] = []
+      for column in open {
+        if control.isStopped { return false }
+        let child = position.playing(column)
+        let limits = SearchLimits(control: control, nodes: limit)
+        let score =
+          readBook()?.score(ofMove: column, in: position)
+          ?? solver.score(of: child, limits: limits).map { -$0 }
+        if let score { tell(column, score) } else { left.append(column) }
+      }
+      open = left
+    }
+    return open.isEmpty
+  }
+
   /// What is proven of the sign of the score. The table is kept: positions of one game help each other.
   mutating func signs(of position: SearchPosition, limits: SearchLimits) -> ClosedRange<Int> {
     if let score = knownScore(of: position) { return score.signum()...score.signum() }

@@ -26,20 +26,23 @@ package enum Repertoire {
     return ordered(found)
   }
 
-  /// Every position after `ply` plies from the empty board in which the game is not over.
-  package static func all(ply: Int) -> [SearchPosition] {
-    var layer = [SearchPosition()]
-    for _ in 0..<ply {
+  /// Every position of each ply from the empty board on in which the game is not over.
+  package static func layers(through ply: Int) -> [[SearchPosition]] {
+    var layers = [[SearchPosition()]]
+    while layers.count <= ply {
       var found: [SearchPosition] = []
-      for position in layer {
+      for position in layers[layers.count - 1] {
         for column in 0..<7 where position.isLegal(column) && !position.isWin(column) {
           found.append(position.playing(column))
         }
       }
-      layer = ordered(found)
+      layers.append(ordered(found))
     }
-    return layer
+    return layers
   }
+
+  /// Every position after `ply` plies from the empty board in which the game is not over.
+  package static func all(ply: Int) -> [SearchPosition] { layers(through: ply)[ply] }
 
   /// One of each position and its mirror image, once each, by ascending key.
   private static func ordered(_ positions: [SearchPosition]) -> [SearchPosition] {

@@ -42,6 +42,9 @@ package struct SearchPosition: Hashable, Sendable {
   /// True when a stone in `column`, which must be free, makes four in a row.
   package func isWin(_ column: Int) -> Bool { Bitboard.winningCells(own) & cell(column) != 0 }
 
+  /// The score of a move that wins at once.
+  package var winScore: Int { (43 - ply) / 2 }
+
   package mutating func play(_ column: Int) {
     let newMask = mask | cell(column)
     own ^= mask

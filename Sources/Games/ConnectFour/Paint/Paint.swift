@@ -80,6 +80,7 @@ extension ConnectFour.Table {
       let center = rest(of: view.turn, view).at + Point(0, hands.isPressed ? 4 : 0)
       shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
       disc(view.turn, at: center, view, &list)
+      paintValue(on: view.turn, at: center, hanging, view, &list)
     }
   }
 
@@ -126,6 +127,8 @@ extension ConnectFour.Table {
           edge: Color(0x1B2050, 0.55))
       }
     }
+    paintValues(view, &list)
+    paintBetter(view, &list)
     if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
     if isOver { winRings(view, &list) }
     if view.showsFocus {
@@ -177,7 +180,7 @@ extension ConnectFour.Table {
       degrees: (stance.tilt * 2).rounded() / 2, &list)
   }
 
-  private func disc(
+  func disc(
     _ seat: Seat, at center: Point, _ view: View, opacity: Double = 1, size: Double? = nil,
     degrees: Double = 0, _ list: inout DrawList
   ) {

@@ -22,10 +22,17 @@ extension ConnectFour.Table {
         : trn(
           "column {column}, {count} disc", "column {column}, {count} discs", count,
           ["column": String(column + 1)])
+      let value = ConnectFour.Move(column: column).flatMap { view.values[$0] }
+      let ply = view.valuedPly
+      let whole = value.map {
+        tr("{column}, {worth}", ["column": words, "worth": ConnectFour.spoken($0, ply: ply)])
+      }
       return Element(
-        "column.\(column + 1)", .column, words, geometry.columnFrame(column),
+        "column.\(column + 1)", .column, whole ?? words, geometry.columnFrame(column),
         isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (hands.cursor ?? hanging) == column,
-        isSelected: aim(view) == column, value: String(count))
+        isSelected: aim(view) == column,
+        value: ([String(count)] + (value.map { [ConnectFour.signed($0, ply: ply)] } ?? [])).joined(
+          separator: " "))
     }
   }
 

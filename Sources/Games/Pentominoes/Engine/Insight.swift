@@ -12,10 +12,13 @@ extension Pentominoes.Engine {
 
   /// For every placement, also of a tile that lies on the board already, how many solutions are left afterwards, up to
   /// symmetry.
-  public func values(in position: Pentominoes.Position, control: SearchControl) -> [Pentominoes.Move: Int]? {
+  public func evaluate(
+    _ position: Pentominoes.Position, control: SearchControl,
+    tell: @Sendable (Pentominoes.Move, MoveValue) -> Void
+  ) -> Bool {
     guard !position.isSolved,
       let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control))
-    else { return nil }
+    else { return false }
     var values: [Pentominoes.Move: Int] = [:]
     func judge(_ position: Pentominoes.Position, _ tiles: [Pentomino]) {
       let counts = knowledge.classCounts(position)
@@ -29,7 +32,9 @@ extension Pentominoes.Engine {
     for tile in position.placed.subtracting(position.givens).tiles where !control.isStopped {
       if let without = position.playing(.remove(tile)) { judge(without, [tile]) }
     }
-    return control.isStopped ? nil : values
+    if control.isStopped { return false }
+    for (move, count) in values { tell(move, MoveValue(count)) }
+    return true
   }
 
   /// How many solutions are left, up to symmetry.

@@ -168,7 +168,7 @@ extension Pentominoes.Table {
   /// Drop zone, selection, and what the hint points at.
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     if let zone = dropZone(view) {
-      let isLost = view.options.isOn(Pentominoes.warn) && view.values[.place(zone)] == 0
+      let isLost = view.options.isOn(Pentominoes.warn) && view.values[.place(zone)]?.score == 0
       list.shape(
         Shape(
           .path(outline(zone.tile, zone.orientation, geometry.cell)),

@@ -23,7 +23,7 @@ extension Pentominoes.Table {
       var tried: Pentomino?
       if view.options.isOn(Pentominoes.warn), let zone = dropZone(view), let there = view.values[.place(zone)]
       {
-        left = there
+        left = there.score
         tried = zone.tile
       }
       isGood = left != 0

@@ -78,8 +78,10 @@ extension Quarto {
       return Hint(move: choice.move, meaning: Meaning(choice.worth))
     }
 
-    public func values(in position: Quarto.Position, control: SearchControl) -> [Quarto.Move: Int]? {
-      perfect.withLock { cabinet(&$0, position.rules).player.values(position, control) }
+    public func evaluate(
+      _ position: Quarto.Position, control: SearchControl, tell: @Sendable (Quarto.Move, MoveValue) -> Void
+    ) -> Bool {
+      perfect.withLock { cabinet(&$0, position.rules).player.evaluate(position, control, tell) }
     }
 
     public func bounds(of position: Quarto.Position, control: SearchControl) -> ClosedRange<Int>? {

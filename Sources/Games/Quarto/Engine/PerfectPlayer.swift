@@ -6,11 +6,11 @@ import EngineCore
 /// The bot that never loses: it plays only what is proven not to lose, takes the fastest win when there is one, and
 /// otherwise leaves the other side the fewest safe replies.
 struct PerfectPlayer: ~Copyable {
-  private var solver: Solver
+  var solver: Solver
   private let book: GiftBook
-  private let capacity: Int
+  let capacity: Int
   /// True while the table holds nothing but what questions about this game's positions have left there.
-  private var isKept = false
+  var isKept = false
   /// How much is searched for a better turn than the first that is proven safe, in nodes; about a third of a second.
   static let patience: UInt64 = 2_500_000
   /// Bytes of the table for that much.
@@ -62,27 +62,6 @@ struct PerfectPlayer: ~Copyable {
   ) -> Quarto.Move? {
     defer { solver.meter.tell() }
     return LevelPlayer.choose(&solver, position, level: level, seed: seed, control)
-  }
-
-  /// What every placement of the piece in hand is worth; nil when stopped or there is none.
-  mutating func values(_ position: Quarto.Position, _ control: SearchControl) -> [Quarto.Move: Int]? {
-    guard let hand = position.hand?.rawValue else { return nil }
-    let board = SearchPosition(position)
-    solver.begin(SearchLimits(control: control))
-    defer { solver.meter.tell() }
-    let wins = solver.winningCells(board.planes, board.occupied, hand)
-    var values: [Quarto.Move: Int] = [:]
-    for cell in position.emptyCells {
-      var after = board
-      after.put(hand, on: cell)
-      if wins >> UInt16(cell) & 1 == 1 {
-        values[.place(cell)] = 1
-      } else {
-        guard let value = solver.value(giving: after) else { return nil }
-        values[.place(cell)] = value
-      }
-    }
-    return values
   }
 
   // MARK: - Bounds

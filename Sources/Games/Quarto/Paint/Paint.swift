@@ -18,6 +18,7 @@ extension Quarto.Table {
       paintWells(view, &list)
     }
     paintPieces(view, &list)
+    paintGiftValues(view, &list)
     guard view.showsFocus else { return }
     let isGiving = view.position.hand == nil && view.showsTray && view.outcome == nil
     let board = isGiving ? geometry.tray : geometry.board
@@ -67,10 +68,7 @@ extension Quarto.Table {
     if let hint = view.hint, view.mayMove, case .place(let cell) = hint {
       hintRing(at: geometry.board.center(cell), geometry.board.cell * 0.44, view, &list)
     }
-    for (move, value) in view.values.sorted(by: { $0.key.description < $1.key.description }) {
-      guard case .place(let cell) = move else { continue }
-      valueMark(value, at: geometry.board.center(cell), &list)
-    }
+    paintCellValues(view, &list)
   }
 
   /// The board steps back, and what won stands above it in lit wells.
@@ -137,7 +135,7 @@ extension Quarto.Table {
     if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
       hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
     }
-    if view.options.isOn(Quarto.danger) { paintDangers(view, &list) }
+    if view.options.isOn(Quarto.danger) && !view.showsValues { paintDangers(view, &list) }
   }
 
   // MARK: - Pieces
@@ -206,20 +204,6 @@ extension Quarto.Table {
   // MARK: - Marks
 
   /// A check for a win, a bar for a draw, a cross for a loss: told by form, not by colour.
-  private func valueMark(_ value: Int, at center: Point, _ list: inout DrawList) {
-    let size = (geometry.board.cell * 0.26).rounded()
-    let color = Color(0xFFF1CC, 0.9)
-    guard value != 0 else {
-      list.shape(
-        Shape(.roundedRect(Size(size * 0.7, 3), radius: 1.5), fill: .solid(color)),
-        at: center - Point(size * 0.35, 1.5))
-      return
-    }
-    list.picture(
-      value > 0 ? .icon("check") : .icon("close"), in: Rect(center: center, size: Size(size, size)),
-      tint: color)
-  }
-
   private func hintRing(at center: Point, _ radius: Double, _ view: View, _ list: inout DrawList) {
     list.hintRing(
       at: center, radius: radius, since: sinceHint(view), look: view.look, rim: Color(0x3A1F10, 0.6))

@@ -15,7 +15,7 @@ extension Quarto.Table {
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
       let piece = view.position.board[cell]
-      let value = view.values[.place(cell)]
+      let value = view.values[.place(cell)]?.score
       return Element(
         geometry.board.id(cell), .cell,
         cellLabel(
@@ -32,11 +32,14 @@ extension Quarto.Table {
   /// "empty", "empty, wins", "tall dark round solid": the same in every language, for other programs.
   private static func value(_ piece: Quarto.Piece?, worth: Int?) -> String {
     guard let piece else {
-      return worth.map { $0 > 0 ? "empty, wins" : $0 == 0 ? "empty, draws" : "empty, loses" } ?? "empty"
+      return worth.map { "empty, \(Self.worth($0))" } ?? "empty"
     }
     return Quarto.Trait.allCases.map { Quarto.Reason.Shared(trait: $0, isSet: piece.has($0)).name }
       .joined(separator: " ")
   }
+
+  /// The same in every language, as what follows from it.
+  private static func worth(_ value: Int) -> String { value > 0 ? "wins" : value == 0 ? "draws" : "loses" }
 
   private func pieces(_ view: View) -> [Element] {
     let dangerous = Set(view.options.isOn(Quarto.danger) ? view.position.dangerous : [])
@@ -56,6 +59,12 @@ extension Quarto.Table {
         isFree = view.mayMove
       default:
         let isDangerous = dangerous.contains(piece)
+        if let value = view.values[.give(piece)]?.score {
+          let worth = Quarto.spoken(value: value)
+          place = (tr("in the tray, {worth}", ["worth": worth]), "in the tray, \(Self.worth(value))")
+          isFree = view.mayMove
+          break
+        }
         place = (
           isDangerous ? tr("in the tray, would hand over a win") : tr("in the tray"),
           isDangerous ? "in the tray, would hand over a win" : "in the tray"

@@ -19,8 +19,6 @@ extension Reversi {
     /// Where the weights of the evaluation are among the resources.
     static let weightsName = "books/reversi.weights"
     public static let secondOfWork: UInt64 = 20_000_000
-    /// With so few empty squares the value of every move is known at once.
-    private static let valuedEmpty = 10
     /// With more empty squares nobody can tell within a second who wins.
     private static let judgedEmpty = 20
 
@@ -75,21 +73,10 @@ extension Reversi {
       return control.isStopped ? nil : found
     }
 
-    public func values(in position: Reversi.Position, control: SearchControl) -> [Reversi.Move: Int]? {
-      let board = Board(position)
-      guard board.emptyCount <= Self.valuedEmpty, !position.isOver else { return nil }
-      return withSearch { search in
-        search.begin(SearchLimits(control: control))
-        search.use(exact: Search.small, rough: Search.small)
-        defer { search.meter.tell() }
-        var values: [Reversi.Move: Int] = [:]
-        for move in position.legalMoves {
-          let child = move.square.map { search.child(board, $0) } ?? board.passed
-          values[move] = (0 - search.principal(child, -1, 1)).signum()
-          if search.isAborted { return nil }
-        }
-        return values
-      }
+    public func evaluate(
+      _ position: Reversi.Position, control: SearchControl, tell: @Sendable (Reversi.Move, MoveValue) -> Void
+    ) -> Bool {
+      withSearch { Valuer.evaluate(&$0, position, control, tell) }
     }
 
     /// By an exact search for who wins, if the end is near enough.

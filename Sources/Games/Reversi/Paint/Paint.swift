@@ -37,7 +37,10 @@ extension Reversi.Table {
     guard view.mayMove, clearing == nil else { return }
     let isDragging = hands.held != nil
     let target = aim(view)
-    if isDragging || view.options.isOn(Reversi.dimples) {
+    paintThreat(view, &list)
+    if view.showsValues {
+      paintValues(except: target, view, &list)
+    } else if isDragging || view.options.isOn(Reversi.dimples) {
       for square in 0..<64 where view.position.isLegal(square) && square != target {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)

@@ -17,11 +17,13 @@ extension Reversi.Table {
         case .second: "ivory"
         case nil: isLegal ? "legal" : "empty"
         }
+      let value = view.values[.place(square)].map { Reversi.signed($0.score) }
       return Element(
         grid.id(square), .cell,
-        Reversi.label(square, view.position.disc(on: square), isLegal: isLegal), grid.frame(square),
+        Reversi.label(square, view.position.disc(on: square), isLegal: isLegal, value: value),
+        grid.frame(square),
         isEnabled: view.mayMove && isLegal, isFocused: view.showsFocus && hands.cursor == square,
-        isSelected: aim(view) == square, value: content)
+        isSelected: aim(view) == square, value: value.map { "\(content) \($0)" } ?? content)
     }
     guard view.mayMove, view.plates[view.turn] != nil else { return squares }
     return squares + [

@@ -198,7 +198,7 @@ final class HistoryScene: Scene {
       return nil
     }
     guard let replay = kind(row.game)?.replay(board.subject) else { return nil }
-    replay.marks = board.marks
+    replay.review = board.review
     // Beside the list it stands at the end; here it begins at the start, unless it was moved.
     replay.go(to: board.index == board.count ? 0 : board.index)
     return .replay(replay)
@@ -274,8 +274,8 @@ final class HistoryScene: Scene {
     return wake
   }
 
-  func mark(_ id: String, _ marks: [Int]) {
-    if let board, board.subject.record.id == id { board.marks = marks }
+  func take(_ review: GameReview, of id: String) {
+    if let board, board.subject.record.id == id { board.review = review }
   }
 
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {

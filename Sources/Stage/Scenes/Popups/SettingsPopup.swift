@@ -18,6 +18,9 @@ enum SettingsAction: Hashable, Sendable {
   case next(NextGame)
   /// A switch of the game's own, by name.
   case flip(String)
+  /// Values of moves on the board.
+  case values
+  case coach(Coach)
   /// Begins anew with what was chosen.
   case restart
 }
@@ -71,7 +74,7 @@ extension SettingsAction {
     case .motion: settings.reducedMotion.toggle()
     case .marks: settings.colourBlindMarks.toggle()
     case .volume, .pace, .restart: break
-    case .opponent, .level, .first, .next, .flip:
+    case .opponent, .level, .first, .next, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)
     }
@@ -83,6 +86,8 @@ extension SettingsAction {
     case .level(let level): options.level = level
     case .first(let first): options.first = first
     case .next(let next): options.nextGame = next
+    case .values: options.showsValues.toggle()
+    case .coach(let coach): options.coach = coach
     case .flip(let name):
       guard let entry = game.switches.first(where: { $0.name == name }) else { return }
       options.switches[name] = !options.isOn(entry)

@@ -83,7 +83,25 @@ extension SettingsPopup {
           "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
           .set(.flip(entry.name))))
     }
-    return .column([head.inset(Insets(bottom: 8))] + opponent + switches)
+    return .column([head.inset(Insets(bottom: 8))] + opponent + valueRows(options) + switches)
+  }
+
+  private func valueRows(_ options: GameOptions) -> [Row] {
+    guard let game, game.info.seats == .two, game.isValuing else { return [] }
+    return [
+      row(
+        tr("Values of moves"), tr("On the board, as the engine finds them"),
+        .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
+      row(
+        tr("Coach"), "",
+        segments(
+          "coach",
+          [
+            (Coach.off, "off", tr("Off"), nil), (.quiet, "quiet", tr("Quiet"), nil),
+            (.talkative, "talkative", tr("Talkative"), nil),
+          ], selected: options.coach, isEnabled: options.opponent != .friend
+        ) { .coach($0) }.wide(.within(250...600))),
+    ]
   }
 
   private func opponentRows(_ options: GameOptions) -> [Row] {

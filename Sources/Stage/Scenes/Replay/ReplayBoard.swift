@@ -20,8 +20,14 @@ protocol ReplayBoard: AnyObject {
   var isPlaying: Bool { get set }
   /// 1 is a move a second.
   var speed: Double { get set }
-  /// Moves that gave away value, from 1.
-  var marks: [Int] { get set }
+  /// What the moves were worth; nil until somebody has looked.
+  var review: GameReview? { get set }
+  /// For each move who was ahead after it, 1 for the first seat and -1 for the second; nil where nothing is proven.
+  var graph: [Double?] { get }
+  /// What is said of the move that led here; nil at the start.
+  var remark: ReviewRemark? { get }
+  /// How many of a seat's moves kept the result; nil while that is known of none.
+  func accuracy(of seat: Seat) -> Double?
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool)
   func go(to index: Int)
   func advance(_ context: StageContext) -> Wake
@@ -52,7 +58,7 @@ final class Replayer<G: Game>: ReplayBoard {
   private(set) var index: Int
   var isPlaying = false { didSet { nextAt = nil } }
   var speed = 1.0
-  var marks: [Int]
+  var review: GameReview?
   /// What the table has not been told yet, and how many moves were on the board then.
   private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
@@ -76,7 +82,7 @@ final class Replayer<G: Game>: ReplayBoard {
     self.positions = positions
     index = moves.count
     changes = [(.appeared, moves.count)]
-    marks = subject.marks ?? []
+    review = subject.review
   }
 
   var kind: any Game.Type { G.self }
@@ -97,10 +103,15 @@ final class Replayer<G: Game>: ReplayBoard {
 
   private func view(at index: Int) -> TableView<G.Position, G.Move> {
     let position = positions[index]
-    return TableView(
+    var view = TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
+    if let reviewed = reviewed(index), G.info.seats == .two {
+      (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
+      if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
+    }
+    return view
   }
 
   /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the
@@ -120,6 +131,42 @@ final class Replayer<G: Game>: ReplayBoard {
     for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
   }
+
+  // MARK: - What is said of the moves
+
+  /// What is known of the move that led to a place.
+  private func reviewed(_ index: Int) -> ReviewedMove? {
+    guard index > 0, let review, review.moves.count == moves.count else { return nil }
+    return review.moves[index - 1]
+  }
+
+  var graph: [Double?] {
+    moves.indices.map { index in
+      guard let value = reviewed(index + 1)?.value else { return nil }
+      let part = 2 * G.facets.share(MoveValue(value), in: positions[index]) - 1
+      return positions[index].turn == .first ? part : -part
+    }
+  }
+
+  var remark: ReviewRemark? {
+    guard index > 0 else { return nil }
+    let (move, before) = (moves[index - 1], positions[index - 1])
+    func person(_ seat: Seat) -> Person {
+      Person(
+        seat, own: subject.record.ownSeat,
+        name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
+    }
+    let reviewed = reviewed(index)
+    let verdict = reviewed?.value.map { value in
+      G.facets.verdict(MoveValue(value), in: before) { person($0).subject }
+    }
+    return ReviewRemark(
+      number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
+      judgement: reviewed.map { $0.judgement { G.Move($0).map { G.name(of: $0) } ?? $0 } }, verdict: verdict,
+      mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
+  }
+
+  func accuracy(of seat: Seat) -> Double? { review?.accuracy { positions[$0].turn == seat } }
 
   func advance(_ context: StageContext) -> Wake {
     (look, now) = (context.look, context.now)

@@ -9,6 +9,7 @@ import Words
 /// What the controls under a replayed game do.
 enum DeckAction: Hashable, Sendable {
   case first, previous, play, next, last
+  case previousMistake, nextMistake
   /// The bar was moved.
   case scrub
 }
@@ -17,6 +18,10 @@ enum DeckAction: Hashable, Sendable {
 struct ReplayDeck {
   typealias Part = Node<StageAction>
   let board: any ReplayBoard
+
+  private var mistakes: [Int] { board.review?.mistakes ?? [] }
+  private var previousMistake: Int? { mistakes.last { $0 < board.index } }
+  private var nextMistake: Int? { mistakes.first { $0 > board.index } }
 
   // MARK: - Use
 
@@ -36,6 +41,8 @@ struct ReplayDeck {
     case .previous: board.go(to: board.index - 1)
     case .next: board.go(to: board.index + 1)
     case .last: board.go(to: board.count)
+    case .previousMistake: previousMistake.map { board.go(to: $0) }
+    case .nextMistake: nextMistake.map { board.go(to: $0) }
     case .scrub: return
     case .play:
       if board.index == board.count && !board.isPlaying { board.go(to: 0) }
@@ -49,6 +56,7 @@ struct ReplayDeck {
   func press(_ key: Key) {
     let actions: [Key: DeckAction] = [
       .left: .previous, .right: .next, .home: .first, .end: .last, .space: .play,
+      .pageUp: .previousMistake, .pageDown: .nextMistake,
     ]
     if let action = actions[key] { act(action) }
   }
@@ -72,9 +80,9 @@ struct ReplayDeck {
     let slider = Part.slider(
       "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
-    let marks = board.marks.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
-    let ticks = Part.drawing(Size(0, 8)) { [count = board.count, marks = board.marks] painter, frame in
-      Self.paintTicks(count, marks, frame, &painter)
+    let marks = mistakes.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
+    let graph = Part.drawing(Size(0, hasGraph ? 46 : 8)) { [self] painter, frame in
+      if hasGraph { ReviewGraph(board).paint(frame, &painter) } else { paintTicks(frame, &painter) }
     }.wide(.fill).named(
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
@@ -82,12 +90,16 @@ struct ReplayDeck {
     return .row(
       [
         count.wide(.within(80...300)).placed(0, 0.3),
-        Part.column([slider, ticks]).wide(.fill).inset(Insets(right: 9)),
+        Part.column([slider, graph]).wide(.fill).inset(Insets(right: 9)),
       ], spacing: 12)
   }
 
+  /// A graph wants to know who was ahead, which a puzzle has no answer to.
+  private var hasGraph: Bool { board.info.seats == .two && board.review != nil }
+
   /// A tick for every move while they can be told apart; those that gave something away are red.
-  private static func paintTicks(_ count: Int, _ marks: [Int], _ frame: Rect, _ painter: inout Painter) {
+  private func paintTicks(_ frame: Rect, _ painter: inout Painter) {
+    let (count, marks) = (board.count, mistakes)
     guard count > 0 else { return }
     let step = frame.width / Double(count)
     for move in 0...count {
@@ -108,7 +120,10 @@ struct ReplayDeck {
     )
       -> Part
     {
-      Part.button("replay." + id, icon: icon, label, showsLabel: false, .deck(action)).enabled(isEnabled)
+      Part.button(
+        (id.hasSuffix("mistake") ? "review." : "replay.") + id, icon: icon, label, showsLabel: false,
+        .deck(action)
+      ).enabled(isEnabled)
         .shortcut(key)
         .sized(.fill, .exactly(height))
     }
@@ -121,6 +136,20 @@ struct ReplayDeck {
     let next = button("next", "next", tr("One move on"), .next, tr("Right"), !isAtEnd)
     let last = button("last", "last", tr("To the end"), .last, tr("End"), !isAtEnd)
     func narrow(_ part: Part) -> Part { part.wide(.exactly(58)) }
+    if board.info.seats == .two, board.kind.isValuing {
+      let jumps = (
+        button(
+          "previous-mistake", "previous-mistake", tr("Previous mistake"), .previousMistake, tr("Page Up"),
+          previousMistake != nil),
+        button(
+          "next-mistake", "next-mistake", tr("Next mistake"), .nextMistake, tr("Page Down"),
+          nextMistake != nil)
+      )
+      return .choice([
+        .grid([first, previous, play, next, last, jumps.0, jumps.1], columns: 7, spacing: Size(8, 0)),
+        .grid([first, previous, play, next, last, jumps.0, jumps.1], columns: 4, spacing: Size(10, 16)),
+      ])
+    }
     return .choice([
       .row([narrow(first), narrow(previous), play.labelled, narrow(next), narrow(last)], spacing: 12),
       .grid([first, previous, play, next, last], columns: 5, spacing: Size(10, 0)),

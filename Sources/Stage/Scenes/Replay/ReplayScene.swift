@@ -11,6 +11,8 @@ enum ReplayAction: Hashable, Sendable {
   /// 1 is a move a second.
   case speed(Double)
   case continueFromHere
+  /// The same from before the mistake that led here.
+  case retry
 }
 
 /// A past game on the table it was played on, to be watched move by move.
@@ -56,6 +58,9 @@ final class ReplayScene: Scene {
       // At its end a game that was left goes on as itself.
       let isEnd = board.index == board.count
       return .resume(isEnd ? board.subject.unfinished ?? board.continued : board.continued)
+    case .replay(.retry):
+      board.go(to: board.index - 1)
+      return .resume(board.continued)
     case .replay(.speed(let speed)): board.speed = speed
     default: deck.use(use)
     }
@@ -71,10 +76,15 @@ final class ReplayScene: Scene {
     return nil
   }
 
-  func advance(_ context: StageContext) -> Wake { board.advance(context) }
+  func advance(_ context: StageContext) -> Wake {
+    let wake = board.advance(context)
+    // The part that has been gone through is told a few times a second.
+    let isWaiting = board.review == nil && context.reviewed?.id == board.subject.record.id
+    return isWaiting ? wake.sooner(.at(context.now + 0.25)) : wake
+  }
 
-  func mark(_ id: String, _ marks: [Int]) {
-    if board.subject.record.id == id { board.marks = marks }
+  func take(_ review: GameReview, of id: String) {
+    if board.subject.record.id == id { board.review = review }
   }
 
   func takeSounds() -> [Sound] { board.takeSounds() }
@@ -100,14 +110,21 @@ final class ReplayScene: Scene {
           .replay(.speed(speed)))
       }, height: frame.controlHeight
     ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
-    let words = [isNarrow ? tr("Continue") : tr("Continue from here"), tr("Continue")]
+    let isMistake = board.remark?.mistake != nil
+    let words =
+      isMistake
+      ? [isNarrow ? tr("Retry") : tr("Retry from here"), tr("Retry")]
+      : [isNarrow ? tr("Continue") : tr("Continue from here"), tr("Continue")]
+    let icon = isMistake ? "restart" : "play"
     let onward = words.map { words in
-      Part.button("replay.continue", icon: "play", words, .replay(.continueFromHere))
-        .enabled(board.index < board.count || board.subject.unfinished != nil).sized(
-          .fit, .exactly(frame.controlHeight))
+      (isMistake
+        ? Part.button("review.retry", icon: icon, words, isPrimary: true, .replay(.retry))
+        : Part.button("replay.continue", icon: icon, words, .replay(.continueFromHere))
+          .enabled(board.index < board.count || board.subject.unfinished != nil))
+        .sized(.fit, .exactly(frame.controlHeight))
     }
     var bare = onward[1]
-    bare.content = .control(.button(icon: "play", primary: false), showsLabel: false)
+    bare.content = .control(.button(icon: icon, primary: isMistake), showsLabel: false)
     let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     return .choice(
       (onward + [bare]).map { onward in
@@ -120,13 +137,31 @@ final class ReplayScene: Scene {
   private func whole(_ context: StageContext) -> Part {
     let frame = TableFrame(context, board.info.regions)
     let isWide = frame.arrangement == .wide
-    let sentence = board.subject.words(board.kind) + "."
-    let message = frame.message(sentence, isWide && !board.info.regions.contains(.tray) ? detail : "")
-      .named("replay.result", .text, sentence)
     return frame.whole(
       header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
-      message: message, status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
+      message: message(frame, context), status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
       under: deck.bar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
+  }
+
+  /// The result at the start and the end, and between them what is said of each move.
+  private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let hasRoom = frame.arrangement == .wide && !board.info.regions.contains(.tray)
+    let result = board.subject.words(board.kind) + "."
+    if let remark = board.remark, let judgement = remark.judgement {
+      let line =
+        [remark.verdict.map { $0 + "." }, hasRoom ? nil : remark.title].compactMap { $0 }.first ?? ""
+      let words =
+        hasRoom
+        ? frame.message(remark.title, judgement, extra: .words(line, .body, .secondary))
+        : frame.message(judgement, remark.title)
+      return words.named("review.sentence", .text, judgement, value: remark.title)
+    }
+    var below = hasRoom ? detail : ""
+    if let reviewed = context.reviewed, reviewed.id == board.subject.record.id, board.review == nil {
+      let part = String(Int((100 * reviewed.part).rounded()))
+      below = tr("Looking through the game: {part} %.", ["part": part])
+    }
+    return frame.message(result, below).named("replay.result", .text, result, value: below)
   }
 
   private func solo(_ context: StageContext) -> Part {
@@ -157,7 +192,7 @@ final class ReplayScene: Scene {
     let subject = board.subject
     let when = clock.local(subject.date).words(from: clock.today)
     let moves = movesInWords(board.moves(upTo: board.count))
-    let marks = board.marks.map { String(board.moves(upTo: $0)) }
+    let marks = (board.review?.mistakes ?? []).map { String(board.moves(upTo: $0)) }
     let story = tr(
       "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
     guard !marks.isEmpty else { return story }
@@ -173,14 +208,19 @@ final class ReplayScene: Scene {
     let own = board.subject.record.ownSeat
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
+      let accuracy = board.info.seats == .two ? board.accuracy(of: seat) : nil
       let detail =
-        isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
+        accuracy != nil
+        ? tr("Accuracy")
+        : isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
-          isNarrow: board.info.regions.contains(.hand), points: nil, thinking: nil), value: "0",
+          isNarrow: board.info.regions.contains(.hand),
+          points: accuracy.map { tr("{part} %", ["part": String(Int((100 * $0).rounded()))]) }, thinking: nil),
+        value: accuracy.map { String(Int((100 * $0).rounded())) } ?? "0",
         isRaised: isWinner)
     }
   }

@@ -12,8 +12,8 @@ struct ReplaySubject: Hashable {
   /// When it ended or was left.
   var date: Timestamp
   var gameNumber: SeriesCount
-  /// Moves that gave away value, from 1; nil until somebody has looked.
-  var marks: [Int]?
+  /// What its moves were worth; nil until somebody has looked.
+  var review: GameReview?
   /// The game as it goes on, if it was left.
   var unfinished: SavedGame?
 
@@ -22,7 +22,7 @@ struct ReplaySubject: Hashable {
     outcome = past.outcome
     date = past.finished
     gameNumber = past.gameNumber
-    marks = past.marks
+    review = past.review
   }
 
   init(_ left: UnfinishedGame) {

@@ -8,7 +8,8 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, nextPuzzle
+  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values, takeBack, playOn
+  case nextPuzzle
   /// One of the solutions that were found.
   case solution(Int)
   /// A button of the game's own.
@@ -36,7 +37,7 @@ extension TableScene {
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: message(frame, context), status: status, actions: actions(frame))
+      message: withVerdict(message(frame, context)), status: status, actions: actions(frame))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
   }
@@ -61,7 +62,8 @@ extension TableScene {
       Part.quiet("table.copy", icon: "export", tr("Copy the game"), .table(.copy)).enabled(
         !session.moves.isEmpty
       )
-      .shortcut("Ctrl C"),
+      .shortcut("Ctrl C")
+    ] + valuesSwitch(context) + [
       .quiet(
         "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
         .table(.sound)),
@@ -125,6 +127,7 @@ extension TableScene {
   // MARK: - The message
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
+    if let coach = coach(frame) { return coach }
     let words = message
     var bar: Part?
     if let start = session.thinkingStart, context.now > start + 2 {

@@ -23,7 +23,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Where the heading of a game for one is, or its result.
   private(set) var headPlace = Rect.zero
   /// Where the result lies, if it does.
-  private var resultFrame: Rect?
+  private(set) var resultFrame: Rect?
   private let resources: Resources
   private let wakeUp: @Sendable () -> Void
   private(set) var view: TableView<G.Position, G.Move>
@@ -115,7 +115,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   // MARK: - The world
 
-  private func refresh(_ context: StageContext) {
+  func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
     view = TableView(
@@ -127,6 +127,7 @@ final class TableScene<G: Game>: TableOfGame {
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
+    view.threat = session.remark?.reply
     view.endings = session.endings
     view.worth = session.worth
     if let shown = shownSolution { view.position = shown }
@@ -159,26 +160,6 @@ final class TableScene<G: Game>: TableOfGame {
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion)).sooner(
       resultWake(context.now))
-  }
-
-  private func followResult(_ context: StageContext) {
-    if session.announced == nil { result.reset() }
-    func follow() -> Bool {
-      var next: Double?
-      if case .over(let time) = session.phase { next = time }
-      return result.follow(
-        next: next, delay: session.nextGameDelay ?? 1, pointer: context.pointed,
-        reduced: context.look.reducedMotion, now: context.now)
-    }
-    guard follow() else { return }
-    session.stay()
-    _ = follow()
-  }
-
-  private func resultWake(_ now: Double) -> Wake {
-    guard let start = resultStart else { return .never }
-    if now < start { return .nextFrame }
-    return result.isMoving(since: start, now: now) ? .nextFrame : .never
   }
 
   /// Plates exchange raise and sink in 180 ms.
@@ -226,11 +207,11 @@ final class TableScene<G: Game>: TableOfGame {
 
   var drag: (piece: String, over: String?)? { table.drag(view) }
 
-  func takes(_ key: Key) -> Bool { table.takes(key) || key == .escape && isResultOpen }
-
-  /// True while the result hides a part of the board.
-  private var isResultOpen: Bool {
-    resultStart.map { view.now >= $0 } ?? false && !result.isFolded
+  func takes(_ key: Key) -> Bool {
+    if session.remark != nil, [.escape, .enter].contains(key) {
+      return true
+    }
+    return table.takes(key) || key == .escape && isResultOpen
   }
 
   func leave() {
@@ -247,20 +228,18 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if foldResult(gesture, context) { return nil }
+    if foldResult(gesture, context) || answerCoach(gesture) { return nil }
     return follow(table.interpret(gesture, view), to: gesture, context)
   }
 
-  /// A click on the board or Escape folds the result to its title, another click brings it back.
-  private func foldResult(_ gesture: Gesture, _ context: StageContext) -> Bool {
-    guard let start = resultStart, context.now >= start else { return false }
+  /// Enter takes the move back that the coach spoke of, Escape plays on.
+  private func answerCoach(_ gesture: Gesture) -> Bool {
+    guard session.remark != nil else { return false }
     switch gesture {
-    case .click(let point, .left) where table.boardFrame.contains(point):
-      if resultFrame?.contains(point) != true { result.fold(!result.isFolded, now: context.now) }
-    case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
+    case .key(.enter, []): session.takeBack()
+    case .key(.escape, []): session.playOn()
     default: return false
     }
-    refresh(context)
     return true
   }
 
@@ -291,6 +270,7 @@ final class TableScene<G: Game>: TableOfGame {
     case (.character("z"), [.control, .shift]), (.character("y"), [.control]): act(.redo, context)
     case (.character("n"), [.control]): act(.restart, context)
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
+    case (.character("a"), []), (.character("a"), [.control]): act(.values, context)
     case (.character("c"), [.control]): act(.copy, context)
     case (.character("c"), [.control, .shift]):
       .copy(G.notation(of: session.position), words: tr("The position is copied."))
@@ -337,6 +317,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .nextPuzzle: return solved.next.map { .begin($0.setup) }
     case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
+    case .values: return switchValues(context)
+    case .takeBack: session.takeBack()
+    case .playOn: session.playOn()
     case .copy:
       guard !session.moves.isEmpty || session.seated.setup != nil else {
         return .toast(tr("There is no move to copy yet."))
@@ -350,6 +333,13 @@ final class TableScene<G: Game>: TableOfGame {
       return follow(table.interpret(gesture, view), to: gesture, context)
     }
     return nil
+  }
+
+  private func switchValues(_ context: StageContext) -> StageRequest? {
+    guard G.facets.isValuing, G.info.seats == .two else { return nil }
+    var settings = context.settings
+    settings[game: G.info.name].showsValues.toggle()
+    return .change(settings)
   }
 
   var kind: any Game.Type { G.self }
@@ -380,15 +370,6 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func stir() { session.stay() }
-
-  func replay(at date: Timestamp) -> (any ReplayBoard)? {
-    guard let outcome = session.outcome else { return nil }
-    let saved = session.saved
-    let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
-    let board = G.replay(ReplaySubject(past))
-    board?.go(to: 0)
-    return board
-  }
 
   // MARK: - Picture
 

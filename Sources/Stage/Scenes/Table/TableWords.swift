@@ -19,6 +19,7 @@ extension TableScene {
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
+    if let words = coachWords { return words }
     if session.isBotsTurn {
       return (tr("The bot is thinking."), session.canUndo ? tr("You can still undo your last move.") : "")
     }
@@ -34,7 +35,7 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? prompt.help
+    let help = table.remark(view) ?? verdictLine ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+
+extension DrawList {
+  /// What should have been played: a dashed ring with a star in it.
+  public mutating func bestMove(at center: Point, radius: Double, edge: Color) {
+    ring(at: center, radius: radius, edge, width: 5)
+    dashedRing(at: center, radius: radius, Color(0xFFF8E4), width: 3)
+    let size = (radius * 0.62).rounded()
+    picture(
+      .icon("star-full"), in: Rect(center: center, size: Size(size, size)),
+      tint: Color(0xFFF8E4))
+  }
+
+  /// What the other side threatens to play: the same ring without a star.
+  public mutating func threat(at center: Point, radius: Double, edge: Color) {
+    ring(at: center, radius: radius, edge, width: 5)
+    dashedRing(at: center, radius: radius, Color(0xFFE3A0), width: 3)
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// What is proven of one move of a game and of those that could have been played instead.
+public struct ReviewedMove: Hashable, Sendable {
+  /// What a move gave away.
+  public enum Mistake: Hashable, Sendable {
+    /// A win became a draw, or a loss.
+    case win
+    /// A draw became a loss.
+    case draw
+  }
+
+  /// The move that was played, as text.
+  public let move: String
+  /// The proven scores of moves as text, for whoever was to move; see `MoveValue`.
+  public let values: [String: Int]
+  /// True when every legal move has one.
+  public let isWhole: Bool
+
+  public init(_ move: String, values: [String: Int], isWhole: Bool) {
+    (self.move, self.values, self.isWhole) = (move, values, isWhole)
+  }
+
+  /// What the move was worth; nil when that is not proven.
+  public var value: Int? { values[move] }
+
+  /// What the best move is worth; nil while a better one may be unknown.
+  public var best: Int? { isWhole ? values.values.max() : nil }
+
+  /// The best moves that are known, in the order of their texts; none while the best may be unknown, unless a mistake
+  /// was made.
+  public var bestMoves: [String] {
+    guard let best = values.values.max(), isWhole || mistake != nil else { return [] }
+    return values.filter { $0.value == best }.map(\.key).sorted()
+  }
+
+  /// Moves that are proven to keep the best result that is proven, in the order of their texts: all wins keep a win.
+  public var keepers: [String] {
+    let best = values.values.map { $0.signum() }.max()
+    return values.filter { $0.value.signum() == best }.map(\.key).sorted()
+  }
+
+  /// Nil when the result was kept, and when that is not known. A better move that is proven is enough to know.
+  public var mistake: Mistake? {
+    guard let value, let best = values.values.max(), value.signum() < best.signum() else { return nil }
+    return best > 0 ? .win : .draw
+  }
+
+  /// True when it is known whether the result was kept.
+  public var isJudged: Bool {
+    value != nil && (isWhole || mistake != nil || values[move].map { $0 > 0 } ?? false)
+  }
+
+  /// True when the game is lost after a mistake.
+  public var isLost: Bool { value.map { $0 < 0 } ?? false }
+}
+
+/// A game that was gone through move by move. As text, one word a move: `4:17,5:-2` are proven scores, a `~` at the end
+/// says that not every move has one; the moves themselves belong to the game.
+public struct GameReview: Hashable, Sendable {
+  public private(set) var moves: [ReviewedMove]
+
+  public init(_ moves: [ReviewedMove]) { self.moves = moves }
+
+  /// Nil when the text does not belong to a game of these moves.
+  public init?(_ text: String, moves: [String]) {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == moves.count || moves.isEmpty && text.isEmpty else { return nil }
+    var reviewed: [ReviewedMove] = []
+    for (word, move) in zip(words, moves) {
+      let isWhole = !word.hasSuffix("~")
+      var values: [String: Int] = [:]
+      for entry in word.filter({ $0 != "~" }).split(separator: ",") {
+        guard let colon = entry.lastIndex(of: ":"), let score = Int(entry[entry.index(after: colon)...])
+        else {
+          return nil
+        }
+        values[String(entry[..<colon])] = score
+      }
+      reviewed.append(ReviewedMove(move, values: values, isWhole: isWhole))
+    }
+    self.moves = reviewed
+  }
+
+  /// Of a game of which nothing is known.
+  public static func empty(of record: GameRecord) -> GameReview {
+    GameReview(record.moves.map { ReviewedMove($0, values: [:], isWhole: false) })
+  }
+
+  public var text: String {
+    moves.map { move in
+      move.values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")
+        + (move.isWhole ? "" : "~")
+    }.joined(separator: " ")
+  }
+
+  /// The moves that gave something away, from 1.
+  public var mistakes: [Int] { moves.indices.filter { moves[$0].mistake != nil }.map { $0 + 1 } }
+
+  /// How many of a seat's moves kept the result, of those of which it is known; nil when it is known of none.
+  /// - Parameter isOwn: whether the move with this index, from 0, is the seat's.
+  public func accuracy(where isOwn: (Int) -> Bool) -> Double? {
+    let known = moves.indices.filter { isOwn($0) && moves[$0].isJudged }
+    guard !known.isEmpty else { return nil }
+    return Double(known.count { moves[$0].mistake == nil }) / Double(known.count)
+  }
+}

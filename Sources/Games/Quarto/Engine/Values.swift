@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// What every move is worth.
+extension PerfectPlayer {
+  /// What ends the game at once is 2 or -2; of the others only the sign is known.
+  private static let atOnce = 2
+  /// Nodes that one move may cost before the others have had their turn.
+  private static let firstTry: UInt64 = 200_000
+
+  /// Tells the value of each placement of the piece in hand, or of each gift. What is seen at a glance comes first, then
+  /// what is proven soon. The table is kept from one question to the next: positions of one game help each other.
+  /// - Returns: false when stopped, or when the budget was used up, before all was told.
+  mutating func evaluate(
+    _ position: Quarto.Position, _ control: SearchControl, _ tell: @Sendable (Quarto.Move, MoveValue) -> Void
+  ) -> Bool {
+    guard position.outcome == nil else { return true }
+    let board = SearchPosition(position)
+    var open: [Quarto.Move] = []
+    for move in position.legalMoves {
+      if let score = glance(move, in: board, position.hand) {
+        if control.isStopped { return false }
+        tell(move, MoveValue(score))
+      } else {
+        open.append(move)
+      }
+    }
+    guard !open.isEmpty else { return !control.isStopped }
+    if !isKept {
+      solver.table.clear(using: capacity)
+      isKept = true
+    }
+    defer { solver.meter.tell() }
+    for limit in [Self.firstTry, .max] {
+      var left: [Quarto.Move] = []
+      for move in open {
+        solver.begin(SearchLimits(control: control, nodes: limit))
+        if let score = solved(move, in: board, position.hand) {
+          tell(move, MoveValue(score))
+        } else {
+          left.append(move)
+        }
+        if control.isStopped { return false }
+      }
+      open = left
+    }
+    return open.isEmpty
+  }
+
+  /// What needs no search.
+  private func glance(_ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?) -> Int? {
+    switch move {
+    case .place(let cell):
+      guard let hand else { return nil }
+      let wins = solver.winningCells(board.planes, board.occupied, hand.rawValue)
+      if wins >> UInt16(cell) & 1 == 1 { return Self.atOnce }
+      var after = board
+      after.put(hand.rawValue, on: cell)
+      if after.left == 0 { return 0 }
+      return after.left & ~solver.unsafe(after.planes, after.occupied) == 0 ? -1 : nil
+    case .give(let piece):
+      return solver.winningCells(board.planes, board.occupied, piece.rawValue) != 0 ? -Self.atOnce : nil
+    }
+  }
+
+  private mutating func solved(_ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?) -> Int? {
+    var after = board
+    switch move {
+    case .place(let cell):
+      guard let hand else { return nil }
+      after.put(hand.rawValue, on: cell)
+      return solver.value(giving: after)
+    case .give(let piece):
+      after.left &= ~(1 << UInt16(piece.rawValue))
+      return solver.value(after, placing: piece.rawValue).map { -$0 }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import BoardKit
+import Canvas
+import GameCore
+
+/// What every legal square is worth, on the square: by how many discs the side to move is ahead at the end.
+extension Reversi.Table {
+  /// The square that the coach warns of.
+  func paintThreat(_ view: View, _ list: inout DrawList) {
+    guard case .place(let square)? = view.threat else { return }
+    list.threat(at: grid.center(square), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+  }
+
+  /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.
+  func paintValues(except target: Int?, _ view: View, _ list: inout DrawList) {
+    let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
+    let best = view.values.best?.score
+    let size = clamp((grid.cell * 0.27).rounded(), 9, 22)
+    if case .place(let better)? = view.better {
+      list.bestMove(at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+    }
+    for square in 0..<64 where square != target && view.position.disc(on: square) == nil {
+      let center = grid.center(square)
+      guard let value = view.values[.place(square)] else {
+        guard view.position.isLegal(square), !view.valuesAreBefore else { continue }
+        list.shape(
+          Shape(.disc(radius: 3), fill: .solid(Color(0xD5EEE0, 0.5))), at: center - Point(3, 3))
+        continue
+      }
+      if value.score == best {
+        let radius = grid.cell * 0.41
+        list.shape(
+          Shape(.disc(radius: radius), fill: .solid(Color(0x06140F, 0.35 * opacity))),
+          at: center - Point(radius, radius))
+        list.dashedRing(at: center, radius: radius, Color(0xFFF3D2, opacity), width: 2.5)
+      }
+      let isAhead = value.score > 0
+      let style = TextStyle(isAhead ? .manropeBold : .manropeSemiBold, size, line: size)
+      let ink = Color(isAhead ? 0xFFF6DE : 0xD5EEE0, (value.isProven ? 1 : 0.78) * opacity)
+      let baseline = center + Point(0, (size * 0.36).rounded() + drop)
+      let words = Reversi.signed(value.score)
+      list.text(words, style, at: baseline + Point(0, 1.2), anchor: .center, Color(0x06140F, 0.7 * opacity))
+      list.text(words, style, at: baseline, anchor: .center, ink)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Glibc
+
+/// Goes through past games, one after the other, on a thread that gives way to everything else. It asks the engine that
+/// also plays, and only while nobody else wants to know something.
+final class ReviewDesk {
+  private let search = Searcher<GameReview>()
+  private var waiting: [GameRecord] = []
+  private var current: (record: GameRecord, reviewer: any Reviewing)?
+  /// The last ones that were found, the latest last.
+  private var found: [(id: String, review: GameReview)] = []
+  private static let mostFound = 8
+
+  /// The game that is gone through.
+  var game: String? { current?.record.game }
+
+  /// How much of it has been gone through, 0 to 1.
+  var progress: (id: String, part: Double)? { current.map { ($0.record.id, $0.reviewer.progress) } }
+
+  /// Goes through a game when it is its turn.
+  /// - Returns: what is known of it already.
+  func seek(_ record: GameRecord) -> GameReview? {
+    if let known = found.last(where: { $0.id == record.id && $0.review.moves.map(\.move) == record.moves }) {
+      return known.review
+    }
+    guard current?.record.id != record.id, !waiting.contains(where: { $0.id == record.id }) else {
+      return nil
+    }
+    waiting.append(record)
+    return nil
+  }
+
+  /// What was found since the last call; begins with the next game, or goes on where it had to give way.
+  /// - Parameter isBusy: true while an engine has a better thing to do.
+  func poll(
+    _ games: [any Game.Type], _ room: EngineRoom, isBusy: Bool, wake: @escaping @Sendable () -> Void
+  ) -> (id: String, review: GameReview)? {
+    var news: (id: String, review: GameReview)?
+    if let current, let ended = search.poll() {
+      if case .found(let review) = ended { news = (current.record.id, review) }
+      self.current = nil
+    }
+    if let news {
+      found.append(news)
+      if found.count > Self.mostFound { found.removeFirst() }
+    }
+    if isBusy {
+      search.stop()
+      return news
+    }
+    if current == nil, !waiting.isEmpty {
+      let record = waiting.removeFirst()
+      let game = games.first { $0.info.name == record.game }
+      current = game?.reviewer(of: record, room).map { (record, $0) }
+    }
+    if let reviewer = current?.reviewer, !search.isThinking {
+      search.go(budget: reviewer.budget, wake: wake) { control in
+        // On Linux this is the thread's own: the bot and the picture come first.
+        _ = nice(15)
+        return reviewer.review(control)
+      }
+    }
+    return news
+  }
+}
+
+extension Game {
+  /// Nil when it is no game by these rules.
+  fileprivate static func reviewer(of record: GameRecord, _ room: EngineRoom) -> (any Reviewing)? {
+    reviewer(of: record, engine: room.host(Self.self).engine)
+  }
+}

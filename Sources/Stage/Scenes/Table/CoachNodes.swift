@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What the coach says in the place of the message, and the two answers to it.
+extension TableScene {
+  /// Nil while it has nothing to say.
+  var coachWords: (title: String, detail: String)? {
+    guard let remark = session.remark, let seat = session.ownSeat else { return nil }
+    let rival = person(seat.other)
+    let title: String
+    switch (remark.isLost, rival.subject) {
+    case (true, let name?):
+      title = tr("That lets {name} win.", ["name": rival == .bot ? tr("the bot") : name])
+    case (false, let name?):
+      title = tr("That lets {name} draw.", ["name": rival == .bot ? tr("the bot") : name])
+    default: return nil
+    }
+    let verdict =
+      remark.isLost
+      ? remark.replyValue.map { G.facets.verdict($0, in: session.position) { person($0).subject } }
+      : tr("You had a win")
+    return (title, verdict.map { tr("{verdict}. Take it back?", ["verdict": $0]) } ?? tr("Take it back?"))
+  }
+
+  func coach(_ frame: TableFrame) -> Part? {
+    guard let words = coachWords else { return nil }
+    let message = frame.message(words.title, words.detail).named(
+      "coach.message", .text, words.title, value: words.detail)
+    let height = frame.arrangement == .wide ? 46.0 : 38
+    let back = Part.button(
+      "coach.takeback", icon: "undo", tr("Take back"), isPrimary: true, .table(.takeBack)
+    )
+    .shortcut(tr("Enter")).high(.exactly(height))
+    let on = Part.button("coach.playon", icon: "play", tr("Play on"), .table(.playOn)).shortcut("Esc")
+      .high(.exactly(height))
+    if frame.arrangement == .tall {
+      return .row(
+        [message.sized(.fill, .fill), back.placed(0.5, 0.5), on.placed(0.5, 0.5)], spacing: 12
+      ).sized(.fill, .fill)
+    }
+    let both = Part.choice([
+      .row([back.wide(.fill), on.wide(.fill)], spacing: 12),
+      .column([back.wide(.fill), on.wide(.fill)], spacing: 8),
+    ])
+    return .column([message.sized(.fill, .fill), both.wide(.fill), .space(8)]).sized(.fill, .fill)
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@Suite struct GameReviewTests {
+  private let review = GameReview([
+    ReviewedMove("4", values: ["4": 2, "5": 7], isWhole: true),
+    ReviewedMove("1", values: ["1": 0, "2": 0, "3": 3], isWhole: true),
+    ReviewedMove("=e", values: ["=e": -1, "=f": 0], isWhole: false),
+    ReviewedMove("6", values: ["6": -1, "2": -3], isWhole: true),
+    ReviewedMove("7", values: [:], isWhole: false),
+    ReviewedMove("3", values: ["3": 0, "2": -1], isWhole: false),
+  ])
+
+  @Test func itIsTextBothWays() throws {
+    let moves = review.moves.map(\.move)
+    let text = review.text
+    #expect(text == "4:2,5:7 1:0,2:0,3:3 =e:-1,=f:0~ 2:-3,6:-1 ~ 2:-1,3:0~")
+    #expect(GameReview(text, moves: moves) == review)
+    #expect(GameReview("", moves: []) == GameReview([]))
+    for wrong in ["", "4:2", text + " 4:1", text.replacing("7", with: "x"), "a b c d e f"] {
+      #expect(GameReview(wrong, moves: moves) == nil, "\(wrong)")
+    }
+  }
+
+  @Test func aMistakeIsWhatChangesTheResult() {
+    #expect(review.moves.map(\.mistake) == [nil, .win, .draw, nil, nil, nil])
+    #expect(review.moves.map(\.isLost) == [false, false, true, true, false, false])
+    #expect(review.mistakes == [2, 3])
+  }
+
+  /// A longer win is still a win; what is best is another question.
+  @Test func whatKeepsAndWhatIsBest() {
+    #expect(review.moves[0].keepers == ["4", "5"] && review.moves[0].bestMoves == ["5"])
+    #expect(review.moves[1].keepers == ["3"] && review.moves[2].bestMoves == ["=f"])
+    #expect(review.moves[5].bestMoves.isEmpty, "a better one may be unknown")
+  }
+
+  @Test func accuracyCountsOnlyWhatIsKnown() {
+    #expect(review.moves.map(\.isJudged) == [true, true, true, true, false, false])
+    #expect(review.accuracy { _ in true } == 0.5)
+    #expect(review.accuracy { $0 % 2 == 0 } == 0.5)
+    #expect(review.accuracy { $0 > 3 } == nil)
+  }
+}

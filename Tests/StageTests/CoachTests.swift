@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Glibc
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// The coach speaks of a move that gave something away, before the bot answers it, and says nothing that is not so.
+@Suite struct CoachTests {
+  private func table(_ coach: Coach = .talkative, game: String = "connect-four", size: Size = Size(1280, 800))
+    throws -> House
+  {
+    var settings = Settings()
+    settings[game: game].coach = coach
+    settings[game: game].first = .you
+    settings[game: game].level = 1
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    return house
+  }
+
+  /// Waits for the engine, not for the clock of the stage.
+  private func wait(_ house: House, until isDone: () -> Bool) -> Bool {
+    for _ in 0..<20_000 {
+      house.pass(0.1)
+      if isDone() { return true }
+      usleep(500)
+    }
+    return false
+  }
+
+  /// You have three in column 4 and leave it; amber has three in column 1 and takes it.
+  private static let open = "4 1 4 1 4 1"
+
+  @Test(arguments: [0.0, 0.5, 2, 30]) func aGivenAwayWinIsSpokenOf(rest: Double) throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    house.pass(rest)
+    try house.click("column.7")
+    #expect(wait(house) { house.has("coach.message") })
+    #expect(try house.element("coach.message").label == "That lets the bot win.")
+    #expect(try house.element("coach.message").value == "The bot wins in 1 move. Take it back?")
+    #expect(house.message == "That lets the bot win.")
+    // The bot waits for the answer, however long that takes.
+    house.pass(rest + 5)
+    #expect(house.moves.count == 7)
+    try house.click("coach.takeback")
+    house.settle()
+    #expect(house.moves.count == 6 && !house.has("coach.message"))
+    try house.click("column.4")
+    #expect(wait(house) { house.outcome != nil })
+    #expect(house.outcome == "you win column")
+  }
+
+  @Test func whoKnowsPlaysOn() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(wait(house) { house.has("coach.message") })
+    house.key(.escape)
+    #expect(!house.has("coach.message"))
+    #expect(wait(house) { house.moves.count == 8 })
+  }
+
+  @Test func enterTakesBack() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(wait(house) { house.has("coach.message") })
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves.count == 6)
+  }
+
+  @Test func aGoodMoveIsNotSpokenOf() throws {
+    let house = try table()
+    // Amber threatens to have four in column 1, and that is all.
+    house.handle(.paste("4 1 5 1 7 1"))
+    house.settle()
+    try house.click("column.1")
+    #expect(wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    #expect(house.moves.count == 8)
+  }
+
+  @Test func itIsSilentUnlessItIsAsked() throws {
+    let house = try table(.off)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    #expect(house.moves.count == 8)
+  }
+
+  @Test(arguments: [Size(720, 560), Size(720, 1000), Size(1280, 800)]) func bothAnswersCanBeReached(
+    _ size: Size
+  )
+    throws
+  {
+    let house = try table(size: size)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(wait(house) { house.has("coach.message") })
+    let (back, on) = (try house.element("coach.takeback"), try house.element("coach.playon"))
+    #expect(back.frame.height >= 38 && on.frame.height >= 38)
+    #expect(back.frame.intersection(on.frame).isEmpty)
+    try house.click("coach.playon")
+    #expect(wait(house) { house.moves.count == 8 })
+  }
+
+  @Test func theSettingsChooseHowMuchItSays() throws {
+    let house = try table(.off)
+    try house.click("table.settings")
+    house.settle()
+    try house.click("settings.coach.quiet")
+    #expect(house.stage.settings[game: "connect-four"].coach == .quiet)
+    #expect(try house.element("settings.coach.quiet").isSelected)
+  }
+}
