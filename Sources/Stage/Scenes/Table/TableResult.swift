@@ -22,7 +22,7 @@ extension TableScene {
 
   func resultWake(_ now: Double) -> Wake {
     guard let start = resultStart else { return .never }
-    if now < start { return .nextFrame }
+    if now < start { return start.isFinite ? .at(start) : .never }
     return result.isMoving(since: start, now: now) ? .nextFrame : .never
   }
 

@@ -30,8 +30,11 @@ final class TableScene<G: Game>: TableOfGame {
   var raise = Tweens()
   var result = ResultState()
   var solved = SolvedState()
+  /// The number of moves after which the board is looked at; nil for the present.
+  var lookedAt: Int?
+  var laidMoves: Int?
   /// The solution that was on the board last, by its place.
-  private var laidSolution: Int?
+  var laidSolution: Int?
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
@@ -133,6 +136,7 @@ final class TableScene<G: Game>: TableOfGame {
     if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
     view.endingsAreUnknown = session.endingsAreUnknown
+    lookBack(&view)
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -150,12 +154,16 @@ final class TableScene<G: Game>: TableOfGame {
     refresh(context)
     followSolved(context, wake: wakeUp)
     refresh(context)
-    if laidSolution != solved.shown {
-      laidSolution = solved.shown
-      if session.announced != nil { table.follow(.appeared, view) }
-    }
+    followLooks()
     let changes = session.takeChanges()
-    for change in changes { table.follow(change, view) }
+    if !changes.isEmpty && lookedAt != nil {
+      // The game goes on: back to it.
+      (lookedAt, laidMoves) = (nil, nil)
+      refresh(context)
+      table.follow(.appeared, view)
+    } else {
+      for change in changes { table.follow(change, view) }
+    }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion)).sooner(
@@ -211,7 +219,7 @@ final class TableScene<G: Game>: TableOfGame {
     if session.remark != nil, [.escape, .enter].contains(key) {
       return true
     }
-    return table.takes(key) || key == .escape && isResultOpen
+    return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil)
   }
 
   func leave() {
@@ -228,19 +236,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if foldResult(gesture, context) || answerCoach(gesture) { return nil }
+    if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) { return nil }
     return follow(table.interpret(gesture, view), to: gesture, context)
-  }
-
-  /// Enter takes the move back that the coach spoke of, Escape plays on.
-  private func answerCoach(_ gesture: Gesture) -> Bool {
-    guard session.remark != nil else { return false }
-    switch gesture {
-    case .key(.enter, []): session.takeBack()
-    case .key(.escape, []): session.playOn()
-    default: return false
-    }
-    return true
   }
 
   private func follow(
@@ -276,6 +273,8 @@ final class TableScene<G: Game>: TableOfGame {
       .copy(G.notation(of: session.position), words: tr("The position is copied."))
     case (.character("v"), [.control]): .paste
     case (.function(1), []): .popup(.help)
+    case (.pageUp, []): look(by: -1)
+    case (.pageDown, []): look(by: 1)
     default: nil
     }
   }
@@ -314,6 +313,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .restart: return restart()
     case .review: return .review
     case .solution(let index): showSolution(index)
+    case .look(let count): look(at: count)
     case .nextPuzzle: return solved.next.map { .begin($0.setup) }
     case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
