@@ -58,7 +58,7 @@ extension Stage {
         shelf.history = history
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past.record)
-      case .fetched, .removed: break
+      case .fetched, .removed, .solutions: break
       }
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
       if case .opened = reply { openGivenFile() }

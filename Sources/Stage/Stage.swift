@@ -159,7 +159,7 @@ public final class Stage {
       reviewed: reviews.progress,
       waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
-      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed)
+      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today())
   }
 
   /// How large text is.
@@ -236,6 +236,7 @@ public final class Stage {
     case .start(let setup):
       pop()
       begin(setup)
+    case .begin(let setup): begin(setup)
     case .restartGame:
       pop()
       perform(top.scene.asTable?.restart())

@@ -239,6 +239,17 @@ struct GameDatabase {
     attempt { try GameTables.keep(review, of: id, $0) }
   }
 
+  mutating func enter(_ solution: FoundSolution) {
+    let time = clock.stamp
+    attempt { try GameTables.found(solution, at: time, $0) }
+    tellSolutions(solution.game, solution.start)
+  }
+
+  mutating func tellSolutions(_ game: String, _ start: String) {
+    let found = read { try GameTables.solutions(game, start, $0) } ?? []
+    news.append(.solutions(game: game, start: start, found: found))
+  }
+
   /// Every game, oldest first; nil when they cannot be read.
   mutating func everything() -> (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame])? {
     read { (try GameTables.allPast($0), try GameTables.unfinished($0), try GameTables.running($0)) }

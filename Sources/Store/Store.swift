@@ -88,6 +88,8 @@ public final class Store: Archive, Sendable {
     case .putBack(let games): database.add(games)
     case .clear(let game): database.remove(game: game)
     case .review(let id, let review): database.keep(review, of: id)
+    case .found(let solution): database.enter(solution)
+    case .solutions(let game, let start): database.tellSolutions(game, start)
     case .export(let path):
       do throws(TransferError) {
         let count = try database.exportHistory(to: path)

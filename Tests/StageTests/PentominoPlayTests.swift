@@ -76,7 +76,7 @@ enum PentominoPlay {
     #expect(house.outcome?.contains("solved") == true)
     house.pass(1)
     PentominoPlay.wait(house, "the epilogue") {
-      house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved \u{00B7} the only solution"
+      house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved. This is the only solution."
     }
     house.pass(20)
     #expect(house.outcome != nil, "no next game starts by itself")

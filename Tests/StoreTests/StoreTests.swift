@@ -105,6 +105,39 @@ import Testing
     #expect(store.news(after: .clear(game: nil)).history == [])
   }
 
+  @Test func solutionsAreCountedOnceAndKept() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    func found(_ text: String, _ start: String = "s") -> FoundSolution {
+      FoundSolution(game: "pentominoes", start: start, solution: text)
+    }
+    #expect(store.news(after: .solutions(game: "pentominoes", start: "s")).solutions == [])
+    #expect(store.news(after: .found(found("B"))).solutions == ["B"])
+    #expect(
+      store.news(after: .found(found("A"))).solutions == ["B", "A"], "in the order in which they were found")
+    #expect(store.news(after: .found(found("B"))).solutions == ["B", "A"])
+    #expect(store.news(after: .found(found("B", "t"))).solutions == ["B"])
+    // They stay when the games go.
+    store.news(after: .clear(game: nil))
+    store.close()
+    let again = folder.store().store
+    defer { again.close() }
+    #expect(again.news(after: .solutions(game: "pentominoes", start: "s")).solutions == ["B", "A"])
+    #expect(try folder.query("SELECT count(*) FROM solutions") == [3])
+  }
+
+  @Test func hintsAreCounted() {
+    let folder = Folder()
+    let store = folder.store().store
+    var game = Sample.running("4 4 5")
+    (game.record.isHelped, game.record.hints) = (true, 3)
+    store.news(after: .save(game))
+    store.close()
+    let (again, news) = folder.store()
+    defer { again.close() }
+    #expect(news.saved.map(\.record.hints) == [3] && news.saved.map(\.record.isHelped) == [true])
+  }
+
   @Test func whatWasFoundOutAboutAGameIsKept() {
     let folder = Folder()
     let store = folder.store().store

@@ -46,6 +46,7 @@ struct News {
   var fetched: PastGame?
   var removed: [RemovedGames] = []
   var told: [String] = []
+  var solutions: [String]?
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
@@ -54,6 +55,7 @@ struct News {
       case .listed(let all):
         (history, unfinished, statistics) = (all.finished, all.unfinished, all.statistics)
       case .fetched(let game): fetched = game
+      case .solutions(_, _, let found): solutions = found
       case .removed(let game): removed.append(game)
       case .told(let words): told.append(words)
       }

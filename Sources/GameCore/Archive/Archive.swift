@@ -33,6 +33,10 @@ public enum ArchiveRequest: Sendable {
   case clear(game: String?)
   /// What was found out about a past game.
   case review(id: String, GameReview)
+  /// A solution was found without help; answered by `solutions`.
+  case found(FoundSolution)
+  /// Answered by `solutions`.
+  case solutions(game: String, start: String)
   /// Everything as one file. Answered by `told`.
   case export(path: String)
   /// Answered by `told`, and by `listed` when something was added.
@@ -47,6 +51,24 @@ public enum ArchiveReply: Sendable {
   case fetched(PastGame?)
   /// What was taken out, for the case that it is wanted back.
   case removed(RemovedGames)
+  /// All solutions that have been found from one start, those found first come first.
+  case solutions(game: String, start: String, found: [String])
   /// A sentence for the player.
   case told(String)
+}
+
+/// A solution of a puzzle that its player has found.
+public struct FoundSolution: Hashable, Sendable {
+  /// The name of the game.
+  public var game: String
+  /// What the puzzle begins with, in the game's own words.
+  public var start: String
+  /// The board at the end, in the game's own words; the same for all that count as one.
+  public var solution: String
+
+  public init(game: String, start: String, solution: String) {
+    self.game = game
+    self.start = start
+    self.solution = solution
+  }
 }

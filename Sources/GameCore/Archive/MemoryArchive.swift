@@ -10,6 +10,8 @@ public final class MemoryArchive: Archive {
   public private(set) var past: [PastGame]
   /// Those that were left last come first.
   public private(set) var unfinished: [UnfinishedGame]
+  /// In the order in which they were found.
+  public private(set) var solutions: [FoundSolution] = []
   /// What was sent, in order.
   public private(set) var requests: [ArchiveRequest] = []
   private let clock: LocalClock
@@ -56,8 +58,17 @@ public final class MemoryArchive: Archive {
       list()
     case .review(let id, let review):
       if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].review = review }
+    case .found(let solution):
+      if !solutions.contains(solution) { solutions.append(solution) }
+      tell(solution.game, solution.start)
+    case .solutions(let game, let start): tell(game, start)
     case .export, .merge: replies.append(.told("There is no file here."))
     }
+  }
+
+  private func tell(_ game: String, _ start: String) {
+    let found = solutions.filter { $0.game == game && $0.start == start }.map(\.solution)
+    replies.append(.solutions(game: game, start: start, found: found))
   }
 
   private func remove(_ isMeant: (GameRecord) -> Bool) {

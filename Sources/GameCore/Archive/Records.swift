@@ -19,6 +19,8 @@ public struct GameRecord: Hashable, Sendable {
   public var seconds: Seconds
   /// True of a puzzle whose player has asked for a hint or looked at a solution.
   public var isHelped: Bool
+  /// How many hints were asked for; 0 also where that was not counted.
+  public var hints = 0
   /// False of a game that was begun in the middle, from the clipboard or from an older game: its result says nothing.
   public var counts: Bool
 

@@ -20,6 +20,14 @@ public protocol PuzzleCatalogue<Position, Move>: Game {
   static func starts(_ resources: Resources, today: Day) -> [GameStart]
   /// How far a game is: "5 of 12 tiles".
   static func progress(of position: Position) -> String?
+  /// A solved position in the game's own words, the same for all that count as one; nil while it is not solved.
+  static func solution(on position: Position) -> String?
+  /// The same backwards, on the board of a position.
+  static func position(showing solution: String, in position: Position) -> Position?
+  /// In how many seconds a good player solves it.
+  static func par(of position: Position) -> Double
+  /// How many solutions there are, where the puzzle knows it.
+  static func solutionCount(of position: Position) -> Int?
   /// A position as a small picture to choose from.
   static func paintThumbnail(_ position: Position, in frame: Rect, look: Look, into list: inout DrawList)
 }
@@ -121,6 +129,13 @@ public struct Facets<G: Game>: Sendable {
   public func starts(_ resources: Resources, today: Day) -> [GameStart] {
     puzzles?.starts(resources, today: today) ?? []
   }
+
+  public func solution(on position: G.Position) -> String? { puzzles?.solution(on: position) }
+  public func position(showing solution: String, in position: G.Position) -> G.Position? {
+    puzzles?.position(showing: solution, in: position)
+  }
+  public func par(of position: G.Position) -> Double? { puzzles?.par(of: position) }
+  public func solutionCount(of position: G.Position) -> Int? { puzzles?.solutionCount(of: position) }
 
   public func progress(of position: G.Position) -> String? { puzzles?.progress(of: position) }
 

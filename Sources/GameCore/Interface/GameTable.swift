@@ -213,6 +213,8 @@ public struct BoardRegion: Hashable, Sendable {
   public var side: Rect?
   /// Where the piece in hand stands, beside the message; nil in the tall arrangement, as above.
   public var stage: Rect?
+  /// True when the game is over and what lay beside its board has gone.
+  public var isOver = false
   /// One pixel, in points: cells are rounded to whole pixels.
   public var pixel: Double
 

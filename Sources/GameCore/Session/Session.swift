@@ -25,6 +25,8 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
   public internal(set) var isHelped = false
+  /// How many hints its player has asked for; a look at the solutions counts as three.
+  public internal(set) var hints = 0
 
   /// True when the person has heard the coach out and plays on.
   var isAnswered = false
@@ -102,12 +104,18 @@ public final class Session<G: Game> {
   /// Asks for the best move; with the hint already there, plays it.
   public func askForHint() {
     guard canHint, !analyst.isSeekingHint else { return }
-    guard let hint else { return analyst.seekHint(in: position) }
+    guard let hint else {
+      hints += 1
+      return analyst.seekHint(in: position)
+    }
     if hintStep + 1 < hintSentences.count { analyst.showMoreOfHint() } else { play(hint.move) }
   }
 
   /// Asks for the ways in which the game can still end.
-  public func seekEndings() { analyst.seekEndings(from: position) }
+  public func seekEndings() {
+    hints += 3
+    analyst.seekEndings(from: position)
+  }
 
   /// Clears the board and starts the next game when it is empty. Undo brings this one back.
   public func restart() {
@@ -165,7 +173,7 @@ public final class Session<G: Game> {
     seated = begun
     self.line = line
     gameID = GameRecord.newID()
-    isHelped = false
+    (isHelped, hints) = (false, 0)
     director.elapsed = 0
     series.isCounted = false
     appear()
@@ -197,7 +205,7 @@ public final class Session<G: Game> {
     series.ownSeat = Series.ownSeat(seated, G.info, game: number)
     gameID = GameRecord.newID()
     // A solution that was looked at is known the next time, too.
-    if wasOver { isHelped = false }
+    if wasOver { (isHelped, hints) = (false, 0) }
     line = GameLine(seated)
     director.elapsed = 0
     gameSeed = nextSeed

@@ -6,12 +6,14 @@ extension Session {
   /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
   public var saved: SavedGame {
     let score = finalScore
+    var record = GameRecord(
+      id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
+      seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
+      isHelped: isHelped, counts: line.given == 0 && (seated.setup == nil || G.info.seats == .one))
+    record.hints = isHelped ? hints : 0
     return SavedGame(
-      record: GameRecord(
-        id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
-        seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
-        isHelped: isHelped, counts: line.given == 0 && (seated.setup == nil || G.info.seats == .one)),
-      undone: line.undone.map(\.description), given: line.given, ownMoves: line.ownMoves(of: ownSeat),
+      record: record, undone: line.undone.map(\.description), given: line.given,
+      ownMoves: line.ownMoves(of: ownSeat),
       gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: score.own),
       otherScore: SeriesCount(clamping: score.other), outcome: line.isPlayedToItsEnd ? outcome : nil)
   }
@@ -35,7 +37,7 @@ extension Session {
     series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
-    isHelped = saved.record.isHelped
+    (isHelped, hints) = (saved.record.isHelped, saved.record.hints)
     director.elapsed = saved.record.seconds.value
     appear()
     return true

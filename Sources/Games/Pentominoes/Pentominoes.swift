@@ -74,6 +74,35 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     PuzzleShelf.starts(PuzzleBook(resources), today: today)
   }
 
+  public static func solution(on position: Pentominoes.Position) -> String? { position.solution }
+
+  public static func position(
+    showing solution: String, in position: Pentominoes.Position
+  ) -> Pentominoes.Position? {
+    var cells: [Character: [Cell]] = [:]
+    for (row, line) in solution.split(separator: "/").enumerated() {
+      for (column, letter) in line.enumerated() where letter.isLetter {
+        cells[letter, default: []].append(Cell(row, column))
+      }
+    }
+    var full = Pentominoes.Position(position.puzzle)
+    for (letter, covered) in cells.sorted(by: { $0.key < $1.key }) {
+      guard let tile = Pentomino(String(letter)), let placement = Placement(tile, covering: covered) else {
+        return nil
+      }
+      full = full.laying(placement)
+    }
+    return full.isSolved ? full : nil
+  }
+
+  /// Fifty seconds a tile, in whole minutes.
+  public static func par(of position: Pentominoes.Position) -> Double {
+    let tiles = position.puzzle.needed - position.puzzle.givens.count
+    return max(1, (Double(tiles) * 50 / 60).rounded(.up)) * 60
+  }
+
+  public static func solutionCount(of position: Pentominoes.Position) -> Int? { position.puzzle.solutions }
+
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
     Pentominoes.Console(resources: resources)
   }

@@ -186,7 +186,7 @@ extension Pentominoes {
   /// Which of all solutions was found.
   static func explain(solution number: Int, of count: Int) -> String {
     count == 1
-      ? tr("the only solution")
-      : tr("solution {number} of {count}", ["number": number.grouped, "count": count.grouped])
+      ? tr("This is the only solution.")
+      : tr("Solution {number} of {count}.", ["number": number.grouped, "count": count.grouped])
   }
 }

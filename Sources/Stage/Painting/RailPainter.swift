@@ -20,20 +20,6 @@ extension Painter {
     list.append(raised.list, opacity: raise)
   }
 
-  /// The slab of a result, in the winner's colour or that of the text.
-  mutating func banner(_ frame: Rect, fill: Color?) {
-    let color = fill ?? (palette.isDark ? Color(0x5A4A40) : palette.text)
-    let radius = frame.height / 8
-    list.shadow(
-      .roundedRect(frame.size, radius: radius), at: Point(frame.x, frame.y + 6), sigma: 0.5,
-      palette.shadow.opacity(0.5))
-    list.shape(
-      Shape(
-        .roundedRect(frame.size, radius: radius),
-        fill: .vertical(color.mixed(with: .white, 0.04), color.mixed(with: .black, 0.1), to: frame.height)),
-      at: frame.origin)
-  }
-
   /// A slab of two colours in proportion, with a number at either end.
   mutating func scoreBar(_ frame: Rect, _ score: TableScore) {
     guard let first = score.colors.first, let second = score.colors.last else { return }

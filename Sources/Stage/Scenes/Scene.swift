@@ -119,6 +119,8 @@ indirect enum StageRequest {
   case restartGame
   /// Closes the pop-up and begins this start.
   case start(String)
+  /// Begins this start on the table.
+  case begin(String)
   case openGame(String)
   /// The history of one game by name, or of all.
   case history(String?)
@@ -162,6 +164,8 @@ struct StageContext {
   var hovered: String?
   /// Where the pointer is; nil outside the window.
   var pointed: Point?
+  /// The day of the puzzle.
+  var today = Day(year: 2026, month: 1, day: 1)
 }
 
 /// The game part of the `--ui-tree`.

@@ -114,6 +114,21 @@ enum GameTables {
     try db.execute(sql: "UPDATE past SET review = ? WHERE id = ?", arguments: [review.text, id])
   }
 
+  // MARK: - Solutions
+
+  /// One that is known keeps the time at which it was found first.
+  static func found(_ solution: FoundSolution, at time: Timestamp, _ db: Database) throws {
+    try insert(
+      "solutions", "game, start, solution, found",
+      [solution.game, solution.start, solution.solution, time.value], .ignore, db)
+  }
+
+  static func solutions(_ game: String, _ start: String, _ db: Database) throws -> [String] {
+    try String.fetchAll(
+      db, sql: "SELECT solution FROM solutions WHERE game = ? AND start = ? ORDER BY found, rowid",
+      arguments: [game, start])
+  }
+
   // MARK: - How
 
   private enum Conflict: String {

@@ -16,7 +16,7 @@ extension GameRecord {
     [
       game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
-      isHelped, counts,
+      isHelped ? 1 + hints : 0, counts,
     ]
   }
 
@@ -26,6 +26,8 @@ extension GameRecord {
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
       seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
       seconds: Seconds(clamping: row["seconds"]), isHelped: row["helped"], counts: row["counts"])
+    let helped: Int = row["helped"]
+    hints = max(0, helped - 1)
   }
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

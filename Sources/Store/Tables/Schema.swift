@@ -69,6 +69,16 @@ enum Schema {
       // Marks told where value was given away; a review tells how much, and what would have kept it.
       try db.execute(sql: "ALTER TABLE past RENAME COLUMN marks TO review; UPDATE past SET review = NULL;")
     }
+    migrator.registerMigration("5") { db in
+      // From now on "helped" is one more than the hints: 1 stands for an unknown number.
+      try db.execute(
+        sql: """
+          CREATE TABLE solutions (
+            game TEXT NOT NULL, start TEXT NOT NULL, solution TEXT NOT NULL, found INTEGER NOT NULL,
+            PRIMARY KEY (game, start, solution)
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

@@ -39,6 +39,7 @@ extension HistoryFile.Entry {
     moves = record.moves
     seconds = record.seconds.value
     isHelped = record.isHelped ? true : nil
+    hints = record.hints > 0 ? record.hints : nil
     counts = record.counts ? nil : false
   }
 
@@ -157,8 +158,13 @@ extension HistoryFile.Entry {
     options.first = first
     options.switches = switches.filter { !$0.key.isEmpty && !$0.key.contains(where: \.isWhitespace) }
     options.setup = setup
-    return GameRecord(
+    var read = GameRecord(
       id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
       moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)
+    guard (0...10_000).contains(hints ?? 0) else {
+      throw TransferError("In \(place) \"hints\" is out of range.")
+    }
+    if read.isHelped { read.hints = hints ?? 0 }
+    return read
   }
 }

@@ -34,6 +34,7 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var seconds: Double
     /// Both are left out where they are as usual.
     public var isHelped: Bool?
+    public var hints: Int?
     public var counts: Bool?
     /// "first" or "second"; none for a draw.
     public var winner: String?

@@ -14,7 +14,9 @@ extension Pentominoes.Table {
       paintEnding(endings[browsed % endings.count], view, &list)
     }
     let resting = puzzle.allowed.tiles.filter { tile in
+      // A tile that was not needed has nowhere to lie beside a full board.
       !hands.isAloft(tile) && !isFloating(tile)
+        && (shown.placements[tile] != nil || geometry.homes[tile] != nil)
     }
     let lifts = resting.map { winLift($0, view) }
     for (tile, lift) in zip(resting, lifts) { shadow(tile, place(of: tile), lift: lift, view, &list) }
@@ -124,22 +126,23 @@ extension Pentominoes.Table {
       })
   }
 
-  /// A solved board: the tiles rise and settle in a wave from the top left.
+  /// A solved board: the tiles rise and settle one after another in reading order.
   private func winLift(_ tile: Pentomino, _ view: View) -> Double {
-    guard let start = hands.winStart, !view.look.reducedMotion, let placement = shown.placements[tile] else {
+    guard let start = hands.winStart, !view.look.reducedMotion, shown.placements[tile] != nil else {
       return 0
     }
-    let delay = 0.05 * Double(placement.corner.row + placement.corner.column)
-    let t = (view.now - start) / view.look.pace - delay
-    guard t > 0, t < 0.4 else { return 0 }
-    return (32 * (t / 0.4) * (1 - t / 0.4)).rounded()
+    func corner(_ tile: Pentomino) -> Cell { shown.placements[tile]?.cells.min() ?? Cell(0, 0) }
+    let index = shown.placements.keys.count { corner($0) < corner(tile) }
+    let t = (view.now - start) / view.look.pace - 0.04 * Double(index)
+    guard t > 0, t < 0.28 else { return 0 }
+    return (24 * (t / 0.28) * (1 - t / 0.28)).rounded()
   }
 
   // MARK: - Marks
 
   private func paintHomes(_ view: View, _ list: inout DrawList) {
     let ink = Color(view.look.isDark ? 0xC9B69E : 0x5A4636)
-    for tile in puzzle.allowed.tiles where !shown.givens.contains(tile) {
+    for tile in puzzle.allowed.tiles where !shown.givens.contains(tile) && geometry.homes[tile] != nil {
       let isHeld = hands.held?.piece == tile
       guard shown.placements[tile] != nil || isHeld || isFloating(tile) else { continue }
       let (corner, unit) = geometry.home(tile, orientation(tile))

@@ -74,3 +74,28 @@ extension Pentominoes.Position {
     }
   }
 }
+
+extension Pentominoes.Position {
+  /// A full board in letters, row by row: the first in the alphabet of those that the symmetries of the board make of it.
+  var solution: String? {
+    guard isSolved else { return nil }
+    // What is given stays where it is.
+    let symmetries = board.symmetries.filter { symmetry in
+      puzzle.givens.allSatisfy { given in
+        board.image(of: given, under: symmetry).map { Set($0.cells) == Set(given.cells) } ?? false
+      }
+    }
+    let images = symmetries.map { symmetry in
+      placements.values.reduce(into: [Cell: Character]()) { letters, placement in
+        for cell in board.image(of: placement, under: symmetry)?.cells ?? [] {
+          letters[cell] = placement.tile.description.first
+        }
+      }
+    }
+    return images.map { letters in
+      (0..<board.rows).map { row in
+        String((0..<board.columns).map { letters[Cell(row, $0)] ?? "#" })
+      }.joined(separator: "/")
+    }.min()
+  }
+}

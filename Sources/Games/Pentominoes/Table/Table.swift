@@ -37,7 +37,7 @@ extension Pentominoes {
     public mutating func layOut(_ region: BoardRegion) { geometry = Geometry(region, puzzle) }
 
     public var boardFrame: Rect { geometry.tray }
-    public func celebration(_ view: View) -> Double { 1.2 }
+    public func celebration(_ view: View) -> Double { 0.8 }
     public var cellSize: Double { geometry.cell }
 
     public func drag(_ view: View) -> (piece: String, over: String?)? {

@@ -49,4 +49,15 @@ extension TableScene {
     ])
     return .column([message.sized(.fill, .fill), both.wide(.fill), .space(8)]).sized(.fill, .fill)
   }
+
+  /// Enter takes the move back that the coach spoke of, Escape plays on.
+  func answerCoach(_ gesture: Gesture) -> Bool {
+    guard session.remark != nil else { return false }
+    switch gesture {
+    case .key(.enter, []): session.takeBack()
+    case .key(.escape, []): session.playOn()
+    default: return false
+    }
+    return true
+  }
 }

@@ -89,16 +89,6 @@ extension TableFrame {
         value: "\(score.first)-\(score.second)")
   }
 
-  /// The result, in the winner's colour or that of the text.
-  func banner(_ words: String, icon: String, fill: Color?, height: Double) -> Part {
-    let ink = Ink.color(Color(0xFFF8EA))
-    let style = TextStyle(.vollkornSemiBold, height > 50 ? 25 : 19, line: height > 50 ? 27 : 21)
-    let row = Part.row([.icon(icon, 24, ink), .words(words, style, ink).sized(.fill, .fill)], spacing: 14)
-      .sized(.fill, .fill).inset(Insets(left: 20, top: 3, right: 14, bottom: 3))
-    return Part.layers([row]).on(.drawing { painter, frame in painter.banner(frame, fill: fill) })
-      .named("table.banner", .banner, words).sized(.fill, .exactly(height))
-  }
-
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   func countdown(part: Double, number: Int) -> Part {
     let radius = 16.0

@@ -13,10 +13,10 @@ extension TableScene {
     let isWide = frame.arrangement == .wide
     let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let puzzles = Part.button(
-      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: session.announced != nil, .table(.puzzles)
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, .table(.puzzles)
     ).sized(.fit, .exactly(frame.controlHeight))
     let small = Part.button(
-      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: session.announced != nil, showsLabel: false,
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, showsLabel: false,
       .table(.puzzles)
     ).sized(.exactly(46), .exactly(frame.controlHeight))
     let size = context.viewport.size
@@ -27,6 +27,9 @@ extension TableScene {
         back: back, title: G.info.title.said, beside: nil, middle: Self.tabs(frame, isPlay: true),
         right: [puzzles, .space(6)] + quiet(context))
     }
+    let isTop = hasWords && context.type.factor < 1.4
+    let top = isTop ? Part.choice([header(puzzles), header(small)]) : header(small)
+    if showsSolved(context) { return [solvedLayer(top, context)] }
     let words = message
     let sentence =
       words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
@@ -34,21 +37,13 @@ extension TableScene {
       sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
     let board = Part.spring.identified("table.board")
     let column = Part.column([
-      hasWords && context.type.factor < 1.4 ? .choice([header(puzzles), header(small)]) : header(small),
+      top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
       board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
       message.named("table.message", .text, words.title, value: words.detail).inset(Insets(16, 0)),
       .space(isWide ? 16 : 10), soloActions(frame).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
-    guard let outcome = session.announced else { return [column] }
-    // The result takes the place of the heading.
-    let width = max(table.boardFrame.width, min(520, size.width - 32))
-    let place = Rect(
-      (table.boardFrame.midX - width / 2).rounded(), headPlace.y - 6, width, headPlace.height + 12)
-    let banner = frame.banner(
-      resultText(outcome), icon: outcome.winner == nil ? "check" : "trophy",
-      fill: outcome.winner.flatMap { G.info.seatColors[$0] }, height: place.height)
-    return [column, banner.at(place)]
+    return [column]
   }
 
   /// The row is as wide as the board, or as its words need.

@@ -106,7 +106,8 @@ struct TableFrame {
   ///   - message: takes the room that it is given.
   ///   - under: below the board.
   func whole(
-    header: Part, plates: [Part], score: Part?, message: Part, status: Part?, actions: Part,
+    header: Part, plates: [Part], score: Part?, message: Part, moves: Part? = nil, status: Part?,
+    actions: Part,
     under: Part? = nil
   ) -> Part {
     let board = Part.spring.identified("table.board")
@@ -121,6 +122,7 @@ struct TableFrame {
         rail += [hasStage ? onStage(message) : beside(message, head: .exactly(head)), .space(20)]
       } else {
         rail += [message.sized(.fill, .fill)]
+        if let moves { rail += [moves, .space(10, least: 4)] }
         if let status { rail += [.space(6), status, .space(33, least: 10)] } else { rail.append(.space(20)) }
       }
       rail.append(actions)

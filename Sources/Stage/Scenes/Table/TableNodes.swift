@@ -9,6 +9,11 @@ import Words
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
   case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values, takeBack, playOn
+  case nextPuzzle
+  /// The board after so many moves.
+  case look(Int)
+  /// One of the solutions that were found.
+  case solution(Int)
   /// A button of the game's own.
   case own(String)
 }
@@ -34,7 +39,9 @@ extension TableScene {
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
-      message: withVerdict(message(frame, context)), status: status, actions: actions(frame))
+      message: withVerdict(message(frame, context)),
+      moves: moveList(frame, hasScore: table.score(view) != nil, context), status: status,
+      actions: actions(frame))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
   }

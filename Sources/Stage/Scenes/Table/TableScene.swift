@@ -23,11 +23,18 @@ final class TableScene<G: Game>: TableOfGame {
   /// Where the heading of a game for one is, or its result.
   private(set) var headPlace = Rect.zero
   /// Where the result lies, if it does.
-  private var resultFrame: Rect?
+  private(set) var resultFrame: Rect?
   private let resources: Resources
+  private let wakeUp: @Sendable () -> Void
   private(set) var view: TableView<G.Position, G.Move>
   var raise = Tweens()
   var result = ResultState()
+  var solved = SolvedState()
+  /// The number of moves after which the board is looked at; nil for the present.
+  var lookedAt: Int?
+  var laidMoves: Int?
+  /// The solution that was on the board last, by its place.
+  var laidSolution: Int?
   var archive: (any Archive)?
   /// The options of the game that was kept last; nil before anything was.
   var keptOptions: GameOptions?
@@ -37,6 +44,7 @@ final class TableScene<G: Game>: TableOfGame {
     wake: @escaping @Sendable () -> Void
   ) {
     self.resources = resources
+    wakeUp = wake
     session = Session(options: options, seed: seed, resources: resources, host: host, wake: wake)
     view = TableView(
       position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
@@ -45,7 +53,8 @@ final class TableScene<G: Game>: TableOfGame {
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     let frame = TableFrame(context, G.info.regions)
-    let region = frame.region(interface)
+    var region = frame.region(interface)
+    region.isOver = showsSolved(context)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
     resultFrame = interface.frame(of: "table.banner")
@@ -109,7 +118,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   // MARK: - The world
 
-  private func refresh(_ context: StageContext) {
+  func refresh(_ context: StageContext) {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
     view = TableView(
@@ -124,8 +133,10 @@ final class TableScene<G: Game>: TableOfGame {
     view.threat = session.remark?.reply
     view.endings = session.endings
     view.worth = session.worth
+    if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
     view.endingsAreUnknown = session.endingsAreUnknown
+    lookBack(&view)
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -141,32 +152,22 @@ final class TableScene<G: Game>: TableOfGame {
       if before == nil, let outcome = session.announced { endSounds = [Sound(cue(of: outcome))] }
     }
     refresh(context)
+    followSolved(context, wake: wakeUp)
+    refresh(context)
+    followLooks()
     let changes = session.takeChanges()
-    for change in changes { table.follow(change, view) }
+    if !changes.isEmpty && lookedAt != nil {
+      // The game goes on: back to it.
+      (lookedAt, laidMoves) = (nil, nil)
+      refresh(context)
+      table.follow(.appeared, view)
+    } else {
+      for change in changes { table.follow(change, view) }
+    }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
     return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion)).sooner(
       resultWake(context.now))
-  }
-
-  private func followResult(_ context: StageContext) {
-    if session.announced == nil { result.reset() }
-    func follow() -> Bool {
-      var next: Double?
-      if case .over(let time) = session.phase { next = time }
-      return result.follow(
-        next: next, delay: session.nextGameDelay ?? 1, pointer: context.pointed,
-        reduced: context.look.reducedMotion, now: context.now)
-    }
-    guard follow() else { return }
-    session.stay()
-    _ = follow()
-  }
-
-  private func resultWake(_ now: Double) -> Wake {
-    guard let start = resultStart else { return .never }
-    if now < start { return .nextFrame }
-    return result.isMoving(since: start, now: now) ? .nextFrame : .never
   }
 
   /// Plates exchange raise and sink in 180 ms.
@@ -193,6 +194,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
+    if let start = solvedStart, now < start { return .at(start) }
     if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
@@ -217,12 +219,7 @@ final class TableScene<G: Game>: TableOfGame {
     if session.remark != nil, [.escape, .enter].contains(key) {
       return true
     }
-    return table.takes(key) || key == .escape && isResultOpen
-  }
-
-  /// True while the result hides a part of the board.
-  private var isResultOpen: Bool {
-    resultStart.map { view.now >= $0 } ?? false && !result.isFolded
+    return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil)
   }
 
   func leave() {
@@ -239,32 +236,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if foldResult(gesture, context) || answerCoach(gesture) { return nil }
+    if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) { return nil }
     return follow(table.interpret(gesture, view), to: gesture, context)
-  }
-
-  /// Enter takes the move back that the coach spoke of, Escape plays on.
-  private func answerCoach(_ gesture: Gesture) -> Bool {
-    guard session.remark != nil else { return false }
-    switch gesture {
-    case .key(.enter, []): session.takeBack()
-    case .key(.escape, []): session.playOn()
-    default: return false
-    }
-    return true
-  }
-
-  /// A click on the board or Escape folds the result to its title, another click brings it back.
-  private func foldResult(_ gesture: Gesture, _ context: StageContext) -> Bool {
-    guard let start = resultStart, context.now >= start else { return false }
-    switch gesture {
-    case .click(let point, .left) where table.boardFrame.contains(point):
-      if resultFrame?.contains(point) != true { result.fold(!result.isFolded, now: context.now) }
-    case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
-    default: return false
-    }
-    refresh(context)
-    return true
   }
 
   private func follow(
@@ -300,6 +273,8 @@ final class TableScene<G: Game>: TableOfGame {
       .copy(G.notation(of: session.position), words: tr("The position is copied."))
     case (.character("v"), [.control]): .paste
     case (.function(1), []): .popup(.help)
+    case (.pageUp, []): look(by: -1)
+    case (.pageDown, []): look(by: 1)
     default: nil
     }
   }
@@ -337,6 +312,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .hint: session.askForHint()
     case .restart: return restart()
     case .review: return .review
+    case .solution(let index): showSolution(index)
+    case .look(let count): look(at: count)
+    case .nextPuzzle: return solved.next.map { .begin($0.setup) }
     case .unfold: result.fold(false, now: context.now)
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
@@ -371,7 +349,7 @@ final class TableScene<G: Game>: TableOfGame {
     guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
     return waitingWords
   }
-  var isAsking: Bool { session.isAsking }
+  var isAsking: Bool { session.isAsking || solved.isAsking }
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
@@ -392,15 +370,6 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func stir() { session.stay() }
-
-  func replay(at date: Timestamp) -> (any ReplayBoard)? {
-    guard let outcome = session.outcome else { return nil }
-    let saved = session.saved
-    let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
-    let board = G.replay(ReplaySubject(past))
-    board?.go(to: 0)
-    return board
-  }
 
   // MARK: - Picture
 

@@ -14,7 +14,7 @@ extension TableScene {
     case .over: if G.info.seats == .two { return (standing, nextDetail) }
     case .playing: break
     }
-    if let outcome = session.announced { return (resultText(outcome) + ".", "") }
+    if session.announced != nil { return (tr("Solved."), session.epilogue ?? "") }
     if session.outcome != nil, G.info.seats == .two { return (tr("That was the last move."), "") }
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
@@ -56,11 +56,6 @@ extension TableScene {
     if own > other { return tr("You lead, {own} to {other}.", places) }
     if own < other { return tr("The bot leads, {other} to {own}.", places) }
     return own == 0 ? tr("Nobody leads yet.") : tr("All square, {own} to {other}.", places)
-  }
-
-  /// "Solved · solution 12 of 2,339".
-  func resultText(_ outcome: Outcome) -> String {
-    [G.explain(reason: outcome.reason), session.epilogue].compactMap { $0 }.joined(separator: " \u{00B7} ")
   }
 
   /// Who was chosen for the next game while this one goes on.

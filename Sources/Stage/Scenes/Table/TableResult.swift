@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+
+/// How a table goes on after the end of a game: its result comes, is folded away and stops counting down.
+extension TableScene {
+  func followResult(_ context: StageContext) {
+    if session.announced == nil { result.reset() }
+    func follow() -> Bool {
+      var next: Double?
+      if case .over(let time) = session.phase { next = time }
+      return result.follow(
+        next: next, delay: session.nextGameDelay ?? 1, pointer: context.pointed,
+        reduced: context.look.reducedMotion, now: context.now)
+    }
+    guard follow() else { return }
+    session.stay()
+    _ = follow()
+  }
+
+  func resultWake(_ now: Double) -> Wake {
+    guard let start = resultStart else { return .never }
+    if now < start { return start.isFinite ? .at(start) : .never }
+    return result.isMoving(since: start, now: now) ? .nextFrame : .never
+  }
+
+  /// True while the result hides a part of the board.
+  var isResultOpen: Bool {
+    resultStart.map { view.now >= $0 } ?? false && !result.isFolded
+  }
+
+  /// A click on the board or Escape folds the result to its title, another click brings it back.
+  func foldResult(_ gesture: Gesture, _ context: StageContext) -> Bool {
+    guard let start = resultStart, context.now >= start else { return false }
+    switch gesture {
+    case .click(let point, .left) where table.boardFrame.contains(point):
+      if resultFrame?.contains(point) != true { result.fold(!result.isFolded, now: context.now) }
+    case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
+    default: return false
+    }
+    refresh(context)
+    return true
+  }
+
+  func replay(at date: Timestamp) -> (any ReplayBoard)? {
+    guard let outcome = session.outcome else { return nil }
+    let saved = session.saved
+    let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
+    let board = G.replay(ReplaySubject(past))
+    board?.go(to: 0)
+    return board
+  }
+}

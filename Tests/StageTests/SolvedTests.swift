@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// What stands beside a solved puzzle.
+@Suite struct SolvedTests {
+  private func house(_ archive: MemoryArchive, _ size: Size = Size(1280, 800)) throws -> House {
+    archive.send(.open)
+    let house = try House(size, game: "pentominoes", settings: Settings(), archive: archive)
+    house.pass(0.1)
+    house.handle(.paste(PentominoPlay.small))
+    house.settle()
+    return house
+  }
+
+  private func solve(_ house: House, withHint: Bool = false) throws {
+    if withHint {
+      try house.click("table.hint")
+      PentominoPlay.wait(house, "the hint") { house.message != "Looking for the best move." }
+    }
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
+    house.pass(1.5)
+    PentominoPlay.wait(house, "the number of the solution") {
+      house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved. This is the only solution."
+    }
+  }
+
+  @Test func solvedAloneItIsGoldAndCounted() throws {
+    let archive = MemoryArchive()
+    let house = try house(archive)
+    try solve(house)
+    #expect(try house.element("table.banner").value == "gold")
+    #expect(archive.solutions.count == 1 && archive.solutions[0].game == "pentominoes")
+    #expect(try house.element("puzzle.story").label == "This is the only solution. You have found 1.")
+    try house.click("table.undo")
+    house.settle()
+    #expect(house.moves.count == 2 && !house.has("table.banner") && house.has("table.hint"))
+    // Found again, it is the same one.
+    try house.click("table.redo")
+    house.pass(2)
+    #expect(house.has("table.banner") && archive.solutions.count == 1)
+    try house.click("table.restart")
+    house.settle()
+    #expect(house.moves.isEmpty && !house.has("table.banner"))
+  }
+
+  @Test func withAHintItIsSilverAndNotCounted() throws {
+    let archive = MemoryArchive()
+    let house = try house(archive)
+    try solve(house, withHint: true)
+    #expect(try house.element("table.banner").value == "silver")
+    #expect(archive.solutions.isEmpty)
+    #expect(archive.past.map(\.record.hints) == [1])
+  }
+
+  /// Nothing is cut off or hidden at any size.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000), Size(960, 640), Size(1600, 900)])
+  func everythingHasItsPlace(_ size: Size) throws {
+    let house = try house(MemoryArchive(), size)
+    try solve(house)
+    let window = Rect(origin: .zero, size: size)
+    let cells = house.stage.elements().filter { $0.id.hasPrefix("cell.") }.map(\.frame)
+    let board = cells.dropFirst().reduce(try #require(cells.first)) { $0.union($1) }
+    #expect(window.contains(board))
+    for id in ["table.banner", "puzzle.next", "table.restart", "table.undo"] {
+      let frame = try house.element(id).frame
+      #expect(window.contains(frame) && !frame.intersects(board), "\(id) at \(frame)")
+    }
+    for (index, one) in house.controls.enumerated() {
+      for other in house.controls.dropFirst(index + 1) {
+        #expect(!one.frame.inset(0.01).intersects(other.frame), "\(one.id) and \(other.id) overlap")
+      }
+    }
+  }
+
+  @Test func theNextPuzzleIsTheFirstThatIsNotSolved() {
+    let starts = ["a", "b", "c"].map { name in
+      GameStart(id: name, group: "g", groupTitle: "G", title: name, detail: "", setup: name)
+    }
+    func next(after present: String, solved: Set<String>) -> String? {
+      SolvedState.next(in: starts, after: { $0.id == present }, isSolved: { solved.contains($0.id) })?.id
+    }
+    #expect(next(after: "a", solved: ["a"]) == "b")
+    #expect(next(after: "a", solved: ["a", "b"]) == "c")
+    #expect(next(after: "c", solved: ["c"]) == "a")
+    #expect(next(after: "b", solved: ["a", "b", "c"]) == "c")
+    #expect(next(after: "elsewhere", solved: []) == "a")
+    #expect(SolvedState.next(in: [], after: { _ in true }, isSolved: { _ in false }) == nil)
+  }
+}
