@@ -120,3 +120,9 @@ build_game() {
   build "${flags[@]}"
   game=$(swift build "${place[@]}" "${flags[@]}" --show-bin-path)/quartet
 }
+
+# Whether this processor can x86-64-v3: about 2013 and later.
+runs_v3() {
+  local loader=/lib64/ld-linux-x86-64.so.2
+  [[ -x $loader && $("$loader" --help) == *'x86-64-v3 (supported'* ]]
+}

@@ -1,35 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// What `quartet bench` prints at its end.
-public struct BenchReport: Sendable {
-  public var nodes: UInt64
-  public var seconds: Double
-  /// Nodes of the single-thread run: changes exactly when the search behaves differently.
-  public var signature: UInt64
-  /// Lines to print before the figures, such as one for each set of positions.
-  public var details: [String]
-
-  public init(nodes: UInt64, seconds: Double, signature: UInt64, details: [String] = []) {
-    self.nodes = nodes
-    self.seconds = seconds
-    self.signature = signature
-    self.details = details
-  }
-}
-
-/// What came of a file of positions with known values.
-public struct CheckReport: Sendable {
-  public var positions = 0
-  /// The lines whose value is another one.
-  public var wrong: [String] = []
-  public var nodes: UInt64 = 0
-  /// Processor time of the searches alone: reading and clearing tables do not count.
-  public var seconds = 0.0
-
-  public init() {}
-}
-
 /// A line that is not a position, or a wish that this engine cannot meet; `message` says what is wrong and what
 /// is allowed.
 public struct EngineError: Error, Sendable, Equatable {
@@ -61,54 +32,58 @@ public enum Strength: Hashable, Sendable {
   case perfect
 }
 
-/// A game's engine behind the commands `solve`, `move`, `bench` and `perft`; text formats as the manual of the
-/// command line gives them. One console serves one process; it may keep its table between lines.
+/// A game's engine behind the commands of `quartet`; text formats as the manual of the command line gives them. One
+/// console serves one process; it may keep its table between lines, and takes no memory before it is asked.
+///
+/// What only some engines can do is a protocol of its own: who conforms has the command.
 public protocol EngineConsole: AnyObject {
   init(resources: Resources)
+  /// Names of the game's rules, the usual ones first; empty when there is one way to play it.
+  static var rules: [String] { get }
   func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
-  func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
   func bench(threads: Int) throws(EngineError) -> BenchReport
-  func perft(depth: Int) throws(EngineError) -> UInt64
-  /// `prove`: the value of the start position, searched with no book.
-  func prove(_ request: EngineRequest) throws(EngineError) -> String
-  /// `evaluate`: what the engine thinks a position is worth to the side to move, by a search that need not see the end.
-  func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
-  /// Begins a talk with another program.
-  func converse(_ language: EngineLanguage, _ request: EngineRequest) throws(EngineError)
-    -> any EngineConversation
-  /// Solves lines `position value`, each from cold and without a book, and compares.
-  func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport
 }
 
 extension EngineConsole {
+  public static var rules: [String] { [] }
+}
+
+/// `move`: what a bot plays.
+public protocol MovingConsole: EngineConsole {
+  func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
+}
+
+/// `perft`: how many leaves the move tree has.
+public protocol CountingConsole: EngineConsole {
+  func perft(depth: Int) throws(EngineError) -> UInt64
+}
+
+/// `prove`: the value of the start position, searched with no book.
+public protocol ProvingConsole: EngineConsole {
+  func prove(_ request: EngineRequest) throws(EngineError) -> String
+}
+
+/// `evaluate`: what the engine thinks a position is worth to the side to move, by a search that need not see the end.
+public protocol JudgingConsole: EngineConsole {
+  func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String
+}
+
+/// `gtp`, `nboard`: talks with other programs.
+public protocol TalkingConsole: EngineConsole {
+  static var languages: [EngineLanguage] { get }
+  /// Begins a talk.
+  func converse(_ language: EngineLanguage, _ request: EngineRequest) throws(EngineError)
+    -> any EngineConversation
+}
+
+/// `check`: solves lines `position value`, each from cold and without a book, and compares.
+public protocol CheckingConsole: EngineConsole {
+  func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport
+}
+
+extension CheckingConsole {
   /// By the game's usual rules.
   public func check(_ lines: [String]) throws(EngineError) -> CheckReport {
     try check(lines, EngineRequest())
-  }
-
-  public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
-    throw EngineError("this game has no `move`.")
-  }
-
-  public func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
-    throw EngineError("this game has no `evaluate`.")
-  }
-
-  public func converse(
-    _ language: EngineLanguage, _ request: EngineRequest
-  ) throws(EngineError) -> any EngineConversation {
-    throw EngineError("this game does not speak \(language.rawValue).")
-  }
-
-  public func prove(_ request: EngineRequest) throws(EngineError) -> String {
-    throw EngineError("this game has no `prove`.")
-  }
-
-  public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
-    throw EngineError("this game has no `check`.")
-  }
-
-  public func perft(depth: Int) throws(EngineError) -> UInt64 {
-    throw EngineError("this game has no `perft`.")
   }
 }

@@ -65,3 +65,8 @@ public struct SearchMeter: Sendable {
     told = nodes
   }
 }
+
+/// A search that counts its nodes.
+public protocol MeteredSearch: ~Copyable {
+  var meter: SearchMeter { get set }
+}

@@ -20,14 +20,17 @@ public final class SharedPages: Sendable {
   }
 
   /// The words. They live as long as this does.
-  public var words: UnsafeMutablePointer<Atomic<UInt64>> {
-    quartet_memory(address).bindMemory(to: Atomic<UInt64>.self, capacity: byteCount / 8)
+  public var words: UnsafeMutablePointer<Atomic<UInt64>> { bound(to: Atomic<UInt64>.self) }
+
+  /// The same as something else. Only words may be shared by threads.
+  func bound<Entry: ~Copyable>(to type: Entry.Type) -> UnsafeMutablePointer<Entry> {
+    quartet_memory(address).bindMemory(to: type, capacity: byteCount / MemoryLayout<Entry>.stride)
   }
 
   /// As `HugePages` has them; not while another thread searches.
   public func makeHuge(_ used: Int) { pages.withLock { $0.makeHuge(used) } }
   public func clear(_ used: Int) { pages.withLock { $0.clear(used) } }
-  public func release() { pages.withLock { $0.release() } }
+  public func release(from place: Int = 0) { pages.withLock { $0.release(from: place) } }
 }
 
 /// The positions that the threads of one search are at, so that two of them do not do the same work while there is

@@ -14,7 +14,7 @@ struct Quartet: ParsableCommand {
     version: "quartet 1.0.0",
     subcommands: [
       Solve.self, Move.self, Evaluate.self, Bench.self, Perft.self, Prove.self, GTP.self, NBoard.self,
-      Check.self, Match.self, Analyse.self, Export.self, Import.self, Fuzz.self, StoreBench.self,
+      Check.self, Match.self, Pace.self, Analyse.self, Export.self, Import.self, Fuzz.self, StoreBench.self,
     ])
 
   @OptionGroup var window: WindowOptions

@@ -133,12 +133,16 @@ import Testing
   }
 
   /// How the engines search is kept in `Signatures.txt`; who changes that on purpose changes the file and says so.
-  @Test("Every engine searches as it did", arguments: ["connect-four", "pentominoes", "quarto", "reversi"])
-  func signatures(game: String) throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Signatures.txt")
-    let kept = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    let line = try #require(kept.first { $0.hasPrefix(game + " ") })
-    #expect(try run("bench \(game)").output.last == "signature: \(line.dropFirst(game.count + 1))")
+  @Test("Every engine searches as it did", arguments: keptSignatures)
+  func signatures(game: String, nodes: String) throws {
+    #expect(try run("bench \(game)").output.last == "signature: \(nodes)")
+  }
+
+  @Test("The signature of every game is kept")
+  func everySignature() throws {
+    let wrong = try run("bench no-such-game").errors.joined()
+    for (game, _) in keptSignatures { #expect(wrong.contains(game)) }
+    #expect(keptSignatures.count == wrong.split(separator: "'").count { $0.contains(/^[a-z-]+$/) } - 1)
   }
 
   @Test("The benchmark ends with four lines, and its signature does not depend on threads")
@@ -150,3 +154,10 @@ import Testing
     #expect(outcome.status == 0)
   }
 }
+
+/// Games and their signatures.
+private let keptSignatures: [(String, String)] = {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Signatures.txt")
+  let lines = ((try? String(contentsOf: file, encoding: .utf8)) ?? "").split(separator: "\n")
+  return lines.map { $0.split(separator: " ").map(String.init) }.map { ($0[0], $0[1]) }
+}()

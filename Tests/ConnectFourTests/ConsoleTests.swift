@@ -66,9 +66,6 @@ import Testing
   func refusals() {
     #expect(throws: EngineError.self) { try console.solve("48", EngineRequest()) }
     #expect(throws: EngineError.self) { try console.move("1212121", EngineRequest()) }
-    var request = EngineRequest()
-    request.rules = "squares"
-    #expect(throws: EngineError.self) { try console.solve("4", request) }
   }
 
   @Test(

@@ -25,7 +25,7 @@ import Testing
   /// On a small table that is always full, positions at which the threads leave moves to each other.
   @Test func agreesWithOneThread() {
     var solver = Solver(capacity: 8 << 20)
-    let team = SolverTeam(threads: 2, capacity: 64 << 10)
+    let team = SearchTeam(threads: 2, capacity: 64 << 10)
     for seed in 1...30 as ClosedRange<UInt64> {
       let position = ConnectFour.Bench.randomPosition(ply: 16, seed: seed)
       #expect(team.score(of: position) == solver.score(of: position), "\(seed)")
@@ -48,7 +48,7 @@ import Testing
     let early = ConnectFour.Bench.randomPosition(ply: 6, seed: 5)
     var solver = Solver(capacity: 8 << 20)
     let expected = solver.score(of: position)
-    let team = SolverTeam(threads: 2, capacity: 1 << 20)
+    let team = SearchTeam(threads: 2, capacity: 1 << 20)
     for round in 0..<1000 {
       let control = SearchControl(budget: UInt64.random(in: 0...20_000, using: &random))
       if round.isMultiple(of: 2) {

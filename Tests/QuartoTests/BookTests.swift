@@ -11,7 +11,7 @@ import Testing
 /// The books that come with the game, and the bot that plays by them from the first piece on.
 @Suite struct BookTests {
   /// The folder `Assets` of the repository.
-  private static let resources = Resources { path in
+  static let resources = Resources { path in
     let root = #filePath.split(separator: "/").dropLast(3).reduce("") { $0 + "/" + $1 }
     guard let file = fopen("\(root)/Assets/\(path)", "r") else { return nil }
     defer { fclose(file) }

@@ -28,12 +28,12 @@ import Testing
   /// Boards of so few pieces that the threads leave positions to each other, on a small table that is always full.
   @Test(arguments: Quarto.Rules.allCases) func agreesWithOneThread(rules: Quarto.Rules) throws {
     var solver = Solver(rules, capacity: 8 << 20)
-    let team = SolverTeam(rules, threads: 2, capacity: 256 << 10)
+    let team = SearchTeam(rules, threads: 2, capacity: 256 << 10)
     for seed in 1...6 as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: rules == .lines ? 6 : 5, seed: seed)
       let hand = try #require(position.hand?.rawValue)
       let board = SearchPosition(position)
-      let value = team.ask { $0.value(board, placing: hand) }.answer
+      let value = team.value(board, placing: hand).answer
       #expect(value == solver.value(board, placing: hand), "\(position.notation)")
     }
   }
@@ -48,22 +48,22 @@ import Testing
     let earlyHand = try #require(randomPosition(rules, pieces: 3, seed: 5).hand?.rawValue)
     var solver = Solver(rules, capacity: 8 << 20)
     let expected = solver.value(board, placing: hand)
-    let team = SolverTeam(rules, threads: 2, capacity: 1 << 20)
+    let team = SearchTeam(rules, threads: 2, capacity: 1 << 20)
     for _ in 0..<40 {
       let control = SearchControl(budget: UInt64.random(in: 0...60_000, using: &random))
-      #expect(team.ask(control) { $0.value(early, placing: earlyHand) }.answer == nil)
+      #expect(team.value(early, placing: earlyHand, control).answer == nil)
     }
     for _ in 0..<20 {
       let control = SearchControl(budget: UInt64.random(in: 0...60_000, using: &random))
-      let answer = team.ask(control) { $0.value(board, placing: hand) }.answer
+      let answer = team.value(board, placing: hand, control).answer
       #expect(answer == nil || answer == expected)
     }
-    #expect(team.ask { $0.value(board, placing: hand) }.answer == expected)
+    #expect(team.value(board, placing: hand).answer == expected)
   }
 
   /// From outside, by another thread, at times that differ from run to run.
   @Test func endsSoonAfterItIsStopped() throws {
-    let team = SolverTeam(.lines, threads: 2, capacity: 4 << 20)
+    let team = SearchTeam(.lines, threads: 2, capacity: 4 << 20)
     let board = SearchPosition(randomPosition(.lines, pieces: 2, seed: 1))
     let hand = try #require(randomPosition(.lines, pieces: 2, seed: 1).hand?.rawValue)
     for round in 0..<20 {
@@ -71,7 +71,7 @@ import Testing
       let searcher = Searcher<Int>()
       let end = SearchControl()
       let search: @Sendable (SearchControl) -> Int? = { _ in
-        #expect(team.ask(control) { $0.value(board, placing: hand) }.answer == nil)
+        #expect(team.value(board, placing: hand, control).answer == nil)
         end.stop()
         return nil
       }

@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  @Test func valuesAreExactSigns() throws {
+  @Test func valuesAreExactScores() throws {
     let engine = Reversi.Engine(resources: .none)
     for line in try dataLines("endgame_08.txt").prefix(40) {
       let (_, scores) = try Reversi.Bench.read(line)
@@ -157,7 +157,7 @@ import Testing
       #expect(
         values
           == Dictionary(
-            uniqueKeysWithValues: scores.map { (Reversi.Move.place($0.square), $0.score.signum()) }))
+            uniqueKeysWithValues: scores.map { (Reversi.Move.place($0.square), $0.score) }))
     }
     #expect(engine.values(in: Reversi.Position(), control: SearchControl()) == nil)
   }

@@ -54,7 +54,7 @@ import Testing
     #expect(house.moves.count == 6 && !house.has("coach.message"))
     try house.click("column.4")
     #expect(wait(house) { house.outcome != nil })
-    #expect(house.outcome == "you win column")
+    #expect(house.outcome == "you wins column")
   }
 
   @Test func whoKnowsPlaysOn() throws {

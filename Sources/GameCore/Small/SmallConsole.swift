@@ -5,7 +5,7 @@ import EngineCore
 
 /// The commands `solve`, `move`, `bench` and `perft` for a game with a `SmallEngine`: positions are read as they are
 /// pasted, and values are 1, 0 and -1 for the side to move.
-public final class SmallConsole<G: Game>: EngineConsole {
+public final class SmallConsole<G: Game>: MovingConsole, CountingConsole {
   private let engine: SmallEngine<G.Position>
 
   public init(resources: Resources) { engine = SmallEngine(resources: resources) }
@@ -37,11 +37,10 @@ public final class SmallConsole<G: Game>: EngineConsole {
 
   public func bench(threads: Int) throws(EngineError) -> BenchReport {
     let control = SearchControl()
-    let start = ContinuousClock.now
+    let start = Clock.wall()
     engine.rest()
     _ = engine.values(in: G.start(GameOptions()), control: control)
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
-    return BenchReport(nodes: control.spent, seconds: seconds, signature: control.spent)
+    return BenchReport(nodes: control.spent, seconds: Clock.wall() - start)
   }
 
   public func perft(depth: Int) throws(EngineError) -> UInt64 {

@@ -3,7 +3,6 @@
 
 import ArgumentParser
 import EngineCore
-import Foundation
 import GameCore
 import Stage
 
@@ -12,82 +11,19 @@ struct Analyse: ParsableCommand {
     abstract: "A review of each game on standard input, one game a line: its moves, separated by spaces.")
 
   @OptionGroup var options: EngineOptions
-  @Option(
-    help: ArgumentHelp("About how long a game may take, in milliseconds; 20000 by default.", valueName: "t"))
-  var timeMs: String?
-
-  private func milliseconds() throws -> Int {
-    try timeMs.map { try parseNumber($0, "--time-ms", 1...86_400_000) } ?? 20_000
-  }
-
-  func validate() throws { _ = try milliseconds() }
+  @Option(help: ArgumentHelp("About how long a game may take, in milliseconds.", valueName: "1...86400000"))
+  var timeMs: Whole<1, 86_400_000> = 20_000
 
   func run() throws {
-    let game = try findGame(options.game)
-    let milliseconds = try milliseconds()
-    var rules = GameOptions()
-    if let name = options.rules, game.info.switches.contains(where: { $0.name == name }) {
-      rules.switches[name] = true
-    }
-    try answer(game, rules, milliseconds)
+    try answer(options.game.type, GameOptions(rules: options.rules, of: options.game.type))
   }
 
-  private func answer<G: Game>(_ game: G.Type, _ rules: GameOptions, _ milliseconds: Int) throws {
+  private func answer<G: Game>(_ game: G.Type, _ rules: GameOptions) throws {
     let engine = G.Engine(resources: AssetFolder.find().resources)
-    try options.answerLines { (_, line) throws(EngineError) in
-      try game.analysis(of: line, rules, by: engine, milliseconds: milliseconds)
+    try options.answerLines("analyse", as: (any EngineConsole).self) { (_, line, _) throws(EngineError) in
+      try game.analysis(of: line, rules, by: engine, milliseconds: timeMs.value)
     }
   }
-}
-
-/// A review as the command line prints it.
-private struct Analysis: Encodable {
-  struct Entry: Encodable {
-    var n: Int
-    var move: String
-    var seat: String
-    var value: Int?
-    var best: [String]
-    var bestValue: Int?
-    var proven: Bool
-    var mistake: String?
-    var words: String
-
-    enum CodingKeys: String, CodingKey {
-      case n, move, seat, value, best, proven, mistake, words
-      case bestValue = "best_value"
-    }
-
-    /// What is not known is said: null.
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(n, forKey: .n)
-      try container.encode(move, forKey: .move)
-      try container.encode(seat, forKey: .seat)
-      try container.encode(value, forKey: .value)
-      try container.encode(best, forKey: .best)
-      try container.encode(bestValue, forKey: .bestValue)
-      try container.encode(proven, forKey: .proven)
-      try container.encode(mistake, forKey: .mistake)
-      try container.encode(words, forKey: .words)
-    }
-  }
-
-  struct Accuracy: Encodable {
-    var first: Double?
-    var second: Double?
-
-    enum CodingKeys: String, CodingKey { case first, second }
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(first, forKey: .first)
-      try container.encode(second, forKey: .second)
-    }
-  }
-
-  var moves: [Entry]
-  var accuracy: Accuracy
 }
 
 extension Game {
@@ -107,33 +43,7 @@ extension Game {
     let control = SearchControl(
       budget: min(reviewer.budget, secondsOfWork(Double(milliseconds) / 1000)))
     guard let review = reviewer.review(control) else { throw EngineError("the search was stopped.") }
-    let entries = zip(review.moves, positions).enumerated().map { index, entry in
-      Self.entry(index + 1, entry.0, in: entry.1)
-    }
-    func accuracy(_ seat: Seat) -> Double? {
-      review.accuracy { positions[$0].turn == seat }.map { (100 * $0).rounded() / 100 }
-    }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let analysis = Analysis(
-      moves: entries, accuracy: .init(first: accuracy(.first), second: accuracy(.second)))
-    guard let bytes = try? encoder.encode(analysis) else {
-      throw EngineError("the review cannot be written.")
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func entry(_ number: Int, _ move: ReviewedMove, in position: Position) -> Analysis.Entry {
-    let mistake: String? =
-      switch move.mistake {
-      case .win?: "win given away"
-      case .draw?: "draw given away"
-      case nil: nil
-      }
-    return Analysis.Entry(
-      n: number, move: move.move, seat: position.turn == .first ? "first" : "second", value: move.value,
-      best: move.bestMoves, bestValue: move.best, proven: move.isJudged, mistake: mistake,
-      words: move.judgement { text in Move(text).map { name(of: $0) } ?? text })
+    return text(of: review, before: positions)
   }
 
   private static func secondsOfWork(_ seconds: Double) -> UInt64 {

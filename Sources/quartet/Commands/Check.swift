@@ -3,7 +3,6 @@
 
 import ArgumentParser
 import EngineCore
-import GameCore
 
 /// Races and checks an engine on files of positions with known values.
 struct Check: ParsableCommand {
@@ -11,19 +10,15 @@ struct Check: ParsableCommand {
     abstract: "Solve files of positions with known values, each from cold, without a book.",
     shouldDisplay: false)
 
-  @Argument(help: "The game.")
-  var game: String
+  @OptionGroup var options: EngineOptions
   @Argument(help: "Files with a position and its value on each line.")
   var files: [String]
   @Option(help: "Only the first lines of each file.")
   var limit: Int?
-  @Option(help: "The game's rules, where it has several: squares.")
-  var rules: String?
 
   func run() throws {
-    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
-    var request = EngineRequest()
-    request.rules = rules
+    let console = try options.game.console(for: "check", as: (any CheckingConsole).self)
+    let request = try options.request(console)
     var isWrong = false
     for path in files {
       guard let bytes = readFile(path) else {

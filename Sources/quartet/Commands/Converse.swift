@@ -2,63 +2,53 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Catalog
 import EngineCore
 import GameCore
 import Glibc
 
-/// How the engine plays in a protocol.
-struct ConversationOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("1 to 5 or perfect, which is the default.", valueName: "level"))
-  var level: String?
-  @Option(
-    help: ArgumentHelp("Most time for a move, in milliseconds, unless the protocol says.", valueName: "t"))
-  var timeMs: String?
-  @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "n"))
-  var seed: String?
-
-  func validate() throws { _ = try request() }
-
-  private func request() throws -> EngineRequest {
-    var request = EngineRequest()
-    if let level { request.strength = try parseStrength(level, "--level") }
-    request.milliseconds = try timeMs.map { try parseNumber($0, "--time-ms", 1...86_400_000) }
-    request.seed = try seed.map(parseSeed)
-    return request
+/// Talks until the other side says goodbye or goes.
+private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotOptions) throws {
+  guard let console = talker(game, language) else {
+    let able = catalog.filter { talker($0, language) != nil }.map { $0.info.name }
+    throw ValidationError(
+      "\(game.info.name) does not speak \(language.rawValue); allowed: \(able.joined(separator: ", "))")
   }
-
-  /// Talks until the other side says goodbye or goes.
-  func talk(_ game: String, _ language: EngineLanguage) throws {
-    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
-    let request = try request()
-    let talk = try reporting { () throws(EngineError) in try console.converse(language, request) }
-    while !talk.isOver, let line = readLine() {
-      guard let answer = talk.answer(line) else { continue }
-      print(answer)
-      fflush(nil)
-    }
+  var request = EngineRequest()
+  bot.add(to: &request)
+  let talk = try reporting { () throws(EngineError) in try console.converse(language, request) }
+  while !talk.isOver, let line = readLine() {
+    guard let answer = talk.answer(line) else { continue }
+    print(answer)
+    fflush(nil)
   }
+}
+
+private func talker(_ game: any Game.Type, _ language: EngineLanguage) -> (any TalkingConsole)? {
+  let console = game.makeConsole(AssetFolder.find().resources) as? any TalkingConsole
+  return console.flatMap { type(of: $0).languages.contains(language) ? $0 : nil }
 }
 
 struct GTP: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gtp", abstract: "Play a game by the Go Text Protocol on standard input and output.")
 
-  @Argument(help: "The game: reversi.")
-  var game: String
-  @OptionGroup var options: ConversationOptions
+  @Argument(help: "The game.")
+  var game: GameName
+  @OptionGroup var bot: BotOptions
 
-  func validate() throws {
-    if game != "reversi" { throw ValidationError("gtp cannot play '\(game)'; allowed: reversi") }
-  }
-
-  func run() throws { try options.talk(game, .gtp) }
+  func run() throws { try talk(game.type, .gtp, bot) }
 }
 
 struct NBoard: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "nboard", abstract: "Play Reversi by the protocol of NBoard on standard input and output.")
+    commandName: "nboard", abstract: "Play by the protocol of NBoard on standard input and output.")
 
-  @OptionGroup var options: ConversationOptions
+  @OptionGroup var bot: BotOptions
 
-  func run() throws { try options.talk("reversi", .nboard) }
+  func run() throws {
+    // NBoard knows one game.
+    guard let game = catalog.first(where: { talker($0, .nboard) != nil }) else { return }
+    try talk(game, .nboard, bot)
+  }
 }

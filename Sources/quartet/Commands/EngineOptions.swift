@@ -6,40 +6,49 @@ import EngineCore
 import GameCore
 import Glibc
 
-/// What `solve` and `move` have in common.
+/// What commands have in common that ask an engine about positions.
 struct EngineOptions: ParsableArguments {
-  @Argument(help: "The game: quarto, connect-four, reversi or pentominoes.")
-  var game: String
-  @Option(help: ArgumentHelp("How many threads may search.", valueName: "n"))
-  var threads: String?
-  @Option(help: ArgumentHelp("Rules of Quarto: lines or squares.", valueName: "rules"))
+  @Argument(help: "The game.")
+  var game: GameName
+  @Option(help: ArgumentHelp("How many threads may search.", valueName: "1...64"))
+  var threads: Whole<1, 64> = 1
+  @Option(help: ArgumentHelp("The game's rules, where it has several.", valueName: "rules"))
   var rules: String?
 
-  private enum Rules: String, CaseIterable { case lines, squares }
-
-  func validate() throws { _ = try request() }
-
-  func request() throws -> EngineRequest {
-    _ = try findGame(game)
+  /// - Throws: a `ValidationError` when the game has no such rules.
+  func request(_ console: some EngineConsole) throws -> EngineRequest {
     var request = EngineRequest()
-    request.threads = try threadCount(threads)
-    if let rules {
-      let _: Rules = try parseChoice(rules, "--rules")
-      if game != "quarto" { throw ValidationError("--rules is allowed for quarto only, not for \(game)") }
-    }
+    request.threads = threads.value
     request.rules = rules
+    let known = type(of: console).rules
+    if let rules, !known.contains(rules) {
+      let name = game.type.info.name
+      throw ValidationError(
+        known.isEmpty
+          ? "\(name) has one kind of rules; --rules '\(rules)' is not allowed"
+          : "--rules '\(rules)' is wrong; allowed: \(known.joined(separator: ", "))")
+    }
     return request
   }
 
   /// Answers every line of standard input; exits with status 1 when one was malformed.
-  func answerLines(_ answer: (any EngineConsole, String) throws(EngineError) -> String) throws {
-    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
+  /// - Parameters:
+  ///   - command: what the engine must be able to do.
+  ///   - add: what else is asked for.
+  func answerLines<Ability>(
+    _ command: String, as ability: Ability.Type, with add: ((inout EngineRequest) -> Void)? = nil,
+    _ answer: (Ability, String, EngineRequest) throws(EngineError) -> String
+  ) throws {
+    let console = try game.console(for: command, as: ability)
+    guard let plain = console as? any EngineConsole else { return }
+    var request = try request(plain)
+    add?(&request)
     var isMalformed = false
     while let line = readLine() {
       let text = line.trimmingSpace
       if text.isEmpty || text.hasPrefix(";") { continue }
       do {
-        print(try answer(console, text))
+        print(try answer(console, text, request))
       } catch {
         isMalformed = true
         print("error: \(error.message)")
@@ -50,10 +59,6 @@ struct EngineOptions: ParsableArguments {
   }
 }
 
-func threadCount(_ text: String?) throws -> Int {
-  try text.map { try parseNumber($0, "--threads", 1...64) } ?? 1
-}
-
 extension String {
   /// Without blanks at both ends; also takes the return of files that were written elsewhere.
   var trimmingSpace: String {
@@ -62,4 +67,9 @@ extension String {
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
   }
+}
+
+/// An engine that cannot do this at all is a wrong use of the command line.
+func reporting<Result>(_ body: () throws(EngineError) -> Result) throws -> Result {
+  do { return try body() } catch { throw ValidationError(error.message) }
 }

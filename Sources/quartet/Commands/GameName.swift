@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Catalog
+import EngineCore
 import GameCore
 
 /// Games that only a development build knows: one for debugging, or with `-Xswiftc -DEXAMPLES`.
@@ -14,37 +15,67 @@ private var developed: [any Game.Type] {
   #endif
 }
 
-/// The game in this box with that name.
-/// - Throws: a `ValidationError` that names the games there are.
-func findGame(_ name: String) throws -> any Game.Type {
-  for game in catalog + developed where game.info.name == name { return game }
-  let names = catalog.map { game in game.info.name }.joined(separator: ", ")
-  throw ValidationError("there is no game '\(name)' in this box; allowed: \(names)")
+/// A game of this box, by its name.
+struct GameName: ExpressibleByArgument {
+  let type: any Game.Type
+
+  init?(argument: String) {
+    guard let type = (catalog + developed).first(where: { $0.info.name == argument }) else { return nil }
+    self.type = type
+  }
+
+  static var allValueStrings: [String] { catalog.map { $0.info.name } }
+
+  /// The game's engine, as one that has a command.
+  /// - Throws: a `ValidationError` that names the games whose engines have it.
+  func console<Ability>(for command: String, as ability: Ability.Type) throws -> Ability {
+    if let able = type.makeConsole(AssetFolder.find().resources) as? Ability { return able }
+    let able = catalog.filter { $0.makeConsole(.none) is Ability }.map { $0.info.name }
+    throw ValidationError(
+      "\(type.info.name) has no '\(command)'; allowed: \(able.joined(separator: ", "))")
+  }
 }
 
 /// A whole number within bounds.
-/// - Throws: a `ValidationError` that says the bounds.
-func parseNumber(_ text: String, _ flag: String, _ range: ClosedRange<Int>) throws -> Int {
-  guard let number = Int(text), range.contains(number) else {
-    throw ValidationError(
-      "\(flag) '\(text)' is wrong; allowed is a whole number from \(range.lowerBound) to \(range.upperBound)")
+struct Whole<let least: Int, let most: Int>: ExpressibleByArgument, ExpressibleByIntegerLiteral {
+  let value: Int
+
+  init(integerLiteral value: Int) { self.value = value }
+
+  init?(argument: String) {
+    guard let value = Int(argument), (least...most).contains(value) else { return nil }
+    self.value = value
   }
-  return number
+
+  var defaultValueDescription: String { "\(value)" }
 }
 
-func parseSeed(_ text: String) throws -> UInt64 {
-  guard let seed = UInt64(text) else {
-    throw ValidationError("--seed '\(text)' is wrong; allowed is a whole number from 0 to \(UInt64.max)")
+extension Strength: ExpressibleByArgument {
+  public init?(argument: String) {
+    if argument == "perfect" {
+      self = .perfect
+    } else if argument.utf8.count == 1, let level = Int(argument), (1...5).contains(level) {
+      self = .level(level)
+    } else {
+      return nil
+    }
   }
-  return seed
+
+  public static var allValueStrings: [String] { (1...5).map(String.init) + ["perfect"] }
 }
 
-/// One of a few words.
-func parseChoice<Choice: RawRepresentable & CaseIterable>(_ text: String, _ flag: String) throws -> Choice
-where Choice.RawValue == String {
-  guard let choice = Choice(rawValue: text) else {
-    let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw ValidationError("\(flag) '\(text)' is wrong; allowed: \(names)")
+/// How the bot plays.
+struct BotOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("How well it plays; perfect by default.", valueName: "level"))
+  var level: Strength?
+  @Option(help: ArgumentHelp("Most time for a move, in milliseconds.", valueName: "1...86400000"))
+  var timeMs: Whole<1, 86_400_000>?
+  @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "0...18446744073709551615"))
+  var seed: UInt64?
+
+  func add(to request: inout EngineRequest) {
+    request.strength = level ?? .perfect
+    request.milliseconds = timeMs?.value
+    request.seed = seed
   }
-  return choice
 }

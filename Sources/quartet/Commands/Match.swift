@@ -11,7 +11,7 @@ struct Match: ParsableCommand {
     abstract: "Two strengths play each other.", shouldDisplay: false)
 
   @Argument(help: "The game.")
-  var game: String
+  var game: GameName
   @Argument(
     help:
       "random, 1 to 5, perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
@@ -25,7 +25,7 @@ struct Match: ParsableCommand {
   var seed: UInt64 = 1
   @Option(help: "How many random moves begin each pair of games, which has the seats changed.")
   var opening = 0
-  @Option(help: "A rule of the game to switch on: squares.")
+  @Option(help: "The game's rules, where it has several.")
   var rules: String?
 
   private enum Style {
@@ -62,20 +62,19 @@ struct Match: ParsableCommand {
 
     private static func style(_ text: String, _ rivals: [String]) throws -> Style {
       if text == "random" { return .random }
-      return rivals.contains(text) ? .rival(text) : .bot(try parseStrength(text, "a player"))
+      if rivals.contains(text) { return .rival(text) }
+      if let strength = Strength(argument: text) { return .bot(strength) }
+      let known = ["random"] + Strength.allValueStrings + rivals
+      throw ValidationError("'\(text)' is no player; allowed: \(known.joined(separator: ", "))")
     }
   }
 
-  func run() throws {
-    let type = try findGame(game)
-    try play(type)
-  }
+  func run() throws { try play(game.type) }
 
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
     let players = try [first, second].map { try Player($0, rivals: Played.Engine.rivals) }
-    var options = GameOptions()
-    if let rules { options.switches[rules] = rules != "lines" }
+    let options = GameOptions(rules: rules, of: type)
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
     var slowest = [Duration.zero, .zero]
     for number in 0..<games {

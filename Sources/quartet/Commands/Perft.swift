@@ -3,25 +3,18 @@
 
 import ArgumentParser
 import EngineCore
-import GameCore
 
 struct Perft: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Leaves of the move tree to a depth from the start position.")
 
-  @Argument(help: "The game: quarto, connect-four, reversi or pentominoes.")
-  var game: String
-  @Argument(help: "How many plies.")
-  var depth: String
-
-  func validate() throws {
-    _ = try findGame(game)
-    _ = try parseNumber(depth, "DEPTH", 0...64)
-  }
+  @Argument(help: "The game.")
+  var game: GameName
+  @Argument(help: ArgumentHelp("How many plies.", valueName: "0...64"))
+  var depth: Whole<0, 64>
 
   func run() throws {
-    let console = try findGame(game).makeConsole(AssetFolder.find().resources)
-    let depth = try parseNumber(depth, "DEPTH", 0...64)
-    print(try reporting { () throws(EngineError) in try console.perft(depth: depth) })
+    let console = try game.console(for: "perft", as: (any CountingConsole).self)
+    print(try reporting { () throws(EngineError) in try console.perft(depth: depth.value) })
   }
 }

@@ -12,9 +12,11 @@ struct Solve: ParsableCommand {
   @Flag(help: "Also the value of every move.")
   var moves = false
 
+  private func add(to request: inout EngineRequest) { request.showMoves = moves }
+
   func run() throws {
-    var request = try options.request()
-    request.showMoves = moves
-    try options.answerLines { (console, line) throws(EngineError) in try console.solve(line, request) }
+    try options.answerLines("solve", as: (any EngineConsole).self, with: add) {
+      (console, line, request) throws(EngineError) in try console.solve(line, request)
+    }
   }
 }

@@ -14,21 +14,21 @@ struct WindowOptions: ParsableArguments {
   private static let largest = 16_384
 
   @Option(help: ArgumentHelp("Open this game instead of the menu.", valueName: "name"))
-  var game: String?
+  var game: GameName?
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var window: String?
   @Flag(help: "Fill the screen.")
   var fullscreen = false
   @Option(help: ArgumentHelp("Who draws: auto, software or accelerated.", valueName: "renderer"))
-  var renderer: String?
+  var renderer: RendererChoice?
   @Option(help: ArgumentHelp("Keep settings, saved games and history here.", valueName: "dir"))
   var dataDir: String?
   @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "n"))
-  var seed: String?
+  var seed: UInt64?
   @Flag(help: "No sounds.")
   var mute = false
   @Option(help: ArgumentHelp("Colours: auto, light or dark.", valueName: "theme"))
-  var theme: String?
+  var theme: Settings.Theme?
   @Option(help: ArgumentHelp("Language: en, or one of those in Translations.", valueName: "code"))
   var language: String?
   @Flag(help: "No long movements.")
@@ -42,14 +42,14 @@ struct WindowOptions: ParsableArguments {
 
   func choices() throws -> WindowChoices {
     var choices = WindowChoices()
-    choices.game = try game.map(findGame)
+    choices.game = game?.type
     if let window { choices.size = try Self.size(window) }
     choices.isFullscreen = fullscreen
-    if let renderer { choices.renderer = try parseChoice(renderer, "--renderer") }
+    if let renderer { choices.renderer = renderer }
     choices.dataDirectory = try dataDir.map { try Self.path($0, "--data-dir", "a folder") }
-    choices.seed = try seed.map(parseSeed)
+    choices.seed = seed
     choices.isMuted = mute
-    if let theme { choices.theme = try parseChoice(theme, "--theme") as Settings.Theme }
+    if let theme { choices.theme = theme }
     choices.language = try language.map(Self.language)
     choices.reducedMotion = reducedMotion
     choices.textSize = try textSize.map(Self.percent)
@@ -89,3 +89,7 @@ struct WindowOptions: ParsableArguments {
     return text
   }
 }
+
+extension RendererChoice: ExpressibleByArgument {}
+
+extension Settings.Theme: ExpressibleByArgument {}

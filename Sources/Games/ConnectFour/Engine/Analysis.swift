@@ -17,10 +17,11 @@ package struct RootMove: Sendable {
 package struct Analysis: Sendable {
   /// The best proven move first; empty when the game is over.
   package fileprivate(set) var moves: [RootMove]
-  package fileprivate(set) var lower: Int
-  package fileprivate(set) var upper: Int
+  fileprivate var windows: NullWindows
 
-  package var isExact: Bool { lower == upper }
+  package var lower: Int { windows.lower }
+  package var upper: Int { windows.upper }
+  package var isExact: Bool { !windows.isOpen }
 }
 
 extension Solver {
@@ -30,27 +31,24 @@ extension Solver {
     _ position: SearchPosition, within bounds: ClosedRange<Int>? = nil, limits: SearchLimits = SearchLimits()
   ) -> Analysis {
     let left = position.left
-    var analysis = Analysis(moves: Self.rootMoves(position), lower: -(left / 2), upper: (left + 1) / 2)
+    var analysis = Analysis(
+      moves: Self.rootMoves(position), windows: NullWindows(-(left / 2)...(left + 1) / 2))
     if let bounds {
-      analysis.lower = max(analysis.lower, min(bounds.lowerBound, analysis.upper))
-      analysis.upper = max(analysis.lower, min(analysis.upper, bounds.upperBound))
+      analysis.windows.raise(to: min(bounds.lowerBound, analysis.upper))
+      analysis.windows.cap(at: bounds.upperBound)
     }
     if analysis.moves.isEmpty {
       let score = Self.staticScore(of: position) ?? 0
-      return Analysis(moves: [], lower: score, upper: score)
+      return Analysis(moves: [], windows: NullWindows(score...score))
     }
     begin(limits)
+    analysis.windows = NullWindows(analysis.lower...analysis.upper)
     let width = Double(max(1, analysis.upper - analysis.lower))
-    // From the shortest win and loss inward, as for a score.
-    var distance = max(analysis.upper, -analysis.lower)
     analysis.settle()
-    while analysis.lower < analysis.upper && !isStopped {
-      for target in [distance - 1, -distance] where analysis.lower < analysis.upper && !isStopped {
-        test(&analysis, alpha: min(analysis.upper - 1, max(analysis.lower, target)))
-        limits.control?.report(progress: 1 - Double(analysis.upper - analysis.lower) / width)
-        if distance <= 0 { break }
-      }
-      distance = distance <= 0 ? analysis.upper : distance - (distance > 8 ? 4 : distance > 4 ? 2 : 1)
+    while !analysis.isExact && !isStopped {
+      let alpha = analysis.windows.next()
+      test(&analysis, alpha: alpha)
+      limits.control?.report(progress: 1 - Double(analysis.upper - analysis.lower) / width)
     }
     if analysis.isExact { findBest(&analysis) }
     analysis.putBestFirst()
@@ -100,8 +98,8 @@ extension Solver {
 extension Analysis {
   /// The score is at least that of each move, and at most that of the best.
   fileprivate mutating func settle() {
-    for move in moves { lower = max(lower, move.lower) }
-    if let best = moves.map(\.upper).max() { upper = max(lower, min(upper, best)) }
+    for move in moves { windows.raise(to: move.lower) }
+    if let best = moves.map(\.upper).max() { windows.cap(at: best) }
   }
 
   /// By what is proven for sure, then by what is still possible, then from the centre outward.

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
-import Glibc
 
 extension ConnectFour {
   /// A fixed set of positions, each solved from an empty table; the sum of their nodes is the signature of the search.
@@ -13,11 +12,10 @@ extension ConnectFour {
     ]
 
     static func run(threads: Int) -> BenchReport {
-      var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
+      var report = BenchReport()
       for group in groups {
         let positions = (0..<group.count).map { randomPosition(ply: group.ply, seed: UInt64($0)) }
-        let start = now()
-        let nodes = concurrentMap(positions, threads: threads) { part in
+        report.add("\(group.ply) discs", positions, threads: threads) { part in
           var solver = Solver(capacity: ConnectFour.Console.tableSize)
           return part.map { position in
             solver.clear()
@@ -26,14 +24,7 @@ extension ConnectFour {
             return solver.nodes - before
           }
         }
-        let seconds = now() - start
-        let sum = nodes.reduce(0, +)
-        report.nodes += sum
-        report.seconds += seconds
-        report.details.append("\(group.count) positions with \(group.ply) stones: \(sum) nodes")
       }
-      // Positions share nothing, so the number of threads does not change what is searched.
-      report.signature = report.nodes
       return report
     }
 
@@ -63,20 +54,10 @@ extension ConnectFour {
         let columns = try ConnectFour.Position(parsing: fields[0]).columnsPlayed
         let position = SearchPosition(columnsPlayed: columns)
         solver.clear()
-        let start = now(CLOCK_THREAD_CPUTIME_ID)
-        let found = solver.score(of: position)
-        report.seconds += now(CLOCK_THREAD_CPUTIME_ID) - start
-        report.positions += 1
-        if found != score { report.wrong.append(line) }
+        let found = report.measure(&solver) { $0.score(of: position) }
+        report.judge(line, isRight: found == score)
       }
-      report.nodes = solver.nodes
       return report
-    }
-
-    static func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
   }
 }

@@ -6,56 +6,55 @@ import GameCore
 
 extension ConnectFour {
   /// `quartet solve | move | bench | perft connect-four`.
-  public final class Console: EngineConsole {
+  public final class Console: MovingConsole, ProvingConsole, CheckingConsole, CountingConsole {
     static let tableSize = 64 << 20
     /// How much `move` thinks at most, in nodes, unless it is told a time: for positions of the first plies that are
     /// not in the book.
     private static let patience: UInt64 = 300_000_000
 
+    private let resources: Resources
     private var player: PerfectPlayer
-    private var team: SolverTeam?
+    private var threads = 1
 
     public init(resources: Resources) {
+      self.resources = resources
       player = PerfectPlayer(resources: resources, capacity: Self.tableSize)
+    }
+
+    /// Keeps the table from line to line.
+    private func use(threads: Int) {
+      if threads == self.threads { return }
+      self.threads = threads
+      player = PerfectPlayer(resources: resources, capacity: Self.tableSize, threads: threads)
     }
 
     /// The score, and with `showMoves` the score of each column, `x` where no disc can be played.
     public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
-      try refuseRules(request)
       let position = try ConnectFour.Position(parsing: line)
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
-      guard request.showMoves else { return try String(score(of: board, request.threads)) }
+      use(threads: request.threads)
+      guard request.showMoves else { return try String(score(of: board)) }
       var scores = [Int?](repeating: nil, count: 7)
       for column in position.legalColumns {
-        scores[column] = try -score(of: board.playing(column), request.threads)
+        scores[column] = try -score(of: board.playing(column))
       }
       let best = scores.compactMap { $0 }.max()
-      let value = if let best { best } else { try score(of: board, request.threads) }
+      let value = if let best { best } else { try score(of: board) }
       return scores.reduce(String(value)) { $0 + " " + ($1.map { String($0) } ?? "x") }
     }
 
-    private func score(of board: SearchPosition, _ threads: Int) throws(EngineError) -> Int {
-      let score =
-        threads > 1
-        ? player.knownScore(of: board) ?? team(threads).score(of: board) : player.score(of: board)
-      guard let score else { throw EngineError("the search was stopped.") }
+    private func score(of board: SearchPosition) throws(EngineError) -> Int {
+      guard let score = player.score(of: board) else { throw EngineError("the search was stopped.") }
       return score
     }
 
-    /// The threads of `solve`, which keep their table from line to line.
-    private func team(_ threads: Int) -> SolverTeam {
-      let found = team ?? SolverTeam(threads: threads, capacity: Self.tableSize)
-      team = found
-      return found
-    }
-
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
-      try refuseRules(request)
       let position = try ConnectFour.Position(parsing: line)
       guard position.outcome == nil else {
         throw EngineError("the game is over after move \(position.columnsPlayed.count); there is no move.")
       }
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      use(threads: request.threads)
       let column: Int? =
         switch request.strength {
         case .level(let number):
@@ -64,7 +63,7 @@ extension ConnectFour {
           player.answer(
             in: board,
             limits: request.milliseconds.map { SearchLimits(milliseconds: $0) }
-              ?? SearchLimits(nodes: Self.patience))?
+              ?? SearchLimits(nodes: Self.patience), isShared: true)?
             .column
         }
       guard let column, let move = ConnectFour.Move(column: column) else {
@@ -73,20 +72,13 @@ extension ConnectFour {
       return move.description
     }
 
-    private func refuseRules(_ request: EngineRequest) throws(EngineError) {
-      if let rules = request.rules {
-        throw EngineError("connect-four has no rules '\(rules)'; leave --rules out.")
-      }
-    }
-
     public func bench(threads: Int) throws(EngineError) -> BenchReport {
       ConnectFour.Bench.run(threads: threads)
     }
 
     /// `SCORE nodes N seconds S` for the empty board.
     public func prove(_ request: EngineRequest) throws(EngineError) -> String {
-      try refuseRules(request)
-      return try Self.proof(
+      try Self.proof(
         of: SearchPosition(), threads: request.threads, mebibytes: request.mebibytes ?? 128)
     }
 
@@ -94,18 +86,17 @@ extension ConnectFour {
     static func proof(
       of position: SearchPosition, threads: Int = 1, mebibytes: Int
     ) throws(EngineError) -> String {
-      let start = ConnectFour.Bench.now()
+      let start = Clock.wall()
       let found: (answer: Int?, nodes: UInt64)
       if threads > 1 {
-        let team = SolverTeam(threads: threads, capacity: mebibytes << 20)
+        let team = SearchTeam(threads: threads, capacity: mebibytes << 20)
         found = team.ask { $0.score(of: position, limits: $1) }
       } else {
         var solver = Solver(capacity: mebibytes << 20)
         found = (solver.score(of: position), solver.nodes)
       }
       guard let score = found.answer else { throw EngineError("the search was stopped.") }
-      let milliseconds = ((ConnectFour.Bench.now() - start) * 1000).rounded()
-      return "\(score) nodes \(found.nodes) seconds \(milliseconds / 1000)"
+      return "\(score) nodes \(found.nodes) seconds \(decimals(Clock.wall() - start, 3))"
     }
 
     public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {

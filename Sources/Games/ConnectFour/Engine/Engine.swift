@@ -32,7 +32,9 @@ extension ConnectFour {
     private let player: Mutex<PerfectPlayer>
 
     public init(resources: Resources) {
-      player = Mutex(PerfectPlayer(resources: resources, capacity: Self.tableSize))
+      let player = PerfectPlayer(
+        resources: resources, capacity: Self.tableSize, threads: Processors.forSearch)
+      self.player = Mutex(player)
     }
 
     public func choose(

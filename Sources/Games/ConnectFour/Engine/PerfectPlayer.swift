@@ -4,14 +4,16 @@
 import EngineCore
 
 /// The book and the solver together.
-struct PerfectPlayer: ~Copyable {
+struct PerfectPlayer: ~Copyable, MeteredSearch {
   /// A move and what is proven about the position.
-  struct Answer {
+  struct Answer: Sendable {
     var column: Int
     var lower: Int
     var upper: Int
     /// True when the move was not searched, because every other one loses at once.
     var isForced = false
+    /// True when the score is known, and with it that no move is better.
+    var isExact: Bool { lower == upper }
   }
 
   static let bookPath = "books/connect-four.book"
@@ -20,11 +22,38 @@ struct PerfectPlayer: ~Copyable {
   private var solver: Solver
   private var book: OpeningBook?
   private var hasReadBook = false
+  /// The table of the team.
+  private let memory: SharedPages?
+  /// Those who share the work of exact scores; nil when one thread does it all.
+  private let team: SearchTeam<Solver>?
+  /// Players on the team's memory, for its choices.
+  private let players: SearchTeam<PerfectPlayer>?
 
-  /// - Parameter capacity: the most bytes the solver's table may take.
-  init(resources: Resources, capacity: Int) {
+  /// - Parameters:
+  ///   - capacity: the most bytes the solver's table may take.
+  ///   - threads: how many may search.
+  init(resources: Resources, capacity: Int, threads: Int = 1) {
     self.resources = resources
     solver = Solver(capacity: capacity)
+    guard threads > 1 else {
+      (memory, team, players) = (nil, nil, nil)
+      return
+    }
+    let memory = BoundTable.memory(capacity: capacity)
+    self.memory = memory
+    team = SearchTeam(threads: threads) { Solver(memory: memory, busy: $0) }
+    players = SearchTeam(threads: threads) { PerfectPlayer(Solver(memory: memory, busy: $0)) }
+  }
+
+  /// One of a team, which knows no book.
+  private init(_ solver: consuming Solver) {
+    self.solver = solver
+    (resources, memory, team, players, hasReadBook) = (.none, nil, nil, nil, true)
+  }
+
+  var meter: SearchMeter {
+    get { solver.meter }
+    set { solver.meter = newValue }
   }
 
   /// Reads the book when it is first needed. Without one everything is searched.
@@ -41,6 +70,7 @@ struct PerfectPlayer: ~Copyable {
   /// Gives back the memory of table and book.
   mutating func release() {
     solver.release()
+    memory?.release()
     (book, hasReadBook) = (nil, false)
   }
 
@@ -48,7 +78,12 @@ struct PerfectPlayer: ~Copyable {
   /// move with the best proven bound; nil when the game is over.
   ///
   /// It begins with an empty table: what was searched before must not change which of several good moves is found.
-  mutating func answer(in position: SearchPosition, limits: SearchLimits) -> Answer? {
+  ///
+  /// - Parameter isShared: whether all threads think about it; then it is left to chance which of several good moves is
+  ///   found.
+  mutating func answer(
+    in position: SearchPosition, limits: SearchLimits, isShared: Bool = false
+  ) -> Answer? {
     if let book = readBook() {
       if let (column, score) = book.move(in: position) {
         return Answer(column: column, lower: score, upper: score)
@@ -62,6 +97,13 @@ struct PerfectPlayer: ~Copyable {
       }
     }
     solver.release()
+    guard isShared, let players else { return searched(position, limits: limits) }
+    memory?.release()
+    return players.ask(limits, isWhole: \.isExact) { $0.searched(position, limits: $1) }.answer
+  }
+
+  /// The answer without a book.
+  private mutating func searched(_ position: SearchPosition, limits: SearchLimits) -> Answer? {
     let analysis = solver.analyse(position, limits: limits)
     solver.end()
     guard let best = analysis.moves.first else { return nil }
@@ -87,7 +129,9 @@ struct PerfectPlayer: ~Copyable {
 
   /// The exact score for the side to move; nil when stopped.
   mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
-    knownScore(of: position) ?? solver.score(of: position, limits: limits)
+    if let known = knownScore(of: position) ?? Solver.staticScore(of: position) { return known }
+    return team?.ask(limits) { $0.score(of: position, limits: $1) }.answer
+      ?? solver.score(of: position, limits: limits)
   }
 
   /// The exact score for the side to move, if the book has it.
@@ -109,9 +153,13 @@ struct PerfectPlayer: ~Copyable {
         if control.isStopped { return false }
         let child = position.playing(column)
         let limits = SearchLimits(control: control, nodes: limit)
-        let score =
-          readBook()?.score(ofMove: column, in: position)
-          ?? solver.score(of: child, limits: limits).map { -$0 }
+        var score = readBook()?.score(ofMove: column, in: position)
+        // What is found soon is not worth starting threads for.
+        if score == nil {
+          score =
+            (limit == .max ? self.score(of: child, limits: limits) : solver.score(of: child, limits: limits))
+            .map { -$0 }
+        }
         if let score { tell(column, score) } else { left.append(column) }
       }
       open = left

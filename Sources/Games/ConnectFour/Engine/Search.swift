@@ -10,7 +10,7 @@ import EngineCore
 /// searched (enhanced transposition cutoffs); single moves followed without branching.
 struct Search: ~Copyable {
   var table: BoundTable
-  private var meter = SearchMeter()
+  var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
   /// What other threads are at; nil when this one is alone.
   private let busy: BusyPositions?

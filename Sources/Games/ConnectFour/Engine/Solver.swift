@@ -7,7 +7,7 @@ import EngineCore
 ///
 /// A score is 22 minus the stones the winner has played when it wins, negative when that is not the side to move,
 /// 0 for a draw: the empty board is worth 1.
-package struct Solver: ~Copyable {
+package struct Solver: ~Copyable, MeteredSearch {
   private var search: Search
 
   /// - Parameter capacity: the most bytes the table may take; memory is taken as the table fills.
@@ -17,8 +17,13 @@ package struct Solver: ~Copyable {
   /// - Parameters:
   ///   - memory: what `BoundTable.memory` made, for all of them.
   ///   - busy: what they are at.
-  init(memory: SharedPages, busy: BusyPositions) {
+  init(memory: SharedPages, busy: BusyPositions?) {
     search = Search(BoundTable(sharing: memory), busy: busy)
+  }
+
+  package var meter: SearchMeter {
+    get { search.meter }
+    set { search.meter = newValue }
   }
 
   package var nodes: UInt64 { search.nodes }
@@ -33,40 +38,30 @@ package struct Solver: ~Copyable {
   mutating func end() { search.end() }
 
   /// The score of the side to move; nil when stopped.
-  ///
-  /// Null windows are tried from the shortest win and loss inward: those are cheap, and leave little for the others.
   package mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
     if let score = Self.staticScore(of: position) { return score }
     search.begin(limits)
     let left = position.left
     let safe = Self.safeCells(position)
-    var lower = -(left / 2)
-    var upper = (left - 1) / 2
-    var distance = max(upper, -lower)
-    while lower < upper {
-      for target in [distance - 1, -distance] where lower < upper {
-        let alpha = min(upper - 1, max(lower, target))
-        let value = search.search(
-          own: position.own, mask: position.mask, left: left, alpha: alpha, safe: safe)
-        if search.isStopped { return nil }
-        if value > alpha { lower = max(lower, value) } else { upper = min(upper, value) }
-        if distance <= 0 { break }
-      }
-      distance = distance <= 0 ? upper : distance - (distance > 8 ? 4 : distance > 4 ? 2 : 1)
+    var windows = NullWindows(-(left / 2)...(left - 1) / 2)
+    while windows.isOpen {
+      let alpha = windows.next()
+      let value = search.search(
+        own: position.own, mask: position.mask, left: left, alpha: alpha, safe: safe)
+      if search.isStopped { return nil }
+      windows.take(value, above: alpha)
     }
-    return lower
+    return windows.lower
   }
 
   /// Who wins, as far as that is proven when the limits are reached: bounds of the sign of the score.
   mutating func signs(of position: SearchPosition, limits: SearchLimits) -> ClosedRange<Int> {
     if let score = Self.staticScore(of: position) { return score.signum()...score.signum() }
     begin(limits)
-    let wins = searched(position, alpha: 0)
-    if isStopped { return -1...1 }
-    if wins > 0 { return 1...1 }
-    let holds = searched(position, alpha: -1)
-    if isStopped { return -1...0 }
-    return holds > -1 ? 0...0 : -1 ... -1
+    return provenSign(winsFirst: true) { alpha in
+      let value = searched(position, alpha: alpha)
+      return isStopped ? nil : value > alpha
+    }
   }
 
   // MARK: For the analysis of all moves
@@ -100,5 +95,18 @@ package struct Solver: ~Copyable {
     let forced = playable & wins
     if forced & (forced &- 1) != 0 { return 0 }
     return (forced != 0 ? forced : playable) & ~(wins &>> 1)
+  }
+}
+
+extension SearchTeam where Member == Solver {
+  /// - Parameter capacity: bytes of the table, which is kept from one question to the next.
+  init(threads: Int, capacity: Int) {
+    let memory = BoundTable.memory(capacity: capacity)
+    self.init(threads: threads) { Solver(memory: memory, busy: $0) }
+  }
+
+  /// The score of the side to move; nil when stopped.
+  func score(of position: SearchPosition, _ control: SearchControl = SearchControl()) -> Int? {
+    ask(control) { $0.score(of: position, limits: $1) }.answer
   }
 }

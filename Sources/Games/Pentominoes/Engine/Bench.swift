@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
-import Glibc
 
 extension Pentominoes {
   /// All puzzles of the book, each solved with nothing known before; the sum of their nodes is the signature.
@@ -11,23 +10,22 @@ extension Pentominoes {
     private static let featured = ["8x8-mirror-holes-00", "8x8-hole2x2-at-33"]
 
     static func run(_ book: PuzzleBook) -> BenchReport {
-      var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
+      var report = BenchReport()
       var slowest: (name: String, seconds: Double) = ("", 0)
       for puzzle in book.puzzles {
-        let start = now()
+        let start = Clock.thread()
         guard let solutions = Solutions(puzzle.board, allowed: puzzle.allowed) else { continue }
-        let seconds = now() - start
+        let seconds = Clock.thread() - start
         report.nodes += solutions.nodes
         report.seconds += seconds
         if seconds > slowest.seconds { slowest = (puzzle.name, seconds) }
         if puzzle.name.hasPrefix("rect-") || featured.contains(puzzle.name) {
           report.details.append(
-            "\(puzzle.title): \(solutions.count) solutions, \(solutions.nodes) nodes, \(format(seconds * 1e3)) ms"
+            "\(puzzle.title): \(solutions.count) solutions, \(solutions.nodes) nodes, \(decimals(seconds * 1e3, 2)) ms"
           )
         }
       }
-      report.signature = report.nodes
-      report.details.append("slowest: \(slowest.name), \(format(slowest.seconds * 1e3)) ms")
+      report.details.append("slowest: \(slowest.name), \(decimals(slowest.seconds * 1e3, 2)) ms")
       for name in ["rect-6x10", "8x8-mirror-holes-00"] {
         if let puzzle = book.puzzle(named: name) { report.details += questions(puzzle) }
       }
@@ -36,9 +34,9 @@ extension Pentominoes {
 
     /// What it takes to know everything about a puzzle, and to ask at random positions that have a solution.
     private static func questions(_ puzzle: Puzzle) -> [String] {
-      let start = now()
+      let start = Clock.thread()
       guard let knowledge = PuzzleKnowledge(puzzle) else { return [] }
-      let ready = now() - start
+      let ready = Clock.thread() - start
       var random = SeededRandom(seed: 1)
       var (counting, mapping, rounds, sum) = (0.0, 0.0, 0, 0)
       for tiles in 0...8 {
@@ -48,20 +46,20 @@ extension Pentominoes {
           for tile in solution.keys.sorted().shuffled(using: &random).prefix(tiles) {
             if let placement = solution[tile] { position = position.laying(placement) }
           }
-          let begin = now()
+          let begin = Clock.thread()
           sum += knowledge.left(position)
-          let middle = now()
+          let middle = Clock.thread()
           sum += knowledge.counts(position).counts.count
-          mapping += now() - middle
+          mapping += Clock.thread() - middle
           counting += middle - begin
           rounds += 1
         }
       }
       guard rounds > 0, sum > 0 else { return [] }
       return [
-        "\(puzzle.title): all known in \(format(ready * 1e3)) ms, solutions left in "
-          + "\(format(counting / Double(rounds) * 1e6)) us, those of every placement in "
-          + "\(format(mapping / Double(rounds) * 1e6)) us"
+        "\(puzzle.title): all known in \(decimals(ready * 1e3, 2)) ms, solutions left in "
+          + "\(decimals(counting / Double(rounds) * 1e6, 2)) us, those of every placement in "
+          + "\(decimals(mapping / Double(rounds) * 1e6, 2)) us"
       ]
     }
 
@@ -72,28 +70,16 @@ extension Pentominoes {
       let bytes = Array(lines.joined(separator: "\n").utf8)
       let book = try PuzzleBook(puzzles: isLadder ? [] : bytes, ladder: isLadder ? bytes : [])
       for puzzle in book.puzzles + book.ladderSets.map(\.puzzle) {
-        let start = now()
+        let start = Clock.thread()
         guard let solutions = Solutions(puzzle.board, allowed: puzzle.allowed) else { continue }
-        report.seconds += now() - start
-        report.nodes += solutions.nodes
-        report.positions += 1
+        report.spend(solutions.nodes, Clock.thread() - start)
         // Lists of the ladder differ in what they call the same on a square, so only the raw number counts there.
         let classes = isLadder ? puzzle.solutions : PuzzleKnowledge(puzzle)?.classCount
-        if puzzle.solutions != classes || puzzle.raw.map({ $0 != solutions.count }) == true {
-          report.wrong.append("\(puzzle.name): \(solutions.count) solutions, \(classes ?? 0) up to symmetry")
-        }
+        report.judge(
+          "\(puzzle.name): \(solutions.count) solutions, \(classes ?? 0) up to symmetry",
+          isRight: puzzle.solutions == classes && puzzle.raw.map { $0 == solutions.count } != false)
       }
       return report
     }
-
-    /// Processor time of this thread, in seconds.
-    static func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
-
-    /// To a hundredth.
-    static func format(_ value: Double) -> String { String((value * 100).rounded() / 100) }
   }
 }

@@ -5,7 +5,7 @@ import EngineCore
 
 extension Pentominoes {
   /// Pentominoes behind `quartet solve`, `bench` and `check`.
-  public final class Console: EngineConsole {
+  public final class Console: CheckingConsole {
     private let resources: Resources
 
     public init(resources: Resources) { self.resources = resources }

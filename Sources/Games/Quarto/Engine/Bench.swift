@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
-import Glibc
 
 extension Quarto {
   /// Fixed sets of random positions, each solved from an empty table; the sum of their nodes is the signature.
@@ -13,24 +12,21 @@ extension Quarto {
     ]
 
     static func run(threads: Int) -> BenchReport {
-      var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
+      var report = BenchReport()
       for rules in Quarto.Rules.allCases {
         for group in groups {
-          let results = concurrentMap(positions(rules, group.empty, group.count), threads: threads) { part in
+          let positions = positions(rules, group.empty, group.count)
+          report.add("\(rules.rawValue), \(group.empty) empty", positions, threads: threads) { part in
             var solver = Solver(rules, capacity: Quarto.Console.tableSize)
-            return part.map { solve($0.position, $0.hand, &solver) }
+            return part.map { position, hand in
+              solver.table.clear()
+              let before = solver.nodes
+              _ = solver.value(position, placing: hand)
+              return solver.nodes - before
+            }
           }
-          let nodes = results.reduce(0) { $0 + $1.nodes }
-          let seconds = results.reduce(0) { $0 + $1.seconds }
-          report.nodes += nodes
-          report.seconds += seconds / Double(max(1, min(threads, group.count)))
-          report.details.append(
-            "\(rules.rawValue), \(group.empty) empty: \(nodes) nodes, \(format(seconds / Double(group.count) * 1000)) ms each"
-          )
         }
       }
-      // Positions share nothing, so the number of threads does not change what is searched.
-      report.signature = report.nodes
       return report
     }
 
@@ -40,16 +36,6 @@ extension Quarto {
       let solver = Solver(rules, capacity: 0)
       var random = SeededRandom(seed: UInt64(empty))
       return (0..<count).map { _ in randomPosition(empty, solver, &random) }
-    }
-
-    private static func solve(
-      _ position: SearchPosition, _ hand: Int, _ solver: inout Solver
-    ) -> (nodes: UInt64, seconds: Double) {
-      solver.table.clear()
-      let before = solver.nodes
-      let start = now(CLOCK_THREAD_CPUTIME_ID)
-      _ = solver.value(position, placing: hand)
-      return (solver.nodes - before, now(CLOCK_THREAD_CPUTIME_ID) - start)
     }
 
     /// Random pieces on random cells, with no line and no win for the piece in hand.
@@ -87,27 +73,13 @@ extension Quarto {
         guard let hand = position.hand else { throw EngineError("'\(line)' has no piece in hand.") }
         let board = SearchPosition(position)
         solver.table.clear()
-        let before = solver.nodes
-        let start = now(CLOCK_THREAD_CPUTIME_ID)
-        let value = solver.value(board, placing: hand.rawValue)
-        report.seconds += now(CLOCK_THREAD_CPUTIME_ID) - start
-        report.nodes += solver.nodes - before
-        report.positions += 1
+        let value = report.measure(&solver) { $0.value(board, placing: hand.rawValue) }
         let turns = value.flatMap { solver.optimalTurns(board, placing: hand.rawValue, value: $0) } ?? []
         let letter = value.map { $0 > 0 ? "W" : $0 == 0 ? "D" : "L" }
         let expected = Set(fields[5].split(separator: ",").map(String.init))
-        if letter != fields[2] || Set(turns.map(\.text)) != expected { report.wrong.append(line) }
+        report.judge(line, isRight: letter == fields[2] && Set(turns.map(\.text)) == expected)
       }
       return report
     }
-
-    static func now(_ clock: clockid_t = CLOCK_MONOTONIC) -> Double {
-      var time = timespec()
-      clock_gettime(clock, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
-
-    /// To a thousandth.
-    static func format(_ value: Double) -> String { String((value * 1000).rounded() / 1000) }
   }
 }

@@ -5,24 +5,24 @@ import EngineCore
 
 extension Quarto {
   /// Quarto behind `quartet solve`, `move`, `bench`, `prove` and `check`.
-  public final class Console: EngineConsole {
+  public final class Console: MovingConsole, ProvingConsole, CheckingConsole {
     static let tableSize = 64 << 20
 
     private let resources: Resources
-    private var rules = Quarto.Rules.lines
-    private var solver: Solver
+    private var solver: (rules: Quarto.Rules, kept: OnDemand<Solver>)?
     private lazy var engine = Quarto.Engine(resources: resources)
 
     public init(resources: Resources) {
       self.resources = resources
-      solver = Solver(.lines, capacity: Self.tableSize)
     }
 
-    private func adopt(_ request: EngineRequest) throws(EngineError) {
-      let wanted = try Self.rules(request)
-      if wanted == rules { return }
-      rules = wanted
-      solver = Solver(wanted, capacity: Self.tableSize)
+    public static var rules: [String] { Quarto.Rules.allCases.map(\.rawValue) }
+
+    private func solver(_ rules: Quarto.Rules) -> OnDemand<Solver> {
+      if let solver, solver.rules == rules { return solver.kept }
+      let made = OnDemand { Solver(rules, capacity: Self.tableSize) }
+      solver = (rules, made)
+      return made
     }
 
     private static func rules(_ request: EngineRequest) throws(EngineError) -> Quarto.Rules {
@@ -34,7 +34,7 @@ extension Quarto {
     }
 
     public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
-      try adopt(request)
+      let rules = try Self.rules(request)
       let position = try Quarto.Position(parsing: line, rules: rules)
       guard let hand = position.hand else {
         throw EngineError("there is no piece in hand; solve needs one, as a hex digit after the board.")
@@ -43,19 +43,19 @@ extension Quarto {
       let showMoves = request.showMoves
       let answer: String?
       if request.threads > 1 {
-        let team = SolverTeam(rules, threads: request.threads, capacity: Self.tableSize)
-        answer = team.ask { Self.answer(&$0, board, hand.rawValue, showMoves) }.answer
+        let team = SearchTeam(rules, threads: request.threads, capacity: Self.tableSize)
+        answer = team.ask { Self.answer(&$0, board, hand.rawValue, showMoves, $1) }.answer
       } else {
-        solver.begin(SearchLimits())
-        answer = Self.answer(&solver, board, hand.rawValue, showMoves)
+        answer = solver(rules).use { Self.answer(&$0, board, hand.rawValue, showMoves, SearchLimits()) }
       }
       guard let answer else { throw EngineError("the search was stopped.") }
       return answer
     }
 
     private static func answer(
-      _ solver: inout Solver, _ board: SearchPosition, _ hand: Int, _ showMoves: Bool
+      _ solver: inout Solver, _ board: SearchPosition, _ hand: Int, _ showMoves: Bool, _ limits: SearchLimits
     ) -> String? {
+      solver.begin(limits)
       guard let value = solver.value(board, placing: hand) else { return nil }
       let letter = value > 0 ? "W" : value == 0 ? "D" : "L"
       guard showMoves else { return letter }
@@ -92,15 +92,14 @@ extension Quarto {
     /// `draw nodes N seconds S` for the empty board: all first gifts are alike, so one is searched.
     public func prove(_ request: EngineRequest) throws(EngineError) -> String {
       let rules = try Self.rules(request)
-      let team = SolverTeam(rules, threads: request.threads, capacity: (request.mebibytes ?? 1024) << 20)
-      let start = Quarto.Bench.now()
+      let team = SearchTeam(rules, threads: request.threads, capacity: (request.mebibytes ?? 1024) << 20)
+      let start = Clock.wall()
       var position = SearchPosition()
       position.left &= ~1
-      let (found, nodes) = team.ask { [position] in $0.value(position, placing: 0) }
+      let (found, nodes) = team.value(position, placing: 0)
       guard let value = found else { throw EngineError("the search was stopped.") }
-      let seconds = Quarto.Bench.now() - start
       let word = value == 0 ? "draw" : value > 0 ? "loss for the first giver" : "win for the first giver"
-      return "\(word) nodes \(nodes) seconds \(Quarto.Bench.format(seconds))"
+      return "\(word) nodes \(nodes) seconds \(decimals(Clock.wall() - start, 3))"
     }
 
     /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.

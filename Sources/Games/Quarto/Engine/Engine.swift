@@ -3,7 +3,6 @@
 
 import EngineCore
 import GameCore
-import Synchronization
 
 extension Quarto {
   /// The bots of Quarto: five levels, and one that never loses.
@@ -23,57 +22,42 @@ extension Quarto {
     private static let tableSize = 32 << 20
     public static let secondOfWork: UInt64 = 12_000_000
 
-    private let books: [Quarto.Rules: GiftBook]
-    private let perfect: Mutex<Players>
+    private let players: [Quarto.Rules: OnDemand<PerfectPlayer>]
 
-    /// Made at first use: the tables of masks take a few milliseconds and a megabyte or two.
-    private struct Players: ~Copyable {
-      var lines: Cabinet?
-      var squares: Cabinet?
-    }
-
-    /// A class, because an optional of a noncopyable struct cannot be filled in place.
-    private final class Cabinet {
-      var player: PerfectPlayer
-      init(_ rules: Quarto.Rules, _ book: GiftBook) {
-        player = PerfectPlayer(rules, book: book, capacity: Quarto.Engine.tableSize)
-      }
-    }
-
+    /// Players are made at first use: the tables of masks take a few milliseconds and a megabyte or two.
     public init(resources: Resources) {
-      var books: [Quarto.Rules: GiftBook] = [:]
+      var players: [Quarto.Rules: OnDemand<PerfectPlayer>] = [:]
       for rules in Quarto.Rules.allCases {
-        books[rules] = GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
+        players[rules] = OnDemand {
+          let book = GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
+          let values = ValueBook(resources.load("books/quarto-\(rules.rawValue).values"))
+          return PerfectPlayer(rules, book: book, values: values, capacity: Self.tableSize)
+        }
       }
-      self.books = books
-      perfect = Mutex(Players())
+      self.players = players
     }
 
-    private func cabinet(_ players: inout Players, _ rules: Quarto.Rules) -> Cabinet {
-      if let made = rules == .lines ? players.lines : players.squares { return made }
-      let made = Cabinet(rules, books[rules] ?? GiftBook(nil))
-      if rules == .lines { players.lines = made } else { players.squares = made }
-      return made
+    private func use<Result: Sendable>(
+      _ rules: Quarto.Rules, _ body: (inout PerfectPlayer) -> Result?
+    ) -> Result? {
+      players[rules]?.use(body) ?? nil
     }
 
     public func choose(
       in position: Quarto.Position, strength: Strength, seed: UInt64, control: SearchControl
     ) -> Quarto.Move? {
       guard position.outcome == nil else { return nil }
-      return perfect.withLock { players in
-        let cabinet = cabinet(&players, position.rules)
+      return use(position.rules) { player in
         switch strength {
-        case .level(let level):
-          return cabinet.player.choose(position, level: level, seed: seed, control)
-        case .perfect:
-          return cabinet.player.choose(position, control)?.move
+        case .level(let level): player.choose(position, level: level, seed: seed, control)
+        case .perfect: player.choose(position, control)?.move
         }
       }
     }
 
     public func hint(in position: Quarto.Position, control: SearchControl) -> Hint<Quarto.Move, Meaning>? {
       guard position.outcome == nil else { return nil }
-      let choice = perfect.withLock { cabinet(&$0, position.rules).player.choose(position, control) }
+      let choice = use(position.rules) { $0.choose(position, control) }
       guard let choice, !control.isStopped else { return nil }
       return Hint(move: choice.move, meaning: Meaning(choice.worth))
     }
@@ -81,15 +65,15 @@ extension Quarto {
     public func evaluate(
       _ position: Quarto.Position, control: SearchControl, tell: @Sendable (Quarto.Move, MoveValue) -> Void
     ) -> Bool {
-      perfect.withLock { cabinet(&$0, position.rules).player.evaluate(position, control, tell) }
+      use(position.rules) { $0.evaluate(position, control, tell) } ?? false
     }
 
     public func bounds(of position: Quarto.Position, control: SearchControl) -> ClosedRange<Int>? {
       guard position.outcome == nil else { return nil }
-      return perfect.withLock { cabinet(&$0, position.rules).player.bounds(position, control) }
+      return use(position.rules) { $0.bounds(position, control) }
     }
 
-    public func rest() { perfect.withLock { $0 = Players() } }
+    public func rest() { for player in players.values { player.drop() } }
   }
 }
 

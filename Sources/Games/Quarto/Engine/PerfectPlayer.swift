@@ -8,7 +8,8 @@ import EngineCore
 struct PerfectPlayer: ~Copyable {
   var solver: Solver
   private let book: GiftBook
-  let capacity: Int
+  let known: ValueBook
+  private let capacity: Int
   /// True while the table holds nothing but what questions about this game's positions have left there.
   var isKept = false
   /// How much is searched for a better turn than the first that is proven safe, in nodes; about a third of a second.
@@ -18,10 +19,11 @@ struct PerfectPlayer: ~Copyable {
   /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
   private static let bookedCount = 3
 
-  init(_ rules: Quarto.Rules, book: GiftBook, capacity: Int) {
+  init(_ rules: Quarto.Rules, book: GiftBook, values: ValueBook = ValueBook(nil), capacity: Int) {
     solver = Solver(rules, capacity: capacity)
     solver.table.clear(using: Self.smallTable)
     self.book = book
+    known = values
     self.capacity = capacity
   }
 
@@ -64,6 +66,12 @@ struct PerfectPlayer: ~Copyable {
     return LevelPlayer.choose(&solver, position, level: level, seed: seed, control)
   }
 
+  mutating func keepTable() {
+    if isKept { return }
+    solver.table.clear(using: capacity)
+    isKept = true
+  }
+
   // MARK: - Bounds
 
   /// What is certain of the value within the control's budget, for whoever is to place or to give. The table is kept
@@ -79,25 +87,16 @@ struct PerfectPlayer: ~Copyable {
     }
     let candidates = hand.map { solver.candidates(board, placing: $0) } ?? solver.candidates(board)
     if candidates.isEmpty { return -1 ... -1 }
-    if !isKept {
-      solver.table.clear(using: capacity)
-      isKept = true
-    }
+    keepTable()
     solver.begin(SearchLimits(control: control))
     defer { solver.meter.tell() }
-    func isAtLeast(_ bound: Int, _ solver: inout Solver) -> Bool? {
-      if let hand {
-        solver.isAtLeast(bound, board, placing: hand)
-      } else {
-        solver.isAtLeast(bound, giving: board)
-      }
+    // A turn of the book holds: whether it wins is all that is to be found out.
+    let holds = candidates.contains { isInBook($0) == true }
+    return provenSign(winsFirst: false) { alpha in
+      if alpha < 0 && holds { return true }
+      if let hand { return solver.isAtLeast(alpha + 1, board, placing: hand) }
+      return solver.isAtLeast(alpha + 1, giving: board)
     }
-    if !candidates.contains(where: { isInBook($0) == true }) {
-      guard let holds = isAtLeast(0, &solver) else { return -1...1 }
-      if !holds { return -1 ... -1 }
-    }
-    guard let wins = isAtLeast(1, &solver) else { return 0...1 }
-    return wins ? 1...1 : 0...0
   }
 
   // MARK: - Placing

@@ -7,7 +7,7 @@ import EngineCore
 /// gifts first, and a table of canonical positions while few pieces lie.
 ///
 /// A node is a position in which a piece must be given.
-struct Solver: ~Copyable {
+struct Solver: ~Copyable, MeteredSearch {
   let rules: Quarto.Rules
   let masks: MaskTables
   var table: ValueTable
@@ -40,7 +40,7 @@ struct Solver: ~Copyable {
 
   /// - Parameter capacity: bytes of the table.
   init(_ rules: Quarto.Rules, capacity: Int) {
-    self.init(rules, memory: ValueTable.memory(capacity: capacity))
+    self.init(rules, memory: ValueTable.pages(capacity: capacity))
   }
 
   /// One of several solvers that search the same on one table.
@@ -371,15 +371,8 @@ struct Solver: ~Copyable {
 
   /// 1, 0 or -1 for whoever must give, in a position that is not won; nil when stopped.
   mutating func value(giving position: SearchPosition) -> Int? {
-    if position.left == 0 { return 0 }
-    var best = -1
-    for piece in 0..<16 where position.left >> UInt16(piece) & 1 == 1 {
-      var after = position
-      after.left &= ~(1 << UInt16(piece))
-      guard let value = value(after, placing: piece) else { return nil }
-      best = max(best, -value)
-      if best == 1 { break }
-    }
-    return best
+    guard let holds = isAtLeast(0, giving: position) else { return nil }
+    guard holds else { return -1 }
+    return isAtLeast(1, giving: position).map { $0 ? 1 : 0 }
   }
 }

@@ -75,3 +75,21 @@ extension Solver {
     return best
   }
 }
+
+extension SearchTeam where Member == Solver {
+  /// - Parameter capacity: bytes of the table, which is kept from one question to the next.
+  init(_ rules: Quarto.Rules, threads: Int, capacity: Int) {
+    let memory = ValueTable.pages(capacity: capacity)
+    self.init(threads: threads) { Solver(rules, memory: memory, busy: $0) }
+  }
+
+  /// 1, 0 or -1 for whoever places `piece`, nil when stopped; and the nodes of all threads.
+  func value(
+    _ position: SearchPosition, placing piece: Int, _ control: SearchControl = SearchControl()
+  ) -> (answer: Int?, nodes: UInt64) {
+    ask(control) { solver, limits in
+      solver.begin(limits)
+      return solver.value(position, placing: piece)
+    }
+  }
+}

@@ -11,48 +11,26 @@ import Synchronization
 /// to symmetry: the planes of the filled cells pushed together, and the number of the occupancy above them.
 ///
 /// An entry is one word, so that several threads may share the memory of a table: each bound is proven by itself.
-///
-/// It has room for the hardest question, and uses as much of that as the question at hand needs.
 struct ValueTable: ~Copyable {
-  private let memory: SharedPages
-  private let entries: UnsafeMutablePointer<Atomic<UInt64>>
-  private var used: Int
-  private var mask: UInt64
+  private var memory: BucketMemory<Atomic<UInt64>>
   let numberShift: UInt64
-  private static let least = 64 << 10
 
   /// - Parameters:
-  ///   - memory: what `memory(capacity:)` made.
+  ///   - pages: what `pages(capacity:)` made.
   ///   - numberShift: where the number of the occupancy begins in the key.
-  init(_ memory: SharedPages, numberShift: UInt64) {
-    self.memory = memory
-    used = memory.byteCount
-    mask = UInt64(used / 8 - 1) & ~3
-    entries = memory.words
+  init(_ pages: SharedPages, numberShift: UInt64) {
+    memory = BucketMemory(pages)
     self.numberShift = numberShift
   }
 
-  /// Memory for a table, or for several that are to know the same.
-  /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB.
-  static func memory(capacity: Int) -> SharedPages {
-    let memory = SharedPages(byteCount: size(atMost: capacity))
-    memory.makeHuge(memory.byteCount)
-    return memory
-  }
+  static func pages(capacity: Int) -> SharedPages { BucketMemory<Atomic<UInt64>>.pages(capacity: capacity) }
 
-  private static func size(atMost bytes: Int) -> Int {
-    var size = least
-    while size * 2 <= bytes { size *= 2 }
-    return size
-  }
-
-  func clear() { memory.clear(used) }
+  func clear() { memory.clear() }
 
   /// Empties the table and uses at most so many bytes of it from now on. The memory is given back until it is used.
   mutating func clear(using bytes: Int) {
     memory.release()
-    used = min(memory.byteCount, Self.size(atMost: bytes))
-    mask = UInt64(used / 8 - 1) & ~3
+    memory.use(bytes)
   }
 
   @inline(__always)
@@ -63,7 +41,7 @@ struct ValueTable: ~Copyable {
     k ^= k &>> 29
     k = k &* 0xBF58_476D_1CE4_E5B9
     k ^= k &>> 32
-    return entries + Int(k & mask)
+    return memory.bucket(k)
   }
 
   @inline(__always)

@@ -29,10 +29,7 @@ extension PerfectPlayer {
       }
     }
     guard !open.isEmpty else { return !control.isStopped }
-    if !isKept {
-      solver.table.clear(using: capacity)
-      isKept = true
-    }
+    keepTable()
     defer { solver.meter.tell() }
     for limit in [Self.firstTry, .max] {
       var left: [Quarto.Move] = []
@@ -50,7 +47,7 @@ extension PerfectPlayer {
     return open.isEmpty
   }
 
-  /// What needs no search.
+  /// What needs no search: the end of the game, and what is in the book.
   private func glance(_ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?) -> Int? {
     switch move {
     case .place(let cell):
@@ -60,9 +57,13 @@ extension PerfectPlayer {
       var after = board
       after.put(hand.rawValue, on: cell)
       if after.left == 0 { return 0 }
-      return after.left & ~solver.unsafe(after.planes, after.occupied) == 0 ? -1 : nil
+      if after.left & ~solver.unsafe(after.planes, after.occupied) == 0 { return -1 }
+      return known.value(giving: after, solver)
     case .give(let piece):
-      return solver.winningCells(board.planes, board.occupied, piece.rawValue) != 0 ? -Self.atOnce : nil
+      if solver.winningCells(board.planes, board.occupied, piece.rawValue) != 0 { return -Self.atOnce }
+      var after = board
+      after.left &= ~(1 << UInt16(piece.rawValue))
+      return known.value(after, placing: piece.rawValue, solver).map { -$0 }
     }
   }
 

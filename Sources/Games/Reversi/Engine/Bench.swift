@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
-import Glibc
 
 extension Reversi {
   /// Fixed positions, each searched as if it were the first; the sum of their nodes is the signature.
@@ -21,7 +20,7 @@ extension Reversi {
     static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
       // The tables' memory is taken here and not while the clock runs.
       search.clear()
-      var report = BenchReport(nodes: 0, seconds: 0, signature: 0)
+      var report = BenchReport()
       if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
       for group in random {
         let boards = randomBoards(group.empty, group.count, search)
@@ -35,7 +34,6 @@ extension Reversi {
         var moves = search.rootMoves(board)
         for depth in 1...guesses.depth { _ = search.best(board, &moves, depth: depth) }
       }
-      report.signature = report.nodes
       return report
     }
 
@@ -44,18 +42,13 @@ extension Reversi {
       _ body: (inout Search, Board) -> Void
     ) {
       let before = search.nodes
-      let start = now()
+      let start = Clock.thread()
       for board in boards {
         search.begin()
         body(&search, board)
       }
-      let (seconds, nodes) = (now() - start, search.nodes - before)
-      report.nodes += nodes
-      report.seconds += seconds
-      let each = (seconds / Double(boards.count) * 100_000).rounded() / 100
-      let speed = (Double(nodes) / seconds / 100_000).rounded() / 10
-      report.details.append(
-        "\(title), \(boards.count) positions: \(nodes) nodes, \(each) ms each, \(speed) M nodes/s")
+      report.add(
+        title, positions: boards.count, nodes: search.nodes - before, seconds: Clock.thread() - start)
     }
 
     /// Positions of random games in which the side to move has a choice.
@@ -86,16 +79,11 @@ extension Reversi {
       for line in lines where !line.hasPrefix(";") && !line.hasPrefix("#") {
         let (board, expected) = try read(line)
         search.begin()
-        let before = search.nodes
-        let start = now()
-        let score = search.score(board)
-        report.seconds += now() - start
-        report.nodes += search.nodes - before
-        report.positions += 1
+        let score = report.measure(&search) { $0.score(board) }
         let best = expected.map(\.score).max()
         let squares = Set(expected.filter { $0.score == best }.map(\.square))
         let found = score.flatMap { search.bestSquares(board, score: $0) }
-        if score != best || found != squares { report.wrong.append(line) }
+        report.judge(line, isRight: score == best && found == squares)
       }
       return report
     }
@@ -116,12 +104,6 @@ extension Reversi {
       }
       guard !scores.isEmpty else { throw EngineError("'\(line)' has no scores; allowed is square:score.") }
       return (Board(position), scores)
-    }
-
-    static func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
   }
 }

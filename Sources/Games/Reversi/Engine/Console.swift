@@ -6,46 +6,43 @@ import GameCore
 
 extension Reversi {
   /// Reversi behind the commands of `quartet`.
-  public final class Console: EngineConsole {
+  public final class Console: MovingConsole, JudgingConsole, TalkingConsole, CheckingConsole,
+    CountingConsole
+  {
     /// Of the exact table, in bytes.
     static let tableSize = 128 << 20
     /// Plies that `evaluate` looks ahead unless it is told otherwise.
     private static let evaluatedDepth = 10
 
     private let resources: Resources
-    /// Made at first use; a box, because a lazy variable cannot hold a noncopyable struct.
-    private lazy var solver = Solver(resources)
+    private let search: OnDemand<Search>
     private lazy var engine = Reversi.Engine(resources: resources)
 
-    private final class Solver {
-      var search: Search
-      init(_ resources: Resources) {
-        search = Search(
-          capacity: Reversi.Console.tableSize, weights: resources.load(Reversi.Engine.weightsName))
+    public init(resources: Resources) {
+      self.resources = resources
+      search = OnDemand {
+        Search(capacity: Self.tableSize, weights: resources.load(Reversi.Engine.weightsName))
       }
     }
-
-    public init(resources: Resources) { self.resources = resources }
 
     /// The final difference of discs; with `--moves` also `square:score` for every move, best first, or `pass:score`.
     public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Reversi.Position(parsing: line)
       let board = Board(position)
-      let solver = solver
-      solver.search.begin()
-      guard request.showMoves, !position.isOver else {
-        guard let score = solver.search.score(board) else { throw EngineError("the search was stopped.") }
-        return String(score)
+      let answer: String? = search.use { search in
+        search.begin()
+        guard request.showMoves, !position.isOver, !position.mustPass else {
+          return search.score(board).map {
+            request.showMoves && position.mustPass ? "\($0) pass:\($0)" : "\($0)"
+          }
+        }
+        return search.allScores(board).flatMap { scores in
+          let moves = scores.map { "\(Reversi.Move.name(ofSquare: $0.square)):\($0.score)" }
+          return scores.first.map { "\($0.score) " + moves.joined(separator: " ") }
+        }
       }
-      if position.mustPass {
-        guard let score = solver.search.score(board) else { throw EngineError("the search was stopped.") }
-        return "\(score) pass:\(score)"
-      }
-      guard let scores = solver.search.allScores(board), let best = scores.first else {
-        throw EngineError("the search was stopped.")
-      }
-      let moves = scores.map { "\(Reversi.Move.name(ofSquare: $0.square)):\($0.score)" }
-      return "\(best.score) " + moves.joined(separator: " ")
+      guard let answer else { throw EngineError("the search was stopped.") }
+      return answer
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -61,12 +58,14 @@ extension Reversi {
     /// What a search says of the position, in discs for the side to move, with one decimal.
     public func evaluate(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Reversi.Position(parsing: line)
-      let eighths = solver.search.evaluate(
-        Board(position), depth: request.depth ?? (request.milliseconds == nil ? Self.evaluatedDepth : 60),
-        SearchLimits(milliseconds: request.milliseconds))
-      let tenths = Int((Double(eighths) * 10 / Double(Evaluation.unit)).rounded())
-      return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+      let board = Board(position)
+      let depth = request.depth ?? (request.milliseconds == nil ? Self.evaluatedDepth : 60)
+      let limits = SearchLimits(milliseconds: request.milliseconds)
+      let eighths = search.use { $0.evaluate(board, depth: depth, limits) }
+      return decimals(Double(eighths) / Double(Evaluation.unit), 1)
     }
+
+    public static var languages: [EngineLanguage] { [.gtp, .nboard] }
 
     public func converse(
       _ language: EngineLanguage, _ request: EngineRequest
@@ -79,7 +78,7 @@ extension Reversi {
     }
 
     public func bench(threads: Int) throws(EngineError) -> BenchReport {
-      try Reversi.Bench.run(&solver.search)
+      try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.run(&search) } }.get()
     }
 
     /// Leaves of the move tree. A pass is a move and so a ply; a game that ends sooner is one leaf.
@@ -89,7 +88,8 @@ extension Reversi {
 
     /// Lines with a position, and then `square:score` for every move.
     public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
-      try Reversi.Bench.check(lines, &solver.search)
+      try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.check(lines, &search) }
+      }.get()
     }
   }
 }

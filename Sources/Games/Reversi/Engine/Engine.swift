@@ -3,7 +3,6 @@
 
 import EngineCore
 import GameCore
-import Synchronization
 
 extension Reversi {
   /// The bots of Reversi: five levels, and one that makes no mistake in the end.
@@ -22,25 +21,18 @@ extension Reversi {
     /// With more empty squares nobody can tell within a second who wins.
     private static let judgedEmpty = 20
 
-    private let resources: Resources
-    private let search = Mutex<Cabinet?>(nil)
+    /// The tables take some ten milliseconds and a few megabytes.
+    private let search: OnDemand<Search>
 
-    /// Made at the first search: the tables take some ten milliseconds and a few megabytes. A class, because an optional
-    /// of a noncopyable struct cannot be filled in place.
-    private final class Cabinet {
-      var search: Search
-      init(_ weights: [UInt8]?) { search = Search(capacity: Search.largest, weights: weights) }
+    public init(resources: Resources) {
+      search = OnDemand { Search(capacity: Search.largest, weights: resources.load(Self.weightsName)) }
     }
 
-    public init(resources: Resources) { self.resources = resources }
-
     private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
-      search.withLock { made in
-        let cabinet = made ?? Cabinet(resources.load(Self.weightsName))
-        made = cabinet
+      search.use { search in
         // While a person thinks, the window needs no tables.
-        defer { cabinet.search.release() }
-        return body(&cabinet.search)
+        defer { search.release() }
+        return body(&search)
       }
     }
 
@@ -88,21 +80,20 @@ extension Reversi {
         search.begin(SearchLimits(control: control))
         search.use(exact: Search.middling, rough: Search.small)
         defer { search.meter.tell() }
-        let wins = search.principal(board, 0, 1)
-        if search.isAborted { return nil }
-        if wins > 0 { return 1...1 }
-        let holds = search.principal(board, -1, 0)
-        if search.isAborted { return -1...0 }
-        return holds > -1 ? 0...0 : -1 ... -1
+        let sign = provenSign(winsFirst: true) { alpha in
+          let value = search.principal(board, alpha, alpha + 1)
+          return search.isAborted ? nil : value > alpha
+        }
+        return sign == -1...1 ? nil : sign
       }
     }
 
     /// Whether anything of the last question about a position is still kept.
     func remembers(_ position: Reversi.Position) -> Bool {
-      search.withLock { $0?.search.knows(Board(position)) ?? false }
+      search.peek { $0.knows(Board(position)) } ?? false
     }
 
-    public func rest() { search.withLock { $0 = nil } }
+    public func rest() { search.drop() }
 
     public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
 import EngineCore
 
 /// What a table knows of a position, 16 bytes. All bits zero: nothing.
@@ -42,40 +41,18 @@ struct BoundTable: ~Copyable {
     var place: UInt64
   }
 
-  private let memory: HugePages
-  private let entries: UnsafeMutablePointer<TableEntry>
-  /// Bytes in use: as much of the room as the question at hand needs.
-  private var used: Int
-  private var mask: UInt64
-  private static let least = 64 << 10
+  private var memory: BucketMemory<TableEntry>
 
-  /// - Parameter capacity: bytes, rounded down to a power of two, at least 64 KiB. Memory is taken as it is used.
-  init(capacity: Int) {
-    memory = HugePages(byteCount: Self.size(atMost: capacity))
-    used = memory.byteCount
-    mask = UInt64(used / 16 - 1) & ~3
-    entries = memory.start.bindMemory(to: TableEntry.self, capacity: used / 16)
-    memory.makeHuge(used)
-  }
+  /// - Parameter capacity: bytes; memory is taken as it is used.
+  init(capacity: Int) { memory = BucketMemory(capacity: capacity) }
 
-  private static func size(atMost bytes: Int) -> Int {
-    var size = least
-    while size * 2 <= bytes { size *= 2 }
-    return size
-  }
-
-  func clear() { memory.clear(used) }
+  func clear() { memory.clear() }
 
   /// Empties the table and gives its memory back.
   func release() { memory.release() }
 
-  /// Uses at most so many bytes from now on. What is kept outside of them, or would be looked for elsewhere, is lost.
-  mutating func use(_ bytes: Int) {
-    let wanted = min(memory.byteCount, Self.size(atMost: bytes))
-    if wanted < used { memory.release(from: wanted) }
-    used = wanted
-    mask = UInt64(used / 16 - 1) & ~3
-  }
+  /// Uses at most so many bytes from now on.
+  mutating func use(_ bytes: Int) { memory.use(bytes) }
 
   @inline(__always)
   static func key(_ own: UInt64, _ other: UInt64) -> Key {
@@ -89,12 +66,12 @@ struct BoundTable: ~Copyable {
   }
 
   @inline(__always)
-  func prefetch(_ key: Key) { quartet_prefetch(entries + Int(key.place & mask)) }
+  func prefetch(_ key: Key) { memory.prefetch(key.place) }
 
   /// What is known of the position since `age` began, or nil. The pointer is good until the next `store`.
   @inline(__always)
   func find(_ key: Key, _ age: UInt8) -> UnsafeMutablePointer<TableEntry>? {
-    let bucket = entries + Int(key.place & mask)
+    let bucket = memory.bucket(key.place)
     for slot in 0..<4 where bucket[slot].lock == key.lock && bucket[slot].age == age { return bucket + slot }
     return nil
   }
@@ -104,7 +81,7 @@ struct BoundTable: ~Copyable {
   func store(
     _ key: Key, depth: Int, age: UInt8, alpha: Int, beta: Int, score: Int, move: Int
   ) {
-    let bucket = entries + Int(key.place & mask)
+    let bucket = memory.bucket(key.place)
     var victim = bucket
     var least = Int.max
     for slot in 0..<4 {

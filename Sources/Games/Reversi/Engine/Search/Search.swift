@@ -5,7 +5,7 @@ import EngineCore
 
 /// Everything a search needs: tables, memory and limits. Extensions hold its parts: the last squares, the exact
 /// endgame, the midgame, and what is asked at the root.
-struct Search: ~Copyable {
+struct Search: ~Copyable, MeteredSearch {
   let tables = FlipTables()
   let stability = StabilityTables()
   /// Exact bounds, in discs.

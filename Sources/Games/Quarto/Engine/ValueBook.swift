@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// What boards of few pieces are worth to whoever must give, as far as it is known: a book may be used while it is still
+/// being made, and what is missing is searched.
+///
+/// The file: "QBV1", then for each number of pieces from 0 on that there are boards of: the number of boards (4 bytes,
+/// little-endian), the bits of the low part of Rice's code (1 byte), and, as one stream of bits filled up to whole
+/// bytes, for each board in ascending order of its name how far the name is from the one before less one, and two bits:
+/// not known, or whoever gives loses, draws, wins. Then a checksum: what is in the book is taken for proven. A missing or
+/// damaged book is an empty one.
+package struct ValueBook: Sendable {
+  package static let magic: [UInt8] = Array("QBV1".utf8)
+
+  /// Boards with the same number of pieces.
+  struct Layer: Sendable {
+    /// Ascending.
+    var names: [UInt64] = []
+    /// For each board its value + 2, or 0 where it is not known.
+    var values: [UInt8] = []
+  }
+
+  private(set) var layers: [Layer] = []
+
+  package init(_ bytes: [UInt8]?) {
+    guard let body = bytes.flatMap(withoutChecksum), body.starts(with: Self.magic) else { return }
+    var rest = body.dropFirst(4)
+    while !rest.isEmpty {
+      guard let layer = Self.layer(&rest) else {
+        layers = []
+        return
+      }
+      layers.append(layer)
+    }
+  }
+
+  private static func layer(_ rest: inout ArraySlice<UInt8>) -> Layer? {
+    guard rest.count > 5 else { return nil }
+    let count = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    let lowBits = UInt64(rest[rest.startIndex + 4])
+    guard lowBits <= 32, count <= 8 * rest.count else { return nil }
+    var bits = BitReader(rest.dropFirst(5))
+    var layer = Layer()
+    layer.names.reserveCapacity(count)
+    layer.values.reserveCapacity(count)
+    var next: UInt64 = 0
+    for _ in 0..<count {
+      guard let step = bits.readRice(lowBits: lowBits), let value = bits.read(bits: 2) else { return nil }
+      layer.names.append(next &+ step)
+      layer.values.append(UInt8(value))
+      next = next &+ step &+ 1
+    }
+    rest = bits.rest
+    return layer
+  }
+
+  init(layers: [Layer]) { self.layers = layers }
+
+  package var bytes: [UInt8] {
+    var bytes = Self.magic
+    for layer in layers {
+      let spread = (layer.names.last ?? 0) / UInt64(max(1, layer.names.count))
+      let lowBits = UInt64(max(0, 63 - (spread | 1).leadingZeroBitCount))
+      bytes += (0..<4).map { UInt8(truncatingIfNeeded: layer.names.count >> (8 * $0)) } + [UInt8(lowBits)]
+      var bits = BitWriter()
+      var next: UInt64 = 0
+      for (name, value) in zip(layer.names, layer.values) {
+        bits.writeRice(name - next, lowBits: lowBits)
+        bits.write(UInt64(value), bits: 2)
+        next = name + 1
+      }
+      bytes += bits.finish()
+    }
+    return withChecksum(bytes)
+  }
+
+  /// How many boards of so many pieces have a value, and how many there are.
+  package func coverage(pieces: Int) -> (known: Int, all: Int) {
+    guard layers.indices.contains(pieces) else { return (0, 0) }
+    return (layers[pieces].values.count { $0 > 0 }, layers[pieces].values.count)
+  }
+
+  /// What a board on which nobody has won is worth to whoever must give; nil when it is not known.
+  func value(giving position: SearchPosition, _ solver: borrowing Solver) -> Int? {
+    let count = position.count
+    guard layers.indices.contains(count), !layers[count].names.isEmpty else { return nil }
+    let name = solver.name(position)
+    let names = layers[count].names
+    var (low, high) = (0, names.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if names[middle] < name { low = middle + 1 } else { high = middle }
+    }
+    guard low < names.count, names[low] == name, layers[count].values[low] > 0 else { return nil }
+    return Int(layers[count].values[low]) - 2
+  }
+
+  /// What `position` is worth to whoever must place `piece`, by the boards of one piece more; nil unless enough of them
+  /// are known.
+  func value(_ position: SearchPosition, placing piece: Int, _ solver: borrowing Solver) -> Int? {
+    if solver.winningCells(position.planes, position.occupied, piece) != 0 { return 1 }
+    guard layers.indices.contains(position.count + 1) else { return nil }
+    var (best, isWhole) = (-1, true)
+    for cell in 0..<16 where position.occupied >> UInt16(cell) & 1 == 0 {
+      var after = position
+      after.put(piece, on: cell)
+      if let value = value(giving: after, solver) { best = max(best, value) } else { isWhole = false }
+      if best == 1 { return 1 }
+    }
+    return isWhole ? best : nil
+  }
+}
+
+extension Solver {
+  /// The board's name in the book: its key without the gap between its parts.
+  func name(_ position: SearchPosition) -> UInt64 {
+    let count = position.count
+    let key = key(position.planes, position.occupied, count)
+    return (key >> table.numberShift) << UInt64(4 * count) | key & (1 << UInt64(4 * count) - 1)
+  }
+}

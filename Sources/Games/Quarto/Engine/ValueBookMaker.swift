@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// Makes the book of values, board by board; `bookbinder` keeps what is done and puts parts together.
+package struct ValueBookMaker: ~Copyable {
+  private var solver: Solver
+
+  /// A board, called by its name.
+  package struct Board: Sendable {
+    package let name: UInt64
+    let position: SearchPosition
+  }
+
+  /// - Parameter capacity: bytes of the solver's table.
+  package init(_ rules: Quarto.Rules, capacity: Int) {
+    solver = Solver(rules, capacity: capacity)
+    solver.begin(SearchLimits())
+  }
+
+  package var nodes: UInt64 { solver.nodes }
+
+  /// One example of every board on which nobody has won, by number of pieces; those that come from the same board are
+  /// beside each other.
+  package func boards(through count: Int) -> [[Board]] {
+    var layers = [[Board(name: solver.name(SearchPosition()), position: SearchPosition())]]
+    while layers.count <= count {
+      var seen: Set<UInt64> = []
+      var next: [Board] = []
+      for board in layers[layers.count - 1] {
+        let position = board.position
+        for piece in 0..<16 where position.left >> UInt16(piece) & 1 == 1 {
+          let wins = solver.winningCells(position.planes, position.occupied, piece)
+          for cell in 0..<16 where (position.occupied | wins) >> UInt16(cell) & 1 == 0 {
+            var after = position
+            after.put(piece, on: cell)
+            let name = solver.name(after)
+            if seen.insert(name).inserted { next.append(Board(name: name, position: after)) }
+          }
+        }
+      }
+      layers.append(next)
+    }
+    return layers
+  }
+
+  /// What a board is worth to whoever must give.
+  package mutating func value(_ board: Board) -> Int? { solver.value(giving: board.position) }
+
+  /// The book of the values that are known, by name, for each number of pieces. What follows from the boards of one piece
+  /// more need not be given.
+  package func book(_ values: [[UInt64: Int]]) -> ValueBook {
+    var layers: [ValueBook.Layer] = []
+    for (count, boards) in boards(through: values.count - 1).enumerated().reversed() {
+      let deeper = ValueBook(layers: Array(repeating: ValueBook.Layer(), count: count + 1) + layers)
+      var layer = ValueBook.Layer()
+      for board in boards.sorted(by: { $0.name < $1.name }) {
+        let value = values[count][board.name] ?? follow(board.position, from: deeper)
+        layer.names.append(board.name)
+        layer.values.append(UInt8((value ?? -2) + 2))
+      }
+      layers.insert(layer, at: 0)
+    }
+    return ValueBook(layers: layers)
+  }
+
+  /// A board's value by those of one piece more; nil unless enough of them are known.
+  private func follow(_ position: SearchPosition, from deeper: ValueBook) -> Int? {
+    var (best, isWhole) = (-1, true)
+    for piece in 0..<16 where position.left >> UInt16(piece) & 1 == 1 {
+      var given = position
+      given.left &= ~(1 << UInt16(piece))
+      if let value = deeper.value(given, placing: piece, solver) {
+        best = max(best, -value)
+      } else {
+        isWhole = false
+      }
+      if best == 1 { return 1 }
+    }
+    return isWhole ? best : nil
+  }
+}

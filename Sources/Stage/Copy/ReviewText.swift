@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+extension Game {
+  /// A review as other programs read it: one JSON object on one line, as `quartet analyse` prints it.
+  /// - Parameter before: the position before each move.
+  public static func text(of review: GameReview, before: [Position]) -> String {
+    var json = JSONText()
+    json.object { json in
+      json.field("moves") { json in
+        json.array(Array(zip(review.moves, before).enumerated())) { entry, json in
+          write(entry.element.0, number: entry.offset + 1, in: entry.element.1, to: &json)
+        }
+      }
+      json.field("accuracy") { json in
+        json.object { json in
+          for seat in Seat.allCases {
+            let accuracy = review.accuracy { before[$0].turn == seat }
+            json.field(name(of: seat)) { json in accuracy.map { json.number($0) } ?? json.null() }
+          }
+        }
+      }
+    }
+    // Between members only: inside of strings a new line is written in another way.
+    return json.text.filter { $0 != "\n" }
+  }
+
+  private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
+
+  private static func write(
+    _ move: ReviewedMove, number: Int, in position: Position, to json: inout JSONText
+  ) {
+    let mistake: String? =
+      switch move.mistake {
+      case .win?: "win given away"
+      case .draw?: "draw given away"
+      case nil: nil
+      }
+    json.object { json in
+      json.field("n", Double(number))
+      json.field("move", move.move)
+      json.field("seat", name(of: position.turn))
+      json.field("value") { json in move.value.map { json.number(Double($0)) } ?? json.null() }
+      json.field("best") { json in json.array(move.bestMoves) { $1.string($0) } }
+      json.field("best_value") { json in move.best.map { json.number(Double($0)) } ?? json.null() }
+      json.field("proven", move.isJudged)
+      json.field("mistake", mistake)
+      json.field("words", move.judgement { text in Move(text).map { self.name(of: $0) } ?? text })
+    }
+  }
+}

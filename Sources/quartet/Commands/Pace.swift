@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import EngineCore
+import GameCore
+import Glibc
+
+/// How long it takes to tell what every move of a position is worth.
+struct Pace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Time the values of all moves in random positions.", shouldDisplay: false)
+
+  @Argument(help: "The game.")
+  var game: GameName
+  @Option(parsing: .upToNextOption, help: "How many random moves begin a game, in turn.")
+  var moves = [0]
+  @Option(help: "How many positions of each.")
+  var count = 100
+  @Option(help: "Seed of the first game.")
+  var seed: UInt64 = 1
+  @Option(help: "The game's rules, where it has several.")
+  var rules: String?
+
+  func run() throws { try measure(game.type) }
+
+  private func measure<Played: Game>(_ type: Played.Type) throws {
+    let engine = Played.Engine(resources: AssetFolder.find().resources)
+    let facets = Played.facets
+    for moves in moves {
+      var (seconds, unknown): ([Double], Int) = ([], 0)
+      for number in 0..<count {
+        guard let position = randomPosition(type, moves, seed &+ UInt64(number)) else { continue }
+        let start = Clock.wall()
+        let values = facets.values(of: engine, in: position, control: SearchControl())
+        seconds.append(Clock.wall() - start)
+        if values == nil { unknown += 1 }
+      }
+      guard !seconds.isEmpty else { continue }
+      seconds.sort()
+      func text(_ part: Int) -> String { decimals(seconds[(seconds.count - 1) * part / 100] * 1000, 2) }
+      print(
+        "after \(moves) moves: median \(text(50)) ms, 99 % \(text(99)) ms, most \(text(100)) ms,",
+        "\(unknown) of \(seconds.count) not told")
+      fflush(nil)
+    }
+  }
+
+  /// Nil when games do not last so long.
+  private func randomPosition<Played: Game>(
+    _ type: Played.Type, _ moves: Int, _ seed: UInt64
+  ) -> Played.Position? {
+    var random = SeededRandom(seed: seed)
+    for _ in 0..<1000 {
+      var position = Played.start(GameOptions(rules: rules, of: type))
+      for _ in 0..<moves where Played.outcome(of: position) == nil {
+        let move = Played.legalMoves(in: position).randomElement(using: &random)
+        position = move.flatMap { Played.playing($0, in: position) } ?? position
+      }
+      if Played.outcome(of: position) == nil { return position }
+    }
+    return nil
+  }
+}
+
+extension GameOptions {
+  /// With these rules of a game; the usual ones need no switch.
+  init(rules: String?, of game: any Game.Type) {
+    self.init()
+    let usual = type(of: game.makeConsole(.none)).rules.first
+    if let rules, rules != usual { switches[rules] = true }
+  }
+}

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Quarto
+
+/// The books of values: what is in them is right, complete as far as they claim, and read as it is written.
+@Suite struct ValueBookTests {
+  private func shipped(_ rules: Quarto.Rules) -> ValueBook {
+    ValueBook(BookTests.resources.load("books/quarto-\(rules.rawValue).values"))
+  }
+
+  /// Every board of so few pieces, not a sample.
+  @Test(arguments: Quarto.Rules.allCases) func namesEveryBoard(rules: Quarto.Rules) {
+    let maker = ValueBookMaker(rules, capacity: 0)
+    let boards = maker.boards(through: 3)
+    if rules == .lines { #expect(boards.map(\.count) == [1, 2, 40, 454]) }
+    let book = shipped(rules)
+    for (count, layer) in boards.enumerated() where book.layers.count > count {
+      #expect(book.layers[count].names == layer.map(\.name).sorted())
+    }
+  }
+
+  /// What the solver finds on some boards of the book's last layer.
+  @Test(arguments: Quarto.Rules.allCases) func valuesAreRight(rules: Quarto.Rules) throws {
+    let book = shipped(rules)
+    var solver = Solver(rules, capacity: 64 << 20)
+    solver.begin(SearchLimits())
+    var compared = 0
+    for seed in 1...12 as ClosedRange<UInt64> where !book.layers.isEmpty {
+      let position = SearchPosition(randomPosition(rules, pieces: book.layers.count - 1, seed: seed))
+      var board = SearchPosition()
+      for cell in 0..<16 where position.occupied >> UInt16(cell) & 1 == 1 {
+        board.put(position.piece(on: cell), on: cell)
+      }
+      guard let known = book.value(giving: board, solver) else { continue }
+      let value = solver.value(giving: board)
+      #expect(value == known)
+      compared += 1
+    }
+    #expect(book.layers.isEmpty || compared > 0)
+  }
+
+  @Test func whatIsWrittenIsRead() {
+    let maker = ValueBookMaker(.lines, capacity: 1 << 16)
+    let boards = maker.boards(through: 2)
+    // Invented values, some of them missing.
+    var values: [[UInt64: Int]] = [[:], [:], [:]]
+    for (index, board) in boards[2].enumerated() where index % 4 < 3 { values[2][board.name] = index % 3 - 1 }
+    let book = maker.book(values)
+    let read = ValueBook(book.bytes)
+    #expect(read.layers.map(\.names) == book.layers.map(\.names))
+    #expect(read.layers.map(\.values) == book.layers.map(\.values))
+    #expect(read.coverage(pieces: 2).known == values[2].count && read.coverage(pieces: 2).all == 40)
+    let solver = Solver(.lines, capacity: 1 << 16)
+    for board in boards[2] { #expect(read.value(giving: board.position, solver) == values[2][board.name]) }
+  }
+
+  /// A flipped bit must not become a proof.
+  @Test func aDamagedBookIsNotBelieved() {
+    let bytes = ValueBookMaker(.lines, capacity: 1 << 16).book([[:], [1: 0]]).bytes
+    #expect(ValueBook(bytes).layers.count == 2)
+    for place in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[place] ^= 1 << UInt8(bit)
+        #expect(ValueBook(damaged).layers.isEmpty)
+      }
+    }
+    for bytes in [
+      nil, [], withChecksum(ValueBook.magic + [1]), withChecksum(ValueBook.magic + [9, 0, 0, 0, 40, 0]),
+    ]
+      as [[UInt8]?]
+    {
+      #expect(ValueBook(bytes).layers.isEmpty)
+    }
+  }
+
+  /// Moves of early positions, by the book and by searching alone.
+  @Test(arguments: Quarto.Rules.allCases) func bookAndSearchAgree(rules: Quarto.Rules) throws {
+    let booked = Quarto.Engine(resources: BookTests.resources)
+    let plain = Quarto.Engine(resources: .none)
+    for seed in 1...3 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: 5, seed: seed)
+      let values = try #require(booked.values(in: position, control: SearchControl()))
+      #expect(values == plain.values(in: position, control: SearchControl()))
+      let cell = try #require(position.emptyCells.first)
+      let giving = try #require(position.playing(.place(cell)))
+      guard giving.outcome == nil else { continue }
+      let gifts = try #require(booked.values(in: giving, control: SearchControl()))
+      #expect(Set(gifts.keys) == Set(giving.legalMoves))
+      #expect(gifts.values.max() == values[.place(cell)])
+    }
+  }
+}
