@@ -233,6 +233,10 @@ public final class Stage {
       effects.append(.copy(text))
       show(words)
     case .paste: effects.append(.paste)
+    case .share(let action):
+      pop()
+      perform(top.scene.asTable?.share(action))
+    case .picture(let picture): effects.append(.picture(picture))
     case .start(let setup):
       pop()
       begin(setup)
@@ -268,6 +272,7 @@ public final class Stage {
     let table = top.scene.asTable
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
+    case .share: push(SharePopup(accent: table?.accent, hasMoves: table?.hasMoves ?? false))
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }

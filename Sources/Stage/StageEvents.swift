@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What comes in: every event goes to a control, or as a gesture to the topmost scene.
 extension Stage {
@@ -25,6 +26,12 @@ extension Stage {
       }
     case .quit: quit()
     case .wake: break
+    case .pictureKept(let path?, let isCopied):
+      show(
+        isCopied
+          ? tr("The picture is copied, and kept as {path}.", ["path": path])
+          : tr("The picture is kept as {path}.", ["path": path]))
+    case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .paste(let text): perform(top.scene.asTable?.paste(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }

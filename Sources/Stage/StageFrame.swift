@@ -23,10 +23,19 @@ public enum StageEffect: Hashable, Sendable {
   case play([Sound], volume: Double)
   /// Puts text on the clipboard.
   case copy(String)
+  /// Keeps a picture; `InputEvent.pictureKept` tells how that went.
+  case picture(BoardPicture)
   /// Wants what is on the clipboard, as an input.
   case paste
   case toggleFullscreen
   case quit
+}
+
+/// A board to be kept as a picture.
+public struct BoardPicture: Hashable, Sendable {
+  public var list: DrawList
+  /// In points.
+  public var size: Size
 }
 
 /// What the pointer should look like.

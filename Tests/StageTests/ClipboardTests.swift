@@ -15,7 +15,9 @@ import Testing
 
   @Test func aGameIsCopiedAndPasted() throws {
     let house = try table()
-    #expect(try !house.element("table.copy").isEnabled)
+    try house.click("table.share")
+    #expect(try !house.element("share.game").isEnabled)
+    house.key(.escape)
     house.type("4435")
     house.key(.character("c"), [.control])
     let text = try #require(house.takeCopied())

@@ -31,6 +31,8 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key, Modifiers, isRepeat: Bool)
   /// The player asked for what is on the clipboard; empty when there is no text on it.
   case paste(String)
+  /// A picture was written, and perhaps put on the clipboard; without a path it could not be.
+  case pictureKept(path: String?, isCopied: Bool)
   case resized(Viewport)
   case focusChanged(Bool)
   /// Asked to close: the window's button, SIGTERM, SIGINT or SIGHUP.

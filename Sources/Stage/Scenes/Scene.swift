@@ -101,6 +101,7 @@ enum StageAction: Hashable, Sendable {
   case deck(DeckAction)
   case replay(ReplayAction)
   case list(HistoryAction)
+  case share(ShareAction)
 }
 
 /// What a scene wants from the stage.
@@ -116,6 +117,9 @@ indirect enum StageRequest {
   /// Text for the clipboard, and what is said about it.
   case copy(String, words: String)
   case paste
+  /// Closes the pop-up, and takes this along from the table.
+  case share(ShareAction)
+  case picture(BoardPicture)
   case restartGame
   /// Closes the pop-up and begins this start.
   case start(String)
@@ -135,7 +139,7 @@ indirect enum StageRequest {
 }
 
 enum Popup: Hashable {
-  case settings, help, starts
+  case settings, help, starts, share
 }
 
 /// What a scene may know about the world around it, at one moment.

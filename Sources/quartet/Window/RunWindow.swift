@@ -66,6 +66,8 @@ func runWindow(
   setup.textSize = choices.textSize
   var loop = WindowLoop(
     window: window, stage: Stage(setup, now: window.now), archive: store, settings: setup.store,
+    pictures: PictureFile(
+      folder: PictureFile.folder(choices.dataDirectory), assets: assets, fonts: fonts, clock: setup.clock),
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
   setup.store.flush()

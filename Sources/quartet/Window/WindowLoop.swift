@@ -16,6 +16,7 @@ struct WindowLoop {
   let stage: Stage
   let archive: any Archive
   let settings: SettingsStore
+  let pictures: PictureFile
   var tree: TreeFile?
 
   /// Runs until the player closes the window.
@@ -34,6 +35,9 @@ struct WindowLoop {
         switch effect {
         case .play(let sounds, let volume): window.play(sounds, volume: volume)
         case .copy(let text): window.clipboard = text
+        case .picture(let picture):
+          let kept = pictures.keep(picture)
+          inputs.append(.pictureKept(path: kept.path, isCopied: kept.isCopied))
         case .paste: inputs.append(.paste(window.clipboard ?? ""))
         case .toggleFullscreen: window.isFullscreen.toggle()
         case .quit: isOpen = false

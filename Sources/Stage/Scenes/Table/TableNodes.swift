@@ -8,7 +8,7 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
-  case undo, redo, hint, restart, review, unfold, copy, sound, puzzles, values, takeBack, playOn
+  case undo, redo, hint, restart, review, unfold, copy, share, sound, puzzles, values, takeBack, playOn
   case nextPuzzle
   /// The board after so many moves.
   case look(Int)
@@ -59,14 +59,11 @@ extension TableScene {
     ).wide(.within(width...900))
   }
 
-  /// Copy, sound, help and settings, at the right end of the header.
+  /// Sharing, values, sound, help and settings, at the right end of the header.
   func quiet(_ context: StageContext) -> [Part] {
     let isMuted = context.settings.isMuted
     return [
-      Part.quiet("table.copy", icon: "export", tr("Copy the game"), .table(.copy)).enabled(
-        !session.moves.isEmpty
-      )
-      .shortcut("Ctrl C")
+      Part.quiet("table.share", icon: "share", tr("Share"), .table(.share))
     ] + valuesSwitch(context) + [
       .quiet(
         "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),

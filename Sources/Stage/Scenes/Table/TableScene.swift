@@ -269,8 +269,7 @@ final class TableScene<G: Game>: TableOfGame {
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
     case (.character("a"), []), (.character("a"), [.control]): act(.values, context)
     case (.character("c"), [.control]): act(.copy, context)
-    case (.character("c"), [.control, .shift]):
-      .copy(G.notation(of: session.position), words: tr("The position is copied."))
+    case (.character("c"), [.control, .shift]): share(.position)
     case (.character("v"), [.control]): .paste
     case (.function(1), []): .popup(.help)
     case (.pageUp, []): look(by: -1)
@@ -320,13 +319,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .values: return switchValues(context)
     case .takeBack: session.takeBack()
     case .playOn: session.playOn()
-    case .copy:
-      guard !session.moves.isEmpty || session.seated.setup != nil else {
-        return .toast(tr("There is no move to copy yet."))
-      }
-      return .copy(
-        G.facets.transcript(of: session.moves, session.seated),
-        words: tr("The game is copied: paste it anywhere."))
+    case .copy: return share(.game)
+    case .share: return .popup(.share)
     case .own(let id):
       refresh(context)
       let gesture = Gesture.action(id)

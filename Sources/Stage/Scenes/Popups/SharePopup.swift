@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What can be taken along from a table.
+enum ShareAction: Hashable, Sendable {
+  /// The moves as text, the position as text, the board as a picture.
+  case game, position, picture
+}
+
+/// The game, the position or a picture of the board to take along.
+final class SharePopup: Scene {
+  let name = "share"
+  let isPopup = true
+  let accent: Accent?
+  private let hasMoves: Bool
+
+  init(accent: Accent?, hasMoves: Bool) {
+    self.accent = accent
+    self.hasMoves = hasMoves
+  }
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    func button(_ id: String, _ icon: String, _ label: String, _ action: ShareAction) -> Node<StageAction> {
+      Node.button("share." + id, icon: icon, label, .share(action)).sized(.fill, .exactly(50))
+    }
+    return Node.popup(
+      name, tr("Share"), width: 420, margin: 28,
+      content: .column(
+        [
+          button("game", "export", tr("Copy the game"), .game).enabled(hasMoves).shortcut("Ctrl C"),
+          button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
+          button("picture", "share", tr("Picture of the board"), .picture),
+        ], spacing: 14))
+  }
+
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    if case .share(let action) = use.action { .share(action) } else { nil }
+  }
+}

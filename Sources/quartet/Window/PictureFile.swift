@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Glibc
+import Screen
+import Stage
+
+/// Pictures of boards as files, and on the clipboard where the desktop has a tool for it: SDL's clipboard holds text alone.
+struct PictureFile {
+  /// Where the pictures go.
+  let folder: String
+  let assets: String
+  let fonts: String
+  let clock: LocalClock
+
+  /// Draws the picture at twice its size and keeps it under a new name.
+  /// - Returns: nil as the path when it could not be written.
+  func keep(_ picture: BoardPicture) -> (path: String?, isCopied: Bool) {
+    let path = freePath
+    let viewport = Viewport(size: picture.size, windowScale: 1, pixelScale: 2)
+    guard let canvas = try? PictureCanvas(viewport: viewport, assets: assets, fonts: fonts) else {
+      return (nil, false)
+    }
+    canvas.draw(picture.list)
+    do throws(PNGError) { try canvas.writePNG(to: path) } catch { return (nil, false) }
+    return (path, offer(path))
+  }
+
+  /// "quartet-2026-11-21.png", with a number when there is one already.
+  private var freePath: String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let date = clock.today.date
+    let name = "\(folder)/quartet-\(date.year)-\(two(date.month))-\(two(date.day))"
+    for number in 1..<1000 {
+      let path = number == 1 ? name + ".png" : "\(name)-\(number).png"
+      if access(path, F_OK) != 0 { return path }
+    }
+    return name + ".png"
+  }
+
+  /// The player's folder for pictures, or home.
+  static func folder(_ data: String?) -> String {
+    if let data { return data }
+    let home = getenv("HOME").map { String(cString: $0) } ?? "."
+    let pictures = home + "/Pictures"
+    return access(pictures, W_OK) == 0 ? pictures : home
+  }
+
+  /// Hands the file to the desktop's own tool. False when there is none, or it fails.
+  private func offer(_ path: String) -> Bool {
+    let words =
+      getenv("WAYLAND_DISPLAY") != nil
+      ? ["wl-copy", "--type", "image/png"]
+      : ["xclip", "-selection", "clipboard", "-t", "image/png", "-i", path]
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "HOME", "PATH"]
+    let environment = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
+    var arguments = words.map { strdup($0) } + [nil]
+    var variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
+    // The tool stays behind to serve the clipboard: it must not hold our output open.
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    var child = pid_t()
+    guard posix_spawnp(&child, words[0], &actions, nil, &arguments, &variables) == 0 else { return false }
+    var status: Int32 = 0
+    return waitpid(child, &status, 0) == child && status == 0
+  }
+}
