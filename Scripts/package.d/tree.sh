@@ -68,7 +68,7 @@ lay_library() {
 link_icu() {
   local objects=$work/icu.a data=icu_packaged_data.cpp.o symbol
   cp "${from}/../../swift_static/linux/lib_FoundationICU.a" "$objects"
-  ar t "$objects" | grep -qx "$data" || fail 'the data of ICU is not where it was in this version of Swift; see link_icu.'
+  ar t "$objects" | grep -x "$data" >/dev/null || fail 'the data of ICU is not where it was in this version of Swift; see link_icu.'
   symbol=$(grep -aom 1 'icudt[0-9]*_dat' "$objects" | head -n 1)
   ar dD "$objects" "$data"
   "$tools/clang" -c -O2 -fPIC "-DQUARTET_ICU_DATA=$symbol" -o "$work/icu.o" "$work/source/Sources/CBuild/icu.c"
