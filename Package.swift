@@ -22,6 +22,11 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
+let environment = Context.environment
+let build: [CSetting] =
+  [.define("QUARTET_BUILD", to: "\"\(environment["QUARTET_BUILD"] ?? "")\"")]
+  + (environment["QUARTET_ICU_DATA"].map { [.define("QUARTET_ICU_DATA", to: $0)] } ?? [])
+
 let package = Package(
   name: "quartet",
   products: [.executable(name: "quartet", targets: ["quartet"])],
@@ -36,6 +41,10 @@ let package = Package(
 
     // Hints to the processor and to the heap that Swift has no word for: a line each, in a header.
     .systemLibrary(name: "CPrefetch"),
+
+    // What the program was built from, and what is left out of it: the scripts say it in the environment. A target of
+    // its own, so that a new commit costs no more than a new link.
+    .target(name: "CBuild", cSettings: build),
 
     // gettext of the C library.
     .systemLibrary(name: "CGettext"),
@@ -78,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store", "Words",
+        "CBuild", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store",
+        "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -136,3 +146,8 @@ let package = Package(
       path: "Examples/TicTacToe/Tests"),
   ]
 )
+
+// What Scripts/documentation needs, and nobody else.
+if environment["QUARTET_DOCUMENTATION"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"))
+}

@@ -5,7 +5,8 @@
 # What Scripts/play, Scripts/test and Scripts/install share: finding Swift, installing what is missing, building.
 # Sourced, never run. Every failure ends in one sentence that says what to do.
 
-readonly root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+readonly root
 
 fail() {
   printf '%s: %s\n' "$(basename "$0")" "$1" >&2
@@ -104,14 +105,34 @@ build() {
   swift build "${place[@]}" "$@" || fail "it could not be built; what went wrong is said above."
 }
 
+# What the program says it was built from; see Sources/CBuild.
+name_build() {
+  QUARTET_BUILD=
+  if command -v git >/dev/null && git -C "$root" rev-parse --verify --quiet HEAD >/dev/null; then
+    QUARTET_BUILD=$(TZ=UTC git -C "$root" log -1 --abbrev=12 --date=short-local --format='%h, %cd')
+    git -C "$root" diff --quiet HEAD -- Sources Package.swift || QUARTET_BUILD+=', changed'
+  fi
+  export QUARTET_BUILD
+}
+
+# `linking` is then what puts the Swift library into the program, which so starts sooner and runs where there is no Swift.
+# ICU's data stays out; see Sources/CBuild/icu.c.
+link_statically() {
+  linking=()
+  local library
+  library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static
+  [[ -d $library ]] || return 0
+  linking=(--static-swift-stdlib)
+  QUARTET_ICU_DATA=$(grep -aom 1 'icudt[0-9]*_dat' "$library/linux/lib_FoundationICU.a" | head -n 1) || return 0
+  export QUARTET_ICU_DATA
+}
+
 # build_game: the release binary, whose path is then in `game`.
 # NATIVE=1 builds for processors of about 2013 and later (x86-64-v3), on which the engines think a little faster.
 build_game() {
-  local flags=(--configuration release --product quartet)
-  # With the Swift library inside, the game starts sooner and runs where there is no Swift.
-  local library
-  library=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
-  [[ -d ${library}_static ]] && flags+=(--static-swift-stdlib)
+  link_statically
+  local flags=(--configuration release --product quartet "${linking[@]}")
+  name_build
   if [[ ${NATIVE:-} == 1 ]]; then
     place=(--package-path "$root" --scratch-path "$root/.build/native")
     flags+=(-Xcc -march=x86-64-v3)

@@ -61,6 +61,7 @@ extension Stage {
       case .fetched, .removed, .solutions: break
       }
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
+      if case .opened = reply { openGivenFile() }
     }
   }
 

@@ -28,6 +28,8 @@ public struct StageSetup {
   /// Where games are kept; without it they are forgotten at the end.
   public var archive: (any Archive)?
   public var clock = LocalClock()
+  /// A file that is opened with the program.
+  public var given: GivenFile?
   /// Where the history goes as a file.
   public var exportPath: (() -> String)?
   /// For this run only.
@@ -104,6 +106,9 @@ public final class Stage {
   /// The settings as they are kept, without what holds for this run only.
   private var kept: Settings
 
+  /// The file that was opened with the program, until it is taken in.
+  var given: GivenFile?
+
   /// What is to be done outside, since the last frame.
   var effects: [StageEffect] = []
 
@@ -123,6 +128,8 @@ public final class Stage {
     shelf.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }
+    given = setup.given
+    if setup.archive == nil { openGivenFile() }
     isStarting = false
   }
 

@@ -11,17 +11,17 @@ struct AssetFolder {
   /// Folder with the typefaces.
   var fonts: String
 
-  /// QUARTET_ASSETS names the folder that holds Assets and Fonts. Without it they are looked for beside the program
-  /// and in the folders above (a build folder lies in its package), then in PREFIX/share/quartet of PREFIX/bin.
+  /// QUARTET_ASSETS names the folder that holds Assets and Fonts. Without it they are looked for beside the program and
+  /// in the folders above it (a build folder lies in its package), and in share/quartet below each of those (the
+  /// program lies in PREFIX/bin, or in a folder of PREFIX/lib/quartet).
   static func find() -> AssetFolder {
     if let chosen = getenv("QUARTET_ASSETS") { return AssetFolder(root: String(cString: chosen)) }
     var folder = programFolder
     var roots: [String] = []
     for _ in 0..<5 {
-      roots.append(folder)
+      roots += [folder, folder + "/share/quartet"]
       folder = parent(folder)
     }
-    roots.insert(parent(programFolder) + "/share/quartet", at: 1)
     return AssetFolder(root: roots.first { access($0 + "/Assets", R_OK) == 0 } ?? ".")
   }
 

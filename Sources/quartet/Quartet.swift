@@ -11,7 +11,8 @@ struct Quartet: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quartet",
     abstract: "Four board games in one box. Without a subcommand the window opens.",
-    version: "quartet 1.0.0",
+    usage: "quartet [<options>] [<file>] | quartet <subcommand>",
+    version: Version.line,
     subcommands: [
       Solve.self, Move.self, Evaluate.self, Bench.self, Perft.self, Prove.self, GTP.self, NBoard.self,
       Check.self, Match.self, Pace.self, Analyse.self, Export.self, Import.self, Fuzz.self, StoreBench.self,
@@ -33,15 +34,12 @@ struct Quartet: ParsableCommand {
   static func main() {
     // The parser gives the root command every flag that it has too: `move --seed 7` would set the seed of the window.
     let called = CommandLine.arguments.dropFirst().first
-    let isCommand = configuration.subcommands.contains { $0._commandName == called }
-    let root: any ParsableCommand.Type = isCommand ? CommandsAlone.self : Quartet.self
+    // `help` alone is that of the window; `help solve` would be taken for a file.
+    let asksForHelp = called == "help" && CommandLine.arguments.count > 2
+    let root: any ParsableCommand.Type =
+      asksForHelp || isSubcommand(called) ? CommandsAlone.self : Quartet.self
     do {
-      var command = try root.parseAsRoot()
-      if let called, called.hasPrefix("-"),
-        configuration.subcommands.contains(where: { $0 == type(of: command) })
-      {
-        throw ValidationError("'\(called)' before a subcommand is wrong; allowed are its own flags, after it")
-      }
+      var command = try root.parseAsRoot(called == "help" && !asksForHelp ? ["--help"] : nil)
       try command.run()
     } catch {
       // Help and version go to standard output.
@@ -49,6 +47,12 @@ struct Quartet: ParsableCommand {
       if let status = error as? ExitCode { Glibc.exit(status.rawValue) }
       fail(UsageLine.line(for: error), status: EX_USAGE)
     }
+  }
+}
+
+extension Quartet {
+  static func isSubcommand(_ name: String?) -> Bool {
+    configuration.subcommands.contains { $0._commandName == name }
   }
 }
 

@@ -35,7 +35,10 @@ import Testing
     return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
   }
 
-  @Test("Version and help go to standard output", arguments: ["--version", "--help", "solve --help"])
+  @Test(
+    "Version and help go to standard output",
+    arguments: ["--version", "--help", "solve --help", "help", "help solve"]
+  )
   func information(arguments: String) throws {
     let outcome = try run(arguments)
     #expect(outcome.status == 0)
@@ -57,6 +60,7 @@ import Testing
       "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove reversi",
       "prove connect-four --memory 0", "prove",
       "--mute solve connect-four", "solve connect-four --mute", "--seed 1 bench connect-four",
+      "no-such.quartet", "/usr", "--game quarto /etc/passwd", "/etc/passwd /etc/passwd",
     ])
   func wrongUse(arguments: String) throws {
     let outcome = try run(arguments)

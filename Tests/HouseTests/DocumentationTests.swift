@@ -5,12 +5,40 @@ import Foundation
 import Testing
 
 @Suite struct DocumentationTests {
-  private static let pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+  private static let pages =
+    ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"]
+    + House.files("Documentation", ending: ".md")
 
   @Test(arguments: pages) func linksLeadSomewhere(page: String) throws {
+    let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
     for match in try House.text(page).matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/)
     where !match.1.hasPrefix("http") {
-      #expect(House.exists(String(match.1)), "\(page): \(match.1)")
+      #expect(House.exists(folder + String(match.1)), "\(page): \(match.1)")
+    }
+  }
+
+  /// Code in an article is taken from a file that is built and tested: the line above the block names it.
+  @Test func codeOfArticlesIsThatOfTheFiles() throws {
+    var count = 0
+    for article in House.files("Sources", ending: ".md") {
+      for match in try House.text(article).matches(of: /(?s)`([\w\/.]+\.swift)`:\n\n```swift\n(.*?)\n```/) {
+        count += 1
+        #expect(
+          try House.text(String(match.1)).contains(match.2), "\(article) has something else than \(match.1)")
+      }
+      let blocks = try House.text(article).matches(of: /```swift/).count
+      #expect(
+        try House.text(article).matches(of: /\.swift`:\n\n```swift/).count == blocks,
+        "\(article) has code of no file")
+    }
+    #expect(count > 10)
+  }
+
+  /// Every page of the documentation can be reached from its index.
+  @Test func theIndexNamesEveryPage() throws {
+    let index = try House.text("Documentation/README.md")
+    for page in House.files("Documentation", ending: ".md") where page != "Documentation/README.md" {
+      #expect(index.contains("](\(page.dropFirst("Documentation/".count)))"), "\(page)")
     }
   }
 
@@ -27,7 +55,7 @@ import Testing
     let scripts = try FileManager.default.contentsOfDirectory(
       atPath: House.root.appending(path: "Scripts").path)
     #expect(scripts.contains("play") && scripts.contains("test"))
-    for script in scripts {
+    for script in scripts where try !House.folders("Scripts").contains(script) {
       let path = House.root.appending(path: "Scripts/" + script).path
       let check = Process()
       check.executableURL = URL(filePath: "/bin/bash")

@@ -7,6 +7,7 @@ import Testing
 @Suite struct LayerTests {
   /// Layer and what it may import, itself aside.
   static let layers: [String: Set<String>] = [
+    "CBuild": [],
     "CGettext": [],
     "CPrefetch": [],
     "CSDL2": [],
@@ -23,8 +24,8 @@ import Testing
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
-      "ArgumentParser", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage",
-      "Store", "Words",
+      "ArgumentParser", "CBuild", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen",
+      "Stage", "Store", "Words",
     ],
   ]
   /// Every folder of a game.
@@ -63,7 +64,7 @@ import Testing
   @Test func everyFolderIsATarget() throws {
     let manifest = try House.text("Package.swift")
     let declared = manifest.matches(
-      of: /(?:layer|tests)\(\s*"(\w+)"|(?:systemLibrary|executableTarget)\(\s*name: "(\w+)"/
+      of: /(?:layer|tests)\(\s*"(\w+)"|\.(?:systemLibrary|executableTarget|target)\(\s*name: "(\w+)"/
     )
     .map { String($0.1 ?? $0.2 ?? "") }
     let folders =

@@ -13,6 +13,10 @@ struct WindowOptions: ParsableArguments {
   private static let smallest = Viewport.minimum
   private static let largest = 16_384
 
+  @Argument(
+    help: "Open this file: a game as text, or a history that was exported.",
+    completion: .file(extensions: ["quartet", "json"]))
+  var file: String?
   @Option(help: ArgumentHelp("Open this game instead of the menu.", valueName: "name"))
   var game: GameName?
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
@@ -43,6 +47,13 @@ struct WindowOptions: ParsableArguments {
   func choices() throws -> WindowChoices {
     var choices = WindowChoices()
     choices.game = game?.type
+    if Quartet.isSubcommand(file) {
+      throw ValidationError("flags before '\(file ?? "")' are wrong; allowed are its own, after it")
+    }
+    choices.file = try file.map { try GameFile(path: $0) }
+    if game != nil && file != nil {
+      throw ValidationError("--game and a file to open exclude each other; allowed is one of them")
+    }
     if let window { choices.size = try Self.size(window) }
     choices.isFullscreen = fullscreen
     if let renderer { choices.renderer = renderer }

@@ -15,6 +15,8 @@ import Words
 /// What the command line says about the window, checked.
 struct WindowChoices {
   var game: (any Game.Type)?
+  /// What the player opens with the program.
+  var file: GameFile?
   var size = Size(1280, 800)
   var isFullscreen = false
   var renderer = RendererChoice.auto
@@ -57,6 +59,7 @@ func runWindow(
     exportPath(folder, clock.today)
   }
   setup.game = choices.game
+  if let content = choices.file?.content { (setup.given, setup.game) = content }
   setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
@@ -71,12 +74,12 @@ func runWindow(
   store.close()
 }
 
-/// "quartet-2026-11-21.json" in the player's home, or where everything else of this player is kept.
+/// "quartet-2026-11-21.quartet" in the player's home, or where everything else of this player is kept.
 private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
   func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
   let home = folder ?? getenv("HOME").map { String(cString: $0) } ?? "."
   let date = today.date
-  return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).json"
+  return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).quartet"
 }
 
 /// The clock and the calendar of the system.

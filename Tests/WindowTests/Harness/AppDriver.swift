@@ -21,8 +21,10 @@ final class AppDriver {
   var settingsFile: URL { data.appending(path: "settings.json") }
   private var treeFile: URL { folder.appending(path: "tree.json") }
 
-  /// The binary that was built with the tests.
-  static let binary = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  /// The binary that was built with the tests, or the one that QUARTET_PROGRAM names: an installed one.
+  static let binary =
+    ProcessInfo.processInfo.environment["QUARTET_PROGRAM"].map { URL(filePath: $0) }
+    ?? URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "quartet")
 
   /// Starts the program and waits until its window has the focus. `settings` is the text of the settings file.

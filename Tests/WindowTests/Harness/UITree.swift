@@ -5,7 +5,7 @@ import Foundation
 
 /// What `--ui-tree` says is on screen. Members that a test does not ask for are left out.
 struct UITree: Decodable, Equatable {
-  struct Window: Decodable, Equatable {
+  struct Window: Decodable, Equatable, Sendable {
     var w: Double
     var h: Double
     var scale: Double

@@ -11,17 +11,22 @@ final class VirtualDisplay {
 
   let name: String
   private let folder: URL
+  /// Where the server keeps what it shows.
+  var screen: URL { folder.appending(path: "Xvfb_screen0") }
   private let server: Child
   private let windowManager: Child
+
+  /// A server outlives a test that is killed, but not for long: 20 minutes, or what Scripts/soak says.
+  private static let seconds = ProcessInfo.processInfo.environment["QUARTET_DISPLAY_SECONDS"] ?? "1200"
 
   /// Its files are kept in `folder`.
   init(folder: URL) throws {
     self.folder = folder
-    // A server outlives a test that is killed, but not for long.
     server = try Child(
       "timeout",
       [
-        "1200", "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24", "-nolisten",
+        Self.seconds, "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24",
+        "-nolisten",
         "tcp",
         "-fbdir", folder.path,
       ], environment: [:], errors: folder.appending(path: "xvfb.log"))
@@ -58,7 +63,7 @@ final class VirtualDisplay {
 
   /// What the screen shows now.
   func picture() throws -> ScreenPicture {
-    try ScreenPicture(xwd: Data(contentsOf: folder.appending(path: "Xvfb_screen0")))
+    try ScreenPicture(xwd: Data(contentsOf: screen))
   }
 }
 
@@ -90,14 +95,20 @@ struct ScreenPicture {
   }
 
   /// The picture as a portable pixmap file.
-  var pixmap: Data {
-    var data = Data("P6 \(width) \(height) 255\n".utf8)
-    for y in 0..<height {
-      for x in 0..<width {
-        let place = y * bytesPerLine + x * 4
-        data.append(contentsOf: [pixels[place + 2], pixels[place + 1], pixels[place]])
+  var pixmap: Data { pixmap(x: 0, y: 0, width: width, height: height) }
+
+  /// A part of it that lies on the screen.
+  func pixmap(x: Int, y: Int, width: Int, height: Int) -> Data {
+    var bytes: [UInt8] = Array("P6 \(width) \(height) 255\n".utf8)
+    bytes.reserveCapacity(bytes.count + width * height * 3)
+    pixels.withUnsafeBytes { (pixels: UnsafeRawBufferPointer) in
+      for line in y..<(y + height) {
+        for column in x..<(x + width) {
+          let place = line * bytesPerLine + column * 4
+          bytes += [pixels[place + 2], pixels[place + 1], pixels[place]]
+        }
       }
     }
-    return data
+    return Data(bytes)
   }
 }

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Catalog
+import GameCore
+import Glibc
+import Stage
+import Words
+
+/// A file that the program is to open: a history that was exported, or a text whose first line names a game, "quartet
+/// game reversi", and whose other lines are what Ctrl C copies. Documentation/files.md describes both.
+struct GameFile {
+  let path: String
+  private let start: [UInt8]
+  /// No text of one game comes near.
+  private static let sizeLimit = 1 << 16
+
+  /// - Throws: a `ValidationError` when there is nothing to read at `path`.
+  init(path: String) throws {
+    self.path = path
+    // Non-blocking, for the case that the name belongs to a pipe.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      throw ValidationError(
+        "'\(path)' is no command and no file that can be read (\(Self.reason)); allowed are a file with a game in it, "
+          + "or a command that quartet --help names")
+    }
+    defer { close(file) }
+    var about = stat()
+    guard fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
+      throw ValidationError("'\(path)' is no plain file; allowed is a file with a game in it")
+    }
+    var bytes = [UInt8](repeating: 0, count: Self.sizeLimit)
+    let count = read(file, &bytes, bytes.count)
+    start = Array(bytes.prefix(max(0, count)))
+  }
+
+  private static var reason: String {
+    let text = String(cString: strerror(errno))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// What is in the file, and the game whose table it wants.
+  var content: (file: GivenFile, game: (any Game.Type)?) {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if start.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{") { return (.history(path: path), nil) }
+    // After a byte order mark, and with any ends of lines.
+    let text = String(decoding: start, as: UTF8.self).trimmingPrefix("\u{feff}")
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix(";") }
+    let head = (lines.first ?? "").split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    guard start.count < Self.sizeLimit, head.count == 3, head[..<2] == ["quartet", "game"] else {
+      return (.problem(tr("“{file}” is no game of Quartet.", ["file": name])), nil)
+    }
+    guard let game = catalog.first(where: { $0.info.name == head[2] }) else {
+      return (
+        .problem(
+          tr("“{file}” is a game that this Quartet does not know: {game}.", ["file": name, "game": head[2]])),
+        nil
+      )
+    }
+    return (.game(lines.dropFirst().joined(separator: "\n")), game)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
+}

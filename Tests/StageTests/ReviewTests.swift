@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// A past game is gone through: what each move was worth, what should have been played, and a way to try again.
+@Suite struct ReviewTests {
+  /// You give a win away with move 3 and lose the draw with move 5; the bot lets the game go with move 6.
+  private static let review = GameReview([
+    ReviewedMove("4", values: ["4": 1, "3": 0], isWhole: true),
+    ReviewedMove("4", values: ["4": -1, "1": -4], isWhole: true),
+    ReviewedMove("3", values: ["3": 0, "4": 1, "5": 0], isWhole: true),
+    ReviewedMove("3", values: ["3": 0], isWhole: true),
+    ReviewedMove("2", values: ["2": -4, "5": 0, "1": 0], isWhole: true),
+    ReviewedMove("2", values: ["2": -18, "1": 4, "5": 2], isWhole: true),
+    ReviewedMove("1", values: [:], isWhole: false),
+  ])
+
+  private func house(_ size: Size = Size(1280, 800), review: GameReview? = review) throws -> House {
+    var past = HistoryTests.past(1)
+    past.review = review
+    let archive = MemoryArchive(past: [past])
+    let house = try House(size, settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.history")
+    house.settle()
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    return house
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func mistakesAreGoneThroughOneByOne(_ size: Size) throws {
+    let house = try house(size)
+    #expect(try house.element("replay.marks").value == "3 5 6")
+    #expect(try !house.element("review.previous-mistake").isEnabled)
+    try house.click("review.next-mistake")
+    house.settle()
+    #expect(try house.element("replay.position").value == "3")
+    try house.click("review.next-mistake")
+    house.pass(2)
+    #expect(try house.element("replay.position").value == "5")
+    house.key(.pageDown)
+    house.settle()
+    #expect(try house.element("replay.position").value == "6")
+    #expect(try !house.element("review.next-mistake").isEnabled)
+    house.key(.pageUp)
+    house.settle()
+    #expect(try house.element("replay.position").value == "5")
+  }
+
+  /// The sentence and the words under it, in whatever order the window has room for.
+  private func said(_ house: House) throws -> Set<String> {
+    let element = try house.element("review.sentence")
+    return [element.label, element.value ?? ""]
+  }
+
+  @Test func everyMoveIsJudged() throws {
+    let house = try house()
+    let wanted: [Set<String>] = [
+      ["Move 1, you: column 4.", "The only move that won."],
+      ["Move 2, the bot: column 4.", "Any move lost here."],
+      ["Move 3, you: column 3.", "Gave the win away; column 4 kept it."],
+      ["Move 4, the bot: column 3.", "There was no other move."],
+      ["Move 5, you: column 2.", "Lost the draw; 2 moves held it."],
+      ["Move 6, the bot: column 2.", "Gave the win away; 2 moves kept it."],
+      ["Move 7, you: column 1.", "Nothing is proven here."],
+    ]
+    for sentences in wanted {
+      house.key(.right)
+      house.settle()
+      #expect(try said(house) == sentences)
+    }
+    #expect(try house.element("plate.you").value == "33")
+    #expect(try house.element("plate.other").value == "67")
+  }
+
+  @Test(arguments: [0.5, 2, 30]) func aMistakeCanBeTriedAgain(rest: Double) throws {
+    let house = try house()
+    #expect(!house.has("review.retry"))
+    try house.click("review.next-mistake")
+    house.pass(rest)
+    try house.click("review.retry")
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+    #expect(house.moves == ["4", "4"])
+  }
+
+  /// Columns say what they were worth before the move.
+  @Test func theColumnsWearTheirValues() throws {
+    let house = try house()
+    try house.click("review.next-mistake")
+    house.settle()
+    #expect(try house.element("column.4").value == "2 +20")
+    #expect(try house.element("column.3").value == "1 =")
+    #expect(try house.element("column.1").value == "0")
+  }
+
+  @Test func whileNothingIsKnownTheReplayIsAsItWas() throws {
+    let house = try house(review: .empty(of: HistoryTests.past(1).record))
+    #expect(try house.element("replay.marks").value == "")
+    #expect(try !house.element("review.next-mistake").isEnabled)
+    house.key(.right)
+    house.settle()
+    #expect(try said(house).contains("Nothing is proven here."))
+    #expect(try house.element("plate.you").value == "0")
+  }
+}
