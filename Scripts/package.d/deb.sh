@@ -79,6 +79,7 @@ check_packages() {
   want_command zsh zsh
   want_command fish fish
   want_command shellcheck shellcheck
+  want_command qemu-x86_64 qemu-user
   install_missing
   local deb=$work/quartet_${version}_amd64.deb tree=$work/tree words
   [[ -e $deb ]] || fail 'there is no package yet; run Scripts/package first.'
@@ -98,6 +99,12 @@ check_packages() {
   bash -n "$tree/share/bash-completion/completions/quartet" || fail 'bash cannot read its completions.'
   zsh -n "$tree/share/zsh/site-functions/_quartet" || fail 'zsh cannot read its completions.'
   fish --no-execute "$tree/share/fish/vendor_completions.d/quartet.fish" || fail 'fish cannot read its completions.'
+  echo 'Launcher'
+  # The program itself runs on the real processor.
+  for words in Nehalem:baseline Haswell:x86-64-v3; do
+    qemu-x86_64 -cpu "${words%:*}" -strace "$tree/bin/quartet" --version 2>&1 | grep "execve(.*/${words#*:}/quartet" >/dev/null \
+      || fail "on a ${words%:*} the launcher does not start ${words#*:}."
+  done
   echo 'Debian package'
   words=$(lintian --display-info --pedantic --fail-on error,warning,info,pedantic --tag-display-limit 0 --allow-root "$deb" 2>&1) \
     || fail "lintian found this: $words"
