@@ -8,11 +8,13 @@ extension WindowTests {
   /// The end of a game on its board, the moves in the rail and what is taken along, with real input.
   @Suite struct EndTests {
     @Test func theResultIsFoldedAndTheGameLookedAtAgain() throws {
-      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+      let still = Prepared.connectFour("\"opponent\": \"friend\", \"first\": \"you\", \"next-game\": \"off\"")
+      try withApp("--game", "connect-four", settings: still) { app in
         try app.playByKeys("1212121")
         let open = try app.wait("the result") { $0.has("over.rematch") }
         #expect(open["table.banner"]?.label == "Coral wins. Four in a column, with move 7.")
-        try app.click("cell.6.3")
+        let board = try #require(open["cell.6.3"]).center
+        try app.click(board.x, board.y)
         try app.waitCalm("the folded result") { $0.has("table.banner") && !$0.has("over.rematch") }
         try app.click("table.banner")
         try app.waitCalm("the open result") { $0.has("over.rematch") }

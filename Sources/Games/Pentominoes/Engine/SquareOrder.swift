@@ -4,23 +4,27 @@
 /// In which order the solver covers the squares of a board.
 enum SquareOrder {
   /// For each square of `Board.cells` its place in the order that keeps the edge between covered and free squares
-  /// shortest: column by column or row by row, from one end or the other.
+  /// shortest: column by column or row by row, from any corner.
   static func best(for board: Board) -> [Int] {
     var best: (order: [Int], cost: Int)?
-    for kind in 0..<4 {
-      let order = order(board, byColumn: kind & 1 == 0, isReversed: kind & 2 != 0)
+    for kind in 0..<8 {
+      let order = order(
+        board, byColumn: kind & 1 == 0, isReversed: kind & 2 != 0, isMirrored: kind & 4 != 0)
       let cost = cost(board, order)
       if cost < best?.cost ?? .max { best = (order, cost) }
     }
     return best?.order ?? []
   }
 
-  private static func order(_ board: Board, byColumn: Bool, isReversed: Bool) -> [Int] {
+  private static func order(_ board: Board, byColumn: Bool, isReversed: Bool, isMirrored: Bool) -> [Int] {
     let cells = board.cells
     let sorted = cells.indices.sorted { a, b in
       let (a, b) = isReversed ? (b, a) : (a, b)
+      // Mirrored, each column or row is gone through the other way.
+      let sign = isMirrored ? -1 : 1
       return byColumn
-        ? (cells[a].column, cells[a].row) < (cells[b].column, cells[b].row) : cells[a] < cells[b]
+        ? (cells[a].column, sign * cells[a].row) < (cells[b].column, sign * cells[b].row)
+        : (cells[a].row, sign * cells[a].column) < (cells[b].row, sign * cells[b].column)
     }
     var order = [Int](repeating: 0, count: cells.count)
     for (place, index) in sorted.enumerated() { order[index] = place }

@@ -310,8 +310,10 @@ struct Solver: ~Copyable, MeteredSearch {
   ) -> Int {
     let cell = Int(child &>> 16 & 15)
     let next = count &+ 1
-    frames[next].threats = frames[count].threats
-    frames[next].threats.put(piece, on: cell, lineTables)
+    // In a variable of its own: the thread sanitizer does not compile a change in place.
+    var threats = frames[count].threats
+    threats.put(piece, on: cell, lineTables)
+    frames[next].threats = threats
     return give(
       planes | SearchPosition.spread(piece) &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
       UInt16(truncatingIfNeeded: child), alpha, beta, next,
