@@ -76,7 +76,8 @@ extension Stage {
 
   func followReviews() {
     let found = reviews.poll(
-      setup.games, engines, isBusy: tables.values.contains { $0.isAsking }, wake: setup.wake)
+      setup.games, engines, isBusy: layers.count == 1 || tables.values.contains { $0.isAsking },
+      wake: setup.wake)
     if let found {
       setup.archive?.send(.review(id: found.id, found.review))
       tell(found.review, of: found.id)

@@ -13,12 +13,13 @@ import Testing
     ReviewedMove("6", values: ["6": -1, "2": -3], isWhole: true),
     ReviewedMove("7", values: [:], isWhole: false),
     ReviewedMove("3", values: ["3": 0, "2": -1], isWhole: false),
+    ReviewedMove("2", values: ["2": -9], isWhole: false, least: 0),
   ])
 
   @Test func itIsTextBothWays() throws {
     let moves = review.moves.map(\.move)
     let text = review.text
-    #expect(text == "4:2,5:7 1:0,2:0,3:3 =e:-1,=f:0~ 2:-3,6:-1 ~ 2:-1,3:0~")
+    #expect(text == "4:2,5:7 1:0,2:0,3:3 =e:-1,=f:0~ 2:-3,6:-1 ~ 2:-1,3:0~ *:0,2:-9~")
     #expect(GameReview(text, moves: moves) == review)
     #expect(GameReview("", moves: []) == GameReview([]))
     for wrong in ["", "4:2", text + " 4:1", text.replacing("7", with: "x"), "a b c d e f"] {
@@ -27,9 +28,9 @@ import Testing
   }
 
   @Test func aMistakeIsWhatChangesTheResult() {
-    #expect(review.moves.map(\.mistake) == [nil, .win, .draw, nil, nil, nil])
-    #expect(review.moves.map(\.isLost) == [false, false, true, true, false, false])
-    #expect(review.mistakes == [2, 3])
+    #expect(review.moves.map(\.mistake) == [nil, .win, .draw, nil, nil, nil, .draw])
+    #expect(review.moves.map(\.isLost) == [false, false, true, true, false, false, true])
+    #expect(review.mistakes == [2, 3, 7])
   }
 
   /// A longer win is still a win; what is best is another question.
@@ -37,12 +38,13 @@ import Testing
     #expect(review.moves[0].keepers == ["4", "5"] && review.moves[0].bestMoves == ["5"])
     #expect(review.moves[1].keepers == ["3"] && review.moves[2].bestMoves == ["=f"])
     #expect(review.moves[5].bestMoves.isEmpty, "a better one may be unknown")
+    #expect(review.moves[6].keepers.isEmpty && review.moves[6].bestMoves.isEmpty, "there is one, but which?")
   }
 
   @Test func accuracyCountsOnlyWhatIsKnown() {
-    #expect(review.moves.map(\.isJudged) == [true, true, true, true, false, false])
-    #expect(review.accuracy { _ in true } == 0.5)
-    #expect(review.accuracy { $0 % 2 == 0 } == 0.5)
-    #expect(review.accuracy { $0 > 3 } == nil)
+    #expect(review.moves.map(\.isJudged) == [true, true, true, true, false, false, true])
+    #expect(review.accuracy { _ in true } == 0.4)
+    #expect(review.accuracy { $0 % 2 == 1 } == 0.5)
+    #expect(review.accuracy { [4, 5].contains($0) } == nil)
   }
 }

@@ -176,7 +176,7 @@ enum QuartoPlay {
   }
 
   @Test func cellsTellWhatTheyAreWorthWhenAsked() throws {
-    let house = try table { $0[game: "quarto"].switches["values"] = true }
+    let house = try table { $0[game: "quarto"].showsValues = true }
     let steps = [
       "f", "1.1", "3", "2.3", "7", "3.1", "1", "4.4", "e", "1.3", "8", "2.2", "a", "4.1", "6", "4.2", "4",
       "1.4",
@@ -193,7 +193,7 @@ enum QuartoPlay {
     for _ in 0..<4000 where worth().isEmpty { house.pass(0.005) }
     #expect(worth().count == 7)
     try house.click("table.settings")
-    try house.click("settings.switch.values")
+    try house.click("settings.values")
     try house.click("settings.close")
     house.settle()
     #expect(worth().isEmpty)

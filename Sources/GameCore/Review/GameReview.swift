@@ -17,10 +17,15 @@ public struct ReviewedMove: Hashable, Sendable {
   public let values: [String: Int]
   /// True when every legal move has one.
   public let isWhole: Bool
+  /// What is certain of the best move without knowing which it is: at least a win (1) or a draw (0); nil when nothing is.
+  public let least: Int?
 
-  public init(_ move: String, values: [String: Int], isWhole: Bool) {
-    (self.move, self.values, self.isWhole) = (move, values, isWhole)
+  public init(_ move: String, values: [String: Int], isWhole: Bool, least: Int? = nil) {
+    (self.move, self.values, self.isWhole, self.least) = (move, values, isWhole, least)
   }
+
+  /// The best result that is proven to have been there: 1, 0 or -1.
+  private var hadResult: Int? { (values.values.map { $0.signum() } + [least].compactMap { $0 }).max() }
 
   /// What the move was worth; nil when that is not proven.
   public var value: Int? { values[move] }
@@ -31,19 +36,21 @@ public struct ReviewedMove: Hashable, Sendable {
   /// The best moves that are known, in the order of their texts; none while the best may be unknown, unless a mistake
   /// was made.
   public var bestMoves: [String] {
-    guard let best = values.values.max(), isWhole || mistake != nil else { return [] }
+    guard let best = values.values.max(), isWhole || mistake != nil && best.signum() == hadResult else {
+      return []
+    }
     return values.filter { $0.value == best }.map(\.key).sorted()
   }
 
   /// Moves that are proven to keep the best result that is proven, in the order of their texts: all wins keep a win.
   public var keepers: [String] {
-    let best = values.values.map { $0.signum() }.max()
+    let best = hadResult
     return values.filter { $0.value.signum() == best }.map(\.key).sorted()
   }
 
   /// Nil when the result was kept, and when that is not known. A better move that is proven is enough to know.
   public var mistake: Mistake? {
-    guard let value, let best = values.values.max(), value.signum() < best.signum() else { return nil }
+    guard let value, let best = hadResult, value.signum() < best else { return nil }
     return best > 0 ? .win : .draw
   }
 
@@ -56,8 +63,8 @@ public struct ReviewedMove: Hashable, Sendable {
   public var isLost: Bool { value.map { $0 < 0 } ?? false }
 }
 
-/// A game that was gone through move by move. As text, one word a move: `4:17,5:-2` are proven scores, a `~` at the end
-/// says that not every move has one; the moves themselves belong to the game.
+/// A game that was gone through move by move. As text, one word a move: `4:17,5:-2` are proven scores, `*:0` what is
+/// certain of the best, a `~` at the end says that not every move has one; the moves themselves belong to the game.
 public struct GameReview: Hashable, Sendable {
   public private(set) var moves: [ReviewedMove]
 
@@ -78,7 +85,8 @@ public struct GameReview: Hashable, Sendable {
         }
         values[String(entry[..<colon])] = score
       }
-      reviewed.append(ReviewedMove(move, values: values, isWhole: isWhole))
+      let least = values.removeValue(forKey: "*")
+      reviewed.append(ReviewedMove(move, values: values, isWhole: isWhole, least: least))
     }
     self.moves = reviewed
   }
@@ -90,7 +98,9 @@ public struct GameReview: Hashable, Sendable {
 
   public var text: String {
     moves.map { move in
-      move.values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }.joined(separator: ",")
+      let least = move.least.map { [(key: "*", value: $0)] } ?? []
+      return (least + move.values.sorted { $0.key < $1.key }).map { "\($0.key):\($0.value)" }.joined(
+        separator: ",")
         + (move.isWhole ? "" : "~")
     }.joined(separator: " ")
   }

@@ -41,7 +41,7 @@ public final class Reviewer<G: Game>: Reviewing {
   /// A position may cost as much as several moves of the bot, if others cost little.
   private static var positionBudget: UInt64 { 3 * G.Engine.secondOfWork }
   /// Seconds of work that a whole game may cost.
-  private static var patience: UInt64 { 30 }
+  private static var patience: UInt64 { 20 }
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
 
@@ -71,9 +71,12 @@ public final class Reviewer<G: Game>: Reviewing {
       let isHopeless = before.failures >= Self.mostFailures
       let part = SearchControl(
         budget: isHopeless ? 0 : min(Self.positionBudget, control.left), partOf: control)
+      // What is certain at all costs less than what each move is worth.
+      let least = G.info.seats == .two ? engine.bounds(of: positions[index], control: part)?.lowerBound : nil
       let found = values(of: positions[index], part)
       if control.isStopped { return nil }
-      let reviewed = Self.reviewed(moves[index].description, found.values, isWhole: found.isWhole)
+      let reviewed = Self.reviewed(
+        moves[index].description, found.values, isWhole: found.isWhole, least: least)
       state.withLock {
         $0.reviewed.append(reviewed)
         $0.spent += part.spent
@@ -83,13 +86,15 @@ public final class Reviewer<G: Game>: Reviewing {
   }
 
   /// Of a puzzle with its thousands of moves only the one that was played and the best are kept.
-  private static func reviewed(_ move: String, _ values: [String: Int], isWhole: Bool) -> ReviewedMove {
+  private static func reviewed(
+    _ move: String, _ values: [String: Int], isWhole: Bool, least: Int?
+  ) -> ReviewedMove {
     var kept = values
     if G.info.seats == .one {
       let best = values.max { ($0.value, $1.key) < ($1.value, $0.key) }
       kept = values.filter { $0.key == move || $0.key == best?.key }
     }
-    return ReviewedMove(move, values: kept, isWhole: isWhole)
+    return ReviewedMove(move, values: kept, isWhole: isWhole, least: isWhole || least == -1 ? nil : least)
   }
 
   private func values(

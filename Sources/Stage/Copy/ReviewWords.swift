@@ -35,6 +35,9 @@ extension ReviewedMove {
   public func judgement(_ name: (String) -> String) -> String {
     guard isJudged, let value else { return tr("Nothing is proven here.") }
     let keepers = keepers.map(name)
+    if keepers.isEmpty, let mistake {
+      return mistake == .win ? tr("Gave the win away.") : tr("Lost the draw.")
+    }
     switch mistake {
     case .win?:
       guard keepers.count == 1 || !isWhole, let only = keepers.first else {

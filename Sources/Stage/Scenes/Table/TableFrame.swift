@@ -78,16 +78,23 @@ struct TableFrame {
 
   /// The way back, the title with a word beside it, what is chosen from, and what belongs to the right end. Where that has no
   /// room, the word leaves first and the title then.
-  /// - Parameter middle: in the middle of a wide header, at the right of others.
-  func header(back: Part, title: String, beside: String?, middle: Part?, right: [Part]) -> Part {
+  /// - Parameters:
+  ///   - middle: in the middle of a wide header, at the right of others.
+  ///   - few: what of the right end can give way to the word.
+  func header(
+    back: Part, title: String, beside: String?, middle: Part?, right: [Part], few: [Part]? = nil
+  ) -> Part {
     let isSmall = arrangement == .small
     let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
     let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
     let variant = beside.map {
       Part.words($0, .caption, .secondary, lines: 1).named("table.variant", .text, $0)
     }
-    let icons = Part.row(right, spacing: arrangement == .wide ? 6 : isSmall ? 4 : 2)
-    func row(_ left: [Part]) -> Part {
+    func icons(_ right: [Part]) -> Part {
+      .row(right, spacing: arrangement == .wide ? 6 : isSmall ? 4 : 2)
+    }
+    func row(_ left: [Part], _ right: [Part]) -> Part {
+      let icons = icons(right)
       let start = Part.row(left, spacing: arrangement == .wide ? 20 : isSmall ? 14 : 16)
       guard let middle else { return .row([start.wide(.fill), icons], spacing: 12) }
       if arrangement == .wide {
@@ -95,9 +102,10 @@ struct TableFrame {
       }
       return .row([start.wide(.fill), middle, icons], spacing: 10)
     }
-    let full = variant.map { row([back, Part.row([name, $0], spacing: 14)]) }
-    return Part.choice([full, row([back, name]), row([back])].compactMap { $0 }).wide(.fill).inset(
-      headerInsets)
+    let full = variant.map { row([back, Part.row([name, $0], spacing: 14)], right) }
+    let less = variant.flatMap { word in few.map { row([back, Part.row([name, word], spacing: 10)], $0) } }
+    return Part.choice([full, less, row([back, name], right), row([back], right)].compactMap { $0 })
+      .wide(.fill).inset(headerInsets)
   }
 
   // MARK: - The whole

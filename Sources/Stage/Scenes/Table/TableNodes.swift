@@ -35,7 +35,7 @@ extension TableScene {
     let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
       back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
-      right: quiet(context))
+      right: quiet(context), few: quiet(context).filter { $0.id != "table.sound" })
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },

@@ -79,7 +79,7 @@ extension TableScene {
 
   /// And on a plate, narrow or wide.
   private func nextWords(_ next: GameOptions) -> String {
-    let isNarrow = arrangement == .small
+    let isNarrow = arrangement == .small || arrangement == .wide && G.info.regions.contains(.hand)
     let level: KeyValuePairs = ["level": String(next.level)]
     return switch next.opponent {
     case .friend: isNarrow ? tr("Next: friend") : tr("Next game: a friend")
