@@ -13,13 +13,13 @@ import Testing
     ReviewedMove("6", values: ["6": -1, "2": -3], isWhole: true),
     ReviewedMove("7", values: [:], isWhole: false),
     ReviewedMove("3", values: ["3": 0, "2": -1], isWhole: false),
-    ReviewedMove("2", values: ["2": -9], isWhole: false, least: 0),
+    ReviewedMove("2", values: ["1": -9], isWhole: false, least: 0, most: -1),
   ])
 
   @Test func itIsTextBothWays() throws {
     let moves = review.moves.map(\.move)
     let text = review.text
-    #expect(text == "4:2,5:7 1:0,2:0,3:3 =e:-1,=f:0~ 2:-3,6:-1 ~ 2:-1,3:0~ *:0,2:-9~")
+    #expect(text == "4:2,5:7 1:0,2:0,3:3 =e:-1,=f:0~ 2:-3,6:-1 ~ 2:-1,3:0~ *:0,^:-1,1:-9~")
     #expect(GameReview(text, moves: moves) == review)
     #expect(GameReview("", moves: []) == GameReview([]))
     for wrong in ["", "4:2", text + " 4:1", text.replacing("7", with: "x"), "a b c d e f"] {
@@ -29,7 +29,7 @@ import Testing
 
   @Test func aMistakeIsWhatChangesTheResult() {
     #expect(review.moves.map(\.mistake) == [nil, .win, .draw, nil, nil, nil, .draw])
-    #expect(review.moves.map(\.isLost) == [false, false, true, true, false, false, true])
+    #expect(review.moves.map(\.isLost) == [false, false, true, false, false, false, true])
     #expect(review.mistakes == [2, 3, 7])
   }
 

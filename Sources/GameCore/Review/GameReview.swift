@@ -19,10 +19,15 @@ public struct ReviewedMove: Hashable, Sendable {
   public let isWhole: Bool
   /// What is certain of the best move without knowing which it is: at least a win (1) or a draw (0); nil when nothing is.
   public let least: Int?
+  /// What the move that was played is worth at most (0 or -1), where its value is not known; nil when nothing is certain.
+  public let most: Int?
 
-  public init(_ move: String, values: [String: Int], isWhole: Bool, least: Int? = nil) {
-    (self.move, self.values, self.isWhole, self.least) = (move, values, isWhole, least)
+  public init(_ move: String, values: [String: Int], isWhole: Bool, least: Int? = nil, most: Int? = nil) {
+    (self.move, self.values, self.isWhole, self.least, self.most) = (move, values, isWhole, least, most)
   }
+
+  /// The best result that the move can have led to: 1, 0 or -1; nil when nothing is certain.
+  private var hasResult: Int? { value?.signum() ?? most }
 
   /// The best result that is proven to have been there: 1, 0 or -1.
   private var hadResult: Int? { (values.values.map { $0.signum() } + [least].compactMap { $0 }).max() }
@@ -50,21 +55,19 @@ public struct ReviewedMove: Hashable, Sendable {
 
   /// Nil when the result was kept, and when that is not known. A better move that is proven is enough to know.
   public var mistake: Mistake? {
-    guard let value, let best = hadResult, value.signum() < best else { return nil }
+    guard let has = hasResult, let best = hadResult, has < best else { return nil }
     return best > 0 ? .win : .draw
   }
 
   /// True when it is known whether the result was kept.
-  public var isJudged: Bool {
-    value != nil && (isWhole || mistake != nil || values[move].map { $0 > 0 } ?? false)
-  }
+  public var isJudged: Bool { mistake != nil || value.map { isWhole || $0 > 0 } ?? false }
 
   /// True when the game is lost after a mistake.
-  public var isLost: Bool { value.map { $0 < 0 } ?? false }
+  public var isLost: Bool { mistake != nil && hasResult.map { $0 < 0 } ?? false }
 }
 
 /// A game that was gone through move by move. As text, one word a move: `4:17,5:-2` are proven scores, `*:0` what is
-/// certain of the best, a `~` at the end says that not every move has one; the moves themselves belong to the game.
+/// certain of the best, `^:-1` what the played one is worth at most, a `~` at the end says that not every move has one; the moves themselves belong to the game.
 public struct GameReview: Hashable, Sendable {
   public private(set) var moves: [ReviewedMove]
 
@@ -85,8 +88,8 @@ public struct GameReview: Hashable, Sendable {
         }
         values[String(entry[..<colon])] = score
       }
-      let least = values.removeValue(forKey: "*")
-      reviewed.append(ReviewedMove(move, values: values, isWhole: isWhole, least: least))
+      let (least, most) = (values.removeValue(forKey: "*"), values.removeValue(forKey: "^"))
+      reviewed.append(ReviewedMove(move, values: values, isWhole: isWhole, least: least, most: most))
     }
     self.moves = reviewed
   }
@@ -99,7 +102,8 @@ public struct GameReview: Hashable, Sendable {
   public var text: String {
     moves.map { move in
       let least = move.least.map { [(key: "*", value: $0)] } ?? []
-      return (least + move.values.sorted { $0.key < $1.key }).map { "\($0.key):\($0.value)" }.joined(
+      let most = move.most.map { [(key: "^", value: $0)] } ?? []
+      return (least + most + move.values.sorted { $0.key < $1.key }).map { "\($0.key):\($0.value)" }.joined(
         separator: ",")
         + (move.isWhole ? "" : "~")
     }.joined(separator: " ")

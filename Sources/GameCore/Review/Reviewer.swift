@@ -26,7 +26,7 @@ extension Game {
 public final class Reviewer<G: Game>: Reviewing {
   private let engine: G.Engine
   private let moves: [G.Move]
-  /// The position before each move.
+  /// The position before each move, and the last one.
   private let positions: [G.Position]
   private let state = Mutex(State())
 
@@ -36,12 +36,14 @@ public final class Reviewer<G: Game>: Reviewing {
     var spent: UInt64 = 0
     /// Positions in a row of which nothing could be proven by searching.
     var failures = 0
+    /// What is certain of the position after the move whose turn it is, for whoever is to move there.
+    var after: ClosedRange<Int>?
   }
 
   /// A position may cost as much as several moves of the bot, if others cost little.
   private static var positionBudget: UInt64 { 3 * G.Engine.secondOfWork }
-  /// Seconds of work that a whole game may cost.
-  private static var patience: UInt64 { 20 }
+  /// Seconds of work that a whole game may cost: twenty in real time where the machine has other things to do, too.
+  private static var patience: UInt64 { 12 }
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
 
@@ -50,7 +52,7 @@ public final class Reviewer<G: Game>: Reviewing {
     guard moves.count == record.moves.count, let line = GameLine<G>(record.options, moves: moves) else {
       return nil
     }
-    (self.engine, self.moves, positions) = (engine, moves, line.past)
+    (self.engine, self.moves, positions) = (engine, moves, line.past + [line.position])
   }
 
   public var budget: UInt64 {
@@ -72,29 +74,44 @@ public final class Reviewer<G: Game>: Reviewing {
       let part = SearchControl(
         budget: isHopeless ? 0 : min(Self.positionBudget, control.left), partOf: control)
       // What is certain at all costs less than what each move is worth.
-      let least = G.info.seats == .two ? engine.bounds(of: positions[index], control: part)?.lowerBound : nil
+      let isTwo = G.info.seats == .two
+      let after = isTwo ? before.after ?? bounds(of: positions[index + 1], part) : nil
+      let here = isTwo ? bounds(of: positions[index], part) : nil
+      let isSameSide = positions[index + 1].turn == positions[index].turn
       let found = values(of: positions[index], part)
       if control.isStopped { return nil }
       let reviewed = Self.reviewed(
-        moves[index].description, found.values, isWhole: found.isWhole, least: least)
+        moves[index].description, found.values, isWhole: found.isWhole, least: here?.lowerBound,
+        most: after.map { isSameSide ? $0.upperBound : -$0.lowerBound })
       state.withLock {
         $0.reviewed.append(reviewed)
         $0.spent += part.spent
-        $0.failures = reviewed.value == nil ? $0.failures + 1 : 0
+        let isOpen = here.map { $0 == -1...1 } ?? true
+        $0.failures = reviewed.value == nil && isOpen ? $0.failures + 1 : 0
+        $0.after = here
       }
     }
   }
 
   /// Of a puzzle with its thousands of moves only the one that was played and the best are kept.
   private static func reviewed(
-    _ move: String, _ values: [String: Int], isWhole: Bool, least: Int?
+    _ move: String, _ values: [String: Int], isWhole: Bool, least: Int?, most: Int?
   ) -> ReviewedMove {
     var kept = values
     if G.info.seats == .one {
       let best = values.max { ($0.value, $1.key) < ($1.value, $0.key) }
       kept = values.filter { $0.key == move || $0.key == best?.key }
     }
-    return ReviewedMove(move, values: kept, isWhole: isWhole, least: isWhole || least == -1 ? nil : least)
+    return ReviewedMove(
+      move, values: kept, isWhole: isWhole, least: isWhole || least == -1 ? nil : least,
+      most: values[move] == nil && most != 1 ? most : nil)
+  }
+
+  /// For whoever is to move; of a game that is over, what its result says.
+  private func bounds(of position: G.Position, _ control: SearchControl) -> ClosedRange<Int>? {
+    guard let outcome = position.outcome else { return engine.bounds(of: position, control: control) }
+    let value = outcome.winner.map { $0 == position.turn ? 1 : -1 } ?? 0
+    return value...value
   }
 
   private func values(

@@ -33,7 +33,7 @@ extension ReviewedMove {
   /// Whether the move kept what there was to keep.
   /// - Parameter name: what a move is called.
   public func judgement(_ name: (String) -> String) -> String {
-    guard isJudged, let value else { return tr("Nothing is proven here.") }
+    guard isJudged else { return tr("Nothing is proven here.") }
     let keepers = keepers.map(name)
     if keepers.isEmpty, let mistake {
       return mistake == .win ? tr("Gave the win away.") : tr("Lost the draw.")
@@ -54,6 +54,7 @@ extension ReviewedMove {
       return tr("Lost the draw; {move} held it.", ["move": only])
     case nil: break
     }
+    guard let value else { return tr("Nothing is proven here.") }
     if isWhole && values.count == 1 { return tr("There was no other move.") }
     if value < 0 { return tr("Any move lost here.") }
     if isWhole && keepers.count == 1 {
