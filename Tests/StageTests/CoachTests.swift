@@ -68,6 +68,20 @@ import Testing
     #expect(wait(house) { house.moves.count == 8 })
   }
 
+  /// Having spoken in one game, even the quiet one speaks in the next.
+  @Test func everyGameIsHeardAnew() throws {
+    let house = try table(.quiet)
+    for _ in 0..<2 {
+      house.handle(.paste(Self.open))
+      house.settle()
+      try house.click("column.7")
+      #expect(wait(house) { house.has("coach.message") || house.moves.count == 8 })
+      try house.click("coach.playon")
+      #expect(wait(house) { house.moves.count == 8 })
+      house.settle()
+    }
+  }
+
   @Test func enterTakesBack() throws {
     let house = try table()
     house.handle(.paste(Self.open))

@@ -30,8 +30,8 @@ public final class Session<G: Game> {
 
   /// True when the person has heard the coach out and plays on.
   var isAnswered = false
-  /// How many moves had been made when the coach spoke last.
-  var lastRemark: Int?
+  /// In which game the coach spoke last, and after how many moves.
+  var lastRemark: (game: String, count: Int)?
 
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [SavedGame] = []

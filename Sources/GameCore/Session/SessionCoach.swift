@@ -23,14 +23,18 @@ extension Session {
   /// What the coach has to say and waits for an answer to; nil most of the time.
   public var remark: CoachRemark<G.Move>? {
     guard isBotsTurn, !isAnswered, let found = analyst.known.judgement.flatMap({ $0 }) else { return nil }
-    if options.coach == .quiet, let last = lastRemark, moves.count < last + Self.restOfCoach { return nil }
+    if options.coach == .quiet, let last = lastRemark, last.game == gameID,
+      moves.count < last.count + Self.restOfCoach
+    {
+      return nil
+    }
     return found
   }
 
   /// The person knows and goes on.
   public func playOn() {
     guard remark != nil else { return }
-    lastRemark = moves.count
+    lastRemark = (gameID, moves.count)
     isAnswered = true
   }
 
