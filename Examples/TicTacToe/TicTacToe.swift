@@ -10,7 +10,7 @@ import Words
 public enum TicTacToe: Game {
   public typealias Engine = SmallEngine<Position>
 
-  public static let info = GameInfo(
+  public static let info = GameDescriptor(
     name: "tic-tac-toe", title: Phrase("Tic-tac-toe"), tagline: Phrase("Three in a row"),
     accent: Accent(light: Color(0x2F6F8F), dark: Color(0x8CC6E0)),
     tileColors: (Color(0xFFF9EC), Color(0xCFE3EC)),

@@ -5,14 +5,14 @@ import Canvas
 
 /// Draws without any window or display: the same pixels as in a window, for reference pictures and screenshots.
 public final class PictureCanvas {
-  private let painter: Painter
+  private let painter: TilePainter
   private let bitmap: Bitmap
 
   /// `assets` and `fonts` are folders. Throws when a font is missing or damaged.
   public init(viewport: Viewport, assets: String, fonts: String) throws(ScreenError) {
     let width = max(1, snap(viewport.size.width * viewport.pixelScale))
     let height = max(1, snap(viewport.size.height * viewport.pixelScale))
-    painter = try Painter(viewport: viewport, width: width, height: height, assets: assets, fonts: fonts)
+    painter = try TilePainter(viewport: viewport, width: width, height: height, assets: assets, fonts: fonts)
     bitmap = Bitmap(width: width, height: height)
   }
 

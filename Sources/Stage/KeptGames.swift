@@ -50,12 +50,12 @@ extension Stage {
       case .opened(let games, _): take(games)
       case .listed(let history):
         // A game that has just ended is looked at while its result is read.
-        if let new = history.finished.first, let before = shelf.history.finished.first,
+        if let new = history.finished.first, let before = kept.history.finished.first,
           new.finished >= before.finished, new.id != before.id
         {
           archive.send(.fetch(id: new.id))
         }
-        shelf.history = history
+        kept.history = history
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past.record)
       case .fetched, .removed, .solutions: break
@@ -88,7 +88,7 @@ extension Stage {
   }
 
   private func take(_ games: [SavedGame]) {
-    shelf.isOpening = false
+    kept.isOpening = false
     for saved in games {
       let name = saved.record.game
       // A game of a newer version of the box stays where it is.
@@ -98,9 +98,9 @@ extension Stage {
         setup.archive?.send(.setAside(game: name))
         continue
       }
-      shelf.saved[name] = saved
+      kept.saved[name] = saved
       if game.isUnfinished(saved) && !saved.record.moves.isEmpty {
-        shelf.continueAt[name] = saved.record.moves.count
+        kept.continueAt[name] = saved.record.moves.count
       }
       tables[name]?.restore(saved)
     }
@@ -123,7 +123,7 @@ extension Stage {
     guard let table = top.scene.asTable else { return }
     let game = table.kind
     if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
-    if let left = shelf.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
+    if let left = kept.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
       game.canRestore(left)
     {
       perform(table.goOn(with: left))
@@ -134,12 +134,12 @@ extension Stage {
 
   /// After a table was left: what the menu says about it.
   func noteTables() {
-    for (name, table) in tables { shelf.continueAt[name] = table.continueAt }
+    for (name, table) in tables { kept.continueAt[name] = table.continueAt }
   }
 
   /// The window may be closed any moment: clocks are kept as well.
   func keepTables() {
-    guard !shelf.isOpening else { return }
+    guard !kept.isOpening else { return }
     for table in tables.values { table.keep() }
   }
 }

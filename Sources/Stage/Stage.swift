@@ -95,7 +95,7 @@ public final class Stage {
   var pointed: Point?
   var tables: [String: any TableOfGame] = [:]
   /// What is kept of games, as far as the stage knows.
-  var shelf = KeptGames()
+  var kept = KeptGames()
   let reviews = ReviewDesk()
   let engines: EngineRoom
   private var random: SeededRandom
@@ -104,7 +104,7 @@ public final class Stage {
   private var isStarting = true
   var pendingSounds: [Sound] = []
   /// The settings as they are kept, without what holds for this run only.
-  private var kept: Settings
+  private var keptSettings: Settings
 
   /// The file that was opened with the program, until it is taken in.
   var given: GivenFile?
@@ -119,13 +119,13 @@ public final class Stage {
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
     let (loaded, problem) = setup.store.load()
-    kept = loaded
+    keptSettings = loaded
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
     settings.textSize = setup.textSize ?? loaded.textSize
     push(MenuScene(games: setup.onMenu, clock: setup.clock))
-    shelf.isOpening = setup.archive != nil
+    kept.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }
     given = setup.given
@@ -155,7 +155,7 @@ public final class Stage {
     let isTop = layer === top
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
-      hour: setup.hour(), kept: shelf, games: setup.games,
+      hour: setup.hour(), kept: kept, games: setup.games,
       reviewed: reviews.progress,
       waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
@@ -214,7 +214,7 @@ public final class Stage {
       options: settings[game: G.info.name], seed: random.next(), resources: setup.resources,
       host: engines.host(G.self), wake: setup.wake)
     scene.archive = setup.archive
-    if let saved = shelf.saved[G.info.name] { scene.restore(saved) }
+    if let saved = kept.saved[G.info.name] { scene.restore(saved) }
     return scene
   }
 
@@ -277,19 +277,19 @@ public final class Stage {
     case .starts:
       guard let table else { return }
       push(
-        StartsPopup(
-          table, today: setup.today(), kept: shelf.starts(of: table.kind.info.name), wake: setup.wake))
+        PuzzlePicker(
+          table, today: setup.today(), kept: kept.starts(of: table.kind.info.name), wake: setup.wake))
     }
   }
 
   private func change(_ new: Settings) {
     guard new != settings else { return }
     var kept = new
-    if let theme = setup.theme, new.theme == theme { kept.theme = self.kept.theme }
-    if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = self.kept.reducedMotion }
-    if let size = setup.textSize, new.textSize == size { kept.textSize = self.kept.textSize }
+    if let theme = setup.theme, new.theme == theme { kept.theme = keptSettings.theme }
+    if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = keptSettings.reducedMotion }
+    if let size = setup.textSize, new.textSize == size { kept.textSize = keptSettings.textSize }
     settings = new
-    self.kept = kept
+    keptSettings = kept
     setup.store.save(kept)
   }
 
@@ -327,6 +327,6 @@ public final class Stage {
   }
 
   var isAnimating: Bool {
-    lastWake == .nextFrame || shelf.isOpening || layers.contains { $0.scene.isBusy }
+    lastWake == .nextFrame || kept.isOpening || layers.contains { $0.scene.isBusy }
   }
 }

@@ -99,7 +99,7 @@ enum Heap: Passing {
     }
   }
 
-  static let info = GameInfo(
+  static let info = GameDescriptor(
     name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
     markedTokens: [:], levels: [], switches: [], rules: [], keys: [])

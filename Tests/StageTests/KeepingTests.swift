@@ -73,7 +73,7 @@ import Testing
     #expect(house.moves.isEmpty && house.stage.isAnimating)
     archive.send(.open)
     house.pass(0)
-    #expect(!house.stage.shelf.isOpening)
+    #expect(!house.stage.kept.isOpening)
   }
 
   @Test func aFinishedGameRestsInTheHistoryUntilItIsTakenBack() throws {
@@ -81,7 +81,7 @@ import Testing
     let house = try evening(archive)
     house.type("1212121")
     #expect(archive.past.map(\.record.moves.count) == [7])
-    #expect(house.stage.shelf.history.finished.count == 1)
+    #expect(house.stage.kept.history.finished.count == 1)
     house.key(.character("z"), .control)
     house.settle()
     #expect(archive.past.isEmpty)

@@ -68,7 +68,7 @@ import Testing
     #expect(archive.unfinished[0].record.seconds >= 20)
     house.type("1")
     #expect(archive.past.map(\.record.counts) == [false] && archive.unfinished.count == 1)
-    #expect(house.stage.shelf.statistics.games["connect-four"]?.won == 0, "it was nearly won")
+    #expect(house.stage.kept.statistics.games["connect-four"]?.won == 0, "it was nearly won")
     try house.click("tab.history")
     house.settle()
     #expect(try house.element("history.row.1").label.contains("not from the start"))
@@ -131,7 +131,7 @@ import Testing
     begin(Self.small, house)
     try layF(house)
     begin(Self.row, house)
-    let starts = house.stage.shelf.starts(of: "pentominoes")
+    let starts = house.stage.kept.starts(of: "pentominoes")
     #expect(starts.left[Self.small]?.record.moves == ["F0r1c2"] && starts.left.count == 1)
   }
 
@@ -147,9 +147,9 @@ import Testing
     }
     #expect(house.outcome != nil)
     #expect(archive.past.map(\.record.isHelped) == [true])
-    let tally = house.stage.shelf.statistics.games["pentominoes"]
+    let tally = house.stage.kept.statistics.games["pentominoes"]
     #expect(tally?.won == 0 && tally?.helped == 1 && tally?.best == nil)
-    #expect(house.stage.shelf.starts(of: "pentominoes").helped == [Self.row])
+    #expect(house.stage.kept.starts(of: "pentominoes").helped == [Self.row])
     try house.click("tab.history")
     house.settle()
     let row = try house.element("history.row.1").label
@@ -173,7 +173,7 @@ import Testing
     #expect(next.value == "1" && next.label.lowercased().hasPrefix(winner))
     #expect(try house.element("plate.you").label.hasPrefix("Player 1"))
     #expect(
-      house.stage.shelf.history.finished.first?.result(
+      house.stage.kept.history.finished.first?.result(
         house.stage.setup.games.first { $0.info.name == "quarto" }?.info
       ).word.lowercased() == winner)
   }

@@ -22,7 +22,7 @@ public protocol Game<Position, Move>: Sendable {
   associatedtype Engine: GameEngine where Engine.Position == Position, Engine.Move == Move
   associatedtype Table: GameTable where Table.Position == Position, Table.Move == Move
 
-  static var info: GameInfo { get }
+  static var info: GameDescriptor { get }
 
   /// The start position under the given options.
   static func start(_ options: GameOptions) -> Position

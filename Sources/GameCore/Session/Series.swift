@@ -11,9 +11,9 @@ struct Series: Sendable {
   var isCounted = false
   var number = 1
 
-  init(_ options: GameOptions, _ info: GameInfo) { ownSeat = Self.ownSeat(options, info, game: 1) }
+  init(_ options: GameOptions, _ info: GameDescriptor) { ownSeat = Self.ownSeat(options, info, game: 1) }
 
-  static func ownSeat(_ options: GameOptions, _ info: GameInfo, game number: Int) -> Seat? {
+  static func ownSeat(_ options: GameOptions, _ info: GameDescriptor, game number: Int) -> Seat? {
     guard options.opponent != .friend, info.seats == .two else { return nil }
     switch options.first {
     case .you: return .first

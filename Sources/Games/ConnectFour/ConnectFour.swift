@@ -8,7 +8,7 @@ import Words
 
 /// Connect Four on the standard board of seven columns and six rows.
 public enum ConnectFour: Transcribing {
-  public static let info = GameInfo(
+  public static let info = GameDescriptor(
     name: "connect-four", title: Phrase("Connect Four"), tagline: Phrase("Drop discs, line up four"),
     accent: Accent(light: Color(0x414B9E), dark: Color(0xA5AEF5)),
     tileColors: (Color(0xFFF9EC), Color(0xD5D8F5)),

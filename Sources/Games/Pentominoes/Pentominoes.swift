@@ -11,7 +11,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
   /// The reason of every outcome.
   static let solved = "solved"
 
-  public static let info = GameInfo(
+  public static let info = GameDescriptor(
     name: "pentominoes", title: Phrase("Pentominoes"), tagline: Phrase("Twelve tiles, one tray"),
     accent: Accent(light: Color(0xA5452A), dark: Color(0xF0A083)),
     tileColors: (Color(0x3A2A18), Color(0x564129)), seatNames: [.first: Phrase("You")],

@@ -8,7 +8,7 @@ import Words
 
 /// Quarto: sixteen pieces, four pairs of opposites, and your opponent chooses what you place.
 public enum Quarto: Transcribing, Varying {
-  public static let info = GameInfo(
+  public static let info = GameDescriptor(
     name: "quarto", title: Phrase("Quarto"), tagline: Phrase("Give a piece, place a piece"),
     accent: Accent(light: Color(0x844A26), dark: Color(0xD9A574)),
     tileColors: (Color(0x2A1507), Color(0x3B2210)),

@@ -18,7 +18,7 @@ public enum Reversi: Passing, Transcribing {
     ]
   }
 
-  public static let info = GameInfo(
+  public static let info = GameDescriptor(
     name: "reversi", title: Phrase("Reversi"), tagline: Phrase("Outflank and turn them over"),
     accent: Accent(light: Color(0x1F6B4F), dark: Color(0x7CC4A4)),
     tileColors: (Color(0xFBF6E9), Color(0xBFE0CF)),

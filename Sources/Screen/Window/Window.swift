@@ -12,7 +12,7 @@ public enum Cursor: Hashable, Sendable { case arrow, hand, grab }
 public final class Window {
   private let window: OpaquePointer
   private let presenter: any Presenter
-  private let painter: Painter
+  private let painter: TilePainter
   private let speaker: Speaker?
   private var translator: EventTranslator
   private var pacer: FramePacer
@@ -61,7 +61,7 @@ public final class Window {
     viewport = Window.viewport(of: window)
     let pixels = presenter.target()
     do {
-      painter = try Painter(
+      painter = try TilePainter(
         viewport: viewport, width: pixels?.width ?? 1, height: pixels?.height ?? 1, assets: assets,
         fonts: fonts)
     } catch {

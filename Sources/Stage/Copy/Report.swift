@@ -5,7 +5,7 @@ import GameCore
 
 // What the element tree says of a game, the same in every language: other programs read it.
 
-extension GameInfo {
+extension GameDescriptor {
   /// "you", "bot"; between two people "coral".
   func reportedName(_ seat: Seat, own: Seat?, firstPerson: Seat) -> String {
     own.map { $0 == seat ? "you" : "bot" } ?? name(of: seat, firstPerson: firstPerson).text.lowercased()
@@ -14,7 +14,7 @@ extension GameInfo {
 
 extension Outcome {
   /// "you wins diagonal", "draw".
-  func report(_ info: GameInfo, own: Seat?, firstPerson: Seat) -> String {
+  func report(_ info: GameDescriptor, own: Seat?, firstPerson: Seat) -> String {
     winner.map { "\(info.reportedName($0, own: own, firstPerson: firstPerson)) wins \(reason)" } ?? "draw"
   }
 }

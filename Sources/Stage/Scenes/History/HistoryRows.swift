@@ -105,7 +105,7 @@ extension HistoryScene {
     }
   }
 
-  private func token(_ row: HistoryList.Row, _ info: GameInfo?, _ context: StageContext) -> Part {
+  private func token(_ row: HistoryList.Row, _ info: GameDescriptor?, _ context: StageContext) -> Part {
     let tokens = context.look.marks ? info?.markedTokens : info?.tokens
     let seat: Seat? =
       switch row {
@@ -139,7 +139,7 @@ extension HistoryScene {
     return [Part.choice(rows).sized(.exactly(width + 12), .fit)]
   }
 
-  private func finished(_ game: GameSummary, _ info: GameInfo?, _ columns: Columns) -> [Part] {
+  private func finished(_ game: GameSummary, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
     let sign =
@@ -174,7 +174,7 @@ extension HistoryScene {
 
   // MARK: - Words
 
-  private func words(_ row: HistoryList.Row, _ info: GameInfo?) -> String {
+  private func words(_ row: HistoryList.Row, _ info: GameDescriptor?) -> String {
     let today = clock.today
     let words: [String] =
       switch row {

@@ -105,7 +105,7 @@ extension MenuScene {
   }
 
   /// What a tile says without showing it in words of its own.
-  private func notes(_ info: GameInfo) -> [Part] {
+  private func notes(_ info: GameDescriptor) -> [Part] {
     var notes: [Part] = []
     if let move = kept.continueAt[info.name] {
       notes.append(
@@ -121,7 +121,7 @@ extension MenuScene {
     return notes
   }
 
-  private func words(_ info: GameInfo, _ layout: MenuLayout, _ context: StageContext) -> Part {
+  private func words(_ info: GameDescriptor, _ layout: MenuLayout, _ context: StageContext) -> Part {
     let isRow = layout.tiles == .row
     let k = isRow ? layout.scale : 1
     let (tile, lattice) = (layout.tile, (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale)
@@ -146,7 +146,9 @@ extension MenuScene {
   }
 
   /// "Play", where the game goes on, or how it went so far while nobody looks at it.
-  private func foot(_ info: GameInfo, _ layout: MenuLayout, scale: Double, _ context: StageContext) -> Part {
+  private func foot(_ info: GameDescriptor, _ layout: MenuLayout, scale: Double, _ context: StageContext)
+    -> Part
+  {
     let id = "menu.game." + info.name
     let continueAt = kept.continueAt[info.name]
     let isLookedAt = context.hovered == id || (context.showsFocus && context.focused == id)
@@ -187,7 +189,7 @@ extension MenuScene {
   }
 
   /// How it went so far, with a bar under the words.
-  private func tally(_ tally: Statistics.Tally, _ info: GameInfo, scale: Double) -> Part {
+  private func tally(_ tally: Statistics.Tally, _ info: GameDescriptor, scale: Double) -> Part {
     let color = info.tileColors.tagline
     let part = info.seats == .one ? 1 : tally.part
     let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in

@@ -11,7 +11,7 @@ final class HelpPopup: Scene {
   let name = "help"
   let isPopup = true
   let accent: Accent?
-  private let info: GameInfo?
+  private let info: GameDescriptor?
   private let gameRules: [String]?
 
   private static let general = [

@@ -66,7 +66,7 @@ final class SettingsPopup: Scene {
 
 extension SettingsAction {
   /// - Parameter game: whose options are meant.
-  func apply(to settings: inout Settings, _ game: GameInfo?) {
+  func apply(to settings: inout Settings, _ game: GameDescriptor?) {
     switch self {
     case .theme(let theme): settings.theme = theme
     case .textSize(let size): settings.textSize = size
@@ -80,7 +80,7 @@ extension SettingsAction {
     }
   }
 
-  private func apply(to options: inout GameOptions, _ game: GameInfo) {
+  private func apply(to options: inout GameOptions, _ game: GameDescriptor) {
     switch self {
     case .opponent(let opponent): options.opponent = opponent
     case .level(let level): options.level = level

@@ -68,7 +68,7 @@ extension SettingsPopup {
 
   // MARK: - The game's own
 
-  private func own(_ options: GameOptions, _ game: GameInfo, _ waiting: String?) -> Row {
+  private func own(_ options: GameOptions, _ game: GameDescriptor, _ waiting: String?) -> Row {
     let title = Row.words(game.title.said, .label, .secondary)
     // Where the choice is made, not only at the foot.
     let news = waiting.map {
@@ -137,7 +137,7 @@ extension SettingsPopup {
     ]
   }
 
-  private func nextRows(_ options: GameOptions, _ game: GameInfo) -> [Row] {
+  private func nextRows(_ options: GameOptions, _ game: GameDescriptor) -> [Row] {
     [
       row(
         tr("Next game"), "",

@@ -10,7 +10,7 @@ import Words
 protocol ReplayBoard: AnyObject {
   var subject: ReplaySubject { get }
   var kind: any Game.Type { get }
-  var info: GameInfo { get }
+  var info: GameDescriptor { get }
   /// How many moves are on the board, 0 to `count`.
   var index: Int { get }
   var count: Int { get }
@@ -86,7 +86,7 @@ final class Replayer<G: Game>: ReplayBoard {
   }
 
   var kind: any Game.Type { G.self }
-  var info: GameInfo { G.info }
+  var info: GameDescriptor { G.info }
   var count: Int { moves.count }
   func moves(upTo index: Int) -> Int { positions.prefix(index).count { G.facets.pass(in: $0) == nil } }
   var score: TableScore? { table.score(view) }

@@ -40,7 +40,7 @@ struct ReplaySubject: Hashable {
   }
 
   /// What a seat is called.
-  func name(of seat: Seat, _ info: GameInfo) -> String {
+  func name(of seat: Seat, _ info: GameDescriptor) -> String {
     Person(seat, own: record.ownSeat, name: info.name(of: seat, firstPerson: firstPerson).said).name
   }
 
@@ -59,13 +59,13 @@ extension GameSummary {
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
 
-  private func person(_ seat: Seat, _ info: GameInfo?) -> Person {
+  private func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
     let name = info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value))
     return Person(seat, own: ownSeat, name: name?.said ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
-  func result(_ info: GameInfo?) -> (word: String, icon: String?) {
+  func result(_ info: GameDescriptor?) -> (word: String, icon: String?) {
     guard let winner = outcome.winner else { return (tr("Draw"), nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return (tr("Lost"), "close") }

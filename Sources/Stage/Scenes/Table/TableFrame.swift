@@ -20,7 +20,7 @@ struct TableFrame {
   private let pixel: Double
 
   /// - Parameter regions: what the game has beside its board.
-  init(_ context: StageContext, _ regions: Set<GameInfo.Region> = []) {
+  init(_ context: StageContext, _ regions: Set<GameDescriptor.Region> = []) {
     window = context.viewport.size
     type = context.type
     pixel = 1 / context.viewport.pixelScale

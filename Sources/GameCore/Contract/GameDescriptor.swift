@@ -5,7 +5,7 @@ import Canvas
 import Words
 
 /// What a game is, as far as it can be said without playing it: the stage asks this, and never which game it is.
-public struct GameInfo: Sendable {
+public struct GameDescriptor: Sendable {
   public enum Seats: Hashable, Sendable { case one, two }
 
   public enum Region: Hashable, Sendable {
@@ -84,7 +84,7 @@ public struct GameInfo: Sendable {
   }
 }
 
-extension GameInfo {
+extension GameDescriptor {
   /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
   /// keeps the name when the seats change.
   /// - Parameter firstPerson: the seat of whoever began the first game of the series.

@@ -4,7 +4,7 @@
 import Canvas
 
 /// Draws lists into memory, and only where they differ from the list before.
-final class Painter {
+final class TilePainter {
   let loader: PictureLoader
   let fonts: FontBook
   private let cache = RasterCache(budget: 12 << 20)
@@ -62,7 +62,7 @@ final class Painter {
   private func draw(_ rect: PixelRect, into target: Target) {
     let covers = items.enumerated().compactMap { index, item in
       let part = opaquePart(of: item.content).intersection(item.bounds).intersection(rect)
-      return part.area >= Painter.worthHiding ? Cover(index: index, rect: part) : nil
+      return part.area >= TilePainter.worthHiding ? Cover(index: index, rect: part) : nil
     }
     // Nothing below the last item that covers the whole rectangle can be seen.
     let first = covers.last { $0.rect.contains(rect) }?.index
@@ -74,7 +74,7 @@ final class Painter {
       guard !clip.isEmpty else { continue }
       let hidden = covers.lazy.filter { $0.index > index }.map { $0.rect.intersection(clip) }
         .max { $0.area < $1.area }
-      if let hidden, hidden.area >= Painter.worthHiding {
+      if let hidden, hidden.area >= TilePainter.worthHiding {
         for part in clip.subtracting(hidden) { draw(items[index].content, into: target, clip: part) }
       } else {
         draw(items[index].content, into: target, clip: clip)
@@ -97,14 +97,14 @@ final class Painter {
     case .backdrop: return PixelRect(0, 0, width, height)
     case .fill(let box, let color): return color.alpha == 255 ? box : none
     case .box(let shape, let box, let opacity):
-      guard opacity == 1, box.area >= Painter.worthHiding, let fill = shape.fill, fill.isOpaque,
+      guard opacity == 1, box.area >= TilePainter.worthHiding, let fill = shape.fill, fill.isOpaque,
         case .roundedRect(_, let radius) = shape.outline
       else { return none }
       let reach = Int((shape.stroke?.width ?? 0) * viewport.pixelScale / 2) + 1
       let corner = Int(radius * viewport.pixelScale) + 1 + reach
       return PixelRect(box.x0 + reach, box.y0 + corner, box.x1 - reach, box.y1 - corner)
     case .picture(let picture, let box, let tint, let degrees):
-      guard tint.alpha == 255, degrees == 0, box.area >= Painter.worthHiding,
+      guard tint.alpha == 255, degrees == 0, box.area >= TilePainter.worthHiding,
         case .bitmap(let bitmap) = value(pictureKey(picture, box))
       else { return none }
       let part = bitmap.opaquePart

@@ -9,7 +9,7 @@ import Words
 /// What the menu says about games that were played: where one goes on, what all add up to, and the last of them.
 extension MenuScene {
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
-  static func words(_ tally: Statistics.Tally, _ info: GameInfo) -> String {
+  static func words(_ tally: Statistics.Tally, _ info: GameDescriptor) -> String {
     guard info.seats == .one else {
       let places: KeyValuePairs = [
         "won": String(tally.won), "drawn": String(tally.drawn), "all": String(tally.counted),

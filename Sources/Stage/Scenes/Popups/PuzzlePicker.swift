@@ -16,7 +16,7 @@ enum StartsAction: Hashable, Sendable {
 }
 
 /// Puzzles to choose from, group by group, each with its small picture.
-final class StartsPopup: Scene {
+final class PuzzlePicker: Scene {
   let name = "starts"
   let isPopup = true
   let accent: Accent?

@@ -7,7 +7,7 @@ import InterfaceKit
 import Words
 
 /// How the puzzles are shown: groups over a page of pictures.
-extension StartsPopup {
+extension PuzzlePicker {
   private typealias Part = Node<StageAction>
 
   private func margin(_ context: StageContext) -> Double { context.viewport.size.width >= 760 ? 40 : 20 }
