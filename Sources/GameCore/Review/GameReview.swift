@@ -54,10 +54,7 @@ public struct ReviewedMove: Hashable, Sendable {
   }
 
   /// Nil when the result was kept, and when that is not known. A better move that is proven is enough to know.
-  public var mistake: Mistake? {
-    guard let has = hasResult, let best = hadResult, has < best else { return nil }
-    return best > 0 ? .win : .draw
-  }
+  public var mistake: Mistake? { Mistake(had: hadResult, left: hasResult) }
 
   /// True when it is known whether the result was kept.
   public var isJudged: Bool { mistake != nil || value.map { isWhole || $0 > 0 } ?? false }

@@ -36,8 +36,8 @@ public final class Reviewer<G: Game>: Reviewing {
     var spent: UInt64 = 0
     /// Positions in a row of which nothing could be proven by searching.
     var failures = 0
-    /// What is certain of the position after the move whose turn it is, for whoever is to move there.
-    var after: ClosedRange<Int>?
+    /// What is certain of the position after the move that comes next.
+    var after: CertainResult?
   }
 
   /// A position may cost as much as several moves of the bot, if others cost little.
@@ -75,19 +75,18 @@ public final class Reviewer<G: Game>: Reviewing {
         budget: isHopeless ? 0 : min(Self.positionBudget, control.left), partOf: control)
       // What is certain at all costs less than what each move is worth.
       let isTwo = G.info.seats == .two
-      let after = isTwo ? before.after ?? bounds(of: positions[index + 1], part) : nil
-      let here = isTwo ? bounds(of: positions[index], part) : nil
-      let isSameSide = positions[index + 1].turn == positions[index].turn
+      let after = isTwo ? before.after ?? engine.result(of: positions[index + 1], part) : nil
+      let here = isTwo ? engine.result(of: positions[index], part) : nil
+      let seat = positions[index].turn
       let found = values(of: positions[index], part)
       if control.isStopped { return nil }
       let reviewed = Self.reviewed(
-        moves[index].description, found.values, isWhole: found.isWhole, least: here?.lowerBound,
-        most: after.map { isSameSide ? $0.upperBound : -$0.lowerBound })
+        moves[index].description, found.values, isWhole: found.isWhole, least: here?.least(for: seat),
+        most: after?.most(for: seat))
       state.withLock {
         $0.reviewed.append(reviewed)
         $0.spent += part.spent
-        let isOpen = here.map { $0 == -1...1 } ?? true
-        $0.failures = reviewed.value == nil && isOpen ? $0.failures + 1 : 0
+        $0.failures = reviewed.value == nil && here?.isOpen ?? true ? $0.failures + 1 : 0
         $0.after = here
       }
     }
@@ -105,13 +104,6 @@ public final class Reviewer<G: Game>: Reviewing {
     return ReviewedMove(
       move, values: kept, isWhole: isWhole, least: isWhole || least == -1 ? nil : least,
       most: values[move] == nil && most != 1 ? most : nil)
-  }
-
-  /// For whoever is to move; of a game that is over, what its result says.
-  private func bounds(of position: G.Position, _ control: SearchControl) -> ClosedRange<Int>? {
-    guard let outcome = position.outcome else { return engine.bounds(of: position, control: control) }
-    let value = outcome.winner.map { $0 == position.turn ? 1 : -1 } ?? 0
-    return value...value
   }
 
   private func values(

@@ -72,34 +72,30 @@ extension Analyst {
     let before = Array(line.past[first...])
     let (engine, after) = (host.engine, line.position)
     judgementSearch.go(budget: 2 * G.Engine.secondOfWork, wake: wake) { control in
-      Self.judgement(of: before, after, by: engine, control)
+      Self.judgement(of: seat, before, after, by: engine, control)
     }
   }
 
   /// Compares what is certain before each move of a turn with what is certain after it.
   private static func judgement(
-    of before: [G.Position], _ after: G.Position, by engine: G.Engine, _ control: SearchControl
+    of seat: Seat, _ before: [G.Position], _ after: G.Position, by engine: G.Engine, _ control: SearchControl
   ) -> CoachRemark<G.Move>? {
     func part(of second: UInt64 = 2) -> SearchControl {
       SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
     }
-    // The turn has changed: what is good there is bad here.
-    guard let reached = engine.bounds(of: after, control: part()).map({ -$0.lowerBound }), reached < 1 else {
-      return nil
-    }
+    guard let left = engine.result(of: after, part())?.most(for: seat), left < 1 else { return nil }
     // A turn of several moves had what it had when it began.
-    guard let had = before.first.flatMap({ engine.bounds(of: $0, control: part())?.lowerBound }),
-      had > reached
-    else { return nil }
-    var remark = CoachRemark<G.Move>(mistake: had > 0 ? .win : .draw, isLost: reached < 0)
+    let had = before.first.flatMap { engine.result(of: $0, part())?.least(for: seat) }
+    guard let mistake = ReviewedMove.Mistake(had: had, left: left) else { return nil }
+    var remark = CoachRemark<G.Move>(mistake: mistake, isLost: left < 0)
     let told = ToldValues<G.Move>()
     let isWhole = G.facets.evaluate(after, by: engine, control: part(of: 16)) { told.take($1, of: $0) }
-    let replies = told.all.filter { $0.value.isProven && $0.value.score.signum() == -reached }
+    let replies = told.all.filter { $0.value.isProven && $0.value.score.signum() == -left }
     let best = replies.max { ($0.value.score, $1.key.description) < ($1.value.score, $0.key.description) }
     remark.reply = best?.key
     // Nothing is better than what ends the game.
     let isEnd = best.flatMap { after.playing($0.key) }?.outcome != nil
-    if isWhole || isEnd && reached < 0 { remark.replyValue = best?.value }
+    if isWhole || isEnd && left < 0 { remark.replyValue = best?.value }
     return remark
   }
 }
