@@ -14,7 +14,8 @@ enum Mark {
   case control(Int)
   case clip(Rect)
   case endClip
-  case scrollSigns(ScrollArea)
+  case scrollFades(ScrollArea)
+  case scrollBar(ScrollArea)
 }
 
 /// Boxes that have found their place.
@@ -121,7 +122,8 @@ public struct Interface<Action: Hashable & Sendable> {
     case .control(let index): painter.control(stops[index].control, host, now: now)
     case .clip(let frame): painter.list.beginClip(frame)
     case .endClip: painter.list.endClip()
-    case .scrollSigns(let area): painter.scrollSigns(area)
+    case .scrollFades(let area): painter.scrollFades(area)
+    case .scrollBar(let area): painter.scrollBar(area)
     }
   }
 

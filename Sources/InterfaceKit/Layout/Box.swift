@@ -17,7 +17,7 @@ final class Box {
     case grid([Box], columns: Int, spacing: Size)
     case layers([Box])
     case scroll(Box)
-    case window([(frame: Rect, node: Box)], margin: Insets)
+    case window([(frame: Rect, node: Box)], margin: Insets, offset: Double, overflow: Double)
     case choice([Box])
   }
 
@@ -65,8 +65,9 @@ final class Box {
         .grid(Self.all(nodes, &actions), columns: columns, spacing: spacing)
       case .layers(let nodes): .layers(Self.all(nodes, &actions))
       case .scroll(let child): .scroll(Box(child, &actions))
-      case .window(let rows, let margin):
-        .window(rows.map { ($0.frame, Box($0.node, &actions)) }, margin: margin)
+      case .window(let rows, let margin, let offset, let overflow):
+        .window(
+          rows.map { ($0.frame, Box($0.node, &actions)) }, margin: margin, offset: offset, overflow: overflow)
       case .choice(let nodes): .choice(Self.all(nodes, &actions))
       }
     (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)

@@ -102,7 +102,11 @@ struct Placing {
     case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)
     case .layers(let nodes): for node in nodes { put(node, in: frame) }
     case .scroll(let child): scroll(node.id, child, frame)
-    case .window(let rows, let margin): window(rows, margin, frame)
+    case .window(let rows, let margin, let offset, let overflow):
+      window(rows, margin, frame)
+      // Beside the rows, which take the whole width.
+      let bar = Rect(frame.x, frame.y, frame.width + margin.right, frame.height)
+      paint(.scrollBar(ScrollArea(id: node.id, frame: bar, offset: offset, overflow: overflow)))
     case .choice(let nodes):
       guard let chosen = ruler.chosen(nodes, width: frame.width, height: frame.height) else { return }
       // It stands for all of them.
@@ -174,7 +178,9 @@ struct Placing {
     put(child, in: Rect(frame.x, frame.y - offset, frame.width, height))
     (clip, area) = before
     paint(.endClip)
-    paint(.scrollSigns(result.areas[result.areas.count - 1]))
+    let signs = result.areas[result.areas.count - 1]
+    paint(.scrollFades(signs))
+    paint(.scrollBar(signs))
   }
 }
 

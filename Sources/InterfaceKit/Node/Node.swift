@@ -24,8 +24,8 @@ public struct Node<Action: Hashable & Sendable> {
     /// Scrolls up and down when it is higher than its room.
     case scroll(Node)
     /// The rows of a list that is far longer than its room: those that can be seen, each where it stands in the window.
-    /// They may be seen a little beyond it.
-    case window([(frame: Rect, node: Node)], margin: Insets)
+    /// They may be seen a little beyond it. It has been scrolled by `offset` of `overflow` points.
+    case window([(frame: Rect, node: Node)], margin: Insets, offset: Double, overflow: Double)
     /// The first that has room, else the last: what gives way, in order.
     case choice([Node])
   }

@@ -70,7 +70,7 @@ struct HistoryList {
   private var gap: Double { unfinished.isEmpty || games.isEmpty ? 0 : Self.heading }
 
   /// The longest way to scroll, in points.
-  private func overflow(_ room: ListRoom) -> Double {
+  func overflow(_ room: ListRoom) -> Double {
     max(0, Double(count) * room.pitch + gap - room.frame.height + 8)
   }
 

@@ -31,7 +31,9 @@ extension HistoryScene {
     if let y = list.finishedHeading(room) {
       rows.append((Rect(room.frame.x, y - 14, room.frame.width, 24), headings(tr("Finished"), frame, width)))
     }
-    let words = Part(.window(rows, margin: Insets(12, 4)))
+    let window = Part.Content.window(
+      rows, margin: Insets(12, 4), offset: list.scroll, overflow: list.overflow(room))
+    let words = Part(window)
       .named(
         "history.list", .text, trn("{count} game", "{count} games", list.games.count),
         value: String(list.games.count))
