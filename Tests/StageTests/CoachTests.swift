@@ -24,7 +24,7 @@ import Testing
   }
 
   /// Waits for the engine, not for the clock of the stage.
-  private func wait(_ house: House, until isDone: () -> Bool) -> Bool {
+  static func wait(_ house: House, until isDone: () -> Bool) -> Bool {
     for _ in 0..<20_000 {
       house.pass(0.1)
       if isDone() { return true }
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// You have three in column 4 and leave it; amber has three in column 1 and takes it.
-  private static let open = "4 1 4 1 4 1"
+  static let open = "4 1 4 1 4 1"
 
   @Test(arguments: [0.0, 0.5, 2, 30]) func aGivenAwayWinIsSpokenOf(rest: Double) throws {
     let house = try table()
@@ -42,7 +42,7 @@ import Testing
     house.settle()
     house.pass(rest)
     try house.click("column.7")
-    #expect(wait(house) { house.has("coach.message") })
+    #expect(Self.wait(house) { house.has("coach.message") })
     #expect(try house.element("coach.message").label == "That lets the bot win.")
     #expect(try house.element("coach.message").value == "The bot wins in 1 move. Take it back?")
     #expect(house.message == "That lets the bot win.")
@@ -53,7 +53,7 @@ import Testing
     house.settle()
     #expect(house.moves.count == 6 && !house.has("coach.message"))
     try house.click("column.4")
-    #expect(wait(house) { house.outcome != nil })
+    #expect(Self.wait(house) { house.outcome != nil })
     #expect(house.outcome == "you wins column")
   }
 
@@ -62,10 +62,10 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(wait(house) { house.has("coach.message") })
+    #expect(Self.wait(house) { house.has("coach.message") })
     house.key(.escape)
     #expect(!house.has("coach.message"))
-    #expect(wait(house) { house.moves.count == 8 })
+    #expect(Self.wait(house) { house.moves.count == 8 })
   }
 
   /// Having spoken in one game, even the quiet one speaks in the next.
@@ -75,9 +75,9 @@ import Testing
       house.handle(.paste(Self.open))
       house.settle()
       try house.click("column.7")
-      #expect(wait(house) { house.has("coach.message") || house.moves.count == 8 })
+      #expect(Self.wait(house) { house.has("coach.message") || house.moves.count == 8 })
       try house.click("coach.playon")
-      #expect(wait(house) { house.moves.count == 8 })
+      #expect(Self.wait(house) { house.moves.count == 8 })
       house.settle()
     }
   }
@@ -87,7 +87,7 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(wait(house) { house.has("coach.message") })
+    #expect(Self.wait(house) { house.has("coach.message") })
     house.key(.enter)
     house.settle()
     #expect(house.moves.count == 6)
@@ -99,7 +99,7 @@ import Testing
     house.handle(.paste("4 1 5 1 7 1"))
     house.settle()
     try house.click("column.1")
-    #expect(wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
     #expect(house.moves.count == 8)
   }
 
@@ -108,7 +108,7 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
     #expect(house.moves.count == 8)
   }
 
@@ -121,12 +121,12 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(wait(house) { house.has("coach.message") })
+    #expect(Self.wait(house) { house.has("coach.message") })
     let (back, on) = (try house.element("coach.takeback"), try house.element("coach.playon"))
     #expect(back.frame.height >= 38 && on.frame.height >= 38)
     #expect(back.frame.intersection(on.frame).isEmpty)
     try house.click("coach.playon")
-    #expect(wait(house) { house.moves.count == 8 })
+    #expect(Self.wait(house) { house.moves.count == 8 })
   }
 
   @Test func theSettingsChooseHowMuchItSays() throws {

@@ -11,7 +11,7 @@ import Testing
 /// A past game is gone through: what each move was worth, what should have been played, and a way to try again.
 @Suite struct ReviewTests {
   /// You give a win away with move 3 and lose the draw with move 5; the bot lets the game go with move 6.
-  private static let review = GameReview([
+  static let review = GameReview([
     ReviewedMove("4", values: ["4": 1, "3": 0], isWhole: true),
     ReviewedMove("4", values: ["4": -1, "1": -4], isWhole: true),
     ReviewedMove("3", values: ["3": 0, "4": 1, "5": 0], isWhole: true),

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Catalog
+import EngineCore
 import GameCore
 import InterfaceKit
 import Preferences
@@ -119,7 +121,7 @@ import Words
       let house = try house(size, text, game: game)
       let at = "\(game) at \(size.width) x \(size.height), \(text)"
       expectSound(house, at)
-      for popup in ["table.settings", "table.help"] {
+      for popup in ["table.settings", "table.help", "table.share", "table.puzzles"] where house.has(popup) {
         try house.click(popup)
         house.settle()
         expectSound(house, "\(popup) of \(at)")
@@ -131,6 +133,68 @@ import Words
         house.pass(0.5)
         expectSound(house, "\(at), over")
       }
+    }
+  }
+
+  @Test(arguments: sizes, texts) func runningGames(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try runningGamesLook(size, text) }
+  }
+
+  private func runningGamesLook(_ size: Size, _ text: Text) throws {
+    for game in catalog {
+      let house = try house(size, text, game: game.info.name)
+      let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
+      var random = SeededRandom(seed: 9)
+      house.handle(.paste(game.text(of: game.line(9, &random))))
+      // The slip of words may lie over the title for a moment.
+      house.pass(20)
+      #expect(!house.moves.isEmpty)
+      expectSound(house, "\(at), running")
+    }
+  }
+
+  @Test(arguments: sizes, texts) func review(_ size: Size, _ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try reviewLook(size, text) }
+  }
+
+  private func reviewLook(_ size: Size, _ text: Text) throws {
+    var past = HistoryTests.past(1)
+    past.review = ReviewTests.review
+    let house = try house(size, text, archive: MemoryArchive(past: [past]))
+    house.settle()
+    house.stage.perform(.history(nil))
+    house.settle()
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    let at = "at \(size.width) x \(size.height), \(text)"
+    expectSound(house, "review \(at)")
+    house.stage.use("review.next-mistake", of: house.stage.top)
+    house.settle()
+    expectSound(house, "mistake \(at)")
+  }
+
+  /// The engine is asked once; then the window takes every size.
+  @Test(arguments: texts) func coach(_ text: Text) throws {
+    try Dialect.isStretched.withValue(text.isStretched) { try coachLook(text) }
+  }
+
+  private func coachLook(_ text: Text) throws {
+    var settings = Settings()
+    settings.textSize = text.percent
+    settings[game: "connect-four"].coach = .talkative
+    settings[game: "connect-four"].first = .you
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    house.handle(.paste(CoachTests.open))
+    house.settle()
+    house.key(.character("7"))
+    #expect(CoachTests.wait(house) { house.has("coach.message") })
+    house.pass(10)
+    for size in Self.sizes {
+      house.handle(.resized(Viewport(size: size)))
+      house.settle()
+      expectSound(house, "coach at \(size.width) x \(size.height), \(text)")
     }
   }
 
