@@ -111,7 +111,8 @@ let package = Package(
     // Stops searches in the middle, for the tests of every engine.
     layer("StopKit", on: ["EngineCore"], path: "Tests/StopKit"),
     // What every game promises, called by the tests of each.
-    layer("GameLaws", on: ["Canvas", "EngineCore", "GameCore"], path: "Tests/GameLaws"),
+    layer(
+      "GameLaws", on: ["Canvas", "EngineCore", "GameCore", "StopKit", "Store"], path: "Tests/GameLaws"),
     tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
     tests("BoardKitTests", of: ["BoardKit", "Canvas", "GameCore"]),

@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import StopKit
 import Testing
 
 extension GameLaws {
@@ -43,6 +44,25 @@ extension GameLaws {
     #expect(engine.hint(in: position, control: control) == nil)
     #expect(G.facets.values(of: engine, in: position, control: control) == nil)
     #expect(control.spent < 64, "no more than a glance at the position")
+    expectStopped("bot") { engine.choose(in: position, strength: .perfect, seed: 1, control: $0) }
+    expectStopped("hint") { engine.hint(in: position, control: $0) }
+    expectStopped("values") { G.facets.values(of: engine, in: position, control: $0) }
+    // What is certain after a part of the work may be told.
+    expectStopped("bounds") { control -> Bool? in
+      _ = engine.bounds(of: position, control: control)
+      return nil
+    }
+    expectStopped("ways left") { G.facets.waysLeft(of: engine, in: position, control: $0) }
+    expectStopped("endings") { G.facets.endings(of: engine, from: position, control: $0)?.count }
+  }
+
+  /// Whatever ends before it can be stopped is as good.
+  private func expectStopped<Answer: Sendable>(
+    _ name: String, _ search: @escaping @Sendable (SearchControl) -> Answer?
+  ) {
+    guard let found = stopped(search) else { return }
+    #expect(found.answer == nil, "\(name)")
+    #expect(found.nodes < nodesAfterStop, "\(name)")
   }
 
   func checkValues(_ options: GameOptions, _ engine: G.Engine) throws {
@@ -72,23 +92,46 @@ extension GameLaws {
 
   func checkImages(_ options: GameOptions, _ engine: G.Engine) throws {
     guard !images.isEmpty else { return }
+    let seeds: ClosedRange<UInt64> = 1...4
     var bare = options
     bare.setup = nil
     var compared = 0
-    for seed in 1...4 as ClosedRange<UInt64> {
+    for seed in seeds {
       var random = SeededRandom(seed: seed)
       let line = try randomGame(options, &random, isQuiet: true)
       for position in line.positions.suffix(valuedMoves + 1) where position.outcome == nil {
         let bounds = engine.bounds(of: position, control: SearchControl())
-        for image in images {
-          let other = try #require(self.position(image(position.notation), bare))
-          #expect(other.legalMoves.count == position.legalMoves.count, "\(position.notation)")
-          #expect(engine.bounds(of: other, control: SearchControl()) == bounds, "\(position.notation)")
+        let values = values(of: position, engine)
+        for notation in allImages(of: position.notation) {
+          let other = try #require(self.position(notation, bare), "\(notation)")
+          #expect(other.legalMoves.count == position.legalMoves.count, "\(notation)")
+          #expect(engine.bounds(of: other, control: SearchControl()) == bounds, "\(notation)")
+          #expect(self.values(of: other, engine) == values, "\(notation)")
           compared += 1
         }
       }
     }
     #expect(compared > 10)
+  }
+
+  /// What the moves are worth, in the order of that, and how it can end.
+  private func values(of position: G.Position, _ engine: G.Engine) -> [Int]? {
+    if let ways = G.facets.waysLeft(of: engine, in: position, control: SearchControl()) { return [ways] }
+    return G.facets.values(of: engine, in: position, control: SearchControl())?.values.sorted()
+  }
+
+  /// All that the images make of one another, itself aside; of very many the first.
+  private func allImages(of notation: String) -> [String] {
+    var found = [notation]
+    var index = 0
+    while index < found.count, found.count < 32 {
+      for image in images {
+        let next = image(found[index])
+        if !found.contains(next) { found.append(next) }
+      }
+      index += 1
+    }
+    return Array(found.dropFirst())
   }
 
   func checkCounts() throws {

@@ -14,18 +14,23 @@ public enum Law: String, CaseIterable, Sendable {
   case rules
   /// Whatever can be copied can be pasted, a game or a position, in every form in which people write it.
   case clipboard
+  /// A game that is written to a file, under whatever options, is read as the same game.
+  case export
   /// Undo and redo lead back and forth through the same positions; what is saved goes on as it was.
   case session
   /// The table follows play, undo and clearing, comes to rest, paints the same picture for the same moment, and the same
   /// whether a move was played or played again.
   case table
+  /// However long somebody rests between moves, they move in the same way; at any rhythm of pictures they come to the same.
+  case motions
   /// Every strength plays legal moves, equal seeds give equal moves, and hints are legal, said and as good as any move.
   case engine
-  /// A stopped search answers nothing and adds no nodes but those of a glance.
+  /// A stopped search answers nothing: stopped before it begins it adds no nodes but those of a glance, stopped in its middle
+  /// those of less than a millisecond.
   case stops
   /// Values are those of the plain rules, played on to the end.
   case values
-  /// A position and its images are worth the same.
+  /// A position and its images are worth the same, and so are their moves.
   case images
   /// The fast board counts as many games as the plain rules.
   case counts
@@ -36,20 +41,25 @@ public struct GameLaws<G: Game> {
   let resources: Resources
   let images: [@Sendable (String) -> String]
   let valuedMoves: Int
+  let nodesAfterStop: UInt64
 
   /// - Parameters:
   ///   - setups: starts that are not the usual one.
   ///   - resources: for the engine; without them it must do.
-  ///   - images: what becomes of the notation of a position when the board is turned or mirrored.
+  ///   - images: what becomes of the notation of a position when the board is turned or mirrored; what they make of one
+  ///     another is added.
   ///   - valuedMoves: how many moves before the end of a game values are compared.
+  ///   - nodesAfterStop: how many nodes a search may still do when it is told to stop.
   public init(
     _ game: G.Type, setups: [String] = [], resources: Resources = .none,
-    images: [@Sendable (String) -> String] = [], valuedMoves: Int = 5
+    images: [@Sendable (String) -> String] = [], valuedMoves: Int = 5,
+    nodesAfterStop: UInt64 = 8000
   ) {
     self.setups = [nil] + setups
     self.resources = resources
     self.images = images
     self.valuedMoves = valuedMoves
+    self.nodesAfterStop = nodesAfterStop
   }
 
   public func check(_ law: Law) throws {
@@ -59,8 +69,10 @@ public struct GameLaws<G: Game> {
     case .rules: for options in options { for seed in 1...2 { try checkRules(options, UInt64(seed)) } }
     case .clipboard:
       for options in options { for seed in 1...2 { try checkClipboard(options, UInt64(seed)) } }
+    case .export: for options in options { try checkExport(options) }
     case .session: for options in options { try checkSession(options) }
     case .table: for options in options { try checkTable(options) }
+    case .motions: for options in starts { try checkMotions(options) }
     case .engine: for options in starts { try checkEngine(options, engine) }
     case .stops: for options in starts { try checkStops(options, engine) }
     case .values: for options in starts { try checkValues(options, engine) }
@@ -69,20 +81,21 @@ public struct GameLaws<G: Game> {
     }
   }
 
-  /// Every switch turned over, alone and all together, and every start.
+  /// Every start with every combination of switches.
   var options: [GameOptions] {
-    let turned = G.info.switches.map { [$0] } + (G.info.switches.count > 1 ? [G.info.switches] : [])
-    let switched = ([[]] + turned).map { entries in
-      var options = GameOptions()
-      for entry in entries { options.switches[entry.name] = !entry.isOnAtFirst }
-      return options
-    }
-    let others = setups.compactMap { $0 }.map { setup in
+    var all = setups.map { setup in
       var options = GameOptions()
       options.setup = setup
       return options
     }
-    return switched + others
+    for entry in G.info.switches {
+      all += all.map { options in
+        var turned = options
+        turned.switches[entry.name] = !entry.isOnAtFirst
+        return turned
+      }
+    }
+    return all
   }
 
   /// Only those that begin in another way: what is only shown changes nothing for rules and engines.

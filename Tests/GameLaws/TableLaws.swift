@@ -10,10 +10,39 @@ extension GameLaws {
   func checkTable(_ options: GameOptions) throws {
     var random = SeededRandom(seed: 4)
     let line = try randomGame(options, &random)
-    let calm = Look(isDark: true, reducedMotion: true, marks: true)
-    for (look, arrangement) in [(Look(), BoardRegion.Arrangement.wide), (calm, .tall)] {
-      var table = LawTable<G>(line, look, arrangement)
-      try table.playAll()
+    var valued = line
+    valued.options.showsValues = true
+    var plain = LawTable<G>(line, Look(), .wide)
+    try plain.playAll()
+    var calm = LawTable<G>(valued, Look(isDark: true, reducedMotion: true, marks: true), .tall)
+    try calm.playAll()
+  }
+
+  func checkMotions(_ options: GameOptions) throws {
+    var random = SeededRandom(seed: 6)
+    let line = try randomGame(options, &random, most: 6)
+    // Times of so few binary digits that sums and differences are exact.
+    let frame = 1.0 / 64
+    func motions(rest: Double) -> [[DrawList]] {
+      var table = LawTable<G>(line, Look(), .wide)
+      return table.motions(rest: rest) { _ in frame }.map(\.pictures)
+    }
+    let first = motions(rest: 0)
+    #expect(first.contains { $0.count > 8 }, "something moves")
+    for rest in [2.0, 60] {
+      for (number, (one, other)) in zip(first, motions(rest: rest)).enumerated() {
+        #expect(one.count == other.count, "change \(number + 1) after \(rest) s")
+        let same = zip(one, other).allSatisfy { $0 == $1 || $0.rounded == $1.rounded }
+        #expect(same, "change \(number + 1) looks otherwise after \(rest) s")
+      }
+    }
+    let last = first.last?.last?.rounded
+    let rhythms: [(Int) -> Double] = [
+      { _ in 1.0 / 30 }, { _ in 1.0 / 144 }, { [0.003, 0.02, 0.011, 1.0 / 30, 0.009][$0 % 5] },
+    ]
+    for rhythm in rhythms {
+      var table = LawTable<G>(line, Look(), .wide)
+      #expect(table.motions(rest: 0, rhythm).last?.pictures.last?.rounded == last)
     }
   }
 }
@@ -58,6 +87,40 @@ struct LawTable<G: Game> {
     Issue.record("the table does not come to rest")
   }
 
+  /// Plays everything, takes back a part of it and clears the board.
+  /// - Parameter step: from one picture to the next, in seconds.
+  /// - Returns: of each change all pictures until nothing moves.
+  mutating func motions(
+    rest: Double, _ step: (Int) -> Double
+  ) -> [(change: TableChange<G.Move>, pictures: [DrawList])] {
+    now = 16
+    follow(.appeared, to: 0)
+    settle()
+    now = now.rounded(.up)
+    var found: [(change: TableChange<G.Move>, pictures: [DrawList])] = []
+    func places() -> [(TableChange<G.Move>, Int)] {
+      let all = line.moves.count
+      let played = line.moves.enumerated().map { (TableChange.played($1), $0 + 1) }
+      guard let last = line.moves.last else { return played }
+      return played + [(.undone(last), all - 1), (.redone(last), all), (.cleared, all)]
+    }
+    for (change, index) in places() {
+      now += rest
+      follow(change, to: index)
+      var pictures = [picture()]
+      var count = 0
+      while table.advance(view) != .never || !table.isSettled, count < 1200 {
+        now += step(count)
+        count += 1
+        _ = table.advance(view)
+        pictures.append(picture())
+      }
+      #expect(count < 1200, "the table does not come to rest")
+      found.append((change, pictures))
+    }
+    return found
+  }
+
   private func picture() -> DrawList {
     var list = DrawList()
     table.paint(view, into: &list)
@@ -97,5 +160,14 @@ struct LawTable<G: Game> {
     follow(.cleared, to: line.moves.count)
     settle()
     #expect(table.drag(view) == nil)
+  }
+}
+
+extension DrawList {
+  /// As text, with numbers to a thousandth: the same moment on two clocks is the same but for the last digits.
+  fileprivate var rounded: String {
+    commands.map { "\($0)" }.joined(separator: "\n").replacing(/\d+\.\d+/) { number in
+      String(Int(((Double(number.output) ?? 0) * 1000).rounded()))
+    }
   }
 }

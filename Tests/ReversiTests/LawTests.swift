@@ -21,6 +21,9 @@ import Testing
   ]
 
   @Test(arguments: Law.allCases) func holds(_ law: Law) throws {
-    try GameLaws(Reversi.self, setups: Self.setups, images: [Self.flipped, Self.turned]).check(law)
+    try GameLaws(
+      Reversi.self, setups: Self.setups, images: [Self.flipped, Self.turned], nodesAfterStop: 30_000
+    )
+    .check(law)
   }
 }

@@ -3,25 +3,52 @@
 
 import EngineCore
 import Glibc
+import Synchronization
 
-/// Stops a hard search in the middle.
+/// A search that was stopped in its middle.
+public struct StoppedSearch<Answer: Sendable>: Sendable {
+  /// What it said.
+  public let answer: Answer?
+  /// The nodes that were counted after it was told to stop.
+  public let nodes: UInt64
+}
+
+/// Stops a search in the middle.
 ///
-/// - Parameter search: the search; it must do more than 20,000 nodes of work.
-/// - Returns: the nodes that were counted after it was told to stop.
-public func nodesAfterStop(_ search: @escaping @Sendable (SearchControl) -> Void) -> UInt64 {
+/// - Parameters:
+///   - start: how many nodes it does before it is told to stop.
+///   - search: the search.
+/// - Returns: nil when it came to its end before.
+public func stopped<Answer: Sendable>(
+  after start: UInt64 = 20_000, _ search: @escaping @Sendable (SearchControl) -> Answer?
+) -> StoppedSearch<Answer>? {
   let control = SearchControl()
   let end = SearchControl()
+  let answer = Mutex<Answer?>(nil)
   let searcher = Searcher<Int>()
   // On a thread of its own: those of the tests may all be busy.
   let body: @Sendable (SearchControl) -> Int? = { _ in
-    search(control)
+    let found = search(control)
+    answer.withLock { $0 = found }
     end.stop()
     return nil
   }
   searcher.go(wake: {}, body)
-  while control.spent < 20_000 { usleep(20) }
+  while control.spent < start {
+    if end.isStopped { return nil }
+    usleep(20)
+  }
   control.stop()
   let before = control.spent
   while !end.isStopped { usleep(20) }
-  return control.spent - before
+  return StoppedSearch(answer: answer.withLock { $0 }, nodes: control.spent - before)
+}
+
+/// The nodes that a hard search counts after it was told to stop; it must do more than 20,000 nodes of work.
+public func nodesAfterStop(_ search: @escaping @Sendable (SearchControl) -> Void) -> UInt64 {
+  let search = stopped { control -> Int? in
+    search(control)
+    return nil
+  }
+  return search?.nodes ?? .max
 }

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Store
+import Testing
+
+extension GameLaws {
+  /// Finished, unfinished and running games of one start, whoever plays against whom, in one file.
+  func checkExport(_ options: GameOptions) throws {
+    var random = SeededRandom(seed: 21)
+    let line = try randomGame(options, &random)
+    var past: [PastGame] = []
+    var left: [UnfinishedGame] = []
+    var running: [SavedGame] = []
+    for (number, options) in kept(options).enumerated() {
+      let count = line.moves.count * number / 9 % (line.moves.count + 1)
+      let own = number.isMultiple(of: 3) ? nil : number.isMultiple(of: 2) ? Seat.first : .second
+      let record = GameRecord(
+        id: GameRecord.newID(), game: G.info.name, options: options, ownSeat: own,
+        seed: .max - UInt64(number),
+        moves: line.moves.prefix(count).map(\.description), seconds: Seconds(clamping: 0.25 * Double(number)),
+        isHelped: number.isMultiple(of: 5), counts: !number.isMultiple(of: 4))
+      let undone = line.moves[count...].prefix(3).reversed().map(\.description)
+      let saved = SavedGame(
+        record: record, undone: undone, given: min(count, number), ownMoves: count / 2,
+        gameNumber: SeriesCount(clamping: number + 1), ownScore: 2, otherScore: SeriesCount(clamping: number))
+      running.append(saved)
+      left.append(UnfinishedGame(saved: saved, left: Timestamp(clamping: 1000 * number)))
+      guard let outcome = line.last.outcome else { continue }
+      var whole = record
+      whole.moves = line.moves.map(\.description)
+      past.append(
+        PastGame(
+          record: whole, outcome: outcome, finished: Timestamp(clamping: 2000 * number),
+          gameNumber: SeriesCount(clamping: number + 1), review: review(of: whole)))
+    }
+    let bytes = try HistoryFile(past: past, unfinished: left, running: running).bytes()
+    let file = try HistoryFile(parsing: bytes)
+    let games = try file.games { record, outcome in problem(in: record, outcome) }
+    #expect(games.past == past && games.unfinished == left && games.running == running)
+    #expect(try file.bytes() == bytes)
+    for game in running { #expect(Session<G>.isReadable(game)) }
+  }
+
+  /// All options that a file keeps, whatever they are worth to the game.
+  private func kept(_ options: GameOptions) -> [GameOptions] {
+    Opponent.allCases.flatMap { opponent in
+      FirstMove.allCases.flatMap { first in
+        (1...5).map { level in
+          var options = options
+          (options.opponent, options.first, options.level) = (opponent, first, level)
+          return options
+        }
+      }
+    }
+  }
+
+  /// Something is known of every second move.
+  private func review(of record: GameRecord) -> GameReview {
+    GameReview(
+      record.moves.enumerated().map { index, move in
+        index.isMultiple(of: 2)
+          ? ReviewedMove(move, values: [:], isWhole: false, least: 0, most: -1)
+          : ReviewedMove(move, values: [move: index - 7], isWhole: index.isMultiple(of: 3))
+      })
+  }
+
+  private func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {
+    var position = G.start(record.options)
+    for text in record.moves {
+      guard let next = G.Move(text).flatMap({ position.playing($0) }) else {
+        return "\(text) is not possible"
+      }
+      position = next
+    }
+    return outcome == nil || outcome == position.outcome ? nil : "the result is another one"
+  }
+}
