@@ -253,6 +253,10 @@ public enum TileLattice {
   public static let cell = 58.0
   public static let wall = 14.0
   public static let radius = 14.0
+  /// The middle of a cell; columns and rows count from 0 at the top left.
+  public static func center(column: Double, row: Double) -> Point {
+    Point(inset + (column + 0.5) * cell, inset + (row + 0.5) * cell)
+  }
   /// An upright tile, with room for words below the lattice.
   public static let upright = Size(268, 420)
 }

@@ -37,8 +37,7 @@ extension ConnectFour.Table {
         }
         if isLeaving { height -= DiscSimulation.gravity / 2 * (since / look.pace) * (since / look.pace) }
         if isLeaving && look.reducedMotion { continue }
-        let center = Point(
-          TileLattice.inset + (Double(column) + 0.5) * cell, TileLattice.inset + (3.5 - height) * cell)
+        let center = TileLattice.center(column: Double(column), row: 3 - height)
         guard center.y < back.maxY + cell else { continue }
         list.picture(
           Material.disc(index % 2 == 0 ? .first : .second, marks: look.marks),
@@ -46,7 +45,7 @@ extension ConnectFour.Table {
       }
     }
     list.picture(
-      .svg(tile == TileLattice.upright ? TileFront.upright : TileFront.svg(tile)),
+      tile == TileLattice.upright ? TileFront.upright : TileFront.picture(tile),
       in: Rect(0, 0, tile.width, tile.height + TileLattice.wall),
       tint: Color(look.isDark ? 0xE9E8E7 : 0xFFFFFF))
   }
@@ -64,57 +63,43 @@ extension ConnectFour.Table {
 
 /// The front of the menu tile: indigo lacquer with sixteen holes, as SVG written from the numbers of the design.
 enum TileFront {
-  static let upright = svg(TileLattice.upright)
+  static let upright = picture(TileLattice.upright)
 
-  static func svg(_ tile: Size) -> String {
+  static func picture(_ tile: Size) -> Picture {
     let (w, h, wall, radius) = (tile.width, tile.height, TileLattice.wall, TileLattice.radius)
-    var defs = gradient("w", 0, h - 10, 0, h + wall, [("0", "#262C66", 1), ("1", "#1B2050", 1)])
-    defs += gradient(
-      "f", 0, 0, w * 0.6, h, [("0", "#5560B8", 1), ("0.45", "#414B9E", 1), ("1", "#343C86", 1)])
-    defs += gradient(
-      "r", 0, 0, w * 0.7, h, [("0", "#9AA4EE", 0.95), ("0.3", "#9AA4EE", 0.3), ("1", "#9AA4EE", 0.12)])
-    var face = roundedRect(0, 0, w, h, radius)
+    var defs = DrawnPicture.gradient(
+      "w", from: Point(0, h - 10), to: Point(0, h + wall), [(0, "#262C66", 1), (1, "#1B2050", 1)])
+    defs += DrawnPicture.gradient(
+      "f", from: .zero, to: Point(w * 0.6, h), [(0, "#5560B8", 1), (0.45, "#414B9E", 1), (1, "#343C86", 1)])
+    defs += DrawnPicture.gradient(
+      "r", from: .zero, to: Point(w * 0.7, h),
+      [(0, "#9AA4EE", 0.95), (0.3, "#9AA4EE", 0.3), (1, "#9AA4EE", 0.12)])
+    var face = DrawnPicture.roundedRect(Rect(0, 0, w, h), radius: radius)
     var holes = ""
     for column in 0..<4 {
       for row in 0..<4 {
-        let x = TileLattice.inset + Double(column) * TileLattice.cell
-        let y = TileLattice.inset + Double(row) * TileLattice.cell
+        let center = TileLattice.center(column: Double(column), row: Double(row))
         let s = TileLattice.cell
-        face += circle(x + s / 2, y + s / 2, s * 0.43)
+        face += circle(center.x, center.y, s * 0.43)
         let id = "h\(column)\(row)"
-        defs += gradient(
-          id, x + s * 0.18, y + s * 0.15, x + s * 0.82, y + s * 0.85,
-          [
-            ("0", "#1B2050", 0.95), ("0.45", "#262C66", 0.6), ("0.6", "#9AA4EE", 0.25),
-            ("1", "#9AA4EE", 0.95),
-          ])
-        holes += shade(x + s / 2, y + s / 2, s * 0.43, s * 0.035, s * 0.055)
+        let reach = Point(s * 0.32, s * 0.35)
+        defs += DrawnPicture.gradient(
+          id, from: center - reach, to: center + reach,
+          [(0, "#1B2050", 0.95), (0.45, "#262C66", 0.6), (0.6, "#9AA4EE", 0.25), (1, "#9AA4EE", 0.95)])
+        holes += shade(center.x, center.y, s * 0.43, s * 0.035, s * 0.055)
         holes +=
-          "<path d=\"\(circle(x + s / 2, y + s / 2, s * 0.448))\" fill=\"none\" stroke=\"url(#\(id))\" stroke-width=\"\(s * 0.036)\"/>"
+          "<path d=\"\(circle(center.x, center.y, s * 0.448))\" fill=\"none\" stroke=\"url(#\(id))\" stroke-width=\"\(s * 0.036)\"/>"
       }
     }
-    let edge = roundedRect(1, 1, w - 2, h - 2, radius - 1)
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(w) \(h + wall)" width="\(w)" height="\(h + wall)">\
-      <defs>\(defs)</defs>\
+    let edge = DrawnPicture.roundedRect(Rect(1, 1, w - 2, h - 2), radius: radius - 1)
+    return DrawnPicture.svg(
+      Size(w, h + wall), defs: defs,
+      """
       <path d="M0 \(h - 16)V\(h)C0 \(h + 8) 6 \(h + wall) 14 \(h + wall)H\(w - 14)C\(w - 6) \(h + wall) \(w) \(h + 8) \
       \(w) \(h)V\(h - 16)Z" fill="url(#w)"/>\
       <path d="\(face)" fill="url(#f)" fill-rule="evenodd"/>\
-      <path d="\(edge)" fill="none" stroke="url(#r)" stroke-width="2"/>\(holes)</svg>
-      """
-  }
-
-  private static func gradient(
-    _ id: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double,
-    _ stops: [(offset: String, color: String, opacity: Double)]
-  ) -> String {
-    let list = stops.map {
-      "<stop offset=\"\($0.offset)\" stop-color=\"\($0.color)\" stop-opacity=\"\($0.opacity)\"/>"
-    }.joined()
-    return """
-      <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)">\
-      \(list)</linearGradient>
-      """
+      <path d="\(edge)" fill="none" stroke="url(#r)" stroke-width="2"/>\(holes)
+      """)
   }
 
   /// The part of a hole that its rim keeps in shadow: the disc without the same disc moved by (dx, dy).
@@ -132,13 +117,5 @@ enum TileFront {
 
   private static func circle(_ x: Double, _ y: Double, _ r: Double) -> String {
     "M\(x - r) \(y)A\(r) \(r) 0 1 0 \(x + r) \(y)A\(r) \(r) 0 1 0 \(x - r) \(y)Z"
-  }
-
-  private static func roundedRect(_ x: Double, _ y: Double, _ w: Double, _ h: Double, _ r: Double) -> String {
-    """
-    M\(x + r) \(y)H\(x + w - r)A\(r) \(r) 0 0 1 \(x + w) \(y + r)V\(y + h - r)\
-    A\(r) \(r) 0 0 1 \(x + w - r) \(y + h)H\(x + r)A\(r) \(r) 0 0 1 \(x) \(y + h - r)\
-    V\(y + r)A\(r) \(r) 0 0 1 \(x + r) \(y)Z
-    """
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 
 /// The drawing of a tile in one orientation, written as SVG from the numbers of the design: walls always point down, so
@@ -43,35 +44,30 @@ enum TileDrawing {
   private static func make(_ tile: Pentomino, _ orientation: Orientation) -> Pictures {
     let cells = tile.cells(orientation)
     let size = tile.size(orientation)
-    let (width, height) = (
-      Double(size.columns) * unit + 2 * margin, Double(size.rows) * unit + 2 * margin + wall
-    )
+    let whole = Size(Double(size.columns) * unit + 2 * margin, Double(size.rows) * unit + 2 * margin + wall)
     let path = outline(cells)
     let color = color(tile)
-    func svg(_ body: String) -> Picture {
-      .svg(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" height=\"\(height)\">\(body)</svg>"
-      )
-    }
     let dark = Color(0x1C1420)
     var walls = ""
     for (part, shade) in [(1.0, 0.62), (0.66, 0.46), (0.33, 0.46)] {
       walls +=
         "<g transform=\"translate(0 \(wall * part))\"><path d=\"\(path)\" fill=\"\(hex(color.mixed(with: dark, shade)))\"/></g>"
     }
+    let face = face(cells, size, path, color)
     return Pictures(
-      wall: svg(walls), face: svg(face(cells, size, path, color)),
+      wall: DrawnPicture.svg(whole, walls), face: DrawnPicture.svg(whole, defs: face.defs, face.body),
       outline: plainOutline(cells))
   }
 
   private static func face(
     _ cells: [Cell], _ size: (rows: Int, columns: Int), _ path: String, _ color: Color
-  ) -> String {
+  ) -> (defs: String, body: String) {
     let light = hex(color.mixed(with: .white, 0.42))
     let groove = hex(color.mixed(with: Color(0x1C1420), 0.34))
     let (right, bottom) = (Double(size.columns) * unit + margin, Double(size.rows) * unit + margin)
-    var defs = gradient(
-      "f", (margin, margin), (margin + (right - margin) * 0.7 + unit, bottom),
+    let start = Point(margin, margin)
+    var defs = DrawnPicture.gradient(
+      "f", from: start, to: Point(margin + (right - margin) * 0.7 + unit, bottom),
       [
         (0, hex(color.mixed(with: .white, 0.16)), 1), (0.5, hex(color), 1),
         (1, hex(color.mixed(with: Color(0x1C1420), 0.12)), 1),
@@ -81,50 +77,30 @@ enum TileDrawing {
     let covered = Set(cells)
     for (index, cell) in cells.enumerated() {
       let (x, y) = (margin + Double(cell.column) * unit, margin + Double(cell.row) * unit)
-      defs += gradient(
-        "c\(index)", (x, y), (x + unit, y + unit), [(0, light, 0.55), (0.55, light, 0.06), (1, light, 0)])
+      defs += DrawnPicture.gradient(
+        "c\(index)", from: Point(x, y), to: Point(x + unit, y + unit),
+        [(0, light, 0.55), (0.55, light, 0.06), (1, light, 0)])
       let inset = unit * 0.1
+      let box = Rect(x + inset, y + inset, unit - 2 * inset, unit - 2 * inset)
       body +=
-        "<path d=\"\(box(x + inset, y + inset, unit - 2 * inset, unit * 0.12))\" fill=\"url(#c\(index))\"/>"
+        "<path d=\"\(DrawnPicture.roundedRect(box, radius: unit * 0.12))\" fill=\"url(#c\(index))\"/>"
       if covered.contains(cell + Cell(0, 1)) { lines += "M\(x + unit) \(y + inset)V\(y + unit - inset)" }
       if covered.contains(cell + Cell(1, 0)) { lines += "M\(x + inset) \(y + unit)H\(x + unit - inset)" }
     }
-    defs += gradient(
-      "r", (margin, margin), (right, bottom), [(0, light, 0.95), (0.45, light, 0.35), (1, light, 0.15)])
+    defs += DrawnPicture.gradient(
+      "r", from: start, to: Point(right, bottom), [(0, light, 0.95), (0.45, light, 0.35), (1, light, 0.15)])
     body += """
       <g transform="translate(1 1.2)"><path d="\(lines)" fill="none" stroke="\(light)" stroke-opacity=".6" \
       stroke-width="1.2" stroke-linecap="round"/></g><path d="\(lines)" fill="none" stroke="\(groove)" \
       stroke-opacity=".8" stroke-width="1.36" stroke-linecap="round"/><path d="\(path)" fill="none" \
       stroke="url(#r)" stroke-width="1.4"/>
       """
-    return "<defs>\(defs)</defs>\(body)"
+    return (defs, body)
   }
 
   private static func hex(_ color: Color) -> String {
     let digits = String(color.hex, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  private static func gradient(
-    _ id: String, _ from: (Double, Double), _ to: (Double, Double),
-    _ stops: [(offset: Double, color: String, opacity: Double)]
-  ) -> String {
-    let list = stops.map {
-      "<stop offset=\"\($0.offset)\" stop-color=\"\($0.color)\" stop-opacity=\"\($0.opacity)\"/>"
-    }
-    return """
-      <linearGradient id="\(id)" gradientUnits="userSpaceOnUse" x1="\(from.0)" y1="\(from.1)" x2="\(to.0)" \
-      y2="\(to.1)">\(list.joined())</linearGradient>
-      """
-  }
-
-  /// A square with round corners.
-  private static func box(_ x: Double, _ y: Double, _ side: Double, _ r: Double) -> String {
-    """
-    M\(x + r) \(y)H\(x + side - r)A\(r) \(r) 0 0 1 \(x + side) \(y + r)V\(y + side - r)\
-    A\(r) \(r) 0 0 1 \(x + side - r) \(y + side)H\(x + r)A\(r) \(r) 0 0 1 \(x) \(y + side - r)\
-    V\(y + r)A\(r) \(r) 0 0 1 \(x + r) \(y)Z
-    """
   }
 
   // MARK: - Outline

@@ -32,9 +32,9 @@ extension Quarto.Table {
       if index == shown - 1 && phase > 0 && !look.reducedMotion {
         lift = 1 - Easing.snap(since / (0.35 * look.pace))
       }
-      let base = Point(
-        TileLattice.inset + (Double(entry.cell % 4) + 0.5) * cell,
-        TileLattice.inset + (Double(entry.cell / 4) + 0.5) * cell + 1 - 34 * lift)
+      let base =
+        TileLattice.center(column: Double(entry.cell % 4), row: Double(entry.cell / 4))
+        + Point(0, 1 - 34 * lift)
       table.paint(PieceForm(piece, Stance(base, scale: cell / 160 * 1.04)), lift: lift, view, &list)
     }
   }
@@ -57,9 +57,7 @@ extension Quarto.Table {
     list.tileRim(tile, wood)
     let size = TileLattice.cell * 0.98
     for cell in 0..<16 {
-      let center = Point(
-        TileLattice.inset + (Double(cell % 4) + 0.5) * TileLattice.cell,
-        TileLattice.inset + (Double(cell / 4) + 0.5) * TileLattice.cell)
+      let center = TileLattice.center(column: Double(cell % 4), row: Double(cell / 4))
       list.picture(.asset("pieces/quarto-well"), in: Rect(center: center, size: Size(size, size)))
     }
   }

@@ -49,9 +49,7 @@ extension Reversi.Table {
       guard (2...5).contains(square % 8), (2...5).contains(square / 8),
         var seat = game[index].position.disc(on: square)
       else { continue }
-      let center = Point(
-        TileLattice.inset + (Double(square % 8) - 1.5) * cell,
-        TileLattice.inset + (Double(square / 8) - 1.5) * cell)
+      let center = TileLattice.center(column: Double(square % 8 - 2), row: Double(square / 8 - 2))
       var narrow = 1.0
       if let t = wave.progress(of: square, at: since) {
         narrow = max(0.1, (abs(1 - 2 * t) * 14).rounded() / 14)
