@@ -8,6 +8,12 @@ public struct EngineError: Error, Sendable, Equatable {
   public init(_ message: String) { self.message = message }
 }
 
+/// The answer of a search that came to its end.
+public func unlessStopped<Answer>(_ answer: Answer?) throws(EngineError) -> Answer {
+  guard let answer else { throw EngineError("the search was stopped.") }
+  return answer
+}
+
 /// What `quartet solve` and `quartet move` were asked for on the command line.
 public struct EngineRequest: Sendable {
   public var showMoves = false

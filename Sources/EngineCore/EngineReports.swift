@@ -69,6 +69,12 @@ public struct CheckReport: Sendable {
   }
 }
 
+/// What `quartet prove` prints: `ANSWER nodes N seconds S`.
+/// - Parameter start: of the search, on `Clock.wall()`.
+public func proof(_ answer: String, nodes: UInt64, since start: Double) -> String {
+  "\(answer) nodes \(nodes) seconds \(decimals(Clock.wall() - start, 3))"
+}
+
 /// A number with so many decimals.
 public func decimals(_ number: Double, _ count: Int) -> String {
   let scale = (0..<count).reduce(1) { value, _ in value * 10 }

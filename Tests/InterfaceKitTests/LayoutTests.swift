@@ -91,6 +91,28 @@ struct Typewriter: TextMetrics {
     for control in interface.controls { #expect(control.hitFrame.maxY <= 200) }
   }
 
+  /// Of a list of which only the rows in sight are laid out, the bar stands beside the rows.
+  @Test(arguments: [0.0, 150, 300]) func aWindowOfRowsHasABar(_ offset: Double) {
+    func bars(_ overflow: Double) -> [Rect] {
+      let rows = (0..<4).map { (frame: Rect(0, Double($0) * 50, 100, 46), node: Part.spring) }
+      let window = Part(.window(rows, margin: Insets(12, 4), offset: offset, overflow: overflow))
+      var painter = Painter(
+        palette: .light, accent: Accent(light: .white, dark: .white), metrics: Typewriter())
+      lay(window.sized(.fill, .fill), Size(100, 100)).paint(into: &painter, ControlHost(), now: 0)
+      return painter.list.commands.compactMap { command in
+        guard case .shape(let shape, let at, _) = command, case .roundedRect(let size, _) = shape.outline
+        else {
+          return nil
+        }
+        return Rect(origin: at, size: size)
+      }
+    }
+    #expect(bars(0).isEmpty)
+    // A quarter of it can be seen.
+    let length = 23.0
+    #expect(bars(300) == [Rect(106, (4 + offset / 300 * (92 - length)).rounded(), 5, length)])
+  }
+
   @Test func whatCanBeUsedIsNamedAndKnowsItsAction() {
     let interface = lay(
       .column([

@@ -42,7 +42,7 @@ extension Game {
     // Work and not time, so that equal games have equal answers.
     let control = SearchControl(
       budget: min(reviewer.budget, secondsOfWork(Double(milliseconds) / 1000)))
-    guard let review = reviewer.review(control) else { throw EngineError("the search was stopped.") }
+    let review = try unlessStopped(reviewer.review(control))
     return text(of: review, before: positions)
   }
 

@@ -44,8 +44,7 @@ extension ConnectFour {
     }
 
     private func score(of board: SearchPosition) throws(EngineError) -> Int {
-      guard let score = player.score(of: board) else { throw EngineError("the search was stopped.") }
-      return score
+      try unlessStopped(player.score(of: board))
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -95,8 +94,7 @@ extension ConnectFour {
         var solver = Solver(capacity: mebibytes << 20)
         found = (solver.score(of: position), solver.nodes)
       }
-      guard let score = found.answer else { throw EngineError("the search was stopped.") }
-      return "\(score) nodes \(found.nodes) seconds \(decimals(Clock.wall() - start, 3))"
+      return EngineCore.proof(String(try unlessStopped(found.answer)), nodes: found.nodes, since: start)
     }
 
     public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {

@@ -16,9 +16,7 @@ extension Pentominoes {
       guard let free = position.freeBoard else {
         return "1" + (request.showMoves ? " " + position.rows.joined(separator: "/") : "")
       }
-      guard let solutions = Solutions(free, allowed: position.left) else {
-        throw EngineError("the search was stopped.")
-      }
+      let solutions = try unlessStopped(Solutions(free, allowed: position.left))
       guard request.showMoves else { return "\(solutions.count)" }
       guard solutions.found > 0 else { return "0 none" }
       let full = solutions.solution(0).reduce(position) { $0.laying($1) }

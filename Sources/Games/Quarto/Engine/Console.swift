@@ -48,8 +48,7 @@ extension Quarto {
       } else {
         answer = solver(rules).use { Self.answer(&$0, board, hand.rawValue, showMoves, SearchLimits()) }
       }
-      guard let answer else { throw EngineError("the search was stopped.") }
-      return answer
+      return try unlessStopped(answer)
     }
 
     private static func answer(
@@ -97,9 +96,9 @@ extension Quarto {
       var position = SearchPosition()
       position.left &= ~1
       let (found, nodes) = team.value(position, placing: 0)
-      guard let value = found else { throw EngineError("the search was stopped.") }
+      let value = try unlessStopped(found)
       let word = value == 0 ? "draw" : value > 0 ? "loss for the first giver" : "win for the first giver"
-      return "\(word) nodes \(nodes) seconds \(decimals(Clock.wall() - start, 3))"
+      return proof(word, nodes: nodes, since: start)
     }
 
     /// Lines `board TAB hand TAB value TAB ... TAB moves`, as in the tables of positions.

@@ -41,8 +41,7 @@ extension Reversi {
           return scores.first.map { "\($0.score) " + moves.joined(separator: " ") }
         }
       }
-      guard let answer else { throw EngineError("the search was stopped.") }
-      return answer
+      return try unlessStopped(answer)
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -51,8 +50,7 @@ extension Reversi {
       let move = engine.choose(
         in: position, strength: request.strength, seed: request.seed ?? 1, milliseconds: request.milliseconds,
         control: SearchControl())
-      guard let move else { throw EngineError("the search was stopped.") }
-      return move.description
+      return try unlessStopped(move).description
     }
 
     /// What a search says of the position, in discs for the side to move, with one decimal.
