@@ -69,33 +69,39 @@ extension ConnectFour {
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
-    let column = hint.move.description
-    return switch hint.meaning {
-    case .blocks: [tr("Blocks four in column {column}.", ["column": column])]
-    case .wins(1): [tr("Column {column} wins at once.", ["column": column])]
+    [whereabouts(of: hint.move.column), explain(hint.meaning, hint.move.description)]
+  }
+
+  /// Where to look, so that the move can still be found.
+  private static func whereabouts(of column: Int) -> String {
+    switch column {
+    case 0..<3: tr("Look at the left side of the board.")
+    case 3: tr("Look at the middle of the board.")
+    default: tr("Look at the right side of the board.")
+    }
+  }
+
+  private static func explain(_ meaning: Engine.Meaning, _ column: String) -> String {
+    switch meaning {
+    case .blocks: tr("Blocks four in column {column}.", ["column": column])
+    case .wins(1): tr("Column {column} wins at once.", ["column": column])
     case .wins(let discs?):
-      [
-        trn(
-          "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
-          ["column": column])
-      ]
-    case .wins(nil): [tr("Column {column} wins against every answer.", ["column": column])]
-    case .draws: [tr("Column {column} holds the draw.", ["column": column])]
-    case .holds: [tr("Column {column} holds at least the draw.", ["column": column])]
+      trn(
+        "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
+        ["column": column])
+    case .wins(nil): tr("Column {column} wins against every answer.", ["column": column])
+    case .draws: tr("Column {column} holds the draw.", ["column": column])
+    case .holds: tr("Column {column} holds at least the draw.", ["column": column])
     case .loses(let discs?):
-      [
-        trn(
-          "Column {column} loses in {count} move, as late as can be.",
-          "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
-      ]
-    case .loses(nil): [tr("Column {column} loses against best play.", ["column": column])]
+      trn(
+        "Column {column} loses in {count} move, as late as can be.",
+        "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
+    case .loses(nil): tr("Column {column} loses against best play.", ["column": column])
     case .looksBest(let plies):
-      [
-        trn(
-          "Column {column} looks best, {count} disc ahead.",
-          "Column {column} looks best, {count} discs ahead.",
-          plies, ["column": column])
-      ]
+      trn(
+        "Column {column} looks best, {count} disc ahead.",
+        "Column {column} looks best, {count} discs ahead.",
+        plies, ["column": column])
     }
   }
 }

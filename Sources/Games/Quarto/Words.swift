@@ -107,8 +107,16 @@ extension Quarto {
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     switch hint.move {
-    case .place(let cell): [placing(Move.name(ofCell: cell), hint.meaning)]
-    case .give(let piece): [giving(spoken(piece), hint.meaning)]
+    case .place(let cell):
+      [
+        tr("Look at row {row}.", ["row": String(Move.name(ofCell: cell).suffix(1))]),
+        placing(Move.name(ofCell: cell), hint.meaning),
+      ]
+    case .give(let piece):
+      [
+        piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
+        giving(spoken(piece), hint.meaning),
+      ]
     }
   }
 

@@ -92,9 +92,8 @@ extension Reversi {
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
-    guard let square = hint.move.square.map({ Move.name(ofSquare: $0) }) else {
-      return [tr("A pass is the only move.")]
-    }
+    guard let place = hint.move.square else { return [tr("A pass is the only move.")] }
+    let square = Move.name(ofSquare: place)
     let sentence =
       switch hint.meaning {
       case .onlyMove: tr("{square} is the only move.", ["square": square])
@@ -116,7 +115,17 @@ extension Reversi {
           "{square} is worth about −{count} disc.", "{square} is worth about −{count} discs.", -discs,
           ["square": square])
       }
-    return [sentence]
+    return [whereabouts(of: place), sentence]
+  }
+
+  /// Where to look, so that the move can still be found.
+  private static func whereabouts(of square: Int) -> String {
+    switch (square / 8 < 4, square % 8 < 4) {
+    case (true, true): tr("Look at the upper left quarter.")
+    case (true, false): tr("Look at the upper right quarter.")
+    case (false, true): tr("Look at the lower left quarter.")
+    case (false, false): tr("Look at the lower right quarter.")
+    }
   }
 }
 

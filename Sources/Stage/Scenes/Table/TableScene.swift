@@ -124,13 +124,13 @@ final class TableScene<G: Game>: TableOfGame {
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
-      hint: session.hint?.move,
+      hint: session.hintShowsMove ? session.hint?.move : nil,
       values: session.values,
       look: context.look, plates: plates, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
-    view.threat = session.remark?.reply
+    view.threat = session.remark?.reply ?? (isAtLine ? session.hintLine.first : nil)
     view.endings = session.endings
     view.worth = session.worth
     if let shown = shownSolution { view.position = shown }

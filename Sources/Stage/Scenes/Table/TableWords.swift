@@ -25,8 +25,8 @@ extension TableScene {
     }
     var prompt = G.prompt(in: session.position)
     if let question = table.question(view) { prompt.message = question }
-    let hints = session.hintSentences
-    if !hints.isEmpty {
+    let hints = session.hintSentences + [lineWords].compactMap { $0 }
+    if session.hint != nil, !hints.isEmpty {
       let step = min(session.hintStep, hints.count - 1)
       return (
         hints[step],
@@ -41,6 +41,17 @@ extension TableScene {
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
+  }
+
+  /// True when a hint has been asked for to its last step, the line that follows.
+  var isAtLine: Bool {
+    !session.hintLine.isEmpty && session.hint != nil && session.hintStep >= session.hintSentences.count
+  }
+
+  private var lineWords: String? {
+    guard !session.hintLine.isEmpty else { return nil }
+    let moves = session.hintLine.map { G.name(of: $0) }.joined(separator: ", ")
+    return tr("The engine expects {moves} after it.", ["moves": moves])
   }
 
   private var nextDetail: String {
