@@ -145,3 +145,23 @@ extension ConnectFour: Valuing {
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
   }
 }
+
+/// What the coach warns of.
+extension ConnectFour: Threatening {
+  /// Where the other side would make four.
+  public static func threat(in position: Position) -> Threat<Move>? {
+    let seat = position.turn.other
+    let moves = position.legalMoves.filter { position.completesFour(seat, in: $0.column) }
+    return moves.isEmpty ? nil : Threat(by: seat, moves)
+  }
+
+  public static func words(
+    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
+  ) -> String {
+    let columns = listed(threat.moves.map(\.description))
+    let places: KeyValuePairs = ["name": name(threat.seat) ?? tr("You"), "columns": columns]
+    return threat.moves.count == 1
+      ? tr("{name} would make four in column {columns}.", places)
+      : tr("A double threat: {name} would make four in columns {columns}.", places)
+  }
+}

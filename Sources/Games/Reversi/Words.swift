@@ -153,3 +153,25 @@ extension Reversi: Valuing {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
   }
 }
+
+/// What the coach warns of.
+extension Reversi: Threatening {
+  private static let corners = [0, 7, 56, 63]
+
+  /// The corners that the other side could take if it were its turn.
+  public static func threat(in position: Position) -> Threat<Move>? {
+    let seat = position.turn.other
+    let other = Position(black: position.black, white: position.white, turn: seat)
+    let moves = corners.filter { other.legalSquares >> UInt64($0) & 1 == 1 }.map { Move.place($0) }
+    return moves.isEmpty || position.mustPass ? nil : Threat(by: seat, moves)
+  }
+
+  public static func words(
+    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
+  ) -> String {
+    trn(
+      "{name} could take the corner {corners}.", "{name} could take the corners {corners}.",
+      threat.moves.count,
+      ["name": name(threat.seat) ?? tr("You"), "corners": listed(threat.moves.map(\.description))])
+  }
+}

@@ -130,7 +130,7 @@ final class TableScene<G: Game>: TableOfGame {
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
-    view.threat = session.remark?.reply ?? (isAtLine ? session.hintLine.first : nil)
+    view.threat = shownThreat
     view.endings = session.endings
     view.worth = session.worth
     if let shown = shownSolution { view.position = shown }

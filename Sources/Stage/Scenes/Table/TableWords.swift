@@ -35,17 +35,12 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? verdictLine ?? prompt.help
+    let help = table.remark(view) ?? threatWords ?? verdictLine ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
-  }
-
-  /// True when a hint has been asked for to its last step, the line that follows.
-  var isAtLine: Bool {
-    !session.hintLine.isEmpty && session.hint != nil && session.hintStep >= session.hintSentences.count
   }
 
   private var lineWords: String? {
