@@ -42,6 +42,6 @@ import Testing
     }
     #expect(try said("4") == nil)
     #expect(try said("727371") == "Amber would make four in column 4.")
-    #expect(try said("727374") == "A double threat: Amber would make four in columns 1 and 5.")
+    #expect(try said("727374") == "Amber has a double threat: four in columns 1 and 5.")
   }
 }

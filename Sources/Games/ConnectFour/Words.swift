@@ -162,6 +162,6 @@ extension ConnectFour: Threatening {
     let places: KeyValuePairs = ["name": name(threat.seat) ?? tr("You"), "columns": columns]
     return threat.moves.count == 1
       ? tr("{name} would make four in column {columns}.", places)
-      : tr("A double threat: {name} would make four in columns {columns}.", places)
+      : tr("{name} has a double threat: four in columns {columns}.", places)
   }
 }
