@@ -195,6 +195,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
     if let start = solvedStart, now < start { return .at(start) }
+    if isMedalTurning { return .nextFrame }
     if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
