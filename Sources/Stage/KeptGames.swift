@@ -76,14 +76,16 @@ extension Stage {
 
   func followReviews() {
     let found = reviews.poll(
-      setup.games, engines, isBusy: layers.count == 1 || tables.values.contains { $0.isAsking },
+      setup.games, engines,
+      isBusy: layers.count == 1 || tables.values.contains { $0.isAsking }
+        || layers.contains { $0.scene.isAsking },
       wake: setup.wake)
     if let found {
       setup.archive?.send(.review(id: found.id, found.review))
       tell(found.review, of: found.id)
     }
     // Who has left a table wants its memory back.
-    let open = layers.compactMap { $0.scene.asTable?.kind.info.name }
+    let open = layers.compactMap { $0.scene.asTable?.kind.info.name ?? $0.scene.game?.name }
     engines.keepAwake(Set(open + [reviews.game].compactMap { $0 }))
   }
 

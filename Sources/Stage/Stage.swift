@@ -264,6 +264,7 @@ public final class Stage {
   }
 
   private func open(_ board: any ReplayBoard) {
+    board.lend(engines, wake: setup.wake)
     push(ReplayScene(board, clock: setup.clock))
     if board.review == nil { seekReview(of: board.subject.record) }
   }

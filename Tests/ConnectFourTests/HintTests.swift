@@ -36,7 +36,8 @@ import Testing
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       let hint = try #require(engine.hint(in: position, control: SearchControl()))
       if hint.meaning == .blocks {
-        #expect(ConnectFour.explain(hint, in: position) == ["Blocks four in column \(hint.move)."])
+        #expect(
+          ConnectFour.explain(hint, in: position).dropFirst() == ["Blocks four in column \(hint.move)."])
         #expect(board.forcedColumn == hint.move.column)
         kinds.insert("forced")
         continue
@@ -50,7 +51,7 @@ import Testing
         case let other: (.loses(-other), "Column \(hint.move) loses in \(-other) moves, as late as can be.")
         }
       #expect(hint.meaning == expected.meaning, "\(position.notation)")
-      #expect(ConnectFour.explain(hint, in: position) == [expected.sentence])
+      #expect(ConnectFour.explain(hint, in: position).dropFirst() == [expected.sentence])
       kinds.insert(String(expected.sentence.dropFirst(9).prefix(10)))
     }
     #expect(kinds.count >= 5)
@@ -61,7 +62,7 @@ import Testing
     let position = try ConnectFour.Position(parsing: "17171")
     let control = SearchControl(budget: 0)
     let hint = try #require(engine.hint(in: position, control: control))
-    #expect(ConnectFour.explain(hint, in: position) == ["Blocks four in column 1."])
+    #expect(ConnectFour.explain(hint, in: position).dropFirst() == ["Blocks four in column 1."])
     #expect(hint.move.description == "1")
     #expect(control.spent == 0)
   }
@@ -73,7 +74,17 @@ import Testing
     let hint = try #require(engine.hint(in: position, control: control))
     #expect(hint.meaning == .looksBest(plies: 9))
     #expect(
-      ConnectFour.explain(hint, in: position) == ["Column \(hint.move) looks best, 9 discs ahead."])
+      ConnectFour.explain(hint, in: position).dropFirst() == [
+        "Column \(hint.move) looks best, 9 discs ahead."
+      ])
     #expect(control.spent < 5_000_000)
+  }
+
+  @Test("Where to look leads to the column", arguments: 0..<7)
+  func whereToLook(_ column: Int) throws {
+    let move = try #require(ConnectFour.Move("\(column + 1)"))
+    let said = ConnectFour.explain(Hint(move: move, meaning: .draws), in: ConnectFour.Position())
+    let side = column < 3 ? "left side" : column == 3 ? "middle" : "right side"
+    #expect(said.first == "Look at the \(side) of the board.")
   }
 }

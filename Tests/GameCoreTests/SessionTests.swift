@@ -170,18 +170,26 @@ private final class Evening {
     #expect(!evening.session.canUndo, "there is no move of one's own to take back")
   }
 
-  @Test func theFirstHintTellsAndTheSecondPlays() {
+  /// First the move, then the line that follows, then it is played.
+  @Test func hintsComeInSteps() {
     let evening = Evening(.friend)
-    evening.session.askForHint()
-    for _ in 0..<20_000 where evening.session.hint == nil {
+    let session = evening.session
+    session.askForHint()
+    for _ in 0..<20_000 where session.hintLine.isEmpty {
       evening.pass(0)
       usleep(500)
     }
-    #expect(evening.session.hint?.move == Heap.Move(1))
-    #expect(evening.session.moves.isEmpty)
-    evening.session.askForHint()
-    #expect(evening.session.moves == [Heap.Move(1)])
-    #expect(evening.session.hint == nil)
+    #expect(session.hint?.move == Heap.Move(1))
+    #expect(session.hintShowsMove, "this game has one sentence, and it names the move")
+    // What follows is a game by the rules.
+    var position = session.position.playing(Heap.Move(1))
+    for move in session.hintLine { position = position?.playing(move) }
+    #expect(position != nil)
+    session.askForHint()
+    #expect(session.moves.isEmpty && session.hintStep == 1)
+    session.askForHint()
+    #expect(session.moves == [Heap.Move(1)])
+    #expect(session.hint == nil && session.hintLine.isEmpty)
   }
 
   @Test func afterTheEndTheBoardClearsAndTheNextGameBegins() {

@@ -65,7 +65,13 @@ import Testing
         }
       #expect(hint.meaning == expected, "\(position.notation)")
       let said = Quarto.explain(hint, in: position)
-      #expect(said.count == 1 && said[0].hasSuffix(end))
+      #expect(said.count == 2 && said[1].hasSuffix(end))
+      let place =
+        switch hint.move {
+        case .place(let cell): "Look at row \(cell / 4 + 1)."
+        case .give(let piece): "Look at the \(piece.rawValue & 2 == 0 ? "light" : "dark") pieces."
+        }
+      #expect(said[0] == place)
       let nextValue = next.outcome == nil ? naiveValue(next) : next.outcome?.winner == nil ? 0 : 1
       #expect((next.turn == position.turn ? nextValue : -nextValue) == value)
       kinds.insert(end)

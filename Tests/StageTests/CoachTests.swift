@@ -103,6 +103,20 @@ import Testing
     #expect(house.moves.count == 8)
   }
 
+  /// In words and on the board, for whoever has asked for it.
+  @Test(arguments: [Coach.talkative, .quiet, .off], [0.5, 30]) func threatsAreNamed(
+    coach: Coach, rest: Double
+  )
+    throws
+  {
+    let house = try table(coach)
+    house.handle(.paste("4 1 5 1 7 1"))
+    house.settle()
+    house.pass(rest)
+    let said = try house.element("table.message").value
+    #expect((said == "The bot would make four in column 1.") == (coach == .talkative), "\(said ?? "")")
+  }
+
   @Test func itIsSilentUnlessItIsAsked() throws {
     let house = try table(.off)
     house.handle(.paste(Self.open))

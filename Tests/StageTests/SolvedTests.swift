@@ -52,6 +52,35 @@ import Testing
     #expect(house.moves.isEmpty && !house.has("table.banner"))
   }
 
+  /// The width of the medal from picture to picture.
+  private func medals(_ house: House) -> [Double] {
+    (0..<60).compactMap { _ in
+      house.pass(1.0 / 60)
+      return house.stage.picture().commands.compactMap { command in
+        if case .picture(.asset("pieces/medal-gold"), let rect, _, _) = command { rect.width } else { nil }
+      }.first
+    }
+  }
+
+  @Test(arguments: [false, true]) func theMedalTurnsOnce(isReduced: Bool) throws {
+    let house = try house(MemoryArchive())
+    var settings = Settings()
+    settings.reducedMotion = isReduced
+    house.stage.perform(.change(settings))
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
+    try house.click("table.undo")
+    house.settle()
+    try house.click("table.redo")
+    let widths = medals(house) + medals(house)
+    let full = try #require(widths.last)
+    #expect(full == 80)
+    #expect((widths.min() ?? 0 < full / 2) == !isReduced)
+    house.pass(30)
+    #expect(medals(house).allSatisfy { $0 == full })
+  }
+
   @Test func withAHintItIsSilverAndNotCounted() throws {
     let archive = MemoryArchive()
     let house = try house(archive)

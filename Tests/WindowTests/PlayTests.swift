@@ -190,8 +190,11 @@ extension WindowTests {
         try app.playByKeys("121212")
         let before = try app.waitCalm("the board")
         try app.key("h")
-        let hint = try app.waitCalm("the hint") { $0.game?.message != before.game?.message }
-        #expect(hint.moves.count == 6 && hint.game?.message.contains("1") == true)
+        let place = try app.waitCalm("where to look") { $0.game?.message != before.game?.message }
+        #expect(place.game?.message == "Look at the left side of the board.")
+        try app.click("table.hint")
+        let hint = try app.waitCalm("the hint") { $0.game?.message != place.game?.message }
+        #expect(hint.moves.count == 6 && hint.game?.message == "Column 1 wins at once.")
         try app.click("table.hint")
         let end = try app.wait("the result") { $0.has("table.banner") }
         #expect(end.game?.position == "1212121")

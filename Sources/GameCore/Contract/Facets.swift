@@ -111,6 +111,7 @@ public struct Facets<G: Game>: Sendable {
   private let transcribing: (any Transcribing<G.Position, G.Move>.Type)?
   private let varying: (any Varying.Type)?
   private let valuing: (any Valuing<G.Position, G.Move>.Type)?
+  private let threatening: (any Threatening<G.Position, G.Move>.Type)?
 
   public init() {
     passing = G.self as? any Passing<G.Position, G.Move>.Type
@@ -118,6 +119,7 @@ public struct Facets<G: Game>: Sendable {
     transcribing = G.self as? any Transcribing<G.Position, G.Move>.Type
     varying = G.self as? any Varying.Type
     valuing = G.self as? any Valuing<G.Position, G.Move>.Type
+    threatening = G.self as? any Threatening<G.Position, G.Move>.Type
   }
 
   /// True when positions, too, are written as text that can be read.
@@ -173,6 +175,12 @@ public struct Facets<G: Game>: Sendable {
 
   public func share(_ value: MoveValue, in position: G.Position) -> Double {
     valuing?.share(value, in: position) ?? 0.5
+  }
+
+  public func threat(in position: G.Position) -> Threat<G.Move>? { threatening?.threat(in: position) }
+
+  public func words(for threat: Threat<G.Move>, in position: G.Position, name: (Seat) -> String?) -> String {
+    threatening?.words(for: threat, in: position, name: name) ?? ""
   }
 
   /// See `Evaluating.evaluate`; an engine that cannot tells nothing, and says so.

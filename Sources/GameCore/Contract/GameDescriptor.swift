@@ -108,6 +108,10 @@ public struct GameSwitch: Hashable, Sendable {
     self.detail = detail
     self.isOnAtFirst = isOnAtFirst
   }
+
+  /// For every board whose frame has the names of columns and rows cut into it.
+  public static let coordinates = GameSwitch(
+    name: "coordinates", title: Phrase("Coordinates"), detail: .none, isOnAtFirst: true)
 }
 
 public struct KeyHelp: Hashable, Sendable {

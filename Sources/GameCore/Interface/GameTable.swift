@@ -156,8 +156,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var valuesAreBefore = false
   /// What should have been played instead of the last move.
   public var better: Move?
-  /// What whoever is to move threatens to play, when the coach speaks of it.
-  public var threat: Move?
+  /// What one side threatens to play, when the coach speaks of it.
+  public var threat: Threat<Move>?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]

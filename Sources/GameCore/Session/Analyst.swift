@@ -12,6 +12,7 @@ struct Analyst<G: Game> {
 
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
+  private let lineSearch: Searcher<[G.Move]>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
@@ -35,6 +36,8 @@ struct Analyst<G: Game> {
     var hint: Hint<G.Move, G.Engine.Meaning>?
     /// How many of the hint's steps have been asked for, less one.
     var hintStep = 0
+    /// How the engine expects the game to go on after the move of the hint.
+    var hintLine: [G.Move] = []
     /// Why there is no hint although one was asked for.
     var noHint: String?
     /// Ways in which the game can end from here.
@@ -56,6 +59,7 @@ struct Analyst<G: Game> {
     replySearch = Searcher(host.queue, .move)
     hintSearch = Searcher(host.queue, .asked)
     endingSearch = Searcher(host.queue, .asked)
+    lineSearch = Searcher(host.queue, .aside)
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
     judgementSearch = Searcher(host.queue, .asked)
@@ -65,7 +69,7 @@ struct Analyst<G: Game> {
   var isSeekingHint: Bool { hintSearch.isThinking }
   var isAsking: Bool {
     replySearch.isThinking || hintSearch.isThinking || valueSearch.isThinking || endingSearch.isThinking
-      || epilogueSearch.isThinking || judgementSearch.isThinking
+      || lineSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
   }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
   var progress: Double? { replySearch.progress }
@@ -78,9 +82,29 @@ struct Analyst<G: Game> {
   }
 
   mutating func seekHint(in position: G.Position) {
-    (known.hintStep, known.noHint) = (0, nil)
+    (known.hintStep, known.hintLine, known.noHint) = (0, [], nil)
     let engine = host.engine
     hintSearch.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }
+  }
+
+  /// How many moves after that of a hint are told.
+  private static var lengthOfLine: UInt64 { 3 }
+
+  /// Asks for what the engine would play for both sides after the move of the hint.
+  private mutating func seekLine(after move: G.Move, in position: G.Position) {
+    guard G.info.seats == .two, let start = position.playing(move), start.outcome == nil else { return }
+    let engine = host.engine
+    lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      var (line, position): ([G.Move], G.Position) = ([], start)
+      while line.count < Self.lengthOfLine, position.outcome == nil, G.facets.pass(in: position) == nil {
+        let part = SearchControl(budget: G.Engine.secondOfWork / Self.lengthOfLine, partOf: control)
+        guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
+        else { break }
+        line.append(move)
+        position = next
+      }
+      return line.isEmpty ? nil : line
+    }
   }
 
   mutating func showMoreOfHint() { known.hintStep += 1 }
@@ -145,11 +169,14 @@ struct Analyst<G: Game> {
     case nil: break
     }
     switch hintSearch.poll() {
-    case .found(let found)?: known.hint = mayMove ? found : nil
+    case .found(let found)?:
+      known.hint = mayMove ? found : nil
+      if mayMove { seekLine(after: found.move, in: position) }
     case .nothing?: known.noHint = G.noHint(isCertain: true)
     case .stopped?: known.noHint = G.noHint(isCertain: false)
     case nil: break
     }
+    if case .found(let line)? = lineSearch.poll() { known.hintLine = line }
     switch endingSearch.poll() {
     case .found(let found)?: known.endings = found
     case .nothing?: known.endings = []
@@ -179,6 +206,7 @@ struct Analyst<G: Game> {
   mutating func forget() {
     replySearch.stop()
     hintSearch.stop()
+    lineSearch.stop()
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()

@@ -108,7 +108,7 @@ public final class Session<G: Game> {
       hints += 1
       return analyst.seekHint(in: position)
     }
-    if hintStep + 1 < hintSentences.count { analyst.showMoreOfHint() } else { play(hint.move) }
+    if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }
   }
 
   /// Asks for the ways in which the game can still end.

@@ -52,6 +52,14 @@ extension Session {
   public var hintStep: Int { analyst.known.hintStep }
   /// What the hint says, step by step; none without a hint.
   public var hintSentences: [String] { hint.map { G.explain($0, in: position) } ?? [] }
+  /// How the engine expects the game to go on after the move of the hint; empty while that is not known.
+  public var hintLine: [G.Move] { analyst.known.hintLine }
+  /// True when the hint has come to its move, which is shown on the board then.
+  public var hintShowsMove: Bool {
+    hint != nil && (G.info.seats == .one || hintStep >= hintSentences.count - 1)
+  }
+  /// How often a hint is asked for until its move is played: with the line that follows as the last step.
+  var hintSteps: Int { hintSentences.count + (hintLine.isEmpty ? 0 : 1) }
   /// Why there is no hint although one was asked for.
   public var noHint: String? { analyst.known.noHint }
   /// Ways in which the game can end from here, once they have been asked for.

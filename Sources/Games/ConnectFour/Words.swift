@@ -69,33 +69,39 @@ extension ConnectFour {
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
-    let column = hint.move.description
-    return switch hint.meaning {
-    case .blocks: [tr("Blocks four in column {column}.", ["column": column])]
-    case .wins(1): [tr("Column {column} wins at once.", ["column": column])]
+    [whereabouts(of: hint.move.column), explain(hint.meaning, hint.move.description)]
+  }
+
+  /// Where to look, so that the move can still be found.
+  private static func whereabouts(of column: Int) -> String {
+    switch column {
+    case 0..<3: tr("Look at the left side of the board.")
+    case 3: tr("Look at the middle of the board.")
+    default: tr("Look at the right side of the board.")
+    }
+  }
+
+  private static func explain(_ meaning: Engine.Meaning, _ column: String) -> String {
+    switch meaning {
+    case .blocks: tr("Blocks four in column {column}.", ["column": column])
+    case .wins(1): tr("Column {column} wins at once.", ["column": column])
     case .wins(let discs?):
-      [
-        trn(
-          "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
-          ["column": column])
-      ]
-    case .wins(nil): [tr("Column {column} wins against every answer.", ["column": column])]
-    case .draws: [tr("Column {column} holds the draw.", ["column": column])]
-    case .holds: [tr("Column {column} holds at least the draw.", ["column": column])]
+      trn(
+        "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
+        ["column": column])
+    case .wins(nil): tr("Column {column} wins against every answer.", ["column": column])
+    case .draws: tr("Column {column} holds the draw.", ["column": column])
+    case .holds: tr("Column {column} holds at least the draw.", ["column": column])
     case .loses(let discs?):
-      [
-        trn(
-          "Column {column} loses in {count} move, as late as can be.",
-          "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
-      ]
-    case .loses(nil): [tr("Column {column} loses against best play.", ["column": column])]
+      trn(
+        "Column {column} loses in {count} move, as late as can be.",
+        "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
+    case .loses(nil): tr("Column {column} loses against best play.", ["column": column])
     case .looksBest(let plies):
-      [
-        trn(
-          "Column {column} looks best, {count} disc ahead.",
-          "Column {column} looks best, {count} discs ahead.",
-          plies, ["column": column])
-      ]
+      trn(
+        "Column {column} looks best, {count} disc ahead.",
+        "Column {column} looks best, {count} discs ahead.",
+        plies, ["column": column])
     }
   }
 }
@@ -137,5 +143,25 @@ extension ConnectFour: Valuing {
   public static func share(_ value: MoveValue, in position: Position) -> Double {
     let distance = Double(distance(value.score, ply: position.columnsPlayed.count))
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
+  }
+}
+
+/// What the coach warns of.
+extension ConnectFour: Threatening {
+  /// Where the other side would make four.
+  public static func threat(in position: Position) -> Threat<Move>? {
+    let seat = position.turn.other
+    let moves = position.legalMoves.filter { position.completesFour(seat, in: $0.column) }
+    return moves.isEmpty ? nil : Threat(by: seat, moves)
+  }
+
+  public static func words(
+    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
+  ) -> String {
+    let columns = listed(threat.moves.map(\.description))
+    let places: KeyValuePairs = ["name": name(threat.seat) ?? tr("You"), "columns": columns]
+    return threat.moves.count == 1
+      ? tr("{name} would make four in column {columns}.", places)
+      : tr("{name} has a double threat: four in columns {columns}.", places)
   }
 }

@@ -107,8 +107,16 @@ extension Quarto {
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     switch hint.move {
-    case .place(let cell): [placing(Move.name(ofCell: cell), hint.meaning)]
-    case .give(let piece): [giving(spoken(piece), hint.meaning)]
+    case .place(let cell):
+      [
+        tr("Look at row {row}.", ["row": String(Move.name(ofCell: cell).suffix(1))]),
+        placing(Move.name(ofCell: cell), hint.meaning),
+      ]
+    case .give(let piece):
+      [
+        piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
+        giving(spoken(piece), hint.meaning),
+      ]
     }
   }
 
@@ -218,5 +226,30 @@ extension Quarto: Valuing {
     let winner = value.score > 0 ? position.turn : position.turn.other
     guard let name = name(winner) else { return endsAtOnce(value) ? tr("You win at once") : tr("You win") }
     return endsAtOnce(value) ? tr("{name} wins at once", ["name": name]) : tr("{name} wins", ["name": name])
+  }
+}
+
+/// What the coach warns of.
+extension Quarto: Threatening {
+  /// While a piece is to be given: the open cells of lines that one of the pieces left would complete.
+  public static func threat(in position: Position) -> Threat<Move>? {
+    guard position.hand == nil, position.outcome == nil else { return nil }
+    let cells = Set(warnings(in: position).map(\.open)).sorted()
+    return cells.isEmpty ? nil : Threat(by: position.turn.other, cells.map { Move.place($0) })
+  }
+
+  private static func warnings(in position: Position) -> [Danger] {
+    position.legalMoves.flatMap { (move: Move) -> [Danger] in
+      if case .give(let piece) = move { position.dangers(of: piece) } else { [] }
+    }
+  }
+
+  /// "There are three tall in row 2 and three solid on a diagonal."
+  public static func words(
+    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
+  ) -> String {
+    var said: [String] = []
+    for danger in warnings(in: position).map(\.warning) where !said.contains(danger) { said.append(danger) }
+    return tr("There are {lines}.", ["lines": listed(said)])
   }
 }

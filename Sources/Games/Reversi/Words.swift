@@ -92,9 +92,8 @@ extension Reversi {
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
-    guard let square = hint.move.square.map({ Move.name(ofSquare: $0) }) else {
-      return [tr("A pass is the only move.")]
-    }
+    guard let place = hint.move.square else { return [tr("A pass is the only move.")] }
+    let square = Move.name(ofSquare: place)
     let sentence =
       switch hint.meaning {
       case .onlyMove: tr("{square} is the only move.", ["square": square])
@@ -116,7 +115,17 @@ extension Reversi {
           "{square} is worth about −{count} disc.", "{square} is worth about −{count} discs.", -discs,
           ["square": square])
       }
-    return [sentence]
+    return [whereabouts(of: place), sentence]
+  }
+
+  /// Where to look, so that the move can still be found.
+  private static func whereabouts(of square: Int) -> String {
+    switch (square / 8 < 4, square % 8 < 4) {
+    case (true, true): tr("Look at the upper left quarter.")
+    case (true, false): tr("Look at the upper right quarter.")
+    case (false, true): tr("Look at the lower left quarter.")
+    case (false, false): tr("Look at the lower right quarter.")
+    }
   }
 }
 
@@ -142,5 +151,27 @@ extension Reversi: Valuing {
 
   static func signed(_ score: Int) -> String {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
+  }
+}
+
+/// What the coach warns of.
+extension Reversi: Threatening {
+  private static let corners = [0, 7, 56, 63]
+
+  /// The corners that the other side could take if it were its turn.
+  public static func threat(in position: Position) -> Threat<Move>? {
+    let seat = position.turn.other
+    let other = Position(black: position.black, white: position.white, turn: seat)
+    let moves = corners.filter { other.legalSquares >> UInt64($0) & 1 == 1 }.map { Move.place($0) }
+    return moves.isEmpty || position.mustPass ? nil : Threat(by: seat, moves)
+  }
+
+  public static func words(
+    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
+  ) -> String {
+    trn(
+      "{name} could take the corner {corners}.", "{name} could take the corners {corners}.",
+      threat.moves.count,
+      ["name": name(threat.seat) ?? tr("You"), "corners": listed(threat.moves.map(\.description))])
   }
 }

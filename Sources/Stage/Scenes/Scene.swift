@@ -53,6 +53,8 @@ protocol Scene: AnyObject {
   func stir()
   /// True while something goes on that nobody has to do anything for, even if nothing moves at the moment.
   var isBusy: Bool { get }
+  /// True while an engine looks for something that is wanted here.
+  var isAsking: Bool { get }
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
@@ -81,6 +83,7 @@ extension Scene {
   func takes(_ key: Key) -> Bool { false }
   func stir() {}
   var isBusy: Bool { false }
+  var isAsking: Bool { false }
   func leave() {}
 }
 

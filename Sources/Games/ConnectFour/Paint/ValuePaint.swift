@@ -39,8 +39,9 @@ extension ConnectFour.Table {
       disc(view.position.turn.other, at: center(column), view, opacity: 0.42, &list)
       list.bestMove(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
     }
-    if let column = view.threat?.column, view.position.height(of: column) < 6 {
-      disc(view.position.turn, at: center(column), view, opacity: 0.42, &list)
+    guard let threat = view.threat else { return }
+    for column in threat.moves.map(\.column) where view.position.height(of: column) < 6 {
+      disc(threat.seat, at: center(column), view, opacity: 0.42, &list)
       list.threat(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
     }
   }

@@ -75,6 +75,13 @@ extension ConnectFour {
       }
     }
 
+    /// True when a disc of `seat` in `column` would make four, whoever is to move; false where none can fall.
+    func completesFour(_ seat: Seat, in column: Int) -> Bool {
+      guard legalColumns.contains(column) else { return false }
+      let cell = ConnectFour.Cell(column: column, row: height(of: column))
+      return LineDirection.allCases.contains { run(through: cell, $0, of: seat).count >= 4 }
+    }
+
     /// The unbroken run of `seat`'s discs through `cell`.
     private func run(
       through cell: ConnectFour.Cell, _ direction: LineDirection, of seat: Seat

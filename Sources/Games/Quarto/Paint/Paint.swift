@@ -9,7 +9,9 @@ import GameCore
 extension Quarto.Table {
   public func paint(_ view: View, into list: inout DrawList) {
     slab(geometry.board, "boards/quarto-board", height: 662.0 / 644, view, &list)
-    list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
+    if view.options.isOn(.coordinates) {
+      list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
+    }
     paintCells(view, &list)
     paintStage(view, &list)
     if view.showsTray {

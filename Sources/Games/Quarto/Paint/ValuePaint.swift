@@ -30,7 +30,7 @@ extension Quarto.Table {
       list.valueChip(
         chip, at: geometry.board.center(place) + Point(0, drop), isDark: view.look.isDark, opacity: opacity)
     }
-    if case .place(let threat)? = view.threat {
+    for case .place(let threat) in view.threat?.moves ?? [] {
       list.threat(at: geometry.board.center(threat), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
     }
     if case .place(let better)? = view.better {

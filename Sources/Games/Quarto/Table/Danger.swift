@@ -54,6 +54,24 @@ extension Quarto.Danger {
   }
 }
 
+extension Quarto.Danger {
+  /// "three tall in row 2".
+  var warning: String {
+    let cells = three + [open]
+    let trait = shared.word
+    if Set(cells.map { $0 / 4 }).count == 1 {
+      return tr("three {trait} in row {row}", ["trait": trait, "row": String(open / 4 + 1)])
+    }
+    if Set(cells.map { $0 % 4 }).count == 1 {
+      let column = String(Quarto.Move.name(ofCell: open).prefix(1))
+      return tr("three {trait} in column {column}", ["trait": trait, "column": column])
+    }
+    return Set(cells.map { $0 / 4 }).count == 2
+      ? tr("three {trait} in a square", ["trait": trait])
+      : tr("three {trait} on a diagonal", ["trait": trait])
+  }
+}
+
 /// Giving: the piece that is looked at stands on the stage, and why it is dangerous is shown on the board.
 extension Quarto.Table {
   /// How long each line is shown, in seconds.

@@ -18,7 +18,9 @@ extension Reversi.Table {
       let field = board.inset(grid.padding)
       list.fill(field, Color(0x06140F, 0.16 * veil))
     }
-    list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6))
+    if view.options.isOn(.coordinates) {
+      list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6))
+    }
     paintSquares(view, &list)
     if counting.isOut(at: view.now) {
       paintCounted(view, &list)

@@ -9,8 +9,9 @@ import GameCore
 extension Reversi.Table {
   /// The square that the coach warns of.
   func paintThreat(_ view: View, _ list: inout DrawList) {
-    guard case .place(let square)? = view.threat else { return }
-    list.threat(at: grid.center(square), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+    for square in view.threat?.moves.compactMap(\.square) ?? [] {
+      list.threat(at: grid.center(square), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+    }
   }
 
   /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.

@@ -133,7 +133,7 @@ extension HistoryScene {
       }
       parts.append(Part.layers([picture.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
       let deck = ReplayDeck(board: board)
-      parts += [deck.bar, .space(8), deck.buttons(height: 46), .space(12)]
+      parts += [deck.numberedBar, .space(8), deck.buttons(height: 46), .space(12)]
     } else {
       parts.append(.spring)
     }

@@ -17,8 +17,10 @@ extension SettingsPopup {
       return .popup(name, tr("Settings"), width: 480, margin: 28, content: common)
     }
     let own = own(context.settings[game: game.info.name], game.info, context.waiting)
-    let two = Row.row([own.wide(.fill).placed(0, 0), common.wide(.fill).placed(0, 0)], spacing: 56)
-    let one = Row.column([own, common], spacing: 12)
+    let learning = learning(context.settings[game: game.info.name])
+    let right = Row.column([common] + learning, spacing: 4)
+    let two = Row.row([own.wide(.fill).placed(0, 0), right.wide(.fill).placed(0, 0)], spacing: 56)
+    let one = Row.column([own] + learning + [common], spacing: 12)
     let isWide = context.viewport.size.width >= 760
     return .popup(
       name, tr("Settings"), width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
@@ -78,19 +80,20 @@ extension SettingsPopup {
     let opponent = game.seats == .one ? [] : opponentRows(options) + nextRows(options, game)
     let switches = game.switches.map { entry in
       row(
-        entry.title.said, entry.detail.said,
+        entry.title.said, entry.detail == .none ? "" : entry.detail.said,
         .toggle(
           "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
           .set(.flip(entry.name))))
     }
-    return .column([head.inset(Insets(bottom: 8))] + opponent + valueRows(options) + switches)
+    return .column([head.inset(Insets(bottom: 8))] + opponent + switches)
   }
 
-  private func valueRows(_ options: GameOptions) -> [Row] {
+  /// What helps to understand the game, in a column of its own; nothing where moves have no values.
+  private func learning(_ options: GameOptions) -> [Row] {
     guard let game, game.info.seats == .two, game.isValuing else { return [] }
-    return [
+    let rows = [
       row(
-        tr("Values of moves"), tr("On the board, as the engine finds them"),
+        tr("Values of moves"), "",
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
         tr("Coach"), "",
@@ -102,6 +105,8 @@ extension SettingsPopup {
           ], selected: options.coach, isEnabled: options.opponent != .friend
         ) { .coach($0) }.wide(.within(250...600))),
     ]
+    let title = tr("To learn from, in {game}", ["game": game.info.title.said])
+    return [.column([Row.words(title, .label, .secondary)] + rows)]
   }
 
   private func opponentRows(_ options: GameOptions) -> [Row] {
@@ -167,6 +172,7 @@ extension SettingsPopup {
       .words(tr("Slow"), .micro, .secondary).wide(.fill),
       .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
     ]).wide(.exactly(180))
+    let marks = Row.words(tr("Colour-blind marks"), .buttonLarge, lines: 1)
     let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
     return .column([
       Row.words(tr("Everywhere"), .label, .secondary).inset(Insets(bottom: 8)),
@@ -189,9 +195,9 @@ extension SettingsPopup {
         .toggle("settings.motion", tr("Reduced motion"), isOn: settings.reducedMotion, .set(.motion))),
       .row(
         [
-          Row.column([.words(tr("Colour-blind marks"), .buttonLarge), samples], spacing: 6).wide(.fill)
-            .placed(
-              0, 0.5),
+          Row.choice([
+            .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
+          ]).wide(.fill).placed(0, 0.5),
           .toggle("settings.marks", tr("Colour-blind marks"), isOn: settings.colourBlindMarks, .set(.marks)),
         ], spacing: 16
       ).inset(Insets(0, 7)),

@@ -22,6 +22,25 @@ protocol ReplayBoard: AnyObject {
   var speed: Double { get set }
   /// What the moves were worth; nil until somebody has looked.
   var review: GameReview? { get set }
+  /// The moves with who made them, and what they gave away.
+  var entries: [MoveRibbon.Entry] { get }
+  /// The line that is tried instead of the game; nil while the game itself is looked at.
+  var trial: TrialReport? { get }
+  /// True when a line can be tried from here.
+  var canTry: Bool { get }
+  /// True while an engine looks at what is tried.
+  var isAsking: Bool { get }
+  /// What the board was opened with: engines for a line that is tried.
+  func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void)
+  /// Begins a line before the mistake on the board or after any other move, or goes on with the one that began there.
+  func tryLine()
+  func endTrial()
+  /// A move further back or forth in the line that is tried; all the way with `toEnd`.
+  func stepTrial(_ step: Int, toEnd: Bool)
+  /// What is done on the board: it begins a line, or goes on with it.
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
+  func takes(_ key: Key) -> Bool
+  var drag: (piece: String, over: String?)? { get }
   /// For each move who was ahead after it, 1 for the first seat and -1 for the second; nil where nothing is proven.
   var graph: [Double?] { get }
   /// What is said of the move that led here; nil at the start.
@@ -41,6 +60,7 @@ protocol ReplayBoard: AnyObject {
   /// What stands over the board of a game for one.
   var heading: TableHeading? { get }
   /// The game up to here as one to be played on.
+
   var continued: SavedGame { get }
 }
 
@@ -63,9 +83,17 @@ final class Replayer<G: Game>: ReplayBoard {
   private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
   private var showsTray = true
+  private var place: BoardRegion?
   private var nextAt: Double?
   private var look = Look()
   private var now = 0.0
+  private var room: EngineRoom?
+  private var wakeUp: @Sendable () -> Void = {}
+  /// The lines that were tried, by the number of moves before them: one for each.
+  private var trials: [Int: Trial<G>] = [:]
+  private var trying: Trial<G>?
+  private var showsFocus = false
+  private var isActive = false
 
   init?(_ subject: ReplaySubject) {
     var positions = [G.start(subject.record.options)]
@@ -96,10 +124,19 @@ final class Replayer<G: Game>: ReplayBoard {
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
     self.plates = plates
     self.showsTray = showsTray
+    place = region
     table.arrange(region)
   }
 
-  private var view: TableView<G.Position, G.Move> { view(at: index) }
+  private var view: TableView<G.Position, G.Move> { trying.map { view(of: $0) } ?? view(at: index) }
+
+  private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
+    let session = trial.session
+    return TableView(
+      position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
+      mayMove: session.mayMove && isActive, options: session.options, values: session.values, look: look,
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, showsFocus: showsFocus, now: now)
+  }
 
   private func view(at index: Int) -> TableView<G.Position, G.Move> {
     let position = positions[index]
@@ -118,6 +155,7 @@ final class Replayer<G: Game>: ReplayBoard {
   /// motion begins.
   func go(to target: Int) {
     let target = clamp(target, 0, count)
+    endTrial()
     guard target != index else { return }
     let before = index
     index = target
@@ -130,6 +168,8 @@ final class Replayer<G: Game>: ReplayBoard {
   private func follow() {
     for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
+    guard let trying else { return }
+    for change in trying.session.takeChanges() { table.follow(change, view) }
   }
 
   // MARK: - What is said of the moves
@@ -151,11 +191,6 @@ final class Replayer<G: Game>: ReplayBoard {
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
     let (move, before) = (moves[index - 1], positions[index - 1])
-    func person(_ seat: Seat) -> Person {
-      Person(
-        seat, own: subject.record.ownSeat,
-        name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
-    }
     let reviewed = reviewed(index)
     let verdict = reviewed?.value.map { value in
       G.facets.verdict(MoveValue(value), in: before) { person($0).subject }
@@ -166,11 +201,27 @@ final class Replayer<G: Game>: ReplayBoard {
       mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
   }
 
+  private func person(_ seat: Seat) -> Person {
+    Person(
+      seat, own: subject.record.ownSeat, name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
+  }
+
+  var entries: [MoveRibbon.Entry] {
+    moves.indices.map { index in
+      let reviewed = reviewed(index + 1)
+      return MoveRibbon.Entry(
+        text: moves[index].description, seat: positions[index].turn,
+        mistake: reviewed?.mistake == nil ? nil : reviewed?.isLost)
+    }
+  }
+
   func accuracy(of seat: Seat) -> Double? { review?.accuracy { positions[$0].turn == seat } }
 
   func advance(_ context: StageContext) -> Wake {
     (look, now) = (context.look, context.now)
+    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
     follow()
+    if let trying { return advance(trying, context) }
     var wake = Wake.never
     if isPlaying {
       let at = nextAt ?? now + 0.35 / speed
@@ -189,6 +240,97 @@ final class Replayer<G: Game>: ReplayBoard {
     return wake.sooner(table.advance(view))
   }
 
+  // MARK: - A line that is tried
+
+  func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void) { (self.room, wakeUp) = (room, wake) }
+
+  /// Where a line would begin.
+  private var root: Int { index > 0 && remark?.mistake != nil ? index - 1 : index }
+
+  var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[root]) == nil }
+
+  var isAsking: Bool { trying?.session.isAsking ?? false }
+
+  func tryLine() {
+    guard trying == nil, canTry, let room else { return }
+    let root = root
+    isPlaying = false
+    let trial = trials[root] ?? Trial(subject.record, after: root, room, wake: wakeUp)
+    guard let trial else { return }
+    trials[root] = trial
+    follow()
+    trying = trial
+    if trials[root] != nil { table.follow(.appeared, view) }
+  }
+
+  func endTrial() {
+    guard let trial = trying else { return }
+    trial.session.stopThinking()
+    trying = nil
+    changes.append((.appeared, index))
+  }
+
+  func stepTrial(_ step: Int, toEnd: Bool) {
+    guard let trying else { return }
+    repeat {
+      guard step < 0 ? trying.canUndo : trying.session.canRedo else { return }
+      if step < 0 { trying.session.undo() } else { trying.session.redo() }
+    } while toEnd
+  }
+
+  var trial: TrialReport? {
+    guard let trying else { return nil }
+    let verdict = trying.verdict(person)
+    var position = positions[trying.root]
+    var entries: [MoveRibbon.Entry] = []
+    for move in trying.tried {
+      entries.append(MoveRibbon.Entry(text: move.description, seat: position.turn))
+      guard let next = G.playing(move, in: position) else { break }
+      position = next
+    }
+    return TrialReport(
+      root: trying.root, number: moves(upTo: trying.root), moves: entries, verdict: verdict?.words,
+      isCertain: verdict?.isCertain ?? false, canUndo: trying.canUndo,
+      canRedo: trying.session.canRedo)
+  }
+
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
+    if trying == nil {
+      switch gesture {
+      case .click(let point, .left) where isBoard(point): tryLine()
+      case .dragBegin(let point, _) where isBoard(point): tryLine()
+      default: return nil
+      }
+    }
+    guard let session = trying?.session else { return nil }
+    switch table.interpret(gesture, view) {
+    case .move(let move): session.play(move)
+    case .moveSaying(let move, let reason):
+      session.play(move)
+      return .toast(reason)
+    case .refused(let reason): return .toast(reason)
+    case .ignored, .handled, .restart, .seekEndings: break
+    }
+    return nil
+  }
+
+  private func isBoard(_ point: Point) -> Bool {
+    [place?.frame, place?.side, place?.stage].contains { $0?.contains(point) ?? false }
+  }
+
+  private func advance(_ trial: Trial<G>, _ context: StageContext) -> Wake {
+    let wake = trial.session.advance(
+      to: now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
+      isRunning: context.isRunning)
+    follow()
+    return wake.sooner(table.advance(view))
+  }
+
+  func takes(_ key: Key) -> Bool { trying != nil && (key == .escape || table.takes(key)) }
+
+  var drag: (piece: String, over: String?)? { trying == nil ? nil : table.drag(view) }
+
   func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void {
     { [table, view] painter, _ in table.paint(view, into: &painter.list) }
   }
@@ -198,7 +340,8 @@ final class Replayer<G: Game>: ReplayBoard {
   }
 
   func elements(_ context: StageContext) -> [Element] {
-    table.elements(view).map { element in
+    if trying != nil { return table.elements(view) }
+    return table.elements(view).map { element in
       var element = element
       element.isEnabled = false
       return element
@@ -208,11 +351,11 @@ final class Replayer<G: Game>: ReplayBoard {
   func takeSounds() -> [Sound] { table.takeSounds() }
 
   var report: GameReport {
-    let outcome = G.outcome(of: positions[index])
+    let shown = view
     return GameReport(
-      name: G.info.name, position: G.notation(of: positions[index]),
-      moves: moves.prefix(index).map(\.description), turn: nil,
-      outcome: outcome.map {
+      name: G.info.name, position: G.notation(of: shown.position), moves: shown.moves.map(\.description),
+      turn: nil,
+      outcome: shown.outcome.map {
         $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
       },
       message: tr(

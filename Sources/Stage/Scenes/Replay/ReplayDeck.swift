@@ -10,6 +10,10 @@ import Words
 enum DeckAction: Hashable, Sendable {
   case first, previous, play, next, last
   case previousMistake, nextMistake
+  /// To so many moves.
+  case go(Int)
+  /// A line is tried, or no more.
+  case tryLine, endTrial
   /// The bar was moved.
   case scrub
 }
@@ -36,6 +40,15 @@ struct ReplayDeck {
   }
 
   private func act(_ action: DeckAction) {
+    if board.trial != nil {
+      switch action {
+      case .first: return board.stepTrial(-1, toEnd: true)
+      case .previous: return board.stepTrial(-1, toEnd: false)
+      case .next: return board.stepTrial(1, toEnd: false)
+      case .last: return board.stepTrial(1, toEnd: true)
+      default: board.endTrial()
+      }
+    }
     switch action {
     case .first: board.go(to: 0)
     case .previous: board.go(to: board.index - 1)
@@ -43,7 +56,9 @@ struct ReplayDeck {
     case .last: board.go(to: board.count)
     case .previousMistake: previousMistake.map { board.go(to: $0) }
     case .nextMistake: nextMistake.map { board.go(to: $0) }
-    case .scrub: return
+    case .tryLine: return board.tryLine()
+    case .go(let index): board.go(to: index)
+    case .endTrial, .scrub: return
     case .play:
       if board.index == board.count && !board.isPlaying { board.go(to: 0) }
       board.isPlaying.toggle()
@@ -56,7 +71,7 @@ struct ReplayDeck {
   func press(_ key: Key) {
     let actions: [Key: DeckAction] = [
       .left: .previous, .right: .next, .home: .first, .end: .last, .space: .play,
-      .pageUp: .previousMistake, .pageDown: .nextMistake,
+      .pageUp: .previousMistake, .pageDown: .nextMistake, .character("t"): .tryLine,
     ]
     if let action = actions[key] { act(action) }
   }
@@ -64,9 +79,27 @@ struct ReplayDeck {
   // MARK: - Description
 
   /// How many moves are on the board, and the bar with a tick for every move.
-  var bar: Part {
+  /// - Parameter height: of the graph.
+  func bar(graph height: Double = 46) -> Part {
+    let slider = Part.slider(
+      "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
+    ).wide(.fill)
+    let marks = mistakes.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
+    let graph = Part.drawing(Size(0, hasGraph ? height : 8)) { [self] painter, frame in
+      if hasGraph { ReviewGraph(board).paint(frame, &painter) } else { paintTicks(frame, &painter) }
+    }.wide(.fill).named(
+      "replay.marks", .text,
+      marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
+      value: marks)
+    return .column([slider, graph])
+  }
+
+  private var step: Double { 1 / Double(max(1, board.count)) }
+
+  /// "9 of 29".
+  var position: Part {
     let (index, all) = (board.moves(upTo: board.index), board.moves(upTo: board.count))
-    let count = Part.row(
+    return Part.row(
       [
         .words(String(index), TextStyle(.manropeBold, 15, line: 22), lines: 1),
         .words(
@@ -76,21 +109,13 @@ struct ReplayDeck {
     ).named(
       "replay.position", .text,
       tr("Move {number} of {count}", ["number": String(index), "count": String(all)]), value: String(index))
-    let step = 1 / Double(max(1, board.count))
-    let slider = Part.slider(
-      "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
-    ).wide(.fill)
-    let marks = mistakes.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
-    let graph = Part.drawing(Size(0, hasGraph ? 46 : 8)) { [self] painter, frame in
-      if hasGraph { ReviewGraph(board).paint(frame, &painter) } else { paintTicks(frame, &painter) }
-    }.wide(.fill).named(
-      "replay.marks", .text,
-      marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
-      value: marks)
-    return .row(
+  }
+
+  /// The bar with the position beside it.
+  var numberedBar: Part {
+    .row(
       [
-        count.wide(.within(80...300)).placed(0, 0.3),
-        Part.column([slider, graph]).wide(.fill).inset(Insets(right: 9)),
+        position.wide(.within(80...300)).placed(0, 0.3), bar().wide(.fill).inset(Insets(right: 9)),
       ], spacing: 12)
   }
 
@@ -112,48 +137,79 @@ struct ReplayDeck {
     }
   }
 
+  private func button(
+    _ id: String, _ label: String, _ action: DeckAction, _ key: String, _ isEnabled: Bool = true,
+    icon: String? = nil
+  ) -> Part {
+    let icon = icon ?? id.split(separator: ".").last.map(String.init) ?? id
+    return Part.button(id, icon: icon, label, showsLabel: false, .deck(action)).enabled(isEnabled)
+      .shortcut(key)
+  }
+
+  /// Back and forth through the game, or through the line that is tried.
+  private var steps: [Part] {
+    let trial = board.trial
+    let isAtStart = trial.map { !$0.canUndo } ?? (board.index == 0)
+    let isAtEnd = trial.map { !$0.canRedo } ?? (board.index == board.count)
+    return [
+      button("replay.first", tr("To the start"), .first, tr("Home"), !isAtStart),
+      button("replay.previous", tr("One move back"), .previous, tr("Left"), !isAtStart),
+      button(
+        "replay.play", board.isPlaying ? tr("Pause") : tr("Play"), .play, tr("Space"),
+        board.count > 0 && trial == nil, icon: board.isPlaying ? "pause" : "play"),
+      button("replay.next", tr("One move on"), .next, tr("Right"), !isAtEnd),
+      button("replay.last", tr("To the end"), .last, tr("End"), !isAtEnd),
+    ]
+  }
+
+  /// To the mistakes, where moves have values.
+  var jumps: [Part] {
+    [
+      button(
+        "review.previous-mistake", tr("Previous mistake"), .previousMistake, tr("Page Up"),
+        previousMistake != nil),
+      button(
+        "review.next-mistake", tr("Next mistake"), .nextMistake, tr("Page Down"), nextMistake != nil),
+    ]
+  }
+
+  /// The way into a line of one's own, or out of it.
+  var trialSwitch: Part {
+    board.trial == nil
+      ? button("review.try", tr("Try a line"), .tryLine, "T", board.canTry, icon: "branch")
+      : button("review.game", tr("Back to the game"), .endTrial, "Esc", icon: "close")
+  }
+
+  var hasReview: Bool { board.info.seats == .two && board.kind.isValuing }
+
   /// One row of buttons, or two where it is narrow.
   func buttons(height: Double) -> Part {
-    let (isAtStart, isAtEnd) = (board.index == 0, board.index == board.count)
-    func button(
-      _ id: String, _ icon: String, _ label: String, _ action: DeckAction, _ key: String, _ isEnabled: Bool
-    )
-      -> Part
-    {
-      Part.button(
-        (id.hasSuffix("mistake") ? "review." : "replay.") + id, icon: icon, label, showsLabel: false,
-        .deck(action)
-      ).enabled(isEnabled)
-        .shortcut(key)
-        .sized(.fill, .exactly(height))
-    }
-    let first = button("first", "first", tr("To the start"), .first, tr("Home"), !isAtStart)
-    let previous = button("previous", "previous", tr("One move back"), .previous, tr("Left"), !isAtStart)
-    let play = button(
-      "play", board.isPlaying ? "pause" : "play", board.isPlaying ? tr("Pause") : tr("Play"), .play,
-      tr("Space"),
-      board.count > 0)
-    let next = button("next", "next", tr("One move on"), .next, tr("Right"), !isAtEnd)
-    let last = button("last", "last", tr("To the end"), .last, tr("End"), !isAtEnd)
-    func narrow(_ part: Part) -> Part { part.wide(.exactly(58)) }
-    if board.info.seats == .two, board.kind.isValuing {
-      let jumps = (
-        button(
-          "previous-mistake", "previous-mistake", tr("Previous mistake"), .previousMistake, tr("Page Up"),
-          previousMistake != nil),
-        button(
-          "next-mistake", "next-mistake", tr("Next mistake"), .nextMistake, tr("Page Down"),
-          nextMistake != nil)
-      )
+    func sized(_ part: Part, _ width: Extent = .fill) -> Part { part.sized(width, .exactly(height)) }
+    let steps = steps
+    if hasReview {
+      let all = (steps + jumps + [trialSwitch]).map { sized($0) }
       return .choice([
-        .grid([first, previous, play, next, last, jumps.0, jumps.1], columns: 7, spacing: Size(8, 0)),
-        .grid([first, previous, play, next, last, jumps.0, jumps.1], columns: 4, spacing: Size(10, 16)),
+        .grid(all, columns: 8, spacing: Size(8, 0)), .grid(all, columns: 4, spacing: Size(10, 16)),
       ])
     }
+    let all = steps.map { sized($0) }
+    let narrow = steps.map { sized($0, .exactly(58)) }
     return .choice([
-      .row([narrow(first), narrow(previous), play.labelled, narrow(next), narrow(last)], spacing: 12),
-      .grid([first, previous, play, next, last], columns: 5, spacing: Size(10, 0)),
-      .grid([first, play, last, previous, Part(.nothing), next], columns: 3, spacing: Size(10, 16)),
+      .row([narrow[0], narrow[1], all[2].labelled, narrow[3], narrow[4]], spacing: 12),
+      .grid(all, columns: 5, spacing: Size(10, 0)),
+      .grid([all[0], all[2], all[4], all[1], Part(.nothing), all[3]], columns: 3, spacing: Size(10, 16)),
+    ])
+  }
+
+  /// Under a wide board: buttons with where the game stands at their right.
+  func transport(height: Double) -> Part {
+    let steps = steps.enumerated().map { index, part in
+      (index == 2 ? part.labelled : part).sized(.exactly(index == 2 ? 140 : 54), .exactly(height))
+    }
+    let jumps = jumps.map { $0.sized(.exactly(54), .exactly(height)) }
+    return .choice([
+      .row(steps + jumps + [.spring, position.placed(1, 0.5)], spacing: 12),
+      .row(steps + jumps, spacing: 8),
     ])
   }
 }

@@ -27,6 +27,23 @@ extension TableScene {
     return (title, verdict.map { tr("{verdict}. Take it back?", ["verdict": $0]) } ?? tr("Take it back?"))
   }
 
+  /// What threatens the person who is to move, as long as the coach is talkative and has not given a hint.
+  private var threat: Threat<G.Move>? {
+    guard session.options.coach == .talkative, session.ownSeat != nil, session.mayMove, session.hint == nil
+    else { return nil }
+    return G.facets.threat(in: session.position)
+  }
+
+  /// The same in a sentence.
+  var threatWords: String? {
+    threat.map { G.facets.words(for: $0, in: session.position) { person($0).subject } }
+  }
+
+  /// What is marked on the board: the reply that the coach has spoken of, or a threat.
+  var shownThreat: Threat<G.Move>? {
+    session.remark?.reply.map { Threat(by: session.turn, [$0]) } ?? threat
+  }
+
   func coach(_ frame: TableFrame) -> Part? {
     guard let words = coachWords else { return nil }
     let message = frame.message(words.title, words.detail).named(

@@ -26,44 +26,14 @@ extension TableScene {
     let columns = max(4, Int(frame.rail / Self.pitch))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns
-    let side = Self.pitch - 2
-    var nodes = (first..<all).map { move($0, side, context) }
-    while nodes.count < columns { nodes.append(.space(side)) }
-    let list = Part.grid(
-      nodes.map { $0.sized(.exactly(side), .exactly(side)) }, columns: columns, spacing: Size(2, 2)
-    ).sized(.exactly(Double(columns) * Self.pitch - 2), .fit)
+    let ribbon = MoveRibbon(info: G.info, look: context.look)
+    let nodes = (first..<all).map { index in
+      ribbon.node(
+        MoveRibbon.Entry(text: session.moves[index].description, seat: mover(of: index)), number: index + 1,
+        id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
+    }
+    let list = Part.column(ribbon.rows(nodes, columns: columns), spacing: 2)
     return Part.column([.words(tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)], spacing: 4)
-  }
-
-  private func move(_ index: Int, _ side: Double, _ context: StageContext) -> Part {
-    let seat = mover(of: index)
-    let text = session.moves[index].description
-    let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
-    let isShown = (lookedAt ?? session.moves.count) == index + 1
-    let color = G.info.sideColors[seat] ?? .white
-    let isDark = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue) < 128
-    let label = text == GameRecord.pass ? "\u{2013}" : text
-    let piece = tokens[seat]
-    var part = Part.drawing(Size(side, side)) { painter, frame in
-      let size = 29.0
-      if let piece {
-        painter.list.picture(piece, in: Rect(center: frame.center, size: Size(size, size)))
-      }
-      painter.list.text(
-        label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
-        at: frame.center + Point(0, label.count > 1 ? 3 : 4), anchor: .center,
-        Color(isDark ? 0xFFF6DE : 0x2A1A10))
-      guard isShown else { return }
-      let radius = size / 2 + 2
-      painter.list.shape(
-        Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
-        at: frame.center - Point(radius, radius))
-    }.named(
-      "move.\(index + 1)", .button,
-      tr("Move {number}: {move}", ["number": String(index + 1), "move": text]))
-    part.action = .table(.look(index + 1))
-    part.isSelected = isShown
-    return part
   }
 
   private func mover(of index: Int) -> Seat {

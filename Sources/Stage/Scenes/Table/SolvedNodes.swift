@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Glibc
 import InterfaceKit
 import Words
 
@@ -68,13 +69,35 @@ extension TableScene {
     let words = [tr("Solved."), session.epilogue].compactMap { $0 }.joined(separator: " ")
     return Part.row(
       [
-        .picture(.asset("pieces/medal-\(medal)"), Size(side, side * 1.05)),
+        .drawing(Size(side, side * 1.05)) { [medalFace] painter, frame in
+          // It turns about its upright axis: seen from the side it is thin.
+          let width = max(2, (frame.width * medalFace).rounded())
+          painter.list.picture(
+            .asset("pieces/medal-\(medal)"),
+            in: Rect(center: frame.center, size: Size(width, frame.height)))
+        },
         Part.column([.line(tr("Solved."), title, least: 0.6), .words(helpWords, .body, .secondary)]).wide(
           .fill
         )
         .placed(0, 0.5),
       ], spacing: 16
     ).named("table.banner", .banner, words, value: medal)
+  }
+
+  /// Seconds for which the medal turns when it comes (design language, section 18).
+  static var medalTurn: Double { 0.42 }
+
+  /// How much of the medal's face is seen, 0 to 1.
+  private var medalFace: Double {
+    guard let start = solvedStart, !view.look.reducedMotion else { return 1 }
+    let part = clamp((view.now - start) / Self.medalTurn, 0, 1)
+    // In steps, so that few widths have to be rasterised.
+    return (abs(cos(2 * .pi * part)) * 12).rounded() / 12
+  }
+
+  /// True while it turns.
+  var isMedalTurning: Bool {
+    solvedStart.map { !view.look.reducedMotion && view.now >= $0 && view.now < $0 + Self.medalTurn } ?? false
   }
 
   private var helpWords: String {

@@ -124,13 +124,13 @@ final class TableScene<G: Game>: TableOfGame {
     view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
-      hint: session.hint?.move,
+      hint: session.hintShowsMove ? session.hint?.move : nil,
       values: session.values,
       look: context.look, plates: plates, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.hintStep = session.hintStep
-    view.threat = session.remark?.reply
+    view.threat = shownThreat
     view.endings = session.endings
     view.worth = session.worth
     if let shown = shownSolution { view.position = shown }
@@ -195,6 +195,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
     if let start = solvedStart, now < start { return .at(start) }
+    if isMedalTurning { return .nextFrame }
     if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))

@@ -25,8 +25,8 @@ extension TableScene {
     }
     var prompt = G.prompt(in: session.position)
     if let question = table.question(view) { prompt.message = question }
-    let hints = session.hintSentences
-    if !hints.isEmpty {
+    let hints = session.hintSentences + [lineWords].compactMap { $0 }
+    if session.hint != nil, !hints.isEmpty {
       let step = min(session.hintStep, hints.count - 1)
       return (
         hints[step],
@@ -35,12 +35,18 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? verdictLine ?? prompt.help
+    let help = table.remark(view) ?? threatWords ?? verdictLine ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
+  }
+
+  private var lineWords: String? {
+    guard !session.hintLine.isEmpty else { return nil }
+    let moves = session.hintLine.map { G.name(of: $0) }.joined(separator: ", ")
+    return tr("The engine expects {moves} after it.", ["moves": moves])
   }
 
   private var nextDetail: String {

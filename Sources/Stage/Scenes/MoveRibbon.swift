@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// The moves of a game as a row of its own pieces (design language, section 14).
+struct MoveRibbon {
+  typealias Part = Node<StageAction>
+
+  struct Entry: Hashable {
+    var text: String
+    var seat: Seat
+    /// True when the game was lost with it, false when a win was given away; nil when it kept what there was.
+    var mistake: Bool?
+  }
+
+  let info: GameDescriptor
+  let look: Look
+  /// From piece to piece, in points.
+  var pitch = 40.0
+  /// Room below a piece for the mark of a mistake.
+  var foot = 0.0
+
+  /// True for games whose moves are pieces of one colour each.
+  var isPossible: Bool { !info.tokens.isEmpty }
+
+  private var diameter: Double { min(29, pitch - 5) }
+
+  /// One piece with its move in it.
+  /// - Parameter number: of the move, from 1.
+  func node(
+    _ entry: Entry, number: Int, id: String, isShown: Bool, opacity: Double = 1, _ action: StageAction?
+  )
+    -> Part
+  {
+    let color = info.sideColors[entry.seat] ?? .white
+    let isDark = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue) < 128
+    let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
+    let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
+    let (size, side, foot) = (diameter, pitch - 2, foot)
+    var part = Part.drawing(Size(side, side + foot)) { painter, frame in
+      let center = Point(frame.midX, frame.y + side / 2)
+      if let piece {
+        painter.list.picture(
+          piece, in: Rect(center: center, size: Size(size, size)),
+          tint: Color(0xFFFFFF, opacity))
+      }
+      painter.list.text(
+        label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
+        at: center + Point(0, label.count > 1 ? 3 : 4), anchor: .center,
+        Color(isDark ? 0xFFF6DE : 0x2A1A10, opacity))
+      if let isLost = entry.mistake, foot > 0 {
+        painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - foot / 2), size: 8)
+      }
+      guard isShown else { return }
+      let radius = size / 2 + 2
+      painter.list.shape(
+        Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
+        at: center - Point(radius, radius))
+    }.named(
+      id, .button, tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
+    part.action = action
+    part.isSelected = isShown
+    return part.sized(.exactly(side), .exactly(side + foot))
+  }
+
+  /// So many nodes to a row.
+  func rows(_ nodes: [Part], columns: Int) -> [Part] {
+    stride(from: 0, to: nodes.count, by: columns).map { start in
+      var row = Array(nodes[start..<min(start + columns, nodes.count)])
+      while row.count < columns { row.append(.space(pitch - 2)) }
+      return Part.row(row, spacing: 2).sized(.exactly(Double(columns) * pitch - 2), .fit).placed(0, 0)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Words
+
+/// A line that is tried out in a past game instead of its own moves: two friends at one board, who see what their moves
+/// are worth. It is kept as long as the game is looked at, and nowhere else.
+struct Trial<G: Game> {
+  /// How many moves of the game stand before it.
+  let root: Int
+  let session: Session<G>
+
+  /// Nil where the game is over.
+  init?(_ record: GameRecord, after root: Int, _ room: EngineRoom, wake: @escaping @Sendable () -> Void) {
+    var record = record
+    record.moves = Array(record.moves.prefix(root))
+    record.ownSeat = nil
+    record.options.opponent = .friend
+    record.options.coach = .off
+    record.options.nextGame = .off
+    record.options.showsValues = true
+    let session = Session<G>(
+      options: record.options, seed: record.seed, resources: .none, host: room.host(G.self), wake: wake)
+    guard session.restore(SavedGame(record: record, given: root)), session.outcome == nil else { return nil }
+    (self.root, self.session) = (root, session)
+  }
+
+  /// The moves of the game are not taken back.
+  var canUndo: Bool { session.moves.count > root && session.canUndo }
+
+  var tried: [G.Move] { Array(session.moves.dropFirst(root)) }
+
+  /// What is known of the position: its result, or the best that is left when every move has a value.
+  func verdict(_ person: (Seat) -> Person) -> (words: String, isCertain: Bool)? {
+    if let outcome = session.outcome {
+      guard let winner = outcome.winner else { return (tr("A draw"), true) }
+      return (person(winner).won(G.explain(reason: outcome.reason)), true)
+    }
+    guard session.values.each.count == session.position.legalMoves.count, let best = session.values.best
+    else { return nil }
+    return (G.facets.verdict(best, in: session.position) { person($0).subject }, best.isProven)
+  }
+}
+
+/// What can be seen of a line that is tried.
+struct TrialReport: Hashable {
+  /// How many moves of the game stand before it, and how many of these are no passes.
+  var root: Int
+  var number: Int
+  var moves: [MoveRibbon.Entry]
+  /// Who wins now; nil while that is not known.
+  var verdict: String?
+  var isCertain = false
+  var canUndo = false
+  var canRedo = false
+}

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// A line of one's own is played out on the board of a past game.
+@Suite struct TrialTests {
+  /// You give a win away with move 3.
+  private static let review = GameReview([
+    ReviewedMove("4", values: ["4": 1, "3": 0], isWhole: true),
+    ReviewedMove("4", values: ["4": -1, "1": -4], isWhole: true),
+    ReviewedMove("3", values: ["3": 0, "4": 1, "5": 0], isWhole: true),
+    ReviewedMove("3", values: ["3": 0], isWhole: true),
+    ReviewedMove("2", values: ["2": 0], isWhole: true),
+    ReviewedMove("2", values: ["2": 0], isWhole: true),
+    ReviewedMove("1", values: ["1": 18], isWhole: true),
+  ])
+
+  private func house(_ size: Size = Size(1280, 800)) throws -> House {
+    var past = HistoryTests.past(1)
+    past.review = Self.review
+    let archive = MemoryArchive(past: [past])
+    let house = try House(size, settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.history")
+    house.settle()
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    return house
+  }
+
+  /// Searches go on meanwhile: only the board is waited for.
+  private func rest(_ house: House, _ seconds: Double = 2) { house.pass(seconds) }
+
+  @Test(arguments: [0.5, 2, 30]) func aMistakeIsTriedOtherwise(seconds: Double) throws {
+    let house = try house()
+    try house.click("review.next-mistake")
+    rest(house, seconds)
+    try house.click("review.try")
+    rest(house, seconds)
+    #expect(house.moves == ["4", "4"], "before the mistake")
+    #expect(try house.element("review.trial").label == "Play for both sides.")
+    house.type("5")
+    rest(house, seconds)
+    try house.click("column.6")
+    rest(house, seconds)
+    #expect(house.moves == ["4", "4", "5", "6"])
+    #expect(try house.element("review.trial").value == "5 6")
+    #expect(try house.element("try.2").label == "Move 4: 6")
+    house.key(.escape)
+    rest(house, seconds)
+    #expect(house.stage.top.scene.name == "replay", "Escape leaves the line, not the game")
+    #expect(house.moves == ["4", "4", "3"])
+    #expect(!house.has("review.trial"))
+    #expect(try house.element("replay.position").value == "3")
+  }
+
+  @Test func aLineIsKeptWhileTheGameIsLookedAt() throws {
+    let house = try house()
+    try house.click("review.next-mistake")
+    rest(house)
+    house.key(.character("t"))
+    house.type("5")
+    rest(house)
+    try house.click("review.game")
+    rest(house)
+    try house.click("replay.last")
+    rest(house)
+    #expect(try !house.element("review.try").isEnabled, "nothing can be tried after the end")
+    try house.click("review.next-mistake".replacing("next", with: "previous"))
+    rest(house)
+    try house.click("review.try")
+    rest(house)
+    #expect(house.moves == ["4", "4", "5"], "one line for every place")
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func aMoveOnTheBoardBeginsALine(_ size: Size) throws {
+    let house = try house(size)
+    try house.click("replay.next")
+    rest(house)
+    try house.click("column.7")
+    rest(house)
+    #expect(house.moves == ["4", "7"])
+    #expect(try house.element("review.trial").value == "7")
+    try house.click("replay.previous")
+    rest(house)
+    #expect(house.moves == ["4"])
+    try house.click("replay.next")
+    rest(house)
+    house.key(.character("z"), [.control])
+    rest(house)
+    house.key(.character("y"), [.control])
+    rest(house)
+    #expect(house.moves == ["4", "7"])
+    house.key(.character("z"), [.control])
+    house.key(.character("z"), [.control])
+    rest(house)
+    #expect(house.moves == ["4"], "moves of the game are not taken back")
+    #expect(try !house.element("replay.previous").isEnabled)
+  }
+
+  /// What is tried is no game: neither the history nor the table knows of it.
+  @Test func nothingOfItIsKept() throws {
+    let house = try house()
+    let before = house.stage.kept.history
+    try house.click("replay.next")
+    rest(house)
+    house.key(.character("t"))
+    for column in ["4", "4", "1", "4", "1", "4", "1"] {
+      rest(house)
+      house.type(column)
+    }
+    rest(house)
+    #expect(house.stage.kept.history == before)
+    #expect(house.stage.tables.isEmpty)
+    house.key(.escape)
+    rest(house)
+    house.key(.escape)
+    rest(house)
+    #expect(house.stage.top.scene.name == "history")
+  }
+
+  /// A line may be played to its end, which is told in the game's words.
+  @Test func itsEndIsTold() throws {
+    let house = try house()
+    try house.click("replay.last")
+    rest(house)
+    try house.click("replay.previous")
+    rest(house)
+    try house.click("review.try")
+    rest(house)
+    #expect(house.moves.count == 6)
+    try house.click("column.1")
+    rest(house, 4)
+    #expect(try house.element("review.trial").label == "You won: four in a row.")
+    #expect(house.stage.top.scene.isAsking == false)
+    rest(house, 30)
+    #expect(house.moves.count == 7, "no other game begins")
+  }
+
+  @Test func aClickBesideTheBoardBeginsNothing() throws {
+    let house = try house()
+    try house.click("replay.next")
+    rest(house)
+    house.click(at: Point(1100, 450))
+    rest(house)
+    #expect(!house.has("review.trial"))
+    #expect(house.moves == ["4"])
+  }
+
+  /// The bar and the other mistakes lead back to the game.
+  @Test func theBarLeadsBack() throws {
+    let house = try house()
+    try house.click("replay.next")
+    rest(house)
+    try house.click("column.7")
+    rest(house)
+    try house.click("review.next-mistake")
+    rest(house)
+    #expect(!house.has("review.trial"))
+    #expect(house.moves == ["4", "4", "3"])
+  }
+}
