@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import ConnectFour
 import GameCore
 import Preferences
+import Quarto
+import Reversi
 import Testing
 
 @testable import Stage
@@ -80,6 +83,21 @@ import Testing
     }
     #expect(try house.element("plate.you").value == "33")
     #expect(try house.element("plate.other").value == "67")
+  }
+
+  /// What was given up without a change of the result is said, too, in the game's own measure.
+  @Test func slipsAreSaid() {
+    func move(_ played: String, _ values: [String: Int]) -> ReviewedMove {
+      ReviewedMove(played, values: values, isWhole: true)
+    }
+    #expect(Reversi.words(for: move("h1", ["h1": 4, "a7": 10])) == "Gave up 6 discs; a7 kept them.")
+    #expect(Reversi.words(for: move("h1", ["h1": -4, "a7": -3])) == "Gave up 1 disc; a7 kept it.")
+    #expect(Reversi.words(for: move("h1", ["h1": 10, "a7": 10])) == "Kept the win.")
+    #expect(Reversi.words(for: move("h1", ["h1": -2, "a7": 4])) == "Gave the win away; a7 kept it.")
+    #expect(ConnectFour.words(for: move("3", ["3": 2, "5": 4])) == "Kept the win; column 5 wins sooner.")
+    #expect(
+      ConnectFour.words(for: move("3", ["3": -9, "5": -4])) == "Any move lost here; column 5 lasts longer.")
+    #expect(Quarto.words(for: move("a1", ["a1": 1, "b1": 1])) == "Kept the win.")
   }
 
   @Test(arguments: [0.5, 2, 30]) func aMistakeCanBeTriedAgain(rest: Double) throws {

@@ -59,6 +59,9 @@ public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
   static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String
   /// How much of a bar of two colours belongs to the side to move, 0 to 1, when its best move is worth this.
   static func share(_ value: MoveValue, in position: Position) -> Double
+  /// What a proven move gave up to a better one that leads to the same result; nil where nobody minds.
+  /// - Parameter better: the best move, as it is called.
+  static func slip(of score: Int, best: Int, _ better: String) -> String?
 }
 
 extension Valuing {
@@ -73,6 +76,8 @@ extension Valuing {
   public static func share(_ value: MoveValue, in position: Position) -> Double {
     0.5 + 0.5 * Double(value.score.signum())
   }
+
+  public static func slip(of score: Int, best: Int, _ better: String) -> String? { nil }
 }
 
 /// An engine that can tell what every move is worth.
@@ -181,6 +186,10 @@ public struct Facets<G: Game>: Sendable {
 
   public func words(for threat: Threat<G.Move>, in position: G.Position, name: (Seat) -> String?) -> String {
     threatening?.words(for: threat, in: position, name: name) ?? ""
+  }
+
+  public func slip(of score: Int, best: Int, _ better: String) -> String? {
+    valuing?.slip(of: score, best: best, better)
   }
 
   /// See `Evaluating.evaluate`; an engine that cannot tells nothing, and says so.

@@ -144,6 +144,12 @@ extension ConnectFour: Valuing {
     let distance = Double(distance(value.score, ply: position.columnsPlayed.count))
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
   }
+
+  public static func slip(of score: Int, best: Int, _ better: String) -> String? {
+    score > 0
+      ? tr("Kept the win; {move} wins sooner.", ["move": better])
+      : tr("Any move lost here; {move} lasts longer.", ["move": better])
+  }
 }
 
 /// What the coach warns of.

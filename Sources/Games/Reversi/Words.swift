@@ -149,6 +149,12 @@ extension Reversi: Valuing {
     0.5 + clamp(Double(value.score) / 64, -0.5, 0.5)
   }
 
+  public static func slip(of score: Int, best: Int, _ better: String) -> String? {
+    trn(
+      "Gave up {count} disc; {move} kept it.", "Gave up {count} discs; {move} kept them.", best - score,
+      ["move": better])
+  }
+
   static func signed(_ score: Int) -> String {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
   }

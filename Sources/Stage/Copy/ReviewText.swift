@@ -27,6 +27,11 @@ extension Game {
     return json.text.filter { $0 != "\n" }
   }
 
+  /// Whether a move kept what there was to keep, in the game's words.
+  static func words(for move: ReviewedMove) -> String {
+    move.judgement({ text in Move(text).map { name(of: $0) } ?? text }, slip: facets.slip)
+  }
+
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
 
   private static func write(
@@ -47,7 +52,7 @@ extension Game {
       json.field("best_value") { json in move.best.map { json.number(Double($0)) } ?? json.null() }
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
-      json.field("words", move.judgement { text in Move(text).map { self.name(of: $0) } ?? text })
+      json.field("words", words(for: move))
     }
   }
 }

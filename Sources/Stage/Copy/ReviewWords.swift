@@ -31,8 +31,10 @@ struct ReviewRemark: Hashable {
 
 extension ReviewedMove {
   /// Whether the move kept what there was to keep.
-  /// - Parameter name: what a move is called.
-  public func judgement(_ name: (String) -> String) -> String {
+  /// - Parameters:
+  ///   - name: what a move is called.
+  ///   - slip: what a move gave up without a change of the result: of its score, the best one and the move that has it.
+  public func judgement(_ name: (String) -> String, slip: (Int, Int, String) -> String?) -> String {
     guard isJudged else { return tr("Nothing is proven here.") }
     let keepers = keepers.map(name)
     if keepers.isEmpty, let mistake {
@@ -56,6 +58,9 @@ extension ReviewedMove {
     }
     guard let value else { return tr("Nothing is proven here.") }
     if isWhole && values.count == 1 { return tr("There was no other move.") }
+    if let best, best > value, let better = bestMoves.first, let words = slip(value, best, name(better)) {
+      return words
+    }
     if value < 0 { return tr("Any move lost here.") }
     if isWhole && keepers.count == 1 {
       return value > 0 ? tr("The only move that won.") : tr("The only move that held.")

@@ -197,7 +197,7 @@ final class Replayer<G: Game>: ReplayBoard {
     }
     return ReviewRemark(
       number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
-      judgement: reviewed.map { $0.judgement { G.Move($0).map { G.name(of: $0) } ?? $0 } }, verdict: verdict,
+      judgement: reviewed.map(G.words(for:)), verdict: verdict,
       mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
   }
 
