@@ -25,12 +25,15 @@ compile() {
   local level=$1
   shift
   name_build
-  place=(--package-path "$work/source" --scratch-path "$work/$level/build")
+  # Swift maps paths away but not how long they were (withoutActuallyEscaping in GRDB): all builds lie equally deep.
+  local build=$work/$level/build
+  while ((${#build} < 200)); do build+=_; done
+  place=(--package-path "$work/source" --scratch-path "$build")
   local flags=(--configuration release --product quartet "$@")
   # Neither the place of the checkout nor that of the build or of Swift gets into the program.
   local map=$work/source=/quartet
   flags+=(-Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map")
-  map=$work/$level/build=/quartet/.build
+  map=$build=/quartet/.build
   flags+=(-Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map")
   # shellcheck disable=SC2016
   flags+=(-Xswiftc -no-toolchain-stdlib-rpath -Xlinker -rpath -Xlinker '$ORIGIN/..')
