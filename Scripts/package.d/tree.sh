@@ -25,17 +25,22 @@ compile() {
   local level=$1
   shift
   name_build
-  place=(--package-path "$work/source" --scratch-path "$work/$level/build")
+  # Swift maps paths away but not how long they were (withoutActuallyEscaping in GRDB): all builds lie equally deep.
+  local build=$work/$level/build
+  while ((${#build} < 200)); do build+=_; done
+  place=(--package-path "$work/source" --scratch-path "$build")
   local flags=(--configuration release --product quartet "$@")
   # Neither the place of the checkout nor that of the build or of Swift gets into the program.
   local map=$work/source=/quartet
   flags+=(-Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map")
-  map=$work/$level/build=/quartet/.build
+  map=$build=/quartet/.build
   flags+=(-Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map")
   # shellcheck disable=SC2016
   flags+=(-Xswiftc -no-toolchain-stdlib-rpath -Xlinker -rpath -Xlinker '$ORIGIN/..')
-  # Equal code is kept once, and the index for exceptions, which Swift does not have, not at all.
-  flags+=(-Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker --no-eh-frame-hdr)
+  # Equal code is kept once. Tables for exceptions, which Swift does not have, are not kept at all. What the loader must
+  # move is written the short way, which it knows since glibc 2.36.
+  flags+=(-Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs)
+  flags+=(-Xlinker --no-eh-frame-hdr -Xlinker --script="$work/source/Scripts/package.d/no-tables.ld")
   flags+=(-Xlinker --build-id=sha1 -Xlinker -z -Xlinker relro)
   build "${flags[@]}"
   strip --remove-section=.comment --remove-section=.note.swift -o "$work/$level/quartet" \

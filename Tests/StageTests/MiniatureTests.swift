@@ -34,4 +34,31 @@ import Testing
     }
     #expect(falling > 0)
   }
+
+  /// A pointer that was left on a tile, or a tile that was chosen by keys, costs nothing in the long run.
+  @Test(arguments: ["pointer", "key"]) func aMenuThatIsLeftAloneIsAtRest(_ how: String) throws {
+    let house = try House()
+    house.settle()
+    let tile = try house.element("menu.game.quarto").frame
+    func come() {
+      if how == "key" { house.key(.tab) } else { house.handle(.pointerMoved(tile.center, time: house.now)) }
+    }
+    func picture() -> DrawList {
+      house.pass(5)
+      return house.stage.picture()
+    }
+    come()
+    #expect(picture() != picture(), "the board lives")
+    house.pass(20)
+    #expect(house.wake == .never)
+    let rested = picture()
+    #expect(picture() == rested)
+    // Whoever comes again sees it live again.
+    if how == "pointer" {
+      house.handle(.pointerMoved(Point(3, 3), time: house.now))
+      house.pass(2)
+      come()
+      #expect(picture() != picture())
+    }
+  }
 }

@@ -33,8 +33,13 @@ final class FuzzStage {
 
   init(drawEvery: Int) throws {
     self.drawEvery = drawEvery
-    folder = "/tmp/quartet-fuzz-\(getpid())"
-    mkdir(folder, 0o700)
+    let found = AssetFolder.find()
+    canvases = try Self.sizes.map { size in
+      (size, try PictureCanvas(viewport: Viewport(size: size), assets: found.assets, fonts: found.fonts))
+    }
+    metrics = canvases[0].canvas.metrics
+    // After all that can fail, so that nothing stays behind.
+    folder = try Self.newFolder()
     // Nobody thinks: a search would take longer than everything else, and no file says anything to it.
     var settings = Settings()
     for game in catalog {
@@ -44,11 +49,13 @@ final class FuzzStage {
     let store = SettingsStore(directory: folder)
     store.save(settings)
     store.flush()
-    let found = AssetFolder.find()
-    canvases = try Self.sizes.map { size in
-      (size, try PictureCanvas(viewport: Viewport(size: size), assets: found.assets, fonts: found.fonts))
-    }
-    metrics = canvases[0].canvas.metrics
+  }
+
+  /// One that nobody else can have made.
+  private static func newFolder() throws -> String {
+    var name = "/tmp/quartet-fuzz-XXXXXX".utf8CString.map { $0 }
+    guard mkdtemp(&name) != nil else { throw EngineError("no folder could be made in /tmp.") }
+    return String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {

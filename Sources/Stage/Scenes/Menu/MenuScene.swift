@@ -15,6 +15,8 @@ final class MenuScene: Scene {
   private var lifts: [String: (from: Double, to: Double, start: Double)] = [:]
 
   static let moveEvery = 2.4
+  /// So long does a board live after somebody came to its tile; a menu that is left alone is at rest.
+  static let liveliness = 24.0
   private static let lift = 8.0
 
   let clock: LocalClock
@@ -55,7 +57,8 @@ final class MenuScene: Scene {
       let isLifted =
         context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
       wake = wake.sooner(advanceLift(id, isLifted ? Self.lift : 0, context))
-      if isLifted && !context.look.reducedMotion {
+      let hasCome = context.now < (lifts[id]?.start ?? 0) + Self.liveliness
+      if isLifted && hasCome && !context.look.reducedMotion {
         wake = wake.sooner(advanceLife(id, context.now))
       } else if let life = lives[id], context.now - life.since < 1.2 {
         wake = .nextFrame
