@@ -20,14 +20,21 @@ check_out() {
   "$work/source/Scripts/translations" --build
 }
 
+# deep PATH: with as many _ that it has 200 bytes. Swift maps paths away but not how long they were, which gets into the
+# program with withoutActuallyEscaping; GRDB has it.
+deep() {
+  local LC_ALL=C path=$1
+  while ((${#path} < 200)); do path+=_; done
+  printf '%s' "$path"
+}
+
 # compile LEVEL FLAGS...: the program, stripped, as $work/LEVEL/quartet. Both have the Swift library in common.
 compile() {
   local level=$1
   shift
   name_build
-  # Swift maps paths away but not how long they were (withoutActuallyEscaping in GRDB): all builds lie equally deep.
-  local build=$work/$level/build
-  while ((${#build} < 200)); do build+=_; done
+  local build
+  build=$(deep "$work/$level/build")
   place=(--package-path "$work/source" --scratch-path "$build")
   local flags=(--configuration release --product quartet "$@")
   # Neither the place of the checkout nor that of the build or of Swift gets into the program.

@@ -92,9 +92,9 @@ struct Soak {
     // The slip of words goes by itself, and the controls under the pointer fade.
     try app.wait("no slip") { !$0.has("toast") }
     usleep(1_500_000)
-    // A game that has just ended is looked at for its turning points; that must come to an end.
+    // The board of a tile that was chosen by keys lives on for a while; that must come to an end.
     var line = try idle()
-    for _ in 0..<6 where line.ticks > 2 { line = try idle() }
+    for _ in 0..<6 where line.ticks > 2 || line.wakeups >= 2 { line = try idle() }
     return line
   }
 
