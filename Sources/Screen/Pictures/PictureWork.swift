@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import CSDL2
 import Glibc
 import Synchronization
 
@@ -60,6 +61,8 @@ final class PictureWork: Sendable {
       &thread, nil,
       { context in
         if let context { Unmanaged<PictureWork>.fromOpaque(context).takeRetainedValue().work() }
+        // SDL keeps its last error for each thread, and hears only of its own threads when they end.
+        SDL_TLSCleanup()
         return nil
       }, me.toOpaque())
     if failed == 0 { return thread }
