@@ -19,15 +19,11 @@ struct MoveRibbon {
 
   let info: GameDescriptor
   let look: Look
-  /// From piece to piece, in points.
-  var pitch = 40.0
-  /// Room below a piece for the mark of a mistake.
-  var foot = 0.0
+  /// From piece to piece, in points: as much as a control needs.
+  let pitch = 40.0
 
   /// True for games whose moves are pieces of one colour each.
   var isPossible: Bool { !info.tokens.isEmpty }
-
-  private var diameter: Double { min(29, pitch - 5) }
 
   /// One piece with its move in it.
   /// - Parameter number: of the move, from 1.
@@ -40,9 +36,9 @@ struct MoveRibbon {
     let isDark = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue) < 128
     let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
     let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
-    let (size, side, foot) = (diameter, pitch - 2, foot)
-    var part = Part.drawing(Size(side, side + foot)) { painter, frame in
-      let center = Point(frame.midX, frame.y + side / 2)
+    let (size, side) = (29.0, pitch - 2)
+    var part = Part.drawing(Size(side, side)) { painter, frame in
+      let center = frame.center
       if let piece {
         painter.list.picture(
           piece, in: Rect(center: center, size: Size(size, size)),
@@ -52,8 +48,8 @@ struct MoveRibbon {
         label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
         at: center + Point(0, label.count > 1 ? 3 : 4), anchor: .center,
         Color(isDark ? 0xFFF6DE : 0x2A1A10, opacity))
-      if let isLost = entry.mistake, foot > 0 {
-        painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - foot / 2), size: 8)
+      if let isLost = entry.mistake {
+        painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - 3), size: 8)
       }
       guard isShown else { return }
       let radius = size / 2 + 2
@@ -64,7 +60,7 @@ struct MoveRibbon {
       id, .button, tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
     part.action = action
     part.isSelected = isShown
-    return part.sized(.exactly(side), .exactly(side + foot))
+    return part.sized(.exactly(side), .exactly(side))
   }
 
   /// So many nodes to a row.

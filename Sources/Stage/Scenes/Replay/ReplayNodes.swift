@@ -94,7 +94,7 @@ extension ReplayScene {
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
   private func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
-    let ribbon = MoveRibbon(info: board.info, look: context.look, pitch: 34, foot: 9)
+    let ribbon = MoveRibbon(info: board.info, look: context.look)
     guard ribbon.isPossible, !frame.hasSide, frame.type.factor < 1.5, board.count > 0 else { return nil }
     let (entries, trial) = (board.entries, board.trial)
     let columns = max(4, Int((frame.rail + 2) / ribbon.pitch))
@@ -125,8 +125,6 @@ extension ReplayScene {
   /// The line that is tried, in a strip of its own.
   private func branch(_ trial: TrialReport, _ ribbon: MoveRibbon, _ columns: Int) -> Part {
     let most = columns - 3
-    var ribbon = ribbon
-    ribbon.foot = 0
     let first = max(0, trial.moves.count - most)
     let nodes = trial.moves.indices.dropFirst(first).map { index in
       ribbon.node(
