@@ -172,6 +172,11 @@ import Words
     house.stage.use("review.next-mistake", of: house.stage.top)
     house.settle()
     expectSound(house, "mistake \(at)")
+    house.stage.use("review.try", of: house.stage.top)
+    for column in ["5", "5", "6"] { house.type(column) }
+    house.pass(2)
+    #expect(try house.element("review.trial").value == "5 5 6")
+    expectSound(house, "tried \(at)")
   }
 
   /// The engine is asked once; then the window takes every size.

@@ -18,6 +18,8 @@ struct Plate {
   var raise: Double
   /// Beside another one: there is room for a name only in a narrow rail.
   var isNarrow = false
+  /// True when the line under the name tells something new: even the smallest plate makes room for it.
+  var isNews = false
   var points: String?
   /// For how long the player has been thinking, in seconds.
   var thinking: Double?
@@ -52,14 +54,21 @@ extension TableFrame {
     let broken = Part.column([name, .words(plate.detail, .caption, .secondary, lines: 2)])
     let isThinking = plate.thinking != nil
     let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
+    var small = Words(plate.detail, .micro, .secondary, lines: 1)
+    small.least = 0.85
+    let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(small))])
     let rows =
       isNameOnly
-      ? [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
+      ? (plate.isNews ? [news] : []) + [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
-    let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isNameOnly ? 8 : 5
+    let isFull = isNameOnly && plate.isNews
+    let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isFull ? 4 : isNameOnly ? 8 : 5
     var content = Part.choice(rows)
       .inset(
-        Insets(left: isNameOnly ? 12 : isTight ? 16 : 18, top: edge, right: isTight ? 12 : 18, bottom: edge))
+        Insets(
+          left: isFull ? 7 : isNameOnly ? 12 : isTight ? 16 : 18, top: edge,
+          right: isFull ? 5 : isTight ? 12 : 18,
+          bottom: edge))
     content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
     let raise = plate.raise
     let node = Part.layers([content]).on(.drawing { painter, frame in painter.plate(frame, raise: raise) })

@@ -83,7 +83,8 @@ extension TableScene {
         token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
         isIcon: tokens[seat] == nil, name: playerName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now), isNarrow: G.info.regions.contains(.hand),
-        points: points(index), thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
+        isNews: isNextWaiting(at: seat), points: points(index),
+        thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
 

@@ -94,12 +94,14 @@ extension TableScene {
     }
   }
 
+  /// True when somebody else will sit there in the next game.
+  func isNextWaiting(at seat: Seat) -> Bool {
+    seat == upperSeat.other && !session.moves.isEmpty && session.phase == .playing && session.outcome == nil
+      && nextOpponent != nil
+  }
+
   func plateDetail(_ seat: Seat) -> String {
-    if seat == upperSeat.other, !session.moves.isEmpty, session.phase == .playing, session.outcome == nil,
-      let next = nextOpponent
-    {
-      return nextWords(next)
-    }
+    if isNextWaiting(at: seat), let next = nextOpponent { return nextWords(next) }
     if let outcome = session.announced {
       guard let winner = outcome.winner else { return tr("Draw") }
       return winner == seat ? tr("Winner") : tr("Lost")
