@@ -13,7 +13,7 @@ extension KeyHelp {
   public static let undo = KeyHelp(Phrase("Ctrl Z"), Phrase("undo"))
   public static let redo = KeyHelp(Phrase("Ctrl Shift Z"), Phrase("redo"))
 
-  private static func hint(_ keys: Phrase) -> KeyHelp { KeyHelp(keys, Phrase("hint; again to play it")) }
+  private static func hint(_ keys: Phrase) -> KeyHelp { KeyHelp(keys, Phrase("hint; again for more")) }
 
   private static let line = [
     undo, redo, KeyHelp(Phrase("Ctrl N"), Phrase("new game; or swipe down")),
