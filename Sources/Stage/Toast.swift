@@ -70,7 +70,7 @@ extension Stage {
   private func slip(_ words: String, action: String?, on interface: Interface<StageAction>) -> ToastSlip {
     ToastSlip(
       words, action: action, places: top.scene.toastPlaces(interface, context(of: top)),
-      metrics: setup.metrics)
+      factor: type.factor, metrics: setup.metrics)
   }
 
   func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? tr("Undo") : nil) }

@@ -47,6 +47,17 @@ import Testing
     }
   }
 
+  /// Whoever reads large text reads it here, too, where there is room.
+  @Test(arguments: sizes, [150, 200]) func wordsGrowWithTheText(_ size: Size, percent: Int) throws {
+    var settings = House.friends
+    settings.textSize = percent
+    let house = try House(size, game: "connect-four", settings: settings)
+    house.settle()
+    expectClear(house, size, "at \(percent) %")
+    guard size.width >= 1280 else { return }
+    #expect(house.stage.slip("New game.", action: nil).style.size >= 13 * Double(percent) / 100)
+  }
+
   @Test(arguments: sizes, games) func atTheTable(_ size: Size, _ game: String) throws {
     let house = try House(size, game: game, settings: House.friends)
     house.settle()

@@ -19,36 +19,53 @@ struct ToastSlip: Hashable {
   /// The field of its button, and the words on it.
   var action: Action?
 
+  /// Of the words on the button.
+  private(set) var actionStyle = TextStyle(.manropeBold, 14, line: 20)
+
   private static let inset = 16.0
   private static let icon = 24.0
-  static let actionStyle = TextStyle(.manropeBold, 14, line: 20)
 
-  init(_ words: String, action label: String? = nil, places: [Rect], metrics: any TextMetrics) {
-    let button = label.map { metrics.width(of: $0, Self.actionStyle) + Self.icon + 28 } ?? 0
+  /// - Parameter factor: how much larger than usual the player wants text; where it has no room it gives way.
+  init(
+    _ words: String, action label: String? = nil, places: [Rect], factor: Double = 1, metrics: any TextMetrics
+  ) {
+    let least = TextStyle(.manropeBold, 14, line: 20)
+    let factors = factor > 1 ? [factor, (1 + factor) / 2, 1] : [1]
+    func button(_ style: TextStyle) -> Double {
+      label.map { metrics.width(of: $0, style) + Self.icon + 28 } ?? 0
+    }
     let sides = Self.inset + (label == nil ? Self.inset : 12)
-    let one = [15.0, 14, 13].map { TextStyle(.manropeSemiBold, $0, line: 20) }
-    let two = [14.0, 13, 12].map { TextStyle(.manropeSemiBold, $0, line: $0 + 3) }
-    for (styles, most) in [(one, 1), (two, 2)] {
-      for place in places {
-        for style in styles {
-          let lines = metrics.wrap(words, style, width: place.width - sides - button)
-          let width = lines.map { metrics.width(of: $0, style) }.max() ?? 0
-          guard lines.count <= most, width + sides + button <= place.width else { continue }
-          let size = Size((width + sides + button).rounded(.up), min(40, place.height))
-          self.init(lines, style, Self.frame(size, in: place), button, label)
-          return
+    for factor in factors {
+      let one = [15.0, 14, 13].map { TextStyle(.manropeSemiBold, $0 * factor, line: $0 * factor + 5) }
+      let two = [14.0, 13, 12].map { TextStyle(.manropeSemiBold, $0 * factor, line: $0 * factor + 3) }
+      let action = least.scaled(by: factor)
+      for (styles, most) in [(one, 1), (two, 2)] {
+        for place in places {
+          for style in styles {
+            let lines = metrics.wrap(words, style, width: place.width - sides - button(action))
+            let width = (lines.map { metrics.width(of: $0, style) }.max() ?? 0) + sides + button(action)
+            let height = min(max(40, style.lineHeight * Double(lines.count) + 10), place.height)
+            guard lines.count <= most, width <= place.width,
+              factor == 1 || style.lineHeight * Double(lines.count) <= height
+            else { continue }
+            self.init(
+              lines, style, Self.frame(Size(width.rounded(.up), height), in: place), button(action), label)
+            actionStyle = action
+            return
+          }
         }
       }
     }
     let place = places.max { $0.width < $1.width } ?? .zero
+    let height = min(40, place.height)
+    let style = TextStyle(.manropeSemiBold, 12, line: 15)
     guard let label else {
       // Nowhere enough room: the first lines of what there is to say.
-      let style = two[2]
       let lines = Array(metrics.wrap(words, style, width: place.width - sides).prefix(2))
-      self.init(lines, style, Self.frame(Size(place.width, min(40, place.height)), in: place), 0, nil)
+      self.init(lines, style, Self.frame(Size(place.width, height), in: place), 0, nil)
       return
     }
-    self.init([], one[0], Self.frame(Size(button + 8, min(40, place.height)), in: place), button, label)
+    self.init([], style, Self.frame(Size(button(least) + 8, height), in: place), button(least), label)
   }
 
   private init(_ lines: [String], _ style: TextStyle, _ frame: Rect, _ button: Double, _ label: String?) {
@@ -104,7 +121,7 @@ extension Painter {
     let bright = (palette.isDark ? Color(0x7A3E12) : Color(0xFFE1A6)).opacity(opacity)
     icon("undo", center: Point(action.frame.x + 20, action.frame.midY), size: 18, bright)
     text(
-      action.label, ToastSlip.actionStyle,
-      at: Point(action.frame.x + 14 + 24, action.frame.midY + ToastSlip.actionStyle.size * 0.36), bright)
+      action.label, slip.actionStyle,
+      at: Point(action.frame.x + 14 + 24, action.frame.midY + slip.actionStyle.size * 0.36), bright)
   }
 }
