@@ -83,6 +83,39 @@ import Testing
     #expect(book.score(of: mirrored) == book.score(of: plain))
   }
 
+  @Test("The score of every position of up to eight discs is known")
+  func completeness() throws {
+    let book = try book()
+    for ply in 0...8 {
+      let (known, all) = book.coverage(ply: ply)
+      #expect(known == all, "\(ply) discs: \(all - known) are missing")
+      #expect(all == Repertoire.all(ply: ply).count)
+    }
+    #expect(book.coverage(ply: 8).all == 91_295)
+  }
+
+  /// The scores of the first moves, as they are known since James D. Allis and John Tromp solved the game.
+  @Test("The first moves are worth what is known of them")
+  func firstMoves() throws {
+    let book = try book()
+    let scores = (0..<7).map { book.score(ofMove: $0, in: SearchPosition()) }
+    #expect(scores == [-2, -1, 0, 1, 0, -1, -2])
+  }
+
+  /// Both parts were made apart: one by proving moves, the other from all positions of eight discs.
+  @Test("The repertoire and the scores agree", arguments: 0...8)
+  func agreement(_ ply: Int) throws {
+    let book = try book()
+    var count = 0
+    for position in Repertoire.all(ply: ply) {
+      guard let move = book.move(in: position), let score = book.score(of: position) else { continue }
+      #expect(move.score == score)
+      if ply < 8 { #expect(book.score(ofMove: move.column, in: position) == score) }
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   @Test("Scores of neighbouring plies fit together")
   func consistency() throws {
     let book = try book()
