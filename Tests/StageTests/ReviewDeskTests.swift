@@ -40,7 +40,7 @@ import Testing
   @Test(arguments: [
     ("quarto", "=0 a1 =1 b1 =2 c1 =3 d1", "7"),
     ("quarto", "=5 b2 =4 c3 =7 a1 =6 d4", "7"),
-    ("connect-four", "1 7 1 7 1 6 1", "1 4"),
+    ("connect-four", "1 7 1 7 1 6 1", "1 2 3 4"),
   ])
   func giftsAreMarked(name: String, moves: String, marks: String) throws {
     let reviewer = try reviewer(name, moves)
