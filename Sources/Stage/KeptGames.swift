@@ -85,7 +85,7 @@ extension Stage {
       tell(found.review, of: found.id)
     }
     // Who has left a table wants its memory back.
-    let open = layers.compactMap { $0.scene.asTable?.kind.info.name ?? $0.scene.game?.name }
+    let open = layers.compactMap(\.scene.thinksAbout)
     engines.keepAwake(Set(open + [reviews.game].compactMap { $0 }))
   }
 

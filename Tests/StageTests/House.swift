@@ -69,6 +69,20 @@ final class House {
     return settings
   }
 
+  /// A past game out of the history, on its board.
+  static func replaying(_ past: PastGame, _ size: Size = Size(1280, 800)) throws -> House {
+    let archive = MemoryArchive(past: [past])
+    let house = try House(size, settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.history(nil))
+    house.settle()
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    return house
+  }
+
   /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.
   func pass(_ seconds: Double) {
     let end = now + seconds

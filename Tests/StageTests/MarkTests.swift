@@ -59,6 +59,19 @@ import Testing
     #expect(rings(house, 0xFFF3D2).contains { ($0 - first).length < 1 })
   }
 
+  @Test(arguments: ["quarto", "reversi"]) func namesCanBeSwitchedOff(_ game: String) throws {
+    let house = try House(game: game, settings: House.friends)
+    house.settle()
+    #expect(texts(house).contains { $0.text == "a" })
+    try house.click("table.settings")
+    house.settle()
+    try house.click("settings.switch.coordinates")
+    house.pass(2)
+    house.key(.escape)
+    house.pass(30)
+    #expect(!texts(house).contains { $0.text == "a" })
+  }
+
   @Test func theLastMoveOfConnectFourIsARingAtTheRim() throws {
     let house = try House(game: "connect-four", settings: House.friends)
     house.settle()
@@ -72,15 +85,7 @@ import Testing
 
   @Test func theLastMoveIsMarkedInTheReplay() throws {
     let game = HistoryTests.past(0, "quarto", moves: ["=f", "a1", "=3", "c2", "=7"])
-    let archive = MemoryArchive(past: [game])
-    let house = try House(settings: House.friends, archive: archive)
-    archive.send(.open)
-    house.settle()
-    try house.click("menu.history")
-    house.settle()
-    house.key(.enter)
-    house.settle()
-    #expect(house.stage.top.scene.name == "replay")
+    let house = try House.replaying(game)
     try house.click("replay.last")
     house.settle()
     let cell = try house.element("cell.2.3").frame.center

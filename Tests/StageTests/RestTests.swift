@@ -107,15 +107,7 @@ import Testing
   @Test func aReplayGoesOneStepOn() throws {
     var first: [[DrawCommand]] = []
     for rest in Self.rests {
-      let archive = MemoryArchive(past: [HistoryTests.past(1)])
-      let house = try House(settings: House.friends, archive: archive)
-      archive.send(.open)
-      house.settle()
-      house.stage.perform(.history(nil))
-      house.settle()
-      house.key(.enter)
-      house.settle()
-      #expect(house.stage.top.scene.name == "replay")
+      let house = try House.replaying(HistoryTests.past(1))
       house.key(.home)
       house.settle()
       let pictures = try motion(house, rest: rest) { $0.key(.right) }.map { $0.withoutClock }

@@ -27,16 +27,7 @@ import Testing
   private func house(_ size: Size = Size(1280, 800), review: GameReview? = review) throws -> House {
     var past = HistoryTests.past(1)
     past.review = review
-    let archive = MemoryArchive(past: [past])
-    let house = try House(size, settings: House.friends, archive: archive)
-    archive.send(.open)
-    house.settle()
-    try house.click("menu.history")
-    house.settle()
-    house.key(.enter)
-    house.settle()
-    #expect(house.stage.top.scene.name == "replay")
-    return house
+    return try House.replaying(past, size)
   }
 
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])

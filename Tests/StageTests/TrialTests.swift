@@ -10,30 +10,10 @@ import Testing
 
 /// A line of one's own is played out on the board of a past game.
 @Suite struct TrialTests {
-  /// You give a win away with move 3.
-  private static let review = GameReview([
-    ReviewedMove("4", values: ["4": 1, "3": 0], isWhole: true),
-    ReviewedMove("4", values: ["4": -1, "1": -4], isWhole: true),
-    ReviewedMove("3", values: ["3": 0, "4": 1, "5": 0], isWhole: true),
-    ReviewedMove("3", values: ["3": 0], isWhole: true),
-    ReviewedMove("2", values: ["2": 0], isWhole: true),
-    ReviewedMove("2", values: ["2": 0], isWhole: true),
-    ReviewedMove("1", values: ["1": 18], isWhole: true),
-  ])
-
   private func house(_ size: Size = Size(1280, 800)) throws -> House {
     var past = HistoryTests.past(1)
-    past.review = Self.review
-    let archive = MemoryArchive(past: [past])
-    let house = try House(size, settings: House.friends, archive: archive)
-    archive.send(.open)
-    house.settle()
-    try house.click("menu.history")
-    house.settle()
-    house.key(.enter)
-    house.settle()
-    #expect(house.stage.top.scene.name == "replay")
-    return house
+    past.review = ReviewTests.review
+    return try House.replaying(past, size)
   }
 
   /// Searches go on meanwhile: only the board is waited for.
@@ -74,8 +54,11 @@ import Testing
     try house.click("replay.last")
     rest(house)
     #expect(try !house.element("review.try").isEnabled, "nothing can be tried after the end")
-    try house.click("review.next-mistake".replacing("next", with: "previous"))
-    rest(house)
+    for mistake in ["6", "5", "3"] {
+      try house.click("review.previous-mistake")
+      rest(house)
+      #expect(try house.element("replay.position").value == mistake)
+    }
     try house.click("review.try")
     rest(house)
     #expect(house.moves == ["4", "4", "5"], "one line for every place")
@@ -137,9 +120,11 @@ import Testing
     rest(house)
     try house.click("review.try")
     rest(house)
-    #expect(house.moves.count == 6)
-    try house.click("column.1")
-    rest(house, 4)
+    #expect(house.moves.count == 5, "the sixth was a mistake: the line begins before it")
+    for column in ["column.2", "column.1"] {
+      try house.click(column)
+      rest(house, 4)
+    }
     #expect(try house.element("review.trial").label == "You won: four in a row.")
     #expect(house.stage.top.scene.isAsking == false)
     rest(house, 30)

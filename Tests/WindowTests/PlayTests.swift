@@ -201,6 +201,28 @@ extension WindowTests {
       }
     }
 
+    @Test(arguments: [0.5, 2]) func aLineIsTriedInAReview(rest: Double) throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.playByKeys("1212121")
+        try app.wait("the result") { $0.has("over.review") }
+        try app.click("over.review")
+        try app.wait("the review, from the first move") { $0.has("review.try") && $0.moves.isEmpty }
+        Thread.sleep(forTimeInterval: rest)
+        try app.click("review.try")
+        try app.wait("the board for both sides") { $0.has("review.trial") }
+        Thread.sleep(forTimeInterval: rest)
+        try app.click("column.4")
+        try app.wait("a move of the line") { $0.moves == ["4"] }
+        try app.key("3")
+        try app.wait("the answer to it") { $0.moves == ["4", "3"] }
+        Thread.sleep(forTimeInterval: rest)
+        try app.key("ctrl+z")
+        try app.wait("a move taken back") { $0.moves == ["4"] && $0.has("review.trial") }
+        try app.key("Escape")
+        try app.wait("the game again") { $0.scene == "replay" && !$0.has("review.trial") && $0.moves.isEmpty }
+      }
+    }
+
     @Test func afterAGameTheNextBeginsByItself() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.playByKeys("1212121")

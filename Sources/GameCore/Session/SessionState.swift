@@ -70,6 +70,8 @@ extension Session {
   public var epilogue: String? { analyst.known.epilogue }
   /// What the moves of this position are worth, when the player wants to see it.
   public var values: MoveValues<G.Move> { analyst.known.values }
+  /// What the best move is worth; nil until every move has a value, for a better one may still come.
+  public var bestValue: MoveValue? { values.each.count == position.legalMoves.count ? values.best : nil }
   /// What the position of a puzzle is worth, found together with the values.
   public var worth: Int? { analyst.known.worth }
 

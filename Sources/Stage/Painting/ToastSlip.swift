@@ -20,7 +20,8 @@ struct ToastSlip: Hashable {
   var action: Action?
 
   /// Of the words on the button.
-  private(set) var actionStyle = TextStyle(.manropeBold, 14, line: 20)
+  private(set) var actionStyle = Self.least
+  private static let least = TextStyle(.manropeBold, 14, line: 20)
 
   private static let inset = 16.0
   private static let icon = 24.0
@@ -29,31 +30,25 @@ struct ToastSlip: Hashable {
   init(
     _ words: String, action label: String? = nil, places: [Rect], factor: Double = 1, metrics: any TextMetrics
   ) {
-    let least = TextStyle(.manropeBold, 14, line: 20)
-    let factors = factor > 1 ? [factor, (1 + factor) / 2, 1] : [1]
     func button(_ style: TextStyle) -> Double {
       label.map { metrics.width(of: $0, style) + Self.icon + 28 } ?? 0
     }
     let sides = Self.inset + (label == nil ? Self.inset : 12)
-    for factor in factors {
-      let one = [15.0, 14, 13].map { TextStyle(.manropeSemiBold, $0 * factor, line: $0 * factor + 5) }
-      let two = [14.0, 13, 12].map { TextStyle(.manropeSemiBold, $0 * factor, line: $0 * factor + 3) }
-      let action = least.scaled(by: factor)
-      for (styles, most) in [(one, 1), (two, 2)] {
-        for place in places {
-          for style in styles {
-            let lines = metrics.wrap(words, style, width: place.width - sides - button(action))
-            let width = (lines.map { metrics.width(of: $0, style) }.max() ?? 0) + sides + button(action)
-            let height = min(max(40, style.lineHeight * Double(lines.count) + 10), place.height)
-            guard lines.count <= most, width <= place.width,
-              factor == 1 || style.lineHeight * Double(lines.count) <= height
-            else { continue }
-            self.init(
-              lines, style, Self.frame(Size(width.rounded(.up), height), in: place), button(action), label)
-            actionStyle = action
-            return
-          }
+    for form in Self.forms(factor) {
+      let action = Self.least.scaled(by: form.factor)
+      for (place, style) in places.flatMap({ place in form.styles.map { (place, $0) } }) {
+        let lines = metrics.wrap(words, style, width: place.width - sides - button(action))
+        let width = (lines.map { metrics.width(of: $0, style) }.max() ?? 0) + sides + button(action)
+        let block = style.lineHeight * Double(lines.count)
+        let height = min(max(40, block + 10), place.height)
+        // Text of the usual size is never refused for its height.
+        guard lines.count <= form.lines, width <= place.width, form.factor == 1 || block <= height else {
+          continue
         }
+        let size = Size(width.rounded(.up), height)
+        self.init(lines, style, Self.frame(size, in: place), button(action), label)
+        actionStyle = action
+        return
       }
     }
     let place = places.max { $0.width < $1.width } ?? .zero
@@ -65,7 +60,17 @@ struct ToastSlip: Hashable {
       self.init(lines, style, Self.frame(Size(place.width, height), in: place), 0, nil)
       return
     }
-    self.init([], style, Self.frame(Size(button(least) + 8, height), in: place), button(least), label)
+    self.init(
+      [], style, Self.frame(Size(button(Self.least) + 8, height), in: place), button(Self.least), label)
+  }
+
+  /// What is tried: large text before small, one line before two.
+  private static func forms(_ factor: Double) -> [(factor: Double, lines: Int, styles: [TextStyle])] {
+    (factor > 1 ? [factor, (1 + factor) / 2, 1] : [1]).flatMap { factor in
+      [(1, [15.0, 14, 13], 5.0), (2, [14, 13, 12], 3)].map { lines, sizes, gap in
+        (factor, lines, sizes.map { TextStyle(.manropeSemiBold, $0 * factor, line: $0 * factor + gap) })
+      }
+    }
   }
 
   private init(_ lines: [String], _ style: TextStyle, _ frame: Rect, _ button: Double, _ label: String?) {

@@ -55,6 +55,8 @@ protocol Scene: AnyObject {
   var isBusy: Bool { get }
   /// True while an engine looks for something that is wanted here.
   var isAsking: Bool { get }
+  /// The game whose engine is wanted here, by name: it keeps its memory meanwhile.
+  var thinksAbout: String? { get }
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
@@ -84,6 +86,7 @@ extension Scene {
   func stir() {}
   var isBusy: Bool { false }
   var isAsking: Bool { false }
+  var thinksAbout: String? { asTable?.kind.info.name }
   func leave() {}
 }
 

@@ -80,7 +80,7 @@ extension SettingsPopup {
     let opponent = game.seats == .one ? [] : opponentRows(options) + nextRows(options, game)
     let switches = game.switches.map { entry in
       row(
-        entry.title.said, entry.detail == .none ? "" : entry.detail.said,
+        entry.title.said, entry.detail.said,
         .toggle(
           "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
           .set(.flip(entry.name))))

@@ -99,6 +99,7 @@ final class ReplayScene: Scene {
   func takes(_ key: Key) -> Bool { board.takes(key) }
   var drag: (piece: String, over: String?)? { board.drag }
   var isAsking: Bool { board.isAsking }
+  var thinksAbout: String? { board.trial == nil ? nil : board.info.name }
 
   func advance(_ context: StageContext) -> Wake {
     let wake = board.advance(context)

@@ -38,8 +38,7 @@ struct Trial<G: Game> {
       guard let winner = outcome.winner else { return (tr("A draw"), true) }
       return (person(winner).won(G.explain(reason: outcome.reason)), true)
     }
-    guard session.values.each.count == session.position.legalMoves.count, let best = session.values.best
-    else { return nil }
+    guard let best = session.bestValue else { return nil }
     return (G.facets.verdict(best, in: session.position) { person($0).subject }, best.isProven)
   }
 }

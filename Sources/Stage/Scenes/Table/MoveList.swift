@@ -26,18 +26,16 @@ extension TableScene {
     let columns = max(4, Int(frame.rail / Self.pitch))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns
+    let line = lookedLine
     let ribbon = MoveRibbon(info: G.info, look: context.look)
     let nodes = (first..<all).map { index in
       ribbon.node(
-        MoveRibbon.Entry(text: session.moves[index].description, seat: mover(of: index)), number: index + 1,
+        MoveRibbon.Entry(text: session.moves[index].description, seat: G.turn(in: line[index])),
+        number: index + 1,
         id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
     }
     let list = Part.column(ribbon.rows(nodes, columns: columns), spacing: 2)
     return Part.column([.words(tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)], spacing: 4)
-  }
-
-  private func mover(of index: Int) -> Seat {
-    lookedLine.indices.contains(index) ? G.turn(in: lookedLine[index]) : .first
   }
 
   // MARK: - Looking back

@@ -20,12 +20,9 @@ extension TableScene {
     ]
   }
 
-  /// The value of the position, as long as values are shown: only when every move has one, for a better one may still come.
+  /// The value of the position, as long as values are shown.
   private var best: MoveValue? {
-    guard session.options.showsValues, session.announced == nil,
-      session.values.each.count == session.position.legalMoves.count
-    else { return nil }
-    return session.values.best
+    session.options.showsValues && session.announced == nil ? session.bestValue : nil
   }
 
   /// Who wins as far as it is known: "Amber wins in 2 moves".

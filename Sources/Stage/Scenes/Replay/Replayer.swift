@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// A past game of one kind on its table, with the lines that are tried on it.
+final class Replayer<G: Game>: ReplayBoard {
+  let subject: ReplaySubject
+  private let moves: [G.Move]
+  /// One more than moves.
+  private let positions: [G.Position]
+  private var table = G.Table()
+  private(set) var index: Int
+  var isPlaying = false { didSet { nextAt = nil } }
+  var speed = 1.0
+  var review: GameReview?
+  /// What the table has not been told yet, and how many moves were on the board then.
+  private var changes: [(change: TableChange<G.Move>, index: Int)]
+  private var plates: [Seat: Rect] = [:]
+  private var showsTray = true
+  private var place: BoardRegion?
+  private var nextAt: Double?
+  private var look = Look()
+  private var now = 0.0
+  private var room: EngineRoom?
+  private var wakeUp: @Sendable () -> Void = {}
+  /// The lines that were tried, by the number of moves before them: one for each.
+  private var trials: [Int: Trial<G>] = [:]
+  private var trying: Trial<G>?
+  private var showsFocus = false
+  private var isActive = false
+
+  init?(_ subject: ReplaySubject) {
+    var positions = [G.start(subject.record.options)]
+    var moves: [G.Move] = []
+    for text in subject.record.moves {
+      guard let last = positions.last, let move = G.Move(text), let next = G.playing(move, in: last) else {
+        return nil
+      }
+      moves.append(move)
+      positions.append(next)
+    }
+    self.subject = subject
+    self.moves = moves
+    self.positions = positions
+    index = moves.count
+    changes = [(.appeared, moves.count)]
+    review = subject.review
+  }
+
+  var kind: any Game.Type { G.self }
+  var info: GameDescriptor { G.info }
+  var count: Int { moves.count }
+  func moves(upTo index: Int) -> Int {
+    let facets = G.facets
+    return positions.prefix(index).count { facets.pass(in: $0) == nil }
+  }
+  var score: TableScore? { table.score(view) }
+
+  var heading: TableHeading? { table.heading(view) }
+
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
+    self.plates = plates
+    self.showsTray = showsTray
+    place = region
+    table.arrange(region)
+  }
+
+  private var view: TableView<G.Position, G.Move> { trying.map { view(of: $0) } ?? view(at: index) }
+
+  private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
+    let session = trial.session
+    return TableView(
+      position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
+      mayMove: session.mayMove && isActive, options: session.options, values: session.values, look: look,
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, showsFocus: showsFocus, now: now)
+  }
+
+  private func view(at index: Int) -> TableView<G.Position, G.Move> {
+    let position = positions[index]
+    var view = TableView(
+      position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
+      outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
+    if let reviewed = reviewed(index), G.info.seats == .two {
+      (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
+      if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
+    }
+    return view
+  }
+
+  /// A step moves a piece; a jump is simply there. The table hears of it with the next picture, at whose time the
+  /// motion begins.
+  func go(to target: Int) {
+    let target = clamp(target, 0, count)
+    endTrial()
+    guard target != index else { return }
+    let before = index
+    index = target
+    let change: TableChange<G.Move> =
+      target == before + 1
+      ? .played(moves[before]) : target == before - 1 ? .undone(moves[target]) : .appeared
+    changes.append((change, target))
+  }
+
+  private func follow() {
+    for entry in changes { table.follow(entry.change, view(at: entry.index)) }
+    changes.removeAll()
+    guard let trying else { return }
+    for change in trying.session.takeChanges() { table.follow(change, view) }
+  }
+
+  // MARK: - What is said of the moves
+
+  /// What is known of the move that led to a place.
+  private func reviewed(_ index: Int) -> ReviewedMove? {
+    guard index > 0, let review, review.moves.count == moves.count else { return nil }
+    return review.moves[index - 1]
+  }
+
+  var graph: [Double?] {
+    moves.indices.map { index in
+      guard let value = reviewed(index + 1)?.value else { return nil }
+      let part = 2 * G.facets.share(MoveValue(value), in: positions[index]) - 1
+      return positions[index].turn == .first ? part : -part
+    }
+  }
+
+  var remark: ReviewRemark? {
+    guard index > 0 else { return nil }
+    let (move, before) = (moves[index - 1], positions[index - 1])
+    let reviewed = reviewed(index)
+    let verdict = reviewed?.value.map { value in
+      G.facets.verdict(MoveValue(value), in: before) { person($0).subject }
+    }
+    return ReviewRemark(
+      number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
+      judgement: reviewed.map(G.words(for:)), verdict: verdict,
+      mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
+  }
+
+  private func person(_ seat: Seat) -> Person {
+    Person(
+      seat, own: subject.record.ownSeat, name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
+  }
+
+  var entries: [MoveRibbon.Entry] {
+    moves.indices.map { index in
+      let reviewed = reviewed(index + 1)
+      return MoveRibbon.Entry(
+        text: moves[index].description, seat: positions[index].turn,
+        mistake: reviewed?.mistake == nil ? nil : reviewed?.isLost)
+    }
+  }
+
+  func accuracy(of seat: Seat) -> Double? { review?.accuracy { positions[$0].turn == seat } }
+
+  func advance(_ context: StageContext) -> Wake {
+    (look, now) = (context.look, context.now)
+    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
+    follow()
+    if let trying { return advance(trying, context) }
+    var wake = Wake.never
+    if isPlaying {
+      let at = nextAt ?? now + 0.35 / speed
+      nextAt = at
+      if index == count {
+        isPlaying = false
+      } else if now >= at && (table.isSettled || now >= at + 2) {
+        go(to: index + 1)
+        follow()
+        nextAt = now + 1 / speed
+        wake = .nextFrame
+      } else {
+        wake = now < at ? .at(at) : .nextFrame
+      }
+    }
+    return wake.sooner(table.advance(view))
+  }
+
+  // MARK: - A line that is tried
+
+  func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void) { (self.room, wakeUp) = (room, wake) }
+
+  /// Where a line would begin.
+  private var root: Int { reviewed(index)?.mistake == nil ? index : index - 1 }
+
+  var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[root]) == nil }
+
+  var isAsking: Bool { trying?.session.isAsking ?? false }
+
+  func tryLine() {
+    guard trying == nil, canTry, let room else { return }
+    let root = root
+    isPlaying = false
+    guard let trial = trials[root] ?? Trial(subject.record, after: root, room, wake: wakeUp) else { return }
+    trials[root] = trial
+    follow()
+    trying = trial
+    table.follow(.appeared, view)
+  }
+
+  func endTrial() {
+    guard let trial = trying else { return }
+    trial.session.stopThinking()
+    trying = nil
+    changes.append((.appeared, index))
+  }
+
+  func stepTrial(_ step: Int, toEnd: Bool) {
+    guard let trying else { return }
+    repeat {
+      guard step < 0 ? trying.canUndo : trying.session.canRedo else { return }
+      if step < 0 { trying.session.undo() } else { trying.session.redo() }
+    } while toEnd
+  }
+
+  var trial: TrialReport? {
+    guard let trying else { return nil }
+    let verdict = trying.verdict(person)
+    var position = positions[trying.root]
+    var entries: [MoveRibbon.Entry] = []
+    for move in trying.tried {
+      entries.append(MoveRibbon.Entry(text: move.description, seat: position.turn))
+      guard let next = G.playing(move, in: position) else { break }
+      position = next
+    }
+    return TrialReport(
+      root: trying.root, number: moves(upTo: trying.root), moves: entries, verdict: verdict?.words,
+      isCertain: verdict?.isCertain ?? false, canUndo: trying.canUndo,
+      canRedo: trying.session.canRedo)
+  }
+
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
+    if trying == nil {
+      switch gesture {
+      case .click(let point, .left) where isBoard(point): tryLine()
+      case .dragBegin(let point, _) where isBoard(point): tryLine()
+      default: return nil
+      }
+    }
+    guard let session = trying?.session else { return nil }
+    switch table.interpret(gesture, view) {
+    case .move(let move): session.play(move)
+    case .moveSaying(let move, let reason):
+      session.play(move)
+      return .toast(reason)
+    case .refused(let reason): return .toast(reason)
+    case .ignored, .handled, .restart, .seekEndings: break
+    }
+    return nil
+  }
+
+  private func isBoard(_ point: Point) -> Bool {
+    [place?.frame, place?.side, place?.stage].contains { $0?.contains(point) ?? false }
+  }
+
+  private func advance(_ trial: Trial<G>, _ context: StageContext) -> Wake {
+    let wake = trial.session.advance(
+      to: now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
+      isRunning: context.isRunning)
+    follow()
+    return wake.sooner(table.advance(view))
+  }
+
+  func takes(_ key: Key) -> Bool { trying != nil && (key == .escape || table.takes(key)) }
+
+  var drag: (piece: String, over: String?)? { trying == nil ? nil : table.drag(view) }
+
+  func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void {
+    { [table, view] painter, _ in table.paint(view, into: &painter.list) }
+  }
+
+  func paintLifted(_ context: StageContext, into list: inout DrawList) {
+    table.paintLifted(view, into: &list)
+  }
+
+  func elements(_ context: StageContext) -> [Element] {
+    if trying != nil { return table.elements(view) }
+    return table.elements(view).map { element in
+      var element = element
+      element.isEnabled = false
+      return element
+    }
+  }
+
+  func takeSounds() -> [Sound] { table.takeSounds() }
+
+  var report: GameReport {
+    let shown = view
+    return GameReport(
+      name: G.info.name, position: G.notation(of: shown.position), moves: shown.moves.map(\.description),
+      turn: nil,
+      outcome: shown.outcome.map {
+        $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
+      },
+      message: tr(
+        "Move {number} of {count}",
+        ["number": String(moves(upTo: index)), "count": String(moves(upTo: count))]),
+      isThinking: false)
+  }
+
+  var continued: SavedGame {
+    var record = subject.record
+    record.id = GameRecord.newID()
+    record.moves = Array(subject.record.moves.prefix(index))
+    record.seconds = 0
+    record.counts = false
+    return SavedGame(record: record, given: index)
+  }
+}
