@@ -215,9 +215,11 @@ struct GameDatabase {
     list()
   }
 
-  /// Returns how many were not there yet; nil when it could not be done.
+  /// Returns how many games were not there yet; nil when it could not be done.
   @discardableResult
-  mutating func add(_ games: RemovedGames, running: [SavedGame] = []) -> Int? {
+  mutating func add(
+    _ games: RemovedGames, running: [SavedGame] = [], solutions: [KeptSolution] = []
+  ) -> Int? {
     var count = 0
     let (known, isKeeper, time) = (self.running, isKeeper, clock.stamp)
     let ids = Set(known.values.map(\.record.id))
@@ -230,6 +232,7 @@ struct GameDatabase {
       for game in running where isKeeper && known[game.record.game] == nil {
         try GameTables.keep(game, at: time, db)
       }
+      for kept in solutions { try GameTables.found(kept, db) }
     }
     list()
     return isDone ? count : nil
@@ -240,8 +243,8 @@ struct GameDatabase {
   }
 
   mutating func enter(_ solution: FoundSolution) {
-    let time = clock.stamp
-    attempt { try GameTables.found(solution, at: time, $0) }
+    let kept = KeptSolution(solution, found: clock.stamp)
+    attempt { try GameTables.found(kept, $0) }
     tellSolutions(solution.game, solution.start)
   }
 
@@ -250,9 +253,13 @@ struct GameDatabase {
     news.append(.solutions(game: game, start: start, found: found))
   }
 
-  /// Every game, oldest first; nil when they cannot be read.
-  mutating func everything() -> (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame])? {
-    read { (try GameTables.allPast($0), try GameTables.unfinished($0), try GameTables.running($0)) }
+  /// Everything, oldest first; nil when it cannot be read.
+  mutating func everything() -> KeptHistory? {
+    read {
+      KeptHistory(
+        past: try GameTables.allPast($0), unfinished: try GameTables.unfinished($0),
+        running: try GameTables.running($0), solutions: try GameTables.allSolutions($0))
+    }
   }
 
   mutating func say(_ words: String) { news.append(.told(words)) }

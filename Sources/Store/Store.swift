@@ -17,9 +17,9 @@ public final class Store: Archive, Sendable {
   let rules: RuleCheck
 
   /// `directory` is made when it is needed; `wake` is called from the store's thread when there is news, `rules`
-  /// checks games that come from a file, and days are counted by `clock`.
+  /// checks what comes from a file, and days are counted by `clock`.
   public convenience init(
-    directory: String, clock: LocalClock, rules: @escaping RuleCheck = { _, _ in nil },
+    directory: String, clock: LocalClock, rules: RuleCheck = RuleCheck(),
     wake: @escaping @Sendable () -> Void
   ) {
     self.init(directory: directory, clock: clock, rules: rules, wake: wake) { _ in }
@@ -27,7 +27,7 @@ public final class Store: Archive, Sendable {
 
   /// For tests: `configure` is run on every new connection, and may make it fail later.
   init(
-    directory: String, clock: LocalClock, rules: @escaping RuleCheck = { _, _ in nil },
+    directory: String, clock: LocalClock, rules: RuleCheck = RuleCheck(),
     wake: @escaping @Sendable () -> Void,
     configure: @escaping @Sendable (Database) throws -> Void
   ) {

@@ -58,6 +58,30 @@ import Testing
     }
   }
 
+  /// Solutions come and go with the games; one that does not solve its puzzle keeps all out.
+  @Test(arguments: [
+    ("LLPPPYYYYT", true), ("LLPPPYYYYF", false), ("LLPPPYYYY#", false), ("", false),
+  ])
+  func solutionsAreChecked(lastRow: String, isRight: Bool) throws {
+    let solution = "IFNNNZZVVV/IFFFNNZUUV/ILFWWXZZUV/ILWWXXXUUT/ILWPPXYTTT/\(lastRow)"
+    let text = """
+      {"format": "quartet-history", "version": 2, "past": [], "running": [], "solutions": [
+        {"game": "pentominoes", "start": "", "solution": "\(solution)", "found": 1700000000}]}
+      """
+    try inFolder { folder in
+      let (one, two) = (folder.appending(path: "one.json"), folder.appending(path: "two.json"))
+      try text.write(to: one, atomically: true, encoding: .utf8)
+      let data = ["--data-dir", folder.appending(path: "data").path]
+      let outcome = try run(["import", one.path] + data)
+      #expect(outcome.status == (isRight ? 0 : 65))
+      #expect(
+        outcome.errors
+          == (isRight ? "" : "quartet: in solution 1 \"solution\" does not solve \"start\".\n"))
+      #expect(try run(["export", two.path] + data).status == 0)
+      #expect(try String(contentsOf: two, encoding: .utf8).contains(solution) == isRight)
+    }
+  }
+
   @Test(arguments: [
     (#"["1", "2", "9"]"#, "in game 1 move 3, \"9\", is not possible."),
     (#"["1", "2"]"#, "in game 1 the result is not what the moves come to."),

@@ -36,9 +36,9 @@ extension GameLaws {
           record: whole, outcome: outcome, finished: Timestamp(clamping: 2000 * number),
           gameNumber: SeriesCount(clamping: number + 1), review: review(of: whole)))
     }
-    let bytes = try HistoryFile(past: past, unfinished: left, running: running).bytes()
+    let bytes = try HistoryFile(KeptHistory(past: past, unfinished: left, running: running)).bytes()
     let file = try HistoryFile(parsing: bytes)
-    let games = try file.games { record, outcome in problem(in: record, outcome) }
+    let games = try file.checked(RuleCheck(game: { Self.problem(in: $0, $1) }))
     #expect(games.past == past && games.unfinished == left && games.running == running)
     #expect(try file.bytes() == bytes)
     for game in running { #expect(Session<G>.isReadable(game)) }
@@ -67,7 +67,7 @@ extension GameLaws {
       })
   }
 
-  private func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {
+  private static func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {
     var position = G.start(record.options)
     for text in record.moves {
       guard let next = G.Move(text).flatMap({ position.playing($0) }) else {

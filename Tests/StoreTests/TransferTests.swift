@@ -13,12 +13,14 @@ import Testing
     Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0))
   }
 
+  private static let solution = FoundSolution(game: "pentominoes", start: "s", solution: "AAAAA/BBBBB")
+
   private func exported(_ folder: Folder) throws -> String {
     let store = folder.store().store
     store.news(
       after: .putBack(RemovedGames(finished: Self.games)),
       .review(id: Self.games[3].record.id, Sample.review),
-      .save(Sample.running("4")))
+      .save(Sample.running("4")), .found(Self.solution))
     let path = folder.path + "/all.json"
     #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
     store.close()
@@ -37,6 +39,8 @@ import Testing
     store.close()
     let (again, opened) = there.store()
     #expect(opened.saved.map(\.record.moves) == [["4"]])
+    #expect(
+      again.news(after: .solutions(game: "pentominoes", start: "s")).solutions == [Self.solution.solution])
     again.close()
   }
 
@@ -88,7 +92,7 @@ import Testing
     let other = Folder()
     let store = Store(
       directory: other.path, clock: Sample.clock,
-      rules: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil },
+      rules: RuleCheck(game: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil }),
       wake: {})
     defer { store.close() }
     #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2 move 3 is odd."])
@@ -115,7 +119,7 @@ import Testing
     past.review = GameReview("4:1 4:0 5:1", moves: past.record.moves)
     var running = Sample.running("4")
     running.undone = ["7"]
-    let good = try String(decoding: HistoryFile(past: [past], running: [running]).bytes(), as: UTF8.self)
+    let good = try String(decoding: HistoryFile(KeptHistory(past: [past], running: [running])).bytes(), as: UTF8.self)
     let pattern = "\"\(key)\" : (\\[[^\\]]*\\]|[^,\n]*)"
     let bad = good.replacingOccurrences(
       of: pattern, with: "\"\(key)\" : \(value)", options: .regularExpression)
@@ -131,7 +135,10 @@ import Testing
 
   /// Bytes turned, cut and doubled: never a crash, and whatever is accepted is the same when it is written and read again.
   @Test func filesWithErrorsInThemAreRefusedOrWhole() throws {
-    let good = try HistoryFile(past: Self.games, running: [Sample.running("4 4")]).bytes()
+    let good = try HistoryFile(
+      KeptHistory(
+        past: Self.games, running: [Sample.running("4 4")], solutions: [KeptSolution(Self.solution, found: 9)])
+    ).bytes()
     var random = SeededRandom(seed: 7)
     var accepted = 0
     for _ in 0..<3000 {
@@ -140,10 +147,27 @@ import Testing
       accepted += 1
       let again = try HistoryFile(parsing: file.bytes())
       #expect(again == file)
-      guard let games = try? file.games({ _, _ in nil }) else { continue }
+      guard let games = try? file.checked(RuleCheck()) else { continue }
       #expect(games.past.count == file.past.count)
     }
     #expect(accepted > 0)
+  }
+
+  @Test func aWrongSolutionKeepsAllOut() throws {
+    let folder = Folder()
+    let path = try exported(folder)
+    let other = Folder()
+    let store = Store(
+      directory: other.path, clock: Sample.clock, rules: RuleCheck(solution: { "\($0.start) is not solved" }),
+      wake: {})
+    defer { store.close() }
+    #expect(store.news(after: .open, .merge(path: path)).told == ["In solution 1 s is not solved."])
+    #expect(store.news(after: .list).history == [])
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacingOccurrences(of: "AAAAA/BBBBB", with: "").write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let told = store.news(after: .merge(path: path)).told
+    #expect(told == ["In solution 1 \"game\", \"start\" or \"solution\" is not what it should be."])
   }
 
   private func mutated(_ good: [UInt8], _ random: inout SeededRandom) -> [UInt8] {

@@ -117,10 +117,19 @@ enum GameTables {
   // MARK: - Solutions
 
   /// One that is known keeps the time at which it was found first.
-  static func found(_ solution: FoundSolution, at time: Timestamp, _ db: Database) throws {
+  static func found(_ kept: KeptSolution, _ db: Database) throws {
+    let solution = kept.solution
     try insert(
       "solutions", "game, start, solution, found",
-      [solution.game, solution.start, solution.solution, time.value], .ignore, db)
+      [solution.game, solution.start, solution.solution, kept.found.value], .ignore, db)
+  }
+
+  static func allSolutions(_ db: Database) throws -> [KeptSolution] {
+    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { row in
+      KeptSolution(
+        FoundSolution(game: row["game"], start: row["start"], solution: row["solution"]),
+        found: Timestamp(clamping: row["found"]))
+    }
   }
 
   static func solutions(_ game: String, _ start: String, _ db: Database) throws -> [String] {

@@ -7,21 +7,45 @@ import GameCore
 // write is refused with the game it stands in.
 
 extension HistoryFile {
-  /// The games in the document, checked: `rules` says what is wrong with one whose moves are not legal.
-  public func games(_ rules: (GameRecord, Outcome?) -> String?) throws(TransferError) -> (
-    past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]
-  ) {
-    var games: (past: [PastGame], unfinished: [UnfinishedGame], running: [SavedGame]) = ([], [], [])
+  /// What is in the document, checked: moves must be legal and solutions must solve.
+  public func checked(_ rules: RuleCheck) throws(TransferError) -> KeptHistory {
+    var history = KeptHistory()
     for (index, entry) in past.enumerated() {
-      games.past.append(try entry.past("game \(index + 1)", rules))
+      history.past.append(try entry.past("game \(index + 1)", rules))
     }
     for (index, entry) in (unfinished ?? []).enumerated() {
-      games.unfinished.append(try entry.unfinished("unfinished game \(index + 1)", rules))
+      history.unfinished.append(try entry.unfinished("unfinished game \(index + 1)", rules))
     }
     for (index, entry) in running.enumerated() {
-      games.running.append(try entry.saved("running game \(index + 1)", rules))
+      history.running.append(try entry.saved("running game \(index + 1)", rules))
     }
-    return games
+    for (index, entry) in (solutions ?? []).enumerated() {
+      history.solutions.append(try entry.kept("solution \(index + 1)", rules))
+    }
+    return history
+  }
+}
+
+extension HistoryFile.Solution {
+  init(_ kept: KeptSolution) {
+    game = kept.solution.game
+    start = kept.solution.start
+    solution = kept.solution.solution
+    found = kept.found.value
+  }
+
+  fileprivate func kept(_ place: String, _ rules: RuleCheck) throws(TransferError) -> KeptSolution {
+    guard (1...40).contains(game.utf8.count), start.utf8.count <= 4000,
+      (1...4000).contains(solution.utf8.count)
+    else {
+      throw TransferError("In \(place) \"game\", \"start\" or \"solution\" is not what it should be.")
+    }
+    guard let found = Timestamp(found) else {
+      throw TransferError("In \(place) \"found\" is out of range.")
+    }
+    let solution = FoundSolution(game: game, start: start, solution: solution)
+    if let problem = rules.solution(solution) { throw TransferError("In \(place) \(problem).") }
+    return KeptSolution(solution, found: found)
   }
 }
 
@@ -80,7 +104,7 @@ extension HistoryFile.Entry {
   }
 
   fileprivate func past(
-    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+    _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> PastGame {
     let record = try record(place)
     guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }), reason.utf8.count <= 200 else {
@@ -91,7 +115,7 @@ extension HistoryFile.Entry {
     }
     let winner = try Self.seat(winner, "winner", place)
     let outcome = Outcome(winner: winner, reason: reason)
-    if let problem = rules(record, outcome) { throw TransferError("In \(place) \(problem).") }
+    if let problem = rules.game(record, outcome) { throw TransferError("In \(place) \(problem).") }
     let read = review.flatMap { GameReview($0, moves: record.moves) }
     guard (read == nil) == (review == nil) else {
       throw TransferError("In \(place) \"review\" does not go with the moves of the game.")
@@ -104,14 +128,14 @@ extension HistoryFile.Entry {
   }
 
   fileprivate func saved(
-    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+    _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> SavedGame {
     let record = try record(place)
     try Self.check(undone ?? [], "undone", place)
     // What was taken back is played again from the last of it.
     var whole = record
     whole.moves += (undone ?? []).reversed()
-    if let problem = rules(whole, nil) { throw TransferError("In \(place) \(problem).") }
+    if let problem = rules.game(whole, nil) { throw TransferError("In \(place) \(problem).") }
     let counts = [number ?? 1, ownScore ?? 0, otherScore ?? 0].compactMap { SeriesCount($0) }
     let moves = 0...record.moves.count
     let own = ownMoves ?? max(0, record.moves.count - (given ?? 0))
@@ -125,7 +149,7 @@ extension HistoryFile.Entry {
   }
 
   fileprivate func unfinished(
-    _ place: String, _ rules: (GameRecord, Outcome?) -> String?
+    _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> UnfinishedGame {
     let saved = try saved(place, rules)
     guard let left = left.flatMap({ Timestamp($0) }) else {

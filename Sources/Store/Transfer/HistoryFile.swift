@@ -16,6 +16,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
   /// Missing in files that are older than unfinished games.
   public var unfinished: [Entry]?
   public var running: [Entry] = []
+  /// Missing in files that are older than they are.
+  public var solutions: [Solution]?
 
   /// A game. What only a finished or only a running one has is left out of the other.
   public struct Entry: Codable, Hashable, Sendable {
@@ -56,10 +58,21 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var otherScore: Int?
   }
 
-  public init(past: [PastGame], unfinished: [UnfinishedGame] = [], running: [SavedGame]) {
-    self.past = past.map { Entry($0) }
-    self.unfinished = unfinished.map { Entry($0) }
-    self.running = running.map { Entry($0) }
+  /// A solution of a puzzle that was found without help.
+  public struct Solution: Codable, Hashable, Sendable {
+    public var game: String
+    /// What the puzzle begins with; empty for the usual start.
+    public var start: String
+    public var solution: String
+    /// In seconds since 1970.
+    public var found: Int
+  }
+
+  public init(_ history: KeptHistory) {
+    past = history.past.map { Entry($0) }
+    unfinished = history.unfinished.map { Entry($0) }
+    running = history.running.map { Entry($0) }
+    solutions = history.solutions.map { Solution($0) }
   }
 
   /// Longer files are none of ours: 10,000 games are about 4 MB.

@@ -10,7 +10,7 @@ extension GameDatabase {
   /// Writes the file as a whole or not at all. Returns how many finished games are in it.
   mutating func exportHistory(to path: String) throws(TransferError) -> Int {
     guard let all = everything() else { throw TransferError(tr("The history cannot be read.")) }
-    let bytes = try HistoryFile(past: all.past, unfinished: all.unfinished, running: all.running).bytes()
+    let bytes = try HistoryFile(all).bytes()
     do {
       try Data(bytes).write(to: URL(filePath: path), options: .atomic)
     } catch {
@@ -26,18 +26,14 @@ extension GameDatabase {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw TransferError("\(path) cannot be read.")
     }
-    let games = try HistoryFile(parsing: Array(data)).games(rules)
-    let removed = RemovedGames(finished: games.past, unfinished: games.unfinished)
-    guard let added = add(removed, running: games.running) else {
+    let history = try HistoryFile(parsing: Array(data)).checked(rules)
+    let games = RemovedGames(finished: history.past, unfinished: history.unfinished)
+    guard let added = add(games, running: history.running, solutions: history.solutions) else {
       throw TransferError("The games cannot be saved.")
     }
-    return (added, removed.count)
+    return (added, games.count)
   }
 }
-
-/// Says what is wrong with a game, as the rest of a sentence, or nil when it is a game by its rules. Games of a kind
-/// that is not known are right.
-public typealias RuleCheck = @Sendable (GameRecord, Outcome?) -> String?
 
 extension Store {
   /// For the command line: opens the database, writes everything to `path`, and waits for it.

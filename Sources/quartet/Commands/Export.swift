@@ -61,11 +61,12 @@ private func transfer(
   }
 }
 
-/// What is wrong with a game by the rules of its kind.
-let checkRules: RuleCheck = { record, outcome in
-  for game in catalog where game.info.name == record.game { return game.problem(in: record, outcome) }
-  return nil
-}
+/// What is wrong by the rules of a game of the catalog.
+let checkRules = RuleCheck(
+  game: { record, outcome in
+    catalog.first { $0.info.name == record.game }?.problem(in: record, outcome)
+  },
+  solution: { solution in catalog.first { $0.info.name == solution.game }?.problem(in: solution) })
 
 extension Game {
   fileprivate static func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {
@@ -79,5 +80,14 @@ extension Game {
     guard let outcome else { return nil }
     return Self.outcome(of: position)?.winner == outcome.winner && Self.outcome(of: position) != nil
       ? nil : "the result is not what the moves come to"
+  }
+
+  fileprivate static func problem(in found: FoundSolution) -> String? {
+    var options = GameOptions()
+    options.setup = found.start.isEmpty ? nil : found.start
+    guard let solved = facets.position(showing: found.solution, in: start(options)),
+      facets.solution(on: solved) == found.solution
+    else { return "\"solution\" does not solve \"start\"" }
+    return nil
   }
 }

@@ -110,7 +110,7 @@ enum Fuzzer {
         unfinished.append(UnfinishedGame(saved: saved, left: 1_700_000_000))
       }
     }
-    return (try? HistoryFile(past: past, unfinished: unfinished, running: running).bytes()) ?? []
+    return (try? HistoryFile(KeptHistory(past: past, unfinished: unfinished, running: running)).bytes()) ?? []
   }
 
   private static func check(

@@ -69,7 +69,7 @@ final class FuzzStage {
 
   /// An evening with these games: the menu, the history with its filters and replays, every table with its pop-ups.
   func visit(_ file: HistoryFile, _ random: inout SeededRandom) {
-    guard let games = try? file.games(checkRules) else { return }
+    guard let games = try? file.checked(checkRules) else { return }
     visits += 1
     let quiet = games.running.map { game in
       var game = game

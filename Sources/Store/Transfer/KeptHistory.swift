@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// Everything that is kept: what a file of the history holds, as the program knows it.
+public struct KeptHistory: Hashable, Sendable {
+  public var past: [PastGame]
+  public var unfinished: [UnfinishedGame]
+  public var running: [SavedGame]
+  public var solutions: [KeptSolution]
+
+  public init(
+    past: [PastGame] = [], unfinished: [UnfinishedGame] = [], running: [SavedGame] = [],
+    solutions: [KeptSolution] = []
+  ) {
+    self.past = past
+    self.unfinished = unfinished
+    self.running = running
+    self.solutions = solutions
+  }
+}
+
+/// A solution, and when it was found first.
+public struct KeptSolution: Hashable, Sendable {
+  public var solution: FoundSolution
+  public var found: Timestamp
+
+  public init(_ solution: FoundSolution, found: Timestamp) {
+    self.solution = solution
+    self.found = found
+  }
+}
+
+/// What the rules say of things that come from a file: each says what is wrong, as the rest of a sentence, or nil. What is of
+/// a kind that is not known is right.
+public struct RuleCheck: Sendable {
+  let game: @Sendable (GameRecord, Outcome?) -> String?
+  let solution: @Sendable (FoundSolution) -> String?
+
+  public init(
+    game: @escaping @Sendable (GameRecord, Outcome?) -> String? = { _, _ in nil },
+    solution: @escaping @Sendable (FoundSolution) -> String? = { _ in nil }
+  ) {
+    self.game = game
+    self.solution = solution
+  }
+}
