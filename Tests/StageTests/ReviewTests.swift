@@ -30,6 +30,26 @@ import Testing
     return try House.replaying(past, size)
   }
 
+  /// The game plays by itself and rests longer on what was a mistake.
+  @Test func aMistakeIsLookedAtLonger() throws {
+    let house = try house()
+    try house.click("replay.play")
+    var times: [Int: Double] = [:]
+    for _ in 0..<1200 where times[7] == nil {
+      house.pass(1.0 / 60)
+      let count = house.moves.count
+      if times[count] == nil { times[count] = house.now }
+    }
+    let rests = try (1..<7).map { try #require(times[$0 + 1]) - #require(times[$0]) }
+    let mistakes = Self.review.mistakes.filter { $0 < 7 }
+    #expect(!mistakes.isEmpty)
+    for (index, rest) in rests.enumerated() {
+      // A disc may fall for longer than an ordinary move is looked at.
+      let range = mistakes.contains(index + 1) ? 1.39...1.45 : 0.69...1
+      #expect(range.contains(rest), "after move \(index + 1)")
+    }
+  }
+
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
   func mistakesAreGoneThroughOneByOne(_ size: Size) throws {
     let house = try house(size)

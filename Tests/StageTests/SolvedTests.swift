@@ -72,8 +72,14 @@ import Testing
     try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
     try house.click("table.undo")
     house.settle()
+    _ = house.stage.step([], at: house.now)
     try house.click("table.redo")
     let widths = medals(house) + medals(house)
+    let heard = house.stage.step([], at: house.now).effects.flatMap { effect -> [SoundCue] in
+      if case .play(let sounds, _) = effect { sounds.map(\.cue) } else { [] }
+    }
+    let end = try #require(heard.firstIndex(of: .win))
+    #expect(heard[end...].filter { $0 == .woodLand(isDark: false, isTall: false) }.count == 1, "it lands")
     let full = try #require(widths.last)
     #expect(full == 80)
     #expect((widths.min() ?? 0 < full / 2) == !isReduced)

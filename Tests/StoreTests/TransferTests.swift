@@ -119,7 +119,8 @@ import Testing
     past.review = GameReview("4:1 4:0 5:1", moves: past.record.moves)
     var running = Sample.running("4")
     running.undone = ["7"]
-    let good = try String(decoding: HistoryFile(KeptHistory(past: [past], running: [running])).bytes(), as: UTF8.self)
+    let good = try String(
+      decoding: HistoryFile(KeptHistory(past: [past], running: [running])).bytes(), as: UTF8.self)
     let pattern = "\"\(key)\" : (\\[[^\\]]*\\]|[^,\n]*)"
     let bad = good.replacingOccurrences(
       of: pattern, with: "\"\(key)\" : \(value)", options: .regularExpression)
@@ -137,7 +138,8 @@ import Testing
   @Test func filesWithErrorsInThemAreRefusedOrWhole() throws {
     let good = try HistoryFile(
       KeptHistory(
-        past: Self.games, running: [Sample.running("4 4")], solutions: [KeptSolution(Self.solution, found: 9)])
+        past: Self.games, running: [Sample.running("4 4")], solutions: [KeptSolution(Self.solution, found: 9)]
+      )
     ).bytes()
     var random = SeededRandom(seed: 7)
     var accepted = 0

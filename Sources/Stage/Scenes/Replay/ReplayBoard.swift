@@ -18,7 +18,7 @@ protocol ReplayBoard: AnyObject {
   func moves(upTo index: Int) -> Int
   /// True while move follows move by itself.
   var isPlaying: Bool { get set }
-  /// 1 is a move a second.
+  /// How many times as fast as usual.
   var speed: Double { get set }
   /// What the moves were worth; nil until somebody has looked.
   var review: GameReview? { get set }

@@ -8,7 +8,7 @@ import Words
 
 /// What can be done with a replay, besides going through it.
 enum ReplayAction: Hashable, Sendable {
-  /// 1 is a move a second.
+  /// How many times as fast as usual.
   case speed(Double)
   case continueFromHere
   /// The same from before the mistake that led here.

@@ -165,14 +165,14 @@ final class Replayer<G: Game>: ReplayBoard {
     if let trying { return advance(trying, context) }
     var wake = Wake.never
     if isPlaying {
-      let at = nextAt ?? now + 0.35 / speed
+      let at = nextAt ?? now + rest / 2 / speed
       nextAt = at
       if index == count {
         isPlaying = false
       } else if now >= at && (table.isSettled || now >= at + 2) {
         go(to: index + 1)
         follow()
-        nextAt = now + 1 / speed
+        nextAt = now + rest / speed
         wake = .nextFrame
       } else {
         wake = now < at ? .at(at) : .nextFrame
@@ -180,6 +180,9 @@ final class Replayer<G: Game>: ReplayBoard {
     }
     return wake.sooner(table.advance(view))
   }
+
+  /// Seconds for which the move on the board is looked at before the next one: a mistake longer.
+  private var rest: Double { reviewed(index)?.mistake == nil ? 0.7 : 1.4 }
 
   // MARK: - A line that is tried
 

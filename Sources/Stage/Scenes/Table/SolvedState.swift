@@ -14,6 +14,8 @@ struct SolvedState {
   /// The found solution that lies on the board instead of this one.
   var shown: Int?
   var next: GameStart?
+  /// True from the end of the puzzle until its medal has landed.
+  var awaitsMedal = false
   private(set) var isAsked = false
   private let search = Searcher<[GameStart]>()
 
@@ -67,6 +69,10 @@ extension TableScene {
     guard session.announced != nil else {
       let start = Statistics.Start(game: G.info.name, setup: session.seated.setup)
       return solved.reset(best: context.kept.statistics.best[start]?.seconds)
+    }
+    if solved.awaitsMedal, showsSolved(context), !isMedalTurning, let frame = resultFrame {
+      solved.awaitsMedal = false
+      soundMedal(at: frame.x / max(1, context.viewport.size.width))
     }
     if solved.ask(starts(context.today), wake: wake), let solution = G.facets.solution(on: session.position) {
       // What was shown or pasted has not been found.

@@ -149,7 +149,10 @@ final class TableScene<G: Game>: TableOfGame {
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
         isRunning: context.isRunning)
       followResult(context)
-      if before == nil, let outcome = session.announced { endSounds = [Sound(cue(of: outcome))] }
+      if before == nil, let outcome = session.announced {
+        endSounds = [Sound(cue(of: outcome))]
+        solved.awaitsMedal = G.info.seats == .one
+      }
     }
     refresh(context)
     followSolved(context, wake: wakeUp)
@@ -187,6 +190,11 @@ final class TableScene<G: Game>: TableOfGame {
     return session.ownSeat.map { $0 == winner } ?? true ? .win : .loss
   }
 
+  /// The medal of a solved puzzle lands; `x` is 0 at the left edge of the window and 1 at the right.
+  func soundMedal(at x: Double) {
+    endSounds.append(Sound(.woodLand(isDark: false, isTall: false), x: x))
+  }
+
   func takeSounds() -> [Sound] {
     defer { endSounds.removeAll() }
     return table.takeSounds() + endSounds
@@ -195,7 +203,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
     if let start = solvedStart, now < start { return .at(start) }
-    if isMedalTurning { return .nextFrame }
+    if isMedalTurning || solved.awaitsMedal { return .nextFrame }
     if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
