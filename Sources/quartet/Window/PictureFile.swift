@@ -68,7 +68,18 @@ struct PictureFile {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     var child = pid_t()
     guard posix_spawnp(&child, words[0], &actions, nil, &arguments, &variables) == 0 else { return false }
+    return Self.hasSucceeded(child)
+  }
+
+  /// Waits for a tool for a second at most: the window stands still meanwhile.
+  private static func hasSucceeded(_ child: pid_t) -> Bool {
     var status: Int32 = 0
-    return waitpid(child, &status, 0) == child && status == 0
+    for _ in 0..<100 {
+      if waitpid(child, &status, WNOHANG) == child { return status == 0 }
+      usleep(10_000)
+    }
+    kill(child, SIGKILL)
+    _ = waitpid(child, &status, 0)
+    return false
   }
 }
