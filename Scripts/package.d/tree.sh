@@ -48,7 +48,10 @@ compile() {
   # move is written the short way, which it knows since glibc 2.36.
   flags+=(-Xswiftc -use-ld=lld -Xlinker --icf=safe -Xlinker -z -Xlinker pack-relative-relocs)
   flags+=(-Xlinker --no-eh-frame-hdr -Xlinker --script="$work/source/Scripts/package.d/no-tables.ld")
-  flags+=(-Xlinker --build-id=sha1 -Xlinker -z -Xlinker relro)
+  # The linker would count what it strips, in which the place of the checkout is.
+  local id
+  id=$(printf '%s %s' "$(git -C "$root" rev-parse HEAD)" "$level" | sha1sum | cut -c 1-40)
+  flags+=(-Xlinker "--build-id=0x$id" -Xlinker -z -Xlinker relro)
   build "${flags[@]}"
   strip --remove-section=.comment --remove-section=.note.swift -o "$work/$level/quartet" \
     "$(swift build "${place[@]}" "${flags[@]}" --show-bin-path)/quartet"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Synchronization
 import Testing
 
 @testable import ConnectFour
@@ -47,6 +48,32 @@ import Testing
         }
       }
     }
+  }
+
+  /// The book knows the position, but not its moves: its score bounds theirs.
+  @Test(
+    "What the book knows of eight discs spoils neither values nor moves",
+    arguments: 1...4 as ClosedRange<UInt64>)
+  func fullestBoards(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    let position = SearchPosition.random(ply: 8, using: &random)
+    let known = try #require(try book().score(of: position))
+    var solver = Solver(capacity: 64 << 20)
+    var scores: [Int: Int] = [:]
+    for column in 0..<7 where position.isLegal(column) {
+      let score = solver.score(of: position.playing(column))
+      scores[column] = -(try #require(score))
+    }
+    #expect(scores.values.max() == known)
+    var player = PerfectPlayer(resources: Repository.resources, capacity: 64 << 20)
+    let told = Mutex<[Int: Int]>([:])
+    let isWhole = player.evaluate(position, SearchControl()) { column, score in
+      told.withLock { $0[column] = score }
+    }
+    #expect(isWhole && told.withLock { $0 } == scores)
+    let found = player.answer(in: position, limits: SearchLimits())
+    let answer = try #require(found)
+    #expect(answer.lower == known && answer.upper == known && scores[answer.column] == known)
   }
 
   @Test("Moves and scores are what the solver finds", arguments: 0..<6)

@@ -24,13 +24,47 @@ import Testing
     }
   }
 
+  /// The book of lines knows every board of up to five pieces; how many there are up to symmetry was counted apart from it.
+  @Test func theBookOfLinesIsWhole() {
+    let book = shipped(.lines)
+    #expect(book.layers.map(\.names.count) == [1, 2, 40, 454, 10_346, 214_800])
+    for pieces in book.layers.indices {
+      let (known, all) = book.coverage(pieces: pieces)
+      #expect(known == all)
+    }
+    #expect(book.layers[0].values == [2], "a draw")
+    #expect(book.layers[5].names == book.layers[5].names.sorted())
+    #expect(Set(book.layers[5].names).count == 214_800)
+  }
+
+  /// Every value of a board is what the best gift leaves of those with one piece more.
+  @Test func everyValueFollowsFromTheNext() {
+    let book = shipped(.lines)
+    let maker = ValueBookMaker(.lines, capacity: 0)
+    let solver = Solver(.lines, capacity: 1 << 16)
+    for board in maker.boards(through: 4).joined() {
+      var best = -1
+      for piece in 0..<16 where board.position.left >> UInt16(piece) & 1 == 1 {
+        let wins = solver.winningCells(board.position.planes, board.position.occupied, piece)
+        var reply = wins == 0 ? -1 : 1
+        for cell in 0..<16 where board.position.occupied >> UInt16(cell) & 1 == 0 && reply < 1 {
+          var after = board.position
+          after.put(piece, on: cell)
+          reply = max(reply, book.value(giving: after, solver) ?? 9)
+        }
+        best = max(best, -reply)
+      }
+      #expect(book.value(giving: board.position, solver) == best)
+    }
+  }
+
   /// What the solver finds on some boards of the book's last layer.
   @Test(arguments: Quarto.Rules.allCases) func valuesAreRight(rules: Quarto.Rules) throws {
     let book = shipped(rules)
     var solver = Solver(rules, capacity: 64 << 20)
     solver.begin(SearchLimits())
     var compared = 0
-    for seed in 1...12 as ClosedRange<UInt64> where !book.layers.isEmpty {
+    for seed in 1...40 as ClosedRange<UInt64> where !book.layers.isEmpty {
       let position = SearchPosition(randomPosition(rules, pieces: book.layers.count - 1, seed: seed))
       var board = SearchPosition()
       for cell in 0..<16 where position.occupied >> UInt16(cell) & 1 == 1 {

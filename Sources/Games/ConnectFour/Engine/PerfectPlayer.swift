@@ -97,22 +97,26 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
       }
     }
     solver.release()
-    guard isShared, let players else { return searched(position, limits: limits) }
+    let known = knownScore(of: position)
+    guard isShared, let players else { return searched(position, known, limits: limits) }
     memory?.release()
-    return players.ask(limits, isWhole: \.isExact) { $0.searched(position, limits: $1) }.answer
+    return players.ask(limits, isWhole: \.isExact) { $0.searched(position, known, limits: $1) }.answer
   }
 
-  /// The answer without a book.
-  private mutating func searched(_ position: SearchPosition, limits: SearchLimits) -> Answer? {
-    let analysis = solver.analyse(position, limits: limits)
+  /// The answer where the book has no move.
+  /// - Parameter score: of the position, if the book has that.
+  private mutating func searched(_ position: SearchPosition, _ score: Int?, limits: SearchLimits) -> Answer? {
+    let analysis = solver.analyse(position, within: score.map { $0...$0 }, limits: limits)
     solver.end()
     guard let best = analysis.moves.first else { return nil }
-    let answer = Answer(column: best.column, lower: analysis.lower, upper: analysis.upper)
-    if analysis.isExact || limits.control?.isStopped == true { return answer }
+    // The score of the book says nothing of the move before one is found that has it.
+    let answer = Answer(
+      column: best.column, lower: best.lower, upper: analysis.upper)
+    if answer.isExact || limits.control?.isStopped == true { return answer }
     // Of those that nothing proven tells apart, the one that looks best to the strongest level.
     let open = analysis.moves.filter { ($0.lower, $0.upper) == (best.lower, best.upper) }.map(\.column)
     let column = Level.number(Self.guessLevel).best(of: open, in: position)
-    return Answer(column: column ?? best.column, lower: analysis.lower, upper: analysis.upper)
+    return Answer(column: column ?? best.column, lower: answer.lower, upper: answer.upper)
   }
 
   /// The level that is asked when nothing is proven; it looks `guessPlies` discs ahead.
@@ -128,10 +132,13 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   }
 
   /// The exact score for the side to move; nil when stopped.
-  mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
+  /// - Parameter least: what it is known to be at least.
+  mutating func score(
+    of position: SearchPosition, atLeast least: Int = .min, limits: SearchLimits = SearchLimits()
+  ) -> Int? {
     if let known = knownScore(of: position) ?? Solver.staticScore(of: position) { return known }
-    return team?.ask(limits) { $0.score(of: position, limits: $1) }.answer
-      ?? solver.score(of: position, limits: limits)
+    return team?.ask(limits) { $0.score(of: position, atLeast: least, limits: $1) }.answer
+      ?? solver.score(of: position, atLeast: least, limits: limits)
   }
 
   /// The exact score for the side to move, if the book has it.
@@ -146,6 +153,8 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     _ position: SearchPosition, _ control: SearchControl, tell: @Sendable (Int, Int) -> Void
   ) -> Bool {
     var open = SearchPosition.columnOrder.filter { position.isLegal($0) }
+    // No move is better than the position.
+    let least = knownScore(of: position).map { -$0 } ?? .min
     defer { solver.end() }
     for limit in Self.tries {
       var left: [Int] = []
@@ -157,7 +166,9 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
         // What is found soon is not worth starting threads for.
         if score == nil {
           score =
-            (limit == .max ? self.score(of: child, limits: limits) : solver.score(of: child, limits: limits))
+            (limit == .max
+            ? self.score(of: child, atLeast: least, limits: limits)
+            : solver.score(of: child, atLeast: least, limits: limits))
             .map { -$0 }
         }
         if let score { tell(column, score) } else { left.append(column) }

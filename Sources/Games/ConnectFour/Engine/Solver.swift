@@ -38,12 +38,16 @@ package struct Solver: ~Copyable, MeteredSearch {
   mutating func end() { search.end() }
 
   /// The score of the side to move; nil when stopped.
-  package mutating func score(of position: SearchPosition, limits: SearchLimits = SearchLimits()) -> Int? {
+  /// - Parameter least: what it is known to be at least.
+  package mutating func score(
+    of position: SearchPosition, atLeast least: Int = .min, limits: SearchLimits = SearchLimits()
+  ) -> Int? {
     if let score = Self.staticScore(of: position) { return score }
     search.begin(limits)
     let left = position.left
     let safe = Self.safeCells(position)
     var windows = NullWindows(-(left / 2)...(left - 1) / 2)
+    windows.raise(to: least)
     while windows.isOpen {
       let alpha = windows.next()
       let value = search.search(

@@ -19,9 +19,11 @@ extension PerfectPlayer {
   ) -> Bool {
     guard position.outcome == nil else { return true }
     let board = SearchPosition(position)
+    // The book may know the board, though not what each gift is worth.
+    let most = position.hand == nil ? known.value(giving: board, solver) ?? 1 : 1
     var open: [Quarto.Move] = []
     for move in position.legalMoves {
-      if let score = glance(move, in: board, position.hand) {
+      if let score = glance(move, in: board, position.hand, most: most) {
         if control.isStopped { return false }
         tell(move, MoveValue(score))
       } else {
@@ -35,7 +37,7 @@ extension PerfectPlayer {
       var left: [Quarto.Move] = []
       for move in open {
         solver.begin(SearchLimits(control: control, nodes: limit))
-        if let score = solved(move, in: board, position.hand) {
+        if let score = solved(move, in: board, position.hand, most: most) {
           tell(move, MoveValue(score))
         } else {
           left.append(move)
@@ -48,7 +50,10 @@ extension PerfectPlayer {
   }
 
   /// What needs no search: the end of the game, and what is in the book.
-  private func glance(_ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?) -> Int? {
+  /// - Parameter most: what no gift can be better than.
+  private func glance(
+    _ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?, most: Int
+  ) -> Int? {
     switch move {
     case .place(let cell):
       guard let hand else { return nil }
@@ -63,11 +68,13 @@ extension PerfectPlayer {
       if solver.winningCells(board.planes, board.occupied, piece.rawValue) != 0 { return -Self.atOnce }
       var after = board
       after.left &= ~(1 << UInt16(piece.rawValue))
-      return known.value(after, placing: piece.rawValue, solver).map { -$0 }
+      return known.value(after, placing: piece.rawValue, solver).map { -$0 } ?? (most == -1 ? -1 : nil)
     }
   }
 
-  private mutating func solved(_ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?) -> Int? {
+  private mutating func solved(
+    _ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?, most: Int
+  ) -> Int? {
     var after = board
     switch move {
     case .place(let cell):
@@ -76,6 +83,8 @@ extension PerfectPlayer {
       return solver.value(giving: after)
     case .give(let piece):
       after.left &= ~(1 << UInt16(piece.rawValue))
+      // Where no gift wins, that its receiver holds need not be asked.
+      if most == 0 { return solver.isAtLeast(1, after, placing: piece.rawValue).map { $0 ? -1 : 0 } }
       return solver.value(after, placing: piece.rawValue).map { -$0 }
     }
   }
