@@ -117,16 +117,22 @@ import Testing
   @Test(arguments: Quarto.Rules.allCases) func bookAndSearchAgree(rules: Quarto.Rules) throws {
     let booked = Quarto.Engine(resources: BookTests.resources)
     let plain = Quarto.Engine(resources: .none)
-    for seed in 1...3 as ClosedRange<UInt64> {
-      let position = randomPosition(rules, pieces: 5, seed: seed)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let position = randomPosition(rules, pieces: seed.isMultiple(of: 2) ? 4 : 5, seed: seed)
       let values = try #require(booked.values(in: position, control: SearchControl()))
       #expect(values == plain.values(in: position, control: SearchControl()))
+      #expect(
+        booked.bounds(of: position, control: SearchControl())
+          == plain.bounds(of: position, control: SearchControl()))
       let cell = try #require(position.emptyCells.first)
       let giving = try #require(position.playing(.place(cell)))
       guard giving.outcome == nil else { continue }
       let gifts = try #require(booked.values(in: giving, control: SearchControl()))
       #expect(Set(gifts.keys) == Set(giving.legalMoves))
       #expect(gifts.values.max() == values[.place(cell)])
+      let worth = try #require(booked.bounds(of: giving, control: SearchControl()))
+      #expect(worth == plain.bounds(of: giving, control: SearchControl()))
+      #expect(worth.count == 1 && worth.lowerBound == gifts.values.max()?.signum())
     }
   }
 }

@@ -87,6 +87,10 @@ struct PerfectPlayer: ~Copyable {
     }
     let candidates = hand.map { solver.candidates(board, placing: $0) } ?? solver.candidates(board)
     if candidates.isEmpty { return -1 ... -1 }
+    if let value = hand.map({ known.value(board, placing: $0, solver) }) ?? known.value(giving: board, solver)
+    {
+      return value...value
+    }
     keepTable()
     solver.begin(SearchLimits(control: control))
     defer { solver.meter.tell() }
