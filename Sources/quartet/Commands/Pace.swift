@@ -5,6 +5,7 @@ import ArgumentParser
 import EngineCore
 import GameCore
 import Glibc
+import Synchronization
 
 /// How long it takes to tell what every move of a position is worth.
 struct Pace: ParsableCommand {
@@ -28,22 +29,32 @@ struct Pace: ParsableCommand {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
     let facets = Played.facets
     for moves in moves {
-      var (seconds, unknown): ([Double], Int) = ([], 0)
+      var (first, whole, unknown): ([Double], [Double], Int) = ([], [], 0)
       for number in 0..<count {
         guard let position = randomPosition(type, moves, seed &+ UInt64(number)) else { continue }
         let start = Clock.wall()
-        let values = facets.values(of: engine, in: position, control: SearchControl())
-        seconds.append(Clock.wall() - start)
-        if values == nil { unknown += 1 }
+        let told = Mutex<Double?>(nil)
+        let isWhole = facets.evaluate(position, by: engine, control: SearchControl()) { _, _ in
+          told.withLock { $0 = $0 ?? Clock.wall() }
+        }
+        whole.append(Clock.wall() - start)
+        if let told = told.withLock({ $0 }) { first.append(told - start) }
+        if !isWhole { unknown += 1 }
       }
-      guard !seconds.isEmpty else { continue }
-      seconds.sort()
-      func text(_ part: Int) -> String { decimals(seconds[(seconds.count - 1) * part / 100] * 1000, 2) }
-      print(
-        "after \(moves) moves: median \(text(50)) ms, 99 % \(text(99)) ms, most \(text(100)) ms,",
-        "\(unknown) of \(seconds.count) not told")
+      guard !whole.isEmpty else { continue }
+      print("after \(moves) moves: first \(Self.spread(first)); all \(Self.spread(whole));", terminator: " ")
+      print("\(unknown) of \(whole.count) not told")
       fflush(nil)
     }
+  }
+
+  /// In milliseconds.
+  private static func spread(_ seconds: [Double]) -> String {
+    let sorted = seconds.sorted()
+    func text(_ part: Int) -> String {
+      sorted.isEmpty ? "-" : decimals(sorted[(sorted.count - 1) * part / 100] * 1000, 2)
+    }
+    return "median \(text(50)) ms, 95 % \(text(95)) ms, 99 % \(text(99)) ms, most \(text(100)) ms"
   }
 
   /// Nil when games do not last so long.
