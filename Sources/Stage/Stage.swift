@@ -235,7 +235,7 @@ public final class Stage {
     case .paste: effects.append(.paste)
     case .share(let action):
       pop()
-      perform(top.scene.asTable?.share(action))
+      perform(top.scene.share(action))
     case .picture(let picture): effects.append(.picture(picture))
     case .start(let setup):
       pop()
@@ -273,7 +273,7 @@ public final class Stage {
     let table = top.scene.asTable
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
-    case .share: push(SharePopup(accent: table?.accent, hasMoves: table?.hasMoves ?? false))
+    case .share: push(SharePopup(accent: top.scene.accent, offersGame: top.scene.hasMoves))
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }

@@ -30,6 +30,37 @@ import Testing
     #expect(house.takeCopied() == "443")
   }
 
+  /// From a review the whole game goes along, but the position that is looked at; from a line that is tried, the line.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func aReviewCanBeSharedToo(_ size: Size) throws {
+    let house = try House.replaying(HistoryTests.past(1), size)
+    house.key(.home)
+    house.key(.right)
+    house.settle()
+    house.pass(2)
+    try house.click("replay.share")
+    house.settle()
+    try house.click("share.position")
+    house.settle()
+    #expect(house.takeCopied() == "4" && house.stage.top.scene.name == "replay")
+    try house.click("replay.share")
+    house.settle()
+    try house.click("share.game")
+    house.settle()
+    #expect(house.takeCopied() == "4 4 3 3 2 2 1")
+    try house.click("replay.share")
+    house.settle()
+    try house.click("share.picture")
+    house.settle()
+    #expect(house.stage.effects.contains { if case .picture = $0 { true } else { false } })
+    try house.click("column.7")
+    house.pass(2)
+    house.key(.character("c"), [.control])
+    #expect(house.takeCopied() == "4 7")
+    house.key(.character("c"), [.control, .shift])
+    #expect(house.takeCopied() == "47" && house.moves == ["4", "7"])
+  }
+
   @Test(arguments: ["quarto", "connect-four", "reversi", "pentominoes"])
   func aPictureOfTheBoardIsAskedFor(_ game: String) throws {
     let house = try table(game)

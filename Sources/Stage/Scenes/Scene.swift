@@ -57,6 +57,10 @@ protocol Scene: AnyObject {
   var isAsking: Bool { get }
   /// The game whose engine is wanted here, by name: it keeps its memory meanwhile.
   var thinksAbout: String? { get }
+  /// True when there is a game to take along.
+  var hasMoves: Bool { get }
+  /// Gives away what is on the board; nil on a scene without one.
+  func share(_ action: ShareAction) -> StageRequest?
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
@@ -87,6 +91,8 @@ extension Scene {
   var isBusy: Bool { false }
   var isAsking: Bool { false }
   var thinksAbout: String? { asTable?.kind.info.name }
+  var hasMoves: Bool { false }
+  func share(_ action: ShareAction) -> StageRequest? { nil }
   func leave() {}
 }
 

@@ -17,11 +17,11 @@ final class SharePopup: Scene {
   let name = "share"
   let isPopup = true
   let accent: Accent?
-  private let hasMoves: Bool
+  private let offersGame: Bool
 
-  init(accent: Accent?, hasMoves: Bool) {
+  init(accent: Accent?, offersGame: Bool) {
     self.accent = accent
-    self.hasMoves = hasMoves
+    self.offersGame = offersGame
   }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
@@ -32,7 +32,7 @@ final class SharePopup: Scene {
       name, tr("Share"), width: 420, margin: 28,
       content: .column(
         [
-          button("game", "export", tr("Copy the game"), .game).enabled(hasMoves).shortcut("Ctrl C"),
+          button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C"),
           button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
           button("picture", "share", tr("Picture of the board"), .picture),
         ], spacing: 14))

@@ -55,6 +55,8 @@ protocol ReplayBoard: AnyObject {
   func paintLifted(_ context: StageContext, into list: inout DrawList)
   func elements(_ context: StageContext) -> [Element]
   func takeSounds() -> [Sound]
+  /// Gives away the game, or the line that is tried.
+  func share(_ action: ShareAction) -> StageRequest?
   var report: GameReport { get }
   var score: TableScore? { get }
   /// What stands over the board of a game for one.

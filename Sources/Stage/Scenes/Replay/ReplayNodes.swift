@@ -26,17 +26,19 @@ extension ReplayScene {
           .replay(.speed(speed)))
       }, height: frame.controlHeight
     ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
+    let share = Part.quiet("replay.share", icon: "share", tr("Share"), .replay(.share))
     let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     guard !hasButtons(frame) else {
       return frame.header(
-        back: back, title: tr("Review"), beside: heading, middle: nil, right: [speeds])
+        back: back, title: tr("Review"), beside: heading, middle: nil,
+        right: [share, .space(8), speeds])
     }
-    return .choice(
-      onward(frame).map { onward in
-        frame.header(
-          back: back, title: board.info.title.said, beside: nil, middle: nil,
-          right: [speeds, .space(8), onward])
-      })
+    func header(_ right: [Part]) -> Part {
+      frame.header(back: back, title: board.info.title.said, beside: nil, middle: nil, right: right)
+    }
+    // The shorter the words, the longer there is room for what can be done with the game.
+    let right = onward(frame).map { [speeds, .space(8), $0] }
+    return .choice(right.map { header([share, .space(8)] + $0) } + right.suffix(1).map { header($0) })
   }
 
   /// Where there is room, what can be done with the game stands under the moves as large buttons.

@@ -13,6 +13,7 @@ enum ReplayAction: Hashable, Sendable {
   case continueFromHere
   /// The same from before the mistake that led here.
   case retry
+  case share
 }
 
 /// A past game on the table it was played on, to be watched move by move.
@@ -62,6 +63,7 @@ final class ReplayScene: Scene {
       board.go(to: board.index - 1)
       return .resume(board.continued)
     case .replay(.speed(let speed)): board.speed = speed
+    case .replay(.share): return .popup(.share)
     default: deck.use(use)
     }
     return nil
@@ -69,6 +71,8 @@ final class ReplayScene: Scene {
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     switch gesture {
+    case .key(.character("c"), [.control]): return share(.game)
+    case .key(.character("c"), [.control, .shift]): return share(.position)
     case .key(let key, let modifiers) where board.trial != nil: return press(key, modifiers, gesture, context)
     case .key(let key, []): deck.press(key)
     case .wheel(let delta, _):
@@ -113,6 +117,9 @@ final class ReplayScene: Scene {
   }
 
   func takeSounds() -> [Sound] { board.takeSounds() }
+  var hasMoves: Bool { board.count > 0 || board.subject.record.options.setup != nil }
+  func share(_ action: ShareAction) -> StageRequest? { board.share(action) }
+
   func leave() {
     board.isPlaying = false
     board.endTrial()

@@ -293,6 +293,12 @@ final class Replayer<G: Game>: ReplayBoard {
 
   func takeSounds() -> [Sound] { table.takeSounds() }
 
+  func share(_ action: ShareAction) -> StageRequest? {
+    let shown = view
+    return G.share(
+      action, shown.position, trying?.session.moves ?? moves, subject.record.options, table, shown)
+  }
+
   var report: GameReport {
     let shown = view
     return GameReport(

@@ -24,9 +24,6 @@ protocol TableOfGame: Scene {
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
   /// The same of a game that was left.
   func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
-  /// True when there is a game to take along.
-  var hasMoves: Bool { get }
-  func share(_ action: ShareAction) -> StageRequest?
   /// Sends the game to the archive.
   func keep()
   @discardableResult
