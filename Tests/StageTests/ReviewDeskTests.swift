@@ -27,9 +27,11 @@ import Testing
       moves: moves.split(separator: " ").map(String.init), seconds: 10)
   }
 
-  private func reviewer(_ name: String, _ moves: String) throws -> any Reviewing {
+  private func reviewer(
+    _ name: String, _ moves: String, _ resources: Resources = ReviewDeskTests.resources
+  ) throws -> any Reviewing {
     func reviewer<G: Game>(_ game: G.Type) -> (any Reviewing)? {
-      game.reviewer(of: record(name, moves), engine: G.Engine(resources: Self.resources))
+      game.reviewer(of: record(name, moves), engine: G.Engine(resources: resources))
     }
     let game: any Game.Type = try #require(catalog.first { $0.info.name == name })
     let made = reviewer(game)
@@ -53,15 +55,22 @@ import Testing
     }
   }
 
-  /// The start of Quarto is far beyond any budget: it is given up soon, and nothing is claimed.
+  /// The start of Quarto without its books is far beyond any budget: it is given up soon, and nothing is claimed.
   @Test func whatCannotBeProvenIsGivenUp() throws {
-    let reviewer = try reviewer("quarto", "=0 a1 =f")
+    let reviewer = try reviewer("quarto", "=0 a1 =f", .none)
     let whole: UInt64 = 1_000_000
     let control = SearchControl(budget: whole)
     let found = try #require(reviewer.review(control))
     #expect(found.mistakes == [] && found.moves.allSatisfy { $0.value == nil && !$0.isWhole })
     #expect(found.accuracy { _ in true } == nil)
     #expect(control.spent <= whole + 10_000)
+  }
+
+  /// With the book of values every move of it is proven, and costs nothing.
+  @Test func theBookProvesTheStartOfQuarto() throws {
+    let found = try #require(try reviewer("quarto", "=0 a1 =f").review(SearchControl(budget: 1_000_000)))
+    #expect(found.moves.allSatisfy { $0.value == 0 && $0.isWhole } && found.mistakes == [])
+    #expect(found.accuracy { _ in true } == 1)
   }
 
   /// Whoever plays comes first: a review that is stopped goes on where it was.
