@@ -15,14 +15,29 @@ import Testing
   }
 
   /// What a question has put into the tables is of no use to the next one, and not held while a person thinks.
-  @Test(arguments: [Strength.level(5), .perfect])
-  func betweenQuestionsTheTablesHoldNothing(_ strength: Strength) throws {
+  @Test func betweenQuestionsTheTablesHoldNothing() throws {
     let engine = Reversi.Engine(resources: .none)
     let position = randomPosition(empty: 11, seed: 3)
-    let move = try #require(choose(engine, position, strength))
+    let move = try #require(choose(engine, position, .level(5)))
     #expect(!engine.remembers(position))
     for next in position.legalMoves.compactMap({ position.playing($0) }) { #expect(!engine.remembers(next)) }
-    #expect(choose(engine, position, strength) == move)
+    #expect(choose(engine, position, .level(5)) == move)
+  }
+
+  /// The bot's own tables stay for its next move, until somebody else asks or the engine rests.
+  @Test func theBotKeepsItsTables() throws {
+    let engine = Reversi.Engine(resources: .none)
+    let position = randomPosition(empty: 11, seed: 3)
+    let later = position.legalMoves.compactMap { position.playing($0) }
+    let move = try #require(choose(engine, position, .perfect))
+    #expect(later.contains { engine.remembers($0) })
+    #expect(choose(engine, position, .perfect) == move)
+    _ = engine.hint(in: position, control: SearchControl())
+    #expect(!later.contains { engine.remembers($0) })
+    _ = choose(engine, position, .perfect)
+    #expect(later.contains { engine.remembers($0) })
+    engine.rest()
+    #expect(!later.contains { engine.remembers($0) })
   }
 
   @Test func tablesForgetWhatTheyAreToldToRelease() {

@@ -38,23 +38,6 @@ import Testing
     #expect(engine.bounds(of: randomPosition(empty: 18, seed: 3), control: control) == nil)
   }
 
-  /// A shallow search that comes later does not erase what a deep one found.
-  @Test func theTableKeepsTheDeeperBounds() throws {
-    var table = BoundTable(capacity: 1 << 16)
-    let key = BoundTable.key(7, 11)
-    table.store(key, depth: 9, age: 1, alpha: 3, beta: 4, score: 10, move: 5)
-    table.store(key, depth: 4, age: 1, alpha: -9, beta: -8, score: -20, move: 6)
-    let deep = try #require(table.find(key, 1)?.pointee)
-    #expect(deep.depth == 9 && deep.lower == 10 && deep.upper == TableEntry.limit && deep.move == 5)
-    table.store(key, depth: 12, age: 1, alpha: 0, beta: 1, score: -2, move: 6)
-    let deeper = try #require(table.find(key, 1)?.pointee)
-    #expect(deeper.depth == 12 && deeper.upper == -2 && deeper.lower == -TableEntry.limit)
-    // A part of the table is a table of its own, and what lay elsewhere is gone.
-    table.use(1 << 16)
-    table.clear()
-    #expect(table.find(key, 1) == nil)
-  }
-
   @Test func questionsOfEverySizeHaveEqualAnswers() throws {
     let other = Reversi.Engine(resources: .none)
     for seed in 1...6 as ClosedRange<UInt64> {

@@ -85,7 +85,8 @@ public protocol GameEngine<Position, Move>: Sendable {
   init(resources: Resources)
 
   /// The move a bot of this strength plays; nil if there is none or the search was stopped.
-  /// Blocks for as long as it thinks. Equal seeds and positions give equal moves.
+  /// Blocks for as long as it thinks. Equal seeds and positions give equal moves; asked move after move of a game, an engine may
+  /// go on with what it found for the moves before, and then equal games do.
   func choose(
     in position: Position, strength: Strength, seed: UInt64, control: SearchControl
   ) -> Move?

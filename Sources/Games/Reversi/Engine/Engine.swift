@@ -30,7 +30,7 @@ extension Reversi {
 
     private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
       search.use { search in
-        // While a person thinks, the window needs no tables.
+        // What was found for somebody else than the bot is of no use later.
         defer { search.release() }
         return body(&search)
       }
@@ -47,12 +47,14 @@ extension Reversi {
       in position: Reversi.Position, strength: Strength, seed: UInt64, milliseconds: Int?,
       control: SearchControl
     ) -> Reversi.Move? {
-      withSearch { search in
-        switch strength {
-        case .level(let level):
-          LevelPlayer.choose(&search, position, level: level, seed: seed, control)
-        case .perfect:
-          PerfectPlayer.choose(&search, position, seed: seed, milliseconds: milliseconds, control)?.move
+      switch strength {
+      case .level(let level):
+        withSearch { LevelPlayer.choose(&$0, position, level: level, seed: seed, control) }
+      case .perfect:
+        // What was found is kept for the bot's next move, until somebody else asks or the engine may rest.
+        search.use { search in
+          PerfectPlayer.choose(
+            &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
         }
       }
     }

@@ -33,6 +33,12 @@ struct Board: Hashable, Sendable {
     Board(own: other & ~flips, other: own | flips | 1 &<< UInt64(square))
   }
 
+  /// Whether it has a few discs more than an earlier board, all of which are still there: what a move and its answer lead to.
+  func isLater(than earlier: Board) -> Bool {
+    let gone = ~earlier.empty & empty
+    return gone == 0 && (1...4).contains(earlier.emptyCount - emptyCount)
+  }
+
   /// The final difference of discs for the side to move; empty squares go to the winner.
   @inline(__always)
   var finalScore: Int {

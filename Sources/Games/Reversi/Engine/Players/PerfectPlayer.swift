@@ -28,17 +28,18 @@ struct PerfectPlayer {
   /// - Parameters:
   ///   - seed: decides between moves that look the same at once.
   ///   - milliseconds: the most time to take; without it, what is needed.
+  ///   - isGoingOn: whether what was found before the last moves of the game may be used.
   /// - Returns: nil when the game is over or the search was stopped.
   static func choose(
     _ search: inout Search, _ position: Reversi.Position, seed: UInt64, milliseconds: Int?,
-    _ control: SearchControl
+    isGoingOn: Bool = false, _ control: SearchControl
   ) -> Choice? {
     let legal = position.legalMoves
     if legal.count < 2 { return legal.first.map { Choice(move: $0) } }
     let board = Board(position)
     let empty = board.emptyCount
     let limits = SearchLimits(control: control, milliseconds: milliseconds)
-    search.begin(limits)
+    if isGoingOn { search.goOn(from: board, limits) } else { search.begin(limits) }
     defer { search.meter.tell() }
     var moves = shuffled(search.rootMoves(board), seed)
     var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }

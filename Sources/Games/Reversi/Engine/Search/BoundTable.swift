@@ -32,6 +32,22 @@ struct TableEntry {
   }
 }
 
+/// Whose entries a search sees: those since the oldest question that belongs to the same game. New ones bear the last age.
+struct TableAges {
+  private(set) var now: UInt8 = 0
+  private(set) var oldest: UInt8 = 0
+
+  /// Begins a question.
+  /// - Parameter keeping: whether entries of the questions before stay in sight.
+  /// - Returns: false when ages begin anew, so that the tables must be emptied.
+  mutating func advance(keeping: Bool) -> Bool {
+    let isLast = now == .max
+    now = isLast ? 1 : now + 1
+    if !keeping || isLast || oldest == 0 { oldest = now }
+    return !isLast
+  }
+}
+
 /// A transposition table in buckets of four entries, one cache line each.
 ///
 /// A position is known by 64 bits of one hash and by the place that another hash gives it.
@@ -68,29 +84,32 @@ struct BoundTable: ~Copyable {
   @inline(__always)
   func prefetch(_ key: Key) { memory.prefetch(key.place) }
 
-  /// What is known of the position since `age` began, or nil. The pointer is good until the next `store`.
+  /// What is known of the position, or nil. The pointer is good until the next `store`.
   @inline(__always)
-  func find(_ key: Key, _ age: UInt8) -> UnsafeMutablePointer<TableEntry>? {
+  func find(_ key: Key, _ ages: TableAges) -> UnsafeMutablePointer<TableEntry>? {
     let bucket = memory.bucket(key.place)
-    for slot in 0..<4 where bucket[slot].lock == key.lock && bucket[slot].age == age { return bucket + slot }
+    for slot in 0..<4 where bucket[slot].lock == key.lock && bucket[slot].age >= ages.oldest {
+      return bucket + slot
+    }
     return nil
   }
 
   /// Keeps the result of a search with the window (alpha, beta) that came out at `score`. What is older or was
   /// searched less deep gives way.
   func store(
-    _ key: Key, depth: Int, age: UInt8, alpha: Int, beta: Int, score: Int, move: Int
+    _ key: Key, depth: Int, ages: TableAges, alpha: Int, beta: Int, score: Int, move: Int
   ) {
     let bucket = memory.bucket(key.place)
     var victim = bucket
     var least = Int.max
     for slot in 0..<4 {
       let entry = bucket + slot
-      if entry.pointee.lock == key.lock && entry.pointee.age == age {
+      if entry.pointee.lock == key.lock && entry.pointee.age >= ages.oldest {
+        entry.pointee.age = ages.now
         update(entry, depth, alpha, beta, score, move)
         return
       }
-      let worth = (entry.pointee.age == age ? 256 : 0) &+ Int(entry.pointee.depth)
+      let worth = (entry.pointee.age == ages.now ? 256 : 0) &+ Int(entry.pointee.depth)
       if worth < least {
         least = worth
         victim = entry
@@ -99,7 +118,7 @@ struct BoundTable: ~Copyable {
     var entry = TableEntry()
     entry.lock = key.lock
     entry.depth = UInt8(truncatingIfNeeded: depth)
-    entry.age = age
+    entry.age = ages.now
     entry.move = UInt8(truncatingIfNeeded: move)
     entry.second = 64
     if score > alpha { entry.lower = score }

@@ -101,12 +101,12 @@ extension Search {
       return 0 &- deep(other, own, ~alpha, empty, parity, replies, after, isPassed: true)
     }
     var (first, second) = (64, 64)
-    if let entry = exact.find(key, age) {
+    if let entry = exact.find(key, ages) {
       let known = entry.pointee
       if known.lower > alpha { return known.lower }
       if known.upper <= alpha { return known.upper }
       (first, second) = (Int(known.move), Int(known.second))
-    } else if empty >= Self.roughLimit, let entry = rough.find(key, age) {
+    } else if empty >= Self.roughLimit, let entry = rough.find(key, ages) {
       (first, second) = (Int(entry.pointee.move), Int(entry.pointee.second))
     }
     let candidates = frames + empty &* Self.mostMoves
@@ -114,7 +114,7 @@ extension Search {
     if empty >= Self.cutoffLimit {
       for index in 0..<count {
         let child = candidates + index
-        if let entry = exact.find(child.pointee.key, age), 0 &- entry.pointee.upper > alpha {
+        if let entry = exact.find(child.pointee.key, ages), 0 &- entry.pointee.upper > alpha {
           return 0 &- entry.pointee.upper
         }
       }
@@ -138,7 +138,7 @@ extension Search {
         if score > alpha { break }
       }
     }
-    exact.store(key, depth: empty, age: age, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
+    exact.store(key, depth: empty, ages: ages, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
     return best
   }
 
@@ -218,7 +218,7 @@ extension Search {
     let key = BoundTable.key(board.own, board.other)
     let usesTable = empty > Self.shallowLimit
     var (first, second) = (64, 64)
-    if usesTable, let entry = exact.find(key, age) {
+    if usesTable, let entry = exact.find(key, ages) {
       let known = entry.pointee
       if known.lower >= beta || known.lower == known.upper { return known.lower }
       if known.upper <= alpha { return known.upper }
@@ -247,7 +247,7 @@ extension Search {
       }
     }
     if usesTable {
-      exact.store(key, depth: empty, age: age, alpha: alpha, beta: beta, score: best, move: move)
+      exact.store(key, depth: empty, ages: ages, alpha: alpha, beta: beta, score: best, move: move)
     }
     return best
   }

@@ -36,7 +36,7 @@ extension Search {
     let isNull = beta == alpha &+ 1
     let key = BoundTable.key(board.own, board.other)
     var (first, second) = (64, 64)
-    if depth >= Self.tableDepth, let entry = rough.find(key, age) {
+    if depth >= Self.tableDepth, let entry = rough.find(key, ages) {
       let known = entry.pointee
       if Int(known.depth) >= depth {
         if known.lower >= beta || known.lower == known.upper { return known.lower }
@@ -68,7 +68,7 @@ extension Search {
       }
     }
     if depth >= Self.tableDepth {
-      rough.store(key, depth: depth, age: age, alpha: alpha, beta: beta, score: best, move: move)
+      rough.store(key, depth: depth, ages: ages, alpha: alpha, beta: beta, score: best, move: move)
     }
     return best
   }

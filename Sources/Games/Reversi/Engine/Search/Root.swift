@@ -31,7 +31,7 @@ extension Search {
   }
 
   /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped; `moves` then
-  /// has the best one of those that were searched in front, if the first of all was.
+  /// has the best one of those that were searched in front.
   mutating func best(_ board: Board, _ moves: inout [RootMove], depth: Int) -> RootMove? {
     pick(board, &moves, low: 0 &- Self.infinity, high: Self.infinity) {
       (search, child, alpha, beta) in search.midgame(child, alpha, beta, depth &- 1)
@@ -61,7 +61,7 @@ extension Search {
         score = 0 &- value(&self, child, 0 &- high, 0 &- floor)
       }
       if isAborted {
-        if !ranked.isEmpty { moves = ranked + moves.dropFirst(ranked.count) }
+        if best > low { moves = ranked + moves.dropFirst(ranked.count) }
         return nil
       }
       let found = RootMove(square: move.square, score: score)
@@ -77,7 +77,8 @@ extension Search {
         ranked.append(found)
       }
     }
-    moves = ranked
+    // Where all are worse than the window nothing is known of their order.
+    if best > low { moves = ranked }
     return ranked.first
   }
 }

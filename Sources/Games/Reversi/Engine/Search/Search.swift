@@ -25,8 +25,10 @@ struct Search: ~Copyable, MeteredSearch {
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
   var confidence = 20
-  /// Tells entries of this question from those of earlier ones, which are no longer seen.
-  var age: UInt8 = 0
+  /// Tells entries of this question from those of earlier ones.
+  private(set) var ages = TableAges()
+  /// What the last question of a game was about.
+  private var latest: Board?
 
   /// A move of a node that is searched.
   struct Candidate {
@@ -75,9 +77,19 @@ struct Search: ~Copyable, MeteredSearch {
   }
 
   /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
-  mutating func begin(_ limits: SearchLimits = SearchLimits()) {
-    if age == 255 { clear() }
-    age = age == 255 ? 1 : age + 1
+  mutating func begin(_ limits: SearchLimits = SearchLimits()) { begin(limits, keeping: false) }
+
+  /// Begins a question about the game of the one before, a few moves later: what the tables hold is seen, and gives way to what
+  /// is new. Any other board begins anew.
+  mutating func goOn(from board: Board, _ limits: SearchLimits = SearchLimits()) {
+    let isLater = latest.map { board.isLater(than: $0) } ?? false
+    begin(limits, keeping: isLater)
+    latest = board
+  }
+
+  private mutating func begin(_ limits: SearchLimits, keeping: Bool) {
+    if !ages.advance(keeping: keeping) { clear() }
+    latest = nil
     meter.begin(limits)
   }
 
@@ -99,10 +111,10 @@ struct Search: ~Copyable, MeteredSearch {
     rough.release()
   }
 
-  /// Whether the tables hold anything about a position from the question at hand.
+  /// Whether the tables hold anything about a position that the question at hand can see.
   func knows(_ board: Board) -> Bool {
     let key = BoundTable.key(board.own, board.other)
-    return exact.find(key, age) != nil || rough.find(key, age) != nil
+    return exact.find(key, ages) != nil || rough.find(key, ages) != nil
   }
 
   /// What follows gives up at these limits.
