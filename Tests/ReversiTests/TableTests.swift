@@ -33,6 +33,25 @@ import Testing
     #expect(table.find(key, ages) == nil)
   }
 
+  /// A score that is proven is not replaced by one that is only likely.
+  @Test func theTableKeepsWhatIsProven() throws {
+    let table = BoundTable(capacity: 1 << 16)
+    let key = BoundTable.key(7, 11)
+    let ages = ages(1)
+    for empty in [12, 28, 31, 40] {
+      let (likely, proven) = (Selectivity.first.rank(empty), Selectivity.proven.rank(empty))
+      table.store(key, depth: proven, ages: ages, alpha: 3, beta: 4, score: 10, move: 5)
+      table.store(key, depth: likely, ages: ages, alpha: -9, beta: -8, score: -20, move: 6)
+      let entry = try #require(table.find(key, ages)?.pointee)
+      #expect(Selectivity.proven.accepts(entry) && entry.lower == 10 && entry.upper == TableEntry.limit)
+    }
+    let other = BoundTable.key(8, 16)
+    table.store(other, depth: Selectivity.first.rank(20), ages: ages, alpha: 3, beta: 4, score: 10, move: 5)
+    let entry = try #require(table.find(other, ages)?.pointee)
+    #expect(Selectivity.first.accepts(entry))
+    for step in Selectivity.all.dropFirst() { #expect(!step.accepts(entry)) }
+  }
+
   /// Entries are seen by the questions that go on from theirs, by no others, and replaced before those of the question at hand.
   @Test func entriesBelongToAGame() {
     let table = BoundTable(capacity: 1 << 16)

@@ -4,26 +4,32 @@
 import EngineCore
 import GameCore
 
-/// The bot that never errs once it can see the end: a guess with ProbCut while many squares are empty, an exact search
-/// from `exactEmpty` on.
+/// The bot that never errs once it can see the end: a guess with ProbCut while many squares are empty, then the end ever more
+/// surely, and a proof from `exactEmpty` on.
 struct PerfectPlayer {
   /// From so few empty squares on every move is exact; with a time limit only if the time is enough.
   static let exactEmpty = 20
-  /// With so many empty squares the end is tried, too, but given up when it is too far.
-  private static let triedEmpty = 23
-  /// Nodes of a guess, about a second and a half. Nodes and not time, so that equal positions have equal answers.
-  private static let guessNodes: UInt64 = 6_000_000
-  /// Nodes of an exact search that may be given up, and of the guess before it: together as much time.
-  private static let triedNodes: (guess: UInt64, exact: UInt64) = (2_000_000, 24_000_000)
+  /// The guess that comes before the end stops so many squares from it.
+  private static let guessedShort = 8
 
   /// A move with what is known of it.
   struct Choice {
     var move: Reversi.Move
-    /// The exact final difference of discs for the side to move.
-    var exact: Int?
+    /// What is proven of the final difference of discs for the side to move.
+    var bounds = -64...64
     /// A guess of it in eighths of a disc; nil when nothing was searched.
     var guess: Int?
+
+    /// The final difference of discs, if it is proven.
+    var exact: Int? { bounds.count == 1 ? bounds.lowerBound : nil }
   }
+
+  private let board: Board
+  private let control: SearchControl
+  private let effort: Effort
+  private let start = Clock.wall()
+  private var moves: [Search.RootMove]
+  private var choice: Choice
 
   /// - Parameters:
   ///   - seed: decides between moves that look the same at once.
@@ -37,59 +43,93 @@ struct PerfectPlayer {
     let legal = position.legalMoves
     if legal.count < 2 { return legal.first.map { Choice(move: $0) } }
     let board = Board(position)
-    let empty = board.emptyCount
     let limits = SearchLimits(control: control, milliseconds: milliseconds)
     if isGoingOn { search.goOn(from: board, limits) } else { search.begin(limits) }
     defer { search.meter.tell() }
-    var moves = shuffled(search.rootMoves(board), seed)
-    var choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
-
-    let isTried = milliseconds.map { isWithinReach(empty, $0) } ?? (empty <= triedEmpty)
-    var isExactNext = isTried
-    search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
-    if empty <= exactEmpty && milliseconds == nil {
-      if let guess = search.prepare(board, &moves), let best = moves.first {
-        choice = Choice(move: .place(best.square), guess: guess)
-      }
-      control.report(progress: 0.1)
-    } else {
-      let budget = isTried ? triedNodes.guess : guessNodes
-      if let milliseconds {
-        search.limit(
-          SearchLimits(control: control, milliseconds: isTried ? milliseconds / 4 : milliseconds))
-      } else {
-        search.limit(SearchLimits(control: control, nodes: budget))
-      }
-      let start = search.nodes
-      for depth in 1...empty {
-        let best = search.best(board, &moves, depth: depth)
-        // What was not finished may have found a better move than the depth before.
-        choice = moves.first.map { Choice(move: .place($0.square), guess: $0.score) }
-        if best == nil { break }
-        if depth == empty { isExactNext = true }
-        let spent = Double(search.nodes - start) / Double(budget)
-        control.report(progress: spent)
-        // The next depth would not be finished.
-        if milliseconds == nil, spent > 0.4 { break }
-      }
-      if isExactNext {
-        search.limit(milliseconds == nil ? SearchLimits(control: control, nodes: triedNodes.exact) : limits)
-      }
-    }
-    if control.isStopped { return nil }
-    if isExactNext, let best = search.solve(board, &moves, guess: choice?.guess ?? 0) {
-      choice = Choice(move: .place(best.square), exact: best.score)
-    }
-    return control.isStopped ? nil : choice
+    let effort = Effort(milliseconds: milliseconds)
+    guard var player = PerfectPlayer(search, board, seed, effort, control) else { return nil }
+    player.think(&search, limits)
+    return control.isStopped ? nil : player.choice
   }
 
-  /// Whether the end can usually be searched within a time: a tenth of a second at 20 empty squares, and with each one more
-  /// not quite twice as long. Where it cannot, looking ahead with a guess is worth more than trying.
-  private static func isWithinReach(_ empty: Int, _ milliseconds: Int) -> Bool {
-    var needed = 150.0
-    for _ in 20..<max(20, empty) { needed *= 1.75 }
-    for _ in min(20, empty)..<20 { needed /= 1.75 }
-    return needed <= Double(milliseconds)
+  private init?(
+    _ search: borrowing Search, _ board: Board, _ seed: UInt64, _ effort: Effort, _ control: SearchControl
+  ) {
+    (self.board, self.effort, self.control) = (board, effort, control)
+    moves = Self.shuffled(search.rootMoves(board), seed)
+    guard let first = moves.first else { return nil }
+    choice = Choice(move: .place(first.square), guess: first.score)
+  }
+
+  private mutating func think(_ search: inout Search, _ limits: SearchLimits) {
+    let empty = board.emptyCount
+    let isTried = effort.reachesTheEnd(empty)
+    search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
+    if empty <= Self.exactEmpty && effort.milliseconds == nil {
+      if let guess = search.prepare(board, &moves) { take(guess: guess) }
+      control.report(progress: 0.1)
+      if let best = search.prove(board, &moves, guess: choice.guess ?? 0) {
+        choice = Choice(
+          move: .place(best.square), bounds: best.score...best.score, guess: best.score * Evaluation.unit)
+      }
+      return
+    }
+    let reached = lookAhead(&search, isTried: isTried)
+    if !control.isStopped, isTried || reached == empty { lookForTheEnd(&search) }
+  }
+
+  /// Ever deeper guesses; returns the last depth that was finished.
+  private mutating func lookAhead(_ search: inout Search, isTried: Bool) -> Int {
+    let share = effort.guess(beforeTheEnd: isTried, search, control)
+    search.limit(share.limits)
+    let last = isTried ? max(1, board.emptyCount - Self.guessedShort) : board.emptyCount
+    var before = 0.0
+    for depth in 1...last {
+      let best = search.best(board, &moves, depth: depth)
+      // What was not finished may have found a better move than the depth before.
+      take(guess: moves.first?.score)
+      if best == nil { return depth - 1 }
+      let used = share.used(search)
+      if !isTried { control.report(progress: used) }
+      // The next depth would not come to anything.
+      if effort.milliseconds == nil ? used > 0.4 : 1 - used < (used - before) / 2 { return depth }
+      before = used
+    }
+    return last
+  }
+
+  /// Ever surer searches to the end, as far as the effort goes: at last who wins, and by how much.
+  private mutating func lookForTheEnd(_ search: inout Search) {
+    let share = effort.end(since: start, search, control)
+    search.limit(share.limits)
+    defer { search.selectivity = .proven }
+    for step in Selectivity.all {
+      search.selectivity = step
+      if step == .proven {
+        // A proof takes several times as long as all that came before it.
+        if share.used(search) > 0.4 || !proveWinner(&search) { return }
+      }
+      let best = search.solve(board, &moves, guess: choice.guess ?? 0)
+      take(guess: best.map { $0.score * Evaluation.unit })
+      guard let best else { return }
+      if step == .proven { choice.bounds = best.score...best.score }
+      control.report(progress: max(share.used(search), 0.1))
+    }
+  }
+
+  /// Proves whether the best move wins, draws or loses; false when that takes too long.
+  private mutating func proveWinner(_ search: inout Search) -> Bool {
+    guard let best = search.bestExact(board, &moves, low: -1, high: 1) else { return false }
+    take(guess: nil)
+    choice.bounds = best.score > 0 ? 1...64 : best.score < 0 ? -64 ... -1 : 0...0
+    return true
+  }
+
+  /// Takes the move that is in front now.
+  private mutating func take(guess: Int?) {
+    guard let first = moves.first else { return }
+    choice.move = .place(first.square)
+    choice.guess = guess ?? choice.guess
   }
 
   /// Moves that look the same in an order of the seed's own, the better looking ones first.

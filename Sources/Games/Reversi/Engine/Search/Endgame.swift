@@ -100,27 +100,43 @@ extension Search {
       let (replies, after) = (Mobility.moves(other, own), BoundTable.key(other, own))
       return 0 &- deep(other, own, ~alpha, empty, parity, replies, after, isPassed: true)
     }
+    let sureness = sureness(empty)
     var (first, second) = (64, 64)
     if let entry = exact.find(key, ages) {
       let known = entry.pointee
-      if known.lower > alpha { return known.lower }
-      if known.upper <= alpha { return known.upper }
+      if sureness.accepts(known) {
+        if known.lower > alpha { return known.lower }
+        if known.upper <= alpha { return known.upper }
+      }
       (first, second) = (Int(known.move), Int(known.second))
     } else if empty >= Self.roughLimit, let entry = rough.find(key, ages) {
       (first, second) = (Int(entry.pointee.move), Int(entry.pointee.second))
     }
+    if sureness < .proven, let bound = endCut(Board(own: own, other: other), alpha, empty) { return bound }
+    if isAborted { return 0 }
     let candidates = frames + empty &* Self.mostMoves
-    let count = list(own, other, moves, parity, empty, first, second, candidates)
-    if empty >= Self.cutoffLimit {
-      for index in 0..<count {
-        let child = candidates + index
-        if let entry = exact.find(child.pointee.key, ages), 0 &- entry.pointee.upper > alpha {
-          return 0 &- entry.pointee.upper
-        }
-      }
-    }
+    var count = list(own, other, moves, parity, empty, first, second, candidates)
     var best = -65
     var move = 64
+    if empty >= Self.cutoffLimit {
+      let wanted = self.sureness(empty &- 1)
+      var index = 0
+      while index < count {
+        let child = candidates + index
+        if let entry = exact.find(child.pointee.key, ages), wanted.accepts(entry.pointee) {
+          let (least, most) = (0 &- entry.pointee.upper, 0 &- entry.pointee.lower)
+          if least > alpha { return least }
+          if most <= alpha {
+            // What is known to be no better needs no search.
+            if most > best { (best, move) = (most, child.pointee.square) }
+            count &-= 1
+            candidates[index] = candidates[count]
+            continue
+          }
+        }
+        index &+= 1
+      }
+    }
     for index in 0..<count {
       Self.bringBest(candidates, from: index, to: count)
       let child = candidates[index]
@@ -138,7 +154,8 @@ extension Search {
         if score > alpha { break }
       }
     }
-    exact.store(key, depth: empty, ages: ages, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
+    exact.store(
+      key, depth: sureness.rank(empty), ages: ages, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
     return best
   }
 
@@ -218,10 +235,13 @@ extension Search {
     let key = BoundTable.key(board.own, board.other)
     let usesTable = empty > Self.shallowLimit
     var (first, second) = (64, 64)
+    let sureness = sureness(empty)
     if usesTable, let entry = exact.find(key, ages) {
       let known = entry.pointee
-      if known.lower >= beta || known.lower == known.upper { return known.lower }
-      if known.upper <= alpha { return known.upper }
+      if sureness.accepts(known) {
+        if known.lower >= beta || known.lower == known.upper { return known.lower }
+        if known.upper <= alpha { return known.upper }
+      }
       (first, second) = (Int(known.move), Int(known.second))
     }
     let candidates = frames + empty &* Self.mostMoves
@@ -247,7 +267,8 @@ extension Search {
       }
     }
     if usesTable {
-      exact.store(key, depth: empty, ages: ages, alpha: alpha, beta: beta, score: best, move: move)
+      exact.store(
+        key, depth: sureness.rank(empty), ages: ages, alpha: alpha, beta: beta, score: best, move: move)
     }
     return best
   }

@@ -118,12 +118,35 @@ extension Search {
     return guess
   }
 
-  /// The best of `moves` with its exact score, looked for around a guess in eighths of a disc; nil when stopped.
+  /// The best of `moves` with its exact score, by ever surer searches of which each prepares the next; nil when stopped.
+  /// - Parameter guess: of the score, in eighths of a disc.
+  mutating func prove(_ board: Board, _ moves: inout [RootMove], guess: Int) -> RootMove? {
+    defer { selectivity = .proven }
+    var (best, guess): (RootMove?, Int) = (nil, guess)
+    for step in Selectivity.all where step == .proven || board.emptyCount >= Self.preparedEmpty {
+      selectivity = step
+      best = solve(board, &moves, guess: guess)
+      guard let best else { return nil }
+      guess = best.score * Evaluation.unit
+    }
+    return best
+  }
+
+  /// With fewer empty squares selective searches cost more than they save.
+  static let preparedEmpty = 18
+
+  /// The best of `moves` with its score as sure as `selectivity` wants it, looked for around a guess in eighths of a disc;
+  /// nil when stopped.
   mutating func solve(_ board: Board, _ moves: inout [RootMove], guess: Int) -> RootMove? {
     let middle = 2 * Int((Double(guess) / Double(2 * Evaluation.unit)).rounded())
     var (low, high) = (middle - 3, middle + 3)
+    var (wasLess, wasMore) = (false, false)
     while true {
       guard let best = bestExact(board, &moves, low: max(-65, low), high: min(65, high)) else { return nil }
+      wasLess = wasLess || best.score <= low
+      wasMore = wasMore || best.score >= high
+      // What leaves moves out can contradict itself.
+      if wasLess && wasMore { return best }
       if best.score <= low {
         (low, high) = (best.score - 7, low + 1)
       } else if best.score >= high {
@@ -141,13 +164,13 @@ extension Search {
     }
     var moves = rootMoves(board)
     guard let guess = prepare(board, &moves) else { return nil }
-    return solve(board, &moves, guess: guess)?.score
+    return prove(board, &moves, guess: guess)?.score
   }
 
   /// The exact score of every move, best first; squares in order among equals. Nil when stopped.
   mutating func allScores(_ board: Board) -> [RootMove]? {
     var moves = rootMoves(board)
-    guard let guess = prepare(board, &moves), let best = solve(board, &moves, guess: guess) else {
+    guard let guess = prepare(board, &moves), let best = prove(board, &moves, guess: guess) else {
       return nil
     }
     var scores = [best]

@@ -25,6 +25,8 @@ struct Search: ~Copyable, MeteredSearch {
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
   var confidence = 20
+  /// How sure the exact search wants to be; see `Selectivity`.
+  var selectivity = Selectivity.proven
   /// Tells entries of this question from those of earlier ones.
   private(set) var ages = TableAges()
   /// What the last question of a game was about.
@@ -90,6 +92,7 @@ struct Search: ~Copyable, MeteredSearch {
   private mutating func begin(_ limits: SearchLimits, keeping: Bool) {
     if !ages.advance(keeping: keeping) { clear() }
     latest = nil
+    selectivity = .proven
     meter.begin(limits)
   }
 

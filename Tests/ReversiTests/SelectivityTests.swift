@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What is likely is never called proven.
+@Suite struct SelectivityTests {
+  /// Likely scores are often wrong with weights by rules of thumb; the proof after them, with their tables, never is.
+  @Test func aProofAfterGuessesIsExact() throws {
+    var search = Search(capacity: 4 << 20, weights: nil)
+    var wrong = 0
+    for seed in 1...24 as ClosedRange<UInt64> {
+      let board = Board(randomPosition(empty: 14 + Int(seed % 4), seed: seed))
+      search.begin()
+      var moves = search.rootMoves(board)
+      let solved = search.solve(board, &moves, guess: 0)
+      let exact = try #require(solved).score
+      search.begin()
+      moves = search.rootMoves(board)
+      for step in Selectivity.all {
+        search.selectivity = step
+        let best = search.solve(board, &moves, guess: 0)
+        let score = try #require(best).score
+        if step == .proven { #expect(score == exact) } else if score != exact { wrong += 1 }
+      }
+    }
+    #expect(wrong > 0, "nothing was left out")
+  }
+
+  /// The surer a search wants to be, the more it looks at.
+  @Test func surerSearchesLookAtMore() throws {
+    var search = Search(capacity: 4 << 20, weights: nil)
+    var nodes = [UInt64](repeating: 0, count: Selectivity.all.count)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let board = Board(randomPosition(empty: 18, seed: seed))
+      for (index, step) in Selectivity.all.enumerated() {
+        search.begin()
+        var moves = search.rootMoves(board)
+        let before = search.nodes
+        search.selectivity = step
+        _ = search.solve(board, &moves, guess: 0)
+        nodes[index] += search.nodes - before
+      }
+    }
+    #expect(nodes == nodes.sorted() && 3 * nodes[0] < nodes[nodes.count - 1])
+  }
+
+  /// However little time there is, what the bot says is proven holds.
+  @Test func whatTheBotHasProvenHolds() throws {
+    var search = Search(capacity: 8 << 20, weights: nil)
+    var solver = Search(capacity: 8 << 20, weights: nil)
+    var (exact, open) = (0, 0)
+    for seed in 1...40 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 14 + Int(seed % 6), seed: seed)
+      solver.begin()
+      let solved = solver.score(Board(position))
+      let score = try #require(solved)
+      for milliseconds in [1, 4, 16, 64] {
+        let found = PerfectPlayer.choose(
+          &search, position, seed: seed, milliseconds: milliseconds, SearchControl())
+        let choice = try #require(found)
+        #expect(choice.bounds.contains(score), "\(position.notation)")
+        if choice.exact == nil { open += 1 } else { exact += 1 }
+        guard choice.bounds.lowerBound > 0 || choice.exact != nil else { continue }
+        // A move that is proven to win does.
+        let next = try #require(position.playing(choice.move))
+        let after = solver.score(Board(next))
+        let value = try #require(after)
+        #expect((next.turn == position.turn ? value : -value) >= choice.bounds.lowerBound)
+      }
+    }
+    #expect(exact > 10 && open > 10)
+  }
+}
