@@ -63,6 +63,7 @@ import Testing
     level: Int, depth: Int, slack: Int
   ) throws {
     var search = Search(capacity: 4 << 20, weights: nil)
+    search.isSelective = depth > 4
     for seed in 1...(depth < 7 ? 1000 : 100) as ClosedRange<UInt64> {
       let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
       let board = Board(position)

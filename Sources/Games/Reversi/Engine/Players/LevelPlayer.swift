@@ -35,7 +35,12 @@ enum LevelPlayer {
     guard let habit = habit(level) else { return bySquare(legal, board, search) }
     search.begin(SearchLimits(control: control))
     search.use(exact: Search.small, rough: Search.small)
-    defer { search.meter.tell() }
+    // So few plies are looked at all.
+    search.isSelective = habit.depth > 4
+    defer {
+      search.isSelective = true
+      search.meter.tell()
+    }
     var moves = search.rootMoves(board).shuffled(using: &random)
     if board.emptyCount <= habit.exactEmpty {
       return search.bestExact(board, &moves).map { .place($0.square) }

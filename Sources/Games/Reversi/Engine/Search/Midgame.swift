@@ -12,6 +12,8 @@ extension Search {
   private static let tableDepth = 3
   /// From this depth on moves are ordered by what they are worth at once.
   private static let guessDepth = 4
+  /// From this depth on the table is asked about every child first.
+  private static let cutoffDepth = 5
   /// So few empty squares are searched to the end whenever the depth reaches there.
   private static let exactEmpty = 8
 
@@ -47,6 +49,15 @@ extension Search {
     if isNull && isSelective, let cut = probCut(board, alpha, depth) { return cut }
     let candidates = frames + empty &* Self.mostMoves
     let count = list(board, moves, depth, first, second, candidates)
+    if isNull && depth >= Self.cutoffDepth {
+      for index in 0..<count {
+        if let entry = rough.find(candidates[index].key, ages), Int(entry.pointee.depth) >= depth &- 1,
+          0 &- entry.pointee.upper >= beta
+        {
+          return 0 &- entry.pointee.upper
+        }
+      }
+    }
     var best = 0 &- Self.infinity
     var move = 64
     var floor = alpha
@@ -118,7 +129,13 @@ extension Search {
         score = 0 &- (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount) &* 16
         if 1 &<< UInt64(square) & Self.corners != 0 { score &+= 48 }
       }
-      candidates[count] = Candidate(own: child.own, other: child.other, square: square, score: score)
+      var key = BoundTable.Key(lock: 0, place: 0)
+      if depth >= Self.cutoffDepth {
+        key = BoundTable.key(child.own, child.other)
+        rough.prefetch(key)
+      }
+      candidates[count] = Candidate(
+        own: child.own, other: child.other, square: square, score: score, key: key)
       count &+= 1
     }
     return count
