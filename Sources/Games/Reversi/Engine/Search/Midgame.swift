@@ -11,15 +11,16 @@ extension Search {
   /// From this depth on the table is used.
   private static let tableDepth = 3
   /// From this depth on moves are ordered by what they are worth at once.
-  private static let guessDepth = 4
+  private static let guessDepth = 3
   /// From this depth on the table is asked about every child first.
   private static let cutoffDepth = 5
   /// So few empty squares are searched to the end whenever the depth reaches there.
   private static let exactEmpty = 8
 
   /// The score for the side to move at `depth`, fail-soft within the window.
+  /// - Parameter guess: what the evaluation says of the board, if that is known.
   mutating func midgame(
-    _ board: Board, _ alpha: Int, _ beta: Int, _ depth: Int, isPassed: Bool = false
+    _ board: Board, _ alpha: Int, _ beta: Int, _ depth: Int, isPassed: Bool = false, guess: Int? = nil
   ) -> Int {
     if depth == 0 {
       meter.add(1)
@@ -46,7 +47,7 @@ extension Search {
       }
       (first, second) = (Int(known.move), Int(known.second))
     }
-    if isNull && isSelective, let cut = probCut(board, alpha, depth) { return cut }
+    if isNull && isSelective, let cut = probCut(board, alpha, depth, guess) { return cut }
     let candidates = frames + empty &* Self.mostMoves
     let count = list(board, moves, depth, first, second, candidates)
     if isNull && depth >= Self.cutoffDepth {
@@ -65,10 +66,11 @@ extension Search {
       Self.bringBest(candidates, from: index, to: count)
       let child = Board(own: candidates[index].own, other: candidates[index].other)
       let square = candidates[index].square
+      let guess = candidates[index].guess
       var score = best
-      if index > 0 { score = 0 &- midgame(child, ~floor, 0 &- floor, depth &- 1) }
+      if index > 0 { score = 0 &- midgame(child, ~floor, 0 &- floor, depth &- 1, guess: guess) }
       if index == 0 || !isNull && score > floor && score < beta {
-        score = 0 &- midgame(child, 0 &- beta, 0 &- floor, depth &- 1)
+        score = 0 &- midgame(child, 0 &- beta, 0 &- floor, depth &- 1, guess: guess)
       }
       if isAborted { return 0 }
       if score > best {
@@ -116,12 +118,15 @@ extension Search {
       let flips = tables.flips(board.own, board.other, square)
       let child = board.playing(square, flips)
       var score: Int
+      var guess: Int?
       if square == first {
         score = 1 &<< 20
       } else if square == second {
         score = 1 &<< 19
       } else if depth >= Self.guessDepth {
-        score = 0 &- evaluation.score(child.own, child.other)
+        let known = evaluation.score(child.own, child.other)
+        guess = known
+        score = 0 &- known
         let replies = child.moves
         score &-= 4 &* (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount)
       } else {
@@ -135,7 +140,7 @@ extension Search {
         rough.prefetch(key)
       }
       candidates[count] = Candidate(
-        own: child.own, other: child.other, square: square, score: score, key: key)
+        own: child.own, other: child.other, square: square, score: score, guess: guess, key: key)
       count &+= 1
     }
     return count

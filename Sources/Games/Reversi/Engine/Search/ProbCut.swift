@@ -23,12 +23,13 @@ extension Search {
   }
 
   /// A bound that the deep search is very likely to confirm; nil when there is none.
-  mutating func probCut(_ board: Board, _ alpha: Int, _ depth: Int) -> Int? {
+  /// - Parameter known: what the evaluation says of the board, if that is known.
+  mutating func probCut(_ board: Board, _ alpha: Int, _ depth: Int, _ known: Int?) -> Int? {
     if depth < Self.cutDepth { return nil }
     let shallow = Self.shallowDepth(depth)
     let margin = Self.deviation(depth, shallow: shallow, empty: board.emptyCount) &* confidence / 16
     let beta = alpha &+ 1
-    let guess = evaluation.score(board.own, board.other)
+    let guess = known ?? evaluation.score(board.own, board.other)
     if guess >= beta, beta &+ margin < Self.infinity {
       let score = shallow == 0 ? guess : midgame(board, alpha &+ margin, beta &+ margin, shallow)
       if score >= beta &+ margin { return beta }

@@ -40,6 +40,8 @@ struct Search: ~Copyable, MeteredSearch {
     var square = 0
     /// The highest is searched first.
     var score = 0
+    /// What the evaluation says of the board after it, for the other side, if it was asked.
+    var guess: Int?
     /// The other side's moves after it and the key of the board, for the exact search.
     var replies: UInt64 = 0
     var key = BoundTable.Key(lock: 0, place: 0)
