@@ -75,4 +75,17 @@ import Testing
     }
     #expect(exact > 10 && open > 10)
   }
+
+  /// The bot keeps to its nodes, and to those of whoever asks; then it says what it has, and calls nothing proven.
+  @Test(arguments: [(24, UInt64.max), (26, .max), (28, .max), (40, .max), (22, 100_000), (28, 400_000)])
+  func theBotKeepsToItsNodes(empty: Int, budget: UInt64) throws {
+    var search = Search(capacity: Search.largest, weights: nil)
+    let position = randomPosition(empty: empty, seed: UInt64(empty))
+    let control = SearchControl(budget: budget)
+    let found = PerfectPlayer.choose(&search, position, seed: 1, milliseconds: nil, control)
+    let choice = try #require(found)
+    #expect(position.legalMoves.contains(choice.move) && choice.guess != nil)
+    #expect(search.nodes < min(budget, 50_000_000) + 20_000)
+    if budget < .max { #expect(choice.bounds == -64...64) }
+  }
 }
