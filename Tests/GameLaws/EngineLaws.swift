@@ -143,3 +143,12 @@ extension GameLaws {
     }
   }
 }
+
+extension Facets {
+  /// The proven value of every move; nil for a game whose engine cannot tell it, too.
+  fileprivate func values(
+    of engine: G.Engine, in position: G.Position, control: SearchControl
+  ) -> [G.Move: Int]? {
+    (engine as? any Evaluating<G.Position, G.Move>)?.values(in: position, control: control)
+  }
+}

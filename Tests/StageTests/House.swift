@@ -75,12 +75,17 @@ final class House {
     let house = try House(size, settings: House.friends, archive: archive)
     archive.send(.open)
     house.settle()
-    house.stage.perform(.history(nil))
-    house.settle()
-    house.key(.enter)
-    house.settle()
-    #expect(house.stage.top.scene.name == "replay")
+    house.showPast()
     return house
+  }
+
+  /// The last game of the history, on its board.
+  func showPast() {
+    stage.perform(.history(nil))
+    settle()
+    key(.enter)
+    settle()
+    #expect(stage.top.scene.name == "replay")
   }
 
   /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.

@@ -162,11 +162,7 @@ import Words
     past.review = ReviewTests.review
     let house = try house(size, text, archive: MemoryArchive(past: [past]))
     house.settle()
-    house.stage.perform(.history(nil))
-    house.settle()
-    house.key(.enter)
-    house.settle()
-    #expect(house.stage.top.scene.name == "replay")
+    house.showPast()
     let at = "at \(size.width) x \(size.height), \(text)"
     expectSound(house, "review \(at)")
     house.stage.use("review.next-mistake", of: house.stage.top)

@@ -201,12 +201,6 @@ public struct Facets<G: Game>: Sendable {
     return engine.evaluate(position, control: control, tell: tell)
   }
 
-  public func values(
-    of engine: G.Engine, in position: G.Position, control: SearchControl
-  ) -> [G.Move: Int]? {
-    (engine as? any Evaluating<G.Position, G.Move>)?.values(in: position, control: control)
-  }
-
   public func waysLeft(of engine: G.Engine, in position: G.Position, control: SearchControl) -> Int? {
     (engine as? any Solving<G.Position, G.Move>)?.waysLeft(in: position, control: control)
   }

@@ -18,7 +18,8 @@ struct Effort {
   /// Whether the end is looked for, not only guessed at.
   func reachesTheEnd(_ empty: Int) -> Bool {
     guard let milliseconds else { return empty <= Self.triedEmpty }
-    // The first selective search takes some 12 ms at 20 empty squares, and half as long again and more with each one more.
+    // The first selective search takes some 12 ms at 20 empty squares, and half as long again and more with each one more;
+    // a little is left for what comes before it.
     var needed = 16.0
     for _ in 20..<max(20, empty) { needed *= 1.65 }
     for _ in min(20, empty)..<20 { needed /= 1.65 }
