@@ -13,12 +13,16 @@ public final class SearchControl: Sendable {
   /// Nodes after which the question is given up: not known. Work and not time, so that equal questions have equal
   /// answers on every machine.
   public let budget: UInt64
+  /// How many seconds whoever asked waits for an answer, for an engine whose answers get better with time; without it, as
+  /// long as that engine finds right.
+  public let seconds: Int?
   /// What this is a part of.
   private let whole: SearchControl?
 
   /// - Parameter whole: a question that this is a part of: it is stopped with it, and its work counts there, too.
-  public init(budget: UInt64 = .max, partOf whole: SearchControl? = nil) {
+  public init(budget: UInt64 = .max, seconds: Int? = nil, partOf whole: SearchControl? = nil) {
     self.budget = budget
+    self.seconds = seconds
     self.whole = whole
   }
 

@@ -43,13 +43,14 @@ public final class Searcher<Answer: Sendable> {
   /// Starts `body`, after stopping what ran before.
   /// - Parameters:
   ///   - budget: nodes after which the search gives up.
+  ///   - seconds: see `SearchControl.seconds`.
   ///   - body: nil when there is no answer, or when it gave up, which its control then says.
   public func go(
-    budget: UInt64 = .max, wake: @escaping @Sendable () -> Void,
+    budget: UInt64 = .max, seconds: Int? = nil, wake: @escaping @Sendable () -> Void,
     _ body: @escaping @Sendable (SearchControl) -> Answer?
   ) {
     stop()
-    let question = Question(urgency: urgency, budget: budget, body: body, wake: wake)
+    let question = Question(urgency: urgency, budget: budget, seconds: seconds, body: body, wake: wake)
     self.question = question
     if let queue { queue.enter(question) } else { question.begin() }
   }
@@ -81,27 +82,28 @@ private final class Question<Answer: Sendable>: QueuedSearch {
     let control: SearchControl
     let result = Mutex<SearchResult<Answer>?>(nil)
 
-    init(budget: UInt64) { control = SearchControl(budget: budget) }
+    init(budget: UInt64, seconds: Int?) { control = SearchControl(budget: budget, seconds: seconds) }
   }
 
   let urgency: Urgency
   private let budget: UInt64
+  private let seconds: Int?
   private let body: @Sendable (SearchControl) -> Answer?
   private let wake: @Sendable () -> Void
   private(set) var job: Job?
 
   init(
-    urgency: Urgency, budget: UInt64, body: @escaping @Sendable (SearchControl) -> Answer?,
+    urgency: Urgency, budget: UInt64, seconds: Int?, body: @escaping @Sendable (SearchControl) -> Answer?,
     wake: @escaping @Sendable () -> Void
   ) {
-    (self.urgency, self.budget, self.body, self.wake) = (urgency, budget, body, wake)
+    (self.urgency, self.budget, self.seconds, self.body, self.wake) = (urgency, budget, seconds, body, wake)
   }
 
   var result: SearchResult<Answer>? { job?.result.withLock { $0 } }
   var isDone: Bool { result != nil }
 
   func begin() {
-    let job = Job(budget: budget)
+    let job = Job(budget: budget, seconds: seconds)
     self.job = job
     startThread { [body, wake] in
       let control = job.control

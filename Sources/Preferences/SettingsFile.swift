@@ -7,7 +7,8 @@ import GameCore
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
 //       "text-size": 100,
-//       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off", "switches": {} } } }
+//       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
+//         "thinking-time": 3, "values": false, "coach": "off", "switches": {} } } }
 
 extension Settings {
   /// Reads what it understands; anything unknown or out of range has the value it has at first.
@@ -49,6 +50,7 @@ extension GameOptions {
     level = file["level"]?.integer(in: 1...5) ?? level
     first = file["first"]?.choice() ?? first
     nextGame = file["next-game"]?.choice() ?? nextGame
+    thinkingTime = file["thinking-time"]?.integer(in: 1...30) ?? thinkingTime
     showsValues = file["values"]?.boolean ?? showsValues
     coach = file["coach"]?.choice() ?? coach
     for (name, value) in file["switches"]?.members ?? [:] {
@@ -62,6 +64,7 @@ extension GameOptions {
     file["level"] = .integer(level)
     file["first"] = .string(first.rawValue)
     if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
+    file["thinking-time"] = .integer(thinkingTime)
     file["values"] = .boolean(showsValues)
     file["coach"] = .string(coach.rawValue)
     var all = file["switches"] ?? .object([:])

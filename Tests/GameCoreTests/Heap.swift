@@ -4,6 +4,7 @@
 import Canvas
 import EngineCore
 import GameCore
+import Glibc
 import Synchronization
 import Words
 
@@ -41,13 +42,17 @@ enum Heap: Passing {
   }
 
   /// Takes one; waits for a sign when the test wants to hold it back.
-  final class Engine: Solving {
+  final class Engine: Solving, Pondering {
     static let isHeld = Mutex(false)
     static let stopped = Mutex(0)
+    /// What it was asked for a move in how many seconds, and on what it thought while the person did.
+    static let granted = Mutex<[Int?]>([])
+    static let pondered = Mutex<[(left: Int, seconds: Int?)]>([])
 
     init(resources: Resources) {}
 
     func choose(in position: Position, strength: Strength, seed: UInt64, control: SearchControl) -> Move? {
+      Self.granted.withLock { $0.append(control.seconds) }
       while Self.isHeld.withLock({ $0 }) {
         if control.isStopped {
           Self.stopped.withLock { $0 += 1 }
@@ -55,6 +60,12 @@ enum Heap: Passing {
         }
       }
       return Move(1)
+    }
+
+    /// Never comes to an end by itself.
+    func ponder(on position: Position, control: SearchControl) {
+      Self.pondered.withLock { $0.append((position.left, control.seconds)) }
+      while !control.isStopped { usleep(100) }
     }
 
     /// `setup` 98: it cannot tell; 99: there is none.
@@ -102,7 +113,7 @@ enum Heap: Passing {
   static let info = GameDescriptor(
     name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
-    markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
+    markedTokens: [:], levels: [], switches: [], rules: [], keys: [], thinkingTimes: [1, 3])
 
   /// `setup` is the number at which there is a pass.
   static func start(_ options: GameOptions) -> Position {

@@ -23,6 +23,7 @@ import Testing
     settings.textSize = 150
     settings[game: "connect-four"].opponent = .perfect
     settings[game: "connect-four"].level = 5
+    settings[game: "connect-four"].thinkingTime = 30
     settings[game: "connect-four"].first = .bot
     settings[game: "connect-four"].switches["numbers"] = false
     settings[game: "reversi"].opponent = .friend
@@ -79,7 +80,8 @@ import Testing
   @Test func aDamagedOptionOfAGameFallsBackAlone() throws {
     let read = try settings(
       """
-      {"games": {"connect-four": {"opponent": "cat", "level": 4, "first": 7, "switches": {"a": true, "b": 1}},
+      {"games": {"connect-four": {"opponent": "cat", "level": 4, "thinking-time": 31, "first": 7,
+                                  "switches": {"a": true, "b": 1}},
                  "quarto": {"level": 6, "first": "you", "switches": []}, "reversi": "no"}}
       """)
     var connectFour = GameOptions()

@@ -80,6 +80,36 @@ import Testing
     #expect(!(try house.element("settings.level.3").isEnabled))
   }
 
+  /// A master that plays better with time has a time where others have a level, at every size of window; it counts at once.
+  @Test(arguments: [Size(1280, 800), Size(640, 480), Size(720, 1000)]) func theMastersTime(size: Size) throws
+  {
+    let house = try House(size, game: "reversi", settings: Settings())
+    try house.click("table.settings")
+    house.settle()
+    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
+    try house.click("settings.opponent.perfect")
+    house.settle()
+    #expect(!house.has("settings.level.1"))
+    #expect(["1", "3", "10", "30"].allSatisfy { house.has("settings.thinking." + $0) })
+    #expect(try house.element("settings.thinking.3").isSelected)
+    try house.click("settings.thinking.30")
+    house.settle()
+    #expect(try house.element("settings.thinking.30").isSelected)
+    #expect(house.stage.settings[game: "reversi"].thinkingTime == 30)
+    house.stage.setup.store.flush()
+    #expect(SettingsStore(directory: house.folder).load().settings[game: "reversi"].thinkingTime == 30)
+    try house.click("settings.opponent.bot")
+    house.settle()
+    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
+  }
+
+  @Test func whoIsPerfectAtOnceHasNoTimeToChoose() throws {
+    let house = try open()
+    try house.click("settings.opponent.perfect")
+    house.settle()
+    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
+  }
+
   @Test func restartNowBeginsAgain() throws {
     let house = try House(game: "connect-four", settings: House.friends)
     house.type("4455")

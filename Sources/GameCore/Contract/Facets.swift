@@ -109,6 +109,13 @@ public protocol Solving<Position, Move>: GameEngine {
   func endings(of position: Position, control: SearchControl) -> [Position]?
 }
 
+/// An engine that uses the time of the other side.
+public protocol Pondering<Position, Move>: GameEngine {
+  /// Thinks about a position in which the other side is to move, and keeps what it finds for its own next move; blocks for as long
+  /// as `SearchControl.seconds` says.
+  func ponder(on position: Position, control: SearchControl)
+}
+
 /// What a game has of all this, looked up once.
 public struct Facets<G: Game>: Sendable {
   private let passing: (any Passing<G.Position, G.Move>.Type)?

@@ -37,6 +37,8 @@ public struct GameDescriptor: Sendable {
   public var markedTokens: [Seat: Picture]
   /// One line for each level 1 to 5, then one for the perfect bot.
   public var levels: [Phrase]
+  /// How many seconds the perfect bot may think about a move, to choose from; empty where it does not play better for it.
+  public var thinkingTimes: [Int]
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
@@ -60,7 +62,7 @@ public struct GameDescriptor: Sendable {
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
-    emblem: Picture? = nil
+    emblem: Picture? = nil, thinkingTimes: [Int] = []
   ) {
     self.name = name
     self.title = title
@@ -81,6 +83,7 @@ public struct GameDescriptor: Sendable {
     self.hintKey = hintKey
     self.nextGame = nextGame
     self.emblem = emblem
+    self.thinkingTimes = thinkingTimes
   }
 }
 
@@ -155,6 +158,8 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public var first = FirstMove.turns
   /// Nil for the game's own first value.
   public var nextGame: NextGame?
+  /// In seconds; see `GameDescriptor.thinkingTimes`.
+  public var thinkingTime = 3
   /// What moves are worth is shown on the board.
   public var showsValues = false
   public var coach = Coach.off

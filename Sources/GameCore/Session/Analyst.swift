@@ -17,6 +17,7 @@ struct Analyst<G: Game> {
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
   let judgementSearch: Searcher<CoachRemark<G.Move>>
+  private let pondering: Searcher<Void>
 
   /// What the search for values has told so far, from its thread.
   private var told = ToldValues<G.Move>()
@@ -51,6 +52,8 @@ struct Analyst<G: Game> {
     var epilogue: String?
     /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
     var judgement: CoachRemark<G.Move>??
+    /// Whether the engine has thought, or thinks, about what the person may play.
+    var isPondered = false
   }
 
   init(_ host: EngineHost<G>, wake: @escaping @Sendable () -> Void) {
@@ -63,6 +66,7 @@ struct Analyst<G: Game> {
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
     judgementSearch = Searcher(host.queue, .asked)
+    pondering = Searcher(host.queue, .background)
   }
 
   var isSeekingReply: Bool { replySearch.isThinking }
@@ -76,9 +80,18 @@ struct Analyst<G: Game> {
 
   // MARK: - Questions
 
-  mutating func seekReply(in position: G.Position, _ strength: Strength, seed: UInt64) {
+  mutating func seekReply(in position: G.Position, _ strength: Strength, seconds: Int?, seed: UInt64) {
     let engine = host.engine
-    replySearch.go(wake: wake) { engine.choose(in: position, strength: strength, seed: seed, control: $0) }
+    replySearch.go(seconds: seconds, wake: wake) {
+      engine.choose(in: position, strength: strength, seed: seed, control: $0)
+    }
+  }
+
+  /// Lets an engine that can think about the person's move while the person does, once and no longer than about its own.
+  mutating func ponder(on position: G.Position, seconds: Int) {
+    guard !known.isPondered, let engine = host.engine as? any Pondering<G.Position, G.Move> else { return }
+    known.isPondered = true
+    pondering.go(seconds: seconds, wake: wake) { engine.ponder(on: position, control: $0) }
   }
 
   mutating func seekHint(in position: G.Position) {
@@ -211,6 +224,7 @@ struct Analyst<G: Game> {
     endingSearch.stop()
     epilogueSearch.stop()
     judgementSearch.stop()
+    pondering.stop()
     known = Known()
   }
 }

@@ -83,6 +83,10 @@ extension Session {
   public var gameNumber: Int { series.number }
   /// How well the bot of this game plays.
   public var strength: Strength { seated.opponent == .perfect ? .perfect : .level(seated.level) }
+  /// For how many seconds the bot may think about its next move, where that is to be chosen.
+  public var thinkingTime: Int? {
+    strength == .perfect && !G.info.thinkingTimes.isEmpty ? options.thinkingTime : nil
+  }
   /// Between two people "you" is whoever began the first game; the seats change with every game.
   public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 

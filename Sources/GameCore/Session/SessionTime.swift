@@ -47,12 +47,15 @@ extension Session {
     }
   }
 
-  /// Asks for what the player wants to see all the time, and takes in what was found.
+  /// Asks for what the player wants to see all the time, and takes in what was found. Where nothing is asked, the bot uses the
+  /// time of the person who plays against it.
   private func ask(_ now: Double) -> Wake {
     if mayMove && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
     } else {
       analyst.forgetValues()
+      // Not before its first move: a table that is only looked at takes no memory.
+      if mayMove, moveCount > 0, let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
     }
     return analyst.poll(position, mayMove: mayMove, now: now)
   }
@@ -61,7 +64,7 @@ extension Session {
     if director.thinkingSince == nil { director.thinkingSince = now }
     if holdsBot() { return isSettled ? .never : .nextFrame }
     if analyst.known.reply == nil && !analyst.isSeekingReply {
-      analyst.seekReply(in: position, strength, seed: random.next())
+      analyst.seekReply(in: position, strength, seconds: thinkingTime, seed: random.next())
     }
     guard isSettled else { return .nextFrame }
     let isSameTurn = line.past.last?.turn == turn

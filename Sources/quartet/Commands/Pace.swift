@@ -10,7 +10,7 @@ import Synchronization
 /// How long it takes to tell what every move of a position is worth.
 struct Pace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time the values of all moves in random positions.", shouldDisplay: false)
+    abstract: "Time the values of all moves in random positions, or the perfect bot.", shouldDisplay: false)
 
   @Argument(help: "The game.")
   var game: GameName
@@ -22,8 +22,29 @@ struct Pace: ParsableCommand {
   var seed: UInt64 = 1
   @Option(help: "The game's rules, where it has several.")
   var rules: String?
+  @Option(help: "Time moves of the perfect bot instead, which may think for so many seconds.")
+  var thinking: Int?
 
-  func run() throws { try measure(game.type) }
+  func run() throws {
+    if let thinking { try measureBot(game.type, thinking) } else { try measure(game.type) }
+  }
+
+  private func measureBot<Played: Game>(_ type: Played.Type, _ seconds: Int) throws {
+    let engine = Played.Engine(resources: AssetFolder.find().resources)
+    for moves in moves {
+      var taken: [Double] = []
+      for number in 0..<count {
+        guard let position = randomPosition(type, moves, seed &+ UInt64(number)) else { continue }
+        let start = Clock.wall()
+        let control = SearchControl(seconds: seconds)
+        _ = engine.choose(in: position, strength: .perfect, seed: seed, control: control)
+        taken.append(Clock.wall() - start)
+        engine.rest()
+      }
+      if !taken.isEmpty { print("after \(moves) moves: \(Self.spread(taken))") }
+      fflush(nil)
+    }
+  }
 
   private func measure<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)

@@ -6,7 +6,7 @@ import GameCore
 
 extension Reversi {
   /// The bots of Reversi: five levels, and one that makes no mistake in the end.
-  public final class Engine: Evaluating {
+  public final class Engine: Evaluating, Pondering {
     /// What is known of a hint's move, in discs more than the other side at the end.
     public enum Meaning: Hashable, Sendable {
       case onlyMove
@@ -42,7 +42,7 @@ extension Reversi {
       choose(in: position, strength: strength, seed: seed, milliseconds: nil, control: control)
     }
 
-    /// - Parameter milliseconds: the most time the perfect bot takes; without it, what it needs.
+    /// - Parameter milliseconds: the time the perfect bot takes; without it, what it needs and `control` grants.
     func choose(
       in position: Reversi.Position, strength: Strength, seed: UInt64, milliseconds: Int?,
       control: SearchControl
@@ -56,6 +56,13 @@ extension Reversi {
           PerfectPlayer.choose(
             &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
         }
+      }
+    }
+
+    /// Looks for the other side's best move as for one of its own: what the tables hold then is what the answer needs.
+    public func ponder(on position: Reversi.Position, control: SearchControl) {
+      search.use { search in
+        _ = PerfectPlayer.choose(&search, position, seed: 0, milliseconds: nil, isGoingOn: true, control)
       }
     }
 

@@ -16,6 +16,8 @@ enum SettingsAction: Hashable, Sendable {
   case level(Int)
   case first(FirstMove)
   case next(NextGame)
+  /// Seconds that the perfect bot may think.
+  case thinkingTime(Int)
   /// A switch of the game's own, by name.
   case flip(String)
   /// Values of moves on the board.
@@ -74,7 +76,7 @@ extension SettingsAction {
     case .motion: settings.reducedMotion.toggle()
     case .marks: settings.colourBlindMarks.toggle()
     case .volume, .pace, .restart: break
-    case .opponent, .level, .first, .next, .flip, .values, .coach:
+    case .opponent, .level, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)
     }
@@ -86,6 +88,7 @@ extension SettingsAction {
     case .level(let level): options.level = level
     case .first(let first): options.first = first
     case .next(let next): options.nextGame = next
+    case .thinkingTime(let seconds): options.thinkingTime = seconds
     case .values: options.showsValues.toggle()
     case .coach(let coach): options.coach = coach
     case .flip(let name):

@@ -121,12 +121,8 @@ extension SettingsPopup {
           (.perfect, "perfect", tr("Perfect"), "trophy"),
         ], selected: options.opponent, height: 46
       ) { .opponent($0) }.inset(Insets(bottom: 12)),
-      row(
-        tr("Level"), "",
-        segments(
-          "level", (1...5).map { ($0, String($0), String($0), nil) }, selected: options.level,
-          isEnabled: options.opponent == .bot
-        ) { .level($0) }.wide(.within(200...400))),
+      options.opponent == .perfect && info?.thinkingTimes.isEmpty == false
+        ? thinkingRow(options, info?.thinkingTimes ?? []) : levelRow(options),
       // Two lines are kept free, so that nothing moves when the level changes.
       .words(line.isEmpty ? " " : line, .caption, .secondary).high(.within(36...400)).placed(0, 0),
       row(
@@ -140,6 +136,24 @@ extension SettingsPopup {
           selected: options.first, isEnabled: options.opponent != .friend
         ) { .first($0) }.wide(.within(250...600))),
     ]
+  }
+
+  private func levelRow(_ options: GameOptions) -> Row {
+    row(
+      tr("Level"), "",
+      segments(
+        "level", (1...5).map { ($0, String($0), String($0), nil) }, selected: options.level,
+        isEnabled: options.opponent == .bot
+      ) { .level($0) }.wide(.within(200...400)))
+  }
+
+  /// Stands for the level of a bot that has none, but plays better the longer it thinks.
+  private func thinkingRow(_ options: GameOptions, _ times: [Int]) -> Row {
+    row(
+      tr("Thinks up to"), "",
+      segments("thinking", times.map { ($0, String($0), "\($0) s", nil) }, selected: options.thinkingTime) {
+        .thinkingTime($0)
+      }.wide(.within(200...400)))
   }
 
   private func nextRows(_ options: GameOptions, _ game: GameDescriptor) -> [Row] {

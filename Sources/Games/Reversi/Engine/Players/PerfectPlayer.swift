@@ -33,7 +33,7 @@ struct PerfectPlayer {
 
   /// - Parameters:
   ///   - seed: decides between moves that look the same at once.
-  ///   - milliseconds: the most time to take; without it, what is needed.
+  ///   - milliseconds: the time to take; without it, what is needed and `control` grants.
   ///   - isGoingOn: whether what was found before the last moves of the game may be used.
   /// - Returns: nil when the game is over or the search was stopped.
   static func choose(
@@ -43,12 +43,13 @@ struct PerfectPlayer {
     let legal = position.legalMoves
     if legal.count < 2 { return legal.first.map { Choice(move: $0) } }
     let board = Board(position)
-    let limits = SearchLimits(control: control, milliseconds: milliseconds)
+    let effort = Effort(milliseconds: milliseconds, seconds: control.seconds)
+    let longest = board.emptyCount <= exactEmpty ? effort.longestProof : effort.longest
+    let limits = SearchLimits(control: control, milliseconds: longest)
     if isGoingOn { search.goOn(from: board, limits) } else { search.begin(limits) }
     defer { search.meter.tell() }
-    let effort = Effort(milliseconds: milliseconds)
     guard var player = PerfectPlayer(search, board, seed, effort, control) else { return nil }
-    player.think(&search, limits)
+    player.think(&search)
     return control.isStopped ? nil : player.choice
   }
 
@@ -61,7 +62,7 @@ struct PerfectPlayer {
     choice = Choice(move: .place(first.square), guess: first.score)
   }
 
-  private mutating func think(_ search: inout Search, _ limits: SearchLimits) {
+  private mutating func think(_ search: inout Search) {
     let empty = board.emptyCount
     let isTried = effort.reachesTheEnd(empty)
     search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// How long the perfect bot thinks: by nodes, so that equal games have equal moves, and never longer than it may.
+@Suite struct EffortTests {
+  private func work(_ seconds: Int?, _ position: Reversi.Position) -> (move: Reversi.Move?, nodes: UInt64) {
+    let control = SearchControl(seconds: seconds)
+    let move = Reversi.Engine(resources: .none).choose(
+      in: position, strength: .perfect, seed: 1, control: control)
+    return (move, control.spent)
+  }
+
+  @Test func withoutTimeItPlaysAtOnce() throws {
+    let position = randomPosition(empty: 40, seed: 2)
+    let (move, nodes) = work(0, position)
+    #expect(position.legalMoves.contains(try #require(move)))
+    #expect(nodes < 10_000)
+  }
+
+  /// Twice the time is not twice the work in every position, but three times is more in all of them together.
+  @Test func moreTimeIsMoreWork() {
+    var sums: [UInt64] = [0, 0]
+    for seed in 1...4 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 44, seed: seed)
+      for (index, seconds) in [1, 3].enumerated() {
+        let nodes = work(seconds, position).nodes
+        // Four million nodes take a second at most, and the last thousands are not looked at one by one.
+        #expect(nodes < UInt64(seconds) * 4_000_000 + 10_000)
+        sums[index] += nodes
+      }
+    }
+    #expect(sums[1] > sums[0] * 3 / 2)
+  }
+
+  /// A proof of the last twenty squares has three seconds, even if only one is granted.
+  @Test func theEndIsProvenWhateverIsGranted() {
+    #expect(Effort(milliseconds: nil, seconds: 1).longestProof == 3000)
+    #expect(Effort(milliseconds: nil, seconds: 10).longestProof == 10_000)
+    #expect(Effort(milliseconds: 50, seconds: 10).longestProof == 50)
+    #expect(Effort(milliseconds: nil, seconds: nil).longest == 3000)
+  }
+
+  @Test func moreTimeReachesTheEndSooner() {
+    let reached = [1, 3, 10, 30].map { seconds in
+      let effort = Effort(milliseconds: nil, seconds: seconds)
+      return (0...60).last { effort.reachesTheEnd($0) } ?? 0
+    }
+    #expect(reached == [25, 28, 30, 32])
+  }
+
+  /// What was found while the other side thought is there for the answer to its best move, which then costs less.
+  @Test func ponderingHelpsTheAnswer() throws {
+    let position = randomPosition(empty: 17, seed: 6)
+    let expected = try #require(work(nil, position).move)
+    let reply = try #require(position.playing(expected))
+    func nodes(afterPondering: Bool) -> (Reversi.Move?, UInt64) {
+      let engine = Reversi.Engine(resources: .none)
+      if afterPondering { engine.ponder(on: position, control: SearchControl()) }
+      let control = SearchControl()
+      let move = engine.choose(in: reply, strength: .perfect, seed: 1, control: control)
+      return (move, control.spent)
+    }
+    let (cold, warm) = (nodes(afterPondering: false), nodes(afterPondering: true))
+    #expect(warm.1 < cold.1 / 2)
+    var search = Search(capacity: 4 << 20, weights: nil)
+    search.begin()
+    let score = search.score(Board(reply))
+    let best = try #require(score)
+    for move in [cold.0, warm.0] {
+      let next = try #require(move.flatMap { reply.playing($0) })
+      let after = search.score(Board(next))
+      #expect((next.turn == reply.turn ? best : -best) == after)
+    }
+  }
+
+  @Test func ponderingCanBeStopped() {
+    let control = SearchControl()
+    control.stop()
+    Reversi.Engine(resources: .none).ponder(on: randomPosition(empty: 40, seed: 1), control: control)
+    #expect(control.spent < 10_000)
+  }
+}
