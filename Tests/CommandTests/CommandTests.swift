@@ -149,12 +149,14 @@ import Testing
     #expect(keptSignatures.count == wrong.split(separator: "'").count { $0.contains(/^[a-z-]+$/) } - 1)
   }
 
-  @Test("The benchmark ends with four lines, and its signature does not depend on threads")
-  func bench() throws {
-    let outcome = try run("bench connect-four")
+  @Test(
+    "The benchmark ends with four lines, and its signature does not depend on threads",
+    arguments: ["connect-four", "reversi"])
+  func bench(game: String) throws {
+    let outcome = try run("bench \(game)")
     let last = outcome.output.suffix(4).map { String($0.prefix { $0 != ":" }) }
     #expect(last == ["nodes", "seconds", "nodes/s", "signature"])
-    #expect(try run("bench connect-four --threads 2").output.last == outcome.output.last)
+    #expect(try run("bench \(game) --threads 2").output.last == outcome.output.last)
     #expect(outcome.status == 0)
   }
 }

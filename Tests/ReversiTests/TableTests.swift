@@ -22,10 +22,12 @@ import Testing
     let ages = ages(1)
     table.store(key, depth: 9, ages: ages, alpha: 3, beta: 4, score: 10, move: 5)
     table.store(key, depth: 4, ages: ages, alpha: -9, beta: -8, score: -20, move: 6)
-    let deep = try #require(table.find(key, ages)?.pointee)
+    let deepFound = table.find(key, ages)
+    let deep = try #require(deepFound)
     #expect(deep.depth == 9 && deep.lower == 10 && deep.upper == TableEntry.limit && deep.move == 5)
     table.store(key, depth: 12, ages: ages, alpha: 0, beta: 1, score: -2, move: 6)
-    let deeper = try #require(table.find(key, ages)?.pointee)
+    let deeperFound = table.find(key, ages)
+    let deeper = try #require(deeperFound)
     #expect(deeper.depth == 12 && deeper.upper == -2 && deeper.lower == -TableEntry.limit)
     // A part of the table is a table of its own, and what lay elsewhere is gone.
     table.use(1 << 16)
@@ -42,12 +44,14 @@ import Testing
       let (likely, proven) = (Selectivity.first.rank(empty), Selectivity.proven.rank(empty))
       table.store(key, depth: proven, ages: ages, alpha: 3, beta: 4, score: 10, move: 5)
       table.store(key, depth: likely, ages: ages, alpha: -9, beta: -8, score: -20, move: 6)
-      let entry = try #require(table.find(key, ages)?.pointee)
+      let entryFound = table.find(key, ages)
+      let entry = try #require(entryFound)
       #expect(Selectivity.proven.accepts(entry) && entry.lower == 10 && entry.upper == TableEntry.limit)
     }
     let other = BoundTable.key(8, 16)
     table.store(other, depth: Selectivity.first.rank(20), ages: ages, alpha: 3, beta: 4, score: 10, move: 5)
-    let entry = try #require(table.find(other, ages)?.pointee)
+    let entryFound = table.find(other, ages)
+    let entry = try #require(entryFound)
     #expect(Selectivity.first.accepts(entry))
     for step in Selectivity.all.dropFirst() { #expect(!step.accepts(entry)) }
   }

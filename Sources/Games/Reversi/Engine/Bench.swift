@@ -17,38 +17,72 @@ extension Reversi {
       "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O",
     ]
 
-    static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
-      // The tables' memory is taken here and not while the clock runs.
-      search.clear()
-      var report = BenchReport()
-      if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
-      for group in random {
-        let boards = randomBoards(group.empty, group.count, search)
-        measure("\(group.empty) empty", boards, &search, &report) { _ = $0.score($1) }
+    /// Positions that are searched in the same way.
+    private struct Group: Sendable {
+      var title: String
+      var boards: [Board]
+      /// Plies of a guess; nil for an exact search.
+      var depth: Int?
+
+      func search(_ board: Board, _ search: inout Search) {
+        search.begin()
+        guard let depth else {
+          _ = search.score(board)
+          return
+        }
+        var moves = search.rootMoves(board)
+        for depth in 1...depth { _ = search.best(board, &moves, depth: depth) }
+      }
+    }
+
+    private static func groups(_ search: borrowing Search) throws(EngineError) -> [Group] {
+      var groups = random.map { group in
+        Group(title: "\(group.empty) empty", boards: randomBoards(group.empty, group.count, search))
       }
       var boards: [Board] = []
       for text in hard { boards.append(Board(try Reversi.Position(parsing: text))) }
-      measure("20 to 23 empty", boards, &search, &report) { _ = $0.score($1) }
+      groups.append(Group(title: "20 to 23 empty", boards: boards))
       boards = randomBoards(guesses.empty, guesses.count, search)
-      measure("\(guesses.empty) empty, \(guesses.depth) plies", boards, &search, &report) { search, board in
-        var moves = search.rootMoves(board)
-        for depth in 1...guesses.depth { _ = search.best(board, &moves, depth: depth) }
+      let title = "\(guesses.empty) empty, \(guesses.depth) plies"
+      return groups + [Group(title: title, boards: boards, depth: guesses.depth)]
+    }
+
+    static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
+      // The tables' memory is taken here and not while the clock runs.
+      search.clear()
+      var report = report(search)
+      for group in try groups(search) {
+        let before = search.nodes
+        let start = Clock.thread()
+        for board in group.boards { group.search(board, &search) }
+        report.add(
+          group.title, positions: group.boards.count, nodes: search.nodes - before,
+          seconds: Clock.thread() - start)
       }
       return report
     }
 
-    private static func measure(
-      _ title: String, _ boards: [Board], _ search: inout Search, _ report: inout BenchReport,
-      _ body: (inout Search, Board) -> Void
-    ) {
-      let before = search.nodes
-      let start = Clock.thread()
-      for board in boards {
-        search.begin()
-        body(&search, board)
+    /// The same on several threads, each with tables of its own.
+    static func run(threads: Int, weights: [UInt8]?) throws(EngineError) -> BenchReport {
+      let first = Search(capacity: 0, weights: weights)
+      var report = report(first)
+      for group in try groups(first) {
+        report.add(group.title, group.boards, threads: threads) { boards in
+          var search = Search(capacity: Reversi.Console.tableSize, weights: weights)
+          return boards.map { board in
+            let before = search.nodes
+            group.search(board, &search)
+            return search.nodes - before
+          }
+        }
       }
-      report.add(
-        title, positions: boards.count, nodes: search.nodes - before, seconds: Clock.thread() - start)
+      return report
+    }
+
+    private static func report(_ search: borrowing Search) -> BenchReport {
+      var report = BenchReport()
+      if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
+      return report
     }
 
     /// Positions of random games in which the side to move has a choice.

@@ -29,24 +29,46 @@ extension Reversi {
     public func solve(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Reversi.Position(parsing: line)
       let board = Board(position)
-      let answer: String? = search.use { search in
-        search.begin()
-        guard request.showMoves, !position.isOver, !position.mustPass else {
-          return search.score(board).map {
-            request.showMoves && position.mustPass ? "\($0) pass:\($0)" : "\($0)"
-          }
-        }
-        return search.allScores(board).flatMap { scores in
-          let moves = scores.map { "\(Reversi.Move.name(ofSquare: $0.square)):\($0.score)" }
-          return scores.first.map { "\($0.score) " + moves.joined(separator: " ") }
-        }
+      let (showMoves, mustPass) = (request.showMoves, position.mustPass)
+      if request.threads > 1 {
+        return try unlessStopped(
+          team(request).ask { Self.answer(&$0, board, showMoves, mustPass: mustPass, $1) }.answer)
       }
-      return try unlessStopped(answer)
+      return try unlessStopped(
+        search.use { Self.answer(&$0, board, showMoves, mustPass: mustPass, SearchLimits()) })
+    }
+
+    private static func answer(
+      _ search: inout Search, _ board: Board, _ showMoves: Bool, mustPass: Bool, _ limits: SearchLimits
+    ) -> String? {
+      search.begin(limits)
+      guard showMoves, board.moves != 0 else {
+        return search.score(board).map { showMoves && mustPass ? "\($0) pass:\($0)" : "\($0)" }
+      }
+      return search.allScores(board).flatMap { scores in
+        let moves = scores.map { "\(Reversi.Move.name(ofSquare: $0.square)):\($0.score)" }
+        return scores.first.map { "\($0.score) " + moves.joined(separator: " ") }
+      }
+    }
+
+    private func team(_ request: EngineRequest) -> SearchTeam<Search> {
+      SearchTeam(
+        threads: request.threads, capacity: Self.tableSize,
+        weights: resources.load(Reversi.Engine.weightsName))
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Reversi.Position(parsing: line)
       guard !position.isOver else { throw EngineError("the game on this board is over.") }
+      if request.threads > 1, request.strength == .perfect {
+        let (seed, milliseconds) = (request.seed ?? 1, request.milliseconds)
+        let (move, _) = team(request).ask { search, limits in
+          PerfectPlayer.choose(
+            &search, position, seed: seed, milliseconds: milliseconds, limits.control ?? SearchControl())?
+            .move
+        }
+        return try unlessStopped(move).description
+      }
       let move = engine.choose(
         in: position, strength: request.strength, seed: request.seed ?? 1, milliseconds: request.milliseconds,
         control: SearchControl())
@@ -76,7 +98,11 @@ extension Reversi {
     }
 
     public func bench(threads: Int) throws(EngineError) -> BenchReport {
-      try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.run(&search) } }.get()
+      if threads > 1 {
+        return try Reversi.Bench.run(threads: threads, weights: resources.load(Reversi.Engine.weightsName))
+      }
+      return try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.run(&search) } }
+        .get()
     }
 
     /// Leaves of the move tree. A pass is a move and so a ply; a game that ends sooner is one leaf.

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Synchronization
 
-/// What a table knows of a position, 16 bytes. All bits zero: nothing.
+/// What a table knows of a position, 8 bytes. All bits zero: nothing.
 struct TableEntry {
-  var lock: UInt64 = 0
   /// Bounds, as the distance from what is always true, so that zero says nothing.
   private var aboveLowest: UInt16 = 0
   private var belowHighest: UInt16 = 0
@@ -29,6 +29,34 @@ struct TableEntry {
   var upper: Int {
     get { Self.limit &- Int(belowHighest) }
     set { belowHighest = UInt16(truncatingIfNeeded: Self.limit &- newValue) }
+  }
+
+  @inline(__always)
+  init(bits: UInt64 = 0) { self = unsafeBitCast(bits, to: TableEntry.self) }
+
+  @inline(__always)
+  var bits: UInt64 { unsafeBitCast(self, to: UInt64.self) }
+}
+
+/// An entry and the position it is about. Several threads may read and write the words: the first is the position's lock xor the
+/// second, so that words of two writers are seen to belong to no position (Hyatt and Mann, "A lock-less transposition
+/// table implementation for parallel search", 2002).
+struct TableSlot: ~Copyable {
+  let check = Atomic<UInt64>(0)
+  let content = Atomic<UInt64>(0)
+
+  /// The entry, if it is about the position with this lock and not older than `oldest`.
+  @inline(__always)
+  borrowing func entry(_ lock: UInt64, _ oldest: UInt8) -> TableEntry? {
+    let bits = content.load(ordering: .relaxed)
+    let entry = TableEntry(bits: bits)
+    return check.load(ordering: .relaxed) ^ bits == lock && entry.age >= oldest ? entry : nil
+  }
+
+  @inline(__always)
+  borrowing func write(_ entry: TableEntry, _ lock: UInt64) {
+    check.store(lock ^ entry.bits, ordering: .relaxed)
+    content.store(entry.bits, ordering: .relaxed)
   }
 }
 
@@ -57,10 +85,15 @@ struct BoundTable: ~Copyable {
     var place: UInt64
   }
 
-  private var memory: BucketMemory<TableEntry>
+  private var memory: BucketMemory<TableSlot>
 
   /// - Parameter capacity: bytes; memory is taken as it is used.
-  init(capacity: Int) { memory = BucketMemory(capacity: capacity) }
+  init(capacity: Int) { self.init(Self.pages(capacity: capacity)) }
+
+  /// - Parameter pages: may be those of other tables, too, on other threads.
+  init(_ pages: SharedPages) { memory = BucketMemory(pages) }
+
+  static func pages(capacity: Int) -> SharedPages { BucketMemory<TableSlot>.pages(capacity: capacity) }
 
   func clear() { memory.clear() }
 
@@ -84,12 +117,12 @@ struct BoundTable: ~Copyable {
   @inline(__always)
   func prefetch(_ key: Key) { memory.prefetch(key.place) }
 
-  /// What is known of the position, or nil. The pointer is good until the next `store`.
+  /// What is known of the position, or nil.
   @inline(__always)
-  func find(_ key: Key, _ ages: TableAges) -> UnsafeMutablePointer<TableEntry>? {
+  func find(_ key: Key, _ ages: TableAges) -> TableEntry? {
     let bucket = memory.bucket(key.place)
-    for slot in 0..<4 where bucket[slot].lock == key.lock && bucket[slot].age >= ages.oldest {
-      return bucket + slot
+    for slot in 0..<4 {
+      if let entry = bucket[slot].entry(key.lock, ages.oldest) { return entry }
     }
     return nil
   }
@@ -103,35 +136,33 @@ struct BoundTable: ~Copyable {
     var victim = bucket
     var least = Int.max
     for slot in 0..<4 {
-      let entry = bucket + slot
-      if entry.pointee.lock == key.lock && entry.pointee.age >= ages.oldest {
-        entry.pointee.age = ages.now
-        update(entry, depth, alpha, beta, score, move)
+      if var known = bucket[slot].entry(key.lock, ages.oldest) {
+        known.age = ages.now
+        update(&known, depth, alpha, beta, score, move)
+        bucket[slot].write(known, key.lock)
         return
       }
-      let worth = (entry.pointee.age == ages.now ? 256 : 0) &+ Int(entry.pointee.depth)
+      let other = TableEntry(bits: bucket[slot].content.load(ordering: .relaxed))
+      let worth = (other.age == ages.now ? 256 : 0) &+ Int(other.depth)
       if worth < least {
         least = worth
-        victim = entry
+        victim = bucket + slot
       }
     }
     var entry = TableEntry()
-    entry.lock = key.lock
     entry.depth = UInt8(truncatingIfNeeded: depth)
     entry.age = ages.now
     entry.move = UInt8(truncatingIfNeeded: move)
     entry.second = 64
     if score > alpha { entry.lower = score }
     if score < beta { entry.upper = score }
-    victim.pointee = entry
+    victim.pointee.write(entry, key.lock)
   }
 
   @inline(__always)
   private func update(
-    _ entry: UnsafeMutablePointer<TableEntry>, _ depth: Int, _ alpha: Int, _ beta: Int, _ score: Int,
-    _ move: Int
+    _ known: inout TableEntry, _ depth: Int, _ alpha: Int, _ beta: Int, _ score: Int, _ move: Int
   ) {
-    var known = entry.pointee
     // A deeper search replaces the bounds of a shallower one, never the other way round.
     if Int(known.depth) > depth { return }
     if Int(known.depth) < depth {
@@ -145,6 +176,5 @@ struct BoundTable: ~Copyable {
       known.second = known.move
       known.move = UInt8(truncatingIfNeeded: move)
     }
-    entry.pointee = known
   }
 }

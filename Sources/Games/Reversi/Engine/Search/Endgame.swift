@@ -103,14 +103,13 @@ extension Search {
     let sureness = sureness(empty)
     var (first, second) = (64, 64)
     if let entry = exact.find(key, ages) {
-      let known = entry.pointee
-      if sureness.accepts(known) {
-        if known.lower > alpha { return known.lower }
-        if known.upper <= alpha { return known.upper }
+      if sureness.accepts(entry) {
+        if entry.lower > alpha { return entry.lower }
+        if entry.upper <= alpha { return entry.upper }
       }
-      (first, second) = (Int(known.move), Int(known.second))
+      (first, second) = (Int(entry.move), Int(entry.second))
     } else if empty >= Self.roughLimit, let entry = rough.find(key, ages) {
-      (first, second) = (Int(entry.pointee.move), Int(entry.pointee.second))
+      (first, second) = (Int(entry.move), Int(entry.second))
     }
     if sureness < .proven, let bound = endCut(Board(own: own, other: other), alpha, empty) { return bound }
     if isAborted { return 0 }
@@ -123,8 +122,8 @@ extension Search {
       var index = 0
       while index < count {
         let child = candidates + index
-        if let entry = exact.find(child.pointee.key, ages), wanted.accepts(entry.pointee) {
-          let (least, most) = (0 &- entry.pointee.upper, 0 &- entry.pointee.lower)
+        if let entry = exact.find(child.pointee.key, ages), wanted.accepts(entry) {
+          let (least, most) = (0 &- entry.upper, 0 &- entry.lower)
           if least > alpha { return least }
           if most <= alpha {
             // What is known to be no better needs no search.
@@ -137,7 +136,12 @@ extension Search {
         index &+= 1
       }
     }
-    for index in 0..<count {
+    let isShared = busy != nil && empty >= Self.sharedEmpty
+    if isShared {
+      (best, move) = deepShared(candidates, count, alpha, empty, parity, (best, move))
+      if isAborted { return 0 }
+    }
+    for index in 0..<(isShared ? 0 : count) {
       Self.bringBest(candidates, from: index, to: count)
       let child = candidates[index]
       let childParity = parity ^ Self.quadrant(child.square)
@@ -237,12 +241,11 @@ extension Search {
     var (first, second) = (64, 64)
     let sureness = sureness(empty)
     if usesTable, let entry = exact.find(key, ages) {
-      let known = entry.pointee
-      if sureness.accepts(known) {
-        if known.lower >= beta || known.lower == known.upper { return known.lower }
-        if known.upper <= alpha { return known.upper }
+      if sureness.accepts(entry) {
+        if entry.lower >= beta || entry.lower == entry.upper { return entry.lower }
+        if entry.upper <= alpha { return entry.upper }
       }
-      (first, second) = (Int(known.move), Int(known.second))
+      (first, second) = (Int(entry.move), Int(entry.second))
     }
     let candidates = frames + empty &* Self.mostMoves
     let count = list(board.own, board.other, moves, parity, empty, first, second, candidates)

@@ -40,29 +40,33 @@ extension Search {
     let key = BoundTable.key(board.own, board.other)
     var (first, second) = (64, 64)
     if depth >= Self.tableDepth, let entry = rough.find(key, ages) {
-      let known = entry.pointee
-      if Int(known.depth) >= depth {
-        if known.lower >= beta || known.lower == known.upper { return known.lower }
-        if known.upper <= alpha { return known.upper }
+      if Int(entry.depth) >= depth {
+        if entry.lower >= beta || entry.lower == entry.upper { return entry.lower }
+        if entry.upper <= alpha { return entry.upper }
       }
-      (first, second) = (Int(known.move), Int(known.second))
+      (first, second) = (Int(entry.move), Int(entry.second))
     }
     if isNull && isSelective, let cut = probCut(board, alpha, depth, guess) { return cut }
     let candidates = frames + empty &* Self.mostMoves
     let count = list(board, moves, depth, first, second, candidates)
     if isNull && depth >= Self.cutoffDepth {
       for index in 0..<count {
-        if let entry = rough.find(candidates[index].key, ages), Int(entry.pointee.depth) >= depth &- 1,
-          0 &- entry.pointee.upper >= beta
+        if let entry = rough.find(candidates[index].key, ages), Int(entry.depth) >= depth &- 1,
+          0 &- entry.upper >= beta
         {
-          return 0 &- entry.pointee.upper
+          return 0 &- entry.upper
         }
       }
     }
     var best = 0 &- Self.infinity
     var move = 64
     var floor = alpha
-    for index in 0..<count {
+    let isShared = isNull && busy != nil && depth >= Self.sharedDepth
+    if isShared {
+      (best, move) = midgameShared(candidates, count, alpha, depth)
+      if isAborted { return 0 }
+    }
+    for index in 0..<(isShared ? 0 : count) {
       Self.bringBest(candidates, from: index, to: count)
       let child = Board(own: candidates[index].own, other: candidates[index].other)
       let square = candidates[index].square

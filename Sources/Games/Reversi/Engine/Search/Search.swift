@@ -18,6 +18,9 @@ struct Search: ~Copyable, MeteredSearch {
   /// For each number of empty squares, room for the moves of one node.
   let frames: UnsafeMutablePointer<Candidate>
 
+  /// What the threads of this search are at; nil when there is one.
+  let busy: BusyPositions?
+
   var meter = SearchMeter()
   var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
@@ -62,9 +65,18 @@ struct Search: ~Copyable, MeteredSearch {
   }
 
   init(capacity: Int, _ evaluation: consuming Evaluation) {
-    exact = BoundTable(capacity: capacity)
-    rough = BoundTable(capacity: capacity / 4)
+    self.init(BoundTable(capacity: capacity), BoundTable(capacity: capacity / 4), evaluation)
+  }
+
+  /// - Parameter busy: what threads are at whose tables share their memory.
+  init(
+    _ exact: consuming BoundTable, _ rough: consuming BoundTable, _ evaluation: consuming Evaluation,
+    busy: BusyPositions? = nil
+  ) {
+    self.exact = exact
+    self.rough = rough
     self.evaluation = evaluation
+    self.busy = busy
     oddSquares = .allocate(capacity: 16)
     for parity in 0..<16 {
       oddSquares[parity] = (0..<64).reduce(UInt64(0)) { squares, square in
