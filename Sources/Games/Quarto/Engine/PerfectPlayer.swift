@@ -21,7 +21,7 @@ struct PerfectPlayer: ~Copyable {
 
   init(_ rules: Quarto.Rules, book: GiftBook, values: ValueBook = ValueBook(nil), capacity: Int) {
     solver = Solver(rules, capacity: capacity)
-    solver.table.clear(using: Self.smallTable)
+    solver.clear(using: Self.smallTable)
     self.book = book
     known = values
     self.capacity = capacity
@@ -50,7 +50,7 @@ struct PerfectPlayer: ~Copyable {
   ///
   /// It begins with an empty table: what was searched before must not change which of several good moves is found.
   mutating func choose(_ position: Quarto.Position, _ control: SearchControl) -> Choice? {
-    solver.table.clear(using: Self.smallTable)
+    solver.clear(using: Self.smallTable)
     isKept = false
     defer { solver.meter.tell() }
     let board = SearchPosition(position)
@@ -68,7 +68,7 @@ struct PerfectPlayer: ~Copyable {
 
   mutating func keepTable() {
     if isKept { return }
-    solver.table.clear(using: capacity)
+    solver.clear(using: capacity)
     isKept = true
   }
 
@@ -154,7 +154,7 @@ struct PerfectPlayer: ~Copyable {
       // Where no book can help nothing would be proven in time without one.
       if booked == nil && (book.count > 0 || first.position.count > Self.bookedCount + 1) {
         // Better late than lost.
-        solver.table.clear(using: capacity)
+        solver.clear(using: capacity)
         solver.begin(SearchLimits(control: control))
         holding = firstProven(sorted)
       }
