@@ -28,6 +28,7 @@ struct Solver: ~Copyable, MeteredSearch {
   /// Up to this many pieces the gifts are sorted, too.
   private static let sortLimit = 10
   /// Up to this many pieces a position is worth leaving to another thread that is at it.
+  /// Threads know it by its canonical key, so this is at most `tableLimit`.
   private static let shareLimit = 7
 
   /// What is worked out once for a position with some number of pieces.
