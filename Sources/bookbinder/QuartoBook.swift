@@ -7,9 +7,10 @@ import Quarto
 
 struct QuartoBook: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "quarto", abstract: "Quarto's books.", subcommands: [Gifts.self, Values.self, Bind.self])
+    commandName: "quarto", abstract: "Quarto's books.",
+    subcommands: [Gifts.self, Values.self, Worths.self, Bind.self])
 
-  fileprivate static func rules(_ text: String) throws -> Quarto.Rules {
+  static func rules(_ text: String) throws -> Quarto.Rules {
     guard let rules = Quarto.Rules(rawValue: text) else {
       throw ValidationError("allowed are lines and squares.")
     }
@@ -58,63 +59,92 @@ extension QuartoBook {
     var memory = 1024
 
     func run() throws {
-      let (solved, whole) = Self.read(readFile(work) ?? [])
-      let file = try GrowingFile(work, keeping: whole)
+      var solved = SolvedBoards()
+      let file = try GrowingFile(work, keeping: solved.read(readFile(work) ?? []))
       var maker = ValueBookMaker(rules, capacity: memory << 20)
-      let boards = maker.boards(through: pieces)[pieces]
-      // A stretch of boards that are alike helps itself by what it leaves in the table.
-      let bounds = [part.index, part.index + 1].map { boards.count * $0 / part.count }
-      let open = boards[bounds[0]..<bounds[1]].filter { solved[pieces]?[$0.name] == nil }
-      let start = Clock.thread()
-      for (index, board) in open.enumerated() {
+      let open = part.stretch(of: maker.boards(through: pieces)[pieces])
+        .filter { solved.values[pieces]?[$0.name] == nil }
+      let log = SharedLog(file, count: open.count)
+      for board in open {
         guard let value = maker.value(board) else { continue }
-        file.append(Array("\(pieces) \(board.name) \(value)\n".utf8))
-        if (index + 1).isMultiple(of: 1000) {
-          let seconds = Int(Clock.thread() - start)
-          tell("\(index + 1) of \(open.count) boards, \(seconds) s, \(maker.nodes >> 20) Mi nodes")
-        }
+        log.add("\(pieces) \(board.name) \(value)")
       }
     }
+  }
 
-    /// What is solved, by number of pieces and name, and how many bytes of the file are good.
-    fileprivate static func read(_ bytes: [UInt8]) -> (solved: [Int: [UInt64: Int]], whole: Int) {
-      let whole = (bytes.lastIndex(of: 10) ?? -1) + 1
-      var solved: [Int: [UInt64: Int]] = [:]
-      for line in String(decoding: bytes[..<whole], as: UTF8.self).split(separator: "\n") {
-        let words = line.split(separator: " ")
-        guard words.count == 3, let pieces = Int(words[0]), let name = UInt64(words[1]),
-          let value = Int(words[2]), (-1...1).contains(value)
-        else { continue }
-        solved[pieces, default: [:]][name] = value
+  struct Worths: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Finds what each gift of the fullest boards of a book is worth into a file; can be stopped and gone on with at any time."
+    )
+
+    @Argument(help: "lines or squares.", transform: QuartoBook.rules)
+    var rules: Quarto.Rules
+    @Argument(help: "The book that says what the boards are worth.")
+    var book: String
+    @Argument(help: "The file of what is solved; each part has its own.")
+    var work: String
+    @Option(help: "Pieces on the board; what there is of fewer follows from that.")
+    var pieces = 5
+    @Option(help: "Which part of the boards, such as 1/4.")
+    var part = Part()
+    @Option(help: "How many threads share the table and the boards.")
+    var threads = 1
+    @Option(help: "Most memory for the table, in MiB.")
+    var memory = 1024
+
+    func run() throws {
+      var solved = SolvedBoards()
+      let known = ValueBook(try needFile(book))
+      let file = try GrowingFile(work, keeping: solved.read(readFile(work) ?? []))
+      let pages = ValueBookMaker.pages(capacity: memory << 20)
+      let maker = ValueBookMaker(rules, memory: pages)
+      let open = part.stretch(of: maker.boards(through: pieces)[pieces])
+        .filter { solved.gifts[pieces]?[$0.name] == nil && maker.value($0, in: known) ?? -1 >= 0 }
+      let log = SharedLog(file, count: open.count)
+      _ = concurrentMap(open, threads: threads) { [rules, pieces] boards in
+        var maker = ValueBookMaker(rules, memory: pages)
+        return boards.map { board in
+          if let value = maker.value(board, in: known), let gifts = maker.gifts(board, value: value) {
+            log.add("\(pieces) \(board.name) gifts \(gifts)")
+          }
+        }
       }
-      return (solved, whole)
     }
   }
 
   struct Bind: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Puts what is solved into the book of values.")
+    static let configuration = CommandConfiguration(
+      abstract: "Puts what is solved, and what earlier books know, into the book of values.")
 
     @Argument(help: "lines or squares.", transform: QuartoBook.rules)
     var rules: Quarto.Rules
     @Argument(help: "The book.")
     var book: String
-    @Argument(help: "Files of what is solved.")
+    @Argument(help: "Files of what is solved, and books of values.")
     var work: [String]
     @Option(help: "Pieces on the fullest boards of the book.")
     var pieces = 5
 
     func run() throws {
-      var values = [[UInt64: Int]](repeating: [:], count: pieces + 1)
+      var solved = SolvedBoards()
       for path in work {
-        let solved = Values.read(try needFile(path)).solved
-        for count in 0...pieces { values[count].merge(solved[count] ?? [:]) { $1 } }
+        let bytes = try needFile(path)
+        if bytes.starts(with: ValueBook.magic) {
+          try solved.take(ValueBook(bytes), from: path)
+        } else {
+          _ = solved.read(bytes)
+        }
       }
-      let made = ValueBookMaker(rules, capacity: 0).book(values)
+      let values = (0...pieces).map { solved.values[$0] ?? [:] }
+      let made = ValueBookMaker(rules, capacity: 0).book(values, gifts: solved.gifts[pieces] ?? [:])
       try writeFile(book, made.bytes)
       for pieces in 0...pieces {
         let (known, all) = made.coverage(pieces: pieces)
         tell("with \(pieces) pieces \(known) of \(all) boards are known")
       }
+      let (known, all) = made.giftCoverage(pieces: pieces)
+      tell("of \(known) of \(all) boards that are not lost each gift is known")
     }
   }
 }

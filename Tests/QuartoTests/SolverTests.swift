@@ -122,6 +122,33 @@ func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.
     }
   }
 
+  /// From the key of a placement the whole position can be read back, so no two share one; and however it came about, it
+  /// is the same.
+  @Test func aNearKeyHoldsThePosition() {
+    let solver = Solver(.lines, capacity: 1 << 16)
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let board = SearchPosition(randomPosition(.lines, pieces: Int(seed % 11) + 1, seed: seed))
+      let cells = (0..<16).filter { board.occupied >> UInt16($0) & 1 == 1 }
+      var keys: Set<UInt64> = []
+      for cell in cells {
+        var before = SearchPosition()
+        for other in cells where other != cell { before.put(board.piece(on: other), on: other) }
+        let packed = solver.packedPlanes(before.planes, before.occupied)
+        let spread = SearchPosition.spread(board.piece(on: cell))
+        keys.insert(Solver.nearKey(packed, spread, on: UInt64(cell), before.occupied))
+      }
+      #expect(keys.count == 1)
+      let key = keys.first ?? 0
+      var read = SearchPosition()
+      let occupied = (0..<16).filter { key >> UInt64(44 + $0) & 1 == 1 }
+      for (number, cell) in occupied.enumerated() {
+        read.put((0..<4).reduce(0) { $0 | Int(key >> UInt64(11 * $1 + number) & 1) << $1 }, on: cell)
+      }
+      #expect(read.planes == board.planes && read.occupied == board.occupied)
+      #expect(key >> 60 == 0)
+    }
+  }
+
   /// 32 symmetries for the ten lines, 8 with the squares; a board and all its images and relabellings share a key.
   @Test(arguments: Quarto.Rules.allCases) func symmetricPositionsShareAKey(rules: Quarto.Rules) {
     let solver = Solver(rules, capacity: 1 << 16)

@@ -25,6 +25,45 @@ import Testing
     }
   }
 
+  /// The move of two threads keeps what the position is worth, whichever of the optimal ones it is.
+  @Test(arguments: Quarto.Rules.allCases) func twoThreadsMoveOptimally(rules: Quarto.Rules) throws {
+    let console = Quarto.Console(resources: BookTests.resources)
+    var request = EngineRequest()
+    request.rules = rules.rawValue
+    request.threads = 2
+    for line in try tablePositions(rules).prefix(60) {
+      let fields = line.split(separator: "\t").map(String.init)
+      let move = try console.move(fields[0] + " " + fields[1], request)
+      #expect(fields[5].split(separator: ",").contains(Substring(move)), "\(line) \(move)")
+    }
+    // Before the first piece, and where nothing can be placed any more.
+    #expect(try console.move("................ -", request).count == 1)
+    #expect(throws: EngineError.self) { try console.move("0123456789abcdef -", request) }
+  }
+
+  /// As early as no book helps: a move that is worth what one thread's is.
+  @Test func twoThreadsKnowNoLessThanOne() throws {
+    let console = Quarto.Console(resources: .none)
+    var solver = Solver(.squares, capacity: 16 << 20)
+    var request = EngineRequest()
+    request.rules = "squares"
+    for seed in 1...8 as ClosedRange<UInt64> {
+      let position = randomPosition(.squares, pieces: 5, seed: seed)
+      let board = SearchPosition(position)
+      let hand = try #require(position.hand?.rawValue)
+      solver.begin(SearchLimits())
+      let value = solver.value(board, placing: hand)
+      let known = try #require(value)
+      let optimal = solver.optimalTurns(board, placing: hand, value: known).map { Set($0.map(\.text)) }
+      let turns = try #require(optimal)
+      for threads in 1...2 {
+        request.threads = threads
+        let move = try console.move(position.notation, request)
+        #expect(turns.contains(move), "\(position.notation) \(threads)")
+      }
+    }
+  }
+
   /// Boards of so few pieces that the threads leave positions to each other, on a small table that is always full.
   @Test(arguments: Quarto.Rules.allCases) func agreesWithOneThread(rules: Quarto.Rules) throws {
     var solver = Solver(rules, capacity: 8 << 20)

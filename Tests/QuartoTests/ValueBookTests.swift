@@ -78,6 +78,41 @@ import Testing
     #expect(book.layers.isEmpty || compared > 0)
   }
 
+  /// Of every board with the most pieces the book knows each gift or, while it is being made, of none; and the best is worth
+  /// what the board is.
+  @Test(arguments: Quarto.Rules.allCases) func giftsAreWhole(rules: Quarto.Rules) {
+    let book = shipped(rules)
+    for (pieces, layer) in book.layers.enumerated() where !layer.gifts.isEmpty {
+      let (known, all) = book.giftCoverage(pieces: pieces)
+      #expect(known == all && pieces == book.layers.count - 1)
+      for (code, value) in zip(layer.gifts, layer.values) where value > 1 {
+        #expect(GiftWorths.isPossible(code, gifts: 16 - pieces, value: Int(value) - 2))
+      }
+    }
+  }
+
+  /// What the solver finds of the gifts of some boards.
+  @Test(arguments: Quarto.Rules.allCases) func giftsAreRight(rules: Quarto.Rules) throws {
+    let book = shipped(rules)
+    var solver = Solver(rules, capacity: 64 << 20)
+    solver.begin(SearchLimits())
+    for seed in 1...20 as ClosedRange<UInt64> where !book.layers.isEmpty {
+      let given = SearchPosition(randomPosition(rules, pieces: book.layers.count - 1, seed: seed))
+      var board = SearchPosition()
+      for cell in 0..<16 where given.occupied >> UInt16(cell) & 1 == 1 {
+        board.put(given.piece(on: cell), on: cell)
+      }
+      guard let gifts = book.gifts(of: board, solver) else { continue }
+      #expect(gifts.count == board.left.nonzeroBitCount)
+      for (gift, worth) in gifts {
+        var next = board
+        next.left &= ~(1 << UInt16(gift))
+        let value = solver.value(next, placing: gift)
+        #expect(value.map { -$0 } == worth)
+      }
+    }
+  }
+
   @Test func whatIsWrittenIsRead() {
     let maker = ValueBookMaker(.lines, capacity: 1 << 16)
     let boards = maker.boards(through: 2)
@@ -93,10 +128,97 @@ import Testing
     for board in boards[2] { #expect(read.value(giving: board.position, solver) == values[2][board.name]) }
   }
 
+  /// Gifts of boards with three pieces, some of them symmetric: of each the book says what the search finds.
+  @Test(arguments: [0, 1]) func giftsAreReadAsTheyAreWritten(value: Int) throws {
+    let maker = ValueBookMaker(.lines, capacity: 0)
+    let boards = maker.boards(through: 3)[3]
+    var random = SeededRandom(seed: 5)
+    var values: [UInt64: Int] = [:]
+    var gifts: [UInt64: UInt32] = [:]
+    var worths: [UInt64: [Int]] = [:]
+    // Invented, and of every third board not known.
+    for (index, board) in boards.enumerated() {
+      values[board.name] = index % 5 == 0 ? -1 : value
+      if index % 3 == 0 { continue }
+      var invented = (0..<13).map { _ in Int.random(in: -1...value, using: &random) }
+      invented[index % 13] = value
+      worths[board.name] = invented
+      gifts[board.name] = GiftWorths.code(invented, value: value)
+    }
+    let book = maker.book([[:], [:], [:], values], gifts: gifts)
+    let read = ValueBook(book.bytes)
+    #expect(read.layers.map(\.gifts) == book.layers.map(\.gifts))
+    let all = values.values.count { $0 >= 0 }
+    #expect(read.giftCoverage(pieces: 3).all == all && read.giftCoverage(pieces: 3).known < all)
+    let solver = Solver(.lines, capacity: 1 << 16)
+    for board in boards {
+      let found = read.gifts(of: board.position, solver)
+      if values[board.name] == -1 {
+        #expect(found.map { Set($0.values) } == [-1])
+      } else if let worths = worths[board.name] {
+        let known = try #require(found)
+        #expect(known.count == 13 && known.values.sorted() == worths.sorted())
+      } else {
+        #expect(found == nil)
+      }
+    }
+  }
+
+  /// Whatever a number of a work file says, the best gift is worth what the board is.
+  @Test func impossibleGiftsAreNotBelieved() {
+    #expect(GiftWorths.bits(gifts: 11, value: 0) == 11 && GiftWorths.bits(gifts: 11, value: 1) == 18)
+    #expect(GiftWorths.bits(gifts: 16, value: 1) == 26 && GiftWorths.bits(gifts: 11, value: -1) == 0)
+    #expect(GiftWorths.isPossible(1, gifts: 11, value: 0) && !GiftWorths.isPossible(0, gifts: 11, value: 0))
+    #expect(
+      GiftWorths.isPossible(2047, gifts: 11, value: 0) && !GiftWorths.isPossible(2048, gifts: 11, value: 0))
+    #expect(GiftWorths.isPossible(2, gifts: 11, value: 1) && !GiftWorths.isPossible(1, gifts: 11, value: 1))
+    #expect(
+      !GiftWorths.isPossible(177_147, gifts: 11, value: 1)
+        && GiftWorths.isPossible(177_146, gifts: 11, value: 1))
+    #expect(!GiftWorths.isPossible(1, gifts: 11, value: -1))
+  }
+
+  /// What a search says of each gift, for a board and its images, from the number for the canonical one.
+  @Test(arguments: Quarto.Rules.allCases) func giftsOfSymmetricBoardsAgree(rules: Quarto.Rules) throws {
+    let lines = rules.lines.map { $0.reduce(UInt16(0)) { $0 | 1 << UInt16($1) } }
+    let group = MaskTables.symmetryGroup(lines)
+    var solver = Solver(rules, capacity: 16 << 20)
+    solver.begin(SearchLimits())
+    var random = SeededRandom(seed: 9)
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let given = SearchPosition(randomPosition(rules, pieces: 6, seed: seed))
+      var board = SearchPosition()
+      for cell in 0..<16 where given.occupied >> UInt16(cell) & 1 == 1 {
+        board.put(given.piece(on: cell), on: cell)
+      }
+      let found = solver.value(giving: board)
+      let value = try #require(found)
+      let coded = solver.giftWorths(board, value: value)
+      let code = try #require(coded)
+      #expect(value < 0 || GiftWorths.isPossible(code, gifts: 10, value: value))
+      let image = group.randomElement(using: &random) ?? Array(0..<16)
+      let flips = Int.random(in: 0..<16, using: &random)
+      var other = SearchPosition()
+      for cell in 0..<16 where board.occupied >> UInt16(cell) & 1 == 1 {
+        other.put(board.piece(on: cell) ^ flips, on: image[cell])
+      }
+      let form = solver.canonical(other)
+      for gift in 0..<16 where other.left >> UInt16(gift) & 1 == 1 {
+        var next = other
+        next.left &= ~(1 << UInt16(gift))
+        let worth = GiftWorths.worth(of: form.number(of: gift, left: other.left), in: code, value: value)
+        let searched = solver.value(next, placing: gift)
+        #expect(searched.map { -$0 } == worth)
+      }
+    }
+  }
+
   /// A flipped bit must not become a proof.
   @Test func aDamagedBookIsNotBelieved() {
-    let bytes = ValueBookMaker(.lines, capacity: 1 << 16).book([[:], [1: 0]]).bytes
-    #expect(ValueBook(bytes).layers.count == 2)
+    let maker = ValueBookMaker(.lines, capacity: 1 << 16)
+    let name = maker.boards(through: 1)[1][0].name
+    let bytes = maker.book([[:], [name: 0]], gifts: [name: 5]).bytes
+    #expect(ValueBook(bytes).layers.count == 2 && ValueBook(bytes).giftCoverage(pieces: 1).known == 1)
     for place in bytes.indices {
       for bit in 0..<8 {
         var damaged = bytes
@@ -105,7 +227,7 @@ import Testing
       }
     }
     for bytes in [
-      nil, [], withChecksum(ValueBook.magic + [1]), withChecksum(ValueBook.magic + [9, 0, 0, 0, 40, 0]),
+      nil, [], withChecksum(ValueBook.magic + [1]), withChecksum(ValueBook.magic + [9, 0, 0, 0, 40, 0, 0]),
     ]
       as [[UInt8]?]
     {

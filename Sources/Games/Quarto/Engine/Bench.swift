@@ -19,7 +19,7 @@ extension Quarto {
           report.add("\(rules.rawValue), \(group.empty) empty", positions, threads: threads) { part in
             var solver = Solver(rules, capacity: Quarto.Console.tableSize)
             return part.map { position, hand in
-              solver.table.clear()
+              solver.clear()
               let before = solver.nodes
               _ = solver.value(position, placing: hand)
               return solver.nodes - before
@@ -72,7 +72,7 @@ extension Quarto {
         let position = try Quarto.Position(parsing: fields[0] + " " + fields[1], rules: rules)
         guard let hand = position.hand else { throw EngineError("'\(line)' has no piece in hand.") }
         let board = SearchPosition(position)
-        solver.table.clear()
+        solver.clear()
         let value = report.measure(&solver) { $0.value(board, placing: hand.rawValue) }
         let turns = value.flatMap { solver.optimalTurns(board, placing: hand.rawValue, value: $0) } ?? []
         let letter = value.map { $0 > 0 ? "W" : $0 == 0 ? "D" : "L" }

@@ -10,6 +10,7 @@ extension Quarto {
 
     private let resources: Resources
     private var solver: (rules: Quarto.Rules, kept: OnDemand<Solver>)?
+    private var team: (rules: Quarto.Rules, players: SearchTeam<PerfectPlayer>)?
     private lazy var engine = Quarto.Engine(resources: resources)
 
     public init(resources: Resources) {
@@ -23,6 +24,14 @@ extension Quarto {
       let made = OnDemand { Solver(rules, capacity: Self.tableSize) }
       solver = (rules, made)
       return made
+    }
+
+    private func team(_ rules: Quarto.Rules, threads: Int) -> SearchTeam<PerfectPlayer> {
+      if let team, team.rules == rules, team.players.threads == threads { return team.players }
+      let books = PerfectPlayer.Books(rules, resources)
+      let players = SearchTeam(rules, threads: threads, books: books, capacity: Self.tableSize)
+      team = (rules, players)
+      return players
     }
 
     private static func rules(_ request: EngineRequest) throws(EngineError) -> Quarto.Rules {
@@ -63,10 +72,15 @@ extension Quarto {
       }
     }
 
+    /// With several threads what they cannot prove together is left to one, which then decides as if it were alone.
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Quarto.Position(parsing: line, rules: Self.rules(request))
       let control = SearchControl()
       func next(_ position: Quarto.Position) throws(EngineError) -> Quarto.Move {
+        if request.threads > 1, request.strength == .perfect, position.outcome == nil {
+          let players = team(position.rules, threads: request.threads)
+          if let choice = players.choose(position, control) { return choice.move }
+        }
         guard
           let move = engine.choose(
             in: position, strength: request.strength, seed: request.seed ?? 1, control: control)

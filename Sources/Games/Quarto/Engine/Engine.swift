@@ -29,9 +29,7 @@ extension Quarto {
       var players: [Quarto.Rules: OnDemand<PerfectPlayer>] = [:]
       for rules in Quarto.Rules.allCases {
         players[rules] = OnDemand {
-          let book = GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
-          let values = ValueBook(resources.load("books/quarto-\(rules.rawValue).values"))
-          return PerfectPlayer(rules, book: book, values: values, capacity: Self.tableSize)
+          PerfectPlayer(rules, PerfectPlayer.Books(rules, resources), capacity: Self.tableSize)
         }
       }
       self.players = players

@@ -9,7 +9,8 @@ struct PerfectPlayer: ~Copyable {
   var solver: Solver
   private let book: GiftBook
   let known: ValueBook
-  private let capacity: Int
+  /// Bytes of the table; nil when it is shared with other players, and must be left alone.
+  private let capacity: Int?
   /// True while the table holds nothing but what questions about this game's positions have left there.
   var isKept = false
   /// How much is searched for a better turn than the first that is proven safe, in nodes; about a third of a second.
@@ -19,12 +20,32 @@ struct PerfectPlayer: ~Copyable {
   /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
   private static let bookedCount = 3
 
-  init(_ rules: Quarto.Rules, book: GiftBook, values: ValueBook = ValueBook(nil), capacity: Int) {
+  /// What is known without a search.
+  struct Books: Sendable {
+    var gifts: GiftBook
+    var values: ValueBook
+
+    /// - Parameter resources: any book may be missing.
+    init(_ rules: Quarto.Rules, _ resources: Resources) {
+      gifts = GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
+      values = ValueBook(resources.load("books/quarto-\(rules.rawValue).values"))
+    }
+  }
+
+  init(_ rules: Quarto.Rules, _ books: Books, capacity: Int) {
     solver = Solver(rules, capacity: capacity)
-    solver.table.clear(using: Self.smallTable)
-    self.book = book
-    known = values
+    solver.clear(using: Self.smallTable)
+    book = books.gifts
+    known = books.values
     self.capacity = capacity
+  }
+
+  /// One of several players on one table.
+  init(_ solver: consuming Solver, _ books: Books) {
+    self.solver = solver
+    book = books.gifts
+    known = books.values
+    capacity = nil
   }
 
   var nodes: UInt64 { solver.nodes }
@@ -50,7 +71,7 @@ struct PerfectPlayer: ~Copyable {
   ///
   /// It begins with an empty table: what was searched before must not change which of several good moves is found.
   mutating func choose(_ position: Quarto.Position, _ control: SearchControl) -> Choice? {
-    solver.table.clear(using: Self.smallTable)
+    if capacity != nil { solver.clear(using: Self.smallTable) }
     isKept = false
     defer { solver.meter.tell() }
     let board = SearchPosition(position)
@@ -68,7 +89,7 @@ struct PerfectPlayer: ~Copyable {
 
   mutating func keepTable() {
     if isKept { return }
-    solver.table.clear(using: capacity)
+    if let capacity { solver.clear(using: capacity) }
     isKept = true
   }
 
@@ -154,7 +175,7 @@ struct PerfectPlayer: ~Copyable {
       // Where no book can help nothing would be proven in time without one.
       if booked == nil && (book.count > 0 || first.position.count > Self.bookedCount + 1) {
         // Better late than lost.
-        solver.table.clear(using: capacity)
+        if let capacity { solver.clear(using: capacity) }
         solver.begin(SearchLimits(control: control))
         holding = firstProven(sorted)
       }

@@ -4,27 +4,31 @@
 import EngineCore
 
 /// The exact solver: null windows on {-1, 0, 1}, only gifts that do not lose at once, placements with the fewest safe
-/// gifts first, and a table of canonical positions while few pieces lie.
+/// gifts first, a table of canonical positions while few pieces lie, and a small one near at hand later.
 ///
 /// A node is a position in which a piece must be given.
 struct Solver: ~Copyable, MeteredSearch {
   let rules: Quarto.Rules
   let masks: MaskTables
   var table: ValueTable
+  let near = NearTable()
   var meter = SearchMeter()
   var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
   var isAborted: Bool { meter.isOver }
-  private let lineTables: LineTables
+  let lineTables: LineTables
   /// Where the other threads are that search the same.
   let busy: BusyPositions?
   let frames: UnsafeMutablePointer<Frame>
 
-  /// With more pieces than this a position is sooner searched than looked up.
-  private let tableLimit: Int
+  /// With more pieces than this a position is not worth waiting for the large table.
+  private static let tableLimit = 7
+  /// With more pieces than this it is sooner searched than looked up.
+  private static let nearLimit = 10
   /// Up to this many pieces the gifts are sorted, too.
-  private static let sortLimit = 9
+  private static let sortLimit = 10
   /// Up to this many pieces a position is worth leaving to another thread that is at it.
+  /// Threads know it by its canonical key, so this is at most `tableLimit`.
   private static let shareLimit = 7
 
   /// What is worked out once for a position with some number of pieces.
@@ -36,6 +40,8 @@ struct Solver: ~Copyable, MeteredSearch {
     let children: UnsafeMutablePointer<UInt32>
     /// Keys of the positions after a placement, by cell.
     let keys: UnsafeMutablePointer<UInt64>
+    /// The planes with the filled cells pushed together, where near keys are made of them.
+    var packed: UInt64 = 0
   }
 
   /// - Parameter capacity: bytes of the table.
@@ -51,7 +57,6 @@ struct Solver: ~Copyable, MeteredSearch {
     self.rules = rules
     self.busy = busy
     masks = MaskTables(rules)
-    tableLimit = rules == .lines ? 9 : 11
     table = ValueTable(memory, numberShift: rules == .lines ? 48 : 44)
     lineTables = LineTables(rules)
     frames = .allocate(capacity: 17)
@@ -69,6 +74,18 @@ struct Solver: ~Copyable, MeteredSearch {
       frames[index].keys.deallocate()
     }
     frames.deallocate()
+  }
+
+  /// Forgets what was searched.
+  func clear() {
+    table.clear()
+    near.clear()
+  }
+
+  /// Forgets what was searched and uses at most so many bytes of the large table from now on.
+  mutating func clear(using bytes: Int) {
+    table.clear(using: bytes)
+    near.clear()
   }
 
   /// Begins a search with these limits.
@@ -120,7 +137,7 @@ struct Solver: ~Copyable, MeteredSearch {
   // MARK: - Search
 
   /// The value of giving: for whoever has just placed and must give one of the `safe` pieces.
-  private mutating func give(
+  mutating func give(
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ safe: UInt16, _ alpha: Int, _ beta: Int,
     _ count: Int, _ key: UInt64
   ) -> Int {
@@ -129,6 +146,7 @@ struct Solver: ~Copyable, MeteredSearch {
     if count == 15 { return 0 }
     frames[count].threats.fill(frames[count].cells, occupied, lineTables)
     if count == 14 { return lastGift(left, safe) }
+    pack(planes, occupied, count)
     var order: UInt64 = 0
     var rest = safe
     var pieces = 0
@@ -161,20 +179,37 @@ struct Solver: ~Copyable, MeteredSearch {
         }
       }
     }
-    if key != 0 {
-      let known = table.entry(key)
-      var lower = known == 0 ? -1 : ValueTable.lower(known)
-      var upper = known == 0 ? 1 : ValueTable.upper(known)
-      if best >= beta {
-        lower = max(lower, best)
-      } else if best <= alpha {
-        upper = min(upper, best)
-      } else {
-        (lower, upper) = (best, best)
-      }
+    if key != 0 { keep(best, alpha, beta, key, count) }
+    return best
+  }
+
+  /// Adds to the tables what a search with this window has found.
+  @inline(__always)
+  private func keep(_ best: Int, _ alpha: Int, _ beta: Int, _ key: UInt64, _ count: Int) {
+    let isNear = count > Self.tableLimit
+    let known = isNear ? near.entry(key) : table.entry(key)
+    var lower = known == 0 ? -1 : ValueTable.lower(known)
+    var upper = known == 0 ? 1 : ValueTable.upper(known)
+    if best >= beta {
+      lower = max(lower, best)
+    } else if best <= alpha {
+      upper = min(upper, best)
+    } else {
+      (lower, upper) = (best, best)
+    }
+    if isNear {
+      near.store(key, lower: lower, upper: upper)
+    } else {
       table.store(key, count: count, lower: lower, upper: upper, masks.countOfNumber)
     }
-    return best
+  }
+
+  /// Makes ready for near keys of the positions after the next placement.
+  @inline(__always)
+  func pack(_ planes: UInt64, _ occupied: UInt16, _ count: Int) {
+    if count >= Self.tableLimit && count < Self.nearLimit {
+      frames[count].packed = packedPlanes(planes, occupied)
+    }
   }
 
   /// The value of giving with two cells free, where nobody who has a safe gift loses: a win when the other side has to
@@ -235,10 +270,7 @@ struct Solver: ~Copyable, MeteredSearch {
     let next = count &+ 1
     let children = frames[count].children
     let cells = frames[count].cells
-    let keys = frames[count].keys
-    let spread = SearchPosition.spread(piece)
     let values = LineTables.values(of: piece)
-    let usesTable = next <= tableLimit
     var best = -1
     var made = 0
     for index in 0..<(16 &- count) {
@@ -253,25 +285,15 @@ struct Solver: ~Copyable, MeteredSearch {
       }
       let cell = cells[index] &>> 16
       children[made] = UInt32(truncatingIfNeeded: safe.nonzeroBitCount) &<< 24 | cell &<< 16 | UInt32(safe)
-      if usesTable {
-        let key = key(planes | spread &<< UInt64(cell), occupied | 1 &<< UInt16(cell), next)
-        table.prefetch(key)
-        keys[Int(cell)] = key
-      }
       made &+= 1
     }
     var floor = alpha
-    if usesTable {
-      var kept = 0
-      for index in 0..<made {
-        if isKnown(keys[Int(children[index] &>> 16 & 15)], &best, &floor, beta) {
-          if best >= beta { return best }
-          continue
-        }
-        if kept != index { children[kept] = children[index] }
-        kept &+= 1
-      }
-      made = kept
+    // Not here, so that all of this has room within `give`: most positions have more pieces.
+    if next <= Self.tableLimit {
+      made = lookUp(planes, occupied, piece, &best, &floor, beta, count, made)
+      if best >= beta { return best }
+    } else if next <= Self.nearLimit {
+      made = lookUpNear(occupied, piece, &best, &floor, beta, count, made)
       if best >= beta { return best }
     }
     // Fewest safe gifts first, then the first cell.
@@ -317,64 +339,6 @@ struct Solver: ~Copyable, MeteredSearch {
     return give(
       planes | SearchPosition.spread(piece) &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
       UInt16(truncatingIfNeeded: child), alpha, beta, next,
-      next <= tableLimit ? frames[count].keys[cell] : 0)
-  }
-
-  /// Whether the table makes searching a placement needless; then `best` and `floor` know what it is worth.
-  @inline(__always)
-  func isKnown(_ key: UInt64, _ best: inout Int, _ floor: inout Int, _ beta: Int) -> Bool {
-    let entry = table.entry(key)
-    if entry == 0 { return false }
-    let lower = ValueTable.lower(entry)
-    let upper = ValueTable.upper(entry)
-    if lower >= beta {
-      best = lower
-      return true
-    }
-    guard upper <= floor || lower == upper else { return false }
-    if upper > best {
-      best = upper
-      if lower == upper && best > floor { floor = best }
-    }
-    return true
-  }
-
-  // MARK: - Values
-
-  /// Whether the value of placing `piece` is at least `bound` (0 or 1), for whoever places it; nil when stopped.
-  mutating func isAtLeast(_ bound: Int, _ position: SearchPosition, placing piece: Int) -> Bool? {
-    if winningCells(position.planes, position.occupied, piece) != 0 { return true }
-    let count = position.count
-    if count == 15 { return bound <= 0 }
-    frames[count].threats = LineThreats(position, lineTables)
-    frames[count].threats.fill(frames[count].cells, position.occupied, lineTables)
-    let value = place(
-      position.planes, position.occupied, position.left, piece, bound - 1, bound, count)
-    return isAborted ? nil : value >= bound
-  }
-
-  /// 1, 0 or -1 for whoever places `piece`; nil when stopped.
-  mutating func value(_ position: SearchPosition, placing piece: Int) -> Int? {
-    guard let holds = isAtLeast(0, position, placing: piece) else { return nil }
-    guard holds else { return -1 }
-    return isAtLeast(1, position, placing: piece).map { $0 ? 1 : 0 }
-  }
-
-  /// Whether the value of giving is at least `bound` (0 or 1), for whoever must give; nil when stopped.
-  mutating func isAtLeast(_ bound: Int, giving position: SearchPosition) -> Bool? {
-    if position.left == 0 { return bound <= 0 }
-    let safe = position.left & ~unsafe(position.planes, position.occupied)
-    if safe == 0 { return false }
-    frames[position.count].threats = LineThreats(position, lineTables)
-    let value = give(
-      position.planes, position.occupied, position.left, safe, bound - 1, bound, position.count, 0)
-    return isAborted ? nil : value >= bound
-  }
-
-  /// 1, 0 or -1 for whoever must give, in a position that is not won; nil when stopped.
-  mutating func value(giving position: SearchPosition) -> Int? {
-    guard let holds = isAtLeast(0, giving: position) else { return nil }
-    guard holds else { return -1 }
-    return isAtLeast(1, giving: position).map { $0 ? 1 : 0 }
+      next <= Self.nearLimit ? frames[count].keys[cell] : 0)
   }
 }

@@ -61,7 +61,7 @@ extension Solver {
       if !isSecondRound && tries > 1 && busy?.contains(name) ?? false {
         children[waits] = child
         waits += 1
-      } else if !isSecondRound || !isKnown(key, &best, &floor, beta) {
+      } else if !isSecondRound || !decides(table.entry(key), &best, &floor, beta) {
         busy?.enter(name)
         let value = enter(child, planes, occupied, left, piece, floor, beta, count)
         busy?.leave(name)

@@ -15,11 +15,18 @@ package struct ValueBookMaker: ~Copyable {
 
   /// - Parameter capacity: bytes of the solver's table.
   package init(_ rules: Quarto.Rules, capacity: Int) {
-    solver = Solver(rules, capacity: capacity)
+    self.init(rules, memory: Self.pages(capacity: capacity))
+  }
+
+  /// One of several makers on one table: boards that have the same before them help each other.
+  /// - Parameter memory: what `pages` made.
+  package init(_ rules: Quarto.Rules, memory: SharedPages) {
+    solver = Solver(rules, memory: memory)
     solver.begin(SearchLimits())
   }
 
-  package var nodes: UInt64 { solver.nodes }
+  /// Memory for the tables of several makers.
+  package static func pages(capacity: Int) -> SharedPages { ValueTable.pages(capacity: capacity) }
 
   /// One example of every board on which nobody has won, by number of pieces; those that come from the same board are
   /// beside each other.
@@ -48,9 +55,21 @@ package struct ValueBookMaker: ~Copyable {
   /// What a board is worth to whoever must give.
   package mutating func value(_ board: Board) -> Int? { solver.value(giving: board.position) }
 
+  /// What each gift of a board is worth, as a number for the book; 0 when the board is lost, nil when stopped.
+  /// - Parameter value: of the board.
+  package mutating func gifts(_ board: Board, value: Int) -> UInt32? {
+    solver.giftWorths(board.position, value: value)
+  }
+
+  /// What a book says of a board.
+  package func value(_ board: Board, in book: ValueBook) -> Int? {
+    book.value(giving: board.position, solver)
+  }
+
   /// The book of the values that are known, by name, for each number of pieces. What follows from the boards of one piece
   /// more need not be given.
-  package func book(_ values: [[UInt64: Int]]) -> ValueBook {
+  /// - Parameter gifts: of the boards with the most pieces, by name; what cannot be is left out.
+  package func book(_ values: [[UInt64: Int]], gifts: [UInt64: UInt32] = [:]) -> ValueBook {
     var layers: [ValueBook.Layer] = []
     for (count, boards) in boards(through: values.count - 1).enumerated().reversed() {
       let deeper = ValueBook(layers: Array(repeating: ValueBook.Layer(), count: count + 1) + layers)
@@ -59,6 +78,11 @@ package struct ValueBookMaker: ~Copyable {
         let value = values[count][board.name] ?? follow(board.position, from: deeper)
         layer.names.append(board.name)
         layer.values.append(UInt8((value ?? -2) + 2))
+        if count == values.count - 1 && !gifts.isEmpty {
+          let code = gifts[board.name] ?? 0
+          let isPossible = GiftWorths.isPossible(code, gifts: 16 - count, value: value ?? -1)
+          layer.gifts.append(isPossible ? code : 0)
+        }
       }
       layers.insert(layer, at: 0)
     }

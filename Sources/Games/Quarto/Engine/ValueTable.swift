@@ -83,7 +83,6 @@ struct ValueTable: ~Copyable {
         if pieces > most { (most, victim) = (pieces, slot) }
       }
       if most < count {
-        if count >= 11 { return }
         victim = Int((key ^ key &>> 17) & 3)
       }
     }

@@ -21,9 +21,10 @@ extension PerfectPlayer {
     let board = SearchPosition(position)
     // The book may know the board, though not what each gift is worth.
     let most = position.hand == nil ? known.value(giving: board, solver) ?? 1 : 1
+    let gifts = position.hand == nil ? known.gifts(of: board, solver) ?? [:] : [:]
     var open: [Quarto.Move] = []
     for move in position.legalMoves {
-      if let score = glance(move, in: board, position.hand, most: most) {
+      if let score = glance(move, in: board, position.hand, gifts, most: most) {
         if control.isStopped { return false }
         tell(move, MoveValue(score))
       } else {
@@ -50,9 +51,11 @@ extension PerfectPlayer {
   }
 
   /// What needs no search: the end of the game, and what is in the book.
-  /// - Parameter most: what no gift can be better than.
+  /// - Parameters:
+  ///   - gifts: what those are worth that the book knows.
+  ///   - most: what no gift can be better than.
   private func glance(
-    _ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?, most: Int
+    _ move: Quarto.Move, in board: SearchPosition, _ hand: Quarto.Piece?, _ gifts: [Int: Int], most: Int
   ) -> Int? {
     switch move {
     case .place(let cell):
@@ -66,6 +69,7 @@ extension PerfectPlayer {
       return known.value(giving: after, solver)
     case .give(let piece):
       if solver.winningCells(board.planes, board.occupied, piece.rawValue) != 0 { return -Self.atOnce }
+      if let worth = gifts[piece.rawValue] { return worth }
       var after = board
       after.left &= ~(1 << UInt16(piece.rawValue))
       return known.value(after, placing: piece.rawValue, solver).map { -$0 } ?? (most == -1 ? -1 : nil)
