@@ -17,14 +17,17 @@ extension Reversi {
 
     /// Where the weights of the evaluation are among the resources.
     static let weightsName = "books/reversi.weights"
+    static let bookName = "books/reversi.book"
     public static let secondOfWork: UInt64 = 20_000_000
     /// With more empty squares nobody can tell within a second who wins.
     private static let judgedEmpty = 20
 
     /// The tables take some ten milliseconds and a few megabytes.
     private let search: OnDemand<Search>
+    private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
+      book = OnDemand { OpeningBook(resources.load(Self.bookName)) }
       search = OnDemand { Search(capacity: Search.largest, weights: resources.load(Self.weightsName)) }
     }
 
@@ -52,14 +55,19 @@ extension Reversi {
         withSearch { LevelPlayer.choose(&$0, position, level: level, seed: seed, control) }
       case .perfect:
         // What was found is kept for the bot's next move, until somebody else asks or the engine may rest.
-        search.use { search in
-          PerfectPlayer.choose(
-            &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
-        }
+        fromBook(position, control) { $0.choose(on: $1, seed: seed) }.map { .place($0.square) }
+          ?? search.use { search in
+            PerfectPlayer.choose(
+              &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
+          }
       }
     }
 
     public func hint(in position: Reversi.Position, control: SearchControl) -> Hint<Reversi.Move, Meaning>? {
+      if let known = fromBook(position, control, { $0.best(on: $1) }) {
+        let discs = Double(known.value) / Double(Evaluation.unit)
+        return Hint(move: .place(known.square), meaning: .about(Int(discs.rounded())))
+      }
       let found = withSearch {
         PerfectPlayer.choose(&$0, position, seed: 1, milliseconds: nil, control)
           .map { Hint(move: $0.move, meaning: Meaning($0)) }
@@ -95,7 +103,21 @@ extension Reversi {
       search.peek { $0.knows(Board(position)) } ?? false
     }
 
-    public func rest() { search.drop() }
+    public func rest() {
+      search.drop()
+      book.drop()
+    }
+
+    /// What the opening book says, where there is a choice and it may still reach.
+    private func fromBook(
+      _ position: Reversi.Position, _ control: SearchControl,
+      _ ask: @Sendable (borrowing OpeningBook, Board) -> OpeningBook.Move?
+    ) -> OpeningBook.Move? {
+      let board = Board(position)
+      guard !control.isStopped, board.emptyCount >= OpeningBook.leastEmpty, board.moves.nonzeroBitCount > 1
+      else { return nil }
+      return book.use { ask($0, board) }
+    }
 
     public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
 
