@@ -27,9 +27,8 @@ struct OpeningBook: ~Copyable {
   /// How much less than the best a move may be worth that the bot plays, in eighths of a disc.
   static let margin = 12
 
-  /// How often the bot plays a move that is worth so much less than the best, beside others: the best one four times as often as
-  /// one that is only just good enough.
-  static func weight(loss: Int) -> Int { loss > margin ? 0 : margin + 4 - loss }
+  /// How often the bot plays a move that is worth so much less than the best, beside others.
+  static func weight(loss: Int) -> Int { max(0, margin + 1 - loss) }
 
   /// - Parameter file: the bytes of the book; without them, or when they are damaged, the book is empty.
   init(_ file: [UInt8]?) {
