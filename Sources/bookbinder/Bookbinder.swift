@@ -8,7 +8,7 @@ import ArgumentParser
 struct Bookbinder: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bookbinder",
-    abstract: "Makes the books of Connect Four and Quarto and the weights of Reversi.",
+    abstract: "Makes the books of Connect Four, Quarto and Reversi, and the weights of Reversi.",
     subcommands: [ConnectFourBook.self, QuartoBook.self, ReversiWeights.self])
 }
 

@@ -8,8 +8,9 @@ import Reversi
 struct ReversiWeights: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reversi",
-    abstract: "The weights of Reversi's evaluation, from games of the engine against itself.",
-    subcommands: [Play.self, Fit.self, Value.self, Errors.self])
+    abstract:
+      "The weights of Reversi's evaluation, from games of the engine against itself, and its opening book.",
+    subcommands: [Play.self, Fit.self, Value.self, Errors.self, ReversiBook.self])
 }
 
 extension ReversiWeights {

@@ -8,6 +8,13 @@ import Testing
 
 @testable import Reversi
 
+enum Repository {
+  /// Of a file of the repository.
+  static func path(_ name: String) -> String {
+    "\(#filePath)".dropLast("Tests/ReversiTests/Helpers.swift".count) + name
+  }
+}
+
 /// The lines of a file in `Data`, without comments.
 func dataLines(_ name: String) throws -> [String] {
   let path = "\(#filePath)".dropLast("Helpers.swift".count) + "Data/" + name

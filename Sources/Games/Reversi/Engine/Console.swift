@@ -62,6 +62,7 @@ extension Reversi {
       guard !position.isOver else { throw EngineError("the game on this board is over.") }
       if request.threads > 1, request.strength == .perfect {
         let (seed, milliseconds) = (request.seed ?? 1, request.milliseconds)
+        if let known = engine.bookMove(in: position, seed: seed, SearchControl()) { return known.description }
         let (move, _) = team(request).ask { search, limits in
           PerfectPlayer.choose(
             &search, position, seed: seed, milliseconds: milliseconds, limits.control ?? SearchControl())?

@@ -17,14 +17,17 @@ extension Reversi {
 
     /// Where the weights of the evaluation are among the resources.
     static let weightsName = "books/reversi.weights"
+    static let bookName = "books/reversi.book"
     public static let secondOfWork: UInt64 = 20_000_000
     /// With more empty squares nobody can tell within a second who wins.
     private static let judgedEmpty = 20
 
     /// The tables take some ten milliseconds and a few megabytes.
     private let search: OnDemand<Search>
+    private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
+      book = OnDemand { OpeningBook(resources.load(Self.bookName)) }
       search = OnDemand { Search(capacity: Search.largest, weights: resources.load(Self.weightsName)) }
     }
 
@@ -52,21 +55,28 @@ extension Reversi {
         withSearch { LevelPlayer.choose(&$0, position, level: level, seed: seed, control) }
       case .perfect:
         // What was found is kept for the bot's next move, until somebody else asks or the engine may rest.
-        search.use { search in
-          PerfectPlayer.choose(
-            &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
-        }
+        bookMove(in: position, seed: seed, control)
+          ?? search.use { search in
+            PerfectPlayer.choose(
+              &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
+          }
       }
     }
 
-    /// Looks for the other side's best move as for one of its own: what the tables hold then is what the answer needs.
+    /// Looks for the other side's best move as for one of its own: what the tables hold then is what the answer needs. To moves
+    /// that the book knows the answer needs nothing.
     public func ponder(on position: Reversi.Position, control: SearchControl) {
+      guard fromBook(position, control, { $0.best(on: $1) }) == nil else { return }
       search.use { search in
         _ = PerfectPlayer.choose(&search, position, seed: 0, milliseconds: nil, isGoingOn: true, control)
       }
     }
 
     public func hint(in position: Reversi.Position, control: SearchControl) -> Hint<Reversi.Move, Meaning>? {
+      if let known = fromBook(position, control, { $0.best(on: $1) }) {
+        let discs = Double(known.value) / Double(Evaluation.unit)
+        return Hint(move: .place(known.square), meaning: .about(Int(discs.rounded())))
+      }
       let found = withSearch {
         PerfectPlayer.choose(&$0, position, seed: 1, milliseconds: nil, control)
           .map { Hint(move: $0.move, meaning: Meaning($0)) }
@@ -102,7 +112,26 @@ extension Reversi {
       search.peek { $0.knows(Board(position)) } ?? false
     }
 
-    public func rest() { search.drop() }
+    public func rest() {
+      search.drop()
+      book.drop()
+    }
+
+    /// One of the good moves of the opening book; nil where it knows none.
+    func bookMove(in position: Reversi.Position, seed: UInt64, _ control: SearchControl) -> Reversi.Move? {
+      fromBook(position, control) { $0.choose(on: $1, seed: seed) }.map { .place($0.square) }
+    }
+
+    /// What the opening book says, where there is a choice and it may still reach.
+    private func fromBook(
+      _ position: Reversi.Position, _ control: SearchControl,
+      _ ask: @Sendable (borrowing OpeningBook, Board) -> OpeningBook.Move?
+    ) -> OpeningBook.Move? {
+      let board = Board(position)
+      guard !control.isStopped, board.emptyCount >= OpeningBook.leastEmpty, board.moves.nonzeroBitCount > 1
+      else { return nil }
+      return book.use { ask($0, board) }
+    }
 
     public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
 
