@@ -49,7 +49,7 @@ struct Candidates {
     repeat {
       let key = SearchNode.key(base &+ moves[index].cell, left: node.left &- 1)
       moves[index].key = key
-      table.prefetch(key)
+      if node.left &- 1 > NearTable.mostLeft { table.prefetch(key) }
       index &+= 1
     } while index < count
   }

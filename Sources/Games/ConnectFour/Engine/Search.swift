@@ -9,7 +9,8 @@ import EngineCore
 /// cells and by Allis' follow-up; a transposition table whose entries for all moves are looked at before any is
 /// searched (enhanced transposition cutoffs); single moves followed without branching.
 struct Search: ~Copyable {
-  var table: BoundTable
+  private var table: BoundTable
+  private var near = NearTable()
   var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
   /// What other threads are at; nil when this one is alone.
@@ -39,6 +40,37 @@ struct Search: ~Copyable {
 
   /// Tells whoever waits how much was searched.
   mutating func end() { meter.tell() }
+
+  /// Forgets everything.
+  mutating func clear() {
+    table.clear()
+    near.clear()
+  }
+
+  /// Forgets everything and gives the memory of the large table back.
+  mutating func release() {
+    table.release()
+    near.clear()
+  }
+
+  // MARK: - Tables
+
+  /// What is known of a position with so many empty cells, or 0.
+  @inline(__always) private func entry(of key: UInt64, left: Int) -> UInt64 {
+    left <= NearTable.mostLeft ? near.entry(of: key) : table.entry(of: key)
+  }
+
+  @inline(__always) private mutating func store(
+    _ key: UInt64, left: Int, lower: Int, upper: Int, nodes: UInt64
+  ) {
+    if left <= NearTable.mostLeft {
+      near.store(key, lower: lower, upper: upper)
+    } else {
+      table.store(key, lower: lower, upper: upper, work: Self.work(nodes))
+    }
+  }
+
+  // MARK: - Search
 
   /// The score of the side to move against the bound `alpha`: a result above `alpha` is a lower bound, any other an
   /// upper bound. Without meaning when stopped.
@@ -77,7 +109,7 @@ struct Search: ~Copyable {
     let usesTable = node.left >= Self.tableLeft
     let key = node.key
     if usesTable {
-      let entry = table.entry(of: key)
+      let entry = entry(of: key, left: node.left)
       if entry != 0 {
         node.lower = max(node.lower, BoundTable.lower(entry))
         node.upper = min(node.upper, BoundTable.upper(entry))
@@ -101,7 +133,8 @@ struct Search: ~Copyable {
       if looksUp {
         let known = bounds(moves[index], of: node)
         if known.lower > alpha {
-          table.store(key, lower: max(node.lower, known.lower), upper: node.upper, work: 0)
+          store(
+            key, left: node.left, lower: max(node.lower, known.lower), upper: node.upper, nodes: 0)
           return known.lower
         }
         if known.upper <= alpha {
@@ -133,7 +166,8 @@ struct Search: ~Copyable {
     }
     if best > alpha { node.lower = max(node.lower, best) } else { node.upper = min(node.upper, alpha) }
     if usesTable {
-      table.store(key, lower: node.lower, upper: node.upper, work: Self.work(nodes &- nodesBefore))
+      store(
+        key, left: node.left, lower: node.lower, upper: node.upper, nodes: nodes &- nodesBefore)
     }
     return best > alpha ? node.lower : node.upper
   }
@@ -173,11 +207,12 @@ struct Search: ~Copyable {
     _ move: Candidates.Candidate, of node: SearchNode
   ) -> (lower: Int, upper: Int) {
     if move.wins & move.replies != 0 {
-      let entry = table.entry(
-        of: SearchNode.key(node.own &+ node.mask &+ 2 &* move.cell &+ move.replies, left: node.left &- 2))
+      let key = SearchNode.key(
+        node.own &+ node.mask &+ 2 &* move.cell &+ move.replies, left: node.left &- 2)
+      let entry = entry(of: key, left: node.left &- 2)
       return entry == 0 ? (-99, 99) : (BoundTable.lower(entry), BoundTable.upper(entry))
     }
-    let entry = table.entry(of: move.key)
+    let entry = entry(of: move.key, left: node.left &- 1)
     return entry == 0 ? (-99, 99) : (-BoundTable.upper(entry), -BoundTable.lower(entry))
   }
 

@@ -29,10 +29,10 @@ package struct Solver: ~Copyable, MeteredSearch {
   package var nodes: UInt64 { search.nodes }
 
   /// Forgets everything.
-  package mutating func clear() { search.table.clear() }
+  package mutating func clear() { search.clear() }
 
   /// Forgets everything and gives the memory back.
-  mutating func release() { search.table.release() }
+  mutating func release() { search.release() }
 
   /// Tells whoever waits how much was searched.
   mutating func end() { search.end() }

@@ -1,41 +1,27 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// Bounds of values of positions with more pieces than are worth a place in the large table. There are too many of them
-/// to be met again from afar, but the same placements in another order come up soon: a table of each solver's own that
-/// stays in the processor's nearest memory finds nearly all of what the large one found, and none of it is waited for.
+import EngineCore
+
+/// Bounds of values of positions with more pieces than are worth a place in the large table; see `NearMemory`.
 ///
-/// An entry is `key << 4 | (upper + 1) << 2 | (lower + 1)` with a `nearKey`; 0 is empty. The last one written stays.
+/// An entry is `key << 4 | (upper + 1) << 2 | (lower + 1)` with a `nearKey`; 0 is empty.
 struct NearTable: ~Copyable {
-  /// 2^14 entries of eight bytes; more find little more, and no longer fit beside what else a search reads.
-  private static let bits: UInt64 = 14
-  private static let size = 1 << Int(bits)
-  private let entries: UnsafeMutablePointer<UInt64>
+  /// 2^14 words; more find little more, and no longer fit beside what else a search reads.
+  private let memory = NearMemory(bits: 14)
 
-  init() {
-    entries = .allocate(capacity: Self.size)
-    entries.initialize(repeating: 0, count: Self.size)
-  }
-
-  deinit { entries.deallocate() }
-
-  func clear() { entries.update(repeating: 0, count: Self.size) }
-
-  @inline(__always)
-  private func slot(_ key: UInt64) -> UnsafeMutablePointer<UInt64> {
-    entries + Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) &>> (64 &- Self.bits))
-  }
+  func clear() { memory.clear() }
 
   /// The entry of `key`, or 0.
   @inline(__always)
   func entry(_ key: UInt64) -> UInt64 {
-    let entry = slot(key).pointee
+    let entry = memory.word(of: key).pointee
     return entry &>> 4 == key ? entry : 0
   }
 
   @inline(__always)
   func store(_ key: UInt64, lower: Int, upper: Int) {
-    slot(key).pointee = key &<< 4 | UInt64(upper &+ 1) &<< 2 | UInt64(lower &+ 1)
+    memory.word(of: key).pointee = key &<< 4 | UInt64(upper &+ 1) &<< 2 | UInt64(lower &+ 1)
   }
 }
 
