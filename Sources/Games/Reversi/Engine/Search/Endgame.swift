@@ -102,7 +102,7 @@ extension Search {
     }
     let sureness = sureness(empty)
     var (first, second) = (64, 64)
-    if let entry = exact.find(key, ages) {
+    if let entry = proven(key, empty) {
       if sureness.accepts(entry) {
         if entry.lower > alpha { return entry.lower }
         if entry.upper <= alpha { return entry.upper }
@@ -122,7 +122,7 @@ extension Search {
       var index = 0
       while index < count {
         let child = candidates + index
-        if let entry = exact.find(child.pointee.key, ages), wanted.accepts(entry) {
+        if let entry = proven(child.pointee.key, empty &- 1), wanted.accepts(entry) {
           let (least, most) = (0 &- entry.upper, 0 &- entry.lower)
           if least > alpha { return least }
           if most <= alpha {
@@ -158,8 +158,7 @@ extension Search {
         if score > alpha { break }
       }
     }
-    exact.store(
-      key, depth: sureness.rank(empty), ages: ages, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
+    keep(key, empty, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
     return best
   }
 
@@ -181,7 +180,7 @@ extension Search {
       let childOther = own | flips | bit
       let replies = Mobility.moves(childOwn, childOther)
       let key = BoundTable.key(childOwn, childOther)
-      if empty > Self.shallowLimit &+ 1 { exact.prefetch(key) }
+      if empty > Self.lateEmpty &+ 1 { exact.prefetch(key) }
       var score: Int
       if square == first {
         score = 1 &<< 20
@@ -240,7 +239,7 @@ extension Search {
     let usesTable = empty > Self.shallowLimit
     var (first, second) = (64, 64)
     let sureness = sureness(empty)
-    if usesTable, let entry = exact.find(key, ages) {
+    if usesTable, let entry = proven(key, empty) {
       if sureness.accepts(entry) {
         if entry.lower >= beta || entry.lower == entry.upper { return entry.lower }
         if entry.upper <= alpha { return entry.upper }
@@ -270,8 +269,7 @@ extension Search {
       }
     }
     if usesTable {
-      exact.store(
-        key, depth: sureness.rank(empty), ages: ages, alpha: alpha, beta: beta, score: best, move: move)
+      keep(key, empty, alpha: alpha, beta: beta, score: best, move: move)
     }
     return best
   }

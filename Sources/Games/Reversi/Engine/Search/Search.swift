@@ -10,6 +10,8 @@ struct Search: ~Copyable, MeteredSearch {
   let stability = StabilityTables()
   /// Exact bounds, in discs.
   var exact: BoundTable
+  /// The same with few empty squares, so small that it stays near at hand; see `NearMemory`.
+  var late = BoundTable(capacity: 512 << 10)
   /// Bounds of the midgame search, in eighths of a disc.
   var rough: BoundTable
   let evaluation: Evaluation
@@ -119,19 +121,41 @@ struct Search: ~Copyable, MeteredSearch {
   /// Empties the tables, which also takes their memory: what is measured after that is the search alone.
   mutating func clear() {
     exact.clear()
+    late.clear()
     rough.clear()
   }
 
   /// Gives the memory of the tables back. The next question sees nothing of this one anyway.
   func release() {
     exact.release()
+    late.release()
     rough.release()
   }
 
   /// Whether the tables hold anything about a position that the question at hand can see.
   func knows(_ board: Board) -> Bool {
     let key = BoundTable.key(board.own, board.other)
-    return exact.find(key, ages) != nil || rough.find(key, ages) != nil
+    return proven(key, board.emptyCount) != nil || rough.find(key, ages) != nil
+  }
+
+  /// With more empty squares a board is worth a place in the large table.
+  @inline(__always) static var lateEmpty: Int { 10 }
+
+  /// What the exact search knows of a board with so many empty squares.
+  @inline(__always)
+  func proven(_ key: BoundTable.Key, _ empty: Int) -> TableEntry? {
+    empty <= Self.lateEmpty ? late.find(key, ages) : exact.find(key, ages)
+  }
+
+  /// Keeps what the exact search has found; see `BoundTable.store`.
+  @inline(__always)
+  func keep(_ key: BoundTable.Key, _ empty: Int, alpha: Int, beta: Int, score: Int, move: Int) {
+    let rank = sureness(empty).rank(empty)
+    if empty <= Self.lateEmpty {
+      late.store(key, depth: rank, ages: ages, alpha: alpha, beta: beta, score: score, move: move)
+    } else {
+      exact.store(key, depth: rank, ages: ages, alpha: alpha, beta: beta, score: score, move: move)
+    }
   }
 
   /// What follows gives up at these limits.
