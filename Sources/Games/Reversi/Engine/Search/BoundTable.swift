@@ -143,7 +143,8 @@ struct BoundTable: ~Copyable {
         return
       }
       let other = TableEntry(bits: bucket[slot].content.load(ordering: .relaxed))
-      let worth = (other.age == ages.now ? 256 : 0) &+ Int(other.depth)
+      // What cannot be seen counts as nothing, so that equal questions fill the table alike.
+      let worth = other.age < ages.oldest ? 0 : (other.age == ages.now ? 256 : 0) &+ Int(other.depth)
       if worth < least {
         least = worth
         victim = bucket + slot
