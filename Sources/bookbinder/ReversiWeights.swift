@@ -35,12 +35,15 @@ extension ReversiWeights {
     var exact = 16
     @Option(help: "One move in so many is left to chance; 0: none.")
     var stray: UInt64 = 20
+    @Option(help: "Discs; of openings that are worth more to either side three in four are dropped.")
+    var balance = 64
 
     func run() throws {
       let bytes = readFile(games) ?? []
       let (done, whole) = SelfPlay.count(bytes)
       let file = try GrowingFile(games, keeping: whole)
-      var play = SelfPlay(weights: try weights.map(needFile), depth: depth, exactEmpty: exact, stray: stray)
+      var play = SelfPlay(
+        weights: try weights.map(needFile), depth: depth, exactEmpty: exact, stray: stray, balance: balance)
       let numbers = (first..<first + count).filter(part.contains)
       for (index, number) in numbers.enumerated().dropFirst(done) {
         file.append(play.play(UInt64(number)))
@@ -57,12 +60,12 @@ extension ReversiWeights {
     @Argument(help: "Files of games.")
     var games: [String]
     @Option(help: "How much the value of a position is that of later ones, 0 to 1.")
-    var trust: Float = 0.5
-    @Option(help: "What it costs to stray from the next stage, as so many positions that speak against it.")
-    var penalty: Float = 100
+    var trust: Float = 0.3
+    @Option(help: "How much positions count that were looked at aside.")
+    var aside: Float = 1
 
     func run() throws {
-      let trainer = WeightsTrainer(files: try games.map(needFile), trust: trust, penalty: penalty)
+      let trainer = WeightsTrainer(files: try games.map(needFile), trust: trust, aside: aside)
       try writeFile(weights, trainer.make(tell))
     }
   }

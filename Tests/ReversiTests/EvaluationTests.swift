@@ -9,31 +9,42 @@ import Testing
 @testable import Reversi
 
 @Suite struct EvaluationTests {
+  /// The rows of everything on a board.
+  private func classes(_ board: Board) -> [Int32] {
+    let features = Features()
+    features.find(board)
+    return (0..<Features.count).map { features.found[$0] }
+  }
+
+  private func randomNetwork(seed: UInt64) -> Network {
+    var (network, random) = (Network(), SeededRandom(seed: seed))
+    for index in network.rows.indices { network.rows[index] = Int8.random(in: -128...127, using: &random) }
+    for index in network.outputs.indices {
+      network.biases[index] = Int8.random(in: -128...127, using: &random)
+      network.outputs[index] = Int16.random(in: -500...500, using: &random)
+    }
+    return network
+  }
+
   /// Turned and mirrored boards are worth the same.
   @Test func imagesAreWorthTheSame() throws {
-    var weights = HandMadeWeights.make()
-    var random = SeededRandom(seed: 2)
-    for stage in weights.indices {
-      for index in weights[stage].indices { weights[stage][index] = Int8.random(in: -9...9, using: &random) }
-    }
-    let evaluation = Evaluation(weights, isTrained: true)
+    let evaluation = Evaluation(randomNetwork(seed: 2), isTrained: true)
     for seed in 1...60 as ClosedRange<UInt64> {
       let board = Board(randomPosition(plies: Int(seed), seed: seed))
       let images = images(board)
       #expect(Set(images.map { evaluation.score($0.own, $0.other) }).count == 1)
-      let classes = Set(images.map { evaluation.classes($0).sorted() })
-      #expect(classes.count == 1 && classes.first?.count == Pattern.instanceCount + 2)
+      let found = Set(images.map { classes($0).sorted() })
+      #expect(found.count == 1 && found.first?.count == Pattern.instanceCount + 2)
     }
   }
 
   /// Every square is seen by some pattern, with its owner: two boards that differ there differ in their classes.
   @Test func everySquareIsSeen() {
-    let evaluation = Evaluation(nil)
     let board = Board(own: 0, other: 0)
-    let empty = evaluation.classes(board)
+    let empty = classes(board)
     for square in 0..<64 {
-      let own = evaluation.classes(Board(own: 1 << UInt64(square), other: 0))
-      let other = evaluation.classes(Board(own: 0, other: 1 << UInt64(square)))
+      let own = classes(Board(own: 1 << UInt64(square), other: 0))
+      let other = classes(Board(own: 0, other: 1 << UInt64(square)))
       let seen = zip(own, empty).filter { $0 != $1 }.count
       #expect(seen >= 3 && own != other)
     }
@@ -42,30 +53,26 @@ import Testing
   @Test func patternsAreNumbered() {
     #expect(
       Pattern.all.map(\.size) == [
-        59049, 6561, 6561, 6561, 6561, 2187, 729, 243, 81, 19683, 59049, 59049, 6561,
+        59049, 6561, 6561, 6561, 6561, 2187, 729, 243, 81, 19683, 6561, 6561, 59049,
       ])
     #expect(Pattern.all.map(\.instances.count) == [4, 4, 4, 4, 2, 4, 4, 4, 4, 4, 8, 4, 4])
     #expect(Pattern.all.reduce(0) { $0 + $1.instances.count } == Pattern.instanceCount)
-    #expect(PatternClasses.ofConfigurations.count == Pattern.weightCount)
-    #expect(Set(PatternClasses.ofConfigurations) == Set(0..<Int32(PatternClasses.patternCount)))
+    #expect(FeatureClasses.ofConfigurations.count == Pattern.weightCount)
+    #expect(Set(FeatureClasses.ofConfigurations) == Set(0..<Int32(FeatureClasses.patternCount)))
     for pattern in Pattern.all {
       for number in 0..<pattern.size {
         let image = pattern.mirrored(number)
         if pattern.mirrored(image) != number { Issue.record("\(number)") }
       }
     }
-    #expect((4...63).map(Evaluation.stage) == (4...63).map { min(max(0, $0 - 12) / 2, 23) })
-    for stage in 0..<Evaluation.stageCount {
-      for discs in Evaluation.discs(stage) { #expect(Evaluation.stage(discs) == stage) }
-    }
+    #expect((4...63).map(Network.stage) == (4...63).map { min(max(0, $0 - 12) / 2, 23) })
   }
 
   /// The vectors count what a look at every square of every instance counts.
   @Test func configurationsAreFound() {
-    let evaluation = Evaluation(nil)
     for seed in 1...60 as ClosedRange<UInt64> {
       let board = Board(randomPosition(plies: Int(seed), seed: seed))
-      var classes: [Int32] = []
+      var expected: [Int32] = []
       for pattern in Pattern.all {
         for instance in pattern.instances {
           var number = pattern.offset
@@ -73,10 +80,10 @@ import Testing
             let bit: UInt64 = 1 << UInt64(square)
             number += Pattern.powers[place] * (board.own & bit != 0 ? 1 : board.other & bit != 0 ? 2 : 0)
           }
-          classes.append(PatternClasses.ofConfigurations[number])
+          expected.append(FeatureClasses.ofConfigurations[number])
         }
       }
-      #expect(Array(evaluation.classes(board).dropFirst(2)) == classes)
+      #expect(Array(classes(board).dropFirst(2)) == expected)
     }
   }
 
@@ -98,11 +105,8 @@ import Testing
   }
 
   @Test func theFileIsReadAsItIsWritten() throws {
-    var random = SeededRandom(seed: 6)
-    let weights = (0..<Evaluation.stageCount).map { _ in
-      (0..<PatternClasses.count).map { _ in Int8.random(in: -128...127, using: &random) }
-    }
-    #expect(WeightsFile.read(WeightsFile.bytes(weights)) == weights)
+    let network = randomNetwork(seed: 6)
+    #expect(WeightsFile.read(WeightsFile.bytes(network)) == network)
   }
 
   /// A damaged file is not used, and the engine plays on without it.
@@ -115,7 +119,7 @@ import Testing
       bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
       #expect(WeightsFile.read(bytes) == nil)
     }
-    for bytes in [[], Array("QRW2".utf8), Array(good.dropLast()), good + [0]] as [[UInt8]] {
+    for bytes in [[], Array("QRN1".utf8), Array(good.dropLast()), good + [0]] as [[UInt8]] {
       #expect(WeightsFile.read(bytes) == nil)
       let evaluation = Evaluation(bytes)
       let isTrained = evaluation.isTrained
@@ -146,45 +150,60 @@ import Testing
     #expect(2 * learned < handMade, "\(learned) \(handMade)")
   }
 
-  /// The regression finds weights again from which values were made, and stays where it began without samples.
-  @Test func theRegressionFindsWhatItShould() {
-    let classes = LearningClasses()
-    let wanted = (0..<classes.count).map { Float($0 % 7) - 3 }
-    let none = [Float](repeating: 0, count: classes.count)
-    var regression = Regression(classes)
-    #expect(regression.fit(from: wanted, penalty: 1) == wanted)
-    let found = UnsafeMutablePointer<Int32>.allocate(capacity: classes.width)
-    defer { found.deallocate() }
-    for seed in 1...400 as ClosedRange<UInt64> {
-      let board = Board(randomPosition(plies: 20, seed: seed))
-      classes.write(board, to: found)
-      let value = (0..<classes.width).reduce(Float(0)) { $0 + wanted[Int(found[$1])] }
-      regression.add(Sample(board: board, value: value), classes)
+  /// What the network says is what its definition says, in whole numbers.
+  @Test func theGuessIsThatOfTheNetwork() {
+    let network = randomNetwork(seed: 4)
+    let evaluation = Evaluation(network, isTrained: true)
+    var inside = 0
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let board = Board(randomPosition(plies: Int(seed), seed: seed))
+      let stage = Network.stage(64 - board.emptyCount) * Network.width
+      var worth = 0.0
+      for unit in 0..<Network.width {
+        let rows = classes(board).map { Int(network.rows[Int($0) * Network.width + unit]) }
+        let sum = rows.reduce(Int(network.biases[stage + unit]), +)
+        worth += Double(max(0, sum) * Int(network.outputs[stage + unit]))
+      }
+      let discs = worth / Double(Network.hiddenUnit * Network.outputUnit) * Double(Network.discs)
+      let score = Double(evaluation.score(board.own, board.other)) / Double(Evaluation.unit)
+      #expect(abs(score - max(-63, min(63, discs))) < 0.2)
+      if abs(score) < 63 { inside += 1 }
     }
-    let loose = regression.error(of: regression.fit(from: none, penalty: 0.01))
-    let tight = regression.error(of: regression.fit(from: none, penalty: 100))
-    #expect(loose < regression.error(of: none) / 20 && tight > loose && tight < regression.error(of: none))
+    #expect(inside > 20)
   }
 
-  /// What is learned for a large pattern and for the smaller one inside it becomes one weight, the same for mirror images.
-  @Test func smallerPatternsAreAdded() {
-    let classes = LearningClasses()
-    let found = UnsafeMutablePointer<Int32>.allocate(capacity: classes.width)
-    defer { found.deallocate() }
-    var random = SeededRandom(seed: 3)
-    // Whole units, so that nothing is rounded.
-    let weights = (0..<classes.count).map { _ in Float(Int.random(in: -2...2, using: &random)) }
-    let evaluation = Evaluation(
-      Array(repeating: classes.folded(weights), count: Evaluation.stageCount), isTrained: true)
-    for seed in 1...60 as ClosedRange<UInt64> {
-      for board in images(Board(randomPosition(plies: Int(seed), seed: seed))) {
-        classes.write(board, to: found)
-        let sum = (0..<classes.width).reduce(Float(0)) { $0 + weights[Int(found[$1])] }
-        let most = Float(63 * Evaluation.unit)
-        let expected = max(-most, min(most, sum * Float(Evaluation.unit)))
-        #expect(evaluation.score(board.own, board.other) == Int(expected))
+  /// The trainer finds a rule that is not a sum: who has more discs wins by ten, however many more.
+  @Test func theTrainerLearnsWhatNoSumCanSay() {
+    func samples(_ seeds: ClosedRange<UInt64>) -> [Sample] {
+      seeds.map { seed in
+        let board = Board(randomPosition(plies: 20 + Int(seed % 20), seed: seed))
+        let isAhead = board.own.nonzeroBitCount > board.other.nonzeroBitCount
+        return Sample(board: board, value: isAhead ? 10 : -10)
       }
     }
+    let (known, others) = (samples(1...3000), samples(5000...5400))
+    var trainer = NetworkTrainer()
+    let before = trainer.error(others)
+    for _ in 0..<8 { _ = trainer.learn(known, rate: 0.03) }
+    let after = trainer.error(others)
+    #expect(after < before / 2, "\(before) \(after)")
+    // The file's whole numbers are near what was learned.
+    let evaluation = Evaluation(trainer.network, isTrained: true)
+    for sample in others {
+      let score = Float(evaluation.score(sample.board.own, sample.board.other)) / Float(Evaluation.unit)
+      #expect(abs(score - trainer.guess(sample)) < 2)
+    }
+  }
+
+  /// What counts nothing teaches nothing.
+  @Test func samplesCountAsMuchAsTheyWeigh() {
+    let board = Board(randomPosition(plies: 20, seed: 1))
+    var trainer = NetworkTrainer()
+    let before = trainer.guess(Sample(board: board, value: 0))
+    _ = trainer.learn([Sample(board: board, value: 60, weight: 0)], rate: 0.03)
+    #expect(trainer.guess(Sample(board: board, value: 0)) == before)
+    _ = trainer.learn([Sample(board: board, value: 60)], rate: 0.03)
+    #expect(trainer.guess(Sample(board: board, value: 0)) > before)
   }
 
   @Test func gamesAreReadAsTheyAreWritten() throws {
@@ -200,10 +219,28 @@ import Testing
       let game = try #require(PlayedGame(bytes, at: &place))
       #expect(game.bytes == bytes)
       // The end is exact: what the search says of it is what the game came to.
-      let samples = game.samples(trust: 1, FlipTables())
+      let samples = game.samples(trust: 1, aside: 1, FlipTables())
       let last = try #require(samples.first)
+      // Moves beside the played ones were looked at, too.
+      #expect(samples.count > game.moves.filter { $0.value != nil }.count)
       #expect(last.board.emptyCount < 4 && abs(Int(last.value)) == abs(game.score))
     }
+  }
+
+  /// Of openings that are not even most are dropped, and moves that were not played are looked at.
+  @Test func mostGamesBeginEven() throws {
+    func even(_ balance: Int) throws -> Int {
+      var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 6, stray: 0, balance: balance)
+      return try (0..<60).count { number in
+        var place = 0
+        let game = try #require(PlayedGame(play.play(number), at: &place))
+        let first = try #require(game.moves.first { $0.value != nil })
+        #expect(game.moves.contains { $0.aside != nil && $0.aside?.square != $0.square })
+        return abs(first.value ?? 0) <= 4 * Evaluation.unit
+      }
+    }
+    let (balanced, any) = (try even(4), try even(64))
+    #expect(balanced > any + 5, "\(balanced) \(any)")
   }
 
   /// Before a random move only the search counts; elsewhere what came later counts as much as it is trusted.
@@ -214,21 +251,38 @@ import Testing
       .init(square: 19, isRandom: true, value: nil), .init(square: 18, isRandom: false, value: 16),
       .init(square: 26, isRandom: true, value: 24), .init(square: 20, isRandom: false, value: 32),
     ]
-    let values = game.samples(trust: 0.5, FlipTables()).map(\.value)
+    let values = game.samples(trust: 0.5, aside: 1, FlipTables()).map(\.value)
     // From the last move to the first that was searched; the side that moves changes.
     let expected: [Float] = [-3, 3, -0.5]
     #expect(values == expected)
     game.moves[2].square = 0
-    #expect(game.samples(trust: 0.5, FlipTables()).isEmpty)
+    #expect(game.samples(trust: 0.5, aside: 1, FlipTables()).isEmpty)
+  }
+
+  /// What was looked at aside is a position after another move, and counts what it is said to count.
+  @Test func movesAsideAreSamples() throws {
+    var game = PlayedGame()
+    game.moves = [
+      .init(square: 19, isRandom: true, value: nil),
+      .init(square: 18, isRandom: false, value: 16, aside: (square: 34, value: -24)),
+    ]
+    var place = 0
+    let again = try #require(PlayedGame(game.bytes, at: &place))
+    let samples = again.samples(trust: 0.5, aside: 0.25, FlipTables())
+    let board = Board.start.playing(19, FlipTables().flips(Board.start.own, Board.start.other, 19))
+    let flips = FlipTables().flips(board.own, board.other, 34)
+    #expect(samples.map(\.value) == [1, -3] && samples.map(\.weight) == [1, 0.25])
+    #expect(samples.last?.board == board.playing(34, flips))
   }
 
   @Test func trainingMakesAGoodFile() {
     var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 8, stray: 10)
     let files = [(0..<40).flatMap { play.play($0) }]
-    let make = { (penalty: Float) in
-      WeightsTrainer(files: files, trust: 0.5, penalty: penalty).make { _ in }
+    let make = { (trust: Float, aside: Float) in
+      WeightsTrainer(files: files, trust: trust, aside: aside).make { _ in }
     }
-    let bytes = make(20)
-    #expect(WeightsFile.read(bytes) != nil && make(20) == bytes && make(5) != bytes)
+    let bytes = make(0.5, 1)
+    #expect(WeightsFile.read(bytes) != nil && make(0.5, 1) == bytes)
+    #expect(make(0.2, 1) != bytes && make(0.5, 0.5) != bytes)
   }
 }

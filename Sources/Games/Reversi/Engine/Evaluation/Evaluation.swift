@@ -1,24 +1,24 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// Guesses the final difference of discs, for the side to move.
-///
-/// A sum of weights, one for each configuration that `PatternTables` finds on the board and one for each side's number of moves,
-/// with other weights for each stage of the game. The weights come from `WeightsFile`, or from `HandMadeWeights` when there is
-/// no good file.
+/// Guesses the final difference of discs, for the side to move, by a `Network`. It comes from `WeightsFile`, or from
+/// `HandMadeWeights` when there is no good file.
 struct Evaluation: ~Copyable {
   /// Scores are in parts of a disc.
   static let unit = 8
-  /// Stages of two discs each; the first and the last are longer.
-  static let stageCount = 24
-  private static let firstDiscs = 12
   /// Guesses stay inside what can be.
   private static let most = 63 * unit
 
+  typealias Row = SIMD32<Int16>
+
   private let patterns = PatternTables()
-  private let weights: UnsafeMutablePointer<Int8>
-  private let mobility: UnsafeMutablePointer<Int8>
+  /// A row for each configuration of each pattern, then those of the numbers of moves.
+  private let rows: UnsafeMutablePointer<Row>
+  private let biases: UnsafeMutablePointer<Row>
+  private let outputs: UnsafeMutablePointer<Row>
   private let lanes: UnsafeMutablePointer<PatternTables.Lanes>
+  /// The units of the board at hand.
+  private let hidden: UnsafeMutablePointer<Row>
   /// False when the hand-made weights stand in.
   let isTrained: Bool
 
@@ -28,64 +28,62 @@ struct Evaluation: ~Copyable {
     self.init(trained ?? HandMadeWeights.make(), isTrained: trained != nil)
   }
 
-  /// - Parameter classes: for each stage a weight for each class, in units.
-  init(_ classes: [[Int8]], isTrained: Bool) {
+  init(_ network: Network, isTrained: Bool) {
     self.isTrained = isTrained
     lanes = .allocate(capacity: 2)
-    weights = .allocate(capacity: Self.stageCount * Pattern.weightCount)
-    mobility = .allocate(capacity: Self.stageCount * 4 * PatternClasses.mostMoves)
-    let map = PatternClasses.ofConfigurations
-    for stage in 0..<Self.stageCount {
-      let (of, start) = (classes[stage], stage * Pattern.weightCount)
-      for number in 0..<Pattern.weightCount { weights[start + number] = of[Int(map[number])] }
-      for number in 0..<4 * PatternClasses.mostMoves {
-        mobility[stage * 4 * PatternClasses.mostMoves + number] = of[PatternClasses.patternCount + number]
+    hidden = .allocate(capacity: 1)
+    let map = FeatureClasses.ofConfigurations
+    rows = Self.rows(
+      network.rows, map + (0..<FeatureClasses.moveCount).map { Int32(FeatureClasses.patternCount + $0) })
+    biases = Self.rows(network.biases, Array(0..<Int32(Network.stageCount)))
+    outputs = Self.rows(network.outputs, Array(0..<Int32(Network.stageCount)))
+  }
+
+  /// The rows of `weights` with these numbers.
+  private static func rows(
+    _ weights: [some FixedWidthInteger & SignedInteger], _ numbers: [Int32]
+  ) -> UnsafeMutablePointer<Row> {
+    let rows = UnsafeMutablePointer<Row>.allocate(capacity: numbers.count)
+    rows.initialize(repeating: Row(), count: numbers.count)
+    rows.withMemoryRebound(to: Int16.self, capacity: numbers.count * Network.width) { places in
+      weights.withUnsafeBufferPointer { weights in
+        for (index, number) in numbers.enumerated() {
+          let (place, first) = (index &* Network.width, Int(number) &* Network.width)
+          for unit in 0..<Network.width {
+            places[place &+ unit] = Int16(truncatingIfNeeded: weights[first &+ unit])
+          }
+        }
       }
     }
+    return rows
   }
 
   deinit {
-    weights.deallocate()
-    mobility.deallocate()
+    rows.deallocate()
+    biases.deallocate()
+    outputs.deallocate()
     lanes.deallocate()
-  }
-
-  /// The stage of a board with so many discs.
-  @inline(__always)
-  static func stage(_ discs: Int) -> Int {
-    min(max(0, discs &- firstDiscs) &>> 1, stageCount &- 1)
-  }
-
-  /// The numbers of discs of a stage.
-  static func discs(_ stage: Int) -> ClosedRange<Int> {
-    let first = firstDiscs + 2 * stage
-    return (stage == 0 ? 4 : first)...(stage == stageCount - 1 ? 63 : first + 1)
+    hidden.deallocate()
   }
 
   /// In eighths of a disc.
   func score(_ own: UInt64, _ other: UInt64) -> Int {
     patterns.extract(own, other, lanes)
-    let stage = Self.stage((own | other).nonzeroBitCount)
-    let moves = PatternClasses.mobility(own, other)
-    let counted = mobility + stage &* 4 &* PatternClasses.mostMoves
-    var sum = Int(counted[moves.own]) &+ Int(counted[moves.other])
-    let weights = weights + stage &* Pattern.weightCount
+    let stage = Network.stage((own | other).nonzeroBitCount)
+    let moves = FeatureClasses.moves(own, other)
+    let counted = rows + Pattern.weightCount
+    var sum = biases[stage] &+ counted[moves.own] &+ counted[moves.other]
     let found = UnsafeRawPointer(lanes).assumingMemoryBound(to: UInt16.self)
     for lane in 0..<Pattern.instanceCount {
-      sum &+= Int(weights[Int(patterns.offsets[lane]) &+ Int(found[lane])])
+      sum &+= rows[Int(patterns.offsets[lane]) &+ Int(found[lane])]
     }
-    return max(0 &- Self.most, min(Self.most, sum))
-  }
-
-  /// The classes of what is found on a board, for training.
-  func classes(_ board: Board) -> [Int32] {
-    patterns.extract(board.own, board.other, lanes)
-    let found = UnsafeRawPointer(lanes).assumingMemoryBound(to: UInt16.self)
-    let moves = PatternClasses.mobility(board.own, board.other)
-    let mobile = [moves.own, moves.other].map { Int32(PatternClasses.patternCount + $0) }
-    return mobile
-      + (0..<Pattern.instanceCount).map { lane in
-        PatternClasses.ofConfigurations[Int(patterns.offsets[lane]) + Int(found[lane])]
-      }
+    // A loop over memory becomes vectors; of the operations on `SIMD32` only the addition does.
+    hidden.pointee = sum
+    let units = UnsafeRawPointer(hidden).assumingMemoryBound(to: Int16.self)
+    let weights = UnsafeRawPointer(outputs + stage).assumingMemoryBound(to: Int16.self)
+    var worth: Int32 = 0
+    for unit in 0..<Network.width { worth &+= Int32(max(0, units[unit])) &* Int32(weights[unit]) }
+    let score = Int(worth) &* (Self.unit &* Network.discs) / (Network.hiddenUnit &* Network.outputUnit)
+    return max(0 &- Self.most, min(Self.most, score))
   }
 }

@@ -4,8 +4,7 @@
 /// The patterns that the evaluation looks at: sets of squares.
 ///
 /// What lies on a pattern is a number of base 3 (empty 0, own 1, other 2). Instances that are images of each other share
-/// their weights, and so do configurations that are mirror images: this is the evaluation of Logistello (Michael Buro,
-/// "Experiments with Multi-ProbCut and a new high-quality evaluation function", 1997).
+/// their weights, and so do configurations that are mirror images.
 struct Pattern {
   /// The squares of one instance; the first is the lowest digit.
   let squares: [Int]
@@ -21,13 +20,14 @@ struct Pattern {
 
   static let powers = (0...10).map { (0..<$0).reduce(1) { power, _ in 3 * power } }
 
-  /// Edge with both X-squares; second, third and fourth line; diagonals of 8 to 4 squares; corner of 3 x 3, of 2 x 5, and
-  /// the triangle of ten squares; the middle of two outer lines. Inner squares first, so that a smaller pattern is a remainder.
+  /// Edge with both X-squares; second, third and fourth line; diagonals of 8 to 4 squares; corner of 3 x 3 and of 2 x 4; the middle
+  /// of two outer lines; and the triangle of ten squares in the corner.
   static let all: [Pattern] = {
     let squares: [[Int]] = [
-      Array(0..<8) + [9, 14], Array(8..<16), Array(16..<24), Array(24..<32), diagonal(0), diagonal(1),
-      diagonal(2), diagonal(3), diagonal(4), [0, 1, 2, 8, 9, 10, 16, 17, 18],
-      [0, 1, 2, 3, 8, 9, 10, 11, 4, 12], [0, 1, 2, 8, 9, 16, 3, 10, 17, 24], [2, 3, 4, 5, 10, 11, 12, 13],
+      Array(0..<8) + [9, 14], Array(8..<16), Array(16..<24), Array(24..<32),
+      diagonal(0), diagonal(1), diagonal(2), diagonal(3), diagonal(4),
+      [0, 1, 2, 8, 9, 10, 16, 17, 18], [0, 1, 2, 3, 8, 9, 10, 11], [2, 3, 4, 5, 10, 11, 12, 13],
+      [0, 1, 2, 8, 9, 16, 3, 10, 17, 24],
     ]
     var all: [Pattern] = []
     for squares in squares {
@@ -39,7 +39,7 @@ struct Pattern {
   /// Instances of all patterns. A number, because a search asks too often for a sum.
   static let instanceCount = 54
   /// Configurations of all patterns.
-  static let weightCount = 232_875
+  static let weightCount = 180_387
 
   private init(_ squares: [Int], offset: Int) {
     self.squares = squares
@@ -78,9 +78,10 @@ struct Pattern {
   }
 }
 
-/// Configurations that are mirror images of each other form a class and share one weight. After those of the patterns come the
-/// weights of the numbers of own and of the other side's moves, for even and odd numbers of empty squares.
-enum PatternClasses {
+/// What may be found on a board, and which of it is the same for the evaluation: configurations that are mirror images of each other
+/// form a class. After those of the patterns come the numbers of own and of the other side's moves, for even and odd numbers of
+/// empty squares.
+enum FeatureClasses {
   /// The class of each configuration.
   static let ofConfigurations: [Int32] = {
     var classes: [Int32] = []
@@ -102,13 +103,15 @@ enum PatternClasses {
 
   /// Of the patterns alone.
   static let patternCount = Int(ofConfigurations.max() ?? -1) + 1
-  static let count = patternCount + 4 * mostMoves
+  static let count = patternCount + moveCount
+  /// Of the numbers of moves.
+  static let moveCount = 4 * mostMoves
   /// Higher numbers of moves count as this many less one.
   static let mostMoves = 32
 
   /// The classes of the numbers of moves of both sides, counted from the first of them.
   @inline(__always)
-  static func mobility(_ own: UInt64, _ other: UInt64) -> (own: Int, other: Int) {
+  static func moves(_ own: UInt64, _ other: UInt64) -> (own: Int, other: Int) {
     let odd = (own | other).nonzeroBitCount & 1
     let mine = min(Mobility.moves(own, other).nonzeroBitCount, mostMoves &- 1)
     let theirs = min(Mobility.moves(other, own).nonzeroBitCount, mostMoves &- 1)

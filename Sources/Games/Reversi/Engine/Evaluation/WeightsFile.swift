@@ -5,33 +5,41 @@ import EngineCore
 
 /// The weights of the evaluation as a file.
 ///
-/// "QRW2", the number of stages, the number of classes in three bytes, then for each stage one signed byte a class, in
-/// eighths of a disc, and a checksum of four bytes; numbers little-endian. Made by `bookbinder reversi`.
+/// "QRN1", then the hidden units and the stages in a byte each, the rows in four bytes, the weights of the rows and the biases in
+/// a signed byte each, the output weights in two, and a checksum of four bytes; numbers little-endian. Made by
+/// `bookbinder reversi`.
 enum WeightsFile {
-  static let magic: [UInt8] = Array("QRW2".utf8)
+  static let magic: [UInt8] = Array("QRN1".utf8)
 
-  /// Weights for each stage and class; nil when the bytes are not such a file or were damaged.
-  static func read(_ bytes: [UInt8]) -> [[Int8]]? {
-    let (stages, count) = (Evaluation.stageCount, PatternClasses.count)
-    guard bytes.count == 12 + stages * count, bytes.starts(with: header), withoutChecksum(bytes) != nil
+  /// Nil when the bytes are not such a file or were damaged.
+  static func read(_ bytes: [UInt8]) -> Network? {
+    var network = Network()
+    let (header, rows, biases) = (header, network.rows.count, network.biases.count)
+    let outputs = header.count + rows + biases
+    guard bytes.count == outputs + 2 * network.outputs.count + 4, bytes.starts(with: header),
+      withoutChecksum(bytes) != nil
     else { return nil }
-    return (0..<stages).map { stage in
-      let start = 8 + stage * count
-      return bytes[start..<start + count].map { Int8(bitPattern: $0) }
+    network.rows = bytes[header.count..<header.count + rows].map { Int8(bitPattern: $0) }
+    network.biases = bytes[header.count + rows..<outputs].map { Int8(bitPattern: $0) }
+    for index in network.outputs.indices {
+      let low = UInt16(bytes[outputs + 2 * index])
+      network.outputs[index] = Int16(bitPattern: low | UInt16(bytes[outputs + 2 * index + 1]) << 8)
     }
+    return network
   }
 
-  /// The file for these weights.
-  static func bytes(_ weights: [[Int8]]) -> [UInt8] {
+  /// The file of these weights.
+  static func bytes(_ network: Network) -> [UInt8] {
     var bytes = header
-    for stage in weights { bytes += stage.map { UInt8(bitPattern: $0) } }
+    bytes += network.rows.map { UInt8(bitPattern: $0) }
+    bytes += network.biases.map { UInt8(bitPattern: $0) }
+    for weight in network.outputs { withUnsafeBytes(of: weight.littleEndian) { bytes += $0 } }
     return withChecksum(bytes)
   }
 
   private static var header: [UInt8] {
-    let count = PatternClasses.count
-    return magic + [
-      UInt8(Evaluation.stageCount), UInt8(count & 255), UInt8(count >> 8 & 255), UInt8(count >> 16),
-    ]
+    let rows = UInt32(FeatureClasses.count)
+    return magic + [UInt8(Network.width), UInt8(Network.stageCount)]
+      + withUnsafeBytes(of: rows.littleEndian) { Array($0) }
   }
 }

@@ -18,7 +18,7 @@ extension Search {
   /// 10, 53 empty), within a tenth of what was found. Of the evaluation alone it is up to a third more.
   @inline(__always)
   static func deviation(_ depth: Int, shallow: Int, empty: Int) -> Int {
-    let stage = 365 &- 47 &* empty / 10
+    let stage = 385 &- 54 &* empty / 10
     return stage &* (133 &- 8 &* min(shallow, 10)) / 1000 &* (76 &+ 6 &* (depth &- shallow)) / 100
   }
 

@@ -95,9 +95,9 @@ extension SearchTeam where Member == Search {
   init(threads: Int, capacity: Int, weights: [UInt8]?) {
     let (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
     let trained = weights.flatMap(WeightsFile.read)
-    let (classes, isTrained) = (trained ?? HandMadeWeights.make(), trained != nil)
+    let (network, isTrained) = (trained ?? HandMadeWeights.make(), trained != nil)
     self.init(threads: threads) { busy in
-      Search(BoundTable(exact), BoundTable(rough), Evaluation(classes, isTrained: isTrained), busy: busy)
+      Search(BoundTable(exact), BoundTable(rough), Evaluation(network, isTrained: isTrained), busy: busy)
     }
   }
 }

@@ -6,17 +6,23 @@ struct Sample {
   var board: Board
   /// In discs, for the side to move.
   var value: Float
+  /// How much it counts.
+  var weight: Float = 1
+
+  var stage: Int { Network.stage(64 - board.emptyCount) }
 }
 
 extension PlayedGame {
-  /// The positions of the game that were searched; none when it breaks the rules, as it does in a damaged file.
+  /// The positions of the game that were searched, those aside as well; none when it breaks the rules, as it does in a damaged file.
   ///
   /// The value of a position is a mixture of what the search said there and of the value of the position after the move that
   /// it chose, so in the end of all later searches and the final score, in falling parts ("TD(lambda)", Richard Sutton 1988).
   /// Before a random move it is the search's alone: what came after says nothing about the position.
   ///
-  /// - Parameter trust: the part of what came later.
-  func samples(trust: Float, _ tables: borrowing FlipTables) -> [Sample] {
+  /// - Parameters:
+  ///   - trust: the part of what came later.
+  ///   - aside: how much positions count that were looked at aside.
+  func samples(trust: Float, aside weight: Float, _ tables: borrowing FlipTables) -> [Sample] {
     var boards: [Board] = []
     var isFirst: [Bool] = []
     var board = Board.start
@@ -42,6 +48,13 @@ extension PlayedGame {
       let searched = sign * Float(value) / Float(Evaluation.unit)
       later = move.isRandom ? searched : trust * later + (1 - trust) * searched
       samples.append(Sample(board: boards[index], value: sign * later))
+    }
+    for (board, move) in zip(boards, moves) {
+      guard let aside = move.aside else { continue }
+      let flips = tables.flips(board.own, board.other, aside.square)
+      guard board.empty >> UInt64(aside.square) & 1 == 1, flips != 0 else { return [] }
+      let value = Float(aside.value) / Float(Evaluation.unit)
+      samples.append(Sample(board: board.playing(aside.square, flips), value: value, weight: weight))
     }
     return samples
   }

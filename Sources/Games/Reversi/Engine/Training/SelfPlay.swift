@@ -10,14 +10,18 @@ public struct SelfPlay: ~Copyable {
   private let depth: Int
   private let exactEmpty: Int
   private let stray: UInt64
+  private let balance: Int
 
   /// - Parameters:
   ///   - weights: the file of the evaluation to play with; without one it is the hand-made one.
   ///   - depth: plies that the middle game is searched.
   ///   - exactEmpty: from so few empty squares on the game is played exactly.
   ///   - stray: one move in so many is left to chance; 0: none.
-  public init(weights: [UInt8]?, depth: Int, exactEmpty: Int, stray: UInt64) {
+  ///   - balance: of the openings that a search thinks worth more discs to either side three in four are dropped, so that most
+  ///     games are as close as those of good players.
+  public init(weights: [UInt8]?, depth: Int, exactEmpty: Int, stray: UInt64, balance: Int = 64) {
     self.stray = stray
+    self.balance = balance
     search = Search(capacity: 1 << 20, Evaluation(weights))
     self.depth = depth
     self.exactEmpty = exactEmpty
@@ -43,6 +47,13 @@ public struct SelfPlay: ~Copyable {
   /// The bytes of the game with this number, always the same.
   public mutating func play(_ number: UInt64) -> [UInt8] {
     var random = SeededRandom(seed: number &* 0x9E37_79B9_7F4A_7C15 &+ 77)
+    while true {
+      if let game = play(&random) { return game.bytes }
+    }
+  }
+
+  /// A game; nil when its opening is dropped.
+  private mutating func play(_ random: inout SeededRandom) -> PlayedGame? {
     search.begin()
     var game = PlayedGame()
     var board = Board.start
@@ -60,6 +71,12 @@ public struct SelfPlay: ~Copyable {
       if game.moves.count >= randomPlies, let best = look(board) {
         move.square = best.square
         move.value = best.value
+        move.aside = lookAside(board, from: best.square, &random)
+        if game.moves.count == randomPlies, abs(best.value) > balance * Evaluation.unit,
+          random.next() % 4 != 0
+        {
+          return nil
+        }
       }
       if game.moves.count < randomPlies || isStray {
         move.isRandom = true
@@ -70,7 +87,7 @@ public struct SelfPlay: ~Copyable {
       isFirst.toggle()
     }
     game.score = isFirst ? board.finalScore : -board.finalScore
-    return game.bytes
+    return game
   }
 
   private mutating func look(_ board: Board) -> (square: Int, value: Int)? {
@@ -86,6 +103,20 @@ public struct SelfPlay: ~Copyable {
       return best.map { ($0.square, $0.score * Evaluation.unit) }
     }
     return best.map { ($0.square, $0.score) }
+  }
+
+  /// A move that is not `square`, and the value after it; nil when there is none that can be answered. One time in two it is
+  /// the one that the evaluation likes best, else chance chooses.
+  ///
+  /// Most positions of a search come of moves that nobody would play, and an evaluation that has not seen them believes in them.
+  private mutating func lookAside(
+    _ board: Board, from square: Int, _ random: inout SeededRandom
+  ) -> (square: Int, value: Int)? {
+    let others = search.rootMoves(board).filter { $0.square != square }
+    if others.isEmpty { return nil }
+    let choice = random.next() % 2 == 0 ? 0 : Int(random.next() % UInt64(others.count))
+    let other = others[choice].square
+    return look(search.child(board, other)).map { (other, $0.value) }
   }
 
   private func randomMove(_ board: Board, _ random: inout SeededRandom) -> Int {
