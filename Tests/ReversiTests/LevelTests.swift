@@ -59,7 +59,7 @@ import Testing
   }
 
   /// Before that, a level's move is the best at its depth, within what chance may hide from it.
-  @Test(arguments: [(3, 2, 48), (4, 4, 32), (5, 7, 0)]) func levelsLookAhead(
+  @Test(arguments: [(3, 2, 144), (4, 4, 128), (5, 7, 112)]) func levelsLookAhead(
     level: Int, depth: Int, slack: Int
   ) throws {
     var search = Search(capacity: 4 << 20, weights: nil)

@@ -6,7 +6,7 @@ public struct WeightsTrainer: ~Copyable {
   /// One game in so many is kept back, to see how well games are foretold that were not learned from.
   private static let heldBack = 25
   /// The size of the steps in each round through all samples.
-  private static let rates: [Float] = [0.03, 0.03, 0.03, 0.01, 0.01, 0.003]
+  private static let rates: [Float] = [0.03, 0.03, 0.03, 0.03, 0.03, 0.01, 0.01, 0.003, 0.003]
 
   private var learned: [Sample] = []
   private var held: [Sample] = []
