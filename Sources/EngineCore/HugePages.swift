@@ -9,7 +9,7 @@ import Glibc
 public struct HugePages: ~Copyable {
   /// Aligned to a cache line at least.
   public let start: UnsafeMutableRawPointer
-  /// As many as were asked for, or less by a power of two when the system would not give them.
+  /// As many as were asked for, or less by a power of two when the system would not give them and fewer do.
   public let byteCount: Int
   /// What is to be unmapped; nil when the memory came from the heap.
   private let mapping: (base: UnsafeMutableRawPointer, byteCount: Int)?
@@ -20,8 +20,12 @@ public struct HugePages: ~Copyable {
 
   /// - Parameters:
   ///   - byteCount: a power of two.
+  ///   - mayBeFewer: false where fewer bytes are of no use: then the heap has to give them.
   ///   - map: asks the system for so many bytes; nil when it refuses.
-  public init(byteCount wanted: Int, map: (Int) -> UnsafeMutableRawPointer? = HugePages.map) {
+  public init(
+    byteCount wanted: Int, mayBeFewer: Bool = true,
+    map: (Int) -> UnsafeMutableRawPointer? = HugePages.map
+  ) {
     var byteCount = wanted
     while true {
       // Small tables need no alignment, and no huge page that would be 2 MiB for a few kilobytes.
@@ -38,7 +42,7 @@ public struct HugePages: ~Copyable {
         start = base + Int(address - UInt(bitPattern: base))
         return
       }
-      guard byteCount > Self.least else { break }
+      guard mayBeFewer, byteCount > Self.least else { break }
       byteCount /= 2
     }
     self.byteCount = byteCount

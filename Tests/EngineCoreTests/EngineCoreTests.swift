@@ -144,6 +144,7 @@ import Testing
     #expect(asked.withLock { $0.count } == 5)
     let none = HugePages(byteCount: 64 << 20) { _ in nil }
     #expect(none.byteCount == 64 << 10)
+    #expect(HugePages(byteCount: 4 << 20, mayBeFewer: false) { _ in nil }.byteCount == 4 << 20)
     for pages in [none.byteCount, small.byteCount] { #expect(pages.nonzeroBitCount == 1) }
     let bytes = none.start.bindMemory(to: UInt8.self, capacity: none.byteCount)
     #expect((0..<none.byteCount).allSatisfy { bytes[$0] == 0 })

@@ -239,17 +239,25 @@ struct CoverGraph: ~Copyable {
       return
     }
     let range = stepRanges[region]
-    for index in Int(range.begin)..<Int(range.end) {
+    // Everything asked for at once is waited for once.
+    for index in Int(range.begin)..<Int(range.end) where fits(steps[index], set) {
+      quartet_prefetch(setRanges.base + Int(steps[index].from))
+    }
+    for index in Int(range.begin)..<Int(range.end) where fits(steps[index], set) {
+      quartet_prefetch(sets.base + Int(setRanges[Int(steps[index].from)].begin))
+    }
+    for index in Int(range.begin)..<Int(range.end) where fits(steps[index], set) && found < limit {
       let step = steps[index]
-      // The set must have the tile, and must not forbid how it lies.
-      let tile = step.tile & Self.tiles
-      if step.tile & set != tile || found >= limit { continue }
-      let rest = set & ~tile
+      let rest = set & ~(step.tile & Self.tiles)
       if !has(rest, in: Int(step.from)) { continue }
       path[layer] = step.image
       walk(Int(step.from), rest, layer &- 1, path, &rows, &found, limit)
     }
   }
+
+  /// Whether the set has the tile, and does not forbid how it lies.
+  @inline(__always)
+  private func fits(_ step: Step, _ set: UInt16) -> Bool { step.tile & set == step.tile & Self.tiles }
 
   /// Whether a region can be covered by this set.
   @inline(__always)

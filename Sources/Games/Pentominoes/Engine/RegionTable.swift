@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import CPrefetch
+import EngineCore
 
 /// Numbers the regions of one layer in the order in which they are met: open addressing by the covered squares.
 struct RegionTable: ~Copyable {
@@ -12,16 +13,26 @@ struct RegionTable: ~Copyable {
   }
 
   private var slots: UnsafeMutablePointer<Slot>
+  private var memory: HugePages
   private var allocatedBits: UInt64 = 12
   private var bits: UInt64 = 12
   private var used = 0
 
   init() {
-    slots = .allocate(capacity: 1 << 12)
-    removeAll(expecting: 0)
+    memory = Self.memory(1 << 12)
+    slots = Self.slots(in: memory)
   }
 
-  deinit { slots.deallocate() }
+  /// Zeroed.
+  private static func memory(_ slotCount: Int) -> HugePages {
+    let memory = HugePages(byteCount: slotCount * MemoryLayout<Slot>.stride, mayBeFewer: false)
+    memory.makeHuge(memory.byteCount)
+    return memory
+  }
+
+  private static func slots(in memory: borrowing HugePages) -> UnsafeMutablePointer<Slot> {
+    memory.start.bindMemory(to: Slot.self, capacity: memory.byteCount / MemoryLayout<Slot>.stride)
+  }
 
   /// Forgets everything, and clears no more than about `count` regions will need.
   mutating func removeAll(expecting count: Int) {
@@ -73,14 +84,12 @@ struct RegionTable: ~Copyable {
   }
 
   private mutating func grow() {
-    let (old, count) = (slots, 1 << Int(bits))
+    let old = UnsafeBufferPointer(start: slots, count: 1 << Int(bits))
     bits += 1
     allocatedBits = max(allocatedBits, bits)
-    slots = .allocate(capacity: 1 << Int(allocatedBits))
-    slots.update(repeating: Slot(region: 0, number: 0), count: 1 << Int(bits))
-    for slot in UnsafeBufferPointer(start: old, count: count) where slot.region != 0 {
-      slots[freeSlot(for: slot.region)] = slot
-    }
-    old.deallocate()
+    let wider = Self.memory(1 << Int(allocatedBits))
+    slots = Self.slots(in: wider)
+    for slot in old where slot.region != 0 { slots[freeSlot(for: slot.region)] = slot }
+    memory = wider
   }
 }

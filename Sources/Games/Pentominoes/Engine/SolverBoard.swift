@@ -36,6 +36,8 @@ struct SolverBoard: ~Copyable {
   /// Steps to the neighbours with a higher number, and the squares that have one there.
   private let steps: UnsafeMutablePointer<(shift: UInt64, from: UInt64)>
   private let stepCount: Int
+  /// See `tails(_:_:)`.
+  private let tails: UnsafeMutablePointer<UInt64>
   /// Begin and end in `pool` by square and pattern; begin -1 before the list is made.
   private let lists: UnsafeMutablePointer<(begin: Int32, end: Int32)>
   private var pool = GrowingBuffer<Image>(capacity: 4096)
@@ -76,6 +78,7 @@ struct SolverBoard: ~Copyable {
     for (index, shift) in shifts.keys.sorted().enumerated() {
       steps[index] = (UInt64(shift), shifts[shift] ?? 0)
     }
+    tails = Self.tails(~outside, neighbours)
 
     var found: [(mask: UInt64, placement: Placement)] = []
     for tile in allowed.tiles {
@@ -116,6 +119,7 @@ struct SolverBoard: ~Copyable {
     neighbours.deallocate()
     windows.deallocate()
     steps.deallocate()
+    tails.deallocate()
     lists.deallocate()
     hashed.deallocate()
     hashedNumbers.deallocate()
@@ -189,12 +193,33 @@ struct SolverBoard: ~Copyable {
     lists[index] = (begin, Int32(pool.count))
   }
 
+  /// For each square those of `squares` behind it if they hang together, else 0.
+  private static func tails(
+    _ squares: UInt64, _ neighbours: UnsafePointer<UInt64>
+  ) -> UnsafeMutablePointer<UInt64> {
+    let tails = UnsafeMutablePointer<UInt64>.allocate(capacity: 64)
+    for square in 0..<64 {
+      let tail = squares & ~0 << UInt64(square + 1)
+      var (island, edge) = (UInt64(0), tail & (0 &- tail))
+      while edge != 0 {
+        let square = edge.trailingZeroBitCount
+        island |= 1 << UInt64(square)
+        edge = (edge | neighbours[square] & tail) & ~island
+      }
+      tails[square] = island == tail ? tail : 0
+    }
+    return tails
+  }
+
   /// True when every island of free squares can be cut into fives; all together they can.
   @inline(__always)
   func hasIslandsOfFives(_ free: UInt64) -> Bool {
     var rest = free
+    // Nothing is covered behind the last covered square, and most of the rest hangs on it.
+    var seed = tails[63 &- (~free & ~outside | 1).leadingZeroBitCount]
     while rest != 0 {
-      var island = rest & (0 &- rest)
+      var island = seed != 0 ? seed : rest & (0 &- rest)
+      seed = 0
       while true {
         var wider = island
         for index in 0..<stepCount {
