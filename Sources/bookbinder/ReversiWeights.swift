@@ -59,14 +59,19 @@ extension ReversiWeights {
     var weights: String
     @Argument(help: "Files of games.")
     var games: [String]
-    @Option(help: "How much the value of a position is that of later ones, 0 to 1.")
+    @Option(help: "Weights to go on from; without them it begins by chance.")
+    var from: String?
+    @Option(help: "How much the value of a position is that of later ones where the end is far, 0 to 1.")
     var trust: Float = 0.3
     @Option(help: "How much positions count that were looked at aside.")
-    var aside: Float = 1
+    var aside: Float = 0.35
 
     func run() throws {
       let trainer = WeightsTrainer(files: try games.map(needFile), trust: trust, aside: aside)
-      try writeFile(weights, trainer.make(tell))
+      guard let made = try trainer.make(from: from.map(needFile), tell) else {
+        throw ValidationError("'\(from ?? "")' is no file of weights as fit makes them.")
+      }
+      try writeFile(weights, made)
     }
   }
 

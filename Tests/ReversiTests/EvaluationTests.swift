@@ -65,7 +65,7 @@ import Testing
         if pattern.mirrored(image) != number { Issue.record("\(number)") }
       }
     }
-    #expect((4...63).map(Network.stage) == (4...63).map { min(max(0, $0 - 12) / 2, 23) })
+    #expect((4...63).map(Network.stage) == (4...63).map { min(max(0, $0 - 12), 47) })
   }
 
   /// The vectors count what a look at every square of every instance counts.
@@ -260,6 +260,31 @@ import Testing
     #expect(game.samples(trust: 0.5, aside: 1, FlipTables()).isEmpty)
   }
 
+  /// Near the squares that are solved most of a value is what came later, far from them what it is trusted everywhere.
+  @Test func endIsTrusted() throws {
+    var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 16, stray: 0)
+    var place = 0
+    var game = try #require(PlayedGame(play.play(3), at: &place))
+    let tables = FlipTables()
+    func values(_ game: PlayedGame) -> [Int: Float] {
+      let samples = game.samples(trust: 0.25, aside: 0, tables).filter { $0.weight == 1 }
+      return Dictionary(samples.map { ($0.board.emptyCount, $0.value) }, uniquingKeysWith: { $1 })
+    }
+    let before = values(game)
+    // The search says sixteen discs more with 16 empty squares, of which three quarters are believed there.
+    let index = try #require(game.moves.indices.first { game.moves.count - $0 == 16 })
+    game.moves[index].value = try #require(game.moves[index].value) + 16 * Evaluation.unit
+    let after = values(game)
+    func gain(_ empty: Int) throws -> Float {
+      abs(try #require(after[empty]) - (try #require(before[empty])))
+    }
+    let expected: [(empty: Int, gain: Float)] = [(15, 0), (16, 12), (17, 10.8), (18, 8.91), (30, 0)]
+    for (empty, gained) in expected {
+      let gain = try gain(empty)
+      #expect(abs(gain - gained) < 0.01, "\(empty)")
+    }
+  }
+
   /// What was looked at aside is a position after another move, and counts what it is said to count.
   @Test func movesAsideAreSamples() throws {
     var game = PlayedGame()
@@ -276,14 +301,21 @@ import Testing
     #expect(samples.last?.board == board.playing(34, flips))
   }
 
-  @Test func trainingMakesAGoodFile() {
+  @Test func trainingMakesAGoodFile() throws {
     var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 8, stray: 10)
     let files = [(0..<40).flatMap { play.play($0) }]
     let make = { (trust: Float, aside: Float) in
       WeightsTrainer(files: files, trust: trust, aside: aside).make { _ in }
     }
-    let bytes = make(0.5, 1)
-    #expect(WeightsFile.read(bytes) != nil && make(0.5, 1) == bytes)
+    let bytes = try #require(make(0.5, 1))
+    let network = try #require(WeightsFile.read(bytes))
+    #expect(make(0.5, 1) == bytes)
     #expect(make(0.2, 1) != bytes && make(0.5, 0.5) != bytes)
+    // What is known is where learning goes on.
+    #expect(NetworkTrainer(goingOnFrom: network).network == network)
+    let trainer = WeightsTrainer(files: files, trust: 0.5, aside: 1)
+    let further = try #require(trainer.make(from: bytes) { _ in })
+    #expect(further != bytes && WeightsFile.read(further) != nil)
+    #expect(trainer.make(from: Array(bytes.dropLast())) { _ in } == nil)
   }
 }

@@ -10,8 +10,9 @@
 struct Network: Equatable {
   /// Hidden units.
   static let width = 32
-  /// Stages of two discs each; the first and the last are longer.
-  static let stageCount = 24
+  /// A stage for each number of discs; the first and the last serve several. What it is worth to have the last move changes
+  /// with every disc.
+  static let stageCount = 48
   private static let firstDiscs = 12
 
   /// `FeatureClasses.count` rows, in parts of `hiddenUnit`.
@@ -30,7 +31,7 @@ struct Network: Equatable {
   /// The stage of a board with so many discs.
   @inline(__always)
   static func stage(_ discs: Int) -> Int {
-    min(max(0, discs &- firstDiscs) &>> 1, stageCount &- 1)
+    min(max(0, discs &- firstDiscs), stageCount &- 1)
   }
 
   /// All zero.

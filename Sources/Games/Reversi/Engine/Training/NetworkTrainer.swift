@@ -12,11 +12,11 @@ struct NetworkTrainer: ~Copyable {
     let values: UnsafeMutablePointer<Float>
     let moved: UnsafeMutablePointer<Float>
 
-    init(_ count: Int, _ value: () -> Float) {
+    init(_ count: Int, moved first: Float = 0, _ value: (Int) -> Float) {
       values = .allocate(capacity: count * Network.width)
       moved = .allocate(capacity: count * Network.width)
-      moved.initialize(repeating: 0, count: count * Network.width)
-      for index in 0..<count * Network.width { (values + index).initialize(to: value()) }
+      moved.initialize(repeating: first, count: count * Network.width)
+      for index in 0..<count * Network.width { (values + index).initialize(to: value(index)) }
     }
 
     deinit {
@@ -45,13 +45,20 @@ struct NetworkTrainer: ~Copyable {
   init() {
     var random = SeededRandom(seed: 2)
     // Units that begin alike would stay alike.
-    rows = Rows(FeatureClasses.count) { Float.random(in: -0.05...0.05, using: &random) }
-    biases = Rows(Network.stageCount) { 0.1 }
+    rows = Rows(FeatureClasses.count) { _ in Float.random(in: -0.05...0.05, using: &random) }
+    biases = Rows(Network.stageCount) { _ in 0.1 }
     let first = (0..<Network.width).map { _ in Float.random(in: -0.5...0.5, using: &random) }
-    var index = 0
-    outputs = Rows(Network.stageCount) {
-      index += 1
-      return first[(index - 1) % Network.width]
+    outputs = Rows(Network.stageCount) { first[$0 % Network.width] }
+  }
+
+  /// Goes on from a network, with steps as if every weight had been moved a little already: a first step is as large as its
+  /// rate, whatever the error is, and would forget what is known.
+  init(goingOnFrom network: Network) {
+    let moved: Float = 0.1
+    rows = Rows(FeatureClasses.count, moved: moved) { Float(network.rows[$0]) / Float(Network.hiddenUnit) }
+    biases = Rows(Network.stageCount, moved: moved) { Float(network.biases[$0]) / Float(Network.hiddenUnit) }
+    outputs = Rows(Network.stageCount, moved: moved) {
+      Float(network.outputs[$0]) / Float(Network.outputUnit)
     }
   }
 

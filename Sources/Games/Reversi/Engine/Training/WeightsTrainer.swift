@@ -28,10 +28,16 @@ public struct WeightsTrainer: ~Copyable {
     }
   }
 
-  /// The bytes of the weights file. `report` gets a line about each round.
-  public func make(_ report: (String) -> Void) -> [UInt8] {
+  /// The bytes of the weights file; nil when those to go on from are damaged.
+  ///
+  /// - Parameters:
+  ///   - from: a file of weights to go on from; without one they begin by chance.
+  ///   - report: gets a line about each round.
+  public func make(from: [UInt8]? = nil, _ report: (String) -> Void) -> [UInt8]? {
+    let known = from.map(WeightsFile.read)
+    if case .some(nil) = known { return nil }
     report("\(gameCount) games, \(learned.count) positions, \(held.count) held back")
-    var trainer = NetworkTrainer()
+    var trainer = known.flatMap { $0 }.map { NetworkTrainer(goingOnFrom: $0) } ?? NetworkTrainer()
     for (round, rate) in Self.rates.enumerated() {
       let error = trainer.learn(learned, rate: rate)
       var line = "round \(round + 1): error \(error); on those held back, by discs:"
