@@ -16,13 +16,18 @@ public final class SearchControl: Sendable {
   /// How many seconds whoever asked waits for an answer, for an engine whose answers get better with time; without it, as
   /// long as that engine finds right.
   public let seconds: Int?
+  /// How many threads may search, for an engine that can share the work.
+  public let threads: Int
   /// What this is a part of.
   private let whole: SearchControl?
 
   /// - Parameter whole: a question that this is a part of: it is stopped with it, and its work counts there, too.
-  public init(budget: UInt64 = .max, seconds: Int? = nil, partOf whole: SearchControl? = nil) {
+  public init(
+    budget: UInt64 = .max, seconds: Int? = nil, threads: Int = 1, partOf whole: SearchControl? = nil
+  ) {
     self.budget = budget
     self.seconds = seconds
+    self.threads = max(1, threads)
     self.whole = whole
   }
 

@@ -44,13 +44,16 @@ public final class Searcher<Answer: Sendable> {
   /// - Parameters:
   ///   - budget: nodes after which the search gives up.
   ///   - seconds: see `SearchControl.seconds`.
+  ///   - threads: how many may search.
   ///   - body: nil when there is no answer, or when it gave up, which its control then says.
   public func go(
-    budget: UInt64 = .max, seconds: Int? = nil, wake: @escaping @Sendable () -> Void,
+    budget: UInt64 = .max, seconds: Int? = nil, threads: Int = 1, wake: @escaping @Sendable () -> Void,
     _ body: @escaping @Sendable (SearchControl) -> Answer?
   ) {
     stop()
-    let question = Question(urgency: urgency, budget: budget, seconds: seconds, body: body, wake: wake)
+    let question = Question(
+      urgency: urgency, body: body, wake: wake,
+      control: { SearchControl(budget: budget, seconds: seconds, threads: threads) })
     self.question = question
     if let queue { queue.enter(question) } else { question.begin() }
   }
@@ -82,28 +85,29 @@ private final class Question<Answer: Sendable>: QueuedSearch {
     let control: SearchControl
     let result = Mutex<SearchResult<Answer>?>(nil)
 
-    init(budget: UInt64, seconds: Int?) { control = SearchControl(budget: budget, seconds: seconds) }
+    init(_ control: SearchControl) { self.control = control }
   }
 
   let urgency: Urgency
-  private let budget: UInt64
-  private let seconds: Int?
   private let body: @Sendable (SearchControl) -> Answer?
   private let wake: @Sendable () -> Void
+  /// A new one for each time that the search begins.
+  private let control: () -> SearchControl
   private(set) var job: Job?
 
   init(
-    urgency: Urgency, budget: UInt64, seconds: Int?, body: @escaping @Sendable (SearchControl) -> Answer?,
-    wake: @escaping @Sendable () -> Void
+    urgency: Urgency, body: @escaping @Sendable (SearchControl) -> Answer?,
+    wake: @escaping @Sendable () -> Void,
+    control: @escaping () -> SearchControl
   ) {
-    (self.urgency, self.budget, self.seconds, self.body, self.wake) = (urgency, budget, seconds, body, wake)
+    (self.urgency, self.body, self.wake, self.control) = (urgency, body, wake, control)
   }
 
   var result: SearchResult<Answer>? { job?.result.withLock { $0 } }
   var isDone: Bool { result != nil }
 
   func begin() {
-    let job = Job(budget: budget, seconds: seconds)
+    let job = Job(control())
     self.job = job
     startThread { [body, wake] in
       let control = job.control

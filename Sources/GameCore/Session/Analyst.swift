@@ -82,7 +82,7 @@ struct Analyst<G: Game> {
 
   mutating func seekReply(in position: G.Position, _ strength: Strength, seconds: Int?, seed: UInt64) {
     let engine = host.engine
-    replySearch.go(seconds: seconds, wake: wake) {
+    replySearch.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
       engine.choose(in: position, strength: strength, seed: seed, control: $0)
     }
   }
@@ -91,7 +91,9 @@ struct Analyst<G: Game> {
   mutating func ponder(on position: G.Position, seconds: Int) {
     guard !known.isPondered, let engine = host.engine as? any Pondering<G.Position, G.Move> else { return }
     known.isPondered = true
-    pondering.go(seconds: seconds, wake: wake) { engine.ponder(on: position, control: $0) }
+    pondering.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
+      engine.ponder(on: position, control: $0)
+    }
   }
 
   mutating func seekHint(in position: G.Position) {

@@ -60,19 +60,9 @@ extension Reversi {
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Reversi.Position(parsing: line)
       guard !position.isOver else { throw EngineError("the game on this board is over.") }
-      if request.threads > 1, request.strength == .perfect {
-        let (seed, milliseconds) = (request.seed ?? 1, request.milliseconds)
-        if let known = engine.bookMove(in: position, seed: seed, SearchControl()) { return known.description }
-        let (move, _) = team(request).ask { search, limits in
-          PerfectPlayer.choose(
-            &search, position, seed: seed, milliseconds: milliseconds, limits.control ?? SearchControl())?
-            .move
-        }
-        return try unlessStopped(move).description
-      }
       let move = engine.choose(
         in: position, strength: request.strength, seed: request.seed ?? 1, milliseconds: request.milliseconds,
-        control: SearchControl())
+        control: SearchControl(threads: request.threads))
       return try unlessStopped(move).description
     }
 

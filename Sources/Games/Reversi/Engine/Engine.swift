@@ -24,16 +24,23 @@ extension Reversi {
 
     /// The tables take some ten milliseconds and a few megabytes.
     private let search: OnDemand<Search>
+    /// Those who think about the perfect bot's moves; their tables are kept while a game lasts.
+    private let team: OnDemand<MoveTeam>
+    private let makeTeam: @Sendable (Int) -> MoveTeam
     private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
+      let team = { @Sendable threads in
+        MoveTeam(threads: threads, capacity: Search.largest, weights: resources.load(Self.weightsName))
+      }
+      (makeTeam, self.team) = (team, OnDemand { team(1) })
       book = OnDemand { OpeningBook(resources.load(Self.bookName)) }
       search = OnDemand { Search(capacity: Search.largest, weights: resources.load(Self.weightsName)) }
     }
 
     private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
       search.use { search in
-        // What was found for somebody else than the bot is of no use later.
+        // Equal questions have equal answers, and what was found for one is of no use to the next.
         defer { search.release() }
         return body(&search)
       }
@@ -54,12 +61,8 @@ extension Reversi {
       case .level(let level):
         withSearch { LevelPlayer.choose(&$0, position, level: level, seed: seed, control) }
       case .perfect:
-        // What was found is kept for the bot's next move, until somebody else asks or the engine may rest.
         bookMove(in: position, seed: seed, control)
-          ?? search.use { search in
-            PerfectPlayer.choose(
-              &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)?.move
-          }
+          ?? think(about: position, seed: seed, milliseconds: milliseconds, control)
       }
     }
 
@@ -67,8 +70,16 @@ extension Reversi {
     /// that the book knows the answer needs nothing.
     public func ponder(on position: Reversi.Position, control: SearchControl) {
       guard fromBook(position, control, { $0.best(on: $1) }) == nil else { return }
-      search.use { search in
-        _ = PerfectPlayer.choose(&search, position, seed: 0, milliseconds: nil, isGoingOn: true, control)
+      _ = think(about: position, seed: 0, milliseconds: nil, control)
+    }
+
+    private func think(
+      about position: Reversi.Position, seed: UInt64, milliseconds: Int?, _ control: SearchControl
+    ) -> Reversi.Move? {
+      team.use { [makeTeam] team in
+        // A thread that comes later would not see what the others kept.
+        if team.threads != control.threads { team = makeTeam(control.threads) }
+        return team.choose(position, seed: seed, milliseconds: milliseconds, control)?.move
       }
     }
 
@@ -107,13 +118,14 @@ extension Reversi {
       }
     }
 
-    /// Whether anything of the last question about a position is still kept.
+    /// Whether anything about a position is still kept.
     func remembers(_ position: Reversi.Position) -> Bool {
-      search.peek { $0.knows(Board(position)) } ?? false
+      search.peek { $0.knows(Board(position)) } ?? false || team.peek { $0.knows(position) } ?? false
     }
 
     public func rest() {
       search.drop()
+      team.drop()
       book.drop()
     }
 

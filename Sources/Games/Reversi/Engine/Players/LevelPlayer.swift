@@ -18,9 +18,9 @@ enum LevelPlayer {
 
   private static func habit(_ level: Int) -> Habit? {
     switch level {
-    case 3: Habit(depth: 2, exactEmpty: 6, noise: 72)
-    case 4: Habit(depth: 4, exactEmpty: 10, noise: 64)
-    case 5: Habit(depth: 7, exactEmpty: 14, noise: 56)
+    case 3: Habit(depth: 2, exactEmpty: 6, noise: 100)
+    case 4: Habit(depth: 4, exactEmpty: 10, noise: 84)
+    case 5: Habit(depth: 7, exactEmpty: 14, noise: 72)
     default: nil
     }
   }

@@ -88,16 +88,33 @@ extension BoundTable.Key {
   fileprivate var name: UInt64 { lock | 1 }
 }
 
+/// What the searches of several threads have in common: the memory of their tables, and what they know.
+struct CommonGround: Sendable {
+  private let (exact, rough): (SharedPages, SharedPages)
+  private let network: Network
+  private let isTrained: Bool
+
+  /// - Parameters:
+  ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
+  ///   - weights: the file of the evaluation.
+  init(capacity: Int, weights: [UInt8]?) {
+    (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
+    let trained = weights.flatMap(WeightsFile.read)
+    (network, isTrained) = (trained ?? HandMadeWeights.make(), trained != nil)
+  }
+
+  /// - Parameter busy: what the threads are at; nil for one alone.
+  func search(_ busy: BusyPositions?) -> Search {
+    Search(BoundTable(exact), BoundTable(rough), Evaluation(network, isTrained: isTrained), busy: busy)
+  }
+}
+
 extension SearchTeam where Member == Search {
   /// - Parameters:
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
   ///   - weights: the file of the evaluation.
   init(threads: Int, capacity: Int, weights: [UInt8]?) {
-    let (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
-    let trained = weights.flatMap(WeightsFile.read)
-    let (network, isTrained) = (trained ?? HandMadeWeights.make(), trained != nil)
-    self.init(threads: threads) { busy in
-      Search(BoundTable(exact), BoundTable(rough), Evaluation(network, isTrained: isTrained), busy: busy)
-    }
+    let ground = CommonGround(capacity: capacity, weights: weights)
+    self.init(threads: threads) { ground.search($0) }
   }
 }
