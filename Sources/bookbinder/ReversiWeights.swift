@@ -10,7 +10,7 @@ struct ReversiWeights: ParsableCommand {
     commandName: "reversi",
     abstract:
       "The weights of Reversi's evaluation, from games of the engine against itself, and its opening book.",
-    subcommands: [Play.self, Fit.self, Value.self, Errors.self, ReversiBook.self])
+    subcommands: [Play.self, Fit.self, Value.self, Errors.self, Deviations.self, ReversiBook.self])
 }
 
 extension ReversiWeights {
@@ -128,6 +128,30 @@ extension ReversiWeights {
       }
       var errors = EvaluationErrors(weights: try needFile(weights))
       for line in errors.report(known, depths: depth) { tell(line) }
+    }
+  }
+  struct Deviations: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "How far shallow searches stray from deep ones, beside what ProbCut takes for that.")
+
+    @Argument(help: "A file of games.")
+    var games: String
+    @Option(help: "The weights to search with.")
+    var weights: String?
+    @Option(help: "How many games, one position of each.")
+    var count = 20_000
+    @Option(help: "Which part of the games, such as 1/4.")
+    var part = Part()
+    @Option(help: "Plies of the deepest search.")
+    var depth = 8
+
+    func run() throws {
+      var deviations = SearchDeviations(weights: try weights.map(needFile), depth: depth)
+      let games = SelfPlay.games(try needFile(games)).prefix(count).enumerated()
+      for (number, game) in games where part.contains(number) {
+        deviations.look(at: game, number: number / part.count)
+      }
+      for line in deviations.report { tell(line) }
     }
   }
 }

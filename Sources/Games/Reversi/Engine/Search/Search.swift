@@ -29,7 +29,7 @@ struct Search: ~Copyable, MeteredSearch {
   var isAborted: Bool { meter.isOver }
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
   var isSelective = true
-  var confidence = 20
+  var confidence = 18
   /// How sure the exact search wants to be; see `Selectivity`.
   var selectivity = Selectivity.proven
   /// Tells entries of this question from those of earlier ones.
