@@ -7,7 +7,7 @@ import GameCore
 /// The levels below perfect: what each sees is said in `Reversi.levels`.
 enum LevelPlayer {
   /// How a level thinks that searches at all.
-  private struct Habit {
+  struct Habit {
     var depth: Int
     /// From so few empty squares on it plays exactly.
     var exactEmpty: Int
@@ -16,7 +16,7 @@ enum LevelPlayer {
     var noise: Int
   }
 
-  private static func habit(_ level: Int) -> Habit? {
+  static func habit(_ level: Int) -> Habit? {
     switch level {
     case 3: Habit(depth: 2, exactEmpty: 6, noise: 100)
     case 4: Habit(depth: 4, exactEmpty: 10, noise: 84)
