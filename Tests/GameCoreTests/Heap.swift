@@ -48,11 +48,14 @@ enum Heap: Passing {
     /// What it was asked for a move in how many seconds, and on what it thought while the person did.
     static let granted = Mutex<[Int?]>([])
     static let pondered = Mutex<[(left: Int, seconds: Int?)]>([])
+    /// How many threads it might use for either.
+    static let threads = Mutex<[Int]>([])
 
     init(resources: Resources) {}
 
     func choose(in position: Position, strength: Strength, seed: UInt64, control: SearchControl) -> Move? {
       Self.granted.withLock { $0.append(control.seconds) }
+      Self.threads.withLock { $0.append(control.threads) }
       while Self.isHeld.withLock({ $0 }) {
         if control.isStopped {
           Self.stopped.withLock { $0 += 1 }
@@ -64,6 +67,7 @@ enum Heap: Passing {
 
     /// Never comes to an end by itself.
     func ponder(on position: Position, control: SearchControl) {
+      Self.threads.withLock { $0.append(control.threads) }
       Self.pondered.withLock { $0.append((position.left, control.seconds)) }
       while !control.isStopped { usleep(100) }
     }

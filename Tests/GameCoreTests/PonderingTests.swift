@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
 import GameCore
 import Glibc
 import Testing
@@ -21,6 +22,7 @@ extension SessionTests {
   private func forget() {
     Heap.Engine.granted.withLock { $0 = [] }
     Heap.Engine.pondered.withLock { $0 = [] }
+    Heap.Engine.threads.withLock { $0 = [] }
   }
 
   @Test func theBotIsToldHowLongItMayThink() {
@@ -36,6 +38,18 @@ extension SessionTests {
     evening.waitForBot()
     #expect(Heap.Engine.granted.withLock { $0 } == [1, 3])
     evening.session.stopThinking()
+  }
+
+  /// For its own move and while it ponders, it has what the window does not need.
+  @Test func theBotIsToldHowManyThreadsItMayUse() {
+    forget()
+    let evening = Evening(.perfect, thinkingTime: 1)
+    evening.finish([1])
+    evening.waitForBot()
+    _ = pondered(after: evening, count: 1)
+    evening.session.stopThinking()
+    let threads = Heap.Engine.threads.withLock { $0 }
+    #expect(threads.count > 1 && threads.allSatisfy { $0 == Processors.forSearch })
   }
 
   @Test func aLevelHasNoTimeToChoose() {

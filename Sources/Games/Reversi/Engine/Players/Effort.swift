@@ -4,7 +4,7 @@
 import EngineCore
 
 /// How much the perfect bot thinks about one move: as long as it is given, or so many nodes that they take less time than it is
-/// granted, by which equal games have equal moves wherever the computer is not too slow for that.
+/// granted, by which equal games have equal moves wherever the computer is not too slow for that and one thread thinks.
 struct Effort {
   /// Milliseconds on the wall that are to be used; without them nodes count.
   var milliseconds: Int?
