@@ -65,10 +65,10 @@ enum Heap: Passing {
       return Move(1)
     }
 
-    /// Never comes to an end by itself.
+    /// Never comes to an end by itself. A thread that begins after it was stopped, maybe in the next test, leaves no trace.
     func ponder(on position: Position, control: SearchControl) {
-      Self.threads.withLock { $0.append(control.threads) }
-      Self.pondered.withLock { $0.append((position.left, control.seconds)) }
+      Self.threads.withLock { if !control.isStopped { $0.append(control.threads) } }
+      Self.pondered.withLock { if !control.isStopped { $0.append((position.left, control.seconds)) } }
       while !control.isStopped { usleep(100) }
     }
 
