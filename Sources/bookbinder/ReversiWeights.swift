@@ -147,7 +147,7 @@ extension ReversiWeights {
 
     func run() throws {
       var deviations = SearchDeviations(weights: try weights.map(needFile), depth: depth)
-      let games = SelfPlay.games(try needFile(games)).prefix(count).enumerated()
+      let games = SelfPlay.games(try needFile(games)).prefix(max(0, count)).enumerated()
       for (number, game) in games where part.contains(number) {
         deviations.look(at: game, number: number / part.count)
       }

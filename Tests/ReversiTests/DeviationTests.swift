@@ -59,6 +59,13 @@ import Testing
     "\(shallow) for \(deep), \(empty & ~3)... empty: 1 \(error) \(abs(error)) \(used)"
   }
 
+  /// Without two depths there is nothing to compare.
+  @Test(arguments: [-1, 0, 1]) func oneDepthSaysNothing(depth: Int) {
+    var deviations = SearchDeviations(weights: nil, depth: depth)
+    deviations.look(at: game, number: 0)
+    #expect(deviations.report.isEmpty)
+  }
+
   /// A game that breaks off before the position that is wanted says nothing.
   @Test func damagedGamesAreLeftOut() {
     var deviations = SearchDeviations(weights: nil, depth: 2)

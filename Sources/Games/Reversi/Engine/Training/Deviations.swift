@@ -53,7 +53,7 @@ public struct SearchDeviations: ~Copyable {
     guard board.moves != 0, empty >= 4 else { return }
     search.begin()
     var values = [search.evaluation.score(board.own, board.other)]
-    for depth in 1...min(depth, empty) {
+    for depth in stride(from: 1, through: min(depth, empty), by: 1) {
       values.append(search.midgame(board, 0 - Search.infinity, Search.infinity, depth))
     }
     for deep in 2..<max(2, values.count) {
