@@ -46,11 +46,8 @@ let package = Package(
     // its own, so that a new commit costs no more than a new link.
     .target(name: "CBuild", cSettings: build),
 
-    // gettext of the C library.
-    .systemLibrary(name: "CGettext"),
-
     // What is said, seen and touched, and what thinks: no SDL, no Foundation.
-    layer("Words", on: ["CGettext"]),
+    layer("Words"),
     layer("Canvas"),
     layer("EngineCore", on: ["CPrefetch"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),

@@ -23,11 +23,13 @@ shows() { tr -d '\n' <"$tree/home/player/tree.json" | grep -qE "$1"; }
 play_in_tree() {
   local seen=$tree/home/player/tree.json program moves
   rm -f "$seen"
-  chroot --userspec=1000:1000 "$tree" env -i HOME=/home/player DISPLAY="$screen" SDL_AUDIODRIVER=dummy LANG=C.UTF-8 \
+  # The player speaks German, of which no locale is installed, as of no other language.
+  chroot --userspec=1000:1000 "$tree" env -i HOME=/home/player DISPLAY="$screen" SDL_AUDIODRIVER=dummy LANG=de_DE.UTF-8 \
     PATH=/usr/local/bin:/usr/bin:/bin:/usr/games quartet --ui-tree /home/player/tree.json --seed 1 "$@" &
   program=$!
   await "the window of quartet $*" shows '"scale":[0-9.]*,"focused":true'
   await 'the board' shows '"animating":false,"thinking":false'
+  shows '"label":"Verlauf"' || fail 'a German player is not spoken to in German.'
   DISPLAY=$screen xdotool key 4
   await 'the disc' shows '"moves":\[("[1-7]",)*"4"'
   await 'the answer' shows '"animating":false,"thinking":false'
@@ -48,6 +50,7 @@ await() {
   fail "waited a minute for $what."
 }
 
+# In a bare Debian 12, and in a bare Debian 13, whose C library is newer.
 try_package() {
   ((EUID == 0)) || fail 'a tree of another Debian is made by root alone; run it as root.'
   want_command debootstrap debootstrap
@@ -55,20 +58,41 @@ try_package() {
   want_command openbox openbox
   want_command xdotool xdotool
   install_missing
-  local deb=$work/quartet_${version}_amd64.deb tree=$work/debian screen server manager before
+  deb=$work/quartet_${version}_amd64.deb
+  tree=$work/debian
   [[ -e $deb ]] || fail 'there is no package yet; run Scripts/package first.'
+  server='' manager=''
+  trap leave_tree EXIT
+  coproc SERVER { exec Xvfb -displayfd 1 -screen 0 1400x900x24 -nolisten tcp 2>/dev/null; }
+  server=$SERVER_PID
+  read -r screen <&"${SERVER[0]}"
+  screen=:$screen
+  DISPLAY=$screen openbox >/dev/null 2>&1 &
+  manager=$!
+  try_package_on bookworm
+  try_package_on trixie
+}
 
-  echo 'A bare Debian 12'
-  if [[ ! -e $work/debian.tar ]]; then
+# Whatever became of it: nothing stays running or mounted. The names are not local, because a trap outlives every function.
+leave_tree() {
+  # shellcheck disable=SC2086
+  kill $server $manager 2>/dev/null || true
+  ! mountpoint --quiet "$tree/proc" || umount "$tree/proc"
+}
+
+# try_package_on SUITE
+try_package_on() {
+  local suite=$1 before
+  echo "A bare Debian: $suite"
+  if [[ ! -e $work/$suite.tar ]]; then
     rm -rf "$tree"
-    debootstrap --variant=minbase bookworm "$tree" >"$work/debootstrap.log" || fail "debootstrap failed; see $work/debootstrap.log."
-    tar --directory "$tree" --create --file "$work/debian.tar" .
+    debootstrap --variant=minbase "$suite" "$tree" >"$work/debootstrap.log" || fail "debootstrap failed; see $work/debootstrap.log."
+    tar --directory "$tree" --create --file "$work/$suite.tar" .
   fi
   ! mountpoint --quiet "$tree/proc" || umount "$tree/proc"
   rm -rf --one-file-system "$tree"
   mkdir "$tree"
-  tar --directory "$tree" --extract --file "$work/debian.tar"
-  trap 'kill ${server:-} ${manager:-} 2>/dev/null || true; umount "$work/debian/proc" 2>/dev/null || true' EXIT
+  tar --directory "$tree" --extract --file "$work/$suite.tar"
   # No service starts in a tree.
   printf '#!/bin/sh\nexit 101\n' >"$tree/usr/sbin/policy-rc.d"
   chmod +x "$tree/usr/sbin/policy-rc.d"
@@ -93,13 +117,6 @@ try_package() {
   awk '{ sum += $1 } END { printf "  %.1f MB in %d packages, of which the largest are:\n", sum * 1024 / 1e6, NR }' "$work/closure"
   sort -rn "$work/closure" | head -n 8 | awk '{ printf "  %6.1f MB %s\n", $1 * 1024 / 1e6, $2 }'
 
-
-  coproc SERVER { exec Xvfb -displayfd 1 -screen 0 1400x900x24 -nolisten tcp 2>/dev/null; }
-  server=$SERVER_PID
-  read -r screen <&"${SERVER[0]}"
-  screen=:$screen
-  DISPLAY=$screen openbox >/dev/null 2>&1 &
-  manager=$!
   play_in_tree --game connect-four
   printf 'quartet game connect-four\n1 2 1 2\n' >"$tree/home/player/four.quartet"
   play_in_tree /home/player/four.quartet

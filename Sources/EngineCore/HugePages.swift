@@ -80,5 +80,8 @@ public struct HugePages: ~Copyable {
   }
 }
 
+/// Keeps the heap small and in one piece, for a program that stays open all evening. Before the first thread.
+public func gatherHeap() { quartet_gather_heap() }
+
 /// Gives what lies free on the heap back to the system.
 public func trimHeap() { quartet_trim_heap() }

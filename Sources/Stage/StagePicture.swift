@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What the stage shows.
 extension Stage {
@@ -103,7 +104,8 @@ extension Stage {
     case .toggle, .slider, .segment: return
     default: break
     }
-    let words = [isIconOnly ? control.label : nil, control.shortcut].compactMap { $0 }.joined(separator: "  ")
+    let words = [isIconOnly ? control.label : nil, control.shortcut.map(keysSaid)]
+      .compactMap { $0 }.joined(separator: "  ")
     painter.type = type
     let style = type.style(.tooltip)
     let width = setup.metrics.width(of: words, style) + 24

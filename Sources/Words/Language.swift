@@ -1,23 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CGettext
 import Glibc
+import Synchronization
 
-/// The language that is spoken, and where its catalogue lies. Once for the whole process, as the C library has it.
+/// The language that is spoken, and where its catalogue lies. One for the whole process, as everything on screen shares it.
 public enum Language {
   /// Makes the catalogues of `folder` known, which holds `de/LC_MESSAGES/quartet.mo` and its like, and begins to speak:
   /// the language of `code`, or that of the system's settings if it is nil. English where there is no catalogue.
-  /// On the main thread, before others have begun.
+  ///
+  /// No locale of that language has to be installed, nor any other.
   public static func begin(folder: String, code: String? = nil) {
-    // In the locale "C" nothing is translated; this other one is always there, and the variable LANGUAGE says which
-    // language is read. Only messages: numbers stay in the form that files have.
-    setlocale(LC_MESSAGES, "C.UTF-8")
-    if let code { setenv("LANGUAGE", code, 1) } else { inherit() }
-    bindtextdomain(domain, folder)
-    bind_textdomain_codeset(domain, "UTF-8")
-    // The library forgets what it has read in another language when this is called.
-    textdomain(domain)
+    let wishes = code.map { [$0] } ?? wished(by: environment)
+    let found = first(of: wishes.flatMap { variants(of: $0) }, in: folder)
+    speech.withLock { $0 = found }
+  }
+
+  private static func first(of codes: [String], in folder: String) -> Catalogue? {
+    for code in codes {
+      // English stands in the source: a wish for it is met without a catalogue.
+      if code == "en" { return nil }
+      if let found = catalogue(in: folder, code) { return found }
+    }
+    return nil
   }
 
   /// Codes of the languages that a folder of catalogues holds, in order, and English.
@@ -29,21 +34,51 @@ public enum Language {
       let code = withUnsafePointer(to: entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      let file = "\(folder)/\(code)/LC_MESSAGES/\(domain).mo"
-      if !code.hasPrefix("."), access(file, R_OK) == 0 { codes.append(code) }
+      if !code.hasPrefix("."), access(path(in: folder, code), R_OK) == 0 { codes.append(code) }
     }
     return codes.sorted()
   }
 
-  /// What the system asks for by its locale, which need not be installed.
-  private static func inherit() {
-    guard getenv("LANGUAGE") == nil else { return }
-    for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
-      guard let value = getenv(name).map({ String(cString: $0) }), !value.isEmpty else { continue }
-      if let code = value.split(separator: ".").first, code != "C", code != "POSIX" {
-        setenv("LANGUAGE", String(code), 1)
-      }
-      return
+  /// The languages that the system's settings wish for, the dearest first: GNU's list in `LANGUAGE`, or the locale of
+  /// messages, as gettext reads them (its manual, "Setting the Locale through Environment Variables").
+  static func wished(by environment: (String) -> String?) -> [String] {
+    if let list = environment("LANGUAGE"), !list.isEmpty {
+      return list.split(separator: ":").map(String.init)
     }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty }
+    return locale.map { [$0] } ?? []
   }
+
+  /// "de_AT.UTF-8@euro" is met by "de_AT", or by "de".
+  private static func variants(of locale: String) -> [String] {
+    let place = locale.prefix { $0 != "." && $0 != "@" }
+    let language = place.prefix { $0 != "_" }
+    // A name that goes through folders is none of a language.
+    guard !place.contains("/"), !place.hasPrefix(".") else { return [] }
+    return place == language ? [String(place)] : [String(place), String(language)]
+  }
+
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  private static func path(in folder: String, _ code: String) -> String {
+    "\(folder)/\(code)/LC_MESSAGES/quartet.mo"
+  }
+
+  private static func catalogue(in folder: String, _ code: String) -> Catalogue? {
+    guard let file = fopen(path(in: folder, code), "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while bytes.count < largest {
+      let part = [UInt8](unsafeUninitializedCapacity: 65_536) { $1 = fread($0.baseAddress, 1, 65_536, file) }
+      if part.isEmpty { break }
+      bytes += part
+    }
+    return Catalogue(bytes)
+  }
+
+  /// In bytes; a catalogue has a twentieth of this.
+  private static let largest = 2_000_000
 }
+
+/// What is spoken now; nil for English.
+let speech = Mutex<Catalogue?>(nil)

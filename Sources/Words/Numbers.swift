@@ -2,14 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 extension Int {
-  /// 12345 as "12,345".
+  /// 12345 as "12,345", or as the player's language writes it.
   public var grouped: String {
-    var digits = String(self)
-    var parts: [String] = []
-    while digits.count > 3 {
-      parts.insert(String(digits.suffix(3)), at: 0)
-      digits.removeLast(3)
+    // What the translator is asked for: this number as the language writes it.
+    let example = Phrase("1,234").text
+    return grouped(like: speech.withLock { $0?.text(of: example) } ?? example)
+  }
+
+  /// With what stands between the thousands of `example`, 1234; nothing where the example is another number.
+  func grouped(like example: String) -> String {
+    var (rest, parts) = (String(self), [String]())
+    while rest.count > 3 {
+      parts.insert(String(rest.suffix(3)), at: 0)
+      rest.removeLast(3)
     }
-    return ([digits] + parts).joined(separator: ",")
+    let isExample = example.hasPrefix("1") && example.hasSuffix("234")
+    return ([rest] + parts).joined(separator: isExample ? String(example.dropFirst().dropLast(3)) : "")
   }
 }

@@ -1,11 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CGettext
-
-/// The name of the catalogue: `quartet.mo` in each language's folder.
-let domain = "quartet"
-
 /// A sentence in the player's language.
 ///
 /// Sentences are whole, never glued from parts; what changes has a named place, so that a language can put it where it
@@ -15,7 +10,7 @@ let domain = "quartet"
 ///   - text: the English sentence, which is also its name in the catalogue.
 ///   - places: what stands in the sentence's places, by name.
 public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) -> String {
-  Dialect.spoken(looked(up: text)).filled(Array(places))
+  Dialect.spoken(speech.withLock { $0?.text(of: text) } ?? text).filled(Array(places))
 }
 
 /// A sentence about a number of things, in the form that the language has for this number.
@@ -27,25 +22,9 @@ public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) ->
 public func trn(_ one: String, _ many: String, _ count: Int, _ places: KeyValuePairs<String, String> = [:])
   -> String
 {
-  // Without a translation the library answers with one of the pointers it was given, which live only inside.
-  let sentence = one.withCString { one in
-    many.withCString { many in
-      dngettext(domain, one, many, UInt(max(0, count))).map { String(cString: $0) }
-    }
-  }
+  let sentence = speech.withLock { $0?.text(of: one, many, count: count) }
   return Dialect.spoken(sentence ?? (count == 1 ? one : many)).filled(
     [("count", count.grouped)] + Array(places))
-}
-
-private func looked(up text: String) -> String {
-  // An empty text is the name of the catalogue's own header.
-  if text.isEmpty { return "" }
-  return text.withCString { name in
-    let found = dgettext(domain, name)
-    // The name itself means that there is no translation; it lives only inside.
-    guard let found, UnsafePointer(found) != name else { return text }
-    return String(cString: found)
-  }
 }
 
 extension String {

@@ -3,6 +3,8 @@
 
 import EngineCore
 import Glibc
+import Synchronization
+import Words
 
 /// Where the files are that come with the program.
 struct AssetFolder {
@@ -33,7 +35,35 @@ struct AssetFolder {
   /// The folder of the catalogues; empty when nothing is translated.
   var translations: String { assets + "/translations" }
 
-  var resources: Resources { Resources { [assets] path in readFile(assets + "/" + path) } }
+  /// False when the pictures are not there: the program was copied without them.
+  var isThere: Bool { access(assets + "/icons", R_OK) == 0 }
+
+  /// The files for the games. Standard error hears of a book that is missing or damaged.
+  var resources: Resources { resources { complain($0) } }
+
+  /// The files for the games.
+  /// - Parameter report: hears once of each book that is missing or damaged, from any thread: without it the bots play
+  ///   on, and nobody would know why they are worse.
+  func resources(report: @escaping @Sendable (String) -> Void) -> Resources {
+    Resources { [assets] path in
+      let bytes = readFile(assets + "/" + path)
+      guard path.hasPrefix("books/") else { return bytes }
+      guard let bytes else {
+        if Self.isNew(path) {
+          report(tr("{file} is missing; the bots know less without it.", ["file": path]))
+        }
+        return nil
+      }
+      if withoutChecksum(bytes) == nil && Self.isNew(path) {
+        report(tr("{file} is damaged; the bots know less without it.", ["file": path]))
+      }
+      return bytes
+    }
+  }
+
+  /// Whether nothing was said of this file yet.
+  private static func isNew(_ path: String) -> Bool { told.withLock { $0.insert(path).inserted } }
+  private static let told = Mutex<Set<String>>([])
 
   private static var programFolder: String {
     var buffer = [CChar](repeating: 0, count: 4096)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import EngineCore
 import Glibc
 import Screen
 
@@ -21,11 +22,17 @@ struct Quartet: ParsableCommand {
   @OptionGroup var window: WindowOptions
 
   func run() throws {
+    gatherHeap()
+    let files = AssetFolder.find()
     do {
-      let files = AssetFolder.find()
-      try runWindow(
-        window.choices(), assets: files.assets, fonts: files.fonts, translations: files.translations,
-        resources: files.resources)
+      guard files.isThere else {
+        let problem =
+          "The pictures are missing: there is no folder \(files.assets). Please install Quartet anew."
+        complain(problem)
+        try showPlainly(problem, fonts: files.fonts)
+        throw ExitCode(EX_SOFTWARE)
+      }
+      try runWindow(window.choices(), files)
     } catch let error as ScreenError {
       fail(error.message, status: error.isUnavailable ? EX_UNAVAILABLE : EX_SOFTWARE)
     }
@@ -41,6 +48,7 @@ struct Quartet: ParsableCommand {
     do {
       var command = try root.parseAsRoot(called == "help" && !asksForHelp ? ["--help"] : nil)
       try command.run()
+      flushAnswers()
     } catch {
       // Help and version go to standard output.
       if root.exitCode(for: error) == .success { root.exit(withError: error) }
@@ -65,9 +73,11 @@ private struct CommandsAlone: ParsableCommand {
 
 /// Says in one line what is wrong, and ends the program.
 func fail(_ message: String, status: Int32) -> Never {
-  fputs("quartet: \(message)\n", standardError)
+  complain(message)
   exit(status)
 }
 
-/// The C library's `stderr` is a mutable variable, which concurrent code may not touch.
-private var standardError: UnsafeMutablePointer<FILE>? { fdopen(dup(STDERR_FILENO), "w") }
+/// Says in one line on standard error what is wrong.
+func complain(_ message: String) {
+  _ = "quartet: \(message)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+}

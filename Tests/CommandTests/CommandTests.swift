@@ -12,13 +12,18 @@ import Testing
     var status: Int32
   }
 
-  private func run(_ arguments: String, input: String = "") throws -> Outcome {
+  private static let program = URL(filePath: CommandLine.arguments[0])
+    .deletingLastPathComponent().appending(path: "quartet")
+
+  private func run(
+    _ arguments: String, input: String = "", environment: [String: String] = [:]
+  ) throws -> Outcome {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "quartet")
+    process.executableURL = Self.program
     process.arguments = arguments.split(separator: " ").map(String.init)
     // Without a display no window can open by mistake.
     process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all"]
+      .merging(environment) { $1 }
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input
     process.standardOutput = pipes.output
@@ -59,6 +64,10 @@ import Testing
       "move connect-four --time-ms soon", "move connect-four --seed 1.5", "bench", "bench chess",
       "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove reversi",
       "prove connect-four --memory 0", "prove",
+      "match connect-four 1 2 --games=-1", "match connect-four 1 2 --opening=-1",
+      "match connect-four / random",
+      "match connect-four /@ random", "match connect-four 1/2@ random", "match connect-four 1 2 --rules abc",
+      "match quarto 1 2 --rules abc", "check connect-four --limit=-1 /etc/passwd",
       "--mute solve connect-four", "solve connect-four --mute", "--seed 1 bench connect-four",
       "no-such.quartet", "/usr", "--game quarto /etc/passwd", "/etc/passwd /etc/passwd",
     ])
@@ -97,11 +106,61 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  /// A hundred megabytes, which nobody keeps; the line after it is answered.
+  @Test(arguments: ["solve connect-four", "analyse connect-four", "move quarto"])
+  func aLineWithoutEnd(command: String) throws {
+    let outcome = try run(command, input: String(repeating: "4 ", count: 50_000_000) + "\n;\n4 4 4 4 4 4 4\n")
+    #expect(outcome.output.count == 2)
+    #expect(outcome.output.first?.contains("too long; allowed are 65536 bytes") == true)
+    #expect(outcome.output.last?.hasPrefix("error: ") == true, "the next line is read")
+    #expect(outcome.status == 1)
+  }
+
+  @Test("An answer that cannot be written ends the program with a sentence", arguments: ["solve", "move"])
+  func aFullDisk(command: String) throws {
+    let process = Process()
+    let (input, errors) = (Pipe(), Pipe())
+    process.executableURL = Self.program
+    process.arguments = [command, "connect-four"]
+    process.standardInput = input
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: "/dev/full"))
+    process.standardError = errors
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("121212\n121212\n".utf8))
+    try input.fileHandleForWriting.close()
+    let said = String(decoding: try errors.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == EX_IOERR)
+    #expect(said == "quartet: the answer cannot be written: No space left on device\n")
+  }
+
+  @Test(
+    "A book that is missing or damaged is said once, and the engine goes on", arguments: [nil, 10, 150_000])
+  func withoutABook(damage: Int?) throws {
+    let root = FileManager.default.temporaryDirectory.appending(path: "quartet-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let book = root.appending(path: "Assets/books/connect-four.book")
+    try FileManager.default.createDirectory(
+      at: book.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if let damage {
+      let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      var bytes = try Data(contentsOf: sources.appending(path: "../../Assets/books/connect-four.book"))
+      bytes[damage] ^= 0x40
+      try bytes.write(to: book)
+    }
+    let outcome = try run(
+      "move connect-four --level perfect", input: "121212\n121212\n",
+      environment: ["QUARTET_ASSETS": root.path])
+    #expect(outcome.output == ["1", "1"] && outcome.status == 0)
+    let how = damage == nil ? "missing" : "damaged"
+    #expect(
+      outcome.errors == ["quartet: books/connect-four.book is \(how); the bots know less without it."])
+  }
+
   @Test("An answer comes before the next line is asked for")
   func flushed() throws {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "quartet")
+    process.executableURL = Self.program
     process.arguments = ["move", "connect-four"]
     let pipes = (input: Pipe(), output: Pipe())
     process.standardInput = pipes.input

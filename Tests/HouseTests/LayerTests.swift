@@ -8,11 +8,10 @@ import Testing
   /// Layer and what it may import, itself aside.
   static let layers: [String: Set<String>] = [
     "CBuild": [],
-    "CGettext": [],
     "CPrefetch": [],
     "CSDL2": [],
     "Canvas": [],
-    "Words": ["CGettext"],
+    "Words": [],
     "EngineCore": ["CPrefetch"],
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],

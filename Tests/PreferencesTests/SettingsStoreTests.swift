@@ -249,4 +249,26 @@ private final class Folder {
     #expect(AppDirectories(all: "/x").config == "/x")
     #expect(AppDirectories(all: "/x").data == "/x")
   }
+
+  /// The file is written by xdg-user-dirs; its manual says what may stand in it.
+  @Test(arguments: [
+    (nil, "/home/me/Pictures"), ("XDG_PICTURES_DIR=\"$HOME/Bilder\"", "/home/me/Bilder"),
+    ("# XDG_PICTURES_DIR=\"$HOME/x\"\nXDG_MUSIC_DIR=\"$HOME/Musik\"", "/home/me/Pictures"),
+    ("XDG_PICTURES_DIR=\"$HOME/a\"\n XDG_PICTURES_DIR=\"/photos/b\"\n", "/photos/b"),
+    ("XDG_PICTURES_DIR=\"$HOME\"", "/home/me"), ("XDG_PICTURES_DIR=\"Bilder\"", "/home/me/Pictures"),
+    ("XDG_PICTURES_DIR=\"$HOME/locked\"", "/home/me/Pictures"), ("XDG_PICTURES_DIR=", "/home/me/Pictures"),
+  ])
+  func picturesGoWhereTheDesktopHasThem(file: String?, folder: String) {
+    let found = AppDirectories.pictures(
+      environment: { ["HOME": "/home/me"][$0] },
+      read: { $0 == "/home/me/.config/user-dirs.dirs" ? file : nil }, isWritable: { !$0.contains("locked") })
+    #expect(found == folder)
+    let moved = AppDirectories.pictures(
+      environment: { ["HOME": "/home/me", "XDG_CONFIG_HOME": "/etc/me"][$0] },
+      read: { $0 == "/etc/me/user-dirs.dirs" ? "XDG_PICTURES_DIR=/p" : nil }, isWritable: { _ in true })
+    #expect(moved == "/p")
+    let none = AppDirectories.pictures(
+      environment: { _ in nil }, read: { _ in nil }, isWritable: { _ in false })
+    #expect(none == ".")
+  }
 }

@@ -42,6 +42,40 @@ extension WindowTests {
       }
     }
 
+    /// The desktop speaks German, and no locale of German is installed.
+    @Test func theLanguageOfTheDesktopIsSpoken() throws {
+      try withApp(variables: ["LC_ALL": "", "LANG": "de_DE.UTF-8"]) { app in
+        let menu = try app.waitCalm("the menu") { $0.scene == "menu" }
+        #expect(menu["menu.history"]?.label == "Verlauf")
+      }
+    }
+
+    /// The program was copied without its pictures: a window says so, and the log.
+    @Test func withoutPicturesASentenceIsShown() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "quartet-bare-\(UUID().uuidString)")
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let fonts = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fonts")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(
+        at: folder.appending(path: "Fonts"), withDestinationURL: fonts.standardizedFileURL)
+      let display = try VirtualDisplay(folder: folder)
+      defer { display.close() }
+      let program = try Child(
+        AppDriver.binary.path, [],
+        environment: [
+          "DISPLAY": display.name, "SDL_AUDIODRIVER": "dummy", "HOME": folder.path,
+          "QUARTET_ASSETS": folder.path,
+        ], errors: folder.appending(path: "quartet.log"))
+      try waiting(for: "words in a window") {
+        // Ink and paper, which the empty screen has not.
+        let colours = try display.picture().colours
+        return colours.contains([0xE2, 0xD4, 0xBC]) && colours.contains([0x33, 0x26, 0x1B]) ? true : nil
+      }
+      program.signal(SIGTERM)
+      #expect(try program.waitForEnding() == 70)
+      #expect(program.standardError.contains("The pictures are missing: there is no folder"))
+    }
+
     @Test func closingTheWindowEndsTheProgramInOrder() throws {
       try withApp { app in
         try app.key("alt+F4")

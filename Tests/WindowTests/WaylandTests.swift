@@ -9,6 +9,10 @@ extension WindowTests {
   @Suite(.enabled(if: Compositor.isInstalled, "weston is not installed")) struct WaylandTests {
     @Test func aShortEvening() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends, onWayland: true) { app in
+        // Both servers are there, and the program is on Wayland: on the other one there is weston alone.
+        #expect(throws: (any Error).self) {
+          try app.xdotool("search", "--pid", String(app.child.process.processIdentifier))
+        }
         try app.playByKeys("4")
         try app.playByClicks("4")
         // From above the board into the second column.
@@ -41,6 +45,18 @@ extension WindowTests {
           !$0.contains("plugin") && !$0.contains("No plugins found")
         }
         #expect(complaints.isEmpty, "\(complaints)")
+      }
+    }
+
+    /// Wayland is named and does not answer: the window opens on X11, and the log says why.
+    @Test func whereWaylandDoesNotAnswer() throws {
+      try withApp("--game", "connect-four", variables: ["WAYLAND_DISPLAY": "nobody"]) { app in
+        try app.playByKeys("4")
+        try app.key("ctrl+q")
+        #expect(try app.child.waitForEnding() == 0)
+        #expect(
+          app.child.standardError.contains("cannot be opened (wayland)")
+            && app.child.standardError.contains("Trying x11."), "\(app.child.standardError)")
       }
     }
   }

@@ -52,11 +52,7 @@ import Testing
       ]
       try Data(catalogue(entries)).write(to: place.appending(path: "quartet.mo"))
     }
-    let before = getenv("LANGUAGE").map { String(cString: $0) }
-    defer {
-      if let before { setenv("LANGUAGE", before, 1) } else { unsetenv("LANGUAGE") }
-      Language.begin(folder: folder.path, code: "en")
-    }
+    defer { Language.begin(folder: folder.path, code: "en") }
     Language.begin(folder: folder.path, code: "xa")
     #expect(tr("A silent walrus {place}.", ["place": "hier"]) == "Ein Walross (hier).")
     #expect(
@@ -64,6 +60,71 @@ import Testing
     #expect(tr("A wordless walrus.") == "A wordless walrus.", "what is not translated stays English")
     Language.begin(folder: folder.path, code: "xb")
     #expect(tr("A silent walrus {place}.", ["place": "ici"]) == "Un morse (ici).", "the language can change")
+    Language.begin(folder: folder.path, code: "xb_ZZ.UTF-8@walrus")
+    #expect(
+      tr("A silent walrus {place}.", ["place": "ici"]) == "Un morse (ici).",
+      "a land without a catalogue of its own")
+    Language.begin(folder: folder.path, code: "../xb")
+    #expect(tr("A silent walrus {place}.") == "A silent walrus {place}.", "no path is a language")
+  }
+
+  /// In the order in which gettext's manual says that the variables count; no locale has to be installed.
+  @Test(arguments: [
+    ([:], []), (["LANG": "de_DE.UTF-8"], ["de_DE.UTF-8"]),
+    (["LANG": "de_DE.UTF-8", "LC_ALL": "", "LC_MESSAGES": "sv_SE"], ["sv_SE"]),
+    (["LANG": "C.UTF-8", "LANGUAGE": "pl:de"], ["pl", "de"]),
+    (["LC_ALL": "cs_CZ.UTF-8", "LANG": "de_DE", "LANGUAGE": ""], ["cs_CZ.UTF-8"]),
+  ])
+  func theSystemWishes(variables: [String: String], languages: [String]) {
+    #expect(Language.wished { variables[$0] } == languages)
+  }
+
+  /// Every damaged file is refused or spoken, and none ends the program.
+  @Test func aDamagedCatalogueIsHarmless() {
+    let sound = catalogue([("", "Plural-Forms: nplurals=2; plural=n != 1;\n"), ("a", "b"), ("c\0d", "e\0f")])
+    #expect(Catalogue(sound)?.text(of: "c", "d", count: 2) == "f")
+    for place in sound.indices {
+      for value: UInt8 in [0, 1, 127, 128, 255] {
+        var damaged = sound
+        damaged[place] = value
+        let read = Catalogue(damaged)
+        for name in ["a", "c", "", "z"] { _ = read?.text(of: name) }
+        _ = read?.text(of: "c", "d", count: 5)
+      }
+    }
+    // The last byte only ends the last text.
+    for length in 0..<sound.count - 1 { #expect(Catalogue(Array(sound[..<length])) == nil) }
+  }
+
+  /// The forms of the languages that gettext's manual lists, counted by hand.
+  @Test(arguments: [
+    ("nplurals=1; plural=0;", [0, 0, 0, 0, 0, 0]), ("nplurals=2; plural=n>1;", [0, 0, 1, 1, 1, 1]),
+    (
+      "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
+      [2, 0, 1, 2, 2, 0]
+    ),
+    ("nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;", [2, 0, 1, 2, 2, 2]),
+  ])
+  func formsAreChosen(rule: String, forms: [Int]) throws {
+    let form = try #require(PluralForm(header: "Language: xx\nPlural-Forms: \(rule)\n"))
+    #expect([0, 1, 3, 5, 11, 21].map { form.index(for: $0) } == forms)
+  }
+
+  @Test(arguments: [
+    "plural=", "plural=n==;", "plural=(n;", "plural=n ? 1;", "plural=system(n);", "nplurals=2;",
+  ])
+  func aFormThatCannotBeReadIsRefused(rule: String) {
+    #expect(PluralForm(header: "Plural-Forms: \(rule)\n") == nil)
+    #expect(PluralForm(header: "Plural-Forms: plural=" + String(repeating: "(", count: 100_000)) == nil)
+    #expect(PluralForm(header: "Plural-Forms: plural=" + String(repeating: "!", count: 100_000)) == nil)
+  }
+
+  /// A language writes its thousands as the example in its catalogue.
+  @Test(arguments: [
+    ("1.234", "12.345"), ("1\u{202F}234", "12\u{202F}345"), ("1234", "12345"), ("nonsense", "12345"),
+  ])
+  func thousandsAreWritten(example: String, number: String) {
+    #expect(12_345.grouped(like: example) == number)
   }
 
   /// The format of GNU gettext's binary catalogues (its manual, "The Format of GNU MO Files"); names are in order.

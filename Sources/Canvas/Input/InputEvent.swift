@@ -33,6 +33,8 @@ public enum InputEvent: Hashable, Sendable {
   case paste(String)
   /// A picture was written, and perhaps put on the clipboard; without a path it could not be.
   case pictureKept(path: String?, isCopied: Bool)
+  /// A sentence for the player from outside the stage.
+  case note(String)
   case resized(Viewport)
   case focusChanged(Bool)
   /// Asked to close: the window's button, SIGTERM, SIGINT or SIGHUP.

@@ -250,22 +250,33 @@ public final class Window {
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
     SDL_SetMainReady()
     QuitSignals.watch()
-    guard try displayServers().contains(where: isOpened) else {
-      throw ScreenError("The display cannot be opened: \(sdlError()).", isUnavailable: true)
-    }
+    try openDisplay()
     SDL_EnableScreenSaver()
     SDL_StopTextInput()
   }
 
+  /// Tries one server after the other, and says on standard error why it went on to the next.
+  private static func openDisplay() throws(ScreenError) {
+    let servers = try displayServers()
+    for (index, server) in servers.enumerated() {
+      if isOpened(server) { return }
+      let reason = "The display cannot be opened (\(server)): \(sdlError())."
+      guard index + 1 < servers.count else { throw ScreenError(reason, isUnavailable: true) }
+      let line = "quartet: \(reason) Trying \(servers[index + 1]).\n"
+      _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    }
+  }
+
   /// The display servers to try: only those that the environment names. Left alone, SDL would also start its driver that
-  /// shows nothing, and libraries would complain about servers that nobody has.
+  /// shows nothing, and libraries would complain about servers that nobody has. A desktop that has both is Wayland's: seen
+  /// through X11 the window would be drawn at half size on a dense display, and blurred.
   private static func displayServers() throws(ScreenError) -> [String] {
     func isSet(_ name: String) -> Bool { getenv(name).map { $0.pointee != 0 } ?? false }
     // Whoever names a driver, in the environment or before the window is made, has chosen.
     if let chosen = SDL_GetHint(SDL_HINT_VIDEODRIVER) { return [String(cString: chosen)] }
     var servers: [String] = []
-    if isSet("DISPLAY") { servers.append("x11") }
     if isSet("WAYLAND_DISPLAY") || isSet("WAYLAND_SOCKET") { servers.append("wayland") }
+    if isSet("DISPLAY") { servers.append("x11") }
     guard !servers.isEmpty else {
       throw ScreenError(
         "There is no display to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set.",

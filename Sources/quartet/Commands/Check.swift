@@ -14,7 +14,7 @@ struct Check: ParsableCommand {
   @Argument(help: "Files with a position and its value on each line.")
   var files: [String]
   @Option(help: "Only the first lines of each file.")
-  var limit: Int?
+  var limit: Whole<1, 1_000_000_000>?
 
   func run() throws {
     let console = try options.game.console(for: "check", as: (any CheckingConsole).self)
@@ -26,7 +26,7 @@ struct Check: ParsableCommand {
       }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
       let report = try reporting { () throws(EngineError) in
-        try console.check(Array(lines.prefix(limit ?? lines.count)), request)
+        try console.check(Array(lines.prefix(limit?.value ?? lines.count)), request)
       }
       for line in report.wrong { print("wrong: \(line)") }
       isWrong = isWrong || !report.wrong.isEmpty

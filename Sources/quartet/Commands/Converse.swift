@@ -5,7 +5,6 @@ import ArgumentParser
 import Catalog
 import EngineCore
 import GameCore
-import Glibc
 
 /// Talks until the other side says goodbye or goes.
 private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotOptions) throws {
@@ -17,10 +16,13 @@ private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotO
   var request = EngineRequest()
   bot.add(to: &request)
   let talk = try reporting { () throws(EngineError) in try console.converse(language, request) }
-  while !talk.isOver, let line = readLine() {
-    guard let answer = talk.answer(line) else { continue }
-    print(answer)
-    fflush(nil)
+  for line in InputLines() {
+    // Nothing that these languages say is too long.
+    if case .text(let words) = line, let answer = talk.answer(words) {
+      print(answer)
+      flushAnswers()
+    }
+    if talk.isOver { break }
   }
 }
 

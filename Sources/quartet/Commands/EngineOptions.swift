@@ -4,7 +4,6 @@
 import ArgumentParser
 import EngineCore
 import GameCore
-import Glibc
 
 /// What commands have in common that ask an engine about positions.
 struct EngineOptions: ParsableArguments {
@@ -19,15 +18,7 @@ struct EngineOptions: ParsableArguments {
   func request(_ console: some EngineConsole) throws -> EngineRequest {
     var request = EngineRequest()
     request.threads = threads.value
-    request.rules = rules
-    let known = type(of: console).rules
-    if let rules, !known.contains(rules) {
-      let name = game.type.info.name
-      throw ValidationError(
-        known.isEmpty
-          ? "\(name) has one kind of rules; --rules '\(rules)' is not allowed"
-          : "--rules '\(rules)' is wrong; allowed: \(known.joined(separator: ", "))")
-    }
+    request.rules = try game.checked(rules: rules, of: console)
     return request
   }
 
@@ -44,28 +35,20 @@ struct EngineOptions: ParsableArguments {
     var request = try request(plain)
     add?(&request)
     var isMalformed = false
-    while let line = readLine() {
-      let text = line.trimmingSpace
-      if text.isEmpty || text.hasPrefix(";") { continue }
-      do {
+    for line in InputLines() {
+      do throws(EngineError) {
+        guard case .text(let text) = line else {
+          throw EngineError("the line is too long; allowed are \(InputLines.most) bytes.")
+        }
+        if text.isEmpty || text.hasPrefix(";") { continue }
         print(try answer(console, text, request))
       } catch {
         isMalformed = true
         print("error: \(error.message)")
       }
-      fflush(nil)
+      flushAnswers()
     }
     if isMalformed { throw ExitCode(1) }
-  }
-}
-
-extension String {
-  /// Without blanks at both ends; also takes the return of files that were written elsewhere.
-  var trimmingSpace: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }
 

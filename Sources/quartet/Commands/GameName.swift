@@ -36,6 +36,21 @@ struct GameName: ExpressibleByArgument {
   }
 }
 
+extension GameName {
+  /// Names of rules that the game has.
+  /// - Throws: a `ValidationError` when it has no such rules.
+  func checked(rules: String?, of console: any EngineConsole) throws -> String? {
+    let known = Swift.type(of: console).rules
+    if let rules, !known.contains(rules) {
+      throw ValidationError(
+        known.isEmpty
+          ? "\(type.info.name) has one kind of rules; --rules '\(rules)' is not allowed"
+          : "--rules '\(rules)' is wrong; allowed: \(known.joined(separator: ", "))")
+    }
+    return rules
+  }
+}
+
 /// A whole number within bounds.
 struct Whole<let least: Int, let most: Int>: ExpressibleByArgument, ExpressibleByIntegerLiteral {
   let value: Int

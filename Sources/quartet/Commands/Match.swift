@@ -20,11 +20,11 @@ struct Match: ParsableCommand {
   @Argument(help: "The same for the other.")
   var second: String
   @Option(help: "How many games.")
-  var games = 100
+  var games: Whole<1, 1_000_000> = 100
   @Option(help: "Seed of the first game.")
   var seed: UInt64 = 1
   @Option(help: "How many random moves begin each pair of games, which has the seats changed.")
-  var opening = 0
+  var opening: Whole<0, 1000> = 0
   @Option(help: "The game's rules, where it has several.")
   var rules: String?
 
@@ -48,11 +48,11 @@ struct Match: ParsableCommand {
         late = early
         return
       }
-      let parts = text.split(separator: "/", maxSplits: 1).map(String.init)
-      early = try Self.style(parts[0], rivals)
+      let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      early = try Self.style(parts.first ?? text, rivals)
       late = early
       guard parts.count == 2 else { return }
-      let rest = parts[1].split(separator: "@").map(String.init)
+      let rest = parts[1].split(separator: "@", omittingEmptySubsequences: false).map(String.init)
       guard rest.count == 2, let move = Int(rest[1]), move >= 0 else {
         throw ValidationError("'\(text)' is no player; allowed is A/B@N, such as 3/perfect@14")
       }
@@ -74,10 +74,10 @@ struct Match: ParsableCommand {
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
     let players = try [first, second].map { try Player($0, rivals: Played.Engine.rivals) }
-    let options = GameOptions(rules: rules, of: type)
+    let options = GameOptions(rules: try game.checked(rules: rules, of: type.makeConsole(.none)), of: type)
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
     var slowest = [Duration.zero, .zero]
-    for number in 0..<games {
+    for number in 0..<games.value {
       // The first player has the first seat in even games.
       let seat: Seat = number.isMultiple(of: 2) ? .first : .second
       var random = SeededRandom(seed: seed &+ UInt64(number))
@@ -128,7 +128,7 @@ struct Match: ParsableCommand {
     for _ in 0..<1000 {
       var position = Played.start(options)
       var moves: [Played.Move] = []
-      for _ in 0..<max(0, opening) {
+      for _ in 0..<opening.value {
         guard let move = Played.legalMoves(in: position).randomElement(using: &random),
           let next = Played.playing(move, in: position)
         else { break }
@@ -137,6 +137,6 @@ struct Match: ParsableCommand {
       }
       if Played.outcome(of: position) == nil { return (moves, position) }
     }
-    throw ValidationError("--opening \(opening) is too long; allowed are fewer moves than a game has")
+    throw ValidationError("--opening \(opening.value) is too long; allowed are fewer moves than a game has")
   }
 }

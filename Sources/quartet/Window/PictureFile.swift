@@ -40,14 +40,6 @@ struct PictureFile {
     return name + ".png"
   }
 
-  /// The player's folder for pictures, or home.
-  static func folder(_ data: String?) -> String {
-    if let data { return data }
-    let home = getenv("HOME").map { String(cString: $0) } ?? "."
-    let pictures = home + "/Pictures"
-    return access(pictures, W_OK) == 0 ? pictures : home
-  }
-
   /// Hands the file to the desktop's own tool. False when there is none, or it fails.
   private func offer(_ path: String) -> Bool {
     let words =
@@ -66,8 +58,18 @@ struct PictureFile {
     // The tool stays behind to serve the clipboard: it must not hold our output open.
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // It ends by signals like any other program: ours are blocked, for a thread that waits for them.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     var child = pid_t()
-    guard posix_spawnp(&child, words[0], &actions, nil, &arguments, &variables) == 0 else { return false }
+    guard posix_spawnp(&child, words[0], &actions, &attributes, &arguments, &variables) == 0 else {
+      return false
+    }
     return Self.hasSucceeded(child)
   }
 

@@ -33,22 +33,19 @@ struct WindowChoices {
 
 /// Opens the window and plays until it is closed.
 /// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
-func runWindow(
-  _ choices: WindowChoices, assets: String, fonts: String, translations: String, resources: Resources
-)
-  throws(ScreenError)
-{
-  Language.begin(folder: translations, code: choices.language)
+func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) {
+  Language.begin(folder: files.translations, code: choices.language)
   let window = try Window(
     title: "Quartet", size: choices.size, minimum: Viewport.minimum, fullscreen: choices.isFullscreen,
-    renderer: choices.renderer, assets: assets, fonts: fonts, mute: choices.isMuted)
+    renderer: choices.renderer, assets: files.assets, fonts: files.fonts, mute: choices.isMuted)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   // An example is known to the stage when it was asked for, and never on the menu.
   let isExample = choices.game.map { game in examples.contains { $0 == game } } ?? false
+  let notes = Notes(wake: window.waker)
   var setup = StageSetup(
     games: catalog + (isExample ? examples : []),
     store: SettingsStore(directory: directories.config, wake: window.waker),
-    resources: resources,
+    resources: files.resources { notes.add($0) },
     metrics: window.metrics, wake: window.waker, seed: choices.seed ?? UInt64.random(in: 0 ... .max),
     hour: localHour, viewport: window.viewport)
   setup.onMenu = catalog
@@ -67,7 +64,9 @@ func runWindow(
   var loop = WindowLoop(
     window: window, stage: Stage(setup, now: window.now), archive: store, settings: setup.store,
     pictures: PictureFile(
-      folder: PictureFile.folder(choices.dataDirectory), assets: assets, fonts: fonts, clock: setup.clock),
+      folder: choices.dataDirectory ?? AppDirectories.pictures(), assets: files.assets, fonts: files.fonts,
+      clock: setup.clock),
+    notes: notes,
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
   setup.store.flush()

@@ -8,6 +8,7 @@ import Glibc
 import Preferences
 import Screen
 import Stage
+import Synchronization
 
 /// The one main loop: events in, time on, picture out. It sleeps until the next event, or until something that
 /// moves wants its next frame; when nothing changes, nothing is drawn and no timer ticks.
@@ -17,6 +18,7 @@ struct WindowLoop {
   let archive: any Archive
   let settings: SettingsStore
   let pictures: PictureFile
+  let notes: Notes
   var tree: TreeFile?
 
   /// Runs until the player closes the window.
@@ -27,6 +29,7 @@ struct WindowLoop {
     var inputs: [InputEvent] = []
     while isOpen {
       if !isFirst { inputs += window.events(until: inputs.isEmpty ? wake : .nextFrame) }
+      inputs += notes.take().map { .note($0) }
       let frame = stage.step(inputs, at: window.now, describing: tree != nil)
       inputs = []
       wake = frame.wake
@@ -61,6 +64,26 @@ struct WindowLoop {
   }
 }
 
+/// What other threads have to tell the player.
+final class Notes: Sendable {
+  private let notes = Mutex<[String]>([])
+  private let wake: @Sendable () -> Void
+
+  init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
+
+  func add(_ sentence: String) {
+    notes.withLock { $0.append(sentence) }
+    wake()
+  }
+
+  func take() -> [String] {
+    notes.withLock { notes in
+      defer { notes.removeAll() }
+      return notes
+    }
+  }
+}
+
 /// The file of `--ui-tree`: replaced as a whole after every change, left alone while nothing changes.
 struct TreeFile {
   let path: String
@@ -81,8 +104,6 @@ struct TreeFile {
 
   private mutating func fail() {
     hasFailed = true
-    let line =
-      "quartet: the element tree cannot be written to \(path): \(String(cString: strerror(errno))).\n"
-    _ = line.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) }
+    complain("the element tree cannot be written to \(path): \(String(cString: strerror(errno))).")
   }
 }

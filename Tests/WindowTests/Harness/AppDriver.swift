@@ -14,6 +14,7 @@ final class AppDriver {
   private(set) var window = ""
   private let arguments: [String]
   private let compositor: Compositor?
+  private let variables: [String: String]
   private var clipboard: Process?
 
   /// Where the program keeps its files: what `--data-dir` names.
@@ -28,8 +29,11 @@ final class AppDriver {
     .deletingLastPathComponent().appending(path: "quartet")
 
   /// Starts the program and waits until its window has the focus. `settings` is the text of the settings file.
-  fileprivate init(_ arguments: [String], settings: String?, folder: URL, onWayland: Bool) throws {
+  fileprivate init(
+    _ arguments: [String], settings: String?, folder: URL, onWayland: Bool, variables: [String: String]
+  ) throws {
     self.folder = folder
+    self.variables = variables
     self.arguments = arguments
     try FileManager.default.createDirectory(
       at: folder.appending(path: "data"), withIntermediateDirectories: true)
@@ -38,12 +42,15 @@ final class AppDriver {
     }
     display = try VirtualDisplay(folder: folder)
     compositor = onWayland ? try Compositor(on: display.name, folder: folder) : nil
-    child = try Self.start(arguments, folder: folder, environment: Self.environment(display, compositor))
+    child = try Self.start(
+      arguments, folder: folder, environment: Self.environment(display, compositor, variables))
     try findWindow()
   }
 
-  private static func environment(_ display: VirtualDisplay, _ compositor: Compositor?) -> [String: String] {
-    compositor?.environment ?? ["DISPLAY": display.name, "SDL_VIDEODRIVER": "x11"]
+  private static func environment(
+    _ display: VirtualDisplay, _ compositor: Compositor?, _ variables: [String: String]
+  ) -> [String: String] {
+    (compositor?.environment ?? ["DISPLAY": display.name]).merging(variables) { $1 }
   }
 
   private static func start(
@@ -55,9 +62,8 @@ final class AppDriver {
     if !arguments.contains("--window") { all += ["--window", "1280x800"] }
     return try Child(
       binary.path, all + arguments,
-      environment: environment.merging([
-        "HOME": folder.path, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8",
-      ]) { $1 }, errors: folder.appending(path: "quartet.log"))
+      environment: ["HOME": folder.path, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8"]
+        .merging(environment) { $1 }, errors: folder.appending(path: "quartet.log"))
   }
 
   private func findWindow() throws {
@@ -84,7 +90,8 @@ final class AppDriver {
   func startAgain(_ arguments: [String]? = nil) throws {
     child.stop()
     child = try Self.start(
-      arguments ?? self.arguments, folder: folder, environment: Self.environment(display, compositor))
+      arguments ?? self.arguments, folder: folder,
+      environment: Self.environment(display, compositor, variables))
     try findWindow()
   }
 
@@ -246,15 +253,18 @@ final class AppDriver {
 }
 
 /// Runs `body` with a program of its own. If it fails, the tree and a picture of the screen stay in a temporary folder.
+/// `variables` are those of its environment besides the usual ones.
 func withApp(
-  _ arguments: String..., settings: String? = nil, onWayland: Bool = false, _ body: (AppDriver) throws -> Void
+  _ arguments: String..., settings: String? = nil, onWayland: Bool = false, variables: [String: String] = [:],
+  _ body: (AppDriver) throws -> Void
 ) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "quartet-window-\(UUID().uuidString.prefix(8))")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   var app: AppDriver?
   do {
-    let started = try AppDriver(arguments, settings: settings, folder: folder, onWayland: onWayland)
+    let started = try AppDriver(
+      arguments, settings: settings, folder: folder, onWayland: onWayland, variables: variables)
     app = started
     try body(started)
     started.close()

@@ -8,7 +8,7 @@ final class Compositor {
   /// The class of its window on the display below.
   static let windowClass = "weston"
   private let child: Child
-  /// What a program needs to find it, and nothing that leads to the display below.
+  /// What a program finds on a desktop of today: this server, and one for programs that know X11 alone.
   let environment: [String: String]
 
   static var isInstalled: Bool {
@@ -29,7 +29,7 @@ final class Compositor {
         "--width=1280", "--height=800", "--idle-time=0",
       ], environment: ["DISPLAY": display, "XDG_RUNTIME_DIR": runtime.path],
       errors: folder.appending(path: "weston.log"))
-    environment = ["WAYLAND_DISPLAY": "quartet", "XDG_RUNTIME_DIR": runtime.path]
+    environment = ["WAYLAND_DISPLAY": "quartet", "XDG_RUNTIME_DIR": runtime.path, "DISPLAY": display]
     try waiting(for: "weston") {
       FileManager.default.fileExists(atPath: runtime.appending(path: "quartet").path) ? true : nil
     }

@@ -94,6 +94,18 @@ struct ScreenPicture {
     return (Int(pixels[place + 2]), Int(pixels[place + 1]), Int(pixels[place]))
   }
 
+  /// All colours that are seen somewhere, each as red, green and blue.
+  var colours: Set<[Int]> {
+    var colours: Set<[Int]> = []
+    for y in 0..<height {
+      for x in 0..<width {
+        let (red, green, blue) = self[x, y]
+        colours.insert([red, green, blue])
+      }
+    }
+    return colours
+  }
+
   /// The picture as a portable pixmap file.
   var pixmap: Data { pixmap(x: 0, y: 0, width: width, height: height) }
 
