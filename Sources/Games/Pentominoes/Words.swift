@@ -128,10 +128,15 @@ extension Pentominoes {
         "{count} solution with the {tile} there", "{count} solutions with the {tile} there", count, name)
   }
 
-  /// "6 × 10", "6 × 10, 4 of 11 tiles".
+  /// What a puzzle is called. The names of the book are sentences of the catalogue, collected from its file.
+  static func title(of puzzle: Puzzle) -> String { tr(puzzle.title) }
+
+  /// "6 × 10", "6 × 10, 4 of 11 tiles"; without the size where the title says it.
   static func size(of puzzle: Puzzle) -> String {
-    let size = "\(puzzle.board.rows) \u{00D7} \(puzzle.board.columns)"
-    return choice(of: puzzle).map { size + ", " + $0 } ?? size
+    let (rows, columns) = (puzzle.board.rows, puzzle.board.columns)
+    let isSaid = puzzle.title.contains("\(rows)x\(columns)")
+    let size = isSaid ? nil : "\(rows) \u{00D7} \(columns)"
+    return [size, choice(of: puzzle)].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// "4 of 11 tiles" when not all tiles that lie ready have room; nil when all are laid.

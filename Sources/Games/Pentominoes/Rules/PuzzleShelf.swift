@@ -31,7 +31,7 @@ enum PuzzleShelf {
     -> GameStart
   {
     GameStart(
-      id: puzzle.name, group: group.id, groupTitle: group.title, title: puzzle.title, detail: detail,
+      id: puzzle.name, group: group.id, groupTitle: group.title, title: Pentominoes.title(of: puzzle), detail: detail,
       setup: puzzle.text)
   }
 }

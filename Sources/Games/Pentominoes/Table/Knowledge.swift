@@ -30,7 +30,7 @@ extension Pentominoes.Table {
       badge = left.map { Pentominoes.left($0, with: tried) }
     }
     return TableHeading(
-      title: puzzle.title,
+      title: Pentominoes.title(of: puzzle),
       detail: Pentominoes.size(of: puzzle),
       badge: badge,
       isGood: isGood)
