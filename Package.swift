@@ -81,20 +81,29 @@ let package = Package(
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
     layer("Screen", on: ["Canvas", "CSDL2"]),
 
+    // What commands have in common.
+    layer(
+      "CommandKit",
+      on: [
+        "Catalog", "EngineCore", "GameCore", "Store", "Words",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "CBuild", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen", "Stage", "Store",
-        "Words",
+        "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences", "Screen",
+        "Stage", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
 
-    // Makes what is in Assets/books.
+    // What is no part of playing: books, learning, matches, measuring, fuzzing.
     .executableTarget(
-      name: "bookbinder",
+      name: "workbench",
       dependencies: [
-        "ConnectFour", "EngineCore", "GameCore", "Quarto", "Reversi",
+        "Canvas", "Catalog", "CommandKit", "ConnectFour", "EngineCore", "GameCore", "Preferences", "Quarto",
+        "Reversi", "Screen", "Stage", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -102,7 +111,7 @@ let package = Package(
     tests("HouseTests", of: []),
     tests("WordsTests", of: ["Words"]),
     tests("EngineCoreTests", of: ["EngineCore"]),
-    tests("CommandTests", of: ["quartet"], exclude: ["Corpus", "Signatures.txt"]),
+    tests("CommandTests", of: ["quartet", "workbench"], exclude: ["Corpus", "Signatures.txt"]),
     // Compares drawings with pictures in the repository, for any test target.
     layer("GoldenKit", on: ["CSDL2", "Canvas", "Screen"], path: "Tests/GoldenKit"),
     // Stops searches in the middle, for the tests of every engine.

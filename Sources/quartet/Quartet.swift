@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 import EngineCore
 import Glibc
 import Screen
@@ -16,7 +17,7 @@ struct Quartet: ParsableCommand {
     version: Version.line,
     subcommands: [
       Solve.self, Move.self, Evaluate.self, Bench.self, Perft.self, Prove.self, GTP.self, NBoard.self,
-      Check.self, Match.self, Pace.self, Analyse.self, Export.self, Import.self, Fuzz.self, StoreBench.self,
+      Analyse.self, Export.self, Import.self,
     ])
 
   @OptionGroup var window: WindowOptions
@@ -69,15 +70,4 @@ private struct CommandsAlone: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "quartet", version: Quartet.configuration.version,
     subcommands: Quartet.configuration.subcommands)
-}
-
-/// Says in one line what is wrong, and ends the program.
-func fail(_ message: String, status: Int32) -> Never {
-  complain(message)
-  exit(status)
-}
-
-/// Says in one line on standard error what is wrong.
-func complain(_ message: String) {
-  _ = "quartet: \(message)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
 }

@@ -12,14 +12,19 @@ import Testing
     var status: Int32
   }
 
-  private static let program = URL(filePath: CommandLine.arguments[0])
-    .deletingLastPathComponent().appending(path: "quartet")
+  private static let program = built("quartet")
+
+  /// A program that lies beside the tests.
+  static func built(_ name: String) -> URL {
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: name)
+  }
 
   private func run(
-    _ arguments: String, input: String = "", environment: [String: String] = [:]
+    _ arguments: String, of program: String = "quartet", input: String = "",
+    environment: [String: String] = [:]
   ) throws -> Outcome {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = Self.built(program)
     process.arguments = arguments.split(separator: " ").map(String.init)
     // Without a display no window can open by mistake.
     process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all"]
@@ -64,10 +69,6 @@ import Testing
       "move connect-four --time-ms soon", "move connect-four --seed 1.5", "bench", "bench chess",
       "perft connect-four", "perft connect-four -1", "perft connect-four x", "prove reversi",
       "prove connect-four --memory 0", "prove",
-      "match connect-four 1 2 --games=-1", "match connect-four 1 2 --opening=-1",
-      "match connect-four / random",
-      "match connect-four /@ random", "match connect-four 1/2@ random", "match connect-four 1 2 --rules abc",
-      "match quarto 1 2 --rules abc", "check connect-four --limit=-1 /etc/passwd",
       "--mute solve connect-four", "solve connect-four --mute", "--seed 1 bench connect-four",
       "no-such.quartet", "/usr", "--game quarto /etc/passwd", "/etc/passwd /etc/passwd",
     ])
@@ -77,6 +78,30 @@ import Testing
     #expect(outcome.output.isEmpty)
     #expect(outcome.errors.count == 1)
     #expect(outcome.errors.first?.contains("allowed") == true)
+  }
+
+  @Test(
+    "Wrong use of the tools for developers",
+    arguments: [
+      "match connect-four 1 2 --games=-1", "match connect-four 1 2 --opening=-1",
+      "match connect-four / random", "match connect-four /@ random", "match connect-four 1/2@ random",
+      "match connect-four 1 2 --rules abc", "match quarto 1 2 --rules abc",
+      "check connect-four --limit=-1 /etc/passwd", "check connect-four no-such-file", "pace chess",
+    ])
+  func wrongUseOfTools(arguments: String) throws {
+    let outcome = try run(arguments, of: "workbench")
+    #expect(outcome.status == 64 && outcome.output.isEmpty)
+    #expect(outcome.errors.first?.hasPrefix("Error: ") == true)
+  }
+
+  @Test("Strengths play each other, and a rival that errs less wins more")
+  func aMatch() throws {
+    let outcome = try run("match connect-four perfect random --games 2 --seed 5", of: "workbench")
+    #expect(
+      outcome.output.prefix(2) == [
+        "perfect moving first against random: 1 won, 0 drawn, 0 lost",
+        "perfect moving second against random: 1 won, 0 drawn, 0 lost",
+      ])
   }
 
   @Test("Without a display one line says so, status 69")

@@ -6,10 +6,11 @@ import Testing
 
 /// Export, import and damaged texts, by command.
 @Suite struct TransferTests {
-  private func run(_ arguments: [String]) throws -> (output: String, errors: String, status: Int32) {
+  private func run(_ arguments: [String], of program: String = "quartet") throws -> (
+    output: String, errors: String, status: Int32
+  ) {
     let process = Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0])
-      .deletingLastPathComponent().appending(path: "quartet")
+    process.executableURL = CommandTests.built(program)
     process.arguments = arguments
     let pipes = (output: Pipe(), errors: Pipe())
     process.standardInput = FileHandle.nullDevice
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func damagedTextsBreakNothing() throws {
-    let outcome = try run(["fuzz", "--count", "6000", "--seed", "11"])
+    let outcome = try run(["fuzz", "--count", "6000", "--seed", "11"], of: "workbench")
     #expect(outcome.status == 0, "\(outcome.output)")
     #expect(outcome.output.hasPrefix("inputs: 6000\n"))
     #expect(try Self.number(after: "files shown: ", outcome.output) > 0)
@@ -123,7 +124,7 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map { folder + "/" + $0 }
     #expect(files.count > 10)
-    let outcome = try run(["fuzz"] + files)
+    let outcome = try run(["fuzz"] + files, of: "workbench")
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
     // Those whose values are in range are shown, all others refused.
     #expect(outcome.output.contains("files shown: 4\n"), "\(outcome.output)")

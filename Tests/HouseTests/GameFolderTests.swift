@@ -42,7 +42,7 @@ import Testing
   /// Who may call a game by its name outside its folder, and why. The list only shrinks.
   private static let mayName = [
     "Sources/Catalog/": "the list of games",
-    "Sources/bookbinder/": "makes the books of single games",
+    "Sources/workbench/Books/": "makes the books of single games",
     "Sources/quartet/Commands/": "commands for the engine of one game",
     "Sources/Store/Tables/Schema.swift": "mends what an earlier version had written of one game",
   ]

@@ -18,12 +18,17 @@ import Testing
     "Catalog": games.union(["GameCore"]),
     "Preferences": ["Dispatch", "FoundationEssentials", "GameCore", "Words"],
     "Store": ["Dispatch", "Foundation", "GRDB", "GameCore", "Words"],
-    "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
+    "CommandKit": ["ArgumentParser", "Catalog", "EngineCore", "GameCore", "Store", "Words"],
+    "workbench": games.union([
+      "ArgumentParser", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences", "Screen",
+      "Stage", "Store", "Words",
+    ]),
     "InterfaceKit": ["Canvas", "GameCore"],
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
-      "ArgumentParser", "CBuild", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen",
+      "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences",
+      "Screen",
       "Stage", "Store", "Words",
     ],
   ]

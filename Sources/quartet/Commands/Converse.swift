@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Catalog
+import CommandKit
 import EngineCore
 import GameCore
 

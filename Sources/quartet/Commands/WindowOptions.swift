@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Canvas
+import CommandKit
 import Preferences
 import Screen
 import Words

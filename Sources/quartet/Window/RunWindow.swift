@@ -3,6 +3,7 @@
 
 import Canvas
 import Catalog
+import CommandKit
 import EngineCore
 import GameCore
 import Glibc
@@ -79,17 +80,6 @@ private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
   let home = folder ?? getenv("HOME").map { String(cString: $0) } ?? "."
   let date = today.date
   return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).quartet"
-}
-
-/// The clock and the calendar of the system.
-let systemClock = LocalClock(now: { Int(time(nil)) }, offset: localOffset)
-
-/// How far the player's clock is ahead of UTC at a time since 1970, in seconds.
-private func localOffset(_ time: Int) -> Int {
-  var seconds = time_t(time)
-  var parts = tm()
-  localtime_r(&seconds, &parts)
-  return parts.tm_gmtoff
 }
 
 /// The day of the player's calendar.

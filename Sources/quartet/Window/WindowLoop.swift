@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import CommandKit
 import EngineCore
 import GameCore
 import Glibc

@@ -3,7 +3,7 @@
 
 import EngineCore
 
-/// Exact knowledge of the opening, made once by `bookbinder` with this solver.
+/// Exact knowledge of the opening, made once by `workbench` with this solver.
 ///
 /// Two parts: a *repertoire* for each seat (one best move in every position the seat can meet while it plays by the
 /// book, whatever the other side does), and the scores of all positions of the first plies, as far as they are known:

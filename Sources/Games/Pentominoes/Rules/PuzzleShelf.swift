@@ -31,7 +31,8 @@ enum PuzzleShelf {
     -> GameStart
   {
     GameStart(
-      id: puzzle.name, group: group.id, groupTitle: group.title, title: Pentominoes.title(of: puzzle), detail: detail,
+      id: puzzle.name, group: group.id, groupTitle: group.title, title: Pentominoes.title(of: puzzle),
+      detail: detail,
       setup: puzzle.text)
   }
 }

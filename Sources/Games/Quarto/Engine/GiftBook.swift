@@ -7,7 +7,7 @@ import EngineCore
 ///
 /// The file: "QBK2", then for each entry eight bytes of key and two bytes of mask, little-endian, sorted by key, and a
 /// checksum: what is in the book is taken for proven, so a damaged one must not be believed. Bit p of the mask: giving
-/// canonical piece p does not lose. Made by `bookbinder quarto`; a missing or damaged book is an empty one.
+/// canonical piece p does not lose. Made by `workbench quarto`; a missing or damaged book is an empty one.
 struct GiftBook: Sendable {
   static let magic: [UInt8] = Array("QBK2".utf8)
   static let entrySize = 10

@@ -3,7 +3,7 @@
 
 import EngineCore
 
-/// Makes the book of values, board by board; `bookbinder` keeps what is done and puts parts together.
+/// Makes the book of values, board by board; `workbench` keeps what is done and puts parts together.
 package struct ValueBookMaker: ~Copyable {
   private var solver: Solver
 

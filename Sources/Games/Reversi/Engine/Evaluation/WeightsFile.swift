@@ -7,7 +7,7 @@ import EngineCore
 ///
 /// "QRN1", then the hidden units and the stages in a byte each, the rows in four bytes, the weights of the rows and the biases in
 /// a signed byte each, the output weights in two, and a checksum of four bytes; numbers little-endian. Made by
-/// `bookbinder reversi`.
+/// `workbench reversi`.
 enum WeightsFile {
   static let magic: [UInt8] = Array("QRN1".utf8)
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 import EngineCore
 
 /// Races and checks an engine on files of positions with known values.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Solve files of positions with known values, each from cold, without a book.",
-    shouldDisplay: false)
+    abstract: "Solve files of positions with known values, each from cold, without a book.")
 
   @OptionGroup var options: EngineOptions
   @Argument(help: "Files with a position and its value on each line.")

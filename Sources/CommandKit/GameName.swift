@@ -16,19 +16,19 @@ private var developed: [any Game.Type] {
 }
 
 /// A game of this box, by its name.
-struct GameName: ExpressibleByArgument {
-  let type: any Game.Type
+package struct GameName: ExpressibleByArgument {
+  package let type: any Game.Type
 
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let type = (catalog + developed).first(where: { $0.info.name == argument }) else { return nil }
     self.type = type
   }
 
-  static var allValueStrings: [String] { catalog.map { $0.info.name } }
+  package static var allValueStrings: [String] { catalog.map { $0.info.name } }
 
   /// The game's engine, as one that has a command.
   /// - Throws: a `ValidationError` that names the games whose engines have it.
-  func console<Ability>(for command: String, as ability: Ability.Type) throws -> Ability {
+  package func console<Ability>(for command: String, as ability: Ability.Type) throws -> Ability {
     if let able = type.makeConsole(AssetFolder.find().resources) as? Ability { return able }
     let able = catalog.filter { $0.makeConsole(.none) is Ability }.map { $0.info.name }
     throw ValidationError(
@@ -39,7 +39,7 @@ struct GameName: ExpressibleByArgument {
 extension GameName {
   /// Names of rules that the game has.
   /// - Throws: a `ValidationError` when it has no such rules.
-  func checked(rules: String?, of console: any EngineConsole) throws -> String? {
+  package func checked(rules: String?, of console: any EngineConsole) throws -> String? {
     let known = Swift.type(of: console).rules
     if let rules, !known.contains(rules) {
       throw ValidationError(
@@ -52,17 +52,17 @@ extension GameName {
 }
 
 /// A whole number within bounds.
-struct Whole<let least: Int, let most: Int>: ExpressibleByArgument, ExpressibleByIntegerLiteral {
-  let value: Int
+package struct Whole<let least: Int, let most: Int>: ExpressibleByArgument, ExpressibleByIntegerLiteral {
+  package let value: Int
 
-  init(integerLiteral value: Int) { self.value = value }
+  package init(integerLiteral value: Int) { self.value = value }
 
-  init?(argument: String) {
+  package init?(argument: String) {
     guard let value = Int(argument), (least...most).contains(value) else { return nil }
     self.value = value
   }
 
-  var defaultValueDescription: String { "\(value)" }
+  package var defaultValueDescription: String { "\(value)" }
 }
 
 extension Strength: ExpressibleByArgument {
@@ -80,15 +80,17 @@ extension Strength: ExpressibleByArgument {
 }
 
 /// How the bot plays.
-struct BotOptions: ParsableArguments {
+package struct BotOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How well it plays; perfect by default.", valueName: "level"))
-  var level: Strength?
+  package var level: Strength?
   @Option(help: ArgumentHelp("Most time for a move, in milliseconds.", valueName: "1...86400000"))
-  var timeMs: Whole<1, 86_400_000>?
+  package var timeMs: Whole<1, 86_400_000>?
   @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "0...18446744073709551615"))
-  var seed: UInt64?
+  package var seed: UInt64?
 
-  func add(to request: inout EngineRequest) {
+  package init() {}
+
+  package func add(to request: inout EngineRequest) {
     request.strength = level ?? .perfect
     request.milliseconds = timeMs?.value
     request.seed = seed

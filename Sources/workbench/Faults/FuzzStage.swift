@@ -3,6 +3,7 @@
 
 import Canvas
 import Catalog
+import CommandKit
 import EngineCore
 import GameCore
 import Glibc

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Catalog
+import CommandKit
 import EngineCore
 import GameCore
 import Glibc
@@ -11,8 +12,7 @@ import Store
 /// How long it takes to keep games: the figures that the main loop never waits for.
 struct StoreBench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bench-store", abstract: "Fill a database, save moves, and say how fast.",
-    shouldDisplay: false)
+    commandName: "bench-store", abstract: "Fill a database, save moves, and say how fast.")
 
   @Argument(help: "A folder for the database; it should be new.")
   var folder: String

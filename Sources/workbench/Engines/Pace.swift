@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 import EngineCore
 import GameCore
 import Glibc
@@ -10,7 +11,7 @@ import Synchronization
 /// How long it takes to tell what every move of a position is worth.
 struct Pace: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Time the values of all moves in random positions, or the perfect bot.", shouldDisplay: false)
+    abstract: "Time the values of all moves in random positions, or the perfect bot.")
 
   @Argument(help: "The game.")
   var game: GameName
@@ -92,14 +93,5 @@ struct Pace: ParsableCommand {
       if Played.outcome(of: position) == nil { return position }
     }
     return nil
-  }
-}
-
-extension GameOptions {
-  /// With these rules of a game; the usual ones need no switch.
-  init(rules: String?, of game: any Game.Type) {
-    self.init()
-    let usual = type(of: game.makeConsole(.none)).rules.first
-    if let rules, rules != usual { switches[rules] = true }
   }
 }

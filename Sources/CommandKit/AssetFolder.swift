@@ -7,16 +7,16 @@ import Synchronization
 import Words
 
 /// Where the files are that come with the program.
-struct AssetFolder {
+package struct AssetFolder {
   /// Folder with icons, pieces, boards and books.
-  var assets: String
+  package var assets: String
   /// Folder with the typefaces.
-  var fonts: String
+  package var fonts: String
 
   /// QUARTET_ASSETS names the folder that holds Assets and Fonts. Without it they are looked for beside the program and
   /// in the folders above it (a build folder lies in its package), and in share/quartet below each of those (the
   /// program lies in PREFIX/bin, or in a folder of PREFIX/lib/quartet).
-  static func find() -> AssetFolder {
+  package static func find() -> AssetFolder {
     if let chosen = getenv("QUARTET_ASSETS") { return AssetFolder(root: String(cString: chosen)) }
     var folder = programFolder
     var roots: [String] = []
@@ -33,18 +33,18 @@ struct AssetFolder {
   }
 
   /// The folder of the catalogues; empty when nothing is translated.
-  var translations: String { assets + "/translations" }
+  package var translations: String { assets + "/translations" }
 
   /// False when the pictures are not there: the program was copied without them.
-  var isThere: Bool { access(assets + "/icons", R_OK) == 0 }
+  package var isThere: Bool { access(assets + "/icons", R_OK) == 0 }
 
   /// The files for the games. Standard error hears of a book that is missing or damaged.
-  var resources: Resources { resources { complain($0) } }
+  package var resources: Resources { resources { complain($0) } }
 
   /// The files for the games.
   /// - Parameter report: hears once of each book that is missing or damaged, from any thread: without it the bots play
   ///   on, and nobody would know why they are worse.
-  func resources(report: @escaping @Sendable (String) -> Void) -> Resources {
+  package func resources(report: @escaping @Sendable (String) -> Void) -> Resources {
     Resources { [assets] path in
       let bytes = readFile(assets + "/" + path)
       guard path.hasPrefix("books/") else { return bytes }

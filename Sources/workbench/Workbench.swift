@@ -3,13 +3,14 @@
 
 import ArgumentParser
 
-/// Makes what is in Assets/books.
+/// What developers do with the games and players never need: makes what is in Assets/books, lets strengths play each other,
+/// measures, and looks for faults.
 @main
-struct Bookbinder: ParsableCommand {
+struct Workbench: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "bookbinder",
-    abstract: "Makes the books of Connect Four, Quarto and Reversi, and the weights of Reversi.",
-    subcommands: [ConnectFourBook.self, QuartoBook.self, ReversiWeights.self])
+    commandName: "workbench",
+    abstract: "Makes books and weights, plays matches, measures, looks for faults.",
+    subcommands: bookmakers + [Match.self, Check.self, Pace.self, StoreBench.self, Fuzz.self])
 }
 
 /// One of several equal parts of a long work, for several processes or machines: `2/4`.

@@ -4,19 +4,21 @@
 import Glibc
 
 /// The lines of standard input, one after the other.
-struct InputLines: Sequence, IteratorProtocol {
-  enum Line {
+package struct InputLines: Sequence, IteratorProtocol {
+  package enum Line {
     case text(String)
     /// Longer than `most`; it was read over to its end and not kept.
     case tooLong
   }
 
   /// In bytes; no game of the box needs a twentieth of it.
-  static let most = 65_536
+  package static let most = 65_536
   private var buffer = [CChar](repeating: 0, count: 4096)
   private let input = fdopen(dup(STDIN_FILENO), "r")
 
-  mutating func next() -> Line? {
+  package init() {}
+
+  package mutating func next() -> Line? {
     var bytes: [UInt8] = []
     var isAny = false
     var isTooLong = false
@@ -34,18 +36,10 @@ struct InputLines: Sequence, IteratorProtocol {
 
 extension String {
   /// Without blanks at both ends; also takes the return of files that were written elsewhere.
-  var trimmingSpace: String {
+  package var trimmingSpace: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-}
-
-/// Sends on what was printed. An answer that cannot be written, on a full disk perhaps, ends the program with a status that
-/// says so.
-func flushAnswers() {
-  if fflush(nil) != 0 {
-    fail("the answer cannot be written: \(String(cString: strerror(errno)))", status: EX_IOERR)
   }
 }

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 import EngineCore
 import GameCore
 
 /// Lets two strengths of a game's bot play each other, changing seats after every game.
 struct Match: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Two strengths play each other.", shouldDisplay: false)
+    abstract: "Two strengths play each other.")
 
   @Argument(help: "The game.")
   var game: GameName

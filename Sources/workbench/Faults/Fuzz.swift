@@ -11,7 +11,7 @@ import Store
 /// Feeds damaged texts to everything that reads what somebody else has written, and shows what is accepted.
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Feed damaged texts to every parser, and check what is accepted.", shouldDisplay: false)
+    abstract: "Feed damaged texts to every parser, and check what is accepted.")
 
   @Option(help: "How many texts.")
   var count = 1_000_000

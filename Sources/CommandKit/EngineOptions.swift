@@ -6,16 +6,18 @@ import EngineCore
 import GameCore
 
 /// What commands have in common that ask an engine about positions.
-struct EngineOptions: ParsableArguments {
+package struct EngineOptions: ParsableArguments {
   @Argument(help: "The game.")
-  var game: GameName
+  package var game: GameName
   @Option(help: ArgumentHelp("How many threads may search.", valueName: "1...64"))
-  var threads: Whole<1, 64> = 1
+  package var threads: Whole<1, 64> = 1
   @Option(help: ArgumentHelp("The game's rules, where it has several.", valueName: "rules"))
-  var rules: String?
+  package var rules: String?
+
+  package init() {}
 
   /// - Throws: a `ValidationError` when the game has no such rules.
-  func request(_ console: some EngineConsole) throws -> EngineRequest {
+  package func request(_ console: some EngineConsole) throws -> EngineRequest {
     var request = EngineRequest()
     request.threads = threads.value
     request.rules = try game.checked(rules: rules, of: console)
@@ -26,7 +28,7 @@ struct EngineOptions: ParsableArguments {
   /// - Parameters:
   ///   - command: what the engine must be able to do.
   ///   - add: what else is asked for.
-  func answerLines<Ability>(
+  package func answerLines<Ability>(
     _ command: String, as ability: Ability.Type, with add: ((inout EngineRequest) -> Void)? = nil,
     _ answer: (Ability, String, EngineRequest) throws(EngineError) -> String
   ) throws {
@@ -52,7 +54,11 @@ struct EngineOptions: ParsableArguments {
   }
 }
 
-/// An engine that cannot do this at all is a wrong use of the command line.
-func reporting<Result>(_ body: () throws(EngineError) -> Result) throws -> Result {
-  do { return try body() } catch { throw ValidationError(error.message) }
+extension GameOptions {
+  /// With these rules of a game; the usual ones need no switch.
+  package init(rules: String?, of game: any Game.Type) {
+    self.init()
+    let usual = type(of: game.makeConsole(.none)).rules.first
+    if let rules, rules != usual { switches[rules] = true }
+  }
 }

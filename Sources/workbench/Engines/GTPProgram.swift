@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 import Glibc
 
 /// Another program that plays by the Go Text Protocol, started with a command of the shell.

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Catalog
+import GameCore
+import Store
+
+/// What is wrong by the rules of a game of the catalog.
+package let checkRules = RuleCheck(
+  game: { record, outcome in
+    catalog.first { $0.info.name == record.game }?.problem(in: record, outcome)
+  },
+  solution: { solution in catalog.first { $0.info.name == solution.game }?.problem(in: solution) })
+
+extension Game {
+  fileprivate static func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {
+    var position = start(record.options)
+    for (index, text) in record.moves.enumerated() {
+      guard let move = Move(text), let next = playing(move, in: position) else {
+        return "move \(index + 1), \"\(text.prefix(12))\", is not possible"
+      }
+      position = next
+    }
+    guard let outcome else { return nil }
+    return Self.outcome(of: position)?.winner == outcome.winner && Self.outcome(of: position) != nil
+      ? nil : "the result is not what the moves come to"
+  }
+
+  fileprivate static func problem(in found: FoundSolution) -> String? {
+    var options = GameOptions()
+    options.setup = found.start.isEmpty ? nil : found.start
+    guard let solved = facets.position(showing: found.solution, in: start(options)),
+      facets.solution(on: solved) == found.solution
+    else { return "\"solution\" does not solve \"start\"" }
+    return nil
+  }
+}
