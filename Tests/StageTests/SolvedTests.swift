@@ -52,6 +52,57 @@ import Testing
     #expect(house.moves.isEmpty && !house.has("table.banner"))
   }
 
+  /// Of a first solution nothing is compared; of a second one everything, and none of it with itself.
+  @Test func starsSayWhatIsTrue() throws {
+    let house = try house(MemoryArchive())
+    try solve(house)
+    #expect(
+      try house.element("puzzle.stars").label == "Solved for the first time, No hints, Under 2 minutes")
+    #expect(try house.element("puzzle.stars").value == "***")
+    house.pass(30)
+    #expect(try house.element("puzzle.stars").value == "***", "it stays as it was told")
+    #expect(try house.element("table.restart").label == "Once more", "there is no other solution")
+    try house.click("table.restart")
+    house.settle()
+    house.pass(30)
+    try solve(house)
+    let second = try house.element("puzzle.stars")
+    #expect(
+      second.label.hasPrefix("This solution you had found before, No hints, A new best time, missed by"))
+    #expect(second.value == "-*-" && !second.label.contains("0:00"))
+  }
+
+  @Test func aHintIsSaidOnce() throws {
+    let house = try house(MemoryArchive())
+    try solve(house, withHint: true)
+    #expect(try house.element("puzzle.stars").value == "*-*")
+    let words = house.stage.picture().commands.count { command in
+      if case .text("With 1 hint.", _, _, _, _) = command { true } else { false }
+    }
+    #expect(words == 1)
+  }
+
+  /// Where the results have room beside the board it stays; elsewhere it glides, never faster than it could be followed.
+  @Test(arguments: [
+    (1280.0, 800.0, true), (1500, 900, true), (960, 640, false), (720, 560, false), (720, 1000, false),
+  ])
+  func theBoardDoesNotJump(width: Double, height: Double, stays: Bool) throws {
+    let house = try house(MemoryArchive(), Size(width, height))
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    let before = try house.element("cell.2.3").frame
+    try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
+    var last = before
+    for _ in 0..<150 {
+      house.pass(1.0 / 60)
+      let now = try house.element("cell.2.3").frame
+      #expect(abs(now.x - last.x) < 40 && abs(now.y - last.y) < 40 && abs(now.width - last.width) < 8)
+      last = now
+    }
+    #expect(house.has("puzzle.stars"))
+    #expect((last == before) == stays)
+  }
+
   /// The width of the medal from picture to picture.
   private func medals(_ house: House) -> [Double] {
     (0..<60).compactMap { _ in

@@ -11,6 +11,8 @@ public enum Easing: Hashable, Sendable {
 
   public static let release = Easing.bezier(0.2, 0.8, 0.3, 1)
   public static let snap = Easing.bezier(0.2, 0, 0, 1)
+  /// For what is large: as slow to stop as to start.
+  public static let glide = Easing.bezier(0.4, 0, 0.2, 1)
   public static let returnHome = Easing.bezier(0.3, 0, 0.1, 1)
 
   public func callAsFunction(_ t: Double) -> Double {

@@ -213,8 +213,8 @@ public struct BoardRegion: Hashable, Sendable {
   public var side: Rect?
   /// Where the piece in hand stands, beside the message; nil in the tall arrangement, as above.
   public var stage: Rect?
-  /// True when the game is over and what lay beside its board has gone.
-  public var isOver = false
+  /// How far what lay beside the board has gone after the end of a game, so that the board may take its place: 0 to 1.
+  public var cleared = 0.0
   /// One pixel, in points: cells are rounded to whole pixels.
   public var pixel: Double
 

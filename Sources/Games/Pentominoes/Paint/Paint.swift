@@ -141,6 +141,8 @@ extension Pentominoes.Table {
   // MARK: - Marks
 
   private func paintHomes(_ view: View, _ list: inout DrawList) {
+    // Where they were, the results are told.
+    guard !view.showsResult else { return }
     let ink = Color(view.look.isDark ? 0xC9B69E : 0x5A4636)
     for tile in puzzle.allowed.tiles where !shown.givens.contains(tile) && geometry.homes[tile] != nil {
       let isHeld = hands.held?.piece == tile

@@ -31,14 +31,14 @@ extension Pentominoes {
       let (columns, rows) = (Double(puzzle.board.columns), Double(puzzle.board.rows))
       // Homes stand in two columns and one row around the tray, or in a block below it.
       // A full board needs no homes.
-      let isFull = region.isOver
-      let side = isTall || isFull ? 0 : clamp(frame.width * 0.19, 92, 250)
+      let kept = 1 - region.cleared
+      let side = isTall ? 0 : kept * clamp(frame.width * 0.19, 92, 250)
       let below =
-        isFull ? 0 : isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.23, 74, 130)
+        kept * (isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.23, 74, 130))
       let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)
       let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
       let room = min(
-        (inner.width - (isTall || isFull ? 0 : 28)) / nx, (inner.height - 8) / ny, isFull ? 70 : 64)
+        (inner.width - (isTall ? 0 : kept * 28)) / nx, (inner.height - 8) / ny, 64 + 6 * region.cleared)
       cell = max(8, (room / region.pixel).rounded(.down) * region.pixel)
       let padding = region.whole(cell * Self.paddingPart)
       let size = Size(columns * cell + 2 * padding, rows * cell + 2 * padding)
@@ -48,7 +48,6 @@ extension Pentominoes {
         size.width,
         size.height)
       origin = Point(tray.x + padding, tray.y + padding)
-      if isFull { return }
       arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)
     }
 

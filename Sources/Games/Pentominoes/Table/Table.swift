@@ -259,6 +259,8 @@ extension Pentominoes {
     public mutating func clear(_ view: View) {
       (selected, floating, browsed) = (nil, nil, nil)
       let before = shown
+      // As they lay they would tell the solution to whoever looks for another one.
+      if before.isSolved { orientations.removeAll() }
       shown = Position(puzzle)
       for (tile, placement) in before.placements where shown.placements[tile] == nil {
         fly(

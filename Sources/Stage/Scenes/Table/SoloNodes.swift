@@ -29,8 +29,9 @@ extension TableScene {
     }
     let isTop = hasWords && context.type.factor < 1.4
     let top = isTop ? Part.choice([header(puzzles), header(small)]) : header(small)
-    if showsSolved(context) { return [solvedLayer(top, context)] }
-    let words = message
+    let isSolved = showsSolved(context)
+    if isSolved && !isInPlace(context) { return [solvedLayer(top, context)] }
+    let words = isSolved ? (title: solvedMessage, detail: "") : message
     let sentence =
       words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
     let message = Part.words(
@@ -40,17 +41,20 @@ extension TableScene {
       top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
       board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
-      message.named("table.message", .text, words.title, value: words.detail).inset(Insets(16, 0)),
-      .space(isWide ? 16 : 10), soloActions(frame).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
+      message.high(.within((18 * context.type.factor)...400)).named(
+        "table.message", .text, words.title, value: words.detail
+      ).inset(Insets(16, 0)),
+      .space(isWide ? 16 : 10),
+      (isSolved ? solvedActions() : soloActions(frame)).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
-    return [column]
+    return isSolved ? [column, solvedSides(frame, context)] : [column]
   }
 
   /// The row is as wide as the board, or as its words need.
   private func heading(_ frame: TableFrame, _ context: StageContext) -> Part {
     let slot = Part.spring.sized(.fill, .exactly(context.type.style(.title).lineHeight - 2)).identified(
       "table.head")
-    guard session.announced == nil, let heading = table.heading(view) else { return slot }
+    guard let heading = table.heading(view) else { return slot }
     let isWide = frame.arrangement == .wide
     let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
     let name = Part.words(heading.title, title, lines: 1)
@@ -61,7 +65,11 @@ extension TableScene {
         Part.words(clock, TextStyle(.manropeSemiBold, isWide ? 17 : 15, line: 22, tabular: true), lines: 1),
       ], spacing: 8
     ).named("table.clock", .text, clock)
-    let end = [time, heading.badge.map { badge($0, isGood: heading.isGood) }].compactMap { $0 }
+    let isOver = session.announced != nil
+    let words = isOver ? tr("Complete") : heading.badge
+    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood) }].compactMap {
+      $0
+    }
     let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
     let rows = [[name, detail], [name]].map { start in
       Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)

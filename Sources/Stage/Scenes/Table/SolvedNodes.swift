@@ -9,6 +9,84 @@ import Words
 
 /// A solved puzzle: medal, time, stars, which of its solutions this is, and what comes next.
 extension TableScene {
+  /// True where the results have room beside the board, which so stays where it is (design language, section 33).
+  func isInPlace(_ context: StageContext) -> Bool {
+    let width = context.viewport.size.width
+    return TableFrame(context).arrangement == .wide && sideRoom(width) >= 200 * context.type.factor
+  }
+
+  /// What every board leaves free on either side of it.
+  private func sideRoom(_ width: Double) -> Double { clamp((width - 72) * 0.19, 92, 250) + 2 }
+
+  /// What was found on the left of the board, and how, on the right.
+  func solvedSides(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let board = table.boardFrame
+    let width = context.viewport.size.width
+    let least = sideRoom(width)
+    let pictures = pictures(Size(110, 70), room: 4, least: 4, context)
+    let rows = stride(from: 0, to: pictures.count, by: 2).map { start in
+      Part.row(Array(pictures[start..<min(start + 2, pictures.count)]), spacing: 14)
+    }
+    let left = Part.column(
+      [story(isWide: true), .space(20, least: 8)] + rows.flatMap { [$0, .space(14, least: 6)] }
+        + [leftWords].compactMap { $0 })
+    let right = Part.column([
+      solvedHead(isWide: true), .space(26, least: 8), numbers(isWide: true), .space(26, least: 8),
+      stars(isWide: true),
+    ])
+    func side(_ part: Part, _ id: String, _ room: Double) -> Part {
+      let room = Extent.exactly(max(least, room))
+      return Part.choice([part, Part.scroll(id, part)]).sized(room, .fill)
+    }
+    let top = max(0, board.y - 8)
+    return Part.row([
+      side(left, "table.found", board.x - 28 - 24), Part.spring.sized(.fill, .fill),
+      side(right, "table.results", width - board.maxX - 28 - 24),
+    ]).sized(.fill, .fill).inset(Insets(left: 28, top: top, right: 28, bottom: 100))
+  }
+
+  /// The way on, in the place of the buttons.
+  func solvedActions() -> Part {
+    let width = Extent.exactly(max(table.boardFrame.width, 440))
+    let next = Part.row(
+      [nextButton(46), againButton.sized(.fill, .exactly(46))], spacing: 12
+    ).wide(width)
+    return .row(
+      [
+        Part.row([undoButton.sized(.exactly(58), .exactly(46)), .spring]).wide(.fill), next,
+        Part.spring.wide(.fill),
+      ], spacing: 12)
+  }
+
+  /// What comes next, in the place of the message.
+  var solvedMessage: String { nextName }
+
+  /// Where the board stands, and how far what lay beside it has gone: it stays while there is room beside it, and
+  /// else glides from where it was played on to where the results leave it more.
+  func gliding(to frame: Rect, _ context: StageContext) -> (frame: Rect, cleared: Double) {
+    guard let start = solvedStart, showsSolved(context) else {
+      solved.playFrame = frame
+      return (frame, 0)
+    }
+    if isInPlace(context) { return (frame, 0) }
+    guard let from = solved.playFrame, isGliding(context) else { return (frame, 1) }
+    let part = Easing.glide((context.now - start) / Self.glide)
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
+    return (
+      Rect(
+        between(from.x, frame.x), between(from.y, frame.y), between(from.width, frame.width),
+        between(from.height, frame.height)), part
+    )
+  }
+
+  /// In seconds.
+  private static var glide: Double { 0.4 }
+
+  func isGliding(_ context: StageContext) -> Bool {
+    guard let start = solvedStart, solved.playFrame != nil, !view.look.reducedMotion else { return false }
+    return context.now >= start && context.now < start + Self.glide && !isInPlace(context)
+  }
+
   func solvedLayer(_ header: Part, _ context: StageContext) -> Part {
     let frame = TableFrame(context)
     let board = Part.spring.identified("table.board")
@@ -51,14 +129,16 @@ extension TableScene {
       solvedHead(isWide: isWide), numbers(isWide: isWide), stars(isWide: isWide), story(isWide: isWide)
     )
     let gap = isWide ? 30.0 : 12
-    func column(_ parts: [Part]) -> Part {
-      Part.column(
-        [head] + parts.flatMap { [Part.space(gap, least: 6), $0] } + [.spring] + onward(isWide: isWide)
-      )
-      .sized(.fill, .fill)
+    // Time, stars and what was found never leave: what has no room scrolls, and the next puzzle stays in reach.
+    func told(_ gap: Part) -> Part {
+      .column([head] + [numbers, stars, story].flatMap { [gap, $0] }).wide(.fill)
+    }
+    func column(_ told: Part) -> Part {
+      Part.column([told, .space(12)] + onward(isWide: isWide)).sized(.fill, .fill)
     }
     return Part.choice([
-      column([numbers, stars, story]), column([numbers, story]), column([story]), column([]),
+      column(.column([told(.space(gap, least: 6)), .spring]).sized(.fill, .fill)),
+      column(Part.scroll("table.results", told(.space(gap))).sized(.fill, .fill)),
     ]).sized(.fill, .fill)
   }
 
@@ -127,35 +207,55 @@ extension TableScene {
     return .row(entries, spacing: 14)
   }
 
+  /// Three stars that say what is true: of a first solution that it is one, of a later one what it adds (design language,
+  /// section 33).
   private func stars(isWide: Bool) -> Part {
-    let par = Seconds(clamping: G.facets.par(of: session.position) ?? 0)
-    let minutes: KeyValuePairs = [
-      "minutes": String(par.whole / 60), "time": Seconds(clamping: own.value - par.value).clock,
-    ]
-    let isUnderPar = own.value <= par.value
-    let isBest = isClean && solved.bestBefore.map { own.value <= $0.value } ?? true
-    let missed = solved.bestBefore.map { Seconds(clamping: own.value - $0.value).clock } ?? ""
-    let rows: [(Bool, String)] = [
-      (!session.isHelped, session.isHelped ? helpWords : tr("No hints")),
-      (
-        isUnderPar,
-        isUnderPar ? tr("Under {minutes} minutes", minutes) : tr("{time} over {minutes} minutes", minutes)
-      ),
-      (
-        isBest,
-        isBest || !isClean
-          ? isBest ? tr("A new best time") : tr("No new best time: it was not all your own")
-          : tr("A new best time, missed by {time}", ["time": missed])
-      ),
-    ]
-    return .column(
-      rows.map { isWon, words in
+    .column(
+      starRows.map { isWon, words in
         Part.row(
           [
             .icon(isWon ? "star-full" : "star", 20, isWon ? .color(starColor) : .secondary),
             Part.words(words, .label, isWon ? .text : .secondary).wide(.fill),
           ], spacing: 12)
-      }, spacing: isWide ? 10 : 4)
+      }, spacing: isWide ? 10 : 4
+    ).named("puzzle.stars", .text, starRows.map(\.words).joined(separator: ", "), value: starMarks)
+  }
+
+  private var starMarks: String { starRows.map { $0.isWon ? "*" : "-" }.joined() }
+
+  private var starRows: [(isWon: Bool, words: String)] {
+    let unaided = (!session.isHelped, tr("No hints"))
+    let par = Seconds(clamping: G.facets.par(of: session.position) ?? 0)
+    let pace: (Bool, String) =
+      own.value <= par.value
+      ? (true, tr("Under {minutes} minutes", ["minutes": String(par.whole / 60)]))
+      : (
+        false,
+        tr(
+          "Under {minutes} minutes, missed by {time}",
+          ["minutes": String(par.whole / 60), "time": Seconds(clamping: own.value - par.value).clock])
+      )
+    // A puzzle that was solved already when the program began says nothing of what was before it.
+    guard let wasSolved = solved.wasSolved, let earlier = solved.earlier else { return [unaided, pace] }
+    if !wasSolved && earlier.isEmpty {
+      return [(true, tr("Solved for the first time")), unaided, pace]
+    }
+    let own = G.facets.solution(on: session.position) ?? ""
+    let isNew = !earlier.contains(own)
+    let story = (isNew, isNew ? tr("A new solution") : tr("This solution you had found before"))
+    guard let before = solved.bestBefore else { return [story, unaided, pace] }
+    return [story, unaided, time(against: before)]
+  }
+
+  /// Whether this was quicker than the best time before.
+  private func time(against before: Seconds) -> (Bool, String) {
+    // As the clocks show them: nothing is missed by 0:00.
+    let gain = Double(before.whole - own.whole)
+    guard isClean else { return (false, tr("A new best time: only without help")) }
+    if gain == 0 { return (false, tr("A new best time: this one is the same")) }
+    return gain > 0
+      ? (true, tr("A new best time, by {time}", ["time": Seconds(clamping: gain).clock]))
+      : (false, tr("A new best time, missed by {time}", ["time": Seconds(clamping: -gain).clock]))
   }
 
   private var starColor: Color { Color(view.look.isDark ? 0xF0BE5A : 0x9A6A0F) }
@@ -172,22 +272,38 @@ extension TableScene {
     return Part.column(parts, spacing: 4).named("puzzle.story", .text, sentences.joined(separator: " "))
   }
 
-  private func onward(isWide: Bool) -> [Part] {
-    let next = Part.button(
-      "puzzle.next", icon: "play", tr("Next puzzle"), isPrimary: true, .table(.nextPuzzle)
-    )
-    .sized(.fill, .exactly(isWide ? 54 : 44))
-    let name = solved.next.map { [$0.groupTitle, $0.title].joined(separator: " \u{00B7} ") } ?? ""
-    let undo = Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo))
+  private func nextButton(_ height: Double) -> Part {
+    Part.button("puzzle.next", icon: "play", tr("Next puzzle"), isPrimary: true, .table(.nextPuzzle))
+      .sized(.fill, .exactly(height)).enabled(solved.next != nil)
+  }
+
+  private var nextName: String {
+    solved.next.map { [$0.groupTitle, $0.title].joined(separator: " \u{00B7} ") } ?? ""
+  }
+
+  private var undoButton: Part {
+    Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo))
       .enabled(session.canUndo).shortcut("Ctrl Z")
-    let again = Part.button("table.restart", icon: "puzzle", tr("Find another"), .table(.restart))
-      .enabled(session.canRestart).shortcut("Ctrl N")
+  }
+
+  /// Empties the board: to find another solution, or where there is no other, to do it once more.
+  private var againButton: Part {
+    let isOnly = G.facets.solutionCount(of: session.position) == 1
+    return Part.button(
+      "table.restart", icon: isOnly ? "restart" : "puzzle", isOnly ? tr("Once more") : tr("Find another"),
+      .table(.restart)
+    ).enabled(session.canRestart).shortcut("Ctrl N")
+  }
+
+  private func onward(isWide: Bool) -> [Part] {
     let height = isWide ? 46.0 : 42
     return [
-      next.enabled(solved.next != nil), .space(6),
-      Part.words(name, .caption, .secondary, lines: 1).high(.within(18...40)),
+      nextButton(isWide ? 54 : 44), .space(6),
+      Part.words(nextName, .caption, .secondary, lines: 1).high(.within(18...40)),
       .space(isWide ? 22 : 6, least: 4),
-      .row([undo.sized(.exactly(58), .exactly(height)), again.sized(.fill, .exactly(height))], spacing: 12),
+      .row(
+        [undoButton.sized(.exactly(58), .exactly(height)), againButton.sized(.fill, .exactly(height))],
+        spacing: 12),
     ]
   }
 
@@ -195,27 +311,38 @@ extension TableScene {
 
   /// The solutions that were found, and how many are left.
   private func strip(_ context: StageContext) -> Part {
-    let count = G.facets.solutionCount(of: session.position) ?? 0
-    guard count > 1 || solved.found.count > 1 else { return .space(0) }
-    let own = G.facets.solution(on: session.position)
     let size = context.viewport.size.height < 640 ? Size(76, 48) : Size(120, 76)
     let room = max(1, Int((context.viewport.size.width * 0.5) / (size.width + 18)))
+    let parts = pictures(size, room: room, least: 5, context)
+    guard !parts.isEmpty else { return .space(0) }
+    return Part.row(parts + [leftWords].compactMap { $0 }, spacing: 18)
+      .high(.within((size.height + 8)...(size.height + 40)))
+  }
+
+  /// Pictures of the solutions that were found, the latest if there are more than `room`, and empty frames for what is
+  /// left, so that there are `least`. None where there is but one solution.
+  private func pictures(_ size: Size, room: Int, least: Int, _ context: StageContext) -> [Part] {
+    let count = G.facets.solutionCount(of: session.position) ?? 0
+    guard count > 1 || solved.found.count > 1 else { return [] }
+    let own = G.facets.solution(on: session.position)
     let first = max(0, solved.found.count - room)
     var parts = solved.found.indices.dropFirst(first).map { index in
       thumbnail(
         index, isOwn: (solved.shown ?? -1) == index || solved.shown == nil && solved.found[index] == own,
         size, context)
     }
-    for _ in parts.count..<max(parts.count, min(room, 5, count)) {
-      parts.append(.drawing(size) { painter, frame in painter.sunk(frame, radius: 4) })
+    for _ in parts.count..<max(parts.count, min(room, least, count)) {
+      parts.append(.drawing(size) { painter, frame in painter.slot(frame, radius: 4) })
     }
-    let left = max(0, count - solved.found.count)
-    if left > 0 {
-      parts.append(
-        Part.words(trn("{count} to find", "{count} to find", left), .label, .secondary, lines: 1)
-          .named("puzzle.left", .text, trn("{count} to find", "{count} to find", left), value: String(left)))
-    }
-    return Part.row(parts, spacing: 18).high(.within((size.height + 8)...(size.height + 40)))
+    return parts
+  }
+
+  private var leftWords: Part? {
+    let left = max(0, (G.facets.solutionCount(of: session.position) ?? 0) - solved.found.count)
+    guard left > 0 else { return nil }
+    let words = trn("{count} to find", "{count} to find", left)
+    return Part.words(words, .label, .secondary, lines: 1)
+      .named("puzzle.left", .text, words, value: String(left))
   }
 
   private func thumbnail(_ index: Int, isOwn: Bool, _ size: Size, _ context: StageContext) -> Part {

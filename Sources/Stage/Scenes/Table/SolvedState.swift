@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import EngineCore
 import GameCore
 
@@ -9,20 +10,29 @@ import GameCore
 struct SolvedState {
   /// In the order in which they were found.
   var found: [String] = []
-  /// Of games without help, before this one.
+  /// What had been found before this one; nil while that is not known.
+  var earlier: [String]?
+  /// The best time of games without help, before this one.
   var bestBefore: Seconds?
+  /// Whether it had ever been solved before; nil where that is not known.
+  private(set) var wasSolved: Bool?
   /// The found solution that lies on the board instead of this one.
   var shown: Int?
   var next: GameStart?
+  /// Where the board stood in play, from which it glides; nil where that was never seen.
+  var playFrame: Rect?
   /// True from the end of the puzzle until its medal has landed.
   var awaitsMedal = false
   private(set) var isAsked = false
   private let search = Searcher<[GameStart]>()
 
   /// The puzzle is not solved, or not any more.
-  mutating func reset(best: Seconds?) {
-    if isAsked { self = SolvedState() }
-    bestBefore = best
+  /// - Parameters:
+  ///   - best: the best time without help so far.
+  ///   - isSolved: whether it was ever solved, with help or without.
+  mutating func reset(best: Seconds?, isSolved: Bool) {
+    if isAsked { self = SolvedState(playFrame: playFrame) }
+    (bestBefore, wasSolved) = (best, isSolved)
   }
 
   /// Looks for what can be played next; true the first time.
@@ -67,8 +77,12 @@ extension TableScene {
   func followSolved(_ context: StageContext, wake: @escaping @Sendable () -> Void) {
     guard G.info.seats == .one else { return }
     guard session.announced != nil else {
+      // With the last tile the game is in the history, and its own time would be the best.
+      guard session.outcome == nil else { return }
       let start = Statistics.Start(game: G.info.name, setup: session.seated.setup)
-      return solved.reset(best: context.kept.statistics.best[start]?.seconds)
+      let best = context.kept.statistics.best[start]?.seconds
+      let isSolved = best != nil || context.kept.statistics.helped.contains(start)
+      return solved.reset(best: best, isSolved: isSolved)
     }
     if solved.awaitsMedal, showsSolved(context), !isMedalTurning, let frame = resultFrame {
       solved.awaitsMedal = false
@@ -78,10 +92,10 @@ extension TableScene {
       // What was shown or pasted has not been found.
       let saved = session.saved
       let isFound = !session.isHelped && saved.record.counts && saved.outcome != nil
-      archive?.send(
-        isFound
-          ? .found(FoundSolution(game: G.info.name, start: startKey, solution: solution))
-          : .solutions(game: G.info.name, start: startKey))
+      archive?.send(.solutions(game: G.info.name, start: startKey))
+      if isFound {
+        archive?.send(.found(FoundSolution(game: G.info.name, start: startKey, solution: solution)))
+      }
     }
     guard let starts = solved.poll() else { return }
     let kept = context.kept.starts(of: G.info.name)
@@ -92,6 +106,7 @@ extension TableScene {
 
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
     if case .solutions(let game, let start, let found) = reply, game == G.info.name, start == startKey {
+      if solved.earlier == nil { solved.earlier = found }
       solved.found = found
     }
     return nil

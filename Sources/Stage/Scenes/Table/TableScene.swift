@@ -54,7 +54,7 @@ final class TableScene<G: Game>: TableOfGame {
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     let frame = TableFrame(context, G.info.regions)
     var region = frame.region(interface)
-    region.isOver = showsSolved(context)
+    (region.frame, region.cleared) = gliding(to: region.frame, context)
     let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
     resultFrame = interface.frame(of: "table.banner")
