@@ -107,7 +107,7 @@ import Testing
 
   /// The gift may follow the board at once, with an empty hand or without a word about it.
   @Test func aPositionIsFollowedByItsMoves() throws {
-    let board = "0123............"
+    let board = "0..........f...."
     func read(_ text: String) throws -> PastedGame<Quarto.Move> {
       try Quarto.read(transcript: text, GameOptions())
     }
