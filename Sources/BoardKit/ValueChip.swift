@@ -15,11 +15,20 @@ public struct ValueChip: Hashable, Sendable {
   /// Lies on wood, and has a small shadow.
   public var isOnBoard: Bool
 
+  /// - Parameter size: of the chip at the usual size of text.
   public init(_ text: String, sign: Int?, size: Size, isOnBoard: Bool = false) {
     self.text = text
     self.sign = sign?.signum()
     self.size = size
     self.isOnBoard = isOnBoard
+  }
+}
+
+extension Size {
+  /// The size of a chip grown with the text, as far as there is room for it.
+  public func grown(_ look: Look, within room: Size) -> Size {
+    let scale = min(look.text, room.width / width, room.height / height)
+    return Size((width * scale).rounded(), (height * scale).rounded())
   }
 }
 
@@ -58,6 +67,8 @@ extension DrawList {
     guard let sign = chip.sign else { return dots(in: size, at: center, ink) }
     guard sign != 0 else { return equals(in: size, at: center, ink) }
     let type = min((size.height / 2).rounded(), (size.width * 0.33).rounded())
+    // On a small board its shape says what it can.
+    guard type >= 7 else { return }
     // The room without the point.
     let middle = center.y + (sign > 0 ? 1 : -1) * (size.height * 0.1).rounded()
     text(

@@ -37,6 +37,9 @@ public final class Searcher<Answer: Sendable> {
 
   public var isThinking: Bool { question != nil }
 
+  /// Nodes that the running search has told of so far; 0 while it waits for its turn.
+  public var spent: UInt64 { question?.job?.control.spent ?? 0 }
+
   /// 0 to 1 while a search runs that can tell.
   public var progress: Double? { question?.job?.control.progress }
 

@@ -148,7 +148,7 @@ public final class Stage {
   var look: Look {
     Look(
       isDark: isDark, reducedMotion: settings.reducedMotion, pace: settings.paceFactor,
-      marks: settings.colourBlindMarks)
+      marks: settings.colourBlindMarks, text: type.factor)
   }
 
   func context(of layer: Layer) -> StageContext {
@@ -291,6 +291,7 @@ public final class Stage {
     if let size = setup.textSize, new.textSize == size { kept.textSize = keptSettings.textSize }
     settings = new
     keptSettings = kept
+    for (name, table) in tables { table.adopt(new[game: name]) }
     setup.store.save(kept)
   }
 

@@ -57,6 +57,53 @@ import Testing
     #expect(kinds.count >= 5)
   }
 
+  @Test("An own four comes before every danger")
+  func winsComeFirst() throws {
+    var random = SeededRandom(seed: 12)
+    var found = 0
+    while found < 1000 {
+      let position = ConnectFour.Position.random(
+        ply: 6 + Int.random(in: 0..<30, using: &random), using: &random)
+      let wins = position.legalMoves.filter { position.playing($0)?.outcome?.winner == position.turn }
+      guard !wins.isEmpty else { continue }
+      found += 1
+      let hint = try #require(engine.hint(in: position, control: SearchControl(budget: 1_000_000)))
+      #expect(hint.meaning == .wins(1) && wins.contains(hint.move), "\(position.notation)")
+    }
+  }
+
+  /// Beside the values of all columns the hint says what they say.
+  @Test("A hint from values names the best of them")
+  func fromValues() throws {
+    var random = SeededRandom(seed: 13)
+    for index in 0..<1000 {
+      let position = ConnectFour.Position.random(ply: 22 + index % 19, using: &random)
+      let values = try #require(engine.values(in: position, control: SearchControl()))
+      let hint = try #require(engine.hint(from: values.mapValues { MoveValue($0) }, in: position))
+      let best = try #require(values.values.max())
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      if hint.meaning == .blocks {
+        #expect(board.forcedColumn == hint.move.column && values[hint.move] == best)
+        continue
+      }
+      #expect(values[hint.move] == best, "\(position.notation)")
+      let distance = ConnectFour.distance(best, ply: position.columnsPlayed.count)
+      let expected: ConnectFour.Engine.Meaning =
+        best > 0 ? .wins(distance) : best < 0 ? .loses(distance) : .draws
+      #expect(hint.meaning == expected, "\(position.notation)")
+    }
+  }
+
+  @Test("A search that gave up says that it did")
+  func gaveUp() {
+    let answer = PerfectPlayer.Answer(column: 3, lower: -5, upper: 5)
+    #expect(answer.meaning(atPly: 4) == .looksBest(plies: nil))
+    let hint = Hint<ConnectFour.Move, ConnectFour.Engine.Meaning>(
+      move: ConnectFour.Position().legalMoves[3], meaning: answer.meaning(atPly: 4))
+    #expect(
+      ConnectFour.explain(hint, in: ConnectFour.Position()).last == "Column 4 looks best at a glance.")
+  }
+
   @Test("A forced move is named without a search")
   func forced() throws {
     let position = try ConnectFour.Position(parsing: "17171")

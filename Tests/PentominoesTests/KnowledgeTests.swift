@@ -192,6 +192,52 @@ private func somePosition(
     }
   }
 
+  /// A hint takes off as few tiles as can be, and leaves alone what was laid first.
+  @Test(arguments: ["double-P", "triple-X", "rect-3x20", "H-shape"])
+  func whatWasLaidLastComesOffFirst(name: String) throws {
+    let knowledge = try Files.knowledge(name)
+    let engine = Pentominoes.Engine(resources: .none)
+    var random = SeededRandom(seed: 23)
+    var dead = 0
+    while dead < 250 {
+      // Laid one after the other in any order, each where it fits.
+      var position = Pentominoes.Position(knowledge.puzzle)
+      var laid: [Pentomino] = []
+      for tile in Pentomino.allCases.shuffled(using: &random).prefix(Int.random(in: 2...6, using: &random)) {
+        let places = position.board.placements(of: tile).filter { position.fits($0) }
+        guard let place = places.randomElement(using: &random), let next = position.playing(.place(place))
+        else {
+          continue
+        }
+        position = next
+        laid.append(tile)
+      }
+      guard knowledge.left(position) == 0, !laid.isEmpty else { continue }
+      dead += 1
+      #expect(position.order == laid)
+      let sets = knowledge.wrongTiles(position)
+      let first = try #require(sets.first)
+      /// The place of the earliest tile of a set.
+      func earliest(_ set: PentominoSet) -> Int { laid.firstIndex { set.contains($0) } ?? -1 }
+      #expect(sets.allSatisfy { $0.count == first.count && earliest($0) <= earliest(first) })
+      let rest = first.tiles.reduce(position) { $0.playing(.remove($1)) ?? $0 }
+      #expect(knowledge.left(rest) > 0, "\(position.notation)")
+      guard dead <= 25 else { continue }
+      let hint = try #require(engine.hint(in: position, control: SearchControl()))
+      #expect(hint.meaning == .wrong(first) && hint.move == .remove(laid.last { first.contains($0) } ?? .f))
+    }
+  }
+
+  @Test func boardsThatLookAlikeAreEqual() throws {
+    let knowledge = try Files.knowledge("double-P")
+    let tiles = knowledge.solution(0).values.prefix(4)
+    func board(_ tiles: [Placement]) -> Pentominoes.Position {
+      tiles.reduce(Pentominoes.Position(knowledge.puzzle)) { $0.playing(.place($1)) ?? $0 }
+    }
+    let (one, other) = (board(Array(tiles)), board(tiles.reversed()))
+    #expect(one == other && one.hashValue == other.hashValue && one.order == other.order.reversed())
+  }
+
   @Test func givensAreKept() throws {
     let base = try #require(Files.book.puzzle(named: "rect-6x10"))
     let whole = try #require(PuzzleKnowledge(base))

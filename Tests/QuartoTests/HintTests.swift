@@ -42,7 +42,7 @@ import Testing
 
   @Test func meaningsAreTrue() throws {
     var kinds: Set<String> = []
-    for seed in 1...400 as ClosedRange<UInt64> {
+    for seed in 1...1000 as ClosedRange<UInt64> {
       var position = randomPosition(
         seed.isMultiple(of: 4) ? .squares : .lines, pieces: 10 + Int(seed % 5), seed: seed)
       if seed.isMultiple(of: 2), let cell = position.emptyCells.first,
@@ -60,7 +60,7 @@ import Testing
         case (1, 1?) where position.hand != nil: (.wins(1), "wins at once.")
         case (1, let count?): (.wins(count), "wins with \(count) piece\(count == 1 ? "" : "s") of yours.")
         case (1, nil): (.wins(nil), "wins against every answer.")
-        case (0, _): (.draws, "holds the draw.")
+        case (0, _): (drawsAnyhow(position) ? .free : .draws, "holds the draw.")
         default: (.loses, "loses against best play.")
         }
       #expect(hint.meaning == expected, "\(position.notation)")
@@ -71,12 +71,31 @@ import Testing
         case .place(let cell): "Look at row \(cell / 4 + 1)."
         case .give(let piece): "Look at the \(piece.rawValue & 2 == 0 ? "light" : "dark") pieces."
         }
-      #expect(said[0] == place)
+      let free =
+        position.hand == nil ? "Nothing here loses; give freely." : "Nothing here loses; place freely."
+      #expect(said[0] == (expected == .free ? free : place), "\(position.notation)")
+      if expected == .free { kinds.insert("free") }
+      // And beside the values of all moves it says the same.
+      let values = try #require(engine.values(in: position, control: SearchControl()))
+      let beside = try #require(engine.hint(from: values.mapValues { MoveValue($0) }, in: position))
+      #expect(values[beside.move] == values.values.max(), "\(position.notation)")
+      switch (expected, beside.meaning) {
+      case (.wins, .wins): break
+      case (let one, let other): #expect(one == other, "\(position.notation)")
+      }
       let nextValue = next.outcome == nil ? naiveValue(next) : next.outcome?.winner == nil ? 0 : 1
       #expect((next.turn == position.turn ? nextValue : -nextValue) == value)
       kinds.insert(end)
     }
-    #expect(kinds.count >= 5)
+    #expect(kinds.count >= 6)
+  }
+
+  private func drawsAnyhow(_ position: Quarto.Position) -> Bool {
+    position.legalMoves.allSatisfy { move in
+      guard let next = position.playing(move) else { return false }
+      if let outcome = next.outcome { return outcome.winner == nil }
+      return naiveValue(next) == 0
+    }
   }
 
   /// Without a book and with little work nothing is proven, and the words do not say that it is.

@@ -104,4 +104,18 @@ import Testing
       }
     }
   }
+
+  /// The gift may follow the board at once, with an empty hand or without a word about it.
+  @Test func aPositionIsFollowedByItsMoves() throws {
+    let board = "0..........f...."
+    func read(_ text: String) throws -> PastedGame<Quarto.Move> {
+      try Quarto.read(transcript: text, GameOptions())
+    }
+    for text in ["\(board) =7 b3", "\(board) - =7 b3", "\(board)=7b3", "\(board)-=7b3"] {
+      let game = try read(text)
+      #expect(game.setup == "\(board) -" && game.moves.map(\.description) == ["=7", "b3"], "\(text)")
+    }
+    let held = try read("\(board) 7 b3")
+    #expect(held.setup == "\(board) 7" && held.moves.map(\.description) == ["b3"])
+  }
 }

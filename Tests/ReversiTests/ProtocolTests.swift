@@ -57,6 +57,59 @@ import Testing
     #expect(talk.answer("final_score") == "= \(expected)\n")
   }
 
+  /// Passes are left out, wrong moves come in between, and everything is taken back: the board is always the one before.
+  @Test func gtpTakesBackWhatItWasTold() throws {
+    var passes = 0
+    for seed in 1...200 as ClosedRange<UInt64> {
+      let talk = try talk(.gtp, level: 1)
+      var random = SeededRandom(seed: seed)
+      var position = Reversi.Position()
+      var boards: [String?] = []
+      while !position.isOver {
+        if position.mustPass {
+          position = try #require(position.playing(.pass))
+          passes += 1
+          continue
+        }
+        let color = position.turn == .first ? "black" : "white"
+        let move = try #require(position.legalMoves.randomElement(using: &random))
+        let before = talk.answer("showboard")
+        #expect(talk.answer("play \(color) a1") == "? illegal move\n" || position.isLegal(0))
+        if position.isLegal(0) { _ = talk.answer("undo") }
+        _ = talk.answer("reg_genmove \(color)")
+        #expect(talk.answer("showboard") == before)
+        boards.append(before)
+        #expect(talk.answer("play \(color) \(move)") == "=\n", "\(position.notation)")
+        position = try #require(position.playing(move))
+      }
+      for board in boards.reversed() {
+        #expect(talk.answer("undo") == "=\n")
+        #expect(talk.answer("showboard") == board)
+      }
+      #expect(talk.answer("undo") == "? cannot undo\n")
+    }
+    #expect(passes > 40)
+  }
+
+  /// What NBoard is told of a move is what the rules say of it.
+  @Test func nboardIsToldWhatTheMoveIsWorth() throws {
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 3 + Int(seed % 5), seed: seed)
+      let talk = try talk(.nboard)
+      let rows = position.notation.dropLast(2).map { $0 == "X" ? "*" : String($0) }.joined()
+      #expect(talk.answer("set game (;BO[8 \(rows) \(position.turn == .first ? "*" : "O")];)") == nil)
+      let words = try #require(talk.answer("hint 1")).split(whereSeparator: \.isWhitespace).map(String.init)
+      let move = try #require(Reversi.Move(words[1].lowercased()))
+      let score = naiveScore(position)
+      #expect(words.first == "search" && words[4] == "100%" && Double(words[2]) == Double(score))
+      let next = try #require(position.playing(move))
+      #expect((next.turn == position.turn ? naiveScore(next) : -naiveScore(next)) == score)
+    }
+    let talk = try talk(.nboard)
+    let words = try #require(talk.answer("hint 1")).split(separator: " ").map(String.init)
+    #expect(words.count == 5 && Int(words[4].prefix { $0.isNumber }) ?? 0 > 4, "it looked ahead: \(words)")
+  }
+
   @Test func gtpRefusesWhatIsNotAllowed() throws {
     let talk = try talk(.gtp)
     for line in ["play black a1", "play black pass", "play white d3", "genmove white", "undo"] {

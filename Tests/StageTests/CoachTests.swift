@@ -114,7 +114,13 @@ import Testing
     house.settle()
     house.pass(rest)
     let said = try house.element("table.message").value
-    #expect((said == "The bot would make four in column 1.") == (coach == .talkative), "\(said ?? "")")
+    #expect(
+      (said == "Column 6 wins at once.") == (coach == .talkative), "an own win comes first: \(said ?? "")")
+    house.handle(.paste("4 1 3 1 7 1"))
+    house.settle()
+    house.pass(rest)
+    let next = try house.element("table.message").value
+    #expect((next == "The bot would make four in column 1.") == (coach == .talkative), "\(next ?? "")")
   }
 
   @Test func itIsSilentUnlessItIsAsked() throws {

@@ -220,8 +220,84 @@ import Testing
     let house = try table()
     house.type("1212121")
     house.pass(2)
-    #expect(house.message == "The series stands 1 to 0.")
-    #expect(try house.element("plate.other").label == "Amber, Lost")
+    #expect(house.message == "Player 1 leads, 1 to 0.")
+    #expect(try house.element("plate.you").label == "Player 1, Coral \u{00B7} Winner")
+    #expect(try house.element("plate.other").label == "Player 2, Amber \u{00B7} Lost")
+  }
+
+  /// The colours change hands with every game, the point does not.
+  @Test func thePointStaysWithThePerson() throws {
+    let house = try table()
+    house.type("1212121")
+    house.pass(2)
+    try house.click("over.rematch")
+    house.pass(30)
+    #expect(try house.element("plate.you").label == "Player 1, Amber \u{00B7} Waiting")
+    #expect(try house.element("plate.other").label == "Player 2, Coral \u{00B7} To move")
+    #expect(try house.element("plate.you").value == "1")
+    #expect(try house.element("plate.other").value == "0")
+    // Coral wins again, and that is somebody else.
+    house.type("1212121")
+    house.pass(2)
+    #expect(house.message == "All square, 1 to 1.")
+    #expect(try house.element("plate.other").label == "Player 2, Coral \u{00B7} Winner")
+  }
+
+  @Test func aPastedGameCountsForNobody() throws {
+    let house = try table()
+    house.type("1212121")
+    house.pass(2)
+    house.handle(.paste("121212"))
+    house.settle()
+    house.type("1")
+    house.pass(2)
+    #expect(
+      house.outcome == "coral wins column" && house.message == "This game does not count in the series.")
+    #expect(try house.element("plate.you").value == "1")
+    #expect(try house.element("plate.other").value == "0")
+    house.key(.character("z"), [.control])
+    house.pass(2)
+    #expect(try house.element("plate.you").value == "1")
+  }
+
+  /// While the winning disc falls nobody is said to move, and nothing is told that cannot be seen yet.
+  @Test func nothingIsToldBeforeItIsSeen() throws {
+    let house = try table()
+    house.type("121212")
+    house.key(.character("1"))
+    var falling = 0
+    for _ in 0..<200 where !house.has("table.banner") {
+      falling += 1
+      #expect(house.message?.isEmpty == true)
+      for plate in ["plate.you", "plate.other"] {
+        let label = try house.element(plate).label
+        #expect(label.hasSuffix("Waiting"), "\(label)")
+      }
+      house.pass(1.0 / 60)
+    }
+    #expect(falling > 20)
+    #expect(try house.element("plate.you").label.hasSuffix("Winner"))
+  }
+
+  /// The result is read for as long as it counts down, and a hand that moves meanwhile has time.
+  @Test func whoeverMovesIsNotHurriedOn() throws {
+    for moved in [false, true] {
+      let house = try table()
+      house.type("121212")
+      house.handle(.pointerMoved(Point(200, 200), time: house.now))
+      house.key(.character("1"))
+      for _ in 0..<200 where !house.has("table.banner") { house.pass(1.0 / 60) }
+      // Before the ring is there.
+      house.pass(0.1)
+      if moved { house.handle(.pointerMoved(Point(230, 200), time: house.now)) }
+      house.pass(30)
+      #expect(house.moves.isEmpty == !moved)
+      guard !moved else { continue }
+      #expect(try house.element("table.message").value == "Ctrl Z brings the last game back.")
+      house.key(.character("z"), [.control])
+      house.settle()
+      #expect(house.moves.count == 7)
+    }
   }
 
   // MARK: - Counting out

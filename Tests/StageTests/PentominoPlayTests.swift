@@ -192,6 +192,14 @@ enum PentominoPlay {
     #expect(house.moves.count == 2 || house.has("toast"))
   }
 
+  /// Tiles with the outline of a hint around them.
+  private func outlines(_ house: House) -> Int {
+    house.stage.picture().commands.count { command in
+      guard case .shape(let shape, _, _) = command, case .path = shape.outline else { return false }
+      return shape.stroke?.paint == .solid(Color(0xFFF1CC))
+    }
+  }
+
   @Test func theHintSpeaksInSteps() throws {
     let house = try PentominoPlay.table()
     try PentominoPlay.carry(house, "F", to: "cell.2.2")
@@ -208,6 +216,11 @@ enum PentominoPlay {
     // On an empty board there is one sentence, and then the tile.
     try house.click("table.hint")
     PentominoPlay.wait(house, "the hint") { house.message?.contains("One way is the ") == true }
+    // What the sentence speaks of is marked for as long as it stands there.
+    for rest in [0.5, 2, 30] {
+      house.pass(rest)
+      #expect(outlines(house) == 1, "after \(rest) s")
+    }
     #expect(house.message?.hasPrefix("One solution, but for turns and mirrors. ") == true)
     try house.click("table.hint")
     house.settle()

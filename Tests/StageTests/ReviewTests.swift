@@ -93,7 +93,7 @@ import Testing
       #expect(try said(house) == sentences)
     }
     #expect(try house.element("plate.you").value == "33")
-    #expect(try house.element("plate.other").value == "67")
+    #expect(try house.element("plate.other").value == "50")
   }
 
   /// What was given up without a change of the result is said, too, in the game's own measure.
@@ -101,8 +101,8 @@ import Testing
     func move(_ played: String, _ values: [String: Int]) -> ReviewedMove {
       ReviewedMove(played, values: values, isWhole: true)
     }
-    #expect(Reversi.words(for: move("h1", ["h1": 4, "a7": 10])) == "Gave up 6 discs; a7 kept them.")
-    #expect(Reversi.words(for: move("h1", ["h1": -4, "a7": -3])) == "Gave up 1 disc; a7 kept it.")
+    #expect(Reversi.words(for: move("h1", ["h1": 4, "a7": 10])) == "Gave up 3 discs; a7 kept them.")
+    #expect(Reversi.words(for: move("h1", ["h1": -4, "a7": -2])) == "Gave up 1 disc; a7 kept it.")
     #expect(Reversi.words(for: move("h1", ["h1": 10, "a7": 10])) == "Kept the win.")
     #expect(Reversi.words(for: move("h1", ["h1": -2, "a7": 4])) == "Gave the win away; a7 kept it.")
     #expect(ConnectFour.words(for: move("3", ["3": 2, "5": 4])) == "Kept the win; column 5 wins sooner.")

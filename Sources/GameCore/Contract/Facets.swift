@@ -68,6 +68,7 @@ extension Valuing {
   public static func wantsValues(_ options: GameOptions, in position: Position) -> Bool { false }
 
   public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
+    guard value.isProven else { return tr("Not decided yet") }
     guard value.score != 0 else { return tr("A draw") }
     guard let name = name(value.score > 0 ? position.turn : position.turn.other) else { return tr("You win") }
     return tr("{name} wins", ["name": name])
@@ -88,9 +89,15 @@ public protocol Evaluating<Position, Move>: GameEngine {
   func evaluate(
     _ position: Position, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void
   ) -> Bool
+
+  /// The hint that follows from what every legal move is worth: shown beside the values, it says the same. Nil when it
+  /// does not follow from them alone.
+  func hint(from values: [Move: MoveValue], in position: Position) -> Hint<Move, Meaning>?
 }
 
 extension Evaluating {
+  public func hint(from values: [Move: MoveValue], in position: Position) -> Hint<Move, Meaning>? { nil }
+
   /// The proven value of every legal move; nil when it cannot be told for all, or the search was stopped.
   public func values(in position: Position, control: SearchControl) -> [Move: Int]? {
     let told = ToldValues<Move>()
@@ -206,6 +213,15 @@ public struct Facets<G: Game>: Sendable {
   ) -> Bool {
     guard let engine = engine as? any Evaluating<G.Position, G.Move> else { return false }
     return engine.evaluate(position, control: control, tell: tell)
+  }
+
+  public func hint(
+    from values: [G.Move: MoveValue], by engine: G.Engine, in position: G.Position
+  ) -> Hint<G.Move, G.Engine.Meaning>? {
+    func ask<E: Evaluating<G.Position, G.Move>>(_ engine: E) -> Hint<G.Move, G.Engine.Meaning>? {
+      engine.hint(from: values, in: position) as? Hint<G.Move, G.Engine.Meaning>
+    }
+    return (engine as? any Evaluating<G.Position, G.Move>).flatMap { ask($0) }
   }
 
   public func waysLeft(of engine: G.Engine, in position: G.Position, control: SearchControl) -> Int? {

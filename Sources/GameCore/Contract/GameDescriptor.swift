@@ -35,9 +35,11 @@ public struct GameDescriptor: Sendable {
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
   public var markedTokens: [Seat: Picture]
-  /// One line for each level 1 to 5, then one for the perfect bot.
+  /// One line for each level 1 to 5, then one for the best bot.
   public var levels: [Phrase]
-  /// How many seconds the perfect bot may think about a move, to choose from; empty where it does not play better for it.
+  /// True when the best bot never errs, and may be called perfect; else it is a master.
+  public var isSolved: Bool
+  /// How many seconds the best bot may think about a move, to choose from; empty where it does not play better for it.
   public var thinkingTimes: [Int]
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
@@ -62,7 +64,7 @@ public struct GameDescriptor: Sendable {
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
-    emblem: Picture? = nil, thinkingTimes: [Int] = []
+    emblem: Picture? = nil, thinkingTimes: [Int] = [], isSolved: Bool = true
   ) {
     self.name = name
     self.title = title
@@ -84,6 +86,7 @@ public struct GameDescriptor: Sendable {
     self.nextGame = nextGame
     self.emblem = emblem
     self.thinkingTimes = thinkingTimes
+    self.isSolved = isSolved
   }
 }
 

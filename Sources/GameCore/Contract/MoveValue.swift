@@ -48,9 +48,10 @@ public struct MoveValues<Move: Hashable & Sendable>: Sendable {
   public subscript(_ move: Move) -> MoveValue? { each[move] }
   public var isEmpty: Bool { each.isEmpty }
 
-  /// What is proven is never replaced by a guess.
+  /// What is proven is never replaced by a guess, nor a guess by one that looked less far: a search that gave way to another
+  /// one begins again.
   mutating func take(_ value: MoveValue, of move: Move) {
-    if each[move]?.isProven ?? false, !value.isProven { return }
+    if let old = each[move], old.depth ?? .max > value.depth ?? .max { return }
     each[move] = value
   }
 

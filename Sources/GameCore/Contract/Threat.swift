@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// What one side could play next that the other has to reckon with.
+/// What one side could play next that decides, or that the other has to reckon with.
 public struct Threat<Move: Hashable & Sendable>: Hashable, Sendable {
   /// Whose threat it is.
   public var seat: Seat
@@ -13,7 +13,7 @@ public struct Threat<Move: Hashable & Sendable>: Hashable, Sendable {
 
 /// A game whose threats have names in its field, and can be seen without a search.
 public protocol Threatening<Position, Move>: Game {
-  /// What threatens whoever is to move at once; nil when nothing does.
+  /// What whoever is to move can win with at once; else what threatens them; nil when nothing does.
   static func threat(in position: Position) -> Threat<Move>?
   /// The same in one sentence.
   /// - Parameter name: what a seat is called; nil for the person in front of the screen.

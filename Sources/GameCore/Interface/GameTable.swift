@@ -142,8 +142,6 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var options: GameOptions
   /// The move that a hint shows.
   public var hint: Move?
-  /// How many of the hint's steps are shown, less one.
-  public var hintStep = 0
   /// Ways in which the game can end from here, once they have been asked for.
   public var endings: [Position]?
   /// True when they were asked for and the engine cannot tell them.
@@ -238,12 +236,17 @@ public struct Look: Hashable, Sendable {
   /// Multiplies all durations: 2 is slow, 0.4 is fast.
   public var pace: Double
   public var marks: Bool
+  /// How much larger text is than usual: 1 to 2.
+  public var text: Double
 
-  public init(isDark: Bool = false, reducedMotion: Bool = false, pace: Double = 1, marks: Bool = false) {
+  public init(
+    isDark: Bool = false, reducedMotion: Bool = false, pace: Double = 1, marks: Bool = false, text: Double = 1
+  ) {
     self.isDark = isDark
     self.reducedMotion = reducedMotion
     self.pace = pace
     self.marks = marks
+    self.text = text
   }
 }
 

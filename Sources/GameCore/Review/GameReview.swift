@@ -59,6 +59,9 @@ public struct ReviewedMove: Hashable, Sendable {
   /// True when it is known whether the result was kept.
   public var isJudged: Bool { mistake != nil || value.map { isWhole || $0 > 0 } ?? false }
 
+  /// True when it is known whether the result was kept, and there was one to lose: a lost game flatters whoever plays it on.
+  var isTest: Bool { isJudged && hadResult ?? -1 > -1 }
+
   /// True when the game is lost after a mistake.
   public var isLost: Bool { mistake != nil && hasResult.map { $0 < 0 } ?? false }
 }
@@ -109,10 +112,10 @@ public struct GameReview: Hashable, Sendable {
   /// The moves that gave something away, from 1.
   public var mistakes: [Int] { moves.indices.filter { moves[$0].mistake != nil }.map { $0 + 1 } }
 
-  /// How many of a seat's moves kept the result, of those of which it is known; nil when it is known of none.
+  /// How many of a seat's moves kept the result, of those that had one to lose, as far as it is known; nil when none had.
   /// - Parameter isOwn: whether the move with this index, from 0, is the seat's.
   public func accuracy(where isOwn: (Int) -> Bool) -> Double? {
-    let known = moves.indices.filter { isOwn($0) && moves[$0].isJudged }
+    let known = moves.indices.filter { isOwn($0) && moves[$0].isTest }
     guard !known.isEmpty else { return nil }
     return Double(known.count { moves[$0].mistake == nil }) / Double(known.count)
   }

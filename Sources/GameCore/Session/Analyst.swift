@@ -35,6 +35,8 @@ struct Analyst<G: Game> {
     /// The move of the bot.
     var reply: G.Move?
     var hint: Hint<G.Move, G.Engine.Meaning>?
+    /// True while a hint is to follow from the values that are sought.
+    var awaitsValues = false
     /// How many of the hint's steps have been asked for, less one.
     var hintStep = 0
     /// How the engine expects the game to go on after the move of the hint.
@@ -70,9 +72,9 @@ struct Analyst<G: Game> {
   }
 
   var isSeekingReply: Bool { replySearch.isThinking }
-  var isSeekingHint: Bool { hintSearch.isThinking }
+  var isSeekingHint: Bool { hintSearch.isThinking || known.awaitsValues }
   var isAsking: Bool {
-    replySearch.isThinking || hintSearch.isThinking || valueSearch.isThinking || endingSearch.isThinking
+    replySearch.isThinking || isSeekingHint || valueSearch.isThinking || endingSearch.isThinking
       || lineSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
   }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
@@ -96,10 +98,33 @@ struct Analyst<G: Game> {
     }
   }
 
-  mutating func seekHint(in position: G.Position) {
+  /// - Parameter byValues: the values of all moves are sought, too: what they say is what the hint says.
+  mutating func seekHint(in position: G.Position, byValues: Bool) {
     (known.hintStep, known.hintLine, known.noHint) = (0, [], nil)
+    known.awaitsValues = byValues
+    guard !byValues else { return }
     let engine = host.engine
     hintSearch.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }
+  }
+
+  /// The hint that is awaited follows from the values once they have had as much work as a hint may cost; then they stay as
+  /// they are, so that hint, moves and bar show the same. Where they do not tell, the engine is asked.
+  mutating func settleHint(in position: G.Position) {
+    guard known.awaitsValues, known.hasValues || valueSearch.spent >= G.Engine.secondOfWork else { return }
+    for (move, value) in told.all { known.values.take(value, of: move) }
+    let values = known.values.each
+    guard values.count == position.legalMoves.count,
+      let hint = facets.hint(from: values, by: host.engine, in: position)
+    else { return seekHint(in: position, byValues: false) }
+    valueSearch.stop()
+    (known.hint, known.awaitsValues, known.hasValues) = (hint, false, true)
+    seekLine(after: hint.move, in: position)
+  }
+
+  mutating func forgetHint() {
+    hintSearch.stop()
+    lineSearch.stop()
+    (known.hint, known.hintLine, known.awaitsValues) = (nil, [], false)
   }
 
   /// How many moves after that of a hint are told.
@@ -207,6 +232,7 @@ struct Analyst<G: Game> {
       }
     } else if valueSearch.isThinking {
       wake = takeValues(now, isLast: false)
+      if known.awaitsValues { wake = wake.sooner(.at(now + Self.restOfValues)) }
     }
     if case .found(let found)? = epilogueSearch.poll() { known.epilogue = found }
     switch judgementSearch.poll() {

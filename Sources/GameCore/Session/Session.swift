@@ -10,9 +10,9 @@ import EngineCore
 public final class Session<G: Game> {
   public typealias Phase = Director.Phase
 
-  /// What is chosen in the settings; switches are in force at once.
+  /// What is chosen in the settings; what belongs to neither rules nor opponent is in force at once.
   public private(set) var options: GameOptions
-  /// The options this game was begun with: who sits opposite does not change in the middle of it.
+  /// The options this game was begun with: neither its rules nor who sits opposite change in the middle of it.
   public internal(set) var seated: GameOptions
   public internal(set) var line: GameLine<G>
   var series: Series
@@ -106,7 +106,7 @@ public final class Session<G: Game> {
     guard canHint, !analyst.isSeekingHint else { return }
     guard let hint else {
       hints += 1
-      return analyst.seekHint(in: position)
+      return analyst.seekHint(in: position, byValues: showsValues)
     }
     if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }
   }
@@ -131,14 +131,22 @@ public final class Session<G: Game> {
   /// Stops the countdown to the next game; it never begins again for this one.
   public func stay() { director.stay() }
 
-  /// Takes over new options: switches at once, the opponent at once if no move was made, else with the next game.
+  /// Takes over new options. Rules and opponent of a game that has begun stay: they change with the next game.
   public func adopt(_ new: GameOptions) {
+    // A hint and the values beside it come from the same search.
+    if new.showsValues && !options.showsValues { analyst.forgetHint() }
     options = new
-    guard moves.isEmpty, phase == .playing else { return }
-    var new = new
+    seatAnew()
+  }
+
+  /// A game in which nothing has happened is the next one already.
+  private func seatAnew() {
+    guard isUntouched, phase == .playing else { return }
+    var new = options
     new.setup = seated.setup
     let begun = GameLine<G>(new)
     if begun.position != position {
+      stopThinking()
       line = begun
       changes.append(.appeared)
     }
@@ -161,12 +169,12 @@ public final class Session<G: Game> {
   /// Cuts the wait for a forced pass short.
   public func hurry() { director.hurry() }
 
-  /// Leaves the running game for another one, which goes on after `moves`; seats and opponent stay. False, and nothing
-  /// has changed, when a move is not legal.
+  /// Leaves the running game for another one, which goes on after `moves` by the rules that are chosen now; seats and
+  /// opponent stay. False, and nothing has changed, when a move is not legal.
   @discardableResult
   public func load(_ game: PastedGame<G.Move>) -> Bool {
     var begun = seated
-    begun.setup = game.setup
+    (begun.setup, begun.switches) = (game.setup, options.switches)
     guard let line = GameLine<G>(begun, moves: game.moves) else { return false }
     leave()
     stopThinking()
@@ -183,7 +191,8 @@ public final class Session<G: Game> {
   // MARK: - How
 
   func announce(_ outcome: Outcome) {
-    if !series.isCounted { count(outcome, by: 1) }
+    guard counts, !series.isCounted else { return }
+    count(outcome, by: 1)
     series.isCounted = true
   }
 
@@ -195,7 +204,7 @@ public final class Session<G: Game> {
     let wasOver = outcome != nil
     let setup = seated.setup
     let score = series.score
-    let number = isNewOpponentWaiting ? 1 : series.number + (wasOver ? 1 : 0)
+    let number = wasOver || isNewOpponentWaiting ? nextNumber : series.number
     let isNew = isNewOpponentWaiting
     seated = options
     // A puzzle is begun again; another one is chosen.

@@ -9,7 +9,7 @@ extension Session {
     var record = GameRecord(
       id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
       seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
-      isHelped: isHelped, counts: line.given == 0 && (seated.setup == nil || G.info.seats == .one))
+      isHelped: isHelped, counts: counts)
     record.hints = isHelped ? hints : 0
     return SavedGame(
       record: record, undone: line.undone.map(\.description), given: line.given,
@@ -20,7 +20,7 @@ extension Session {
 
   /// The score with the end of this game in it, even before it is announced: that is what is kept.
   private var finalScore: (own: Int, other: Int) {
-    guard let outcome, phase == .playing, !series.isCounted else { return score }
+    guard let outcome, phase == .playing, counts, !series.isCounted else { return score }
     return series.score(after: outcome, own: ownSeat ?? friendSeat)
   }
 
@@ -33,7 +33,7 @@ extension Session {
     self.line = line
     series.ownSeat = G.info.seats == .one ? nil : saved.record.ownSeat
     series.score = (saved.ownScore.value, saved.otherScore.value)
-    series.isCounted = line.isPlayedToItsEnd
+    series.isCounted = line.isPlayedToItsEnd && counts
     series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.record.seed
     gameID = saved.record.id
@@ -55,7 +55,7 @@ extension Session {
 
   /// Puts the running game where undo finds it.
   func leave() {
-    guard !moves.isEmpty || !line.undone.isEmpty else { return }
+    guard !isUntouched else { return }
     left.append(saved)
     if left.count > Self.mostLeft { left.removeFirst() }
   }

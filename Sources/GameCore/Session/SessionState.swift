@@ -31,15 +31,17 @@ extension Session {
   public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
   public var canUndo: Bool { bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing }
   /// True when undo brings a whole game back: this one has no move to take back.
-  var bringsBack: Bool { !left.isEmpty && (director.isClearing || line.undoCount(for: ownSeat) == 0) }
+  public var bringsBack: Bool { !left.isEmpty && (director.isClearing || line.undoCount(for: ownSeat) == 0) }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
-  public var canRestart: Bool { !moves.isEmpty && !director.isClearing }
+  public var canRestart: Bool { !isUntouched && !director.isClearing }
+  /// True while no move was made in this game, and none taken back.
+  public var isUntouched: Bool { moves.isEmpty && line.undone.isEmpty }
 
   // MARK: - What the engine says
 
   /// True while the bot has the turn, or a search for a hint runs.
-  public var isThinking: Bool { isBotsTurn && remark == nil || analyst.isSeekingHint }
+  public var isThinking: Bool { isBotsTurn && remark == nil || isSeekingHint }
   public var isSeekingHint: Bool { analyst.isSeekingHint }
   /// True while the engine has any question of this session to answer.
   public var isAsking: Bool { isThinking || analyst.isAsking }
@@ -56,7 +58,8 @@ extension Session {
   public var hintLine: [G.Move] { analyst.known.hintLine }
   /// True when the hint has come to its move, which is shown on the board then.
   public var hintShowsMove: Bool {
-    hint != nil && (G.info.seats == .one || hintStep >= hintSentences.count - 1)
+    // A puzzle says what is wrong with a tile before it says what to do with it.
+    hint != nil && hintStep >= min(hintSentences.count - 1, G.info.seats == .one ? 1 : .max)
   }
   /// How often a hint is asked for until its move is played: with the line that follows as the last step.
   var hintSteps: Int { hintSentences.count + (hintLine.isEmpty ? 0 : 1) }
@@ -87,7 +90,9 @@ extension Session {
   public var thinkingTime: Int? {
     strength == .perfect && !G.info.thinkingTimes.isEmpty ? options.thinkingTime : nil
   }
-  /// Between two people "you" is whoever began the first game; the seats change with every game.
+  /// False of a game that began in the middle, from the clipboard or from an older game: its result says nothing.
+  public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.seats == .one) }
+  /// Between two people "you" is whoever began the first game; the seats change with every game, the score does not.
   public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
   // MARK: - The next game
@@ -98,11 +103,24 @@ extension Session {
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {
-    Series.ownSeat(options, G.info, game: isNewOpponentWaiting ? 1 : gameNumber + 1)
+    Series.ownSeat(options, G.info, game: nextNumber)
   }
+  /// Its place in the series; a game that does not count takes none.
+  public var nextNumber: Int { isNewOpponentWaiting ? 1 : gameNumber + (counts ? 1 : 0) }
   /// True when another opponent, level or order was chosen than this game is played with.
   public var isNewOpponentWaiting: Bool {
     options.opponent != seated.opponent || options.first != seated.first
       || (options.opponent == .bot && options.level != seated.level)
+  }
+  /// True when other rules were chosen than this game is played by.
+  public var areNewRulesWaiting: Bool {
+    guard options.switches != seated.switches else { return false }
+    var next = options
+    next.setup = seated.setup
+    return G.start(next) != G.start(seated)
+  }
+  /// True while moves of this position are shown with what they are worth.
+  var showsValues: Bool {
+    G.info.seats == .two && mayMove && G.facets.wantsValues(options, in: position)
   }
 }

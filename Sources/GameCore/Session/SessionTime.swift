@@ -52,7 +52,9 @@ extension Session {
   private func ask(_ now: Double) -> Wake {
     if mayMove && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
+      if showsValues { analyst.settleHint(in: position) }
     } else {
+      if analyst.known.awaitsValues { analyst.seekHint(in: position, byValues: false) }
       analyst.forgetValues()
       // Not before its first move: a table that is only looked at takes no memory.
       if mayMove, moveCount > 0, let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
@@ -86,7 +88,8 @@ extension Session {
     guard isSettled else { return .nextFrame }
     announce(outcome)
     director.phase = .over(next: nil)
-    director.mayCountDown = true
+    // Who has lost wants to see why; the next game waits for them.
+    director.mayCountDown = ownSeat == nil || outcome.winner != ownSeat?.other
     analyst.seekEpilogue(of: position)
     return .nextFrame
   }

@@ -97,7 +97,8 @@ extension ConnectFour {
         "Column {column} loses in {count} move, as late as can be.",
         "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
     case .loses(nil): tr("Column {column} loses against best play.", ["column": column])
-    case .looksBest(let plies):
+    case .looksBest(nil): tr("Column {column} looks best at a glance.", ["column": column])
+    case .looksBest(let plies?):
       trn(
         "Column {column} looks best, {count} disc ahead.",
         "Column {column} looks best, {count} discs ahead.",
@@ -154,17 +155,24 @@ extension ConnectFour: Valuing {
 
 /// What the coach warns of.
 extension ConnectFour: Threatening {
-  /// Where the other side would make four.
+  /// Where the side to move makes four; else where the other side would.
   public static func threat(in position: Position) -> Threat<Move>? {
-    let seat = position.turn.other
-    let moves = position.legalMoves.filter { position.completesFour(seat, in: $0.column) }
-    return moves.isEmpty ? nil : Threat(by: seat, moves)
+    for seat in [position.turn, position.turn.other] {
+      let moves = position.legalMoves.filter { position.completesFour(seat, in: $0.column) }
+      if !moves.isEmpty { return Threat(by: seat, moves) }
+    }
+    return nil
   }
 
   public static func words(
     for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
   ) -> String {
     let columns = listed(threat.moves.map(\.description))
+    guard threat.seat != position.turn else {
+      return trn(
+        "Column {columns} wins at once.", "Columns {columns} win at once.", threat.moves.count,
+        ["columns": columns])
+    }
     let places: KeyValuePairs = ["name": name(threat.seat) ?? tr("You"), "columns": columns]
     return threat.moves.count == 1
       ? tr("{name} would make four in column {columns}.", places)

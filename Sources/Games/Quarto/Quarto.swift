@@ -47,12 +47,13 @@ public enum Quarto: Transcribing, Varying {
     guard !whole.hasPrefix("="), whole.count >= 16,
       whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
     else { return try read(words: pairs(whole[...]), options) }
-    // Without a word about the hand it is empty.
-    let setup = "\(whole.prefix(16)) \(whole.count == 16 ? "-" : String(whole.dropFirst(16).prefix(1)))"
+    // Without a word about the hand it is empty: the next one may be a gift already.
+    let isEmpty = whole.count == 16 || whole.dropFirst(16).hasPrefix("=")
+    let setup = "\(whole.prefix(16)) \(isEmpty ? "-" : String(whole.dropFirst(16).prefix(1)))"
     do throws(EngineError) {
       _ = try Quarto.Position(setup: setup, rules: lines(options))
     } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.message])) }
-    return try read(words: pairs(whole.dropFirst(17)), setup: setup, options)
+    return try read(words: pairs(whole.dropFirst(isEmpty ? 16 : 17)), setup: setup, options)
   }
 
   /// Every half-turn has two characters.

@@ -109,12 +109,16 @@ extension Quarto {
     switch hint.move {
     case .place(let cell):
       [
-        tr("Look at row {row}.", ["row": String(Move.name(ofCell: cell).suffix(1))]),
+        hint.meaning == .free
+          ? tr("Nothing here loses; place freely.")
+          : tr("Look at row {row}.", ["row": String(Move.name(ofCell: cell).suffix(1))]),
         placing(Move.name(ofCell: cell), hint.meaning),
       ]
     case .give(let piece):
       [
-        piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
+        hint.meaning == .free
+          ? tr("Nothing here loses; give freely.")
+          : piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
         giving(spoken(piece), hint.meaning),
       ]
     }
@@ -129,7 +133,7 @@ extension Quarto {
         pieces,
         ["cell": cell])
     case .wins(nil): tr("Cell {cell} wins against every answer.", ["cell": cell])
-    case .draws: tr("Cell {cell} holds the draw.", ["cell": cell])
+    case .draws, .free: tr("Cell {cell} holds the draw.", ["cell": cell])
     case .safe: tr("Cell {cell} does not lose.", ["cell": cell])
     case .loses: tr("Cell {cell} loses against best play.", ["cell": cell])
     case .careful: tr("Cell {cell} gives nothing away at once.", ["cell": cell])
@@ -143,7 +147,7 @@ extension Quarto {
         "Giving the {piece} piece wins with {count} piece of yours.",
         "Giving the {piece} piece wins with {count} pieces of yours.", pieces, ["piece": piece])
     case .wins(nil): tr("Giving the {piece} piece wins against every answer.", ["piece": piece])
-    case .draws: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
+    case .draws, .free: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
     case .safe: tr("Giving the {piece} piece does not lose.", ["piece": piece])
     case .loses: tr("Giving the {piece} piece loses against best play.", ["piece": piece])
     case .careful: tr("Giving the {piece} piece gives nothing away at once.", ["piece": piece])

@@ -10,7 +10,7 @@ extension Reversi {
   static let levels = [
     Phrase("Plays wherever it can"), Phrase("Knows good squares from bad ones"),
     Phrase("Two moves ahead, six at the end"), Phrase("Four moves ahead, ten at the end"),
-    Phrase("Seven ahead, fourteen at the end"), Phrase("Never errs with 20 squares left"),
+    Phrase("Seven ahead, fourteen at the end"), Phrase("Plays the last 20 squares perfectly, if time allows"),
   ]
 
   static let rules = [
@@ -105,6 +105,8 @@ extension Reversi {
         trn(
           "{square} loses by only {count} disc.", "{square} loses by only {count} discs.", -discs,
           ["square": square])
+      case .wins: tr("{square} wins.", ["square": square])
+      case .loses: tr("Every move loses; {square} is a try.", ["square": square])
       case .about(0): tr("{square} keeps it about even.", ["square": square])
       case .about(let discs) where discs > 0:
         trn(
@@ -132,16 +134,16 @@ extension Reversi {
 /// What is said of the worth of moves.
 extension Reversi: Valuing {
   public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
-    guard value.score != 0 else { return tr("A draw") }
+    guard value.score != 0 else { return value.isProven ? tr("A draw") : tr("Expected at the end: even") }
     let discs = abs(value.score)
-    guard let name = name(value.score > 0 ? position.turn : position.turn.other) else {
-      return value.isProven
-        ? trn("You win by {count} disc", "You win by {count} discs", discs)
-        : trn("You lead by {count} disc", "You lead by {count} discs", discs)
+    let name = name(value.score > 0 ? position.turn : position.turn.other)
+    guard value.isProven else {
+      let places: KeyValuePairs = ["name": name ?? "", "discs": signed(discs)]
+      return name == nil
+        ? tr("Expected at the end: you {discs}", places) : tr("Expected at the end: {name} {discs}", places)
     }
-    return value.isProven
-      ? trn("{name} wins by {count} disc", "{name} wins by {count} discs", discs, ["name": name])
-      : trn("{name} leads by {count} disc", "{name} leads by {count} discs", discs, ["name": name])
+    guard let name else { return trn("You win by {count} disc", "You win by {count} discs", discs) }
+    return trn("{name} wins by {count} disc", "{name} wins by {count} discs", discs, ["name": name])
   }
 
   public static func share(_ value: MoveValue, in position: Position) -> Double {
@@ -149,9 +151,10 @@ extension Reversi: Valuing {
     0.5 + clamp(Double(value.score) / 64, -0.5, 0.5)
   }
 
+  /// A disc that one side gives up is one more for the other: differences count each of them twice.
   public static func slip(of score: Int, best: Int, _ better: String) -> String? {
     trn(
-      "Gave up {count} disc; {move} kept it.", "Gave up {count} discs; {move} kept them.", best - score,
+      "Gave up {count} disc; {move} kept it.", "Gave up {count} discs; {move} kept them.", (best - score) / 2,
       ["move": better])
   }
 

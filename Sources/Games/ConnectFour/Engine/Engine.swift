@@ -18,8 +18,8 @@ extension ConnectFour {
       case draws
       /// At least a draw.
       case holds
-      /// Nothing is proven; the best by a search of so many discs.
-      case looksBest(plies: Int)
+      /// Nothing is proven; the best by a search of so many discs, or, without one, at a glance.
+      case looksBest(plies: Int?)
     }
 
     /// The most memory that one engine's table takes, in bytes.
@@ -82,6 +82,23 @@ extension ConnectFour {
       }
     }
 
+    public func hint(
+      from values: [ConnectFour.Move: MoveValue], in position: ConnectFour.Position
+    ) -> Hint<ConnectFour.Move, Meaning>? {
+      let board = SearchPosition(columnsPlayed: position.columnsPlayed)
+      if let forced = board.forcedColumn.flatMap({ ConnectFour.Move(column: $0) }) {
+        return Hint(move: forced, meaning: .blocks)
+      }
+      // In the middle more is possible.
+      let best = values.max {
+        ($0.value.score, -abs($0.key.column - 3)) < ($1.value.score, -abs($1.key.column - 3))
+      }
+      guard let best, best.value.isProven else { return nil }
+      let score = best.value.score
+      let answer = PerfectPlayer.Answer(column: best.key.column, lower: score, upper: score)
+      return Hint(move: best.key, meaning: answer.meaning(atPly: board.ply))
+    }
+
     public func bounds(of position: ConnectFour.Position, control: SearchControl) -> ClosedRange<Int>? {
       guard position.outcome == nil else { return nil }
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
@@ -98,7 +115,7 @@ extension PerfectPlayer.Answer {
     guard lower == upper else {
       if lower > 0 { return .wins(nil) }
       if upper < 0 { return .loses(nil) }
-      return lower == 0 ? .holds : .looksBest(plies: PerfectPlayer.guessPlies)
+      return lower == 0 ? .holds : .looksBest(plies: guessPlies)
     }
     if lower > 0 { return .wins(22 - lower - ply / 2) }
     return lower == 0 ? .draws : .loses(22 + lower - (ply + 1) / 2)

@@ -12,6 +12,8 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     var upper: Int
     /// True when the move was not searched, because every other one loses at once.
     var isForced = false
+    /// Where nothing is proven: so many discs ahead the move was found to look best; nil when that, too, was given up.
+    var guessPlies: Int?
     /// True when the score is known, and with it that no move is better.
     var isExact: Bool { lower == upper }
   }
@@ -116,12 +118,13 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     // Of those that nothing proven tells apart, the one that looks best to the strongest level.
     let open = analysis.moves.filter { ($0.lower, $0.upper) == (best.lower, best.upper) }.map(\.column)
     let column = Level.number(Self.guessLevel).best(of: open, in: position)
-    return Answer(column: column ?? best.column, lower: answer.lower, upper: answer.upper)
+    return Answer(
+      column: column ?? best.column, lower: answer.lower, upper: answer.upper,
+      guessPlies: column.map { _ in Level.number(Self.guessLevel).depth })
   }
 
-  /// The level that is asked when nothing is proven; it looks `guessPlies` discs ahead.
+  /// The level that is asked when nothing is proven.
   private static let guessLevel = 5
-  static var guessPlies: Int { Level.number(guessLevel).depth }
 
   /// The same, but the one move that keeps the other side from winning at once is not weighed.
   mutating func hint(in position: SearchPosition, limits: SearchLimits) -> Answer? {

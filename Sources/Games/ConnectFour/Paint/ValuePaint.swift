@@ -11,7 +11,8 @@ extension ConnectFour.Table {
   func chip(_ column: Int, _ view: View) -> ValueChip? {
     guard view.showsValues, let move = ConnectFour.Move(column: column) else { return nil }
     let isSmall = geometry.cell < 64
-    let size = isSmall ? Size(38, 25) : Size(46, 30)
+    let size = (isSmall ? Size(38, 25) : Size(46, 30)).grown(
+      view.look, within: Size(geometry.cell - 4, isSmall ? 36 : 52))
     guard let value = view.values[move] else {
       let isOpen = view.position.legalColumns.contains(column) && !view.valuesAreBefore
       return isOpen ? ValueChip("", sign: nil, size: size) : nil

@@ -86,8 +86,8 @@ extension Pentominoes {
       return open.randomElement(using: &random).map(Pentominoes.Move.place)
     }
 
-    /// The placement that leaves the most solutions; when none is left, the removal of a tile that is in the way of
-    /// all of them.
+    /// The placement that leaves the most solutions; when none is left, the removal of a tile that is in the way: of as few as
+    /// can be, and of these those that were laid last.
     public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<
       Pentominoes.Move, Meaning
     >? {
@@ -104,7 +104,9 @@ extension Pentominoes {
               with: most, left: knowledge.classesLeft(position),
               rawWith: knowledge.left(position, with: best.placement), rawLeft: knowledge.left(position))))
       }
-      guard let wrong = knowledge.wrongTiles(position).first, let tile = wrong.tiles.first else { return nil }
+      guard let wrong = knowledge.wrongTiles(position).first,
+        let tile = position.order.last(where: { wrong.contains($0) })
+      else { return nil }
       return Hint(
         move: .remove(tile), meaning: .wrong(wrong))
     }

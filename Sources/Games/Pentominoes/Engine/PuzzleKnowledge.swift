@@ -145,8 +145,8 @@ public final class PuzzleKnowledge: Sendable {
     return (classNumber(ofSolution: number), classCount)
   }
 
-  /// The smallest sets of tiles whose removal leaves a solution, in the order of their letters; empty when one is
-  /// left anyway, or there is none at all.
+  /// The smallest sets of tiles whose removal leaves a solution, first those that leave alone what was laid first; empty when
+  /// one is left anyway, or there is none at all.
   public func wrongTiles(_ position: Pentominoes.Position) -> [PentominoSet] {
     guard left(position) == 0 else { return [] }
     let laid = position.placed.subtracting(position.givens)
@@ -165,7 +165,10 @@ public final class PuzzleKnowledge: Sendable {
             position.placements[tile].flatMap(index.numbers.number) != Int(row[tile.rawValue])
           }))
     }
-    return sets.sorted { $0.description < $1.description }
+    let ages = Dictionary(uniqueKeysWithValues: zip(position.order.reversed(), 0...))
+    func ranks(_ set: PentominoSet) -> [Int] { set.tiles.compactMap { ages[$0] }.sorted(by: >) }
+    return sets.map { (set: $0, ranks: ranks($0)) }.sorted { $0.ranks.lexicographicallyPrecedes($1.ranks) }
+      .map(\.set)
   }
 
   // MARK: -

@@ -184,7 +184,7 @@ extension Pentominoes.Table {
           tint: Color(0x5A1E14))
       }
     }
-    if let hint = view.hint, view.mayMove, view.hintStep > 0 { paintHint(hint, view, &list) }
+    if let hint = view.hint, view.mayMove { paintHint(hint, view, &list) }
     if let selected, hands.held == nil, floating == nil, !hands.isAloft(selected) {
       let rest = place(of: selected)
       list.shape(
@@ -204,7 +204,6 @@ extension Pentominoes.Table {
           stroke: Stroke(Color(0xC8452F), width: 5)),
         at: geometry.point(placement.corner))
     case .place(let placement):
-      guard view.hintStep > 1 else { return }
       let size = placement.tile.size(placement.orientation)
       draw(
         TileDrawing.pictures(placement.tile, placement.orientation).face,

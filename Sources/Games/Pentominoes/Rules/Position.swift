@@ -9,6 +9,8 @@ extension Pentominoes {
     public let puzzle: Puzzle
     /// The tiles on the board.
     public private(set) var placements: [Pentomino: Placement] = [:]
+    /// The same tiles, the one that was laid or moved last at the end. Boards that look alike are equal, whatever was laid first.
+    public private(set) var order: [Pentomino] = []
     /// The squares that are covered, by the numbers of `Board.cells`.
     public private(set) var covered: UInt64 = 0
 
@@ -105,12 +107,21 @@ extension Pentominoes {
 
     private mutating func put(_ placement: Placement) {
       placements[placement.tile] = placement
+      order.append(placement.tile)
       covered |= board.mask(of: placement) ?? 0
     }
 
     private mutating func lift(_ tile: Pentomino) {
       covered = coveredByOthers(than: tile)
       placements[tile] = nil
+      order.removeAll { $0 == tile }
+    }
+
+    public static func == (a: Self, b: Self) -> Bool { (a.puzzle, a.placements) == (b.puzzle, b.placements) }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(puzzle)
+      hasher.combine(placements)
     }
 
     /// The position with this tile laid or moved there; the same position when it does not fit.

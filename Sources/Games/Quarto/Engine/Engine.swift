@@ -16,6 +16,8 @@ extension Quarto {
       case safe
       /// Nothing is proven; no win is given away at once.
       case careful
+      /// It draws, and so does every other.
+      case free
     }
 
     /// The most memory that one table takes, in bytes.
@@ -57,7 +59,29 @@ extension Quarto {
       guard position.outcome == nil else { return nil }
       let choice = use(position.rules) { $0.choose(position, control) }
       guard let choice, !control.isStopped else { return nil }
+      switch choice.worth {
+      case .draw, .safe: if drawsAnyhow(position, control) { return Hint(move: choice.move, meaning: .free) }
+      default: break
+      }
       return Hint(move: choice.move, meaning: Meaning(choice.worth))
+    }
+
+    /// True when it is proven that every move draws, with what is left of the budget.
+    private func drawsAnyhow(_ position: Quarto.Position, _ control: SearchControl) -> Bool {
+      let all = SearchControl(budget: min(control.left, Self.secondOfWork / 2), partOf: control)
+      return values(in: position, control: all)?.values.allSatisfy { $0 == 0 } ?? false
+    }
+
+    public func hint(
+      from values: [Quarto.Move: MoveValue], in position: Quarto.Position
+    ) -> Hint<Quarto.Move, Meaning>? {
+      guard values.values.allSatisfy(\.isProven), let most = values.values.map(\.score).max(),
+        let move = position.legalMoves.first(where: { values[$0]?.score == most })
+      else { return nil }
+      guard most == 0 else {
+        return Hint(move: move, meaning: most < 0 ? .loses : .wins(most > 1 ? 1 : nil))
+      }
+      return Hint(move: move, meaning: values.values.allSatisfy { $0.score == 0 } ? .free : .draws)
     }
 
     public func evaluate(

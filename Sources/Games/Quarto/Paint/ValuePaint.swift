@@ -22,7 +22,8 @@ extension Quarto.Table {
   func paintCellValues(_ view: View, _ list: inout DrawList) {
     let cell = geometry.board.cell
     guard view.position.hand != nil || view.valuesAreBefore else { return }
-    let size = cell >= 130 ? Size(48, 31) : cell >= 90 ? Size(38, 25) : Size(34, 22)
+    let size = (cell >= 130 ? Size(48, 31) : cell >= 90 ? Size(38, 25) : Size(34, 22)).grown(
+      view.look, within: Size(cell * 0.7, cell * 0.7))
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     let aimed = highlightedCell(view)
     for place in view.position.emptyCells where place != aimed {
@@ -43,7 +44,7 @@ extension Quarto.Table {
     guard view.position.hand == nil || view.valuesAreBefore, view.showsTray else { return }
     let cell = geometry.tray.cell
     let scale = min(1, cell / 75)
-    let size = Size((34 * scale).rounded(), (22 * scale).rounded())
+    let size = Size(34 * scale, 22 * scale).grown(view.look, within: Size(cell * 0.62, cell * 0.5))
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     for piece in view.position.left {
       guard case .tray(let well)? = places[piece], !hands.isAloft(piece),

@@ -5,12 +5,14 @@ import EngineCore
 import GameCore
 
 extension Reversi {
-  /// The bots of Reversi: five levels, and one that makes no mistake in the end.
+  /// The bots of Reversi: five levels, and a master, who makes no mistake once the end is seen.
   public final class Engine: Evaluating, Pondering {
     /// What is known of a hint's move, in discs more than the other side at the end.
     public enum Meaning: Hashable, Sendable {
       case onlyMove
       case exact(Int)
+      /// Proven, though not by how much.
+      case wins, loses
       /// By the evaluation of a search; not proven.
       case about(Int)
     }
@@ -73,13 +75,26 @@ extension Reversi {
       _ = think(about: position, seed: 0, milliseconds: nil, control)
     }
 
+    /// What the perfect bot knows of its move, for another program: from the book, or by thinking.
+    func study(
+      _ position: Reversi.Position, seed: UInt64, milliseconds: Int?, control: SearchControl
+    ) -> PerfectPlayer.Choice? {
+      let known = fromBook(position, control) { $0.best(on: $1) }
+      return known.map { PerfectPlayer.Choice(move: .place($0.square), guess: $0.value) }
+        ?? choice(on: position, seed: seed, milliseconds: milliseconds, control)
+    }
+
     private func think(
       about position: Reversi.Position, seed: UInt64, milliseconds: Int?, _ control: SearchControl
-    ) -> Reversi.Move? {
+    ) -> Reversi.Move? { choice(on: position, seed: seed, milliseconds: milliseconds, control)?.move }
+
+    private func choice(
+      on position: Reversi.Position, seed: UInt64, milliseconds: Int?, _ control: SearchControl
+    ) -> PerfectPlayer.Choice? {
       team.use { [makeTeam] team in
         // A thread that comes later would not see what the others kept.
         if team.threads != control.threads { team = makeTeam(control.threads) }
-        return team.choose(position, seed: seed, milliseconds: milliseconds, control)?.move
+        return team.choose(position, seed: seed, milliseconds: milliseconds, control)
       }
     }
 
@@ -99,6 +114,18 @@ extension Reversi {
       _ position: Reversi.Position, control: SearchControl, tell: @Sendable (Reversi.Move, MoveValue) -> Void
     ) -> Bool {
       withSearch { Valuer.evaluate(&$0, position, control, tell) }
+    }
+
+    public func hint(
+      from values: [Reversi.Move: MoveValue], in position: Reversi.Position
+    ) -> Hint<Reversi.Move, Meaning>? {
+      guard let most = values.values.map(\.score).max() else { return nil }
+      let best = position.legalMoves.filter { values[$0]?.score == most }
+      guard let move = best.first(where: { values[$0]?.isProven ?? false }) ?? best.first else { return nil }
+      if values.count == 1 { return Hint(move: move, meaning: .onlyMove) }
+      // That nothing loses by less is known when everything is.
+      let isExact = values[move]?.isProven ?? false && (most >= 0 || values.values.allSatisfy(\.isProven))
+      return Hint(move: move, meaning: isExact ? .exact(most) : .about(most))
     }
 
     /// By an exact search for who wins, if the end is near enough.
@@ -157,6 +184,10 @@ extension Reversi.Engine.Meaning {
   init(_ choice: PerfectPlayer.Choice) {
     if let exact = choice.exact {
       self = .exact(exact)
+    } else if choice.bounds.lowerBound > 0 {
+      self = .wins
+    } else if choice.bounds.upperBound < 0 {
+      self = .loses
     } else if let guess = choice.guess {
       self = .about(Int((Double(guess) / Double(Evaluation.unit)).rounded()))
     } else {

@@ -18,7 +18,8 @@ extension Reversi.Table {
   func paintValues(except target: Int?, _ view: View, _ list: inout DrawList) {
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     let best = view.values.best?.score
-    let size = clamp((grid.cell * 0.27).rounded(), 9, 22)
+    let size = min(
+      (clamp((grid.cell * 0.27).rounded(), 9, 22) * view.look.text).rounded(), (grid.cell * 0.42).rounded())
     if case .place(let better)? = view.better {
       list.bestMove(at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
     }

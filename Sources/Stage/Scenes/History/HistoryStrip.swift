@@ -76,7 +76,7 @@ extension HistoryScene {
       Figure(
         id: rival.opponent == .perfect ? "perfect" : "level\(rival.level)",
         title: rival.opponent == .perfect
-          ? tr("Perfect") : tr("Level {level}", ["level": String(rival.level)]), tally: tally,
+          ? tab.info.bestBot : tr("Level {level}", ["level": String(rival.level)]), tally: tally,
         accent: tab.info.accent)
     }
   }

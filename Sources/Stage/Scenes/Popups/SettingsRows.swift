@@ -118,7 +118,7 @@ extension SettingsPopup {
         "opponent",
         [
           (Opponent.friend, "friend", tr("Friend"), "two-persons"), (.bot, "bot", tr("Bot"), "robot"),
-          (.perfect, "perfect", tr("Perfect"), "trophy"),
+          (.perfect, "perfect", info?.bestBot ?? tr("Perfect"), "trophy"),
         ], selected: options.opponent, height: 46
       ) { .opponent($0) }.inset(Insets(bottom: 12)),
       options.opponent == .perfect && info?.thinkingTimes.isEmpty == false

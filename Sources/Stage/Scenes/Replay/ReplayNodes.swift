@@ -213,7 +213,7 @@ extension ReplayScene {
   private var levelName: String {
     let options = board.subject.record.options
     return options.opponent == .perfect
-      ? tr("Perfect") : tr("Level {level}", ["level": String(options.level)])
+      ? board.info.bestBot : tr("Level {level}", ["level": String(options.level)])
   }
 
   /// When it was, how long it took, and where it turned.

@@ -74,13 +74,18 @@ extension GameSummary {
   }
 }
 
+extension GameDescriptor {
+  /// What the best bot is called.
+  var bestBot: String { isSolved ? tr("Perfect") : tr("Master") }
+}
+
 extension GameOptions {
   /// "Bot, level 4", "Perfect", "Friend".
-  var rivalName: String {
+  func rivalName(_ game: GameDescriptor?) -> String {
     switch opponent {
     case .friend: tr("Friend")
     case .bot: tr("Bot, level {level}", ["level": String(level)])
-    case .perfect: tr("Perfect")
+    case .perfect: game?.bestBot ?? tr("Perfect")
     }
   }
 }

@@ -15,8 +15,10 @@ struct ResultState {
   private var changed = -Double.infinity
   /// What is left of the countdown, 1 to 0, and its whole seconds; nil before it began and once it has faded.
   private(set) var ring: (part: Double, seconds: Int)?
-  /// Where the pointer was when the countdown began; nil while none runs.
+  /// Where the pointer was when the result was told; nil before that.
   private var anchor: Point??
+  /// True while a countdown can be seen running.
+  private(set) var isCounting = false
   private var stopped: Double?
 
   static let foldTime = 0.12
@@ -44,19 +46,20 @@ struct ResultState {
     now < changed + Self.foldTime || now < start + Spring.popup.duration || stopped != nil
   }
 
-  /// Follows the countdown. True when somebody is here: it is to stop.
+  /// Follows a result that is told, and its countdown. True when somebody is here: there is to be none.
   /// - Parameters:
   ///   - next: when the next game begins; nil while nothing is counted down.
   ///   - delay: the whole countdown in seconds.
   mutating func follow(next: Double?, delay: Double, pointer: Point?, reduced: Bool, now: Double) -> Bool {
-    guard let next else {
-      if anchor != nil { (anchor, stopped) = (nil, now) }
-      if let stopped, now >= stopped + Self.ringFade { (ring, self.stopped) = (nil, nil) }
-      return false
+    if let next {
+      let left = clamp(next - now, 0, delay)
+      let whole = (left - 0.001).rounded(.up)
+      ring = ((reduced ? whole : left) / max(0.001, delay), Int(max(1, whole)))
+      isCounting = true
+    } else if isCounting {
+      (isCounting, stopped) = (false, now)
     }
-    let left = clamp(next - now, 0, delay)
-    let whole = (left - 0.001).rounded(.up)
-    ring = ((reduced ? whole : left) / max(0.001, delay), Int(max(1, whole)))
+    if let stopped, now >= stopped + Self.ringFade { (ring, self.stopped) = (nil, nil) }
     guard let anchor else {
       self.anchor = .some(pointer)
       return false
@@ -64,9 +67,6 @@ struct ResultState {
     guard let pointer else { return false }
     return anchor.map { (pointer - $0).length >= Self.reach } ?? true
   }
-
-  /// True while a countdown can be seen running.
-  var isCounting: Bool { anchor != nil }
 
   func ringFade(now: Double) -> Double { stopped.map { 1 - clamp((now - $0) / Self.ringFade, 0, 1) } ?? 1 }
 }

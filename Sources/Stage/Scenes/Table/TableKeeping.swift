@@ -21,6 +21,8 @@ extension TableScene {
   @discardableResult
   func restore(_ saved: SavedGame) -> Bool {
     guard session.restore(saved) else { return false }
+    // Before its first move it is played as is chosen now.
+    session.adopt(session.options)
     keptOptions = session.seated
     return true
   }

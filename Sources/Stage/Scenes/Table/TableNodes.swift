@@ -81,7 +81,7 @@ extension TableScene {
       Plate(
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
-        isIcon: tokens[seat] == nil, name: playerName(seat), detail: plateDetail(seat),
+        isIcon: tokens[seat] == nil, name: plateName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now), isNarrow: G.info.regions.contains(.hand),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),

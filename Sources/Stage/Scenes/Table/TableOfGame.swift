@@ -9,6 +9,8 @@ import GameCore
 protocol TableOfGame: Scene {
   var kind: any Game.Type { get }
   var waiting: String? { get }
+  /// Other options were chosen.
+  func adopt(_ options: GameOptions)
   /// True while its engine has a question of the player or the bot to answer.
   var isAsking: Bool { get }
   func restart() -> StageRequest?

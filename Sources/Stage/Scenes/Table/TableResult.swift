@@ -6,8 +6,16 @@ import GameCore
 
 /// How a table goes on after the end of a game: its result comes, is folded away and stops counting down.
 extension TableScene {
+  /// The outcome as soon as the board has shown it: the line is lit, the discs are counted.
+  var told: Outcome? {
+    guard let outcome = session.announced, G.info.seats == .two, lookedAt == nil else {
+      return session.announced
+    }
+    return view.outcome != nil && view.now >= table.ending(view).start ? outcome : nil
+  }
+
   func followResult(_ context: StageContext) {
-    if session.announced == nil { result.reset() }
+    guard told != nil else { return result.reset() }
     func follow() -> Bool {
       var next: Double?
       if case .over(let time) = session.phase { next = time }

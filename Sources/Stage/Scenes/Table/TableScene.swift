@@ -111,7 +111,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   var levelName: String {
     switch session.strength {
-    case .perfect: tr("Perfect")
+    case .perfect: G.info.bestBot
     case .level(let level): tr("Level {level}", ["level": String(level)])
     }
   }
@@ -129,7 +129,6 @@ final class TableScene<G: Game>: TableOfGame {
       look: context.look, plates: plates, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
-    view.hintStep = session.hintStep
     view.threat = shownThreat
     view.endings = session.endings
     view.worth = session.worth
@@ -143,13 +142,15 @@ final class TableScene<G: Game>: TableOfGame {
     var wake = Wake.never
     // A game that is still being fetched from the archive must not begin without it.
     if !context.kept.isOpening {
-      session.adopt(context.settings[game: G.info.name])
       let before = session.announced
       wake = session.advance(
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
         isRunning: context.isRunning)
+      refresh(context)
       followResult(context)
-      if before == nil, let outcome = session.announced {
+      awaitsCue = session.announced != nil && (awaitsCue || before == nil)
+      if awaitsCue, let outcome = told {
+        awaitsCue = false
         endSounds = [Sound(cue(of: outcome))]
         solved.awaitsMedal = G.info.seats == .one
       }
@@ -158,6 +159,7 @@ final class TableScene<G: Game>: TableOfGame {
     followSolved(context, wake: wakeUp)
     refresh(context)
     followLooks()
+    followValues(context)
     let changes = session.takeChanges()
     if !changes.isEmpty && lookedAt != nil {
       // The game goes on: back to it.
@@ -184,6 +186,8 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   private var endSounds: [Sound] = []
+  /// True from the end of a game until it is told.
+  private var awaitsCue = false
 
   private func cue(of outcome: Outcome) -> SoundCue {
     guard let winner = outcome.winner else { return .draw }
@@ -349,9 +353,13 @@ final class TableScene<G: Game>: TableOfGame {
   var asTable: (any TableOfGame)? { self }
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {
-    guard session.isNewOpponentWaiting, !session.moves.isEmpty else { return nil }
-    return waitingWords
+    guard !session.isUntouched else { return nil }
+    if session.isNewOpponentWaiting { return waitingWords }
+    return session.areNewRulesWaiting ? tr("Other rules hold from the next game on.") : nil
   }
+
+  func adopt(_ options: GameOptions) { session.adopt(options) }
+
   var isAsking: Bool { session.isAsking || solved.isAsking }
 
   func restart() -> StageRequest? {
@@ -365,7 +373,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
-    let isRunning = !session.moves.isEmpty && session.announced == nil
+    let isRunning = !session.isUntouched && session.announced == nil
     // With its clock as it is now.
     if isRunning { keep() }
     if let problem = change() { return .toast(problem) }

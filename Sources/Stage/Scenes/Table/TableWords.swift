@@ -10,18 +10,20 @@ extension TableScene {
   /// The one sentence, and the line under it.
   var message: (title: String, detail: String) {
     switch session.phase {
-    case .clearing: return (tr("A new game."), "")
-    case .over: if G.info.seats == .two { return (standing, nextDetail) }
+    case .clearing: return (tr("A new game."), wayBack ?? "")
+    case .over: if G.info.seats == .two { return told == nil ? ("", "") : (standing, nextDetail) }
     case .playing: break
     }
     if session.announced != nil { return (tr("Solved."), session.epilogue ?? "") }
-    if session.outcome != nil, G.info.seats == .two { return (tr("That was the last move."), "") }
+    // Nothing is said before the board has shown it.
+    if session.outcome != nil, G.info.seats == .two { return ("", "") }
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
     if let words = coachWords { return words }
     if session.isBotsTurn {
-      return (tr("The bot is thinking."), session.canUndo ? tr("You can still undo your last move.") : "")
+      let undo = session.canUndo ? tr("You can still undo your last move.") : ""
+      return (tr("The bot is thinking."), wayBack ?? undo)
     }
     var prompt = G.prompt(in: session.position)
     if let question = table.question(view) { prompt.message = question }
@@ -35,7 +37,7 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? threatWords ?? verdictLine ?? prompt.help
+    let help = table.remark(view) ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
     if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
@@ -49,16 +51,30 @@ extension TableScene {
     return tr("The engine expects {moves} after it.", ["moves": moves])
   }
 
+  /// As long as undo leads there.
+  private var wayBack: String? {
+    session.bringsBack && G.info.seats == .two ? tr("Ctrl Z brings the last game back.") : nil
+  }
+
   private var nextDetail: String {
-    guard let seat = session.nextOwnSeat else { return "" }
+    guard let seat = session.nextOwnSeat else {
+      let first = session.options.firstPerson(inGame: session.nextNumber)
+      return tr("{name} goes first in the next game.", ["name": friend(first == .first)])
+    }
     return seat == .first ? tr("You go first in the next game.") : tr("The bot goes first in the next game.")
   }
 
-  /// How the series stands after this game. Between two people the colours change hands, so it names no one.
+  /// How the series stands after this game. Between two people the colours change hands, and the points do not.
   private var standing: String {
+    guard session.counts else { return tr("This game does not count in the series.") }
     let (own, other) = session.score
     let places: KeyValuePairs = ["own": String(own), "other": String(other)]
-    guard session.ownSeat != nil else { return tr("The series stands {own} to {other}.", places) }
+    if session.ownSeat == nil, own != other {
+      let name = friend(own > other)
+      return own > other
+        ? tr("{name} leads, {own} to {other}.", ["name": name, "own": String(own), "other": String(other)])
+        : tr("{name} leads, {own} to {other}.", ["name": name, "own": String(other), "other": String(own)])
+    }
     if own > other { return tr("You lead, {own} to {other}.", places) }
     if own < other { return tr("The bot leads, {other} to {own}.", places) }
     return own == 0 ? tr("Nobody leads yet.") : tr("All square, {own} to {other}.", places)
@@ -79,7 +95,9 @@ extension TableScene {
     switch next.opponent {
     case .friend: return tr("A friend joins with the next game.")
     case .bot: return tr("Level {level} joins with the next game.", ["level": String(next.level)])
-    case .perfect: return tr("The perfect bot joins with the next game.")
+    case .perfect:
+      return G.info.isSolved
+        ? tr("The perfect bot joins with the next game.") : tr("The master joins with the next game.")
     }
   }
 
@@ -90,22 +108,38 @@ extension TableScene {
     return switch next.opponent {
     case .friend: isNarrow ? tr("Next: friend") : tr("Next game: a friend")
     case .bot: isNarrow ? tr("Next: level {level}", level) : tr("Next game: level {level}", level)
-    case .perfect: isNarrow ? tr("Next: perfect") : tr("Next game: the perfect bot")
+    case .perfect where G.info.isSolved: isNarrow ? tr("Next: perfect") : tr("Next game: the perfect bot")
+    case .perfect: isNarrow ? tr("Next: master") : tr("Next game: the master")
     }
   }
 
   /// True when somebody else will sit there in the next game.
   func isNextWaiting(at seat: Seat) -> Bool {
-    seat == upperSeat.other && !session.moves.isEmpty && session.phase == .playing && session.outcome == nil
+    seat == upperSeat.other && !session.isUntouched && session.phase == .playing && session.outcome == nil
       && nextOpponent != nil
   }
 
+  /// Two people keep their names and their points when the colours change hands.
+  private func friend(_ isFirst: Bool) -> String { isFirst ? tr("Player 1") : tr("Player 2") }
+
+  func plateName(_ seat: Seat) -> String {
+    session.ownSeat == nil ? friend(seat == session.friendSeat) : playerName(seat)
+  }
+
   func plateDetail(_ seat: Seat) -> String {
+    let state = plateState(seat)
+    // The piece on the plate says it, too; the smallest one has no room for both.
+    guard session.ownSeat == nil, !G.info.tokens.isEmpty, arrangement != .small, !isNextWaiting(at: seat)
+    else { return state }
+    return tr("{color} · {state}", ["color": playerName(seat), "state": state])
+  }
+
+  private func plateState(_ seat: Seat) -> String {
     if isNextWaiting(at: seat), let next = nextOpponent { return nextWords(next) }
-    if let outcome = session.announced {
+    if let outcome = told {
       guard let winner = outcome.winner else { return tr("Draw") }
       return winner == seat ? tr("Winner") : tr("Lost")
-    } else if session.phase == .playing, session.turn == seat {
+    } else if session.phase == .playing, session.outcome == nil, session.turn == seat {
       guard let own = session.ownSeat else { return tr("To move") }
       return own == seat ? tr("Your turn") : levelName
     }
@@ -114,7 +148,9 @@ extension TableScene {
   }
 
   func isRaised(_ seat: Seat) -> Bool {
-    if let outcome = session.announced { return outcome.winner == seat }
+    if let outcome = told { return outcome.winner == seat }
+    // Whoever made the last move, until the board has shown what it was.
+    if session.outcome != nil { return session.line.past.last?.turn == seat }
     return session.phase == .playing && session.turn == seat
   }
 

@@ -33,8 +33,7 @@ extension TableScene {
   /// The message below a bar of two colours with the verdict under it, where the rail has room for them.
   func withVerdict(_ message: Part) -> Part {
     guard hasVerdictBar else { return message }
-    let own = best.map { G.facets.share($0, in: session.position) }
-    let first = own.map { session.turn == .first ? $0 : 1 - $0 } ?? 0.5
+    let first = raise.value("values", now: view.now, default: 0.5)
     let colors = [G.info.sideColors[.first], G.info.sideColors[.second]].compactMap { $0 }
     let bar = Part.drawing(Size(0, 21)) { painter, frame in
       painter.verdictBar(frame, first: first, colors: colors)
@@ -47,6 +46,9 @@ extension TableScene {
     let right = Part.words(sureness ?? "", style, .secondary, anchor: .right, lines: 1)
     let words = Part.choice([.row([left, right], spacing: 12), left]).named(
       "table.verdict", .text, verdict ?? tr("Looking ahead"), value: sureness ?? "")
+    if arrangement == .tall {
+      return .column([message.sized(.fill, .fill), .row([bar, words], spacing: 16)])
+    }
     return .column(
       [.space(14, least: 4), bar, .space(4), words, message.sized(.fill, .fill)]
     ).sized(.fill, .fill)
@@ -54,8 +56,18 @@ extension TableScene {
 
   /// A board with a tray beside it has no room for a bar, and its values have no measure.
   private var hasVerdictBar: Bool {
-    session.options.showsValues && session.announced == nil && arrangement != .tall
+    session.options.showsValues && session.announced == nil
       && !G.info.regions.contains(.tray) && G.info.sideColors.count == 2 && G.facets.isValuing
+  }
+
+  /// The bar glides from one value to the next, and keeps the last one while the next is sought.
+  func followValues(_ context: StageContext) {
+    if session.isUntouched && best == nil || !session.options.showsValues { raise.keep { $0 != "values" } }
+    guard let best else { return }
+    let own = G.facets.share(best, in: session.position)
+    raise.send(
+      "values", to: session.turn == .first ? own : 1 - own,
+      over: context.look.reducedMotion ? 0 : 0.24 * context.look.pace, .release, now: context.now)
   }
 
   /// Instead of the line of help, where the bar has no room.

@@ -4,10 +4,10 @@
 import EngineCore
 import GameCore
 
-/// The bot that never errs once it can see the end: a guess with ProbCut while many squares are empty, then the end ever more
+/// The best bot, which never errs once it has seen the end: a guess with ProbCut while many squares are empty, then the end ever more
 /// surely, and a proof from `exactEmpty` on.
 struct PerfectPlayer {
-  /// From so few empty squares on every move is exact; with a time limit only if the time is enough.
+  /// From so few empty squares on every move is exact, if the time is enough.
   static let exactEmpty = 20
   /// The guess that comes before the end stops so many squares from it.
   private static let guessedShort = 8
@@ -19,6 +19,8 @@ struct PerfectPlayer {
     var bounds = -64...64
     /// A guess of it in eighths of a disc; nil when nothing was searched.
     var guess: Int?
+    /// How many moves ahead the guess has looked.
+    var depth = 0
 
     /// The final difference of discs, if it is proven.
     var exact: Int? { bounds.count == 1 ? bounds.lowerBound : nil }
@@ -59,24 +61,28 @@ struct PerfectPlayer {
     (self.board, self.effort, self.control) = (board, effort, control)
     moves = Self.shuffled(search.rootMoves(board), seed)
     guard let first = moves.first else { return nil }
-    choice = Choice(move: .place(first.square), guess: first.score)
+    choice = Choice(move: .place(first.square), guess: first.score, depth: 1)
   }
 
   private mutating func think(_ search: inout Search) {
     let empty = board.emptyCount
     let isTried = effort.reachesTheEnd(empty)
     search.use(exact: isTried ? Search.largest : Search.small, rough: Search.middling)
-    if empty <= Self.exactEmpty && effort.milliseconds == nil {
-      if let guess = search.prepare(board, &moves) { take(guess: guess) }
-      control.report(progress: 0.1)
-      if let best = search.prove(board, &moves, guess: choice.guess ?? 0) {
-        choice = Choice(
-          move: .place(best.square), bounds: best.score...best.score, guess: best.score * Evaluation.unit)
-      }
-      return
-    }
+    if empty <= Self.exactEmpty && effort.milliseconds == nil { return prove(&search) }
     let reached = lookAhead(&search, isTried: isTried)
     if !control.isStopped, isTried || reached == empty { lookForTheEnd(&search) }
+  }
+
+  /// Plays the rest of the game out. When the time is over, what was found before that counts: the moves are in the order of
+  /// the deepest guess, or of the surest search, that has looked at them.
+  private mutating func prove(_ search: inout Search) {
+    let prepared = search.prepare(board, &moves)
+    take(guess: prepared ?? moves.first?.score, depth: prepared == nil ? 1 : max(2, board.emptyCount - 6))
+    guard prepared != nil else { return }
+    control.report(progress: 0.1)
+    let best = search.prove(board, &moves, guess: choice.guess ?? 0)
+    take(guess: best.map { $0.score * Evaluation.unit }, depth: nil)
+    if let best { choice.bounds = best.score...best.score }
   }
 
   /// Ever deeper guesses; returns the last depth that was finished.
@@ -88,7 +94,7 @@ struct PerfectPlayer {
     for depth in 1...last {
       let best = search.best(board, &moves, depth: depth)
       // What was not finished may have found a better move than the depth before.
-      take(guess: moves.first?.score)
+      take(guess: moves.first?.score, depth: best == nil ? nil : depth)
       if best == nil { return depth - 1 }
       let used = share.used(search)
       if !isTried { control.report(progress: used) }
@@ -111,7 +117,7 @@ struct PerfectPlayer {
         if share.used(search) > 0.4 || !proveWinner(&search) { return }
       }
       let best = search.solve(board, &moves, guess: choice.guess ?? 0)
-      take(guess: best.map { $0.score * Evaluation.unit })
+      take(guess: best.map { $0.score * Evaluation.unit }, depth: best.map { _ in board.emptyCount })
       guard let best else { return }
       if step == .proven { choice.bounds = best.score...best.score }
       control.report(progress: max(share.used(search), 0.1))
@@ -121,16 +127,17 @@ struct PerfectPlayer {
   /// Proves whether the best move wins, draws or loses; false when that takes too long.
   private mutating func proveWinner(_ search: inout Search) -> Bool {
     guard let best = search.bestExact(board, &moves, low: -1, high: 1) else { return false }
-    take(guess: nil)
+    take(guess: nil, depth: nil)
     choice.bounds = best.score > 0 ? 1...64 : best.score < 0 ? -64 ... -1 : 0...0
     return true
   }
 
-  /// Takes the move that is in front now.
-  private mutating func take(guess: Int?) {
+  /// Takes the move that is in front now, with what is new of it.
+  private mutating func take(guess: Int?, depth: Int?) {
     guard let first = moves.first else { return }
     choice.move = .place(first.square)
     choice.guess = guess ?? choice.guess
+    choice.depth = depth ?? choice.depth
   }
 
   /// Moves that look the same in an order of the seed's own, the better looking ones first.

@@ -70,15 +70,19 @@ final class GTPConversation: EngineConversation {
     guard words.count == 2 else { throw Refusal(message: "syntax error") }
     let move = ["pass", "pa"].contains(words[1]) ? .pass : Reversi.Move(words[1])
     guard let move else { throw Refusal(message: "syntax error") }
-    guard player.give(to: seat), player.play(move) else { throw Refusal(message: "illegal move") }
+    guard player.give(to: seat), player.play(move) else {
+      player.takeSilenceBack()
+      throw Refusal(message: "illegal move")
+    }
   }
 
   private func generate(_ words: [String], isPlayed: Bool) throws(Refusal) -> String {
     let seat = try seat(words.first)
     if player.position.isOver { return "PASS" }
     guard player.give(to: seat) else { throw Refusal(message: "not the turn of this side") }
-    guard let move = player.choose() else { return "PASS" }
-    if isPlayed { _ = player.play(move) }
+    let move = player.choose()
+    if let move, isPlayed { _ = player.play(move) } else { player.takeSilenceBack() }
+    guard let move else { return "PASS" }
     return move.description.uppercased()
   }
 

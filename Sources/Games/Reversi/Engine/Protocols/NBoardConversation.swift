@@ -41,8 +41,19 @@ final class NBoardConversation: EngineConversation {
     return "=== \(Self.name(move))"
   }
 
+  /// The move, what it is worth to whoever plays it in discs, and how far that was looked: `100%` is exact, `100%W` says
+  /// who wins for sure.
   private func hint() -> String? {
-    player.choose().map { "search \(Self.name($0)) 0 0 1\nstatus" }
+    guard let choice = player.study() else { return nil }
+    let value = choice.exact.map { $0 * Evaluation.unit } ?? choice.guess ?? 0
+    let hundredths = abs(value) * 100 / Evaluation.unit
+    let (whole, part) = (hundredths / 100, hundredths % 100)
+    let discs = "\(value < 0 ? "-" : "")\(whole).\(part < 10 ? "0" : "")\(part)"
+    let isKnown = choice.bounds.lowerBound >= 0 || choice.bounds.upperBound <= 0
+    let depth = choice.exact != nil ? "100%" : isKnown ? "100%W" : String(choice.depth)
+    // What comes from the book was not searched.
+    let kind = choice.depth == 0 && choice.exact == nil ? "book" : "search"
+    return "\(kind) \(Self.name(choice.move)) \(discs) 0 \(depth)\nstatus"
   }
 
   private static func name(_ move: Reversi.Move) -> String {

@@ -10,6 +10,8 @@ final class ProtocolPlayer {
   private let request: EngineRequest
   /// Every position since the start of the game.
   private(set) var positions = [Reversi.Position()]
+  /// Where in the list a side has passed without a word.
+  private var silent: Set<Int> = []
   /// Time for a move, when the other program gives one.
   var milliseconds: Int?
 
@@ -20,7 +22,7 @@ final class ProtocolPlayer {
 
   var position: Reversi.Position { positions.last ?? Reversi.Position() }
 
-  func start(_ position: Reversi.Position = Reversi.Position()) { positions = [position] }
+  func start(_ position: Reversi.Position = Reversi.Position()) { (positions, silent) = ([position], []) }
 
   /// Plays a move; false when it is not legal.
   func play(_ move: Reversi.Move) -> Bool {
@@ -32,14 +34,29 @@ final class ProtocolPlayer {
   /// Gives the move to a side: passes for the other one when that must pass. False when it is not that side's turn.
   func give(to seat: Seat) -> Bool {
     if position.turn == seat { return true }
-    return position.mustPass && play(.pass)
+    guard position.mustPass, play(.pass) else { return false }
+    silent.insert(positions.count - 1)
+    return true
   }
 
-  /// Takes the last move back; false when there is none.
+  /// Takes back a pass that nobody has spoken of.
+  func takeSilenceBack() { if silent.remove(positions.count - 1) != nil { positions.removeLast() } }
+
+  /// Takes the last move back, with the pass before it of which nothing was said; false when there is none.
   func undo() -> Bool {
     guard positions.count > 1 else { return false }
     positions.removeLast()
+    takeSilenceBack()
     return true
+  }
+
+  /// The best move with what is known of it; nil when the game is over.
+  func study() -> PerfectPlayer.Choice? {
+    guard !position.isOver else { return nil }
+    return engine.study(
+      position, seed: request.seed ?? UInt64(positions.count),
+      milliseconds: milliseconds ?? request.milliseconds,
+      control: SearchControl())
   }
 
   /// The engine's move; nil when the game is over.
