@@ -17,15 +17,16 @@ import Testing
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore", "Words"],
-    "Store": ["Dispatch", "Foundation", "GRDB", "GameCore", "Words"],
+    "Files": [],
+    "Preferences": ["Dispatch", "Files", "FoundationEssentials", "GameCore", "Words"],
+    "Store": ["Dispatch", "Files", "Foundation", "GRDB", "GRDBSQLite", "GameCore", "Words"],
     "bookbinder": games.union(["ArgumentParser", "EngineCore"]),
     "InterfaceKit": ["Canvas", "GameCore"],
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
-      "ArgumentParser", "CBuild", "Canvas", "Catalog", "EngineCore", "GameCore", "Preferences", "Screen",
-      "Stage", "Store", "Words",
+      "ArgumentParser", "CBuild", "Canvas", "Catalog", "EngineCore", "Files", "GameCore", "Preferences",
+      "Screen", "Stage", "Store", "Words",
     ],
   ]
   /// Every folder of a game.
