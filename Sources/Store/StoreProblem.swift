@@ -19,6 +19,13 @@ struct StoreProblem: Error {
       words: tr("The history belongs to a newer version of Quartet; games are not kept this time."))
   }
 
+  /// Something that is no file lies in the place of the database.
+  static var noFile: StoreProblem { StoreProblem(unreadable: tr("quartet.db is no file")) }
+
+  init(unreadable reason: String) {
+    self.init(reason: reason, words: tr("Games cannot be kept ({reason}).", ["reason": reason]))
+  }
+
   private init(reason: String, words: String) {
     self.reason = reason
     self.words = words

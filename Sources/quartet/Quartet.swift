@@ -65,9 +65,12 @@ private struct CommandsAlone: ParsableCommand {
 
 /// Says in one line what is wrong, and ends the program.
 func fail(_ message: String, status: Int32) -> Never {
-  fputs("quartet: \(message)\n", standardError)
+  complain(message)
   exit(status)
 }
+
+/// Says in one line what is wrong.
+func complain(_ message: String) { fputs("quartet: \(message)\n", standardError) }
 
 /// The C library's `stderr` is a mutable variable, which concurrent code may not touch.
 private var standardError: UnsafeMutablePointer<FILE>? { fdopen(dup(STDERR_FILENO), "w") }
