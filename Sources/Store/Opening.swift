@@ -42,7 +42,8 @@ extension GameDatabase {
       if problem.isDamage { return setAside() }
       if isNew { folder.removeEmpty() }
       database = found
-      stop(problem)
+      // SQLite misses the files that it cannot make there.
+      stop(folder.isReadOnly && found != nil ? .readOnly : problem)
     }
   }
 

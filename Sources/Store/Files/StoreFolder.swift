@@ -18,6 +18,8 @@ struct StoreFolder {
   /// The file that lies in the place of the database; nil if there is none.
   var identity: FileStamp.Identity? { FileStamp(databasePath)?.identity }
 
+  var isReadOnly: Bool { access(path, W_OK) != 0 }
+
   /// True when this window is the one that keeps the running games. A folder that cannot be locked has no other window
   /// that could write to it either.
   mutating func takeLock() -> Bool {

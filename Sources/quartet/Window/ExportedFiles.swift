@@ -19,10 +19,10 @@ private func userFolders() -> [String] {
   return [home] + (named.isEmpty ? usual : named.map { String($0).replacing("$HOME", with: home) })
 }
 
-/// Histories that were exported and lie in one of these folders, or in `folder` alone; the latest come first.
+/// Histories that were exported and lie in one of these folders, or in `folder`; the latest come first.
 func exportedFiles(_ folder: String?) -> [ExportedFile] {
   var seen: Set<FileStamp.Identity> = []
-  let files = (folder.map { [$0] } ?? userFolders()).flatMap { folder in
+  let files = ((folder.map { [$0] } ?? []) + userFolders()).flatMap { folder in
     names(in: folder).filter { $0.hasSuffix(".quartet") || $0.hasSuffix(".json") }.map { folder + "/" + $0 }
   }
   let found = files.compactMap { path -> ExportedFile? in
