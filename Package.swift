@@ -73,9 +73,16 @@ let package = Package(
       path: "Examples/TicTacToe", exclude: ["Tests"]),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
 
+    // Reading, replacing and setting aside whole files.
+    layer("Files"),
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
-    layer("Store", on: ["GameCore", "Words", .product(name: "GRDB", package: "GRDB.swift")]),
-    layer("Preferences", on: ["GameCore", "Words"]),
+    layer(
+      "Store",
+      on: [
+        "Files", "GameCore", "Words", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    layer("Preferences", on: ["Files", "GameCore", "Words"]),
     // One description of a scene, from which everything on screen follows.
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
@@ -92,8 +99,8 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences", "Screen",
-        "Stage", "Store", "Words",
+        "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore", "Preferences",
+        "Screen", "Stage", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -134,8 +141,9 @@ let package = Package(
     tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
     tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
     tests(
-      "StoreTests", of: ["EngineCore", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
-    tests("PreferencesTests", of: ["EngineCore", "GameCore", "Preferences"]),
+      "StoreTests",
+      of: ["EngineCore", "Files", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("PreferencesTests", of: ["EngineCore", "Files", "GameCore", "Preferences"]),
     tests(
       "QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Quarto", "StopKit"],
       exclude: ["Data"]),

@@ -51,6 +51,16 @@ enum JSON: Hashable, Sendable {
   /// The case of an enumeration that has this string as its raw value.
   func choice<T: RawRepresentable>() -> T? where T.RawValue == String { string.flatMap { T(rawValue: $0) } }
 
+  /// This document with what differs between two others as it is in the newer one.
+  func changed(from old: JSON, to new: JSON) -> JSON {
+    guard let members = new.members else { return new }
+    var result = self
+    for (name, value) in members where old[name] != value {
+      result[name] = (self[name] ?? .object([:])).changed(from: old[name] ?? .object([:]), to: value)
+    }
+    return result
+  }
+
   /// A member of an object, nil if there is none. Setting a member of anything else makes it an object first.
   subscript(name: String) -> JSON? {
     get { members?[name] }

@@ -1,17 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Files
 import Glibc
 import Words
 
 /// The settings as they lie in `settings.json`, read and written at once.
 ///
-/// Nothing that goes wrong here stops the game: what could not be done is one sentence for a toast, and play goes on
-/// with the settings in memory. A file that cannot be read is set aside under another name, never overwritten.
+/// Several windows may share the file: each writes only what was changed in it, over what lies there by then. Nothing
+/// that goes wrong here stops the game: what could not be done is one sentence for a toast, and play goes on with the
+/// settings in memory. A file that cannot be read is set aside under another name, never overwritten.
 struct SettingsDocument {
   private let folder: String
-  /// The file as it was read or written last, with what newer versions keep there.
-  private var file = JSON.object([:])
+  /// The settings as they were read or written here last; what differs from them was changed since.
+  private var known = Settings()
   /// False while something lies under the file's name that could neither be read nor set aside.
   private var mayReplace = true
   /// What the player has been told already.
@@ -19,6 +21,8 @@ struct SettingsDocument {
 
   private static let name = "settings"
   private static let ending = ".json"
+  /// Nothing that is written here comes near.
+  static let sizeLimit = 1 << 20
 
   init(directory: String) { folder = directory.isEmpty ? "." : directory }
 
@@ -26,19 +30,22 @@ struct SettingsDocument {
 
   /// The settings, or those of a first start if there are none; `problem` is a sentence for the player.
   mutating func load() -> (settings: Settings, problem: String?) {
-    file = .object([:])
     mayReplace = true
+    let (file, problem) = read()
+    known = file.map { Settings($0) } ?? Settings()
+    return (known, problem)
+  }
+
+  /// What lies there; nil if there is nothing that can be read.
+  private mutating func read() -> (file: JSON?, problem: String?) {
     do {
-      guard let bytes = try File.read(path) else { return (Settings(), nil) }
-      if let read = JSON(parsing: bytes), read.members != nil {
-        file = read
-        return (Settings(read), nil)
-      }
+      guard let bytes = try File.read(path, limit: SettingsDocument.sizeLimit) else { return (nil, nil) }
+      if let read = JSON(parsing: bytes), read.members != nil { return (read, nil) }
     } catch {
       // Part of the path is no folder: there is nothing to set aside, and saving will say so.
-      if error.code == ENOTDIR { return (Settings(), nil) }
+      if error.code == ENOTDIR { return (nil, nil) }
     }
-    return (Settings(), setAside())
+    return (nil, setAside())
   }
 
   private mutating func setAside() -> String {
@@ -52,18 +59,20 @@ struct SettingsDocument {
     }
   }
 
-  /// Writes the settings, if they differ from what the file holds. Returns a sentence for the player if that failed,
-  /// but the same one only once.
+  /// Writes what was changed. Returns a sentence for the player if that failed, but the same one only once.
   mutating func save(_ settings: Settings) -> String? {
-    guard mayReplace else { return nil }
-    let new = settings.written(over: file)
-    guard new != file, let bytes = new.bytes else { return nil }
+    guard mayReplace, settings != known else { return nil }
+    let (file, damage) = read()
+    guard mayReplace else { return damage }
+    // With the file everything is gone that was in it.
+    let before = file == nil ? Settings() : known
+    guard let bytes = settings.written(over: file ?? .object([:]), since: before).bytes else { return nil }
     do {
       try File.makeFolder(folder)
       try File.replace(path, with: bytes)
-      file = new
+      known = settings
       toldProblem = nil
-      return nil
+      return damage
     } catch {
       let problem = tr("The settings could not be saved ({reason}).", ["reason": error.reason])
       defer { toldProblem = problem }

@@ -26,6 +26,14 @@ extension Settings {
     }
   }
 
+  /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
+  func written(over file: JSON, since before: Settings) -> JSON {
+    var before = before
+    for name in games.keys { before[game: name] = before[game: name] }
+    let empty = JSON.object([:])
+    return file.changed(from: before.written(over: empty), to: written(over: empty))
+  }
+
   /// The settings written over `file`, whose unknown entries stay: they belong to a newer version.
   func written(over file: JSON) -> JSON {
     var file = file

@@ -32,6 +32,8 @@ public struct StageSetup {
   public var given: GivenFile?
   /// Where the history goes as a file.
   public var exportPath: (() -> String)?
+  /// Histories that were exported earlier, the latest first.
+  public var exportedFiles: (() -> [ExportedFile])?
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
@@ -260,6 +262,9 @@ public final class Stage {
     case .resume(let saved): resume(saved)
     case .exportHistory:
       if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
+    case .importHistory(let path):
+      pop()
+      setup.archive?.send(.merge(path: path))
     }
   }
 
@@ -273,6 +278,8 @@ public final class Stage {
     let table = top.scene.asTable
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
+    case .files:
+      push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent, clock: setup.clock))
     case .share: push(SharePopup(accent: top.scene.accent, offersGame: top.scene.hasMoves))
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:

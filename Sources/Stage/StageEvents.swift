@@ -33,7 +33,7 @@ extension Stage {
           : tr("The picture is kept as {path}.", ["path": path]))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
-    case .paste(let text): perform(top.scene.asTable?.paste(text))
+    case .paste(let text): perform(top.scene.pasted(text))
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Files
 import GRDB
 import GameCore
 import Words
@@ -8,33 +9,44 @@ import Words
 /// The database with everything that can go wrong with it. Used on the store's own thread alone.
 ///
 /// Whatever happens, play goes on: what could not be done is one sentence for a toast, said once until it works again,
-/// and tried anew with the next game that is to be kept. No file is ever deleted.
+/// and tried anew with the next game that is to be kept. No file with anything in it is ever deleted.
 struct GameDatabase {
-  private var folder: StoreFolder
-  private let clock: LocalClock
-  private let configure: @Sendable (Database) throws -> Void
-  private var database: DatabaseQueue?
-  /// False when the database can only be read.
-  private var isWritable = false
-  /// Whether this window keeps the running games; the first one to open the folder does.
-  private var isKeeper = true
-  private var wasOpened = false
-  /// The running games as they were kept last.
-  private var running: [String: SavedGame] = [:]
+  var folder: StoreFolder
+  let clock: LocalClock
+  let rules: RuleCheck
+  let configure: @Sendable (Database) throws -> Void
+  var database: DatabaseQueue?
+  /// Why nothing can be written; nil while it can.
+  var obstacle: String? = ""
+  /// Which file is open.
+  var identity: FileStamp.Identity?
+  /// Whether this window keeps the running games. The first one to open the folder does; when it is closed, the next one
+  /// in which a move is made.
+  var isKeeper = false
+  /// The running games of this window as they were kept last.
+  private(set) var running: [String: SavedGame] = [:]
+  /// Kinds whose running game is not in the file as it is here.
+  var unwritten: Set<String> = []
+  /// Ids of the running games in the file, as far as this window has read or written them.
+  var known: [String: String] = [:]
   /// What follows for the history and could not be written yet.
   private var upkeep = Upkeep()
-  /// Kinds whose running game in the file was never seen by this window, so that it must not replace it.
-  private var unseen: Set<String> = []
   private var lastProblem: String?
-  /// True when the file was begun by this window after damage, and nothing has been written into it yet.
-  private var hasFreshFile = false
-  private var hasGivenUp = false
-  private(set) var news: [ArchiveReply] = []
+  /// True when the file was begun by this window after damage, and nothing has been written into it since.
+  var hasFreshFile = false
+  var hasGivenUp = false
+  /// What was in a file that is gone, until there is a place for it.
+  var homeless: KeptHistory?
+  private var news: [ArchiveReply] = []
 
   /// `configure` is run on every new connection.
-  init(folder: String, clock: LocalClock, configure: @escaping @Sendable (Database) throws -> Void) {
+  init(
+    folder: String, clock: LocalClock, rules: RuleCheck,
+    configure: @escaping @Sendable (Database) throws -> Void
+  ) {
     self.folder = StoreFolder(path: folder)
     self.clock = clock
+    self.rules = rules
     self.configure = configure
   }
 
@@ -43,106 +55,35 @@ struct GameDatabase {
     return news
   }
 
-  private mutating func tell(_ problem: String) {
+  /// Says it, unless it was the last that was said.
+  mutating func tell(_ problem: String) {
     guard problem != lastProblem else { return }
     lastProblem = problem
-    news.append(.told(problem))
+    say(problem)
   }
 
-  var isOpen: Bool { database != nil }
+  mutating func say(_ words: String) { news.append(.told(words)) }
 
-  // MARK: - Opening
+  // MARK: - Opening and closing
 
+  /// For a window.
   mutating func open() {
+    openFolder(asWindow: true)
     var games: [SavedGame] = []
-    if let reason = folder.make() {
-      tell(tr("Games cannot be kept ({reason}).", ["reason": reason]))
-    } else {
-      isKeeper = folder.takeLock()
-      connect()
-      games = read { try GameTables.running($0) } ?? []
-      wasOpened = isWritable
-    }
     if isKeeper {
+      games = read { try GameTables.running($0) } ?? []
       for game in games { running[game.record.game] = game }
-    } else {
-      tell(tr("Another window keeps the running games; this one keeps finished ones."))
-      games = []
+      known = running.mapValues(\.record.id)
+    } else if database != nil {
+      tell(tr("Another window keeps the running games; those of this one are kept as unfinished."))
     }
-    news.append(.opened(games, keeps: isWritable && isKeeper))
+    news.append(.opened(games, keeps: obstacle == nil && isKeeper))
     list()
-  }
-
-  /// Opens the file, a new one if the old one is damaged.
-  private mutating func connect() {
-    database = nil
-    isWritable = false
-    do {
-      try check()
-      database = try connection(readOnly: false)
-      isWritable = true
-    } catch let problem as StoreProblem {
-      tell(problem.words)
-    } catch {
-      let problem = StoreProblem(error)
-      if problem.isDamage {
-        setAside()
-      } else if let readable = try? connection(readOnly: true) {
-        database = readable
-        tell(tr("Games cannot be kept ({reason}).", ["reason": problem.reason]))
-      } else {
-        tell(tr("Games cannot be kept ({reason}).", ["reason": problem.reason]))
-      }
-    }
-  }
-
-  /// Goes on in a new file. A new file that is damaged at once is no help: then nothing is kept until a window is opened
-  /// again, instead of one file after the other being set aside.
-  private mutating func setAside() {
-    database = nil
-    isWritable = false
-    guard !hasFreshFile, let name = folder.setAside() else {
-      hasGivenUp = true
-      return tell(tr("The history is damaged and could not be set aside, so games cannot be kept."))
-    }
-    hasFreshFile = true
-    tell(tr("The history was damaged; it was set aside as {name}.", ["name": name]))
-    database = try? connection(readOnly: false)
-    isWritable = database != nil
-    // What was running goes on, in the new file.
-    let (games, time) = (running.values, clock.stamp)
-    try? database?.write { db in for game in games { try GameTables.keep(game, at: time, db) } }
-  }
-
-  /// Looks at a file that is there without changing a byte of it: what is damaged is set aside as it is.
-  private func check() throws {
-    guard folder.hasDatabase else { return }
-    let found = try connection(readOnly: true).read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }
-    guard found == "ok" else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
-  }
-
-  private func connection(readOnly: Bool) throws -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.readonly = readOnly
-    // Another window may be writing.
-    configuration.busyMode = .timeout(2)
-    if !readOnly { configuration.journalMode = .wal }
-    let configure = configure
-    configuration.prepareDatabase { db in
-      // The log survives the end of the program at any instant; only a power cut may cost the last move.
-      if !db.configuration.readonly { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
-      try configure(db)
-    }
-    let queue = try DatabaseQueue(path: folder.databasePath, configuration: configuration)
-    guard try !queue.read(Schema.migrator.hasBeenSuperseded) else { throw StoreProblem.newer }
-    if !readOnly { try Schema.migrator.migrate(queue) }
-    return queue
   }
 
   /// Empties the log into the file and lets go of everything.
   mutating func close() {
-    if !isKeeper { leaveAll() }
-    if let database, isKeeper {
+    if let database, isKeeper, obstacle == nil {
       _ = try? database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
     }
     try? database?.close()
@@ -152,55 +93,61 @@ struct GameDatabase {
 
   // MARK: - Running games
 
-  /// The games of a window that does not keep running ones: they are gone on with from the history.
-  private mutating func leaveAll() {
-    let games = running.values.filter { $0.outcome == nil && $0.ownMoves > 0 }
-    let time = clock.stamp
-    guard !games.isEmpty else { return }
-    attempt { db in
-      for game in games { try GameTables.enter(UnfinishedGame(saved: game, left: time), replaces: true, db) }
-    }
-  }
-
   mutating func save(_ game: SavedGame) {
     let kind = game.record.game
     let time = clock.stamp
     upkeep.add(game, after: running[kind], at: time)
     running[kind] = game
-    if !isWritable { connectLate() }
-    let keeps = isKeeper && !unseen.contains(kind)
-    let upkeep = upkeep
+    unwritten.insert(kind)
+    if obstacle != nil { openLate() }
+    if obstacle == nil && !isKeeper && folder.takeLock() { becomeKeeper() }
+    let (upkeep, games, known) = (upkeep, unwritten.compactMap { running[$0] }, known)
+    let isKeeper = isKeeper
     var isListed = false
-    let isDone = attempt { db in
-      if keeps { try GameTables.keep(game, at: time, db) }
+    let reason = write { db in
       isListed = try GameTables.follow(upkeep, db)
+      for game in games {
+        if isKeeper {
+          let hasGivenWay = try GameTables.keep(game, at: time, knowing: known[game.record.game], db)
+          isListed = isListed || hasGivenWay
+        } else {
+          try GameTables.keepApart(game, at: time, db)
+        }
+      }
     }
-    // What could not be entered is tried again the next time.
-    if isDone { self.upkeep = Upkeep() }
+    if let reason {
+      // What could not be entered is tried again the next time.
+      if obstacle == nil { tell(tr("The game could not be saved ({reason}).", ["reason": reason])) }
+      return
+    }
+    self.upkeep = Upkeep()
+    unwritten = []
+    if isKeeper { for game in games { self.known[game.record.game] = game.record.id } }
     if isListed { list() }
   }
 
-  /// A folder that could not be written at the start may be writable by now.
-  private mutating func connectLate() {
-    guard !hasGivenUp else { return }
-    guard folder.make() == nil else { return tell(tr("Games cannot be kept.")) }
-    connect()
-    guard isWritable, !wasOpened else { return }
-    wasOpened = true
-    isKeeper = isKeeper && folder.takeLock()
-    unseen = Set((read { try GameTables.running($0) } ?? []).map(\.record.game)).subtracting(running.keys)
+  /// The window that kept the running games is closed. Its own give way where there is one here.
+  private mutating func becomeKeeper() {
+    isKeeper = true
+    unwritten = Set(running.keys)
+    for game in running.values { upkeep.resumed.insert(game.record.id) }
+    tell(tr("The other window is closed; this one keeps the running games now."))
   }
 
   mutating func setAside(game: String) {
     running[game] = nil
-    attempt { try GameTables.setAside(game, $0) }
+    known[game] = nil
+    write { try GameTables.setAside(game, $0) }
   }
 
   // MARK: - History
 
   mutating func list() {
     let found = read { (try GameTables.summaries($0), try GameTables.unfinished($0)) }
-    news.append(.listed(History(finished: found?.0 ?? [], unfinished: found?.1 ?? [], clock)))
+    // What runs here is not gone on with from a list, even where it is kept as unfinished.
+    let ids = Set(running.values.map(\.record.id))
+    let unfinished = (found?.1 ?? []).filter { !ids.contains($0.record.id) }
+    news.append(.listed(History(finished: found?.0 ?? [], unfinished: unfinished, clock)))
   }
 
   mutating func fetch(_ id: String) {
@@ -210,41 +157,54 @@ struct GameDatabase {
   /// Takes out one game, or those of a kind, or all.
   mutating func remove(id: String? = nil, game: String? = nil) {
     var removed = RemovedGames()
-    let isDone = attempt { removed = try GameTables.remove(id: id, game: game, $0) }
-    if isDone && removed.count > 0 { news.append(.removed(removed)) }
+    if let reason = write({ removed = try GameTables.remove(id: id, game: game, $0) }) {
+      sayUnchanged(reason)
+    } else if removed.count > 0 {
+      news.append(.removed(removed))
+    }
     list()
   }
 
-  /// Returns how many games were not there yet; nil when it could not be done.
-  @discardableResult
-  mutating func add(
-    _ games: RemovedGames, running: [SavedGame] = [], solutions: [KeptSolution] = []
-  ) -> Int? {
+  mutating func putBack(_ games: RemovedGames) {
+    if case .failure(let problem) = add(KeptHistory(past: games.finished, unfinished: games.unfinished)) {
+      sayUnchanged(problem.reason)
+    }
+  }
+
+  /// Somebody has asked for it: this is said every time.
+  private mutating func sayUnchanged(_ reason: String) {
+    say(tr("The history cannot be changed ({reason}).", ["reason": reason]))
+  }
+
+  /// Adds what is not there yet, running games of kinds that have none among it. Returns how many games these were.
+  mutating func add(_ history: KeptHistory) -> Result<Int, StoreProblem> {
     var count = 0
-    let (known, isKeeper, time) = (self.running, isKeeper, clock.stamp)
-    let ids = Set(known.values.map(\.record.id))
-    let isDone = attempt { db in
+    let (own, time) = (running, clock.stamp)
+    let ids = Set(own.values.map(\.record.id))
+    let reason = write { db in
       count = 0
-      for game in games.finished where try GameTables.enter(game, replaces: false, db) { count += 1 }
-      for game in games.unfinished where !ids.contains(game.record.id) {
+      for game in history.past where try GameTables.enter(game, replaces: false, db) { count += 1 }
+      for game in history.unfinished where !ids.contains(game.record.id) {
         if try GameTables.enter(game, replaces: false, db) { count += 1 }
       }
-      for game in running where isKeeper && known[game.record.game] == nil {
-        try GameTables.keep(game, at: time, db)
+      for game in history.running where own[game.record.game] == nil {
+        guard try !GameTables.isRunning(game.record.game, db) else { continue }
+        try GameTables.keep(game, at: time, knowing: nil, db)
+        count += 1
       }
-      for kept in solutions { try GameTables.found(kept, db) }
+      for kept in history.solutions { try GameTables.found(kept, db) }
     }
     list()
-    return isDone ? count : nil
+    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(count)
   }
 
   mutating func keep(_ review: GameReview, of id: String) {
-    attempt { try GameTables.keep(review, of: id, $0) }
+    write { try GameTables.keep(review, of: id, $0) }
   }
 
   mutating func enter(_ solution: FoundSolution) {
     let kept = KeptSolution(solution, found: clock.stamp)
-    attempt { try GameTables.found(kept, $0) }
+    write { try GameTables.found(kept, $0) }
     tellSolutions(solution.game, solution.start)
   }
 
@@ -253,56 +213,38 @@ struct GameDatabase {
     news.append(.solutions(game: game, start: start, found: found))
   }
 
-  /// Everything, oldest first; nil when it cannot be read.
-  mutating func everything() -> KeptHistory? {
-    read {
-      KeptHistory(
-        past: try GameTables.allPast($0), unfinished: try GameTables.unfinished($0),
-        running: try GameTables.running($0), solutions: try GameTables.allSolutions($0))
-    }
-  }
-
-  mutating func say(_ words: String) { news.append(.told(words)) }
-
   // MARK: - How
 
-  private mutating func read<T>(_ body: (Database) throws -> T) -> T? {
+  /// Reads; from a new file if the old one turns out to be damaged. Nil when it could not be done.
+  mutating func read<T>(_ body: (Database) throws -> T) -> T? {
     guard let database else { return nil }
     do {
       return try database.read(body)
     } catch {
       let problem = StoreProblem(error)
-      if problem.isDamage {
-        setAside()
-      } else {
+      guard problem.isDamage else {
         tell(tr("The history cannot be read ({reason}).", ["reason": problem.reason]))
+        return nil
       }
-      return nil
+      setAside()
+      return read(body)
     }
   }
 
-  /// Writes; in a new file if the old one turns out to be damaged. False when it could not be done.
+  /// Writes; into a new file if the old one turns out to be damaged. Returns why it could not be done.
   @discardableResult
-  private mutating func attempt(_ body: (Database) throws -> Void) -> Bool {
-    guard let database, isWritable else { return false }
+  mutating func write(_ body: (Database) throws -> Void) -> String? {
+    guard let database, obstacle == nil else { return obstacle ?? "" }
     do {
       try database.write(body)
-      lastProblem = nil
-      hasFreshFile = false
-      return true
     } catch {
       let problem = StoreProblem(error)
-      guard problem.isDamage else {
-        tell(tr("The game could not be saved ({reason}).", ["reason": problem.reason]))
-        return false
-      }
+      guard problem.isDamage else { return problem.reason }
       setAside()
-      guard let fresh = self.database else { return false }
-      do {
-        try fresh.write(body)
-        hasFreshFile = false
-        return true
-      } catch { return false }
+      return write(body)
     }
+    lastProblem = nil
+    hasFreshFile = false
+    return nil
   }
 }

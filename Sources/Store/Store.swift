@@ -33,7 +33,7 @@ public final class Store: Archive, Sendable {
   ) {
     self.wake = wake
     self.rules = rules
-    database = Mutex(GameDatabase(folder: directory, clock: clock, configure: configure))
+    database = Mutex(GameDatabase(folder: directory, clock: clock, rules: rules, configure: configure))
   }
 
   public var isIdle: Bool { pending.load(ordering: .acquiring) == 0 }
@@ -66,11 +66,12 @@ public final class Store: Archive, Sendable {
     queue.sync { database.withLock { $0.close() } }
   }
 
-  /// Opens the database, if it is not open, and does it at once.
+  /// Does it at once, in a database that no window has opened; what there is to say is polled.
   func now<T, E: Error>(_ body: (inout GameDatabase) throws(E) -> T) throws(E) -> T {
     let result: Result<T, E> = queue.sync {
       database.withLock { database in
-        if !database.isOpen { database.open() }
+        database.openFolder(asWindow: false)
+        defer { replies.withLock { $0 += database.takeNews() } }
         do throws(E) { return .success(try body(&database)) } catch { return .failure(error) }
       }
     }
@@ -78,6 +79,7 @@ public final class Store: Archive, Sendable {
   }
 
   private func perform(_ request: ArchiveRequest, _ database: inout GameDatabase) {
+    database.checkPlace()
     switch request {
     case .open: database.open()
     case .save(let game): database.save(game)
@@ -85,7 +87,7 @@ public final class Store: Archive, Sendable {
     case .list: database.list()
     case .fetch(let id): database.fetch(id)
     case .remove(let id): database.remove(id: id)
-    case .putBack(let games): database.add(games)
+    case .putBack(let games): database.putBack(games)
     case .clear(let game): database.remove(game: game)
     case .review(let id, let review): database.keep(review, of: id)
     case .found(let solution): database.enter(solution)
@@ -100,7 +102,7 @@ public final class Store: Archive, Sendable {
       } catch { database.say(error.message) }
     case .merge(let path):
       do throws(TransferError) {
-        let (added, all) = try database.importHistory(from: path, rules)
+        let (added, all) = try database.importHistory(KeptHistory(from: path, rules))
         database.say(
           trn(
             "{added} of {count} game added.", "{added} of {count} games added.", all, ["added": added.grouped]

@@ -19,6 +19,15 @@ struct StoreProblem: Error {
       words: tr("The history belongs to a newer version of Quartet; games are not kept this time."))
   }
 
+  /// Something that is no file lies in the place of the database.
+  static var noFile: StoreProblem { StoreProblem(unreadable: tr("quartet.db is no file")) }
+
+  static var readOnly: StoreProblem { StoreProblem(unreadable: tr("the folder is read-only")) }
+
+  init(unreadable reason: String) {
+    self.init(reason: reason, words: tr("Games cannot be kept ({reason}).", ["reason": reason]))
+  }
+
   private init(reason: String, words: String) {
     self.reason = reason
     self.words = words
@@ -36,7 +45,7 @@ struct StoreProblem: Error {
       isDamage = true
     case .SQLITE_FULL: reason = tr("the disk is full")
     case .SQLITE_IOERR: reason = tr("the disk cannot be written")
-    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: reason = tr("the folder is read-only")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: reason = Self.readOnly.reason
     case .SQLITE_CANTOPEN: reason = tr("the folder cannot be used")
     case .SQLITE_BUSY, .SQLITE_LOCKED: reason = tr("another program is using the file")
     default: reason = tr("error {code} of the database", ["code": String(code.rawValue)])

@@ -62,5 +62,11 @@ struct GameFile {
     return (.game(lines.dropFirst().joined(separator: "\n")), game)
   }
 
+  /// True of a history that was exported.
+  var isHistory: Bool {
+    start.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{")
+      && String(decoding: start, as: UTF8.self).contains("\"quartet-history\"")
+  }
+
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
 }

@@ -78,8 +78,9 @@ import Testing
       #expect(
         outcome.errors
           == (isRight ? "" : "quartet: in solution 1 \"solution\" does not solve \"start\".\n"))
-      #expect(try run(["export", two.path] + data).status == 0)
-      #expect(try String(contentsOf: two, encoding: .utf8).contains(solution) == isRight)
+      // A file that is refused makes no folder.
+      #expect(try run(["export", two.path] + data).status == (isRight ? 0 : 66))
+      if isRight { #expect(try String(contentsOf: two, encoding: .utf8).contains(solution)) }
     }
   }
 
@@ -95,14 +96,61 @@ import Testing
       let data = ["--data-dir", folder.appending(path: "data").path]
       let outcome = try run(["import", file.path] + data)
       #expect(outcome.status == 65 && outcome.errors == "quartet: \(words)\n")
-      #expect(try run(["export", file.path] + data).output.hasPrefix("0 finished games"))
+      #expect(try run(["export", file.path] + data).status == 66)
     }
   }
 
   @Test func aFileThatCannotBeWrittenIsOneLineAndStatus73() throws {
     try inFolder { folder in
+      let file = folder.appending(path: "one.json")
+      try Self.file(#"["1", "2", "1", "2", "1", "2", "1"]"#).write(
+        to: file, atomically: true, encoding: .utf8)
+      #expect(try run(["import", file.path, "--data-dir", folder.path]).status == 0)
       let outcome = try run(["export", "/proc/none/x.json", "--data-dir", folder.path])
       #expect(outcome.status == 73 && outcome.errors.split(separator: "\n").count == 1)
+    }
+  }
+
+  /// What would have been overwritten with nothing stays.
+  @Test func anExportOfNothingIsNone() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "backup.quartet")
+      try "backup".write(to: file, atomically: true, encoding: .utf8)
+      let mistyped = folder.appending(path: "mistyped").path
+      let missing = try run(["export", file.path, "--data-dir", mistyped])
+      #expect(missing.status == 66 && missing.errors == "quartet: there is no history in \(mistyped).\n")
+      #expect(!FileManager.default.fileExists(atPath: mistyped))
+      try FileManager.default.createDirectory(atPath: mistyped, withIntermediateDirectories: true)
+      try "no database".write(toFile: mistyped + "/quartet.db", atomically: true, encoding: .utf8)
+      let damaged = try run(["export", file.path, "--data-dir", mistyped])
+      #expect(
+        damaged.status == 65
+          && damaged.errors
+            == "quartet: the history in \(mistyped) cannot be exported (it is damaged); nothing was written.\n"
+      )
+      #expect(try FileManager.default.contentsOfDirectory(atPath: mistyped) == ["quartet.db"])
+      #expect(try String(contentsOf: file, encoding: .utf8) == "backup")
+      for command in ["export", "import"] {
+        for arguments in [[file.path, "--data-dir", ""], [""]] {
+          let outcome = try run([command] + arguments)
+          #expect(
+            outcome.status == 64 && outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
+        }
+      }
+    }
+  }
+
+  /// What an import finds wrong with the database itself is said, too.
+  @Test func anImportIntoADamagedDatabaseSaysSo() throws {
+    try inFolder { folder in
+      let file = folder.appending(path: "one.json")
+      try Self.file(#"["1", "2", "1", "2", "1", "2", "1"]"#).write(
+        to: file, atomically: true, encoding: .utf8)
+      try "no database".write(to: folder.appending(path: "quartet.db"), atomically: true, encoding: .utf8)
+      let outcome = try run(["import", file.path, "--data-dir", folder.path])
+      #expect(outcome.output == "1 of 1 game added\n" && outcome.status == 0)
+      #expect(
+        outcome.errors == "quartet: The history was damaged; it was set aside as quartet.damaged-1.db.\n")
     }
   }
 

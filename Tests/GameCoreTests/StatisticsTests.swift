@@ -44,8 +44,19 @@ import Testing
 
   @Test func fourWeeksEndToday() {
     let statistics = Statistics([0, 0, 1, 27, 28, 300].map { game(daysAgo: $0, .first) }, Self.clock)
-    #expect(statistics.days.count == 28 && statistics.days.reduce(0, +) == 4)
-    #expect(statistics.days[27] == 2 && statistics.days[26] == 1 && statistics.days[0] == 1)
+    #expect(statistics.days().count == 28 && statistics.days().reduce(0, +) == 4)
+    #expect(statistics.days()[27] == 2 && statistics.days()[26] == 1 && statistics.days()[0] == 1)
+  }
+
+  /// The chart of one kind of game is that of all without the others.
+  @Test func everyKindHasItsOwnDays() {
+    var other = game(daysAgo: 1, .first)
+    other.game = "stack"
+    let statistics = Statistics([game(daysAgo: 0, .first), game(daysAgo: 1, nil), other, other], Self.clock)
+    #expect(statistics.days(of: "heap").suffix(3) == [0, 1, 1])
+    #expect(statistics.days(of: "stack").suffix(3) == [0, 2, 0])
+    #expect(statistics.days().suffix(3) == [0, 3, 1])
+    #expect(statistics.days(of: "chess") == [Int](repeating: 0, count: 28))
   }
 
   @Test func aPuzzlesBestTimeIsItsOwn() {
@@ -71,7 +82,7 @@ import Testing
     #expect(tally?.won == 0 && tally?.helped == 1 && tally?.drawn == 1 && tally?.best == nil)
     #expect(tally?.part == 0.5, "a draw is half a win")
     #expect(statistics.best.isEmpty && statistics.helped == [.init(game: "heap", setup: nil)])
-    #expect(statistics.days[27] == 2, "they were played all the same")
+    #expect(statistics.days()[27] == 2, "they were played all the same")
   }
 
   @Test(arguments: [

@@ -16,8 +16,9 @@ import Testing
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
-    "Preferences": ["Dispatch", "FoundationEssentials", "GameCore", "Words"],
-    "Store": ["Dispatch", "Foundation", "GRDB", "GameCore", "Words"],
+    "Files": [],
+    "Preferences": ["Dispatch", "Files", "FoundationEssentials", "GameCore", "Words"],
+    "Store": ["Dispatch", "Files", "Foundation", "GRDB", "GRDBSQLite", "GameCore", "Words"],
     "CommandKit": ["ArgumentParser", "Catalog", "EngineCore", "GameCore", "Store", "Words"],
     "workbench": games.union([
       "ArgumentParser", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences", "Screen",
@@ -27,9 +28,8 @@ import Testing
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2"],
     "quartet": [
-      "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "GameCore", "Preferences",
-      "Screen",
-      "Stage", "Store", "Words",
+      "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore",
+      "Preferences", "Screen", "Stage", "Store", "Words",
     ],
   ]
   /// Every folder of a game.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Files
 import Glibc
 import Synchronization
 import Testing
@@ -45,7 +46,7 @@ private final class Folder {
   }
 
   func text(_ name: String) throws -> String? {
-    try File.read(path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
+    try File.read(path + "/" + name, limit: 1 << 20).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -86,10 +87,60 @@ private final class Folder {
   @Test func nothingIsWrittenWhenNothingChanged() throws {
     let folder = try Folder()
     var store = SettingsDocument(directory: folder.path)
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Settings()) == nil && folder.entries.isEmpty)
+    #expect(store.save(Self.dark) == nil)
     try #require(unlink(folder.path + "/settings.json") == 0)
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Self.dark) == nil)
     #expect(folder.entries.isEmpty)
+  }
+
+  /// Two windows on one file: each changes something, and neither undoes what the other has done.
+  @Test func twoWindowsKeepWhatEachHasChanged() throws {
+    let folder = try Folder()
+    var (one, two) = (SettingsDocument(directory: folder.path), SettingsDocument(directory: folder.path))
+    var (mine, yours) = (one.load().settings, two.load().settings)
+    mine.theme = .dark
+    mine[game: "quarto"].level = 5
+    mine[game: "quarto"].switches["squares"] = true
+    #expect(one.save(mine) == nil)
+    yours.volume = 0.25
+    yours[game: "quarto"].first = .bot
+    yours[game: "reversi"].opponent = .friend
+    #expect(two.save(yours) == nil)
+    mine.isMuted = true
+    #expect(one.save(mine) == nil)
+    var both = mine
+    both.volume = 0.25
+    both[game: "quarto"].first = .bot
+    both[game: "reversi"].opponent = .friend
+    #expect(SettingsStore(directory: folder.path).load() == (both, nil))
+    // Only what was changed is in the file.
+    let text = try #require(try folder.text("settings.json"))
+    let file = try #require(JSON(parsing: Array(text.utf8)))
+    #expect(Set(file.members?.keys.map(\.self) ?? []) == ["theme", "muted", "volume", "games"])
+    #expect(file["games"]?["reversi"] == .object(["opponent": .string("friend")]))
+  }
+
+  /// A file that is gone is written anew with everything that was not as at first; one that was damaged meanwhile is set aside.
+  @Test(arguments: [nil, "{"])
+  func whatHappensToTheFileMeanwhileCostsNothing(text: String?) throws {
+    let folder = try Folder()
+    var store = SettingsDocument(directory: folder.path)
+    var settings = store.load().settings
+    settings.theme = .dark
+    #expect(store.save(settings) == nil)
+    try #require(unlink(folder.path + "/settings.json") == 0)
+    if let text { try folder.put("settings.json", text) }
+    settings.pace = 4
+    let told = store.save(settings)
+    #expect((told == nil) == (text == nil))
+    #expect(SettingsStore(directory: folder.path).load() == (settings, nil))
+  }
+
+  private static var dark: Settings {
+    var settings = Settings()
+    settings.theme = .dark
+    return settings
   }
 
   @Test(arguments: ["", "{", "[]", "null", "\"theme\"", "{\"theme\": dark}", "\u{0}\u{0}\u{0}"])
@@ -101,7 +152,7 @@ private final class Folder {
     #expect(settings == Settings())
     #expect(problem == "The settings could not be read; they were set aside as settings.damaged-1.json.")
     #expect(try folder.text("settings.damaged-1.json") == text)
-    #expect(store.save(settings) == nil)
+    #expect(store.save(Self.dark) == nil)
     #expect(folder.entries == ["settings.damaged-1.json", "settings.json"])
   }
 
@@ -132,7 +183,7 @@ private final class Folder {
 
   @Test func aFileTooLargeToBeOursIsSetAside() throws {
     let folder = try Folder()
-    try folder.put("settings.json", "{}" + String(repeating: " ", count: File.sizeLimit))
+    try folder.put("settings.json", "{}" + String(repeating: " ", count: SettingsDocument.sizeLimit))
     #expect(SettingsStore(directory: folder.path).load().problem != nil)
     #expect(folder.entries == ["settings.damaged-1.json"])
   }
@@ -142,8 +193,8 @@ private final class Folder {
     try folder.put("file", "")
     var store = SettingsDocument(directory: folder.path + "/file/quartet")
     #expect(store.load() == (Settings(), nil))
-    #expect(store.save(Settings()) == "The settings could not be saved (not a directory).")
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Self.dark) == "The settings could not be saved (not a directory).")
+    #expect(store.save(Self.dark) == nil)
     #expect(folder.entries == ["file"])
   }
 
@@ -151,11 +202,11 @@ private final class Folder {
   @Test func aFullDiskLeavesTheOldFile() throws {
     let folder = try Folder()
     var store = SettingsDocument(directory: folder.path)
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Self.dark) == nil)
     let before = try folder.text("settings.json")
     // A folder under the temporary name stands for whatever may go wrong before the exchange.
     try File.makeFolder(folder.path + "/settings.json.new-\(getpid())")
-    var settings = Settings()
+    var settings = Self.dark
     settings.volume = 1
     let told = store.save(settings)
     let problem = try #require(told)
@@ -174,7 +225,7 @@ private final class Folder {
     var store = SettingsDocument(directory: folder.path)
     #expect(
       store.load().problem == "The settings could not be read and will not be saved (permission denied).")
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Self.dark) == nil)
     #expect(try folder.text("settings.json") == "damaged")
   }
 
@@ -184,7 +235,7 @@ private final class Folder {
     try #require(symlink("real.json", folder.path + "/settings.json") == 0)
     var store = SettingsDocument(directory: folder.path)
     _ = store.load()
-    #expect(store.save(Settings()) == nil)
+    #expect(store.save(Self.dark) == nil)
     var about = stat()
     #expect(lstat(folder.path + "/settings.json", &about) == 0 && about.st_mode & S_IFMT == S_IFLNK)
     #expect(try folder.text("real.json")?.contains("theme") == true)
@@ -215,7 +266,9 @@ private final class Folder {
     try folder.put("file", "")
     let woken = Mutex(0)
     let store = SettingsStore(directory: folder.path + "/file/quartet") { woken.withLock { $0 += 1 } }
-    store.save(Settings())
+    var settings = Settings()
+    settings.isMuted = true
+    store.save(settings)
     store.flush()
     #expect(store.poll() == ["The settings could not be saved (not a directory)."])
     #expect(store.poll().isEmpty && woken.withLock { $0 } == 1)
@@ -259,16 +312,16 @@ private final class Folder {
     ("XDG_PICTURES_DIR=\"$HOME/locked\"", "/home/me/Pictures"), ("XDG_PICTURES_DIR=", "/home/me/Pictures"),
   ])
   func picturesGoWhereTheDesktopHasThem(file: String?, folder: String) {
-    let found = AppDirectories.pictures(
+    let desktop = Desktop(
       environment: { ["HOME": "/home/me"][$0] },
-      read: { $0 == "/home/me/.config/user-dirs.dirs" ? file : nil }, isWritable: { !$0.contains("locked") })
-    #expect(found == folder)
-    let moved = AppDirectories.pictures(
+      read: { $0 == "/home/me/.config/user-dirs.dirs" ? file : nil })
+    #expect(AppDirectories.pictures(desktop, isWritable: { !$0.contains("locked") }) == folder)
+    let moved = Desktop(
       environment: { ["HOME": "/home/me", "XDG_CONFIG_HOME": "/etc/me"][$0] },
-      read: { $0 == "/etc/me/user-dirs.dirs" ? "XDG_PICTURES_DIR=/p" : nil }, isWritable: { _ in true })
-    #expect(moved == "/p")
+      read: { $0 == "/etc/me/user-dirs.dirs" ? "XDG_PICTURES_DIR=/p" : nil })
+    #expect(AppDirectories.pictures(moved, isWritable: { _ in true }) == "/p")
     let none = AppDirectories.pictures(
-      environment: { _ in nil }, read: { _ in nil }, isWritable: { _ in false })
+      Desktop(environment: { _ in nil }, read: { _ in nil }), isWritable: { _ in false })
     #expect(none == ".")
   }
 }

@@ -25,7 +25,8 @@ final class House {
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
-    window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil
+    window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
+    exported: [ExportedFile] = []
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -47,6 +48,7 @@ final class House {
     setup.theme = theme
     setup.archive = archive
     setup.given = given
+    setup.exportedFiles = { exported }
     setup.onMenu = catalog
     setup.game = try game.map { name in
       try #require((catalog + examples).first { $0.info.name == name })

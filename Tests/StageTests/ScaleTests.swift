@@ -209,6 +209,10 @@ import Words
     house.settle()
     let at = "at \(size.width) x \(size.height), \(text)"
     expectSound(house, "history \(at)")
+    house.stage.use("history.import", of: house.stage.top)
+    house.settle()
+    expectSound(house, "import \(at)")
+    house.key(.escape)
     house.stage.use("history.clear", of: house.stage.top)
     house.settle()
     expectSound(house, "confirmation \(at)")

@@ -94,6 +94,8 @@ import Testing
     archive.send(.open)
     open("menu.history", house)
     use(house, size)
+    open("history.import", house)
+    open("import.close", house)
     open("history.clear", house)
     use(house, size)
     if house.popup != nil { house.key(.escape) }

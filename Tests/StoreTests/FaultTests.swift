@@ -4,6 +4,7 @@
 import Foundation
 import GRDB
 import GameCore
+import Glibc
 import Synchronization
 import Testing
 
@@ -23,43 +24,12 @@ import Testing
     defer { store.close() }
     #expect(news.keeps == true)
     if text.isEmpty {
-      // An empty file is what SQLite makes first: nothing is lost in it.
-      #expect(news.told.isEmpty)
+      #expect(news.told == ["The file of the history was empty; it was set aside as quartet.damaged-1.db."])
     } else {
       #expect(news.told == ["The history was damaged; it was set aside as quartet.damaged-1.db."])
-      #expect(try String(contentsOfFile: folder.path + "/quartet.damaged-1.db", encoding: .utf8) == damaged)
     }
+    #expect(try String(contentsOfFile: folder.path + "/quartet.damaged-1.db", encoding: .utf8) == damaged)
     #expect(store.news(after: .save(Sample.running("4", outcome: Self.diagonal))).history?.count == 1)
-  }
-
-  /// Every page in turn is overwritten: the file opens, or it is set aside, and a game can be kept either way.
-  @Test func aPageThatIsBrokenAnywhere() throws {
-    let original = Folder()
-    let store = original.store().store
-    store.news(
-      after: .putBack(
-        RemovedGames(
-          finished: (1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) })),
-      .save(Sample.running("4")))
-    store.close()
-    let bytes = try Data(contentsOf: URL(filePath: original.database))
-    for page in 0..<(bytes.count / 4096) {
-      let folder = Folder()
-      try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
-      var broken = bytes
-      broken.replaceSubrange((page * 4096)..<(page * 4096 + 4096), with: Data(repeating: 0xA5, count: 4096))
-      try broken.write(to: URL(filePath: folder.database))
-      let (store, news) = folder.store()
-      #expect(news.keeps == true, "page \(page)")
-      #expect(news.told.count <= 1, "page \(page): \(news.told)")
-      if !news.told.isEmpty {
-        #expect(try Data(contentsOf: URL(filePath: folder.path + "/quartet.damaged-1.db")) == broken)
-      }
-      let count = news.history?.count ?? 0
-      let after = store.news(after: .save(Sample.running("4 4", outcome: Self.diagonal)))
-      #expect(after.history?.count == count + 1, "page \(page)")
-      store.close()
-    }
   }
 
   @Test func damageThatShowsLaterSetsTheFileAsideAndKeepsTheGame() throws {
@@ -78,7 +48,10 @@ import Testing
     try folder.execute(
       "CREATE TABLE broken (x); CREATE TRIGGER t AFTER INSERT ON running BEGIN SELECT fails(); END")
     let news = store.news(after: .save(Sample.running("1 2", outcome: Self.diagonal)))
-    #expect(news.told == ["The history was damaged; it was set aside as quartet.damaged-1.db."])
+    #expect(
+      news.told == [
+        "The history was damaged; 1 game was saved from it, and it was set aside as quartet.damaged-1.db."
+      ])
     #expect(news.history?.count == 1)
     #expect(folder.names.contains("quartet.damaged-1.db"))
   }
@@ -118,6 +91,20 @@ import Testing
     again.close()
   }
 
+  /// The tables do not even fit, and at the next start they do not either.
+  @Test func aDiskThatIsFullAtTheFirstStart() throws {
+    let folder = Folder()
+    for _ in 1...2 {
+      let (full, news) = folder.store { try $0.execute(sql: "PRAGMA max_page_count = 3") }
+      #expect(news.told == ["Games cannot be kept (the disk is full)."] && news.keeps == false)
+      #expect(full.news(after: .save(Sample.running("1")), .list, .fetch(id: "x")).told.isEmpty)
+      full.close()
+    }
+    let (again, news) = folder.store()
+    #expect(news.told.isEmpty && news.keeps == true)
+    again.close()
+  }
+
   @Test func aReadOnlyFileStillShowsItsHistory() {
     let folder = Folder()
     let first = folder.store().store
@@ -139,9 +126,104 @@ import Testing
     #expect(news.keeps == false && news.history == [] && news.saved.isEmpty)
     #expect(
       news.told.count == 1 && news.told.first?.hasPrefix("Games cannot be kept (") == true, "\(news.told)")
-    let later = store.news(
-      after: .save(Sample.running("4")), .remove(id: "x"), .clear(game: nil), .fetch(id: "x"))
+    let later = store.news(after: .save(Sample.running("4")), .fetch(id: "x"))
     #expect(later.told.count <= 1 && later.fetched == nil)
+    // Whoever asks for something is told why it does not happen, every time.
+    for _ in 1...2 {
+      let asked = store.news(after: .remove(id: "x"), .clear(game: nil)).told
+      #expect(
+        asked.count == 2 && asked.allSatisfy { $0.hasPrefix("The history cannot be changed (") }, "\(asked)")
+    }
+  }
+
+  /// A pipe waits for a writer that never comes.
+  @Test func aDatabaseThatIsNoFile() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try #require(mkfifo(folder.database, 0o600) == 0)
+    let (store, news) = folder.store()
+    defer { store.close() }
+    #expect(news.told == ["Games cannot be kept (quartet.db is no file)."] && news.keeps == false)
+    #expect(store.news(after: .save(Sample.running("4")), .list).told.isEmpty)
+    #expect(folder.names == ["quartet.db", "quartet.lock"])
+  }
+
+  @Test func aFolderThatIsDeletedIsWrittenAnew() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    let (past, running) = (Sample.past("4", at: 9), Sample.running("1 1"))
+    store.news(after: .putBack(RemovedGames(finished: [past])), .save(running))
+    try FileManager.default.removeItem(atPath: folder.path)
+    let later = Sample.running("1 1 2", id: running.record.id)
+    let news = store.news(after: .save(later))
+    #expect(news.told == ["The history was deleted while it was open; it has been written anew."])
+    #expect(news.history == [past.summary])
+    #expect(store.news(after: .save(later), .list).told.isEmpty)
+    store.close()
+    let (again, opened) = folder.store()
+    #expect(opened.saved == [later] && opened.history == [past.summary] && opened.told.isEmpty)
+    again.close()
+  }
+
+  @Test func aFolderThatCannotBeMadeAgainIsTold() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    store.news(after: .save(Sample.running("1", outcome: Self.diagonal)))
+    try FileManager.default.removeItem(atPath: folder.path)
+    try "in the way".write(toFile: folder.path, atomically: true, encoding: .utf8)
+    let news = store.news(after: .list)
+    #expect(news.told == ["Games cannot be kept (not a directory)."])
+    // As soon as there is room for it everything is there again.
+    try FileManager.default.removeItem(atPath: folder.path)
+    let after = store.news(after: .save(Sample.running("1 1 1", outcome: Self.diagonal)))
+    #expect(after.told == ["The history was deleted while it was open; it has been written anew."])
+    #expect(after.history?.count == 2)
+  }
+
+  /// Somebody puts last week's file in its place.
+  @Test func anotherFileInItsPlaceIsUsed() throws {
+    let (folder, other) = (Folder(), Folder())
+    let old = other.store().store
+    let past = Sample.past("4", at: 9)
+    old.news(after: .putBack(RemovedGames(finished: [past])), .save(Sample.running("7 7")))
+    old.close()
+    let store = folder.store().store
+    let running = Sample.running("1 1")
+    store.news(after: .save(running))
+    try FileManager.default.removeItem(atPath: folder.database + "-wal")
+    try FileManager.default.removeItem(atPath: folder.database + "-shm")
+    try FileManager.default.removeItem(atPath: folder.database)
+    try FileManager.default.moveItem(atPath: other.database, toPath: folder.database)
+    let news = store.news(after: .save(Sample.running("1 1 1", id: running.record.id)))
+    #expect(
+      news.told == ["Another file was put in the place of the history; games are kept in that one now."])
+    #expect(news.history == [past.summary] && news.unfinished?.map(\.record.moves) == [["7", "7"]])
+    store.close()
+    #expect(try folder.query("SELECT moves FROM running") as [String] == ["1 1 1"])
+  }
+
+  /// A file that can only be read is shown from memory, with the tables of this version.
+  @Test func anOlderVersionsFileThatCanOnlyBeRead() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let old = try DatabaseQueue(path: folder.database)
+    try Schema.migrator.migrate(old, upTo: "1")
+    try old.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO past VALUES ('connect-four', ?, 'bot', 3, 'you', '', NULL, 0, 5, '4 4 4 4', 9, 4, 0,
+            'with four in a row', 77, NULL)
+          """, arguments: [GameRecord.newID()])
+    }
+    try old.close()
+    let (store, news) = folder.store { try $0.execute(sql: "PRAGMA query_only = 1") }
+    defer { store.close() }
+    #expect(news.history?.map(\.outcome) == [Outcome(winner: .first, reason: "row")] && news.keeps == false)
+    #expect(news.told == ["Games cannot be kept (the folder is read-only)."])
+    let asked = store.news(after: .clear(game: nil))
+    #expect(
+      asked.told == ["The history cannot be changed (the folder is read-only)."] && asked.history?.count == 1)
   }
 
   @Test func aFolderThatComesLater() throws {
@@ -176,7 +258,8 @@ import Testing
     let folder = Folder()
     let (one, _) = folder.store()
     let (two, news) = folder.store()
-    #expect(news.told == ["Another window keeps the running games; this one keeps finished ones."])
+    #expect(
+      news.told == ["Another window keeps the running games; those of this one are kept as unfinished."])
     #expect(news.keeps == false)
     let mine = Sample.running("4 4 4")
     one.news(after: .save(mine))

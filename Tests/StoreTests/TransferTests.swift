@@ -32,10 +32,10 @@ import Testing
     let path = try exported(here)
     let (store, _) = there.store()
     let news = store.news(after: .merge(path: path))
-    #expect(news.told == ["12 of 12 games added."])
+    #expect(news.told == ["13 of 13 games added."])
     #expect(news.history?.map(\.id) == Self.games.reversed().map(\.record.id))
     #expect(store.news(after: .fetch(id: Self.games[3].record.id)).fetched?.review == Sample.review)
-    #expect(store.news(after: .merge(path: path)).told == ["0 of 12 games added."], "no doubles")
+    #expect(store.news(after: .merge(path: path)).told == ["0 of 13 games added."], "no doubles")
     store.close()
     let (again, opened) = there.store()
     #expect(opened.saved.map(\.record.moves) == [["4"]])
@@ -44,12 +44,24 @@ import Testing
     again.close()
   }
 
+  @Test func aRunningGameAloneIsCounted() throws {
+    let (here, there) = (Folder(), Folder())
+    let (one, two) = (here.store().store, there.store().store)
+    let path = here.path + "/all.json"
+    let news = one.news(after: .save(Sample.running("4")), .export(path: path))
+    #expect(news.told == ["0 finished games written to \(path)."])
+    #expect(two.news(after: .merge(path: path)).told == ["1 of 1 game added."])
+    #expect(two.news(after: .merge(path: path)).told == ["0 of 1 game added."])
+    one.close()
+    two.close()
+  }
+
   @Test func aRunningGameIsNotReplacedByAFile() throws {
     let (here, there) = (Folder(), Folder())
     let path = try exported(here)
     let store = there.store().store
     let mine = Sample.running("1 2 3")
-    store.news(after: .save(mine), .merge(path: path))
+    #expect(store.news(after: .save(mine), .merge(path: path)).told == ["12 of 13 games added."])
     store.close()
     let (again, opened) = there.store()
     #expect(opened.saved == [mine])
@@ -128,7 +140,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     let path = folder.path + "/all.json"
     try good.write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(store.news(after: .merge(path: path)).told == ["1 of 1 game added."])
+    #expect(store.news(after: .merge(path: path)).told == ["2 of 2 games added."])
     try bad.write(toFile: path, atomically: true, encoding: .utf8)
     let told = store.news(after: .merge(path: path)).told
     #expect(told.count == 1 && told[0].contains("\"\(key)\""), "\(told)")

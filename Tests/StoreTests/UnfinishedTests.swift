@@ -126,7 +126,7 @@ import Testing
     let other = there.store().store
     defer { other.close() }
     let news = other.news(after: .merge(path: path))
-    #expect(news.told == ["2 of 2 games added."])
+    #expect(news.told == ["3 of 3 games added."])
     #expect(news.unfinished?.map(\.saved) == [left] && news.history == [past.summary])
   }
 }

@@ -81,8 +81,8 @@ public struct Statistics: Hashable, Sendable {
   public private(set) var rivals: [Rival: Tally] = [:]
   /// Days in a row with a finished game, up to today or yesterday.
   public private(set) var streak = 0
-  /// Games on each of the last 28 days, today last.
-  public private(set) var days = [Int](repeating: 0, count: 28)
+  /// Games on each of the last 28 days by name of the game, today last.
+  private var days: [String: [Int]] = [:]
   public private(set) var last: GameSummary?
   public private(set) var best: [Start: Best] = [:]
   /// Starts that were solved with help; some of them without, another time.
@@ -101,7 +101,9 @@ public struct Statistics: Hashable, Sendable {
       rivals[rival, default: Tally()].add(game)
       add(start: Start(game: game.game, setup: game.options.setup), of: game)
       let day = clock.local(game.finished).day
-      if day > today - 28 && day <= today { days[27 - (today - day)] += 1 }
+      if day > today - 28 && day <= today {
+        days[game.game, default: Self.noDays][27 - (today - day)] += 1
+      }
       // A day that has only begun does not end a streak.
       if streak == 0 && day == today - 1 { next = day }
       if day == next {
@@ -109,6 +111,14 @@ public struct Statistics: Hashable, Sendable {
         next -= 1
       }
     }
+  }
+
+  private static let noDays = [Int](repeating: 0, count: 28)
+
+  /// Games on each of the last 28 days, today last: of one kind by name, or of all.
+  public func days(of game: String? = nil) -> [Int] {
+    if let game { return days[game] ?? Self.noDays }
+    return days.values.reduce(Self.noDays) { zip($0, $1).map(+) }
   }
 
   private mutating func add(start: Start, of game: GameSummary) {

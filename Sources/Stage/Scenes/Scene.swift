@@ -57,6 +57,8 @@ protocol Scene: AnyObject {
   var isAsking: Bool { get }
   /// The game whose engine is wanted here, by name: it keeps its memory meanwhile.
   var thinksAbout: String? { get }
+  /// The player wants to have here what is on the clipboard.
+  func pasted(_ text: String) -> StageRequest?
   /// True when there is a game to take along.
   var hasMoves: Bool { get }
   /// Gives away what is on the board; nil on a scene without one.
@@ -91,6 +93,7 @@ extension Scene {
   var isBusy: Bool { false }
   var isAsking: Bool { false }
   var thinksAbout: String? { asTable?.kind.info.name }
+  func pasted(_ text: String) -> StageRequest? { asTable?.paste(text) }
   var hasMoves: Bool { false }
   func share(_ action: ShareAction) -> StageRequest? { nil }
   func leave() {}
@@ -148,10 +151,14 @@ indirect enum StageRequest {
   case resume(SavedGame)
   case clearHistory(game: String?)
   case exportHistory
+  /// Closes the pop-up and adds the games of a file.
+  case importHistory(String)
 }
 
 enum Popup: Hashable {
   case settings, help, starts, share
+  /// What could be imported.
+  case files
 }
 
 /// What a scene may know about the world around it, at one moment.

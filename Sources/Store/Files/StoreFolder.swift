@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Files
 import Glibc
 
 /// The folder of the database: making it, locking it, and setting files aside.
@@ -9,31 +10,15 @@ struct StoreFolder {
   /// Held for as long as the program runs; the system lets go of it however the program ends.
   private var lock: Int32 = -1
 
-  static let database = "quartet.db"
-
   init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  var databasePath: String { path + "/" + Self.database }
+  var databasePath: String { path + "/quartet.db" }
+  var logPath: String { databasePath + "-wal" }
 
-  /// True when there is a database with something in it.
-  var hasDatabase: Bool {
-    var about = stat()
-    return stat(databasePath, &about) == 0 && about.st_size > 0
-  }
+  /// The file that lies in the place of the database; nil if there is none.
+  var identity: FileStamp.Identity? { FileStamp(databasePath)?.identity }
 
-  /// Makes the folder and those above it, readable by the player alone. Returns the reason when that fails.
-  func make() -> String? {
-    var end = path.startIndex
-    while end < path.endIndex {
-      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      if mkdir(String(path[..<end]), 0o700) != 0 && ![EEXIST, EISDIR, EROFS].contains(errno) {
-        return Self.reason(errno)
-      }
-    }
-    var about = stat()
-    guard stat(path, &about) == 0 else { return Self.reason(errno) }
-    return about.st_mode & S_IFMT == S_IFDIR ? nil : Self.reason(ENOTDIR)
-  }
+  var isReadOnly: Bool { access(path, W_OK) != 0 }
 
   /// True when this window is the one that keeps the running games. A folder that cannot be locked has no other window
   /// that could write to it either.
@@ -50,20 +35,27 @@ struct StoreFolder {
 
   /// Gives the database a name that nothing has, "quartet.damaged-1.db"; its log goes with it. Returns the new name.
   func setAside() -> String? {
-    for number in 1...999 {
-      let name = "quartet.damaged-\(number).db"
-      var about = stat()
-      if lstat(path + "/" + name, &about) == 0 { continue }
-      guard rename(databasePath, path + "/" + name) == 0 else { return nil }
-      for part in ["-wal", "-shm"] { rename(databasePath + part, path + "/" + name + part) }
-      return name
-    }
-    return nil
+    guard let name = try? File.setAside(folder: path, name: "quartet", ending: ".db") else { return nil }
+    for part in ["-wal", "-shm"] { rename(databasePath + part, path + "/" + name + part) }
+    return name
   }
 
-  /// "no space left on device"
-  static func reason(_ code: Int32) -> String {
-    let text = String(cString: strerror(code))
-    return text.prefix(1).lowercased() + text.dropFirst()
+  /// Takes away a file that was begun here and in which nothing could be written.
+  func removeEmpty() {
+    guard let stamp = FileStamp(databasePath), stamp.isPlain, stamp.size == 0 else { return }
+    for part in ["", "-wal", "-shm", "-journal"] { unlink(databasePath + part) }
+  }
+
+  /// True for a path under which the program keeps something itself, whatever it is called there.
+  func owns(_ path: String) -> Bool {
+    let real = File.realPath(path) ?? path
+    let names = ["", "-wal", "-shm", "-journal"].map { databasePath + $0 }
+    let own = (names + ["quartet.lock", "settings.json"].map { self.path + "/" + $0 })
+    if let file = FileStamp(real)?.identity, own.contains(where: { FileStamp($0)?.identity == file }) {
+      return true
+    }
+    // What is not there now may be needed the next moment.
+    guard FileStamp(File.parent(of: real))?.identity == FileStamp(self.path)?.identity else { return false }
+    return own.contains { $0.split(separator: "/").last == real.split(separator: "/").last }
   }
 }

@@ -21,8 +21,37 @@ enum GameTables {
     }
   }
 
-  static func keep(_ game: SavedGame, at time: Timestamp, _ db: Database) throws {
+  /// Keeps the running game of its kind. One that lies there and is not `known`, of another window or from before this one
+  /// could write, gives way to it and can be gone on with: then the history has changed, and the answer is true.
+  @discardableResult
+  static func keep(_ game: SavedGame, at time: Timestamp, knowing known: String?, _ db: Database) throws
+    -> Bool
+  {
+    let other = try Row.fetchOne(
+      db,
+      sql: """
+        SELECT * FROM running WHERE game = ? AND id NOT IN (?, ?) AND own_moves > 0 AND id NOT IN (SELECT id FROM past)
+        """, arguments: [game.record.game, game.record.id, known ?? ""])
+    let hasGivenWay = try other.map { row in
+      let left = UnfinishedGame(saved: SavedGame(row), left: Timestamp(clamping: row["saved"]))
+      return try enter(left, replaces: false, db)
+    }
     try insert("running", SavedGame.columns + ", saved", game.arguments + [time.value], .replace, db)
+    return hasGivenWay ?? false
+  }
+
+  /// Keeps the game of a window that is not the first: as one that can be gone on with, for as long as it is not over.
+  static func keepApart(_ game: SavedGame, at time: Timestamp, _ db: Database) throws {
+    if game.outcome == nil && game.ownMoves > 0 {
+      try enter(UnfinishedGame(saved: game, left: time), replaces: true, db)
+    } else {
+      _ = try delete(game.record.id, from: "unfinished", db)
+    }
+  }
+
+  /// True when there is a running game of this kind.
+  static func isRunning(_ game: String, _ db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT 1 FROM running WHERE game = ?", arguments: [game]) ?? false
   }
 
   static func setAside(_ game: String, _ db: Database) throws {
@@ -80,9 +109,12 @@ enum GameTables {
   }
 
   static func unfinished(_ db: Database) throws -> [UnfinishedGame] {
-    try Row.fetchAll(db, sql: "SELECT * FROM unfinished ORDER BY left_at DESC, rowid DESC").map {
-      UnfinishedGame($0)
-    }
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT * FROM unfinished WHERE id NOT IN (SELECT id FROM running) ORDER BY left_at DESC, rowid DESC
+        """
+    ).map { UnfinishedGame($0) }
   }
 
   static func past(_ id: String, _ db: Database) throws -> PastGame? {
@@ -125,11 +157,7 @@ enum GameTables {
   }
 
   static func allSolutions(_ db: Database) throws -> [KeptSolution] {
-    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { row in
-      KeptSolution(
-        FoundSolution(game: row["game"], start: row["start"], solution: row["solution"]),
-        found: Timestamp(clamping: row["found"]))
-    }
+    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { KeptSolution($0) }
   }
 
   static func solutions(_ game: String, _ start: String, _ db: Database) throws -> [String] {

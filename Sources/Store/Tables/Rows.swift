@@ -127,3 +127,20 @@ extension GameSummary {
       gameNumber: SeriesCount(clamping: row["number"]), isHelped: row["helped"], counts: row["counts"])
   }
 }
+
+extension KeptSolution {
+  init(_ row: Row) {
+    self.init(
+      FoundSolution(game: row["game"], start: row["start"], solution: row["solution"]),
+      found: Timestamp(clamping: row["found"]))
+  }
+}
+
+extension KeptHistory {
+  /// Everything in a database, oldest first.
+  init(_ db: Database) throws {
+    self.init(
+      past: try GameTables.allPast(db), unfinished: try GameTables.unfinished(db),
+      running: try GameTables.running(db), solutions: try GameTables.allSolutions(db))
+  }
+}

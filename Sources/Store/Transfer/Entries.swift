@@ -34,7 +34,7 @@ extension HistoryFile.Solution {
     found = kept.found.value
   }
 
-  fileprivate func kept(_ place: String, _ rules: RuleCheck) throws(TransferError) -> KeptSolution {
+  func kept(_ place: String, _ rules: RuleCheck) throws(TransferError) -> KeptSolution {
     guard (1...40).contains(game.utf8.count), start.utf8.count <= 4000,
       (1...4000).contains(solution.utf8.count)
     else {
@@ -103,7 +103,7 @@ extension HistoryFile.Entry {
     }
   }
 
-  fileprivate func past(
+  func past(
     _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> PastGame {
     let record = try record(place)
@@ -127,7 +127,7 @@ extension HistoryFile.Entry {
       record: record, outcome: outcome, finished: finished, gameNumber: number, review: read)
   }
 
-  fileprivate func saved(
+  func saved(
     _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> SavedGame {
     let record = try record(place)
@@ -148,7 +148,7 @@ extension HistoryFile.Entry {
       ownScore: counts[1], otherScore: counts[2])
   }
 
-  fileprivate func unfinished(
+  func unfinished(
     _ place: String, _ rules: RuleCheck
   ) throws(TransferError) -> UnfinishedGame {
     let saved = try saved(place, rules)

@@ -132,8 +132,23 @@ public struct HistoryFile: Codable, Hashable, Sendable {
   }
 }
 
-/// What is wrong with a file, in one sentence.
+/// Why a history could not be exported or imported, in one sentence.
 public struct TransferError: Error, Hashable, Sendable {
+  /// What stands in the way.
+  public enum Kind: Hashable, Sendable {
+    /// What was read is damaged, or no history.
+    case wrong
+    /// There is nothing that could be read.
+    case missing
+    /// It could not be written.
+    case unwritten
+  }
+
   public var message: String
-  public init(_ message: String) { self.message = message }
+  public var kind: Kind
+
+  public init(_ message: String, _ kind: Kind = .wrong) {
+    self.message = message
+    self.kind = kind
+  }
 }

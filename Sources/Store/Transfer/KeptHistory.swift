@@ -19,6 +19,9 @@ public struct KeptHistory: Hashable, Sendable {
     self.running = running
     self.solutions = solutions
   }
+
+  /// Of all three kinds.
+  public var gameCount: Int { past.count + unfinished.count + running.count }
 }
 
 /// A solution, and when it was found first.

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Foundation
+import Files
+import GRDB
 import GameCore
 import Words
 
@@ -9,42 +10,83 @@ import Words
 extension GameDatabase {
   /// Writes the file as a whole or not at all. Returns how many finished games are in it.
   mutating func exportHistory(to path: String) throws(TransferError) -> Int {
-    guard let all = everything() else { throw TransferError(tr("The history cannot be read.")) }
-    let bytes = try HistoryFile(all).bytes()
-    do {
-      try Data(bytes).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw TransferError(tr("The history cannot be written to {path}.", ["path": path]))
+    guard let all = read({ try KeptHistory($0) }) else {
+      throw TransferError(tr("The history cannot be read."))
     }
-    return all.past.count
+    return try HistoryFile(all).write(to: path, besides: folder, rules)
   }
 
-  /// Adds what is not there yet. When anything in the file is wrong, nothing is added.
-  mutating func importHistory(from path: String, _ rules: RuleCheck) throws(TransferError) -> (
-    added: Int, all: Int
-  ) {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw TransferError("\(path) cannot be read.")
+  /// Adds the games of a file that are not there yet. Returns how many these were, and how many are in it.
+  mutating func importHistory(_ history: KeptHistory) throws(TransferError) -> (added: Int, all: Int) {
+    switch add(history) {
+    case .success(let added): return (added, history.gameCount)
+    case .failure(let problem):
+      throw TransferError(
+        tr("The games cannot be saved ({reason}).", ["reason": problem.reason]), .unwritten)
     }
-    let history = try HistoryFile(parsing: Array(data)).checked(rules)
-    let games = RemovedGames(finished: history.past, unfinished: history.unfinished)
-    guard let added = add(games, running: history.running, solutions: history.solutions) else {
-      throw TransferError("The games cannot be saved.")
+  }
+}
+
+extension KeptHistory {
+  /// Reads a file. When anything in it is wrong, nothing of it is taken.
+  init(from path: String, _ rules: RuleCheck) throws(TransferError) {
+    let read = try? File.read(path, limit: HistoryFile.sizeLimit)
+    guard let bytes = read ?? nil else { throw TransferError("\(path) cannot be read.") }
+    self = try HistoryFile(parsing: bytes).checked(rules)
+  }
+}
+
+extension HistoryFile {
+  /// Writes the document beside `path` and gives it that name when it is whole and could be read again. Returns how many
+  /// finished games are in it.
+  func write(to path: String, besides folder: StoreFolder, _ rules: RuleCheck) throws(TransferError) -> Int {
+    guard !folder.owns(path) else {
+      throw TransferError(tr("{path} belongs to what is to be exported.", ["path": path]), .unwritten)
     }
-    return (added, games.count)
+    if let stamp = FileStamp(path), !stamp.isPlain {
+      throw TransferError(tr("{path} is no file that could be replaced.", ["path": path]), .unwritten)
+    }
+    _ = try checked(rules)
+    let bytes = try bytes()
+    do throws(FileError) {
+      try File.replace(path, with: bytes, mode: 0o666)
+    } catch {
+      throw TransferError(
+        tr("The history cannot be written to {path} ({reason}).", ["path": path, "reason": error.reason]),
+        .unwritten)
+    }
+    return past.count
   }
 }
 
 extension Store {
-  /// For the command line: opens the database, writes everything to `path`, and waits for it.
+  /// For the command line: writes everything that is kept in `folder` to `path`. Nothing in the folder is changed or locked,
+  /// and a window may have it open.
   /// - Returns: how many finished games were written.
-  public func exportHistory(to path: String) throws(TransferError) -> Int {
-    try now { database throws(TransferError) in try database.exportHistory(to: path) }
+  public static func export(_ folder: String, to path: String, rules: RuleCheck) throws(TransferError) -> Int
+  {
+    let folder = StoreFolder(path: folder)
+    let all: KeptHistory
+    do {
+      guard let image = try DatabaseImage(folder) else {
+        throw TransferError(tr("There is no history in {path}.", ["path": folder.path]), .missing)
+      }
+      all = try image.open().read { try KeptHistory($0) }
+    } catch let error as TransferError {
+      throw error
+    } catch {
+      let problem = StoreProblem(error)
+      throw TransferError(
+        tr(
+          "The history in {path} cannot be exported ({reason}); nothing was written.",
+          ["path": folder.path, "reason": problem.reason]), problem.isDamage ? .wrong : .missing)
+    }
+    return try HistoryFile(all).write(to: path, besides: folder, rules)
   }
 
   /// For the command line: adds the games of a file and waits for it.
   public func importHistory(from path: String) throws(TransferError) -> (added: Int, all: Int) {
-    let rules = rules
-    return try now { database throws(TransferError) in try database.importHistory(from: path, rules) }
+    let history = try KeptHistory(from: path, rules)
+    return try now { database throws(TransferError) in try database.importHistory(history) }
   }
 }

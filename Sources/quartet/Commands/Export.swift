@@ -18,15 +18,13 @@ struct Export: ParsableCommand {
   @Option(help: ArgumentHelp("Where settings, saved games and history are kept.", valueName: "dir"))
   var dataDir: String?
 
-  func run() throws {
-    try transferring { store throws(TransferError) in
-      let count = try store.exportHistory(to: file)
-      return "\(count) finished \(count == 1 ? "game" : "games") written to \(file)"
-    }
-  }
+  func validate() throws { try checkPaths(file, dataDir) }
 
-  private func transferring(_ body: (Store) throws(TransferError) -> String) throws {
-    try transfer(dataDir, status: EX_CANTCREAT, body)
+  func run() throws {
+    do throws(TransferError) {
+      let count = try Store.export(dataFolder(dataDir), to: file, rules: checkRules)
+      print("\(count) finished \(count == 1 ? "game" : "games") written to \(file)")
+    } catch { end(error) }
   }
 }
 
@@ -39,25 +37,39 @@ struct Import: ParsableCommand {
   @Option(help: ArgumentHelp("Where settings, saved games and history are kept.", valueName: "dir"))
   var dataDir: String?
 
+  func validate() throws { try checkPaths(file, dataDir) }
+
   func run() throws {
-    try transfer(dataDir, status: EX_DATAERR) { store throws(TransferError) in
-      let (added, all) = try store.importHistory(from: file)
-      return "\(added) of \(all) \(all == 1 ? "game" : "games") added"
+    let store = Store(directory: dataFolder(dataDir), clock: systemClock, rules: checkRules) {}
+    let result = Result { () throws(TransferError) in try store.importHistory(from: file) }
+    store.close()
+    switch result {
+    case .success(let (added, all)):
+      for case .told(let words) in store.poll() { complain(words) }
+      print("\(added) of \(all) \(all == 1 ? "game" : "games") added")
+    case .failure(let error): end(error)
     }
   }
 }
 
-/// Opens the store of the data folder for one job, and says how it went.
-private func transfer(
-  _ folder: String?, status: Int32, _ body: (Store) throws(TransferError) -> String
-) throws {
-  let directories = folder.map { AppDirectories(all: $0) } ?? AppDirectories()
-  let store = Store(directory: directories.data, clock: systemClock, rules: checkRules) {}
-  defer { store.close() }
-  do throws(TransferError) {
-    print(try body(store))
-  } catch {
-    store.close()
-    fail(error.message.prefix(1).lowercased() + error.message.dropFirst(), status: status)
+private func checkPaths(_ file: String, _ folder: String?) throws {
+  if file.isEmpty { throw ValidationError("the name of the file is empty; allowed is the path of a file") }
+  if folder?.isEmpty == true {
+    throw ValidationError("--data-dir is empty; allowed is the path of a folder")
   }
+}
+
+private func dataFolder(_ path: String?) -> String {
+  (path.map { AppDirectories(all: $0) } ?? AppDirectories()).data
+}
+
+/// Says what stood in the way, and ends with the status for it.
+private func end(_ error: TransferError) -> Never {
+  let status =
+    switch error.kind {
+    case .wrong: EX_DATAERR
+    case .missing: EX_NOINPUT
+    case .unwritten: EX_CANTCREAT
+    }
+  fail(error.message.prefix(1).lowercased() + error.message.dropFirst(), status: status)
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Files
 import GameCore
 import Glibc
 import Screen
@@ -18,7 +19,7 @@ struct PictureFile {
   /// Draws the picture at twice its size and keeps it under a new name.
   /// - Returns: nil as the path when it could not be written.
   func keep(_ picture: BoardPicture) -> (path: String?, isCopied: Bool) {
-    let path = freePath
+    let path = clock.freePath(in: folder, ending: ".png")
     let viewport = Viewport(size: picture.size, windowScale: 1, pixelScale: 2)
     guard let canvas = try? PictureCanvas(viewport: viewport, assets: assets, fonts: fonts) else {
       return (nil, false)
@@ -26,18 +27,6 @@ struct PictureFile {
     canvas.draw(picture.list)
     do throws(PNGError) { try canvas.writePNG(to: path) } catch { return (nil, false) }
     return (path, offer(path))
-  }
-
-  /// "quartet-2026-11-21.png", with a number when there is one already.
-  private var freePath: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    let date = clock.today.date
-    let name = "\(folder)/quartet-\(date.year)-\(two(date.month))-\(two(date.day))"
-    for number in 1..<1000 {
-      let path = number == 1 ? name + ".png" : "\(name)-\(number).png"
-      if access(path, F_OK) != 0 { return path }
-    }
-    return name + ".png"
   }
 
   /// Hands the file to the desktop's own tool. False when there is none, or it fails.
@@ -83,5 +72,14 @@ struct PictureFile {
     kill(child, SIGKILL)
     _ = waitpid(child, &status, 0)
     return false
+  }
+}
+
+extension LocalClock {
+  /// "quartet-2026-11-21.png" in a folder, with a number when there is one already.
+  func freePath(in folder: String, ending: String) -> String {
+    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+    let date = today.date
+    return File.freePath("\(folder)/quartet-\(date.year)-\(two(date.month))-\(two(date.day))", ending: ending)
   }
 }

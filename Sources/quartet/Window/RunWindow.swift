@@ -53,9 +53,10 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.clock = systemClock
   let store = Store(directory: directories.data, clock: setup.clock, rules: checkRules, wake: window.waker)
   setup.archive = store
-  setup.exportPath = { [folder = choices.dataDirectory, clock = setup.clock] in
-    exportPath(folder, clock.today)
-  }
+  // In the player's home, or where everything else of this player is kept.
+  let home = choices.dataDirectory ?? getenv("HOME").map { String(cString: $0) } ?? "."
+  setup.exportPath = { [clock = setup.clock] in clock.freePath(in: home, ending: ".quartet") }
+  setup.exportedFiles = { exportedFiles(choices.dataDirectory) }
   setup.game = choices.game
   if let content = choices.file?.content { (setup.given, setup.game) = content }
   setup.today = localDay
@@ -72,14 +73,6 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   loop.run()
   setup.store.flush()
   store.close()
-}
-
-/// "quartet-2026-11-21.quartet" in the player's home, or where everything else of this player is kept.
-private func exportPath(_ folder: String?, _ today: LocalTime) -> String {
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  let home = folder ?? getenv("HOME").map { String(cString: $0) } ?? "."
-  let date = today.date
-  return "\(home)/quartet-\(date.year)-\(two(date.month))-\(two(date.day)).quartet"
 }
 
 /// The day of the player's calendar.

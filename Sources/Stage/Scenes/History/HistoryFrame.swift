@@ -10,6 +10,14 @@ enum HistoryAction: Hashable, Sendable {
   /// Only the games of this name are shown; nil for all.
   case filter(String?)
   case clear, export, more, undo, delete, replay
+  /// Only games that ended like this are shown; nil for all.
+  case result(HistoryResult?)
+  /// What is typed is looked for; everything is shown again.
+  case search, searchAll, showAll
+  /// Offers files; adds the games of one, or of the one that was copied.
+  case files
+  case add(String)
+  case paste
   /// Goes on with the unfinished game in this place, or with the chosen one.
   case resume(Int?)
   case start

@@ -21,6 +21,11 @@ extension HistoryScene {
       parts.append(
         strip.inset(Insets(left: frame.margin, top: frame.isWide ? 34 : 18, right: frame.margin, bottom: 0)))
     }
+    if !kept.history.isEmpty {
+      parts.append(
+        narrowing(frame).inset(
+          Insets(left: frame.margin, top: frame.isWide ? 20 : 14, right: frame.margin, bottom: 0)))
+    }
     guard list.count > 0 else {
       parts += [empty(frame).sized(.fill, .fill)] + [foot].compactMap { $0?.inset(sides) } + [.space(28)]
       return Part.column(parts).sized(.fill, .fill)
@@ -46,12 +51,17 @@ extension HistoryScene {
     let back = Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let title = tab?.info.title.said ?? tr("History")
     func ends(showsLabel: Bool) -> [Part] {
-      guard list.count > 0 else { return [] }
       let width = showsLabel ? 118.0 : 46
+      func end(_ id: String, _ icon: String, _ label: String, _ action: HistoryAction) -> Part {
+        Part.button("history." + id, icon: icon, label, showsLabel: showsLabel, .list(action))
+          .sized(.exactly(width), .exactly(table.controlHeight))
+      }
+      let add = end("import", "import", tr("Import"), .files)
+      guard !kept.history.isEmpty else { return [add] }
       return [
-        Part.button("history.clear", icon: "bin", tr("Clear"), showsLabel: showsLabel, .list(.clear)),
-        Part.button("history.export", icon: "export", tr("Export"), showsLabel: showsLabel, .list(.export)),
-      ].map { $0.sized(.exactly(width), .exactly(table.controlHeight)) }
+        end("clear", "bin", tr("Clear"), .clear).enabled(missing == nil), add,
+        end("export", "export", tr("Export"), .export),
+      ]
     }
     let middle =
       tab.map { tabs(table, of: $0) } ?? (frame.isWide && !kept.history.isEmpty ? filters(frame) : nil)
@@ -144,6 +154,7 @@ extension HistoryScene {
 
   /// What is missing, and a line under it.
   private var emptyWords: (title: String, detail: String) {
+    if !choice.isAny { return (tr("No game fits."), tr("There are others of other results and names.")) }
     let kept = tr("Every game is kept with its moves, so you can replay it.")
     if !removed.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
     guard let missing = missing ?? tab else {
@@ -170,10 +181,12 @@ extension HistoryScene {
     let picture = samples.first
     let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }
       .placed(0.5, 0.5)
-    let start = Part.button(
-      "history.start", icon: "play", tr("Play a game of {game}", ["game": title]), .list(.start)
-    )
-    .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
+    let start =
+      (choice.isAny
+      ? Part.button(
+        "history.start", icon: "play", tr("Play a game of {game}", ["game": title]), .list(.start))
+      : Part.button("history.showall", tr("Clear filters"), .list(.showAll)))
+      .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
     let lines: [Part] = [
       Part.words(words.title, style, anchor: .center).named("history.empty", .text, words.title),
       .space(8, least: 2), .words(words.detail, .body, .secondary, anchor: .center), .space(24, least: 8),

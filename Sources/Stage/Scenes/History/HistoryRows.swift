@@ -15,7 +15,7 @@ extension HistoryScene {
     let width = room.frame.width
     let hasLeft = !list.unfinished.isEmpty
     var head = hasLeft ? [Part.words(tr("Unfinished"), Self.label, .secondary).wide(.fill)] : []
-    if unfinishedCount > Self.fewUnfinished {
+    if unfinishedCount > Self.fewUnfinished && choice.result == nil {
       head.append(
         Part.button(
           "history.more",
@@ -176,7 +176,7 @@ extension HistoryScene {
 
   // MARK: - Words
 
-  private func words(_ row: HistoryList.Row, _ info: GameDescriptor?) -> String {
+  func words(_ row: HistoryList.Row, _ info: GameDescriptor?) -> String {
     let today = clock.today
     let words: [String] =
       switch row {

@@ -25,6 +25,12 @@ final class HistoryScene: Scene {
   var kept = KeptGames()
   /// Name of the only game that is shown.
   var filter: String?
+  /// Which of these are shown.
+  var choice = HistoryChoice()
+  /// How many there are of each result, whatever result was chosen.
+  private(set) var counts: [HistoryResult: Int] = [:]
+  /// What the rows say, by id, as far as anything was looked for.
+  var said: [String: String] = [:]
   /// The board of the chosen game, once it has been fetched.
   var board: (any ReplayBoard)?
   private var fetching: String?
@@ -85,15 +91,33 @@ final class HistoryScene: Scene {
   }
 
   /// How many unfinished games there are of what is shown.
-  var unfinishedCount: Int { kept.history.unfinished.count { filter == nil || $0.record.game == filter } }
+  var unfinishedCount: Int { counts[.unfinished] ?? 0 }
+
+  /// What is kept of the kind of game that is shown.
+  private var ofKind: (done: [GameSummary], left: [UnfinishedGame]) {
+    guard let filter else { return (kept.history.finished, kept.history.unfinished) }
+    return (
+      kept.history.finished.filter { $0.game == filter },
+      kept.history.unfinished.filter { $0.record.game == filter }
+    )
+  }
 
   /// Takes over what the archive has listed.
   private func refill() {
-    let shown =
-      filter.map { name in kept.history.finished.filter { $0.game == name } } ?? kept.history.finished
-    let all = kept.history.unfinished.filter { filter == nil || $0.record.game == filter }
-    let left = showsAllUnfinished ? all : Array(all.prefix(Self.fewUnfinished))
-    if shown != list.games || left != list.unfinished { list.show(shown, left, room) }
+    let wanted = HistoryChoice.plain(choice.words).split(separator: " ")
+    let (done, left) = ofKind
+    var shown = done.filter { fits(.finished($0), wanted) }
+    let open = left.filter { fits(.unfinished($0), wanted) }
+    counts = [.unfinished: open.count]
+    for game in shown { if let result = result(game) { counts[result, default: 0] += 1 } }
+    if let wanted = choice.result { shown = shown.filter { result($0) == wanted } }
+    let few =
+      switch choice.result {
+      case nil: showsAllUnfinished ? open : Array(open.prefix(Self.fewUnfinished))
+      case .unfinished: open
+      default: [UnfinishedGame]()
+      }
+    if shown != list.games || few != list.unfinished { list.show(shown, few, room) }
     fetch()
   }
 
@@ -148,6 +172,14 @@ final class HistoryScene: Scene {
       showsAllUnfinished.toggle()
       refill()
     case .export: return .exportHistory
+    case .files: return .popup(.files)
+    case .add, .paste: break
+    case .search: choice.isTyping = true
+    case .searchAll: choose { _ = $0.press(.escape, []) }
+    case .showAll:
+      filter = tab?.info.name
+      choose { $0 = HistoryChoice() }
+    case .result(let result): choose { $0.result = result }
     case .start: return (missing ?? games.first).map { .openGame($0.info.name) }
     case .filter(let name):
       filter = name
@@ -161,11 +193,16 @@ final class HistoryScene: Scene {
 
   /// The game of which nothing is kept although something is of others.
   var missing: (any Game.Type)? {
-    unfinishedCount == 0 && list.games.isEmpty && !kept.history.isEmpty ? shown : nil
+    choice.isAny && list.count == 0 && !kept.history.isEmpty ? shown : nil
+  }
+
+  private func choose(_ change: (inout HistoryChoice) -> Void) {
+    change(&choice)
+    refill()
   }
 
   private var clearing: Confirmation {
-    let (done, left) = (list.games.count, unfinishedCount)
+    let (done, left) = (ofKind.done.count, ofKind.left.count)
     let games =
       switch (done, left) {
       case (_, 0): trn("{count} finished game", "{count} finished games", done)
@@ -241,7 +278,13 @@ final class HistoryScene: Scene {
     return nil
   }
 
+  func takes(_ key: Key) -> Bool { key == .escape && (choice.isTyping || !choice.words.isEmpty) }
+
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
+    if !kept.history.isEmpty, choice.press(key, modifiers) {
+      refill()
+      return nil
+    }
     let page = max(1, room.visible - 2)
     switch (key, modifiers) {
     case (.up, []): list.move(by: -1, room)
@@ -266,6 +309,7 @@ final class HistoryScene: Scene {
   func advance(_ context: StageContext) -> Wake {
     if kept != context.kept {
       kept = context.kept
+      said = [:]
       refill()
     }
     now = context.now

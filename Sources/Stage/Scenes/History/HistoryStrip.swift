@@ -99,10 +99,16 @@ extension HistoryScene {
         ], spacing: 28)
     }
     let small = figures.map { self.figure($0, hasWords: false, large: false) }
-    return .choice([
-      row(true, large: true), row(true, large: false), row(false, large: false),
-      .grid(small, columns: max(1, small.count), spacing: Size(18, 0)),
-    ])
+    let grid = Part.grid(small, columns: max(1, small.count), spacing: Size(18, 0))
+    // In a tall window the chart stands below, however many figures there are.
+    let both = Part.column(
+      [
+        grid,
+        .row([streak, .spring, chart(tr("Games in the last four weeks")).wide(.exactly(312))], spacing: 28),
+      ],
+      spacing: 14)
+    let rows = [row(true, large: true), row(true, large: false), row(false, large: false)]
+    return .choice(rows + [size.height >= 900 * context.type.factor ? both : grid])
   }
 
   private static let label = TextStyle(.manropeMedium, 14, line: 20)
@@ -138,7 +144,7 @@ extension HistoryScene {
   }
 
   private func chart(_ title: String) -> Part {
-    let days = kept.statistics.days
+    let days = kept.statistics.days(of: filter)
     return .column([
       .words(title, Self.label, .secondary, lines: 1), .space(12),
       Part.drawing(Size(0, 36)) { painter, frame in Self.bars(days, frame, &painter) }.wide(.fill),

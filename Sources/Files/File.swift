@@ -4,11 +4,13 @@
 import Glibc
 
 /// A system call that failed, as the number it left in `errno`.
-struct FileError: Error, Hashable {
-  var code: Int32
+public struct FileError: Error, Hashable, Sendable {
+  public var code: Int32
+
+  public init(code: Int32) { self.code = code }
 
   /// "no space left on device"
-  var reason: String {
+  public var reason: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
@@ -16,13 +18,10 @@ struct FileError: Error, Hashable {
   static var last: FileError { FileError(code: errno) }
 }
 
-/// Small files as a whole.
-enum File {
-  /// Nothing that this program writes comes near.
-  static let sizeLimit = 1 << 20
-
-  /// The bytes of a plain file, or nil if there is nothing of that name.
-  static func read(_ path: String) throws(FileError) -> [UInt8]? {
+/// Files as a whole: read, put in the place of others, set aside.
+public enum File {
+  /// The bytes of a plain file of at most `limit` bytes, or nil if there is nothing of that name.
+  public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
     // Non-blocking, for the case that the name belongs to a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if file < 0 {
@@ -33,10 +32,11 @@ enum File {
     var about = stat()
     guard fstat(file, &about) == 0 else { throw .last }
     guard about.st_mode & S_IFMT == S_IFREG else { throw FileError(code: EINVAL) }
-    guard about.st_size <= sizeLimit else { throw FileError(code: EFBIG) }
+    guard about.st_size <= limit else { throw FileError(code: EFBIG) }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= sizeLimit {
+    bytes.reserveCapacity(Int(about.st_size))
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= limit {
       let count = Glibc.read(file, &piece, piece.count)
       if count == 0 { return bytes }
       if count > 0 {
@@ -49,28 +49,28 @@ enum File {
   }
 
   /// Puts `bytes` in the place of the file at `path`: whoever reads it, even after a power cut, finds all of the old
-  /// or all of the new. A symbolic link stays one, and the file it leads to is replaced.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    var path = path
-    if let real = realpath(path, nil) {
-      path = String(cString: real)
-      free(real)
-    }
+  /// or all of the new. A symbolic link stays one, and the file it leads to is replaced. `mode` is for a new file.
+  public static func replace(_ path: String, with bytes: [UInt8], mode: mode_t = 0o600) throws(FileError) {
+    let path = realPath(path) ?? path
     let new = path + ".new-\(getpid())"
+    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard file >= 0 else { throw .last }
     do throws(FileError) {
-      try write(bytes, toNew: new)
-      guard rename(new, path) == 0 else { throw .last }
+      defer { close(file) }
+      try write(bytes, into: file)
     } catch {
+      unlink(new)
+      throw error
+    }
+    guard rename(new, path) == 0 else {
+      let error = FileError.last
       unlink(new)
       throw error
     }
     synchronizeFolder(of: path)
   }
 
-  private static func write(_ bytes: [UInt8], toNew path: String) throws(FileError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .last }
-    defer { close(file) }
+  private static func write(_ bytes: [UInt8], into file: Int32) throws(FileError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -85,8 +85,7 @@ enum File {
 
   /// The new name is safe only when the folder is on disk too. Some file systems cannot do this, and need not.
   private static func synchronizeFolder(of path: String) {
-    let parent = path.lastIndex(of: "/").map { path[...$0] } ?? "."
-    let folder = open(String(parent), O_RDONLY | O_CLOEXEC)
+    let folder = open(parent(of: path), O_RDONLY | O_CLOEXEC)
     if folder >= 0 {
       fsync(folder)
       close(folder)
@@ -94,11 +93,11 @@ enum File {
   }
 
   /// Makes the folder and those above it, readable by the player alone.
-  static func makeFolder(_ path: String) throws(FileError) {
+  public static func makeFolder(_ path: String) throws(FileError) {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
-      if mkdir(String(path[..<end]), 0o700) != 0 && errno != EEXIST && errno != EISDIR && errno != EROFS {
+      if mkdir(String(path[..<end]), 0o700) != 0 && ![EEXIST, EISDIR, EROFS].contains(errno) {
         throw .last
       }
     }
@@ -109,7 +108,7 @@ enum File {
 
   /// Gives the file a name that nothing has: "settings.json" becomes "settings.damaged-1.json".
   /// Returns the new name, without its folder.
-  static func setAside(folder: String, name: String, ending: String) throws(FileError) -> String {
+  public static func setAside(folder: String, name: String, ending: String) throws(FileError) -> String {
     for number in 1...999 {
       let free = "\(name).damaged-\(number)\(ending)"
       var about = stat()
@@ -118,5 +117,29 @@ enum File {
       return free
     }
     throw FileError(code: EEXIST)
+  }
+
+  /// A path that nothing has: `name` with the ending, and with a number when there is one already; "game-2.png".
+  public static func freePath(_ name: String, ending: String) -> String {
+    var about = stat()
+    var path = name + ending
+    var number = 1
+    while lstat(path, &about) == 0 {
+      number += 1
+      path = "\(name)-\(number)\(ending)"
+    }
+    return path
+  }
+
+  /// The path without links, or nil when nothing is there.
+  public static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The folder that a path is in.
+  public static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
   }
 }

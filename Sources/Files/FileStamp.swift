@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Which file lies under a name, and in what state.
+public struct FileStamp: Hashable, Sendable {
+  /// The same for all names of one file, and for no other file.
+  public struct Identity: Hashable, Sendable {
+    let device: dev_t
+    let number: ino_t
+  }
+
+  public let identity: Identity
+  public let isPlain: Bool
+  public let size: Int
+  /// When it was changed, in nanoseconds since 1970.
+  private let changed: Int
+
+  /// Nil when there is nothing of that name. Links are followed.
+  public init?(_ path: String) {
+    var about = stat()
+    guard stat(path, &about) == 0 else { return nil }
+    identity = Identity(device: about.st_dev, number: about.st_ino)
+    isPlain = about.st_mode & S_IFMT == S_IFREG
+    size = Int(about.st_size)
+    changed = about.st_mtim.tv_sec &* 1_000_000_000 &+ about.st_mtim.tv_nsec
+  }
+
+  /// When it was changed, in seconds since 1970.
+  public var changedSeconds: Int { changed / 1_000_000_000 }
+
+  /// True when the file was changed so lately that another change might leave the same time.
+  public var isFresh: Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return abs((now.tv_sec &* 1_000_000_000 &+ now.tv_nsec) &- changed) < 20_000_000
+  }
+}

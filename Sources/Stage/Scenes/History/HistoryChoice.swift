@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What came of a game for the person in front of the screen.
+enum HistoryResult: String, Hashable, CaseIterable, Sendable {
+  case won, drawn, lost, solved, unfinished
+
+  var name: String {
+    switch self {
+    case .won: tr("Won")
+    case .drawn: tr("Drawn")
+    case .lost: tr("Lost")
+    case .solved: tr("Solved")
+    case .unfinished: tr("Unfinished")
+    }
+  }
+}
+
+/// Which games of a kind are shown.
+struct HistoryChoice: Hashable {
+  /// Nil for any.
+  var result: HistoryResult?
+  /// What they are called, or when they were, as it was typed.
+  var words = ""
+  var isTyping = false
+
+  var isAny: Bool { result == nil && words.isEmpty }
+  private static let longest = 40
+
+  /// What a key changes; false when it changes nothing.
+  mutating func press(_ key: Key, _ modifiers: Modifiers) -> Bool {
+    switch (key, modifiers) {
+    case (.character("f"), [.control]): break
+    case (.character(let letter), []), (.character(let letter), [.shift]):
+      guard words.count < Self.longest else { return true }
+      words.append(letter)
+    case (.space, []) where isTyping: words += words.isEmpty || words.hasSuffix(" ") ? "" : " "
+    case (.backspace, []) where isTyping: words = String(words.dropLast())
+    case (.escape, _):
+      words = ""
+      isTyping = false
+      return true
+    default: return false
+    }
+    isTyping = true
+    return true
+  }
+
+  /// As words are compared: whoever has no key for a letter types the one below it.
+  static func plain(_ text: String) -> String {
+    let plain: [Character: String] = ["ä": "a", "ö": "o", "ü": "u", "ß": "ss"]
+    return text.lowercased().reduce(into: "") { $0 += plain[$1] ?? String($1) }
+  }
+}
+
+extension HistoryScene {
+  func result(_ game: GameSummary) -> HistoryResult? {
+    guard game.outcome.winner != nil else { return .drawn }
+    guard let isWon = game.isWon else { return nil }
+    return !isWon ? .lost : kind(game.game)?.info.seats == .one ? .solved : .won
+  }
+
+  /// True when every word that was typed is in what the row says.
+  func fits(_ row: HistoryList.Row, _ wanted: [Substring]) -> Bool {
+    guard !wanted.isEmpty else { return true }
+    let text = said[row.id] ?? HistoryChoice.plain(words(row, kind(row.game)?.info))
+    said[row.id] = text
+    return wanted.allSatisfy { text.contains($0) }
+  }
+
+  /// A field for words and the results, in one row.
+  func narrowing(_ frame: HistoryFrame) -> Part {
+    let height = frame.table.controlHeight
+    let search = search(height, frame.table.type)
+    let shown = HistoryResult.allCases.filter { counts[$0] ?? 0 > 0 || $0 == choice.result }
+    func label(_ result: HistoryResult, counted: Bool) -> String {
+      guard counted else { return result.name }
+      return tr(
+        "{result} {count}", ["result": result.name, "count": (counts[result] ?? 0).grouped])
+    }
+    func segments(counted: Bool) -> Part {
+      let any = Part.Segment(
+        "history.result.any", tr("Any result"), isSelected: choice.result == nil, .list(.result(nil)))
+      let others = shown.map { result in
+        Part.Segment(
+          "history.result." + result.rawValue, label(result, counted: counted),
+          isSelected: choice.result == result, .list(.result(result)))
+      }
+      return Part.segments("history.result", [any] + others, height: height, isEqual: false)
+    }
+    let next =
+      shown.drop { $0 != choice.result }.dropFirst().first ?? (choice.result == nil ? shown.first : nil)
+    let one = Part.button(
+      "history.result", choice.result.map { label($0, counted: true) } ?? tr("Any result"),
+      .list(.result(next))
+    ).sized(.within(120...400), .exactly(height))
+    return .choice([
+      .row([search.wide(.exactly(260)), .spring, segments(counted: true)], spacing: 16),
+      .row([search.wide(.fill), segments(counted: false)], spacing: 12),
+      .row([search.wide(.fill), one], spacing: 12),
+    ])
+  }
+
+  private func search(_ height: Double, _ type: TypeScale) -> Part {
+    let isEmpty = choice.words.isEmpty
+    let caret = Part.drawing(Size(2, 20)) { painter, frame in painter.list.fill(frame, painter.palette.text) }
+    let words = Part.line(
+      isEmpty ? (choice.isTyping ? "" : tr("Name, puzzle or day")) : choice.words, .body,
+      isEmpty ? .secondary : .text, least: 0.6)
+    var field = Part.row(
+      [.icon("search", 20, .secondary), .space(10), words] + (choice.isTyping ? [caret] : []) + [.spring]
+    ).inset(Insets(12, 0)).sized(.fill, .exactly(type.height(height))).on(.track(group: "history.search"))
+      .named("history.search", .button, tr("Search"), value: choice.words)
+    field.action = .list(.search)
+    guard !isEmpty else { return field }
+    let clear = Part.quiet(
+      "history.search.clear", icon: "close", tr("Clear the search"), .list(.searchAll))
+    return .row([field, clear.placed(0.5, 0.5)], spacing: 4)
+  }
+}

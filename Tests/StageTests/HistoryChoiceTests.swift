@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Testing
+
+@testable import Stage
+
+/// Finding games in a long history, and adding those of a file.
+@Suite struct HistoryChoiceTests {
+  private static func past(
+    _ id: String, _ game: String = "connect-four", winner: Seat? = .first, own: Seat? = .first, day: Int = 0
+  ) -> PastGame {
+    var options = GameOptions()
+    options.opponent = own == nil ? .friend : .bot
+    return PastGame(
+      record: GameRecord(id: id, game: game, options: options, ownSeat: own, seed: 1, moves: [], seconds: 61),
+      outcome: Outcome(winner: winner, reason: ""),
+      finished: Timestamp(clamping: 1_000_000_000 - 86_400 * day))
+  }
+
+  /// Two that were won, one of each other kind, one between friends, and two that were left.
+  private static var archive: MemoryArchive {
+    var left = GameRecord(
+      id: "left", game: "connect-four", options: GameOptions(), ownSeat: .first, seed: 1, moves: ["4", "4"],
+      seconds: 9)
+    let one = UnfinishedGame(saved: SavedGame(record: left, ownMoves: 1), left: 5)
+    left.id = "left too"
+    left.game = "quarto"
+    left.moves = []
+    let two = UnfinishedGame(saved: SavedGame(record: left, ownMoves: 1), left: 6)
+    return MemoryArchive(
+      past: [
+        past("won"), past("quarto", "quarto", day: 1), past("lost", winner: .second, day: 2),
+        past("drawn", winner: nil, day: 3), past("solved", "pentominoes", day: 4),
+        past("friends", own: nil, day: 40),
+      ], unfinished: [one, two], clock: LocalClock(now: { 1_000_000_000 }))
+  }
+
+  private func history(
+    _ archive: MemoryArchive, _ size: Size = Size(1280, 800), exported: [ExportedFile] = []
+  ) throws
+    -> House
+  {
+    let house = try House(size, settings: House.friends, archive: archive, exported: exported)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.history")
+    house.settle()
+    return house
+  }
+
+  private func rows(_ house: House) -> [String] {
+    house.stage.elements().filter { $0.role == .row }.compactMap(\.value)
+  }
+
+  @Test(arguments: [
+    ("won", ["won", "quarto"]), ("lost", ["lost"]), ("drawn", ["drawn"]), ("solved", ["solved"]),
+    ("unfinished", ["left too", "left"]),
+  ])
+  func aResultShowsItsGamesAlone(result: String, ids: [String]) throws {
+    let house = try history(Self.archive, Size(1280, 1400))
+    #expect(rows(house).count == 8)
+    let segment = try house.element("history.result." + result)
+    #expect(segment.label.hasSuffix(" \(ids.count)"), "\(segment.label)")
+    try house.click(segment.id)
+    house.settle()
+    #expect(rows(house) == ids)
+    #expect(try house.element(segment.id).isSelected)
+    house.pass(30)
+    try house.click("history.result.any")
+    house.settle()
+    #expect(rows(house).count == 8)
+  }
+
+  /// Where segments have no room one button goes through the results.
+  @Test func aSmallWindowGoesThroughTheResults() throws {
+    let house = try history(Self.archive, Size(720, 560))
+    for _ in 0..<3 where !house.has("history.result.won") {
+      let before = try house.element("history.result").label
+      try house.click("history.result")
+      house.settle()
+      #expect(try house.element("history.result").label != before)
+    }
+    #expect(!rows(house).isEmpty)
+  }
+
+  @Test func whatIsTypedIsLookedFor() throws {
+    let house = try history(Self.archive, Size(1280, 1400))
+    house.type("quart")
+    #expect(rows(house) == ["left too", "quarto"])
+    house.key(.space)
+    house.type("won")
+    #expect(try house.element("history.search").value == "quart won")
+    #expect(rows(house) == ["quarto"])
+    #expect(try house.element("history.result.won").label == "Won 1")
+    house.pass(30)
+    for _ in 0..<3 { house.key(.backspace) }
+    house.type("x")
+    #expect(rows(house).isEmpty && !house.has("history.unfinished.1"))
+    #expect(try house.element("history.empty").label == "No game fits.")
+    try house.click("history.showall")
+    house.settle()
+    #expect(rows(house).count == 8)
+  }
+
+  /// Escape takes back what was typed before it leaves.
+  @Test func escapeEndsTheSearchFirst() throws {
+    let house = try history(Self.archive)
+    house.key(.character("f"), .control)
+    house.type("lost")
+    #expect(rows(house) == ["lost"])
+    house.key(.escape)
+    house.settle()
+    #expect(rows(house).count > 1 && house.stage.top.scene.name == "history")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  @Test func aDayIsFoundByItsName() throws {
+    let house = try history(Self.archive, Size(1280, 1400))
+    let day = try #require(try house.element("history.row.2").label.split(separator: ", ").last)
+    house.type(day.lowercased())
+    #expect(rows(house) == ["quarto"])
+    try house.click("history.search.clear")
+    house.settle()
+    #expect(rows(house).count == 8)
+  }
+
+  /// Clear takes everything of the kind, as its question says, and not only what fits.
+  @Test func clearingCountsEverything() throws {
+    let house = try history(Self.archive)
+    house.type("lost")
+    try house.click("history.clear")
+    house.settle()
+    #expect(
+      try house.element("confirm.panel").label.contains("6 finished and 2 unfinished games of every kind"))
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func aFileIsChosenFromAList(size: Size) throws {
+    let archive = MemoryArchive()
+    let files = (1...12).map {
+      ExportedFile(path: "/home/me/Downloads/\($0).quartet", changed: 1_700_000_000)
+    }
+    let house = try history(archive, size, exported: files)
+    try house.click("history.import")
+    house.settle()
+    #expect(house.popup == "import")
+    house.pass(30)
+    try house.click("import.file.2")
+    house.settle()
+    #expect(house.popup == nil && merged(archive) == ["/home/me/Downloads/2.quartet"])
+  }
+
+  @Test func aPathIsPasted() throws {
+    let archive = Self.archive
+    let house = try history(archive)
+    try house.click("history.import")
+    house.settle()
+    house.stage.effects = []
+    house.key(.character("v"), .control)
+    #expect(house.stage.effects.contains { if case .paste = $0 { true } else { false } })
+    house.handle(.paste("nothing of use"))
+    house.settle()
+    #expect(house.popup == "import" && merged(archive).isEmpty)
+    #expect(try house.element("import.words").label == "What was copied is no file.")
+    house.handle(.paste("file:///home/me/all%20games.quartet\r\n"))
+    house.settle()
+    #expect(house.popup == nil && merged(archive) == ["/home/me/all games.quartet"])
+  }
+
+  @Test(
+    arguments: [
+      ("/a/b.quartet", "/a/b.quartet"), (" '/a/b c.quartet' \n", "/a/b c.quartet"),
+      ("copy\nfile:///a/%C3%A4.json", "/a/ä.json"), ("file:///a/%zz", nil), ("file:///a%2", nil),
+      ("b.quartet", nil),
+      ("", nil), ("file://host/a", nil), ("https://a/b", nil), ("1. e4 e5", nil),
+    ] as [(String, String?)])
+  func pathsAreRead(text: String, path: String?) {
+    #expect(ImportPopup.path(in: text) == path)
+  }
+
+  private func merged(_ archive: MemoryArchive) -> [String] {
+    archive.requests.compactMap { if case .merge(let path) = $0 { path } else { nil } }
+  }
+}
