@@ -35,6 +35,8 @@ public struct GameDescriptor: Sendable {
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
   public var markedTokens: [Seat: Picture]
+  /// The colour of their faces, on which numbers stand.
+  public var faces: [Seat: Color]
   /// One line for each level 1 to 5, then one for the perfect bot.
   public var levels: [Phrase]
   /// How many seconds the perfect bot may think about a move, to choose from; empty where it does not play better for it.
@@ -62,7 +64,7 @@ public struct GameDescriptor: Sendable {
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
-    emblem: Picture? = nil, thinkingTimes: [Int] = []
+    emblem: Picture? = nil, thinkingTimes: [Int] = [], faces: [Seat: Color] = [:]
   ) {
     self.name = name
     self.title = title
@@ -73,6 +75,7 @@ public struct GameDescriptor: Sendable {
     self.seatColors = seatColors
     self.sideColors = sideColors
     self.tokens = tokens
+    self.faces = faces
     self.markedTokens = markedTokens
     self.levels = levels
     self.switches = switches

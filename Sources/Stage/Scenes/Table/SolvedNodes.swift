@@ -51,14 +51,16 @@ extension TableScene {
       solvedHead(isWide: isWide), numbers(isWide: isWide), stars(isWide: isWide), story(isWide: isWide)
     )
     let gap = isWide ? 30.0 : 12
-    func column(_ parts: [Part]) -> Part {
-      Part.column(
-        [head] + parts.flatMap { [Part.space(gap, least: 6), $0] } + [.spring] + onward(isWide: isWide)
-      )
-      .sized(.fill, .fill)
+    // Time, stars and what was found never leave: what has no room scrolls, and the next puzzle stays in reach.
+    func told(_ gap: Part) -> Part {
+      .column([head] + [numbers, stars, story].flatMap { [gap, $0] }).wide(.fill)
+    }
+    func column(_ told: Part) -> Part {
+      Part.column([told, .space(12)] + onward(isWide: isWide)).sized(.fill, .fill)
     }
     return Part.choice([
-      column([numbers, stars, story]), column([numbers, story]), column([story]), column([]),
+      column(.column([told(.space(gap, least: 6)), .spring]).sized(.fill, .fill)),
+      column(Part.scroll("table.results", told(.space(gap))).sized(.fill, .fill)),
     ]).sized(.fill, .fill)
   }
 
