@@ -6,8 +6,8 @@ import GameCore
 
 /// Marks that look the same on every board (design language, sections 4 and 7).
 extension DrawList {
-  /// For how long a hint pulses, in seconds.
-  public static let hintPulse = 1.2
+  /// For how long a hint breathes, in seconds.
+  public static let hintPulse = 0.6
 
   /// A board from a picture with its shadows; the lamp falls off after dark. `height` is that of the picture, with the
   /// wall.
@@ -35,22 +35,30 @@ extension DrawList {
         stroke: Stroke(Color(0xFFF1CC), width: 4)), at: center - Point(radius, radius))
   }
 
-  /// The target of a hint: pulses twice and stays. `since` is in seconds; `rim` sets it off from the board.
+  /// The target of a hint: dashed, over a glow, where the last move is solid (design language, section 29). It breathes
+  /// once and rests. `since` is in seconds; `rim` sets it off from the board.
   public mutating func hintRing(
     at center: Point, radius: Double, since: Double?, look: Look, rim: Color
   ) {
-    let t = since.map { 2 * $0 / Self.hintPulse } ?? 2
-    let part = t - t.rounded(.down)
-    let pulse = t < 2 && !look.reducedMotion ? 4 * part * (1 - part) : 1
+    let t = clamp((since ?? Self.hintPulse) / (Self.hintPulse * look.pace), 0, 1)
+    let radius = radius * (look.reducedMotion ? 1 : 1 + 0.2 * t * (1 - t))
+    let halo = radius + 4
+    shadow(.disc(radius: halo), at: center - Point(halo, halo), sigma: 4, Color(0xFFE3A0, 0.6))
     ring(at: center, radius: radius, rim, width: 7)
-    ring(at: center, radius: radius, Color(0xFFF1CC, 0.35 + 0.65 * pulse), width: 4)
+    dashedRing(at: center, radius: radius, Color(0xFFF8E4), width: 4.4)
   }
 
   /// The last move on a board whose pieces keep their face: a light ring on a dark edge at the rim of a hole or well.
-  /// `cell` is the side of a cell; `edge` sets the ring off from the board.
+  /// `cell` is the side of a cell; `edge` sets the ring off from the board. While a hint is shown it steps back.
   public mutating func lastMoveRing(
-    at center: Point, radius: Double, cell: Double, _ color: Color = Color(0xFFF8E4), edge: Color
+    at center: Point, radius: Double, cell: Double, _ color: Color = Color(0xFFF8E4), edge: Color,
+    isBehind: Bool = false
   ) {
+    guard !isBehind else {
+      ring(at: center, radius: radius, color.opacity(0.8), width: 1.8)
+      let dot = cell * 0.06
+      return shape(Shape(.disc(radius: dot), fill: .solid(color.opacity(0.8))), at: center - Point(dot, dot))
+    }
     let width = clamp((cell / 15).rounded() / 2, 1.5, 4)
     ring(at: center, radius: radius, edge, width: width + 2)
     ring(at: center, radius: radius, color, width: width)

@@ -170,6 +170,8 @@ public struct ScrollArea: Hashable, Sendable {
   public var offset: Double
   /// The longest way to scroll.
   public var overflow: Double
+  /// True on the paper of a pop-up, into which its ends fade; on the table they are cut.
+  public var isOnPaper = false
 
   /// The offset, changed as little as can be, at which a control is seen whole.
   public func revealing(_ frame: Rect) -> Double {

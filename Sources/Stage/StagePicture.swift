@@ -95,24 +95,33 @@ extension Stage {
   }
 
   private func paintTooltip(_ painter: inout Painter) {
+    guard let (words, frame) = tooltip else { return }
+    painter.type = type
+    painter.tooltip(words, in: frame)
+  }
+
+  /// What the control under the pointer is, and where that is told: under it, or over it where there is no room or where
+  /// the message stands, which it never covers; nil where neither side is free.
+  var tooltip: (words: String, frame: Rect)? {
+    let interface = interface(of: top)
     guard let id = top.host.tooltip(at: now),
-      let control = interface(of: top).controls.first(where: { $0.id == id }), control.isEnabled
-    else { return }
+      let control = interface.controls.first(where: { $0.id == id }), control.isEnabled
+    else { return nil }
     let isIconOnly = !control.showsLabel
-    guard isIconOnly || control.shortcut != nil, control.kind != .area else { return }
+    guard isIconOnly || control.shortcut != nil, control.kind != .area else { return nil }
     switch control.kind {
-    case .toggle, .slider, .segment: return
+    case .toggle, .slider, .segment: return nil
     default: break
     }
     let words = [isIconOnly ? control.label : nil, control.shortcut.map(keysSaid)]
       .compactMap { $0 }.joined(separator: "  ")
-    painter.type = type
     let style = type.style(.tooltip)
-    let width = setup.metrics.width(of: words, style) + 24
-    let x = clamp(control.frame.midX, width / 2 + 6, viewport.size.width - width / 2 - 6)
-    let half = style.lineHeight / 2 + 5
-    let below = control.frame.maxY + 15 + half
-    let y = below + half + 1 < viewport.size.height ? below : control.frame.y - 11 - half
-    painter.tooltip(words, center: Point(x.rounded(), y.rounded()))
+    let size = Size((setup.metrics.width(of: words, style) + 24).rounded(), style.lineHeight + 10)
+    let x = clamp(control.frame.midX, size.width / 2 + 6, viewport.size.width - size.width / 2 - 6).rounded()
+    let sides = [control.frame.maxY + 15 + size.height / 2, control.frame.y - 11 - size.height / 2]
+    let message = interface.frame(of: TableFrame.words)
+    return sides.map { Rect(center: Point(x, $0.rounded()), size: size) }.first { frame in
+      frame.y >= 0 && frame.maxY + 1 < viewport.size.height && message?.intersects(frame) != true
+    }.map { (words, $0) }
   }
 }

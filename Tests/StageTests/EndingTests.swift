@@ -61,12 +61,30 @@ import Testing
     }
   }
 
+  /// Large words are less, and not in front of what won.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], [150, 200])
+  func largeWordsHideNoWinner(_ size: Size, _ percent: Int) throws {
+    for transcript in ["=0a1=2b1=4c1=8d1", "=0d1=2d2=4d3=8d4", "=0a3=2b3=4c3=8d3"] {
+      let house = try table("quarto", size) { _, settings in settings.textSize = percent }
+      try end(house, transcript)
+      let slab = try house.element("table.banner").frame
+      for cell in house.stage.elements() where cell.role == .cell && cell.isSelected {
+        #expect(!slab.contains(cell.frame.center), "\(transcript): \(cell.id) is hidden")
+      }
+      #expect(house.has("over.rematch") && house.has("over.review"))
+    }
+  }
+
   @Test func theReasonIsAWholeSentence() throws {
     for (game, transcript, words) in [
       ("connect-four", "1212121", "Coral wins. Four in a column, with move 7."),
       ("connect-four", "1122334", "Coral wins. Four in a row, with move 7."),
       ("quarto", "=0a1=2b1=4c1=8d1", "Player 2 wins. Four short pieces in row 1."),
       ("quarto", "=0a1=2b2=4c3=8d4", "Player 2 wins. Four short pieces on a diagonal."),
+      (
+        "quarto", "=0a1=2b1=4c1=9d2=ad3=cd4=8d1",
+        "Player 1 wins. Four short pieces in row 1 and four hollow pieces in column d."
+      ),
       ("reversi", "e6f4e3f6g5d6e7f5c5", "Ink wins. Ink has 64 with the 51 empty squares, ivory 0."),
     ] {
       let house = try table(game)
@@ -77,6 +95,30 @@ import Testing
       } else {
         #expect(label == words)
       }
+    }
+  }
+
+  /// Squares are named, and are no lines.
+  @Test func twoSquaresAreNamed() throws {
+    let house = try table("quarto") { options, _ in options.switches["squares"] = true }
+    try end(house, "=0a1=2b1=4a2=6c1=cc2=8b2")
+    #expect(
+      try house.element("table.banner").label.dropFirst(9)
+        == "wins. Four short pieces in the square a1 to b2 and four short pieces in the square b1 to c2.")
+  }
+
+  /// A quarter in which nothing stands, when there is one.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func theResultTakesAnEmptyQuarter(_ size: Size) throws {
+    // The first row wins; the right and the left below it are taken, but for one side.
+    for (last, side) in [("d4", 0.25), ("a4", 0.75)] {
+      let house = try table("quarto", size)
+      try end(house, "=0a1=2b1=4c1=f\(last)=8d1")
+      let slab = try house.element("table.banner").frame
+      let taken = try house.element("cell.4.\(last == "d4" ? 4 : 1)").frame
+      #expect(!slab.contains(taken.center))
+      let board = try house.element("cell.4.1").frame.union(house.element("cell.1.4").frame)
+      #expect(abs(slab.midX - (board.x + board.width * side)) < board.width * 0.25)
     }
   }
 

@@ -56,6 +56,79 @@ import Testing
     #expect(house.moves.count == before.count + 1)
   }
 
+  /// A hint is put away before the table is left, whatever step it has come to, and leaves no ghost behind.
+  @Test(arguments: [
+    ("connect-four", "4 1 4 1 4 1"), ("quarto", "=0 a1 =1 b1 =2 c1 =4"), ("reversi", "f5d6c3d3c4f4"),
+    ("pentominoes", PentominoPlay.small),
+  ])
+  func escapePutsItAway(_ game: (name: String, board: String)) throws {
+    let house = try House(game: game.name, settings: House.friends)
+    house.settle()
+    house.handle(.paste(game.board))
+    house.settle()
+    house.pass(20)
+    let (before, picture) = (house.message, house.stage.picture())
+    let moves = house.moves
+    for presses in 1...2 {
+      for press in 0..<presses {
+        try house.click("table.hint")
+        if press == 0 { wait(house) { house.message != before && !house.stage.top.scene.isAsking } }
+        house.settle()
+      }
+      guard house.moves == moves else { continue }
+      house.handle(.pointerLeft)
+      house.settle()
+      #expect(house.stage.picture() != picture)
+      house.key(.escape)
+      house.settle()
+      #expect(house.stage.top.scene.name == "table" && house.message == before)
+      house.pass(30)
+      if game.name != "pentominoes" { #expect(house.stage.picture() == picture, "as it was") }
+    }
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  /// Dashes here, a thin line there: by form alone a hint is not the last move.
+  @Test(arguments: [("connect-four", "4 1 4 1 4 1"), ("quarto", "=0 a1 =1 b1 =2 c1 =4")])
+  func aHintIsNotTheLastMove(_ game: (name: String, board: String)) throws {
+    let house = try House(game: game.name, settings: House.friends)
+    house.settle()
+    house.handle(.paste(game.board))
+    house.settle()
+    func rings(_ width: Double) -> [Outline] {
+      house.stage.picture().commands.compactMap { command in
+        guard case .shape(let shape, _, _) = command, shape.fill == nil, shape.stroke?.width == width else {
+          return nil
+        }
+        return shape.outline
+      }
+    }
+    func ghosts() -> Int {
+      house.stage.picture().commands.count { command in
+        if case .picture(.asset(let name), _, let tint, _) = command {
+          name.hasPrefix("pieces/") && tint.alpha == Color(0, 0.62).alpha
+        } else {
+          false
+        }
+      }
+    }
+    #expect(rings(4.4).isEmpty && rings(1.8).isEmpty)
+    let before = ghosts()
+    try house.click("table.hint")
+    wait(house) { house.message?.hasPrefix("Look at") ?? false }
+    try house.click("table.hint")
+    house.handle(.pointerLeft)
+    house.settle()
+    #expect(rings(4.4).count >= 6, "dashes")
+    #expect(rings(1.8).count == 1, "the last move steps back")
+    #expect(ghosts() == before + 1)
+    house.key(.escape)
+    house.settle()
+    #expect(rings(4.4).isEmpty && rings(1.8).isEmpty && ghosts() == before)
+  }
+
   /// The last step before the move is played.
   @Test func itEndsWithTheLineThatFollows() throws {
     let house = try House(game: "connect-four", settings: House.friends)

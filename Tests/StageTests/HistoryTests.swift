@@ -34,6 +34,26 @@ import Testing
     return house
   }
 
+  /// Beside the list a board shows the position alone: no values, which would stand on each other there.
+  @Test func thePreviewWearsNoValues() throws {
+    var past = Self.past(1)
+    past.review = ReviewTests.review
+    let house = try history(MemoryArchive(past: [past]))
+    house.key(.down)
+    house.settle()
+    for _ in 0..<2 {
+      house.stage.use("review.previous-mistake", of: house.stage.top)
+      house.pass(1)
+      house.pass(1)
+      let board = try #require(house.stage.scenery(of: house.stage.top).frame(of: "table.board"))
+      let texts = house.stage.picture().commands.compactMap { command -> String? in
+        guard case .text(let words, _, let at, _, _) = command, board.contains(at) else { return nil }
+        return words
+      }
+      #expect(!texts.contains { $0.hasPrefix("+") || $0.hasPrefix("\u{2212}") }, "\(texts)")
+    }
+  }
+
   @Test func withoutGamesThereIsAnInvitation() throws {
     let house = try history(MemoryArchive())
     #expect(house.stage.top.scene.name == "history")

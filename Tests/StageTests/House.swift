@@ -82,12 +82,15 @@ final class House {
   }
 
   /// The last game of the history, on its board.
-  func showPast() {
+  /// - Parameter fromStart: goes back there from the mistake at which a review begins.
+  func showPast(fromStart: Bool = true) {
     stage.perform(.history(nil))
     settle()
     key(.enter)
     settle()
     #expect(stage.top.scene.name == "replay")
+    if fromStart { key(.home) }
+    settle()
   }
 
   /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.

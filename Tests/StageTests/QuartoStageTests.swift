@@ -32,6 +32,28 @@ import Testing
     #expect(house.moves.last == "b2")
   }
 
+  /// The double of the piece stands on the stage already: it does not fly in once more.
+  @Test(arguments: [0.1, 2, 30]) func thePreviewedPieceStaysOnTheStage(rest: Double) throws {
+    let house = try table()
+    let tray = try house.element("piece.3").frame
+    house.handle(.pointerMoved(tray.center, time: house.now))
+    house.pass(rest)
+    try house.click("piece.3")
+    let given = try house.element("piece.3").frame
+    #expect(try house.element("stage").frame.inset(-20).contains(given))
+    house.settle()
+    #expect(try house.element("piece.3").frame == given)
+    // By key, too.
+    try house.click("cell.1.1")
+    house.settle()
+    house.handle(.pointerLeft)
+    house.key(.right)
+    house.pass(rest)
+    house.key(.enter)
+    let hand = try #require(house.stage.elements().first { $0.id.hasPrefix("piece.") && $0.isSelected })
+    #expect(try house.element("stage").frame.inset(-20).contains(hand.frame))
+  }
+
   @Test func aPieceIsGivenOnTheStageByDragging() throws {
     let house = try table()
     house.drag(from: try house.element("piece.3").frame.center, to: try house.element("stage").frame.center)

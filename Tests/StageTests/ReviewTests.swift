@@ -96,6 +96,85 @@ import Testing
     #expect(try house.element("plate.other").value == "50")
   }
 
+  /// In every window what the move was worth is large, and which move it was small print over it.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000), Size(1250, 600)])
+  func theVerdictIsTheLargeText(_ size: Size) throws {
+    let house = try house(size)
+    try house.click("review.next-mistake")
+    house.pass(30)
+    func styles(_ sentence: String) -> [TextStyle] {
+      house.stage.picture().commands.compactMap { command in
+        guard case .text(let words, let style, _, _, _) = command, !words.isEmpty, sentence.hasPrefix(words)
+        else { return nil }
+        return style
+      }
+    }
+    #expect(
+      styles("Gave the win away; column 4 kept it.").contains {
+        $0.face == .vollkornSemiBold && $0.size >= 25
+      })
+    #expect(styles("Move 3, you: column 3.").contains { $0.face == .manropeSemiBold && $0.size == 15 })
+    #expect(try house.element("review.legend").label == "Above the line: You lead. Below: The bot leads.")
+    #expect(
+      try house.element("review.chips").label == "+3 wins in 3 moves, \u{2212}3 loses in 3 moves, = draws.")
+  }
+
+  /// It begins at the first mistake, also when that is found only while one waits, unless one has gone on.
+  @Test func itOpensWhereThereIsSomethingToSee() throws {
+    var past = HistoryTests.past(1)
+    past.review = Self.review
+    let archive = MemoryArchive(past: [past])
+    let house = try House(settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.showPast(fromStart: false)
+    #expect(try house.element("replay.position").value == "3")
+    for hasGoneOn in [false, true] {
+      past.review = nil
+      let board = try #require(ConnectFour.replay(ReplaySubject(past)))
+      board.begin()
+      #expect(board.index == 0)
+      if hasGoneOn {
+        board.go(to: 1)
+        board.go(to: 0)
+      }
+      board.review = Self.review
+      #expect(board.index == (hasGoneOn ? 0 : 3))
+    }
+  }
+
+  /// Seven pieces are seven moves, and a gift belongs to the piece before it.
+  @Test func halvesAreCountedAsOne() throws {
+    let line = ["=f", "a1", "=3", "b2", "=7", "c3", "=8", "d1", "=1", "d2", "=2", "d3", "=4", "d4"]
+    let house = try House.replaying(HistoryTests.past(1, "quarto", moves: line))
+    house.key(.end)
+    house.settle()
+    #expect(try house.element("replay.position").label == "Move 7 of 7")
+    #expect(HistoryTests.past(1, "quarto", moves: line).record.moveCount == 7)
+    #expect(GameRecord.count(of: ["=f"]) == 1 && GameRecord.count(of: [String]()) == 0)
+    #expect(GameRecord.count(of: ["f5", GameRecord.pass, "d6"]) == 2)
+  }
+
+  /// Of both sides or of none, also where names alone have room.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)]) func bothHaveTheirAccuracy(
+    _ size: Size
+  ) throws {
+    var past = HistoryTests.past(1, "quarto", moves: ["=f", "a1", "=3", "b2"])
+    past.review = GameReview([
+      ReviewedMove("=f", values: [:], isWhole: false), ReviewedMove("a1", values: [:], isWhole: false),
+      ReviewedMove("=3", values: ["=3": 0, "=4": 0], isWhole: true),
+      ReviewedMove("b2", values: [:], isWhole: false),
+    ])
+    let house = try House.replaying(past, size)
+    let plates = try ["plate.you", "plate.other"].map { try house.element($0) }
+    #expect(Set(plates.map(\.value)) == ["100", ""])
+    let drawn = house.stage.picture().commands.compactMap { command in
+      if case .text(let words, _, _, _, _) = command { words } else { nil }
+    }
+    #expect(drawn.contains("100 %") && drawn.contains("\u{2013}"))
+    #expect(drawn.count { $0 == "Accuracy" } == (size == Size(720, 560) ? 0 : 2))
+  }
+
   /// What was given up without a change of the result is said, too, in the game's own measure.
   @Test func slipsAreSaid() {
     func move(_ played: String, _ values: [String: Int]) -> ReviewedMove {

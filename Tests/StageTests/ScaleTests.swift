@@ -99,6 +99,17 @@ import Words
     }
   }
 
+  /// Everything of these sentences is drawn, where it stands or where one scrolls to.
+  private func expectSaid(_ sentences: [String], _ house: House, _ name: String) {
+    // Numbers stand in letters of their own.
+    func close(_ words: String) -> String { words.filter { !$0.isWhitespace && !"[]".contains($0) } }
+    let drawn = close(
+      house.stage.picture().commands.compactMap { command in
+        if case .text(let words, _, _, _, _) = command { words } else { nil }
+      }.joined())
+    for sentence in sentences { #expect(drawn.contains(close(sentence)), "\(name): \(sentence)") }
+  }
+
   @Test(arguments: sizes, texts) func menu(_ size: Size, _ text: Text) throws {
     try Dialect.isStretched.withValue(text.isStretched) { try menuLook(size, text) }
   }
@@ -168,6 +179,13 @@ import Words
     house.stage.use("review.next-mistake", of: house.stage.top)
     house.settle()
     expectSound(house, "mistake \(at)")
+    let sentence = try house.element("review.sentence")
+    expectSaid([sentence.label, try #require(sentence.value), tr("Review")], house, "mistake \(at)")
+    for plate in ["plate.you", "plate.other"] {
+      // Under a sentence in large text one scrolls to them.
+      guard let value = house.stage.elements().first(where: { $0.id == plate })?.value else { continue }
+      expectSaid([tr("{part} %", ["part": value])], house, "mistake \(at)")
+    }
     house.stage.use("review.try", of: house.stage.top)
     for column in ["5", "5", "6"] { house.type(column) }
     house.pass(2)
@@ -195,7 +213,11 @@ import Words
     for size in Self.sizes {
       house.handle(.resized(Viewport(size: size)))
       house.settle()
-      expectSound(house, "coach at \(size.width) x \(size.height), \(text)")
+      let at = "coach at \(size.width) x \(size.height), \(text)"
+      expectSound(house, at)
+      let message = try house.element("coach.message")
+      expectSaid([message.label, try #require(message.value)], house, at)
+      #expect(house.has("coach.takeback") && house.has("coach.playon") && house.has("table.restart"), "\(at)")
     }
   }
 

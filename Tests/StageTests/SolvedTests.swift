@@ -167,6 +167,35 @@ import Testing
     }
   }
 
+  /// At no size of text anything of it leaves: it scrolls, and nothing touches the way on.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000), Size(1250, 600)], [100, 150, 200])
+  func nothingOfItLeaves(_ size: Size, _ percent: Int) throws {
+    let house = try house(MemoryArchive(), size)
+    var settings = Settings()
+    settings.textSize = percent
+    house.stage.perform(.change(settings))
+    house.settle()
+    try solve(house)
+    let drawn = house.stage.picture().commands.compactMap { command in
+      if case .text(let words, _, _, _, _) = command { words } else { nil }
+    }.joined(separator: " ")
+    for words in ["Solved.", "Your time", "No hints", "Under", "This is the only solution."] {
+      #expect(drawn.contains(words), "\(words)")
+    }
+    let interface = house.stage.scenery(of: house.stage.top)
+    let next = try house.element("puzzle.next").frame
+    let story = try #require(interface.frame(of: "puzzle.story"))
+    let area = interface.areas.first { $0.id == "table.results" && $0.overflow > 0 }
+    #expect((area?.frame.maxY ?? story.maxY) + 8 <= next.y)
+    #expect(percent == 200 || area == nil || size.height < 640)
+    if let area {
+      house.handle(.wheel(Point(0, -30), at: area.frame.center))
+      house.settle()
+      let end = house.stage.scenery(of: house.stage.top).frame(of: "puzzle.story")?.maxY ?? .infinity
+      #expect(end <= area.frame.maxY + 1, "one scrolls to its end")
+    }
+  }
+
   @Test func theNextPuzzleIsTheFirstThatIsNotSolved() {
     let starts = ["a", "b", "c"].map { name in
       GameStart(id: name, group: "g", groupTitle: "G", title: name, detail: "", setup: name)

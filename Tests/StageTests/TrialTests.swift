@@ -25,21 +25,45 @@ import Testing
     rest(house, seconds)
     try house.click("review.try")
     rest(house, seconds)
-    #expect(house.moves == ["4", "4"], "before the mistake")
+    #expect(house.moves == ["4", "4", "3"], "where the person is")
     #expect(try house.element("review.trial").label == "Play for both sides.")
     house.type("5")
     rest(house, seconds)
     try house.click("column.6")
     rest(house, seconds)
-    #expect(house.moves == ["4", "4", "5", "6"])
+    #expect(house.moves == ["4", "4", "3", "5", "6"])
     #expect(try house.element("review.trial").value == "5 6")
-    #expect(try house.element("try.2").label == "Move 4: 6")
+    #expect(try house.element("try.2").label == "Move 5: 6")
     house.key(.escape)
     rest(house, seconds)
     #expect(house.stage.top.scene.name == "replay", "Escape leaves the line, not the game")
     #expect(house.moves == ["4", "4", "3"])
     #expect(!house.has("review.trial"))
     #expect(try house.element("replay.position").value == "3")
+  }
+
+  /// After a gift that was a mistake the piece is in the hand: a click on a cell places it, and pieces have names.
+  @Test(arguments: [0.5, 30]) func aTryBeginsWhereThePersonIs(seconds: Double) throws {
+    let line = ["=f", "a1", "=3", "b2", "=7"]
+    var past = HistoryTests.past(1, "quarto", moves: line)
+    past.review = GameReview(
+      line.map { ReviewedMove($0, values: $0 == "=7" ? ["=7": -2, "=4": 0] : [:], isWhole: $0 == "=7") })
+    let house = try House.replaying(past)
+    try house.click("review.next-mistake")
+    rest(house, seconds)
+    #expect(house.moves == line)
+    try house.click("cell.3.3")
+    rest(house, seconds)
+    try house.click("piece.6")
+    rest(house, seconds)
+    #expect(house.moves == line + ["c3", "=6"])
+    #expect(
+      try house.element("review.trial").value == "c3 =6")
+    let drawn = house.stage.picture().commands.compactMap { command in
+      if case .text(let words, _, _, _, _) = command { words } else { nil }
+    }.joined(separator: " ")
+    #expect(drawn.contains("Your try after move 2: c3, the short dark square solid piece."), "\(drawn)")
+    #expect(!drawn.contains("=6"))
   }
 
   @Test func aLineIsKeptWhileTheGameIsLookedAt() throws {
@@ -61,7 +85,7 @@ import Testing
     }
     try house.click("review.try")
     rest(house)
-    #expect(house.moves == ["4", "4", "5"], "one line for every place")
+    #expect(house.moves == ["4", "4", "3", "5"], "one line for every place")
   }
 
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
@@ -116,11 +140,13 @@ import Testing
     let house = try house()
     try house.click("replay.last")
     rest(house)
-    try house.click("replay.previous")
-    rest(house)
+    for _ in 0..<2 {
+      try house.click("replay.previous")
+      rest(house)
+    }
     try house.click("review.try")
     rest(house)
-    #expect(house.moves.count == 5, "the sixth was a mistake: the line begins before it")
+    #expect(house.moves.count == 5)
     for column in ["column.2", "column.1"] {
       try house.click(column)
       rest(house, 4)

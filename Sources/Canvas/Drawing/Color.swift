@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// An sRGB colour with straight (not premultiplied) alpha.
 public struct Color: Hashable, Sendable {
   public var red: UInt8
@@ -44,4 +46,23 @@ public struct Color: Hashable, Sendable {
 
   /// 0xRRGGBB, without the alpha.
   public var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// How far apart two colours are for the eye, 1 to 21, alpha left out (WCAG 2.2, contrast ratio).
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// The one of these inks that is read most easily on this colour; itself when there is none.
+  public func clearest(of inks: [Color]) -> Color {
+    inks.max { contrast(with: $0) < contrast(with: $1) } ?? self
+  }
+
+  private var luminance: Double {
+    func linear(_ part: UInt8) -> Double {
+      let value = Double(part) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
 }

@@ -43,7 +43,14 @@ public struct GameRecord: Hashable, Sendable {
   public static let pass = "pass"
 
   /// How many moves were made; who must pass makes none.
-  public var moveCount: Int { moves.count { $0 != Self.pass } }
+  public var moveCount: Int { Self.count(of: moves) }
+
+  /// How many moves these texts are, as people count them: who must pass makes none, and a text that begins with "=" is
+  /// half of one, the gift that belongs to the move before it; the first gift belongs to the first move.
+  public static func count(of moves: some Collection<String>) -> Int {
+    let whole = moves.count { $0 != pass && !$0.hasPrefix("=") }
+    return moves.isEmpty ? 0 : max(1, whole)
+  }
 
   /// A new identity, from the system's random numbers: two windows with the same seed must not share one.
   public static func newID() -> String {

@@ -59,6 +59,8 @@ public protocol Valuing<Position, Move>: Game where Engine: Evaluating {
   static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String
   /// How much of a bar of two colours belongs to the side to move, 0 to 1, when its best move is worth this.
   static func share(_ value: MoveValue, in position: Position) -> Double
+  /// What the signs mean that moves wear on the board, in one sentence; nil where they wear none.
+  static var signs: Phrase? { get }
   /// What a proven move gave up to a better one that leads to the same result; nil where nobody minds.
   /// - Parameter better: the best move, as it is called.
   static func slip(of score: Int, best: Int, _ better: String) -> String?
@@ -77,6 +79,8 @@ extension Valuing {
   public static func share(_ value: MoveValue, in position: Position) -> Double {
     0.5 + 0.5 * Double(value.score.signum())
   }
+
+  public static var signs: Phrase? { nil }
 
   public static func slip(of score: Int, best: Int, _ better: String) -> String? { nil }
 }
@@ -191,6 +195,9 @@ public struct Facets<G: Game>: Sendable {
   public func verdict(_ value: MoveValue, in position: G.Position, name: (Seat) -> String?) -> String {
     valuing?.verdict(value, in: position, name: name) ?? ""
   }
+
+  /// Nil where moves wear none.
+  public var signs: Phrase? { valuing?.signs }
 
   public func share(_ value: MoveValue, in position: G.Position) -> Double {
     valuing?.share(value, in: position) ?? 0.5

@@ -35,6 +35,8 @@ public struct GameDescriptor: Sendable {
   public var tokens: [Seat: Picture]
   /// The same with colour-blind marks.
   public var markedTokens: [Seat: Picture]
+  /// The colour of their faces, on which numbers stand.
+  public var faces: [Seat: Color]
   /// One line for each level 1 to 5, then one for the best bot.
   public var levels: [Phrase]
   /// True when the best bot never errs, and may be called perfect; else it is a master.
@@ -64,7 +66,7 @@ public struct GameDescriptor: Sendable {
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
-    emblem: Picture? = nil, thinkingTimes: [Int] = [], isSolved: Bool = true
+    emblem: Picture? = nil, thinkingTimes: [Int] = [], faces: [Seat: Color] = [:], isSolved: Bool = true
   ) {
     self.name = name
     self.title = title
@@ -75,6 +77,7 @@ public struct GameDescriptor: Sendable {
     self.seatColors = seatColors
     self.sideColors = sideColors
     self.tokens = tokens
+    self.faces = faces
     self.markedTokens = markedTokens
     self.levels = levels
     self.switches = switches

@@ -149,6 +149,12 @@ struct Analyst<G: Game> {
 
   mutating func showMoreOfHint() { known.hintStep += 1 }
 
+  mutating func dismissHint() {
+    hintSearch.stop()
+    lineSearch.stop()
+    (known.hint, known.hintStep, known.hintLine, known.noHint) = (nil, 0, [], nil)
+  }
+
   mutating func seekEndings(from position: G.Position) {
     guard known.endings == nil, !known.endingsAreUnknown, !endingSearch.isThinking else { return }
     let (engine, facets) = (host.engine, facets)

@@ -77,8 +77,8 @@ public struct GameLine<G: Game>: Sendable {
     return last.map { moves.count - $0 } ?? 0
   }
 
-  /// How many moves were made; who must pass makes none.
-  public var moveCount: Int { past.count { G.facets.pass(in: $0) == nil } }
+  /// How many moves were made, as people count them.
+  public var moveCount: Int { GameRecord.count(of: moves.map(\.description)) }
 
   /// Moves that people have made here.
   func ownMoves(of own: Seat?) -> Int { past.dropFirst(given).count { isChosen(in: $0, by: own) } }

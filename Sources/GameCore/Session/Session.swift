@@ -111,6 +111,12 @@ public final class Session<G: Game> {
     if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }
   }
 
+  /// True while a hint is shown, looked for, or was asked for in vain.
+  public var isHinting: Bool { hint != nil || noHint != nil || isSeekingHint }
+
+  /// Puts the hint away. Asked for again, it begins anew.
+  public func dismissHint() { analyst.dismissHint() }
+
   /// Asks for the ways in which the game can still end.
   public func seekEndings() {
     hints += 3

@@ -7,7 +7,7 @@ import EngineCore
 extension Session {
   public var position: G.Position { line.position }
   public var moves: [G.Move] { line.moves }
-  /// How many moves were made; who must pass makes none.
+  /// How many moves were made, as people count them.
   public var moveCount: Int { line.moveCount }
   public var turn: Seat { line.turn }
   public var outcome: Outcome? { line.outcome }

@@ -109,6 +109,8 @@ extension ConnectFour {
 
 /// What is said of the worth of moves.
 extension ConnectFour: Valuing {
+  public static var signs: Phrase? { Phrase("+3 wins in 3 moves, −3 loses in 3 moves, = draws.") }
+
   /// How many discs of the winner are still to be played, the winning one included, when a move of this score is played
   /// after so many discs; 0 for a draw.
   static func distance(_ score: Int, ply: Int) -> Int {

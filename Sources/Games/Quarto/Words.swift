@@ -84,25 +84,33 @@ extension Quarto {
 
   public static func verdict(on position: Position) -> String {
     guard let outcome = position.outcome else { return "" }
-    guard let line = position.winningLines.first else {
+    let lines = position.winningLines
+    guard !lines.isEmpty else {
       return outcome.reason == Reason.full ? tr("Sixteen pieces and no line.") : ""
     }
-    let traits = line.shared
+    let said = listed(
+      lines.prefix(2).enumerated().map { index, line in words(line.cells, line.shared, isFirst: index == 0) })
+    return lines.count > 2 ? tr("{lines}, and that is not all.", ["lines": said]) : said + "."
+  }
+
+  /// "Four tall pieces in row 2"; what is not the first begins small.
+  private static func words(_ cells: [Int], _ traits: [Reason.Shared], isFirst: Bool) -> String {
+    let list: KeyValuePairs = ["traits": listed(traits.map(\.word))]
     let pieces =
       traits.count == 1
-      ? traits[0].fourAtFirst
-      : tr("Four pieces that are {traits}", ["traits": listed(traits.map(\.word))])
-    let (rows, columns) = (Set(line.cells.map { $0 / 4 }), Set(line.cells.map { $0 % 4 }))
-    if position.winningLines.count > 1 { return tr("{pieces}, and more than one line.", ["pieces": pieces]) }
+      ? (isFirst ? traits[0].fourAtFirst : traits[0].four)
+      : (isFirst ? tr("Four pieces that are {traits}", list) : tr("four pieces that are {traits}", list))
+    let (rows, columns) = (Set(cells.map { $0 / 4 }), Set(cells.map { $0 % 4 }))
+    let names = cells.map { Move.name(ofCell: $0) }
     if rows.count == 1 {
-      return tr("{pieces} in row {row}.", ["pieces": pieces, "row": String(line.cells[0] / 4 + 1)])
+      return tr("{pieces} in row {row}", ["pieces": pieces, "row": String(cells[0] / 4 + 1)])
     }
     if columns.count == 1 {
-      let column = String(Move.name(ofCell: line.cells[0]).prefix(1))
-      return tr("{pieces} in column {column}.", ["pieces": pieces, "column": column])
+      return tr("{pieces} in column {column}", ["pieces": pieces, "column": String(names[0].prefix(1))])
     }
     return rows.count == 2
-      ? tr("{pieces} in a square.", ["pieces": pieces]) : tr("{pieces} on a diagonal.", ["pieces": pieces])
+      ? tr("{pieces} in the square {from} to {to}", ["pieces": pieces, "from": names[0], "to": names[3]])
+      : tr("{pieces} on a diagonal", ["pieces": pieces])
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
@@ -222,6 +230,10 @@ extension Quarto.Reason.Shared {
 
 /// What is said of the worth of moves.
 extension Quarto: Valuing {
+  public static var signs: Phrase? {
+    Phrase("+1 wins and −1 loses at once; + wins later, − loses later, = draws.")
+  }
+
   /// A line that is complete at once.
   static func endsAtOnce(_ value: MoveValue) -> Bool { abs(value.score) > 1 }
 

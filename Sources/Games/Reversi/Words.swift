@@ -133,6 +133,8 @@ extension Reversi {
 
 /// What is said of the worth of moves.
 extension Reversi: Valuing {
+  public static var signs: Phrase? { Phrase("The number says how many discs you are ahead at the end.") }
+
   public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return value.isProven ? tr("A draw") : tr("Expected at the end: even") }
     let discs = abs(value.score)

@@ -12,6 +12,7 @@ struct Placing {
   /// What can be seen here, inside all that scrolls; nil for everything.
   private var clip: Rect?
   private var area: String?
+  private var isOnPaper = false
   private var shift = Point.zero
   private var fade = 1.0
 
@@ -38,10 +39,11 @@ struct Placing {
   }
 
   private mutating func place(_ node: Box, _ frame: Rect) {
-    let before = (shift, fade)
+    let before = (shift, fade, isOnPaper)
     shift = shift + node.shift
     fade *= node.fade
-    defer { (shift, fade) = before }
+    if case .popup? = node.background { isOnPaper = true }
+    defer { (shift, fade, isOnPaper) = before }
     if let background = node.background { paint(.background(background, frame.snapped)) }
     note(node, frame.snapped)
     content(node, node.insets.inside(frame))
@@ -170,7 +172,8 @@ struct Placing {
     let height = max(frame.height, ruler.height(child, width: frame.width))
     let overflow = max(0, height - frame.height)
     let offset = clamp(scrolls[id] ?? 0, 0, overflow).rounded()
-    result.areas.append(ScrollArea(id: id, frame: frame, offset: offset, overflow: overflow))
+    result.areas.append(
+      ScrollArea(id: id, frame: frame, offset: offset, overflow: overflow, isOnPaper: isOnPaper))
     let before = (clip, area)
     clip = clip.map { $0.intersection(frame) } ?? frame
     area = id

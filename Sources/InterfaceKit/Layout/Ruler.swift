@@ -163,7 +163,7 @@ final class Ruler {
     let inner = max(0, width - node.insets.width)
     let least: Double
     switch node.content {
-    case .scroll(let child): least = min(96, height(child, width: inner))
+    case .scroll(let child): least = min(44, height(child, width: inner))
     case .stack(.vertical, let nodes, let spacing):
       least = nodes.map { leastHeight($0, width: inner) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
     case .stack(.horizontal, let nodes, let spacing):

@@ -6,7 +6,7 @@ import Canvas
 extension Painter {
   /// That there is more than can be seen: the content fades out where it goes on.
   mutating func scrollFades(_ area: ScrollArea) {
-    guard area.overflow > 0 else { return }
+    guard area.overflow > 0, area.isOnPaper else { return }
     let viewport = area.frame
     func fade(_ frame: Rect, from: Double, to: Double) {
       let paint = Paint.linear(

@@ -32,6 +32,15 @@ enum Person: Hashable {
     }
   }
 
+  /// "You lead", beside a graph.
+  var leads: String {
+    switch self {
+    case .you: tr("You lead")
+    case .bot: tr("The bot leads")
+    case .named(let name): tr("{name} leads", ["name": name])
+    }
+  }
+
   /// "You win", a title.
   var wins: String {
     switch self {

@@ -54,16 +54,6 @@ extension Painter {
     return Color(light < 128 ? 0xF6EEDD : 0x2A2E35)
   }
 
-  /// How a puzzle stands: a tinted slip with a check, or a cross and words of warning.
-  mutating func badge(_ frame: Rect, _ words: String, isGood: Bool) {
-    let color = isGood ? palette.good : palette.textSecondary
-    list.shape(
-      Shape(.roundedRect(frame.size, radius: 4), fill: .solid(palette.table.mixed(with: color, 0.22))),
-      at: frame.origin)
-    icon(isGood ? "check" : "close", center: Point(frame.x + 19, frame.midY), size: 18, color)
-    text(words, .label, at: Point(frame.x + 34, frame.midY + 5))
-  }
-
   /// A ring that sweeps clockwise to empty around the seconds that are left.
   mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
     let corner = center - Point(radius, radius)
@@ -92,11 +82,9 @@ extension Painter {
   }
 
   /// A few words on a dark slip: what the control under the pointer is.
-  mutating func tooltip(_ words: String, center: Point) {
+  mutating func tooltip(_ words: String, in frame: Rect) {
     let style = type.style(.tooltip)
-    let size = Size((metrics.width(of: words, style) + 24).rounded(), style.lineHeight + 10)
-    let frame = Rect(center: center, size: size)
-    let form = Outline.roundedRect(size, radius: size.height / 8)
+    let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
     list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
     list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
     text(

@@ -32,8 +32,7 @@ struct MoveRibbon {
   )
     -> Part
   {
-    let color = info.sideColors[entry.seat] ?? .white
-    let isDark = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue) < 128
+    let face = info.faces[entry.seat] ?? .white
     let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
     let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
     let (size, side) = (29.0, pitch - 2)
@@ -47,7 +46,8 @@ struct MoveRibbon {
       painter.list.text(
         label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
         at: center + Point(0, label.count > 1 ? 3 : 4), anchor: .center,
-        Color(isDark ? 0xFFF6DE : 0x2A1A10, opacity))
+        // However faint the piece is, its number can be read.
+        painter.palette.table.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
       if let isLost = entry.mistake {
         painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - 3), size: 8)
       }

@@ -17,6 +17,8 @@ enum Material {
   static let shadowDark = Color(0x050303)
   static let ring = Color(0xFFF8E4)
 
+  static func face(_ seat: Seat) -> Color { Color(seat == .first ? 0xE65F4B : 0xF4B53F) }
+
   static func number(_ seat: Seat) -> Color { Color(seat == .first ? 0x3A0D06 : 0x4F3204) }
 
   static func disc(_ seat: Seat, marks: Bool) -> Picture {
@@ -54,7 +56,8 @@ extension ConnectFour.Table {
   private func paintDiscs(_ view: View, _ list: inout DrawList) {
     let winning = winningNumbers(view)
     let fade =
-      hands.winStart.map { Tween(from: 1, to: 0.62, start: $0, duration: 0.24).value(at: view.now) } ?? 1
+      hands.winStart.map { Tween(from: 1, to: faded(view), start: $0, duration: 0.24).value(at: view.now) }
+      ?? 1
     let veil = hands.veil.value(at: view.now)
     let all = emptying?.value(at: view.now) ?? 1
     for disc in simulation.discs where disc.delay <= 0 {
@@ -120,11 +123,12 @@ extension ConnectFour.Table {
     for disc in simulation.discs where disc.isAtRest {
       let center = geometry.center(column: disc.column, height: disc.y)
       if showsNumbers {
-        number(disc, &list)
+        let fade = winningNumbers(view).isEmpty ? 1 : faded(view)
+        number(disc, fade: fade, view, &list)
       } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
         list.lastMoveRing(
           at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
-          edge: Color(0x1B2050, 0.55))
+          edge: Color(0x1B2050, 0.55), isBehind: view.hint != nil)
       }
     }
     paintValues(view, &list)
@@ -146,23 +150,36 @@ extension ConnectFour.Table {
       // The glow lies over the disc: draw the disc once more inside its ring.
       self.disc(disc.seat, at: center, view, size: radius * 2 - 4, &list)
       if view.options.isOn(ConnectFour.numbers) {
-        self.number(disc, &list)
+        self.number(disc, view, &list)
       }
     }
   }
 
-  private func number(_ disc: DiscSimulation.Disc, _ list: inout DrawList) {
+  /// How much is seen of the discs that did not win. By night numbers need darker ones.
+  private func faded(_ view: View) -> Double {
+    view.look.isDark && view.options.isOn(ConnectFour.numbers) ? 0.46 : 0.62
+  }
+
+  /// - Parameter fade: how much of the disc is seen; its number is as clear as ever.
+  private func number(_ disc: DiscSimulation.Disc, fade: Double = 1, _ view: View, _ list: inout DrawList) {
     let size = (geometry.cell * 0.245).rounded()
+    let isDark = view.look.isDark
+    let veil = Material.veil(isDark: isDark)
+    let face = Material.face(disc.seat)
+    let ground = Material.back(isDark: isDark).mixed(with: face, fade)
+      .mixed(with: Color(veil.hex), fade < 1 ? Double(veil.alpha) / 255 * hands.veil.value(at: view.now) : 0)
     list.text(
       String(disc.number), TextStyle(.manropeBold, size, line: size),
       at: geometry.center(column: disc.column, height: disc.y) + Point(0, size * 0.36), anchor: .center,
-      Material.number(disc.seat))
+      ground.clearest(of: [Material.number(disc.seat), Color(0xFFF6DE)]))
   }
 
   private func hintRing(_ column: Int, _ view: View, _ list: inout DrawList) {
+    let center = geometry.center(column: column, height: Double(view.position.height(of: column)))
     list.hintRing(
-      at: geometry.center(column: column, height: Double(view.position.height(of: column))),
-      radius: geometry.cell * 0.44, since: sinceHint(view), look: view.look, rim: Color(0x1B2050, 0.75))
+      at: center, radius: geometry.cell * 0.44, since: sinceHint(view), look: view.look,
+      rim: Color(0x1B2050, 0.75))
+    disc(view.turn, at: center, view, opacity: 0.62, size: geometry.cell * 0.8, &list)
   }
 
   // MARK: - The disc in the hand

@@ -57,8 +57,7 @@ extension Quarto.Table {
     if let cell = lastCell(view), hands.winStart == nil, danger(view)?.three.contains(cell) != true {
       list.lastMoveRing(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, cell: geometry.board.cell,
-        Color(0xFFF3D2),
-        edge: Color(0x4A2A12, 0.45))
+        Color(0xFFF3D2), edge: Color(0x4A2A12, 0.45), isBehind: view.hint != nil)
     }
     if let cell = highlightedCell(view) {
       list.glow(at: geometry.board.center(cell), radius: geometry.board.cell * 0.44)
@@ -145,12 +144,21 @@ extension Quarto.Table {
   private func paintPieces(_ view: View, _ list: inout DrawList) {
     paint(forms(view, winners: false), view, &list)
     paintWinners(view, &list)
+    paintHinted(view, &list)
     if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
       paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
     }
     if let held = hands.held {
       paint(PieceForm(held.piece, rest(of: held.piece, view)), lift: 0, opacity: 0.22, view, &list)
     }
+  }
+
+  /// The piece in hand, where a hint would place it.
+  private func paintHinted(_ view: View, _ list: inout DrawList) {
+    guard case .place(let cell)? = view.hint, view.mayMove, let hand = view.position.hand, hands.held == nil,
+      cell != highlightedCell(view)
+    else { return }
+    paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
   }
 
   /// What rests, those behind first.

@@ -22,6 +22,8 @@ extension Quarto {
     private var wasGrouped: Bool?
     /// What is looked at, and since when.
     var looked: (place: Place, start: Double)?
+    /// The piece whose double stands on the stage: when it is given it is there already.
+    private var doubled: Piece?
 
     public init() {}
 
@@ -132,7 +134,13 @@ extension Quarto {
     }
 
     public mutating func play(_ move: Move, _ view: View) {
-      if case .give = move { travel(view, seconds: 0.26) } else { travel(view, seconds: 0.32) }
+      if case .give(let piece) = move {
+        travel(view, seconds: 0.26)
+        if doubled == piece { hands.flights[piece] = nil }
+      } else {
+        travel(view, seconds: 0.32)
+      }
+      doubled = nil
     }
 
     public mutating func attend(to target: Place, _ view: View) {
@@ -174,6 +182,7 @@ extension Quarto {
     /// On an untouched board the tray follows its switch at once.
     public mutating func run(_ seconds: Double, _ view: View) {
       if hands.pointer == nil && hands.cursor == nil { looked = nil }
+      if view.position.hand == nil { doubled = offered(view) }
       let isGrouped = view.options.isOn(Quarto.grouped)
       defer { wasGrouped = isGrouped }
       guard wasGrouped == !isGrouped, view.moves.isEmpty, view.position.hand == nil, !hands.isClearing else {

@@ -196,6 +196,7 @@ extension Reversi.Table {
       list.hintRing(
         at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
         rim: Color(0x0A2119, 0.75))
+      disc(view.turn, at: grid.center(square), view, scale: 0.84, opacity: 0.62, &list)
     }
   }
 

@@ -236,8 +236,8 @@ final class HistoryScene: Scene {
     }
     guard let replay = kind(row.game)?.replay(board.subject) else { return nil }
     replay.review = board.review
-    // Beside the list it stands at the end; here it begins at the start, unless it was moved.
-    replay.go(to: board.index == board.count ? 0 : board.index)
+    // Beside the list it stands at the end; here it begins at the first mistake, unless it was moved.
+    if board.index == board.count { replay.begin() } else { replay.go(to: board.index) }
     return .replay(replay)
   }
 

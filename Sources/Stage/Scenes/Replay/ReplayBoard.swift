@@ -32,7 +32,7 @@ protocol ReplayBoard: AnyObject {
   var isAsking: Bool { get }
   /// What the board was opened with: engines for a line that is tried.
   func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void)
-  /// Begins a line before the mistake on the board or after any other move, or goes on with the one that began there.
+  /// Begins a line with the position on the board, or goes on with the one that began there.
   func tryLine()
   func endTrial()
   /// A move further back or forth in the line that is tried; all the way with `toEnd`.
@@ -43,12 +43,18 @@ protocol ReplayBoard: AnyObject {
   var drag: (piece: String, over: String?)? { get }
   /// For each move who was ahead after it, 1 for the first seat and -1 for the second; nil where nothing is proven.
   var graph: [Double?] { get }
+  /// What the signs mean that moves wear on the board; nil where they wear none.
+  var signs: Phrase? { get }
   /// What is said of the move that led here; nil at the start.
   var remark: ReviewRemark? { get }
   /// How many of a seat's moves kept the result; nil while that is known of none.
   func accuracy(of seat: Seat) -> Double?
+  /// - Parameter showsTray: false for a picture of the position alone, beside a list.
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool)
   func go(to index: Int)
+  /// Where somebody begins who opens the review: at the first mistake, also when that is found only later, unless they have
+  /// gone on meanwhile.
+  func begin()
   func advance(_ context: StageContext) -> Wake
   /// The board and what lies on it, as it is now.
   func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void
@@ -62,7 +68,6 @@ protocol ReplayBoard: AnyObject {
   /// What stands over the board of a game for one.
   var heading: TableHeading? { get }
   /// The game up to here as one to be played on.
-
   var continued: SavedGame { get }
 }
 

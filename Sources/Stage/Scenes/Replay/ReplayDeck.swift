@@ -78,13 +78,18 @@ struct ReplayDeck {
 
   // MARK: - Description
 
+  /// The numbers of the moves that gave something away; a move of two halves is told once.
+  var marks: [String] {
+    mistakes.map { String(board.moves(upTo: $0)) }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
+
   /// How many moves are on the board, and the bar with a tick for every move.
   /// - Parameter height: of the graph.
   func bar(graph height: Double = 46) -> Part {
     let slider = Part.slider(
       "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
-    let marks = mistakes.map { String(board.moves(upTo: $0)) }.joined(separator: " ")
+    let marks = marks.joined(separator: " ")
     let graph = Part.drawing(Size(0, hasGraph ? height : 8)) { [self] painter, frame in
       if hasGraph { ReviewGraph(board).paint(frame, &painter) } else { paintTicks(frame, &painter) }
     }.wide(.fill).named(
@@ -112,11 +117,17 @@ struct ReplayDeck {
   }
 
   /// The bar with the position beside it.
-  var numberedBar: Part {
-    .row(
+  var numberedBar: Part { numbered() }
+
+  /// The same, and what the graph shows under the position.
+  func numbered(graph height: Double = 46, legend: Part? = nil) -> Part {
+    let start = Part.column([position] + [hasGraph ? legend : nil].compactMap { $0 }, spacing: 12)
+    return .row(
       [
-        position.wide(.within(80...300)).placed(0, 0.3), bar().wide(.fill).inset(Insets(right: 9)),
-      ], spacing: 12)
+        start.wide(.within(80...300)).placed(0, legend == nil ? 0.3 : 0.5),
+        bar(graph: height).wide(.fill).inset(Insets(right: 9)),
+      ],
+      spacing: 12)
   }
 
   /// A graph wants to know who was ahead, which a puzzle has no answer to.
@@ -201,15 +212,20 @@ struct ReplayDeck {
     ])
   }
 
-  /// Under a wide board: buttons with where the game stands at their right.
-  func transport(height: Double) -> Part {
-    let steps = steps.enumerated().map { index, part in
-      (index == 2 ? part.labelled : part).sized(.exactly(index == 2 ? 140 : 54), .exactly(height))
+  /// Under the board of a review: through the game, and where there is room to its mistakes.
+  func transport(height: Double, jumps hasJumps: Bool) -> Part {
+    func row(_ icon: Double, _ play: Extent, jumps: [Part]) -> Part {
+      let steps = steps.enumerated().map { index, part in
+        index == 2 ? part.sized(play, .exactly(height)) : part.sized(.exactly(icon), .exactly(height))
+      }
+      return .row(steps + jumps.map { $0.high(.exactly(height)) }, spacing: 10)
     }
-    let jumps = jumps.map { $0.sized(.exactly(54), .exactly(height)) }
+    let bare = Part.grid(steps.map { $0.sized(.fill, .exactly(height)) }, columns: 5, spacing: Size(10, 0))
+    guard hasJumps else { return bare }
+    let (icons, words) = (jumps.map { $0.wide(.exactly(54)) }, jumps.map { $0.labelled.wide(.fill) })
     return .choice([
-      .row(steps + jumps + [.spring, position.placed(1, 0.5)], spacing: 12),
-      .row(steps + jumps, spacing: 8),
+      row(54, .exactly(54), jumps: [.space(6)] + words), row(46, .exactly(46), jumps: words),
+      row(50, .fill, jumps: icons),
     ])
   }
 }

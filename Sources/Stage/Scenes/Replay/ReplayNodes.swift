@@ -28,83 +28,145 @@ extension ReplayScene {
     ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
     let share = Part.quiet("replay.share", icon: "share", tr("Share"), .replay(.share))
     let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
-    guard !hasButtons(frame) else {
+    if deck.hasReview {
       return frame.header(
         back: back, title: tr("Review"), beside: heading, middle: nil,
         right: [share, .space(8), speeds])
     }
+    let onward = onward(frame).sized(.fit, .exactly(frame.controlHeight))
     func header(_ right: [Part]) -> Part {
       frame.header(back: back, title: board.info.title.said, beside: nil, middle: nil, right: right)
     }
-    // The shorter the words, the longer there is room for what can be done with the game.
-    let right = onward(frame).map { [speeds, .space(8), $0] }
-    return .choice(right.map { header([share, .space(8)] + $0) } + right.suffix(1).map { header($0) })
+    return .choice([
+      header([share, .space(8), speeds, .space(8), onward]),
+      header([share, .space(8), speeds, .space(8), onward.bare]), header([speeds, .space(8), onward.bare]),
+    ])
   }
-
-  /// Where there is room, what can be done with the game stands under the moves as large buttons.
-  private func hasButtons(_ frame: TableFrame) -> Bool { frame.arrangement == .wide && deck.hasReview }
 
   /// "Connect Four · Yesterday".
   private var heading: String {
     board.info.title.said + " \u{00B7} " + clock.local(board.subject.date).words(from: clock.today)
   }
 
-  /// Goes on playing from here, in longer and shorter words.
-  private func onward(_ frame: TableFrame) -> [Part] {
-    let isNarrow = frame.window.width < 900
-    let isMistake = board.remark?.mistake != nil && board.trial == nil
-    let words =
-      isMistake
-      ? [isNarrow ? tr("Retry") : tr("Retry from here"), tr("Retry")]
-      : [isNarrow ? tr("Continue") : tr("Continue from here"), tr("Continue")]
-    let icon = isMistake ? "restart" : "play"
-    let onward = words.map { words in
-      (isMistake
-        ? Part.button("review.retry", icon: icon, words, isPrimary: true, .replay(.retry))
-        : Part.button("replay.continue", icon: icon, words, .replay(.continueFromHere))
-          .enabled(
-            board.trial == nil && (board.index < board.count || board.subject.unfinished != nil)))
-        .sized(.fit, .exactly(frame.controlHeight))
+  /// Goes on playing from here, or from before the mistake on the board.
+  private func onward(_ frame: TableFrame) -> Part {
+    guard board.remark?.mistake == nil || board.trial != nil else {
+      return Part.button(
+        "review.retry", icon: "restart", tr("Retry from here"), isPrimary: true, .replay(.retry))
     }
-    var bare = onward[1]
-    bare.content = .control(.button(icon: icon, primary: isMistake), showsLabel: false)
-    return onward + [bare]
+    return Part.button("replay.continue", icon: "play", tr("Continue from here"), .replay(.continueFromHere))
+      .enabled(board.trial == nil && (board.index < board.count || board.subject.unfinished != nil))
   }
 
   private func whole(_ context: StageContext) -> Part {
     let frame = TableFrame(context, board.info.regions)
     let isWide = frame.arrangement == .wide
-    if hasButtons(frame) {
-      let under = Part.column([deck.bar(graph: 58), .space(10), deck.transport(height: 44)])
+    guard deck.hasReview else {
       return frame.whole(
         header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
-        message: message(frame, context), moves: ribbon(frame, context), status: nil,
-        actions: actions(frame), under: under.wide(.atMost(816)).placed(0.5, 0.5).inset(Insets(top: 12)))
+        message: message(frame, context), status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
+        under: deck.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
     }
+    // Large text leaves the board its place: what is beside it scrolls, and what is below it is less.
+    let scrolls = frame.isTight && !frame.hasStage
+    let isLow = frame.type.factor > 1.4 && !isWide
+    let bar = deck.numbered(
+      graph: isWide ? 58 : isLow && !scrolls ? 28 : 44, legend: isLow && !scrolls ? nil : legend(frame))
+    let under = [
+      scrolls ? nil : bar, isLow ? nil : chips(frame), Part.space(isWide ? 10 : 6),
+      deck.transport(height: isWide ? 44 : 42, jumps: isWide),
+    ].compactMap { $0 }
     return frame.whole(
       header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
-      message: message(frame, context), status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
-      under: deck.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
+      message: message(frame, context), moves: ribbon(frame, context), status: nil,
+      actions: scrolls ? .column([actions(frame), .space(12), bar]) : actions(frame),
+      under: Part.column(under).wide(.atMost(816)).placed(0.5, 0.5).inset(Insets(top: isWide ? 12 : 6)),
+      scrolls: scrolls)
   }
 
+  /// Going on and trying a line; where they do not stand under the board, the ways to the mistakes as well.
   private func actions(_ frame: TableFrame) -> Part {
-    let turn = deck.trialSwitch.labelled
-    let parts = board.trial == nil ? [onward(frame)[0], turn] : [turn]
-    let all = parts.map { $0.sized(.fill, .exactly(50)) }
-    return .choice([.row(all, spacing: 12), .column(all, spacing: 8)])
+    let (onward, turn) = (onward(frame), deck.trialSwitch.labelled)
+    let jumps = deck.jumps
+    func high(_ parts: [Part], _ height: Double) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
+    func grid(_ parts: [Part], _ columns: Int, _ height: Double) -> Part {
+      .grid(high(parts, height), columns: columns, spacing: Size(12, 12))
+    }
+    switch frame.arrangement {
+    case .wide:
+      // As high as ever, whatever the words: the tray stands on it.
+      let row = grid([onward, turn], 2, 50)
+      return frame.hasStage
+        ? .choice([row, grid([onward.bare, turn.bare], 2, 50)])
+        : .choice([row, grid([onward, turn], 1, 50)])
+    case .small where frame.hasStage:
+      return .choice([
+        grid(jumps.map(\.labelled) + [turn, onward], 2, 42),
+        grid((jumps + [turn, onward]).map(\.bare), 4, 42),
+      ])
+    case .small:
+      let ways = Part.choice([
+        grid(jumps.map(\.labelled), 2, 38), grid(jumps.map(\.labelled), 1, 38), grid(jumps, 2, 38),
+      ])
+      return Part.column([ways.wide(.fill)] + high([turn, onward], 42), spacing: 12)
+    case .tall:
+      let all = jumps.map(\.labelled) + [turn, onward]
+      let icons = grid(jumps + [turn.bare, onward.bare], 4, 42)
+      let row = Part.row(high(all, 42), spacing: 10)
+      return .choice(frame.type.factor > 1.4 ? [row, icons] : [row, grid(all, 2, 42), icons])
+    }
+  }
+
+  /// Whose bars stand above the line of the graph, and whose below.
+  private func legend(_ frame: TableFrame) -> Part {
+    let isShort = frame.arrangement == .small || frame.type.factor > 1.4
+    return Part.column(
+      [Seat.first, .second].map { seat in
+        let person = person(seat)
+        let color = board.info.sideColors[seat] ?? .white
+        let disc = Part.drawing(Size(13, 13)) { painter, frame in
+          painter.list.shape(
+            Shape(
+              .disc(radius: 6), fill: .solid(color),
+              stroke: Stroke(painter.palette.text.opacity(0.45), width: 1)),
+            at: frame.center - Point(6, 6))
+        }
+        return Part.row([disc, .words(isShort ? person.name : person.leads, .caption, lines: 1)], spacing: 8)
+      }, spacing: 2
+    ).named(
+      "review.legend", .text,
+      tr(
+        "Above the line: {first}. Below: {second}.",
+        ["first": person(.first).leads, "second": person(.second).leads]))
+  }
+
+  private func person(_ seat: Seat) -> Person {
+    Person(seat, own: board.subject.record.ownSeat, name: board.subject.name(of: seat, board.info))
+  }
+
+  /// What the signs on the board mean.
+  private func chips(_ frame: TableFrame) -> Part? {
+    guard let words = board.signs?.said, board.remark?.judgement != nil || board.trial != nil else {
+      return nil
+    }
+    return .choice([
+      Part.words(words, .caption, .secondary, lines: 1).named("review.chips", .text, words), Part(.nothing),
+    ])
   }
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
   private func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
     let ribbon = MoveRibbon(info: board.info, look: context.look)
-    guard ribbon.isPossible, !frame.hasSide, frame.type.factor < 1.5, board.count > 0 else { return nil }
+    guard ribbon.isPossible, frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5,
+      board.count > 0
+    else { return nil }
     let (entries, trial) = (board.entries, board.trial)
     let columns = max(4, Int((frame.rail + 2) / ribbon.pitch))
     let nodes = entries.enumerated().map { index, entry in
       ribbon.node(
         entry, number: index + 1, id: "move.\(index + 1)",
         isShown: trial == nil ? board.index == index + 1 : trial?.root == index + 1,
-        opacity: index < trial?.root ?? entries.count ? 1 : 0.42, .deck(.go(index + 1)))
+        opacity: index < trial?.root ?? entries.count ? 1 : 0.3, .deck(.go(index + 1)))
     }
     var rows = ribbon.rows(nodes, columns: columns)
     if let trial {
@@ -149,21 +211,18 @@ extension ReplayScene {
     return .column([connector.placed(0, 0), line.placed(0, 0)])
   }
 
-  /// The result at the start and the end, and between them what is said of each move.
+  /// The result at the start and the end, and between them what is said of each move: large what it was worth, over it
+  /// in small print which move it was and who made it.
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let hasRoom = frame.arrangement == .wide && !board.info.regions.contains(.tray)
-    if let trial = board.trial { return message(trial, frame, hasRoom: hasRoom) }
+    if let trial = board.trial { return message(trial, frame) }
     let result = board.subject.words(board.kind) + "."
-    if let remark = board.remark, let judgement = remark.judgement {
-      let line =
-        [remark.verdict.map { $0 + "." }, hasRoom ? nil : remark.title].compactMap { $0 }.first ?? ""
-      let words =
-        hasRoom
-        ? frame.message(remark.title, judgement, extra: .words(line, .body, .secondary))
-        : frame.message(judgement, remark.title)
-      return words.named("review.sentence", .text, judgement, value: remark.title)
+    if let remark = board.remark {
+      let judgement = remark.judgement ?? remark.title
+      let verdict = remark.verdict.map { $0 + "." } ?? ""
+      return frame.message(judgement, verdict, over: remark.judgement == nil ? nil : over(remark))
+        .named("review.sentence", .text, judgement, value: remark.judgement == nil ? "" : remark.title)
     }
-    var below = hasRoom ? detail : ""
+    var below = detail
     if let reviewed = context.reviewed, reviewed.id == board.subject.record.id, board.review == nil {
       let part = String(Int((100 * reviewed.part).rounded()))
       below = tr("Looking through the game: {part} %.", ["part": part])
@@ -171,8 +230,19 @@ extension ReplayScene {
     return frame.message(result, below).named("replay.result", .text, result, value: below)
   }
 
+  /// "Move 17, you: column 5.", with its mark if it was a mistake.
+  private func over(_ remark: ReviewRemark) -> Part {
+    let words = Part.words(remark.title, TableFrame.over, .secondary)
+    guard remark.mistake != nil else { return words }
+    let isLost = remark.isLost
+    let mark = Part.drawing(Size(13, 20)) { painter, frame in
+      painter.mistake(isLost: isLost, at: frame.center, size: 13)
+    }
+    return .row([mark.placed(0, 0), words], spacing: 8)
+  }
+
   /// Who wins after what was tried, and where the way back is.
-  private func message(_ trial: TrialReport, _ frame: TableFrame, hasRoom: Bool) -> Part {
+  private func message(_ trial: TrialReport, _ frame: TableFrame) -> Part {
     let start = tr("Play for both sides.")
     let title =
       trial.moves.isEmpty ? start : trial.verdict.map { $0 + "." } ?? tr("Looking ahead") + "\u{2026}"
@@ -180,17 +250,19 @@ extension ReplayScene {
       trial.verdict == nil || trial.moves.isEmpty ? "" : trial.isCertain ? tr("Exact") : tr("Looking ahead")
     let tried = trial.moves.map(\.text).joined(separator: " ")
     let number = String(trial.number)
+    let names = trial.names.joined(separator: ", ")
     let story =
       switch (trial.moves.isEmpty, trial.root) {
       case (true, 0): tr("What you try begins with the first move. Escape returns to the game.")
       case (true, _):
         tr("What you try begins after move {number}. Escape returns to the game.", ["number": number])
-      case (false, 0): tr("Your try: {moves}.", ["moves": tried])
+      case (false, 0): tr("Your try: {moves}.", ["moves": names])
       case (false, _):
-        tr("Your try after move {number}: {moves}.", ["number": number, "moves": tried])
+        tr("Your try after move {number}: {moves}.", ["number": number, "moves": names])
       }
-    let extra = sure.isEmpty || !hasRoom ? nil : Part.words(sure, .caption, .secondary)
-    return frame.message(title, story, extra: extra).named("review.trial", .text, title, value: tried)
+    let extra = sure.isEmpty ? nil : Part.words(sure, .caption, .secondary)
+    return frame.message(title, story, extra: extra, isNeeded: true)
+      .named("review.trial", .text, title, value: tried)
   }
 
   private func solo(_ context: StageContext) -> Part {
@@ -221,7 +293,7 @@ extension ReplayScene {
     let subject = board.subject
     let when = clock.local(subject.date).words(from: clock.today)
     let moves = movesInWords(board.moves(upTo: board.count))
-    let marks = (board.review?.mistakes ?? []).map { String(board.moves(upTo: $0)) }
+    let marks = deck.marks
     let story = tr(
       "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
     guard !marks.isEmpty else { return story }
@@ -235,22 +307,24 @@ extension ReplayScene {
   private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
     let tokens = context.look.marks ? board.info.markedTokens : board.info.tokens
     let own = board.subject.record.ownSeat
+    let isJudged = board.info.seats == .two && Seat.allCases.contains { board.accuracy(of: $0) != nil }
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let accuracy = board.info.seats == .two ? board.accuracy(of: seat) : nil
+      let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
+      // Both sides have one, or neither: a dash where no move could be judged.
+      let accuracy = isJudged ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
+      // Names alone beside each other: the figure goes under the name.
+      let isBelow = accuracy != nil && frame.isPaired && frame.arrangement == .small
       let detail =
-        accuracy != nil
-        ? tr("Accuracy")
-        : isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
+        accuracy.map { isBelow ? $0 : tr("Accuracy") }
+        ?? (isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat))
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
-          isNarrow: board.info.regions.contains(.hand),
-          points: accuracy.map { tr("{part} %", ["part": String(Int((100 * $0).rounded()))]) }, thinking: nil),
-        value: accuracy.map { String(Int((100 * $0).rounded())) } ?? "0",
-        isRaised: isWinner)
+          isNews: isBelow, points: isBelow ? nil : accuracy, thinking: nil),
+        value: isJudged ? part.map(String.init) ?? "" : "0", isRaised: isWinner)
     }
   }
 }

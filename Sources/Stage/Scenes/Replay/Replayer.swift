@@ -16,7 +16,11 @@ final class Replayer<G: Game>: ReplayBoard {
   private(set) var index: Int
   var isPlaying = false { didSet { nextAt = nil } }
   var speed = 1.0
-  var review: GameReview?
+  var review: GameReview? {
+    didSet { if awaitsMistake { begin() } }
+  }
+  /// True from the opening of a review until something was gone to.
+  private var awaitsMistake = false
   /// What the table has not been told yet, and how many moves were on the board then.
   private var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
@@ -54,10 +58,7 @@ final class Replayer<G: Game>: ReplayBoard {
   var kind: any Game.Type { G.self }
   var info: GameDescriptor { G.info }
   var count: Int { moves.count }
-  func moves(upTo index: Int) -> Int {
-    let facets = G.facets
-    return positions.prefix(index).count { facets.pass(in: $0) == nil }
-  }
+  func moves(upTo index: Int) -> Int { GameRecord.count(of: moves.prefix(index).map(\.description)) }
   var score: TableScore? { table.score(view) }
 
   var heading: TableHeading? { table.heading(view) }
@@ -85,7 +86,7 @@ final class Replayer<G: Game>: ReplayBoard {
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
-    if let reviewed = reviewed(index), G.info.seats == .two {
+    if let reviewed = reviewed(index), G.info.seats == .two, showsTray {
       (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
       if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
     }
@@ -96,6 +97,7 @@ final class Replayer<G: Game>: ReplayBoard {
   /// motion begins.
   func go(to target: Int) {
     let target = clamp(target, 0, count)
+    awaitsMistake = false
     endTrial()
     guard target != index else { return }
     let before = index
@@ -104,6 +106,15 @@ final class Replayer<G: Game>: ReplayBoard {
       target == before + 1
       ? .played(moves[before]) : target == before - 1 ? .undone(moves[target]) : .appeared
     changes.append((change, target))
+  }
+
+  func begin() {
+    guard let mistake = review?.mistakes.first else {
+      go(to: 0)
+      awaitsMistake = true
+      return
+    }
+    go(to: mistake)
   }
 
   private func follow() {
@@ -128,6 +139,8 @@ final class Replayer<G: Game>: ReplayBoard {
       return positions[index].turn == .first ? part : -part
     }
   }
+
+  var signs: Phrase? { G.facets.signs }
 
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
@@ -188,19 +201,15 @@ final class Replayer<G: Game>: ReplayBoard {
 
   func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void) { (self.room, wakeUp) = (room, wake) }
 
-  /// Where a line would begin.
-  private var root: Int { reviewed(index)?.mistake == nil ? index : index - 1 }
-
-  var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[root]) == nil }
+  var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[index]) == nil }
 
   var isAsking: Bool { trying?.session.isAsking ?? false }
 
   func tryLine() {
     guard trying == nil, canTry, let room else { return }
-    let root = root
-    isPlaying = false
-    guard let trial = trials[root] ?? Trial(subject.record, after: root, room, wake: wakeUp) else { return }
-    trials[root] = trial
+    (isPlaying, awaitsMistake) = (false, false)
+    guard let trial = trials[index] ?? Trial(subject.record, after: index, room, wake: wakeUp) else { return }
+    trials[index] = trial
     follow()
     trying = trial
     table.follow(.appeared, view)
@@ -232,7 +241,8 @@ final class Replayer<G: Game>: ReplayBoard {
       position = next
     }
     return TrialReport(
-      root: trying.root, number: moves(upTo: trying.root), moves: entries, verdict: verdict?.words,
+      root: trying.root, number: moves(upTo: trying.root), moves: entries,
+      names: trying.tried.map { G.name(of: $0) }, verdict: verdict?.words,
       isCertain: verdict?.isCertain ?? false, canUndo: trying.canUndo,
       canRedo: trying.session.canRedo)
   }

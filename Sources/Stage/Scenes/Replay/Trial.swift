@@ -49,6 +49,8 @@ struct TrialReport: Hashable {
   var root: Int
   var number: Int
   var moves: [MoveRibbon.Entry]
+  /// What the moves are called inside a sentence.
+  var names: [String]
   /// Who wins now; nil while that is not known.
   var verdict: String?
   var isCertain = false

@@ -46,25 +46,32 @@ extension TableScene {
 
   func coach(_ frame: TableFrame) -> Part? {
     guard let words = coachWords else { return nil }
-    let message = frame.message(words.title, words.detail).named(
+    let message = frame.message(words.title, words.detail, isNeeded: true).named(
       "coach.message", .text, words.title, value: words.detail)
-    let height = frame.arrangement == .wide ? 46.0 : 38
-    let back = Part.button(
-      "coach.takeback", icon: "undo", tr("Take back"), isPrimary: true, .table(.takeBack)
-    )
-    .shortcut(tr("Enter")).high(.exactly(height))
-    let on = Part.button("coach.playon", icon: "play", tr("Play on"), .table(.playOn)).shortcut("Esc")
-      .high(.exactly(height))
-    if frame.arrangement == .tall {
-      return .row(
-        [message.sized(.fill, .fill), back.placed(0.5, 0.5), on.placed(0.5, 0.5)], spacing: 12
-      ).sized(.fill, .fill)
-    }
-    let both = Part.choice([
-      .row([back.wide(.fill), on.wide(.fill)], spacing: 12),
-      .column([back.wide(.fill), on.wide(.fill)], spacing: 8),
-    ])
-    return .column([message.sized(.fill, .fill), both.wide(.fill), .space(8)]).sized(.fill, .fill)
+    guard !frame.hasStage, frame.arrangement != .tall else { return message }
+    let both = coachAnswers(height: frame.arrangement == .wide ? 46 : 38).map { $0.wide(.fill) }
+    let rows = Part.choice([.row(both, spacing: 12), .column(both, spacing: 8)])
+    return .column([message.sized(.fill, .fill), rows.wide(.fill), .space(8)]).sized(.fill, .fill)
+  }
+
+  /// Taking back, and playing on.
+  private func coachAnswers(height: Double) -> [Part] {
+    [
+      Part.button("coach.takeback", icon: "undo", tr("Take back"), isPrimary: true, .table(.takeBack))
+        .shortcut(tr("Enter")),
+      Part.button("coach.playon", icon: "play", tr("Play on"), .table(.playOn)).shortcut("Esc"),
+    ].map { $0.high(.exactly(height)) }
+  }
+
+  /// The answers in the place of the other actions, where the words have no room for them: taking back is what undo does,
+  /// and there is nothing to redo. Nil while nothing is to be answered.
+  func coachActions(_ frame: TableFrame) -> Part? {
+    guard coachWords != nil, frame.hasStage || frame.arrangement == .tall else { return nil }
+    let height = frame.arrangement == .wide ? 46.0 : 42
+    let answers = coachAnswers(height: height)
+    let again = restartButton.sized(.exactly(frame.arrangement == .small ? 41 : 58), .exactly(height))
+    func row(_ parts: [Part]) -> Part { .row(parts.map { $0.wide(.fill) } + [again], spacing: 12) }
+    return .choice([row(answers), row([answers[0], answers[1].bare]), row(answers.map(\.bare))])
   }
 
   /// Enter takes the move back that the coach spoke of, Escape plays on.

@@ -12,7 +12,7 @@ extension TableScene {
 
   /// How many rows of moves the rail has room for besides everything else.
   private func rows(_ frame: TableFrame, hasScore: Bool) -> Int {
-    guard frame.arrangement == .wide, !frame.hasSide, frame.type.factor < 1.5, !G.info.tokens.isEmpty else {
+    guard frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5, !G.info.tokens.isEmpty else {
       return 0
     }
     let others = 560.0 + (hasScore ? 62 : 0) + (session.options.showsValues ? 80 : 0)

@@ -16,8 +16,6 @@ struct Plate {
   var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
   var raise: Double
-  /// Beside another one: there is room for a name only in a narrow rail.
-  var isNarrow = false
   /// True when the line under the name tells something new: even the smallest plate makes room for it.
   var isNews = false
   var points: String?
@@ -27,8 +25,8 @@ struct Plate {
 
 extension TableFrame {
   func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
-    let isTight = plate.isNarrow && arrangement != .tall
-    let isNameOnly = plate.isNarrow && arrangement == .small
+    let isTight = isPaired && arrangement != .tall
+    let isNameOnly = isPaired && arrangement == .small
     let ink: Ink = plate.raise > 0.5 ? .text : .secondary
     let side = plate.isIcon ? 24.0 : isTight ? 30 : 36
     let room = isTight ? 24.0 : 36
@@ -46,7 +44,7 @@ extension TableFrame {
     if let thinking = plate.thinking, thinking > 0.6 {
       end = dots(phase: Int(thinking / 0.25) % 3)
     } else if let points = plate.points {
-      let style = TextStyle(.manropeSemiBold, isNameOnly ? 18 : 26, line: isNameOnly ? 22 : 32, tabular: true)
+      let style = TextStyle(.manropeSemiBold, isTight ? 18 : 26, line: isTight ? 22 : 32, tabular: true)
       end = .words(points, style, ink, anchor: .right, lines: 1)
     }
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.

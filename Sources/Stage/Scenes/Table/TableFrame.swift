@@ -13,9 +13,7 @@ struct TableFrame {
   let arrangement: BoardRegion.Arrangement
   let window: Size
   let type: TypeScale
-  /// True when the game keeps a tray beside the board.
-  let hasSide: Bool
-  /// True when the piece in hand stands beside the message.
+  /// True when the game keeps a tray beside the board, and the piece in hand stands beside the message.
   let hasStage: Bool
   private let pixel: Double
 
@@ -24,11 +22,10 @@ struct TableFrame {
     window = context.viewport.size
     type = context.type
     pixel = 1 / context.viewport.pixelScale
-    hasSide = regions.contains(.tray)
     hasStage = regions.contains(.hand)
     let ratio = window.width / max(1, window.height)
-    // Board and tray over each other need the height for it.
-    if ratio < 1.15 && !(hasSide && window.height < 820) {
+    // Board and tray over each other need the height for it, and so does large text under a board.
+    if ratio < 1.15 && !((hasStage || type.factor > 1.4) && window.height < 820) {
       arrangement = .tall
     } else {
       arrangement = window.width < 960 || window.height < 640 ? .small : .wide
@@ -43,10 +40,21 @@ struct TableFrame {
       let base = clamp((0.297 * window.width).rounded(), 300, 420)
       return type.factor == 1 ? base : clamp((343 * growth).rounded(), max(380, base), max(460, base))
     case .small:
-      return min((188 * type.factor.squareRoot() * growth.squareRoot()).rounded(), window.width - 398)
+      // A low window may be wide: then there is room for more than icons.
+      let base = clamp((188 + 0.38 * (window.width - 720)).rounded(), 188, 400)
+      return min((base * growth * growth.squareRoot()).rounded(), max(460, base), window.width - 398)
     case .tall: return window.width - 40
     }
   }
+
+  /// True where the rail has room for words beside each other.
+  private var isRoomy: Bool { rail >= 280 * type.factor }
+
+  /// True where the players' plates stand side by side, and have room for little more than names.
+  var isPaired: Bool { hasStage || isTight }
+
+  /// True where large text leaves the rail no room for everything at once.
+  var isTight: Bool { arrangement == .small && type.factor > 1.4 }
 
   var titleStyle: TextStyle {
     switch arrangement {
@@ -58,10 +66,20 @@ struct TableFrame {
 
   var messageStyle: TextStyle {
     switch arrangement {
-    case .wide: hasSide ? TextStyle(.vollkornSemiBold, 28, line: 33) : .message
-    case .small: hasSide ? TextStyle(.vollkornSemiBold, 20, line: 24) : .messageSmall
-    case .tall: .message
+    case .wide: hasStage ? TextStyle(.vollkornSemiBold, 28, line: 33) : .message
+    case .small: hasStage ? TextStyle(.vollkornSemiBold, 21, line: 25) : .messageSmall
+    case .tall: hasStage ? TextStyle(.vollkornSemiBold, 29, line: 34) : .message
     }
+  }
+
+  /// Of what is said of a move, over the sentence.
+  static let over = TextStyle(.manropeSemiBold, 15, line: 20)
+
+  /// Room for words that may not grow with them: two lines, and one of what stands under them.
+  private var wordsHeight: Double {
+    let line = messageStyle.lineHeight * (1 + (type.factor - 1) / 2)
+    let all = 2 * line + TextStyle.body.lineHeight * type.factor
+    return arrangement == .tall ? clamp(window.height * 0.096 * type.factor.squareRoot(), 66, all) : all
   }
 
   var controlHeight: Double { arrangement == .small ? 38 : 42 }
@@ -113,53 +131,51 @@ struct TableFrame {
   /// - Parameters:
   ///   - message: takes the room that it is given.
   ///   - under: below the board.
+  ///   - scrolls: all of the rail does, when it has more than room.
   func whole(
     header: Part, plates: [Part], score: Part?, message: Part, moves: Part? = nil, status: Part?,
-    actions: Part,
-    under: Part? = nil
+    actions: Part, under: Part? = nil, scrolls: Bool = false
   ) -> Part {
     let board = Part.spring.identified("table.board")
     let edge = arrangement == .wide ? 28.0 : 16
+    let players = isPaired ? pair(plates) : .column(plates, spacing: 10)
     let body: Part
     switch arrangement {
     case .wide:
-      var rail: [Part] = [hasStage ? pair(plates, 12, height: 58) : .column(plates, spacing: 10)]
+      var rail: [Part] = [players]
       if let score { rail += [.space(28, least: 8), score.high(.exactly(34))] }
-      if hasSide {
-        let head = 94 * (1 + (type.factor - 1) / 2)
-        rail += [hasStage ? onStage(message) : beside(message, head: .exactly(head)), .space(20)]
+      if hasStage {
+        rail += [onStage(message), .space(20)]
       } else {
         rail += [message.sized(.fill, .fill)]
         if let moves { rail += [moves, .space(10, least: 4)] }
         if let status { rail += [.space(6), status, .space(33, least: 10)] } else { rail.append(.space(20)) }
       }
       rail.append(actions)
-      let below = hasSide ? 34.0 : score == nil ? 48 : 44
+      let side = hasStage ? 28.0 : 42
       let left = boardColumn(
-        board, under, Insets(left: hasSide ? 28 : 42, top: 0, right: hasSide ? 28 : 42, bottom: below))
+        board, under, Insets(left: side, top: 0, right: side, bottom: hasStage ? 34 : score == nil ? 48 : 44))
       body = .row([
         left, Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(Insets(right: 28, bottom: 26)),
       ]).sized(.fill, .fill).inset(Insets(top: 35))
     case .small:
-      var rail: [Part] = [
-        hasStage ? pair(plates, 8, height: 44) : .column(plates, spacing: hasSide ? 8 : 10)
-      ]
+      var rail = scrolls ? [] : [players]
       if let score { rail += [.space(12, least: 6), score.high(.exactly(26))] }
-      rail.append(
-        hasStage
-          ? onStage(message) : hasSide ? beside(message, head: .fill) : message.sized(.fill, .fill))
+      rail.append(hasStage ? onStage(message) : message.sized(.fill, scrolls ? .fit : .fill))
+      if scrolls { rail += [.space(8), players] }
       rail += [.space(8), actions]
+      let column = Part.column(rail).wide(.fill)
       let left = boardColumn(board, under, Insets(left: 16, top: 0, right: 26, bottom: 32))
       body = .row([
         left,
-        Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(
-          Insets(top: 8, right: 16, bottom: 32)),
+        (scrolls ? Part.scroll("table.rail", column.inset(Insets(right: 10, bottom: 10))) : column)
+          .sized(.exactly(self.rail + edge), .fill).inset(
+            Insets(top: 8, right: 16, bottom: scrolls ? 12 : 32)),
       ]).sized(.fill, .fill).inset(Insets(top: 12))
     case .tall:
       var parts: [Part] = [.grid(plates, columns: 2, spacing: Size(14, 0))]
       if let score { parts += [.space(12), score.high(.exactly(24))] }
-      parts +=
-        [message.sized(.fill, .exactly(66 * (1 + (type.factor - 1) / 2))), board] + [under].compactMap { $0 }
+      parts += [message.sized(.fill, .exactly(wordsHeight)), board] + [under].compactMap { $0 }
       body = Part.column([
         Part.column(parts).sized(.fill, .fill).inset(Insets(20, 0)),
         .space(28, least: 12), actions.wide(.fill).inset(Insets(16, 0)),
@@ -168,52 +184,50 @@ struct TableFrame {
     return Part.column([header, body]).sized(.fill, .fill)
   }
 
-  private func pair(_ plates: [Part], _ spacing: Double, height: Double) -> Part {
-    Part.grid(plates.map { $0.high(.exactly(type.height(height))) }, columns: 2, spacing: Size(spacing, 0))
+  private func pair(_ plates: [Part]) -> Part {
+    let isWide = arrangement == .wide
+    return .grid(
+      plates.map { $0.high(.exactly(type.height(isWide ? 58 : 44))) }, columns: 2,
+      spacing: Size(isWide ? 12 : 8, 0))
   }
 
-  /// The stage with the message beside it, or under it where the rail is narrow; then the tray.
+  /// The stage with the message beside it, or under it where the rail is narrow; then the tray. What they measure follows
+  /// from the window alone: whatever is said, nothing moves under the hand.
   private func onStage(_ message: Part) -> Part {
-    if arrangement == .wide {
-      let place = plinth(clamp(rail * 0.213, 56, 81))
-      let head = Part.row([place, message.sized(.fill, .fill)], spacing: 20)
-      return Part.column([.space(26, least: 6), head, .space(10), side]).sized(.fill, .fill)
-    }
+    let isWide = arrangement == .wide
+    let most = isWide ? clamp(rail * 0.213, 56, 81) : clamp(rail * 0.16, 50, 81)
     // Where the window is low the piece is smaller than on the board.
-    let line = 34 * (1 + (type.factor - 1) / 2)
+    let parts = [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
     return Part.choice(
-      [50.0, 38, 26, 20].map { radius in
-        Part.column([
-          .space(18, least: 6), plinth(radius).placed(0.5, 0), message.sized(.fill, .exactly(line)),
-          .space(2),
-          side,
-        ]).sized(.fill, .fill)
+      parts.map { part in
+        let place = plinth((most * part).rounded())
+        let head =
+          isWide || rail >= 240
+          ? [
+            Part.row([place, message.sized(.fill, .fill)], spacing: isWide ? 20 : 14)
+              .high(.exactly(Self.plinthHeight((most * part).rounded())))
+          ]
+          : [place.placed(0.5, 0), .space(4), message.sized(.fill, .exactly(wordsHeight)), .space(2)]
+        return Part.column([.space(isWide ? 26 : 16, least: 6)] + head + [.space(isWide ? 10 : 6), side])
+          .sized(.fill, .fill)
       }
     ).sized(.fill, .fill)
   }
 
   /// Room for the stage: a disc with its wall.
   private func plinth(_ radius: Double) -> Part {
-    Part.drawing(Size(2 * radius, 2 * radius * (1 + 6.0 / 81)), { _, _ in }).identified("table.stage")
+    Part.drawing(Size(2 * radius, Self.plinthHeight(radius)), { _, _ in }).identified("table.stage")
   }
 
-  /// The message over the tray.
-  private func beside(_ message: Part, head: Extent) -> Part {
-    Part.column([message.sized(.fill, head), side]).sized(.fill, .fill)
-  }
+  private static func plinthHeight(_ radius: Double) -> Double { 2 * radius * (1 + 6.0 / 81) }
 
   private func boardColumn(_ board: Part, _ under: Part?, _ insets: Insets) -> Part {
     Part.column([board] + [under].compactMap { $0 }).sized(.fill, .fill).inset(insets)
   }
 
-  /// Room for a tray: as high as it is wide, less where the window is low.
+  /// Room for a tray, whose cells are never too small to be hit.
   private var side: Part {
-    switch arrangement {
-    case .wide: Part.drawing(Size(0, 180), { _, _ in }).sized(.fill, .fill).identified("table.side")
-    case .small:
-      Part.choice([rail + 10, 180, 150].map { .drawing(Size(0, $0), { _, _ in }) }).identified("table.side")
-    case .tall: Part(.nothing)
-    }
+    Part.drawing(Size(0, 187), { _, _ in }).sized(.fill, .fill).identified("table.side")
   }
 
   /// Where the board may stand, once the whole has found its place.
@@ -225,29 +239,49 @@ struct TableFrame {
 
   // MARK: - Parts
 
-  /// One sentence and a line under it, as large as there is room for them: smaller before the line leaves.
-  func message(_ title: String, _ detail: String, extra: Part? = nil) -> Part {
+  /// The place of what is said, which nothing may cover.
+  static let words = "message.words"
+
+  /// One sentence with what stands over and under it, always in full size: what is not needed leaves where there is no
+  /// room, and the rest scrolls. A new sentence begins at its top.
+  /// - Parameters:
+  ///   - over: a line of small print.
+  ///   - isNeeded: the line under it tells what nothing else does, and never leaves.
+  func message(
+    _ title: String, _ detail: String, over: Part? = nil, extra: Part? = nil, isNeeded: Bool = false
+  )
+    -> Part
+  {
     let anchor: TextAnchor = arrangement == .tall ? .center : .left
-    let hasMore = (!detail.isEmpty || extra != nil) && arrangement == .wide
+    let place = anchor == .center ? 0.5 : 0
     var more: [Part] = []
-    if hasMore && !detail.isEmpty {
-      more.append(.words(detail, .body, .secondary, anchor: anchor).wide(.atMost(340 * type.factor)))
+    if !detail.isEmpty {
+      more.append(
+        .words(detail, .body, .secondary, anchor: anchor)
+          .wide(anchor == .center ? .fill : .atMost(340 * type.factor)))
     }
-    if let extra, hasMore { more.append(extra.inset(Insets(0, 6))) }
-    let words = Words(title, messageStyle, anchor: anchor)
-    func lines(_ space: Double, least: Double, _ more: [Part]) -> Part {
-      var words = words
-      words.least = least
-      var node = Part(.words(words))
-      if least < 1 { node = node.sized(.fit, .fill) }
-      return .column([.space(space), node.placed(0, 0)] + more, spacing: 2)
+    let all = more + [extra?.inset(Insets(0, 6))].compactMap { $0 }
+    let words = Part.words(title, messageStyle, anchor: anchor).wide(.fill).placed(place, 0)
+    let over = over.map { anchor == .center ? Part.row([.spring, $0, .spring]).wide(.fill) : $0 }
+    func lines(_ space: Double, _ parts: [Part]) -> Part {
+      var block = Part.column(parts, spacing: 2).wide(.fill)
+      block.id = Self.words
+      return Part.column([.space(space > 0 ? space + 2 : 0), block]).placed(0, anchor == .center ? 0.5 : 0)
     }
     let first =
-      arrangement == .wide
-      ? (hasStage ? 24.0 : hasSide ? 14 : 34) : arrangement == .small ? (hasSide ? 6 : 21) : 20
+      arrangement == .wide ? (hasStage ? 24.0 : 34) : arrangement == .small && !hasStage ? 21 : 0
+    let least = hasStage || anchor == .center ? 0.0 : 4
+    let head = [over, words].compactMap { $0 }
     return Part.choice([
-      lines(first, least: 1, more), lines(6, least: 1, more), lines(4, least: 0.62, more),
-      lines(2, least: 11 / messageStyle.size, []),
+      lines(first, head + all), lines(least, head + all), lines(least, head + more),
+      lines(least, head + (isNeeded ? more : [])),
+      // What scrolls begins with what matters most.
+      Part.layers([
+        .scroll(
+          "words." + title,
+          .column([.space(least), words] + [over].compactMap { $0 } + more, spacing: 2).wide(.fill)
+        ).sized(.fill, .fill)
+      ]).sized(.fill, .fill).identified(Self.words),
     ]).sized(.fill, .fill)
   }
 
@@ -259,14 +293,12 @@ struct TableFrame {
     func icon(_ part: Part, _ width: Extent) -> Part { part.sized(width, .exactly(height)) }
     func fill(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }
     switch arrangement {
-    case .small:
-      if hasStage { return .grid(icons.map(fill), columns: 4, spacing: Size(8, 0)) }
-      return .choice([
-        .grid(icons.map(fill), columns: 2, spacing: Size(12, 16)),
-        .grid(icons.map(fill), columns: 4, spacing: Size(12, 0)),
-      ])
-    case .wide, .tall:
-      let short = Extent.exactly(arrangement == .wide ? 58 : 74)
+    case .small where !isRoomy:
+      let row = Part.grid(icons.map(fill), columns: 4, spacing: Size(hasStage ? 8 : 12, 0))
+      return hasStage || isTight
+        ? row : .choice([.grid(icons.map(fill), columns: 2, spacing: Size(12, 16)), row])
+    case .wide, .tall, .small:
+      let short = Extent.exactly(arrangement == .tall ? 74 : 58)
       let first = icons.prefix(2).map { icon($0, short) }
       func row(_ last: [Part]) -> Part {
         .row(
@@ -278,7 +310,8 @@ struct TableFrame {
       let tight = Part.grid(icons.map(fill), columns: max(1, icons.count), spacing: Size(12, 0))
       let bare = row(Array(icons.dropFirst(2)))
       // Who wants large text wants words.
-      return .choice(type.factor > 1 ? [row(words), broken, bare, tight] : [row(words), bare, tight])
+      return .choice(
+        type.factor > 1 && !hasStage ? [row(words), broken, bare, tight] : [row(words), bare, tight])
     }
   }
 }

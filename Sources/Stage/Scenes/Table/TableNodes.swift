@@ -41,7 +41,7 @@ extension TableScene {
       header: header, plates: plates, score: table.score(view).map { frame.score($0) },
       message: withVerdict(message(frame, context)),
       moves: moveList(frame, hasScore: table.score(view) != nil, context), status: status,
-      actions: actions(frame))
+      actions: coachActions(frame) ?? actions(frame))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
   }
@@ -82,7 +82,7 @@ extension TableScene {
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
         isIcon: tokens[seat] == nil, name: plateName(seat), detail: plateDetail(seat),
-        raise: raise.value("plate\(index)", now: context.now), isNarrow: G.info.regions.contains(.hand),
+        raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
@@ -120,11 +120,18 @@ extension TableScene {
         session.canHint
       )
       .shortcut(G.info.hintKey),
-      Part.button("table.restart", icon: "restart", tr("Restart"), showsLabel: false, .table(.restart))
-        .enabled(session.canRestart).shortcut("Ctrl N"),
+      restartButton,
     ]
     return frame.actions(buttons) { $0.labelled }
   }
+
+  var restartButton: Part {
+    Part.button("table.restart", icon: "restart", tr("Restart"), showsLabel: false, .table(.restart))
+      .enabled(session.canRestart).shortcut("Ctrl N")
+  }
+
+  /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
+  private var explainsMarks: Bool { shownThreat != nil || table.remark(view) != nil }
 
   // MARK: - The message
 
@@ -136,7 +143,7 @@ extension TableScene {
       let progress = session.progress
       bar = Part.drawing(Size(0, 6)) { painter, frame in painter.progressBar(frame, progress) }.wide(.fill)
     }
-    let node = frame.message(words.title, words.detail, extra: bar)
+    let node = frame.message(words.title, words.detail, extra: bar, isNeeded: explainsMarks)
     return node.named("table.message", .text, words.title, value: words.detail)
   }
 
@@ -167,10 +174,14 @@ extension TableScene {
 
 extension Node {
   /// The same control with its words on it.
-  var labelled: Node {
+  var labelled: Node { showing(label: true) }
+  /// The same control with its icon alone.
+  var bare: Node { showing(label: false) }
+
+  private func showing(label: Bool) -> Node {
     guard case .control(let kind, _) = content else { return self }
     var node = self
-    node.content = .control(kind, showsLabel: true)
+    node.content = .control(kind, showsLabel: label)
     return node
   }
 }

@@ -57,7 +57,7 @@ extension TableScene {
     let saved = session.saved
     let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
     let board = G.replay(ReplaySubject(past))
-    board?.go(to: 0)
+    board?.begin()
     return board
   }
 }

@@ -232,7 +232,7 @@ final class TableScene<G: Game>: TableOfGame {
     if session.remark != nil, [.escape, .enter].contains(key) {
       return true
     }
-    return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil)
+    return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting)
   }
 
   func leave() {
@@ -250,6 +250,10 @@ final class TableScene<G: Game>: TableOfGame {
     default: break
     }
     if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) { return nil }
+    if gesture == .key(.escape, []), session.isHinting {
+      session.dismissHint()
+      return nil
+    }
     return follow(table.interpret(gesture, view), to: gesture, context)
   }
 
