@@ -4,6 +4,7 @@
 import Catalog
 import GameCore
 import Store
+import Words
 
 /// What is wrong by the rules of a game of the catalog.
 package let checkRules = RuleCheck(
@@ -17,13 +18,15 @@ extension Game {
     var position = start(record.options)
     for (index, text) in record.moves.enumerated() {
       guard let move = Move(text), let next = playing(move, in: position) else {
-        return "move \(index + 1), \"\(text.prefix(12))\", is not possible"
+        return tr(
+          "move {number}, “{move}”, is not possible",
+          ["number": String(index + 1), "move": String(text.prefix(12))])
       }
       position = next
     }
     guard let outcome else { return nil }
     return Self.outcome(of: position)?.winner == outcome.winner && Self.outcome(of: position) != nil
-      ? nil : "the result is not what the moves come to"
+      ? nil : tr("the result is not what the moves come to")
   }
 
   fileprivate static func problem(in found: FoundSolution) -> String? {
@@ -31,7 +34,7 @@ extension Game {
     options.setup = found.start.isEmpty ? nil : found.start
     guard let solved = facets.position(showing: found.solution, in: start(options)),
       facets.solution(on: solved) == found.solution
-    else { return "\"solution\" does not solve \"start\"" }
+    else { return tr("“solution” does not solve “start”") }
     return nil
   }
 }

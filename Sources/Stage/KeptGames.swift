@@ -22,7 +22,9 @@ struct KeptGames: Hashable {
     for (start, best) in statistics.best where start.game == game {
       starts.best[start.setup ?? ""] = best.seconds
     }
-    for start in statistics.helped where start.game == game { starts.helped.insert(start.setup ?? "") }
+    for (start, medal) in statistics.medals where start.game == game {
+      starts.medals[start.setup ?? ""] = medal
+    }
     for left in history.unfinished where left.record.game == game {
       let setup = left.record.options.setup
       if let saved = history.left(of: game, where: { $0 == setup }) { starts.left[setup ?? ""] = saved }
@@ -35,8 +37,8 @@ struct KeptGames: Hashable {
 struct KeptStarts: Hashable {
   /// The shortest time in which each was solved.
   var best: [String: Seconds] = [:]
-  /// Those that were solved with help.
-  var helped: Set<String> = []
+  /// The best medal of those that were solved.
+  var medals: [String: Medal] = [:]
   /// Games that were left there with moves, and wait.
   var left: [String: SavedGame] = [:]
 }

@@ -141,6 +141,10 @@ extension Stage {
     case (.function(11), _), (.enter, [.alt]):
       if !isRepeat { effects.append(.toggleFullscreen) }
       return
+    case (.character("z"), [.control]) where shownToast?.offersUndo == true:
+      // What the slip of words offers, also where undo alone would not lead so far.
+      if !isRepeat { use(Toast.undoID, of: layer) }
+      return
     case (.character("q"), [.control]):
       quit()
       return

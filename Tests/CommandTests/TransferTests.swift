@@ -77,7 +77,7 @@ import Testing
       #expect(outcome.status == (isRight ? 0 : 65))
       #expect(
         outcome.errors
-          == (isRight ? "" : "quartet: in solution 1 \"solution\" does not solve \"start\".\n"))
+          == (isRight ? "" : "quartet: in solution 1: “solution” does not solve “start”.\n"))
       // A file that is refused makes no folder.
       #expect(try run(["export", two.path] + data).status == (isRight ? 0 : 66))
       if isRight { #expect(try String(contentsOf: two, encoding: .utf8).contains(solution)) }
@@ -85,8 +85,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"["1", "2", "9"]"#, "in game 1 move 3, \"9\", is not possible."),
-    (#"["1", "2"]"#, "in game 1 the result is not what the moves come to."),
+    (#"["1", "2", "9"]"#, "in game 1: move 3, “9”, is not possible."),
+    (#"["1", "2"]"#, "in game 1: the result is not what the moves come to."),
     (#""1 2""#, "the file is damaged: past, number 1, moves is of another kind."),
   ])
   func aWrongFileIsOneLineAndStatus65(moves: String, words: String) throws {

@@ -81,7 +81,7 @@ import Testing
     let tally = statistics.games["heap"]
     #expect(tally?.won == 0 && tally?.helped == 1 && tally?.drawn == 1 && tally?.best == nil)
     #expect(tally?.part == 0.5, "a draw is half a win")
-    #expect(statistics.best.isEmpty && statistics.helped == [.init(game: "heap", setup: nil)])
+    #expect(statistics.best.isEmpty && statistics.medals == [.init(game: "heap", setup: nil): .silver])
     #expect(statistics.days()[27] == 2, "they were played all the same")
   }
 

@@ -60,7 +60,10 @@ import Testing
         case (1, 1?) where position.hand != nil: (.wins(1), "wins at once.")
         case (1, let count?): (.wins(count), "wins with \(count) piece\(count == 1 ? "" : "s") of yours.")
         case (1, nil): (.wins(nil), "wins against every answer.")
-        case (0, _): (drawsAnyhow(position) ? .free : .draws, "holds the draw.")
+        case (0, _):
+          drawsAnyhow(position)
+            ? (.free, "holds the draw, as every \(position.hand == nil ? "piece" : "cell") does.")
+            : (.draws, "holds the draw.")
         default: (.loses, "loses against best play.")
         }
       #expect(hint.meaning == expected, "\(position.notation)")

@@ -28,7 +28,7 @@ import Testing
         past("pentominoes", "c", 2, won: false), helped,
       ], unfinished: [], LocalClock())
     #expect(kept.starts(of: "pentominoes").best == ["a": 61, "b": 30, "": 5])
-    #expect(kept.starts(of: "pentominoes").helped == ["b"])
+    #expect(kept.starts(of: "pentominoes").medals["b"] == .gold)
     #expect(kept.starts(of: "reversi") == KeptStarts())
   }
 }

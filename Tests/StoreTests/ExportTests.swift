@@ -116,7 +116,7 @@ import Testing
   @Test func aGameThatBreaksTheRulesIsNamed() throws {
     try prepared { folder, _, path throws in
       let rules = RuleCheck(game: { record, _ in record.moves.last == "3" ? "move 3 is odd" : nil })
-      #expect(export(folder, to: path, rules) == .failure(TransferError("In game 2 move 3 is odd.")))
+      #expect(export(folder, to: path, rules) == .failure(TransferError("In game 2: move 3 is odd.")))
       #expect(try String(contentsOfFile: path, encoding: .utf8) == Self.backup)
     }
   }

@@ -70,7 +70,7 @@ import Testing
 
   @Test(arguments: [
     ("no JSON", "The file is no JSON document."),
-    ("[]", "The file is no history of Quartet: \"format\" is not \"quartet-history\"."),
+    ("[]", "The file is no history of Quartet: “format” is not “quartet-history”."),
     (
       "{\"format\":\"quartet-history\",\"version\":3}",
       "The file has version 3; this Quartet reads versions 1 to 2."
@@ -107,12 +107,12 @@ import Testing
       rules: RuleCheck(game: { record, _ in record.moves == ["4", "4", "3"] ? "move 3 is odd" : nil }),
       wake: {})
     defer { store.close() }
-    #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2 move 3 is odd."])
+    #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2: move 3 is odd."])
     #expect(store.news(after: .list).history == [])
     let id = Self.games[0].record.id
     try text.replacingOccurrences(of: id, with: "x" + id.dropFirst()).write(
       toFile: path, atomically: true, encoding: .utf8)
-    #expect(store.news(after: .merge(path: path)).told == ["In game 1 \"id\" is not 32 hexadecimal digits."])
+    #expect(store.news(after: .merge(path: path)).told == ["In game 1 “id” is not 32 hexadecimal digits."])
     #expect(store.news(after: .list).history == [])
   }
 
@@ -143,7 +143,7 @@ import Testing
     #expect(store.news(after: .merge(path: path)).told == ["2 of 2 games added."])
     try bad.write(toFile: path, atomically: true, encoding: .utf8)
     let told = store.news(after: .merge(path: path)).told
-    #expect(told.count == 1 && told[0].contains("\"\(key)\""), "\(told)")
+    #expect(told.count == 1 && told[0].contains("“\(key)”"), "\(told)")
   }
 
   /// Bytes turned, cut and doubled: never a crash, and whatever is accepted is the same when it is written and read again.
@@ -175,13 +175,13 @@ import Testing
       directory: other.path, clock: Sample.clock, rules: RuleCheck(solution: { "\($0.start) is not solved" }),
       wake: {})
     defer { store.close() }
-    #expect(store.news(after: .open, .merge(path: path)).told == ["In solution 1 s is not solved."])
+    #expect(store.news(after: .open, .merge(path: path)).told == ["In solution 1: s is not solved."])
     #expect(store.news(after: .list).history == [])
     let text = try String(contentsOfFile: path, encoding: .utf8)
     try text.replacingOccurrences(of: "AAAAA/BBBBB", with: "").write(
       toFile: path, atomically: true, encoding: .utf8)
     let told = store.news(after: .merge(path: path)).told
-    #expect(told == ["In solution 1 \"game\", \"start\" or \"solution\" is not what it should be."])
+    #expect(told == ["In solution 1 “game”, “start” or “solution” is not what it should be."])
   }
 
   private func mutated(_ good: [UInt8], _ random: inout SeededRandom) -> [UInt8] {

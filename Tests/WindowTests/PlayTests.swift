@@ -206,7 +206,10 @@ extension WindowTests {
         try app.playByKeys("1212121")
         try app.wait("the result") { $0.has("over.review") }
         try app.click("over.review")
-        try app.wait("the review, from the first move") { $0.has("review.try") && $0.moves.isEmpty }
+        // It opens at the first mistake; the line begins where the person goes.
+        try app.wait("the review, at the mistake") { $0.has("review.try") && $0.moves == ["1"] }
+        try app.key("Home")
+        try app.wait("the start") { $0.moves.isEmpty }
         Thread.sleep(forTimeInterval: rest)
         try app.click("review.try")
         try app.wait("the board for both sides") { $0.has("review.trial") }

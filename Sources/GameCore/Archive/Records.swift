@@ -119,7 +119,7 @@ public struct PastGame: Hashable, Sendable {
     GameSummary(
       id: record.id, game: record.game, options: record.options, ownSeat: record.ownSeat, outcome: outcome,
       moves: record.moveCount, seconds: record.seconds, finished: finished, gameNumber: gameNumber,
-      isHelped: record.isHelped, counts: record.counts)
+      isHelped: record.isHelped, hints: record.hints, counts: record.counts)
   }
 }
 
@@ -140,12 +140,13 @@ public struct GameSummary: Hashable, Sendable {
   public var gameNumber: SeriesCount
   /// As of its record.
   public var isHelped: Bool
+  public var hints: Int
   public var counts: Bool
 
   public init(
     id: String, game: String, options: GameOptions, ownSeat: Seat?, outcome: Outcome, moves: Int,
     seconds: Seconds, finished: Timestamp, gameNumber: SeriesCount = 1, isHelped: Bool = false,
-    counts: Bool = true
+    hints: Int = 0, counts: Bool = true
   ) {
     self.id = id
     self.game = game
@@ -157,8 +158,12 @@ public struct GameSummary: Hashable, Sendable {
     self.finished = finished
     self.gameNumber = gameNumber
     self.isHelped = isHelped
+    self.hints = hints
     self.counts = counts
   }
+
+  /// What a solved puzzle is worth.
+  public var medal: Medal { Medal(isHelped: isHelped, hints: hints) }
 
   /// True when the person in front of the screen won, false when they lost; nil for a draw, and between two people.
   public var isWon: Bool? {

@@ -85,8 +85,8 @@ public struct Statistics: Hashable, Sendable {
   private var days: [String: [Int]] = [:]
   public private(set) var last: GameSummary?
   public private(set) var best: [Start: Best] = [:]
-  /// Starts that were solved with help; some of them without, another time.
-  public private(set) var helped: Set<Start> = []
+  /// The best medal of each start that was solved.
+  public private(set) var medals: [Start: Medal] = [:]
 
   public init() {}
 
@@ -123,9 +123,8 @@ public struct Statistics: Hashable, Sendable {
 
   private mutating func add(start: Start, of game: GameSummary) {
     guard game.isWon == true, game.counts else { return }
-    if game.isHelped {
-      helped.insert(start)
-    } else if best[start].map({ game.seconds < $0.seconds }) ?? true {
+    medals[start] = max(game.medal, medals[start] ?? .bronze)
+    if !game.isHelped, best[start].map({ game.seconds < $0.seconds }) ?? true {
       best[start] = Best(id: game.id, seconds: game.seconds)
     }
   }

@@ -30,8 +30,12 @@ extension Session {
   }
   public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
   public var canUndo: Bool { bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing }
-  /// True when undo brings a whole game back: this one has no move to take back.
-  public var bringsBack: Bool { !left.isEmpty && (director.isClearing || line.undoCount(for: ownSeat) == 0) }
+  /// True when undo brings a whole game back: this one has no move to take back. Another puzzle is another matter: into
+  /// that only the slip of words leads back that offers it.
+  public var bringsBack: Bool {
+    guard let last = left.last, director.isClearing || line.undoCount(for: ownSeat) == 0 else { return false }
+    return G.info.seats == .two || last.record.options.setup == seated.setup
+  }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !isUntouched && !director.isClearing }

@@ -141,7 +141,8 @@ extension Quarto {
         pieces,
         ["cell": cell])
     case .wins(nil): tr("Cell {cell} wins against every answer.", ["cell": cell])
-    case .draws, .free: tr("Cell {cell} holds the draw.", ["cell": cell])
+    case .draws: tr("Cell {cell} holds the draw.", ["cell": cell])
+    case .free: tr("Cell {cell} holds the draw, as every cell does.", ["cell": cell])
     case .safe: tr("Cell {cell} does not lose.", ["cell": cell])
     case .loses: tr("Cell {cell} loses against best play.", ["cell": cell])
     case .careful: tr("Cell {cell} gives nothing away at once.", ["cell": cell])
@@ -155,7 +156,8 @@ extension Quarto {
         "Giving the {piece} piece wins with {count} piece of yours.",
         "Giving the {piece} piece wins with {count} pieces of yours.", pieces, ["piece": piece])
     case .wins(nil): tr("Giving the {piece} piece wins against every answer.", ["piece": piece])
-    case .draws, .free: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
+    case .draws: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
+    case .free: tr("Giving the {piece} piece holds the draw, as every piece does.", ["piece": piece])
     case .safe: tr("Giving the {piece} piece does not lose.", ["piece": piece])
     case .loses: tr("Giving the {piece} piece loses against best play.", ["piece": piece])
     case .careful: tr("Giving the {piece} piece gives nothing away at once.", ["piece": piece])

@@ -125,6 +125,8 @@ extension GameSummary {
       outcome: Outcome(row), moves: SeriesCount(clamping: row["move_count"]).value,
       seconds: Seconds(clamping: row["seconds"]), finished: Timestamp(clamping: row["finished"]),
       gameNumber: SeriesCount(clamping: row["number"]), isHelped: row["helped"], counts: row["counts"])
+    let helped: Int = row["helped"]
+    hints = max(0, helped - 1)
   }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
 
 // From the entries of a document to games, and back. What comes in is checked here: a value that the program would not
 // write is refused with the game it stands in.
@@ -11,16 +12,18 @@ extension HistoryFile {
   public func checked(_ rules: RuleCheck) throws(TransferError) -> KeptHistory {
     var history = KeptHistory()
     for (index, entry) in past.enumerated() {
-      history.past.append(try entry.past("game \(index + 1)", rules))
+      history.past.append(try entry.past(tr("game {number}", ["number": String(index + 1)]), rules))
     }
     for (index, entry) in (unfinished ?? []).enumerated() {
-      history.unfinished.append(try entry.unfinished("unfinished game \(index + 1)", rules))
+      history.unfinished.append(
+        try entry.unfinished(tr("unfinished game {number}", ["number": String(index + 1)]), rules))
     }
     for (index, entry) in running.enumerated() {
-      history.running.append(try entry.saved("running game \(index + 1)", rules))
+      history.running.append(
+        try entry.saved(tr("running game {number}", ["number": String(index + 1)]), rules))
     }
     for (index, entry) in (solutions ?? []).enumerated() {
-      history.solutions.append(try entry.kept("solution \(index + 1)", rules))
+      history.solutions.append(try entry.kept(tr("solution {number}", ["number": String(index + 1)]), rules))
     }
     return history
   }
@@ -38,13 +41,13 @@ extension HistoryFile.Solution {
     guard (1...40).contains(game.utf8.count), start.utf8.count <= 4000,
       (1...4000).contains(solution.utf8.count)
     else {
-      throw TransferError("In \(place) \"game\", \"start\" or \"solution\" is not what it should be.")
+      throw .wrong(place, "game", "start", "solution")
     }
     guard let found = Timestamp(found) else {
-      throw TransferError("In \(place) \"found\" is out of range.")
+      throw .outOfRange(place, "found")
     }
     let solution = FoundSolution(game: game, start: start, solution: solution)
-    if let problem = rules.solution(solution) { throw TransferError("In \(place) \(problem).") }
+    if let problem = rules.solution(solution) { throw .against(place, problem) }
     return KeptSolution(solution, found: found)
   }
 }
@@ -99,7 +102,7 @@ extension HistoryFile.Entry {
     case nil: return nil
     case "first": return .first
     case "second": return .second
-    case let other?: throw TransferError("In \(place) \"\(what)\" is \"\(other.prefix(20))\".")
+    case let other?: throw .against(place, "\"\(what)\": \"\(other.prefix(20))\"")
     }
   }
 
@@ -108,20 +111,20 @@ extension HistoryFile.Entry {
   ) throws(TransferError) -> PastGame {
     let record = try record(place)
     guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }), reason.utf8.count <= 200 else {
-      throw TransferError("In \(place) \"reason\" is missing or too long.")
+      throw .wrong(place, "reason")
     }
     guard let finished = finished.flatMap({ Timestamp($0) }) else {
-      throw TransferError("In \(place) \"finished\" is missing or out of range.")
+      throw .missingOrOutOfRange(place, "finished")
     }
     let winner = try Self.seat(winner, "winner", place)
     let outcome = Outcome(winner: winner, reason: reason)
-    if let problem = rules.game(record, outcome) { throw TransferError("In \(place) \(problem).") }
+    if let problem = rules.game(record, outcome) { throw .against(place, problem) }
     let read = review.flatMap { GameReview($0, moves: record.moves) }
     guard (read == nil) == (review == nil) else {
-      throw TransferError("In \(place) \"review\" does not go with the moves of the game.")
+      throw TransferError(tr("In {place} “review” does not go with the moves of the game.", ["place": place]))
     }
     guard let number = SeriesCount(number ?? 1) else {
-      throw TransferError("In \(place) \"number\" is out of range.")
+      throw .outOfRange(place, "number")
     }
     return PastGame(
       record: record, outcome: outcome, finished: finished, gameNumber: number, review: read)
@@ -135,13 +138,12 @@ extension HistoryFile.Entry {
     // What was taken back is played again from the last of it.
     var whole = record
     whole.moves += (undone ?? []).reversed()
-    if let problem = rules.game(whole, nil) { throw TransferError("In \(place) \(problem).") }
+    if let problem = rules.game(whole, nil) { throw .against(place, problem) }
     let counts = [number ?? 1, ownScore ?? 0, otherScore ?? 0].compactMap { SeriesCount($0) }
     let moves = 0...record.moves.count
     let own = ownMoves ?? max(0, record.moves.count - (given ?? 0))
     guard counts.count == 3, counts[0] >= 1, moves.contains(given ?? 0), moves.contains(own) else {
-      throw TransferError(
-        "In \(place) \"given\", \"ownMoves\", \"number\", \"ownScore\" or \"otherScore\" is out of range.")
+      throw .outOfRange(place, "given", "ownMoves", "number", "ownScore", "otherScore")
     }
     return SavedGame(
       record: record, undone: undone ?? [], given: given ?? 0, ownMoves: own, gameNumber: counts[0],
@@ -153,7 +155,7 @@ extension HistoryFile.Entry {
   ) throws(TransferError) -> UnfinishedGame {
     let saved = try saved(place, rules)
     guard let left = left.flatMap({ Timestamp($0) }) else {
-      throw TransferError("In \(place) \"left\" is missing or out of range.")
+      throw .missingOrOutOfRange(place, "left")
     }
     return UnfinishedGame(saved: saved, left: left, wasCleared: cleared ?? false)
   }
@@ -161,19 +163,19 @@ extension HistoryFile.Entry {
   private static func check(_ moves: [String], _ what: String, _ place: String) throws(TransferError) {
     guard moves.count <= 10_000,
       moves.allSatisfy({ !$0.isEmpty && $0.utf8.count <= 200 && !$0.contains(where: \.isWhitespace) })
-    else { throw TransferError("In \(place) \"\(what)\" is not what it should be.") }
+    else { throw .wrong(place, what) }
   }
 
   private func record(_ place: String) throws(TransferError) -> GameRecord {
     guard id.utf8.count == 32, id.utf8.allSatisfy({ (48...57).contains($0) || (97...102).contains($0) })
     else {
-      throw TransferError("In \(place) \"id\" is not 32 hexadecimal digits.")
+      throw TransferError(tr("In {place} “id” is not 32 hexadecimal digits.", ["place": place]))
     }
     guard (1...5).contains(level), let seconds = Seconds(seconds), let seed = UInt64(seed) else {
-      throw TransferError("In \(place) \"level\", \"seconds\" or \"seed\" is out of range.")
+      throw .outOfRange(place, "level", "seconds", "seed")
     }
     guard (1...40).contains(game.utf8.count), setup?.utf8.count ?? 0 <= 4000, switches.count <= 100 else {
-      throw TransferError("In \(place) \"game\", \"setup\" or \"switches\" is not what it should be.")
+      throw .wrong(place, "game", "setup", "switches")
     }
     try Self.check(moves, "moves", place)
     var options = GameOptions()
@@ -186,9 +188,35 @@ extension HistoryFile.Entry {
       id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
       moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)
     guard (0...10_000).contains(hints ?? 0) else {
-      throw TransferError("In \(place) \"hints\" is out of range.")
+      throw .outOfRange(place, "hints")
     }
     if read.isHelped { read.hints = hints ?? 0 }
     return read
+  }
+}
+
+extension TransferError {
+  /// A member of the document that no Quartet would write. `place` is where: "game 3".
+  fileprivate static func wrong(_ place: String, _ members: String...) -> TransferError {
+    TransferError(
+      tr("In {place} {members} is not what it should be.", ["place": place, "members": quoted(members)]))
+  }
+
+  fileprivate static func outOfRange(_ place: String, _ members: String...) -> TransferError {
+    TransferError(tr("In {place} {members} is out of range.", ["place": place, "members": quoted(members)]))
+  }
+
+  fileprivate static func missingOrOutOfRange(_ place: String, _ members: String...) -> TransferError {
+    TransferError(
+      tr("In {place} {members} is missing or out of range.", ["place": place, "members": quoted(members)]))
+  }
+
+  /// What the rules of the game have against it.
+  fileprivate static func against(_ place: String, _ problem: String) -> TransferError {
+    TransferError(tr("In {place}: {problem}.", ["place": place, "problem": problem]))
+  }
+
+  private static func quoted(_ members: [String]) -> String {
+    either(members.map { tr("“{word}”", ["word": $0]) })
   }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import GameCore
+import Words
 
 /// Everything that is kept, as one JSON document; Documentation/store.md describes it.
 public struct HistoryFile: Codable, Hashable, Sendable {
@@ -80,7 +81,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
 
   /// Reads a document. The error says in one sentence what is wrong, and with which game.
   public init(parsing bytes: [UInt8]) throws(TransferError) {
-    guard bytes.count <= Self.sizeLimit else { throw TransferError("The file is too long to be a history.") }
+    guard bytes.count <= Self.sizeLimit else {
+      throw TransferError(tr("The file is too long to be a history."))
+    }
     let data = Data(bytes)
     struct Head: Decodable {
       var format: String
@@ -88,37 +91,40 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     }
     let decoder = JSONDecoder()
     guard (try? JSONSerialization.jsonObject(with: data, options: [])) != nil else {
-      throw TransferError("The file is no JSON document.")
+      throw TransferError(tr("The file is no JSON document."))
     }
     guard let head = try? decoder.decode(Head.self, from: data), head.format == Self.format else {
-      throw TransferError("The file is no history of Quartet: \"format\" is not \"\(Self.format)\".")
+      throw TransferError(
+        tr("The file is no history of Quartet: “format” is not “{format}”.", ["format": Self.format]))
     }
     guard (1...Self.version).contains(head.version) else {
       throw TransferError(
-        "The file has version \(head.version); this Quartet reads versions 1 to \(Self.version).")
+        tr(
+          "The file has version {version}; this Quartet reads versions 1 to {last}.",
+          ["version": String(head.version), "last": String(Self.version)]))
     }
     do {
       self = try decoder.decode(HistoryFile.self, from: data)
     } catch let error as DecodingError {
-      throw TransferError("The file is damaged: \(Self.words(error)).")
+      throw TransferError(tr("The file is damaged: {problem}.", ["problem": Self.words(error)]))
     } catch {
-      throw TransferError("The file is damaged.")
+      throw TransferError(tr("The file is damaged."))
     }
   }
 
   private static func words(_ error: DecodingError) -> String {
     func place(_ context: DecodingError.Context, _ key: (any CodingKey)? = nil) -> String {
       let path = (context.codingPath + (key.map { [$0] } ?? [])).map { key in
-        key.intValue.map { "number \($0 + 1)" } ?? key.stringValue
+        key.intValue.map { tr("number {number}", ["number": String($0 + 1)]) } ?? key.stringValue
       }
-      return path.isEmpty ? "the document" : path.joined(separator: ", ")
+      return path.isEmpty ? tr("the document") : path.joined(separator: ", ")
     }
     return switch error {
-    case .keyNotFound(let key, let context): "\(place(context, key)) is missing"
-    case .typeMismatch(_, let context): "\(place(context)) is of another kind"
-    case .valueNotFound(_, let context): "\(place(context)) is null"
-    case .dataCorrupted(let context): "\(place(context)) is not allowed"
-    @unknown default: "it cannot be read"
+    case .keyNotFound(let key, let context): tr("{place} is missing", ["place": place(context, key)])
+    case .typeMismatch(_, let context): tr("{place} is of another kind", ["place": place(context)])
+    case .valueNotFound(_, let context): tr("{place} is null", ["place": place(context)])
+    case .dataCorrupted(let context): tr("{place} is not allowed", ["place": place(context)])
+    @unknown default: tr("it cannot be read")
     }
   }
 
@@ -127,7 +133,7 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     do { return try Array(encoder.encode(self)) } catch {
-      throw TransferError("The history cannot be written as JSON.")
+      throw TransferError(tr("The history cannot be written as JSON."))
     }
   }
 }

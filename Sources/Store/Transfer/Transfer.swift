@@ -31,7 +31,7 @@ extension KeptHistory {
   /// Reads a file. When anything in it is wrong, nothing of it is taken.
   init(from path: String, _ rules: RuleCheck) throws(TransferError) {
     let read = try? File.read(path, limit: HistoryFile.sizeLimit)
-    guard let bytes = read ?? nil else { throw TransferError("\(path) cannot be read.") }
+    guard let bytes = read ?? nil else { throw TransferError(tr("{path} cannot be read.", ["path": path])) }
     self = try HistoryFile(parsing: bytes).checked(rules)
   }
 }

@@ -144,10 +144,14 @@ extension HistoryScene {
   private func finished(_ game: GameSummary, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
+    let isSolved = info?.seats == .one && game.isWon == true
     let sign =
-      result.icon.map { Part.icon($0, 18, ink) }
-      ?? Part.drawing(Size(12, 2)) { painter, frame in painter.list.fill(frame, painter.palette.textSecondary)
-      }
+      isSolved
+      ? Part.picture(game.medal.picture, Size(22, 23))
+      : result.icon.map { Part.icon($0, 18, ink) }
+        ?? Part.drawing(Size(12, 2)) { painter, frame in
+          painter.list.fill(frame, painter.palette.textSecondary)
+        }
     var parts = [
       Part.row(
         [

@@ -70,7 +70,7 @@ final class PuzzlePicker: Scene {
 
   func isChosen(_ start: GameStart) -> Bool { names(start).contains(playing.setup ?? "") }
   func best(_ start: GameStart) -> Seconds? { names(start).compactMap { kept.best[$0] }.min() }
-  func isHelped(_ start: GameStart) -> Bool { names(start).contains { kept.helped.contains($0) } }
+  func medal(_ start: GameStart) -> Medal? { names(start).compactMap { kept.medals[$0] }.max() }
   /// The game that goes on when this start is chosen.
   func left(_ start: GameStart) -> SavedGame? {
     isChosen(start) ? nil : names(start).compactMap { kept.left[$0] }.first
@@ -80,7 +80,7 @@ final class PuzzlePicker: Scene {
   func detail(_ start: GameStart) -> String {
     if let left = left(start) { return tr("Left at {time}", ["time": left.record.seconds.clock]) }
     if let best = best(start) { return "\(start.detail) \u{00B7} \(best.clock)" }
-    return isHelped(start) ? tr("Solved with help") : start.detail
+    return medal(start) != nil ? tr("Solved with help") : start.detail
   }
 
   // MARK: - Use

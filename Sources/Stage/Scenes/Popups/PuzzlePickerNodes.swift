@@ -94,10 +94,8 @@ extension PuzzlePicker {
     let face = Part.column([picture.sized(.fill, .fill).inset(Insets(10, 8))] + words)
       .sized(.fill, .fill).inset(Insets(4, 0))
     var layers = [face]
-    if best(start) != nil {
-      layers.append(Part.icon("check", 20, .good).placed(1, 0).inset(Insets(4, 6)))
-    } else if isHelped(start) {
-      layers.append(Part.icon("hint", 20, .secondary).placed(1, 0).inset(Insets(4, 6)))
+    if let medal = medal(start) {
+      layers.append(Part.picture(medal.picture, Size(24, 25)).placed(1, 0).inset(Insets(2, 2)))
     }
     var node = Part.layers(layers).sized(.fill, .fill)
     node.id = id

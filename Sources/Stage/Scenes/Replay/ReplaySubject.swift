@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import GameCore
 import Words
 
@@ -72,6 +73,10 @@ extension GameSummary {
     guard info?.seats == .one else { return (tr("Won"), "trophy") }
     return isHelped ? (tr("With help"), "hint") : (tr("Solved"), "check")
   }
+}
+
+extension Medal {
+  var picture: Picture { .asset("pieces/medal-\(rawValue)") }
 }
 
 extension GameDescriptor {

@@ -59,7 +59,7 @@ extension TableScene {
   }
 
   /// What comes next, in the place of the message.
-  var solvedMessage: String { nextName }
+  var solvedMessage: String { nextWords }
 
   /// Where the board stands, and how far what lay beside it has gone: it stays while there is room beside it, and
   /// else glides from where it was played on to where the results leave it more.
@@ -107,7 +107,9 @@ extension TableScene {
       return Part.column([
         header, .space(12), solvedHeading(isWide: false).inset(Insets(20, 0)), .space(6),
         board.inset(Insets(20, 0)), .space(8), strip.inset(Insets(20, 0)), .space(14, least: 6),
-        results(context, isWide: false).sized(.fill, .fit).inset(Insets(20, 0)),
+        // What is told scrolls before the board becomes small.
+        results(context, isWide: false)
+          .sized(.fill, .within(0...max(190, 0.52 * context.viewport.size.height))).inset(Insets(20, 0)),
       ]).sized(.fill, .fill).inset(Insets(bottom: 15))
     }
   }
@@ -144,7 +146,7 @@ extension TableScene {
 
   private func solvedHead(isWide: Bool) -> Part {
     let side = isWide ? 80.0 : 50
-    let medal = !session.isHelped ? "gold" : session.hints <= 2 ? "silver" : "bronze"
+    let medal = Medal(isHelped: session.isHelped, hints: session.hints)
     let title = TextStyle(.vollkornSemiBold, isWide ? 42 : 27, line: isWide ? 48 : 32)
     let words = [tr("Solved."), session.epilogue].compactMap { $0 }.joined(separator: " ")
     return Part.row(
@@ -153,7 +155,7 @@ extension TableScene {
           // It turns about its upright axis: seen from the side it is thin.
           let width = max(2, (frame.width * medalFace).rounded())
           painter.list.picture(
-            .asset("pieces/medal-\(medal)"),
+            medal.picture,
             in: Rect(center: frame.center, size: Size(width, frame.height)))
         },
         Part.column([.line(tr("Solved."), title, least: 0.6), .words(helpWords, .body, .secondary)]).wide(
@@ -161,7 +163,7 @@ extension TableScene {
         )
         .placed(0, 0.5),
       ], spacing: 16
-    ).named("table.banner", .banner, words, value: medal)
+    ).named("table.banner", .banner, words, value: medal.rawValue)
   }
 
   /// Seconds for which the medal turns when it comes (design language, section 18).
@@ -225,6 +227,8 @@ extension TableScene {
 
   private var starRows: [(isWon: Bool, words: String)] {
     let unaided = (!session.isHelped, tr("No hints"))
+    // Of a board that was set up neither time nor history says anything.
+    guard session.saved.record.counts else { return [unaided] }
     let par = Seconds(clamping: G.facets.par(of: session.position) ?? 0)
     let pace: (Bool, String) =
       own.value <= par.value
@@ -281,6 +285,8 @@ extension TableScene {
     solved.next.map { [$0.groupTitle, $0.title].joined(separator: " \u{00B7} ") } ?? ""
   }
 
+  private var nextWords: String { nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName]) }
+
   private var undoButton: Part {
     Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo))
       .enabled(session.canUndo).shortcut("Ctrl Z")
@@ -299,7 +305,7 @@ extension TableScene {
     let height = isWide ? 46.0 : 42
     return [
       nextButton(isWide ? 54 : 44), .space(6),
-      Part.words(nextName, .caption, .secondary, lines: 1).high(.within(18...40)),
+      Part.words(nextWords, .caption, .secondary, lines: 1).high(.within(18...40)),
       .space(isWide ? 22 : 6, least: 4),
       .row(
         [undoButton.sized(.exactly(58), .exactly(height)), againButton.sized(.fill, .exactly(height))],

@@ -81,7 +81,7 @@ extension TableScene {
       guard session.outcome == nil else { return }
       let start = Statistics.Start(game: G.info.name, setup: session.seated.setup)
       let best = context.kept.statistics.best[start]?.seconds
-      let isSolved = best != nil || context.kept.statistics.helped.contains(start)
+      let isSolved = context.kept.statistics.medals[start] != nil
       return solved.reset(best: best, isSolved: isSolved)
     }
     if solved.awaitsMedal, showsSolved(context), !isMedalTurning, let frame = resultFrame {
@@ -101,7 +101,7 @@ extension TableScene {
     let kept = context.kept.starts(of: G.info.name)
     solved.next = SolvedState.next(
       in: starts, after: { G.begins(self.session.seated.setup, like: $0.setup) },
-      isSolved: { kept.best[$0.setup] != nil || kept.helped.contains($0.setup) })
+      isSolved: { kept.medals[$0.setup] != nil })
   }
 
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {

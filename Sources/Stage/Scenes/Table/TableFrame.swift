@@ -301,9 +301,7 @@ struct TableFrame {
       let short = Extent.exactly(arrangement == .tall ? 74 : 58)
       let first = icons.prefix(2).map { icon($0, short) }
       func row(_ last: [Part]) -> Part {
-        .row(
-          first + [Part.grid(last.map(fill), columns: max(1, last.count), spacing: Size(12, 0)).wide(.fill)],
-          spacing: 12)
+        .row(first + last.map(fill), spacing: 12)
       }
       let broken = Part.column(
         [.row(first + words.prefix(1).map(fill), spacing: 12)] + words.dropFirst().map(fill), spacing: 12)

@@ -47,7 +47,9 @@ extension TableScene {
 
   private var lineWords: String? {
     guard !session.hintLine.isEmpty else { return nil }
-    let moves = session.hintLine.map { G.name(of: $0) }.joined(separator: ", ")
+    // Pieces that are named by their traits take a line each: more of them would hide what comes next.
+    let most = G.info.regions.contains(.hand) ? 2 : session.hintLine.count
+    let moves = session.hintLine.prefix(most).map { G.name(of: $0) }.joined(separator: ", ")
     return tr("The engine expects {moves} after it.", ["moves": moves])
   }
 
