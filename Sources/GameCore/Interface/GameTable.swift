@@ -213,6 +213,8 @@ public struct BoardRegion: Hashable, Sendable {
   public var stage: Rect?
   /// How far what lay beside the board has gone after the end of a game, so that the board may take its place: 0 to 1.
   public var cleared = 0.0
+  /// What a game for one keeps free on either side of its board for its pieces, in a frame of this width.
+  public static func side(of width: Double) -> Double { clamp(width * 0.19, 92, 250) }
   /// One pixel, in points: cells are rounded to whole pixels.
   public var pixel: Double
 

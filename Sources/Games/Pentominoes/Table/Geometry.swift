@@ -32,7 +32,7 @@ extension Pentominoes {
       // Homes stand in two columns and one row around the tray, or in a block below it.
       // A full board needs no homes.
       let kept = 1 - region.cleared
-      let side = isTall ? 0 : kept * clamp(frame.width * 0.19, 92, 250)
+      let side = isTall ? 0 : kept * BoardRegion.side(of: frame.width)
       let below =
         kept * (isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.23, 74, 130))
       let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)

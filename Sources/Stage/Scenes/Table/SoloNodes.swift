@@ -31,7 +31,7 @@ extension TableScene {
     let top = isTop ? Part.choice([header(puzzles), header(small)]) : header(small)
     let isSolved = showsSolved(context)
     if isSolved && !isInPlace(context) { return [solvedLayer(top, context)] }
-    let words = isSolved ? (title: solvedMessage, detail: "") : message
+    let words = isSolved ? (title: nextWords, detail: "") : message
     let sentence =
       words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
     let message = Part.words(

@@ -15,8 +15,8 @@ extension TableScene {
     return TableFrame(context).arrangement == .wide && sideRoom(width) >= 200 * context.type.factor
   }
 
-  /// What every board leaves free on either side of it.
-  private func sideRoom(_ width: Double) -> Double { clamp((width - 72) * 0.19, 92, 250) + 2 }
+  /// What every board leaves free on either side of it, less the margins of what stands there.
+  private func sideRoom(_ width: Double) -> Double { BoardRegion.side(of: width - 72) + 2 }
 
   /// What was found on the left of the board, and how, on the right.
   func solvedSides(_ frame: TableFrame, _ context: StageContext) -> Part {
@@ -58,9 +58,6 @@ extension TableScene {
       ], spacing: 12)
   }
 
-  /// What comes next, in the place of the message.
-  var solvedMessage: String { nextWords }
-
   /// Where the board stands, and how far what lay beside it has gone: it stays while there is room beside it, and
   /// else glides from where it was played on to where the results leave it more.
   func gliding(to frame: Rect, _ context: StageContext) -> (frame: Rect, cleared: Double) {
@@ -82,7 +79,7 @@ extension TableScene {
   /// In seconds.
   private static var glide: Double { 0.4 }
 
-  func isGliding(_ context: StageContext) -> Bool {
+  private func isGliding(_ context: StageContext) -> Bool {
     guard let start = solvedStart, solved.playFrame != nil, !view.look.reducedMotion else { return false }
     return context.now >= start && context.now < start + Self.glide && !isInPlace(context)
   }
@@ -285,7 +282,8 @@ extension TableScene {
     solved.next.map { [$0.groupTitle, $0.title].joined(separator: " \u{00B7} ") } ?? ""
   }
 
-  private var nextWords: String { nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName]) }
+  /// What comes next, also in the place of the message.
+  var nextWords: String { nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName]) }
 
   private var undoButton: Part {
     Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo))

@@ -101,21 +101,6 @@ final class TableScene<G: Game>: TableOfGame {
 
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
-  func playerName(_ seat: Seat) -> String {
-    person(seat).name
-  }
-
-  func person(_ seat: Seat) -> Person {
-    Person(seat, own: session.ownSeat, name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
-  }
-
-  var levelName: String {
-    switch session.strength {
-    case .perfect: G.info.bestBot
-    case .level(let level): tr("Level {level}", ["level": String(level)])
-    }
-  }
-
   // MARK: - The world
 
   func refresh(_ context: StageContext) {

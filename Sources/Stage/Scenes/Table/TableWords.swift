@@ -45,6 +45,21 @@ extension TableScene {
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
   }
 
+  func playerName(_ seat: Seat) -> String {
+    person(seat).name
+  }
+
+  func person(_ seat: Seat) -> Person {
+    Person(seat, own: session.ownSeat, name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
+  }
+
+  var levelName: String {
+    switch session.strength {
+    case .perfect: G.info.bestBot
+    case .level(let level): tr("Level {level}", ["level": String(level)])
+    }
+  }
+
   private var lineWords: String? {
     guard !session.hintLine.isEmpty else { return nil }
     // Pieces that are named by their traits take a line each: more of them would hide what comes next.
