@@ -319,6 +319,20 @@ import Testing
     #expect(evening.session.saved == saved)
   }
 
+  @Test func gamesThatWereLeftComeBackInTheOrderOfTheirLeaving() {
+    let evening = Evening(.friend)
+    for first in [1, 2] {
+      evening.finish([first])
+      evening.session.restart()
+      for _ in 0..<2 { evening.pass(0.1) }
+    }
+    evening.session.undo()
+    #expect(evening.session.moves == [Heap.Move(2)], "the last one comes back first")
+    evening.session.undo()
+    evening.session.undo()
+    #expect(evening.session.moves == [Heap.Move(1)])
+  }
+
   @Test func theNextGameWaitsForTheChoiceOfThePlayer() {
     for (choice, seconds) in [(NextGame.off, nil), (.soon, 3), (.later, 10)] as [(NextGame, Double?)] {
       let evening = Evening(.friend)

@@ -84,6 +84,9 @@ extension GameLaws {
           #expect(values.mapValues { $0.signum() } == truth, "\(position.notation)")
           compared += 1
         }
+        if let hint = engine.hint(in: position, control: SearchControl()) {
+          #expect(truth[hint.move] == truth.values.max(), "the hint gives the result away: \(position.notation)")
+        }
       }
       naive.rest()
     }

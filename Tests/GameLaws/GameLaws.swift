@@ -21,6 +21,9 @@ public enum Law: String, CaseIterable, Sendable {
   /// The table follows play, undo and clearing, comes to rest, paints the same picture for the same moment, and the same
   /// whether a move was played or played again.
   case table
+  /// Every legal move can be made by dragging, by clicking and by keys, from what the element tree tells; a piece that is let go
+  /// elsewhere goes home, and none is lost.
+  case hands
   /// However long somebody rests between moves, they move in the same way; at any rhythm of pictures they come to the same.
   case motions
   /// Every strength plays legal moves, equal seeds give equal moves, and hints are legal, said and as good as any move.
@@ -72,6 +75,7 @@ public struct GameLaws<G: Game> {
     case .export: for options in options { try checkExport(options) }
     case .session: for options in options { try checkSession(options) }
     case .table: for options in options { try checkTable(options) }
+    case .hands: for options in starts { try checkHands(options) }
     case .motions: for options in starts { try checkMotions(options) }
     case .engine: for options in starts { try checkEngine(options, engine) }
     case .stops: for options in starts { try checkStops(options, engine) }

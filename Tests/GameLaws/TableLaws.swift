@@ -50,7 +50,7 @@ extension GameLaws {
 /// A table with a clock of its own, on which a line of moves is played.
 struct LawTable<G: Game> {
   private var table = G.Table()
-  private let line: GameLaws<G>.Line
+  private var line: GameLaws<G>.Line
   private let look: Look
   private var index = 0
   private var now = 10.0
@@ -71,7 +71,7 @@ struct LawTable<G: Game> {
     return TableView(
       position: position, moves: Array(line.moves.prefix(index)), turn: position.turn,
       outcome: position.outcome, mayMove: position.outcome == nil, options: line.options, look: look,
-      plates: [.first: Rect(840, 100, 300, 80), .second: Rect(840, 190, 300, 80)], now: now)
+      plates: [.first: Rect(840, 100, 300, 80), .second: Rect(840, 190, 300, 80)], showsFocus: true, now: now)
   }
 
   private mutating func follow(_ change: TableChange<G.Move>, to index: Int) {
@@ -160,6 +160,77 @@ struct LawTable<G: Game> {
     follow(.cleared, to: line.moves.count)
     settle()
     #expect(table.drag(view) == nil)
+  }
+}
+
+/// What somebody sees and does who sits down at it.
+extension LawTable {
+  /// What can be told apart by looking: what can be named, and what is in the air.
+  struct Looks: Hashable {
+    var elements: [Element]
+    var aloft: DrawList
+  }
+
+  var elements: [Element] { table.elements(view) }
+
+  /// What is looked at, held or chosen: how the rest lies makes no difference to what hands do with it.
+  var attention: Looks {
+    Looks(elements: elements.filter { $0.isSelected || $0.isFocused || $0.role == .button }, aloft: aloft)
+  }
+
+  /// Where everything lies, whatever is chosen.
+  var resting: [Element] {
+    elements.filter { $0.role != .button }.map { element in
+      var element = element
+      (element.isSelected, element.isFocused) = (false, false)
+      return element
+    }
+  }
+
+  var isDragging: Bool { table.drag(view) != nil }
+
+  private var aloft: DrawList {
+    var list = DrawList()
+    table.paintLifted(view, into: &list)
+    return list
+  }
+
+  /// The same but for what hangs ready for the next move: that follows the hand.
+  var lying: [Element] { resting.filter { $0.id != "piece.hand" } }
+
+  mutating func wait(_ seconds: Double) {
+    for _ in 0..<Int(seconds * 60) {
+      now += 1.0 / 60
+      _ = table.advance(view)
+    }
+  }
+
+  /// Everything rests in the position after so many moves.
+  mutating func sit(at index: Int) {
+    follow(.appeared, to: index)
+    rest()
+  }
+
+  /// Until nothing moves, with the pointer away.
+  mutating func rest() {
+    settle()
+    _ = table.interpret(.hover(nil), view)
+    now += 5
+    settle()
+  }
+
+  /// - Returns: what the last of them came to.
+  mutating func perform(_ gestures: [Gesture]) -> TableResponse<G.Move> {
+    gestures.reduce(.ignored) { table.interpret($1, view) }
+  }
+
+  /// The move was made, with or without these hands.
+  mutating func play(_ move: G.Move, after position: G.Position) {
+    guard let next = position.playing(move) else { return }
+    line.moves = line.moves.prefix(index) + [move]
+    line.positions = line.positions.prefix(index + 1) + [next]
+    follow(.played(move), to: index + 1)
+    rest()
   }
 }
 

@@ -32,6 +32,22 @@ import Testing
     #expect(!talk.isOver && talk.answer("quit") == "=\n" && talk.isOver)
   }
 
+  /// Seconds of the other program become time for a move: nearly all of them are used in the moves to come, and never more.
+  @Test func gtpTimeIsInSeconds() throws {
+    func milliseconds(_ line: String) throws -> Int? {
+      let player = ProtocolPlayer(Reversi.Engine(resources: .none), EngineRequest())
+      #expect(GTPConversation(player).answer(line) == "=\n")
+      return player.milliseconds
+    }
+    // Thirty moves of its own are left at the most.
+    let shared = try #require(try milliseconds("time_left black 60 0"))
+    #expect((1200...2000).contains(shared))
+    #expect((4000...5000).contains(try milliseconds("time_left black 20 4") ?? 0))
+    #expect((4000...5000).contains(try milliseconds("time_settings 0 10 2") ?? 0))
+    #expect(try milliseconds("time_settings 600 0 0") ?? 0 > 10_000)
+    #expect(try milliseconds("time_settings 0 0 0") == nil)
+  }
+
   /// Random games with the engine on one side, passes told or left out: both sides always agree on the board.
   @Test(arguments: 1...12 as ClosedRange<UInt64>) func gtpPlaysWholeGames(seed: UInt64) throws {
     let talk = try talk(.gtp)

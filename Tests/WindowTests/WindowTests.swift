@@ -3,8 +3,8 @@
 
 import Testing
 
-/// One at a time: each test has a screen and a program of its own, and two cores are soon full.
-@Suite(.serialized) struct WindowTests {}
+/// The real program in real windows.
+@Suite(WindowPlaces()) struct WindowTests {}
 
 /// Settings files to start with.
 enum Prepared {

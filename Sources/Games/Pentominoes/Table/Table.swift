@@ -173,7 +173,9 @@ extension Pentominoes {
       let corner = cell - tile.cells(orientation(tile))[Self.middle(of: tile)]
       let near = shown.nearestFit(
         of: tile, orientation(tile), row: Double(corner.row), column: Double(corner.column))
-      return propose(tile, to: near ?? Placement(tile, orientation(tile), at: corner), view)
+      let placement = near ?? Placement(tile, orientation(tile), at: corner)
+      // It lies there already.
+      return placement == shown.placements[tile] ? .handled : propose(tile, to: placement, view)
     }
 
     /// The square of a tile that is nearest to its centre of gravity.
