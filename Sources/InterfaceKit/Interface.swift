@@ -38,9 +38,12 @@ struct Placed {
 /// A tree of nodes that has found its place: what can be used and in which order, what is called what, what scrolls, and
 /// the picture.
 public struct Interface<Action: Hashable & Sendable> {
-  private var placed: Placed
+  private var placed = Placed()
   /// Everything that can be used, in the order of Tab: that of the description, which is that of reading.
-  public private(set) var stops: [Stop<Action>]
+  public private(set) var stops: [Stop<Action>] = []
+
+  /// Nothing.
+  public init() {}
 
   /// Lays out `node` in a room.
   /// - Parameter scrolls: how far what scrolls has been scrolled, by id, in points.
@@ -48,13 +51,21 @@ public struct Interface<Action: Hashable & Sendable> {
     _ node: Node<Action>, in room: Rect, scrolls: [String: Double] = [:], type: TypeScale,
     metrics: any TextMetrics
   ) {
-    var actions: [Action] = []
-    let box = Box(node, &actions)
-    var placing = Placing(Ruler(type, metrics), scrolls: scrolls)
+    lay(node, in: room, scrolls: scrolls, type: type, metrics: metrics)
+  }
+
+  /// Lays another tree over what is there.
+  public mutating func lay(
+    _ node: Node<Action>, in room: Rect, scrolls: [String: Double] = [:], type: TypeScale,
+    metrics: any TextMetrics
+  ) {
+    let actions = Actions<Action>()
+    let box = Box(node, actions)
+    var placing = Placing(Ruler(type, metrics), scrolls: scrolls, over: placed)
     placing.put(box, in: room)
     placed = placing.result
-    stops = placed.stops.map {
-      Stop(control: $0.control, action: actions[$0.action], area: $0.area, shift: $0.shift)
+    stops += placed.stops[stops.count...].map {
+      Stop(control: $0.control, action: actions.all[$0.action], area: $0.area, shift: $0.shift)
     }
   }
 
@@ -66,15 +77,14 @@ public struct Interface<Action: Hashable & Sendable> {
   /// What can be used where it stands: not what has been scrolled out of sight.
   public var controls: [Control] { stops.lazy.map(\.control).filter(\.isSeen) }
 
+  /// The row of a list at a point.
+  public func row(at point: Point) -> String? {
+    ControlHost.hit(point, controls).flatMap { $0.kind == .row ? $0.id : nil }
+  }
+
   public func action(of id: String) -> Action? { stops.first { $0.control.id == id }?.action }
 
   public func frame(of id: String) -> Rect? { placed.frames[id] }
-
-  /// Something that lies over everything else.
-  public mutating func add(_ control: Control, _ action: Action) {
-    stops.append(Stop(control: control, action: action, area: nil))
-    placed.frames[control.id] = control.frame
-  }
 
   // MARK: - Picture
 
@@ -141,6 +151,7 @@ public struct Interface<Action: Hashable & Sendable> {
     case .fill(let color, let radius):
       painter.list.shape(
         Shape(.roundedRect(frame.size, radius: radius), fill: .solid(color)), at: frame.origin)
+    case .slip: painter.slip(frame)
     case .drawing(let body): body(&painter, frame)
     }
   }
@@ -172,6 +183,12 @@ public struct ScrollArea: Hashable, Sendable {
   public var overflow: Double
   /// True on the paper of a pop-up, into which its ends fade; on the table they are cut.
   public var isOnPaper = false
+  /// Points for a notch of the wheel.
+  public var notch = 48.0
+  /// True where it glides to where it is wanted.
+  public var glides = false
+  /// From where to where, below the top of everything, what is to be in sight reaches.
+  public var wanted: ClosedRange<Double>?
 
   /// The offset, changed as little as can be, at which a control is seen whole.
   public func revealing(_ frame: Rect) -> Double {

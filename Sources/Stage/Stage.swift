@@ -66,8 +66,12 @@ public final class Stage {
     /// The control of the scene below that opened this one.
     var opener: String?
     let opened: Double
-    /// The description in its place, until something changes.
-    var interface: Interface<StageAction>?
+    /// The description in its place, as it was shown last.
+    var interface = Interface<StageAction>()
+    /// True when something has changed since.
+    var isStale = true
+    /// How often it was described and laid out.
+    var layouts = 0
     /// What is being dragged to scroll, and where it would be with the pointer at the top.
     var grip: (area: String, y: Double)?
 
@@ -175,7 +179,7 @@ public final class Stage {
       send(recognizer.cancel() + [.hover(nil)], to: below)
       below.host.cancelPress()
       below.host.hover(nil, over: [], now: now)
-      below.interface = nil
+      below.isStale = true
     }
     let layer = Layer(scene, opened: isStarting ? -.infinity : now)
     // Who came by keyboard goes on by keyboard.
@@ -197,7 +201,7 @@ public final class Stage {
     layer.scene.leave()
     if layer.scene.isPopup { closing = (layer, now) }
     noteTables()
-    top.interface = nil
+    top.isStale = true
     // The keyboard goes on where it was, or at what the pointer used.
     if !top.scene.hasBoard {
       focus(top.host.focused ?? layer.opener, in: top, visibly: layer.host.showsFocus)
@@ -222,7 +226,7 @@ public final class Stage {
 
   func perform(_ request: StageRequest?) {
     guard let request else { return }
-    for layer in layers { layer.interface = nil }
+    for layer in layers { layer.isStale = true }
     switch request {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
     case .popup(let popup): openPopup(popup)
@@ -318,18 +322,21 @@ public final class Stage {
       }
       pendingSounds += layer.scene.takeSounds()
     }
-    for layer in layers { layer.interface = nil }
-    // What lies under another scene is not seen, and its controls rest.
-    for layer in layers.suffix(from: layers.lastIndex { !$0.scene.isPopup } ?? 0) {
-      let stops = interface(of: layer).stops.map(\.control)
-      let before = (layer.host.hovered, layer.host.focused)
-      wake = wake.sooner(layer.host.advance(stops, pace: settings.paceFactor, now: now))
-      if before != (layer.host.hovered, layer.host.focused) { layer.interface = nil }
-    }
     // After the tables: what they ask their engine comes first.
     followReviews()
-    wake = wake.sooner(advanceTransitions())
-    wake = wake.sooner(advanceToast())
+    wake = wake.sooner(advanceTransitions()).sooner(advanceToast())
+    for layer in layers { layer.isStale = true }
+    // What lies under another scene is not seen, and its controls rest.
+    for layer in layers.suffix(from: layers.lastIndex { !$0.scene.isPopup } ?? 0) {
+      layOut(layer)
+      let before = (layer.host.hovered, layer.host.focused)
+      let stops = layer.interface.stops.map(\.control)
+      wake = wake.sooner(
+        layer.host.advance(
+          stops, pace: settings.paceFactor, reduced: settings.reducedMotion, now: now))
+      // What had them is gone.
+      if before != (layer.host.hovered, layer.host.focused) { layOut(layer) }
+    }
     clock.drew(wake)
     lastWake = wake
     return wake.later(by: clock.delay).sooner(pressWake)

@@ -12,11 +12,13 @@ extension Stage {
   func handle(_ event: InputEvent, now: Double) {
     clock.advance(to: now)
     clock.touch()
-    for layer in layers { layer.interface = nil }
     switch event {
     case .resized(let viewport):
       self.viewport = viewport
-      for layer in layers { layer.host.settle() }
+      for layer in layers {
+        layer.host.settle()
+        layer.isStale = true
+      }
     case .focusChanged(let isFocused):
       self.isFocused = isFocused
       if !isFocused {
@@ -85,20 +87,22 @@ extension Stage {
 
   func send(_ gestures: [Gesture], to layer: Layer) {
     for gesture in gestures where !scroll(layer, by: gesture) {
-      layer.interface = nil
       // Beside a pop-up lies the way back.
       if layer.scene.isPopup, case .click(let point, _) = gesture,
         interface(of: layer).frame(of: layer.scene.name + ".panel")?.contains(point) == false
       {
         perform(.back)
+      } else if case .click(let point, .left) = gesture, let row = interface(of: layer).row(at: point) {
+        use(row, of: layer)
       } else {
-        perform(layer.scene.handle(gesture, context(of: layer)))
+        let request = layer.scene.handle(gesture, context(of: layer))
+        if case .hover = gesture {} else { layer.isStale = true }
+        perform(request)
       }
     }
   }
 
   private func use(_ outcome: ControlHost.Outcome, of layer: Layer) {
-    layer.interface = nil
     switch outcome {
     case .ignored, .handled: break
     case .activate(let id):
@@ -106,15 +110,16 @@ extension Stage {
       use(id, of: layer)
     case .slide(let id, let value):
       guard let action = interface(of: layer).action(of: id) else { return }
+      layer.isStale = true
       perform(layer.scene.use(.slide(action, value), context(of: layer)))
     }
-    layer.interface = nil
   }
 
   /// What the control with this id does.
   func use(_ id: String, of layer: Layer) {
     guard let action = interface(of: layer).action(of: id) else { return }
     if id == Toast.undoID { toast = nil }
+    layer.isStale = true
     activated = id
     defer { activated = nil }
     perform(action == .back ? .back : layer.scene.use(.press(action), context(of: layer)))

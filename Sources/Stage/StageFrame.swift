@@ -62,6 +62,6 @@ extension Stage {
   var pointer: StagePointer {
     if top.scene.drag != nil { return .grab }
     guard let id = top.host.hovered else { return .arrow }
-    return interface(of: top).controls.contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+    return top.interface.controls.contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
   }
 }

@@ -4,7 +4,6 @@
 import Canvas
 import GameCore
 import InterfaceKit
-import Words
 
 /// What the stage shows.
 extension Stage {
@@ -21,8 +20,6 @@ extension Stage {
       let left = 1 - clamp((now - closing.start) / Self.closeTime, 0, 1)
       paintPopup(closing.layer, at: (left, 0), dim: left, &painter)
     }
-    paintTooltip(&painter)
-    paintToast(&painter)
     return painter.list
   }
 
@@ -54,7 +51,7 @@ extension Stage {
 
   private func paint(_ layer: Layer, _ painter: inout Painter) {
     painter.type = type
-    scenery(of: layer).paint(into: &painter, layer.host, now: now)
+    layer.interface.paint(into: &painter, layer.host, now: now)
   }
 
   func advanceTransitions() -> Wake {
@@ -86,42 +83,11 @@ extension Stage {
     _ layer: Layer, at progress: (opacity: Double, rise: Double), dim: Double, _ painter: inout Painter
   ) {
     painter.list.fill(
-      Rect(origin: .zero, size: viewport.size), painter.palette.dim.opacity(dim))
+      window, painter.palette.dim.opacity(dim))
     var inner = painter
     inner.list = DrawList()
     inner.hasKeyboard = layer === top
     paint(layer, &inner)
     painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)
-  }
-
-  private func paintTooltip(_ painter: inout Painter) {
-    guard let (words, frame) = tooltip else { return }
-    painter.type = type
-    painter.tooltip(words, in: frame)
-  }
-
-  /// What the control under the pointer is, and where that is told: under it, or over it where there is no room or where
-  /// the message stands, which it never covers; nil where neither side is free.
-  var tooltip: (words: String, frame: Rect)? {
-    let interface = interface(of: top)
-    guard let id = top.host.tooltip(at: now),
-      let control = interface.controls.first(where: { $0.id == id }), control.isEnabled
-    else { return nil }
-    let isIconOnly = !control.showsLabel
-    guard isIconOnly || control.shortcut != nil, control.kind != .area else { return nil }
-    switch control.kind {
-    case .toggle, .slider, .segment: return nil
-    default: break
-    }
-    let words = [isIconOnly ? control.label : nil, control.shortcut.map(keysSaid)]
-      .compactMap { $0 }.joined(separator: "  ")
-    let style = type.style(.tooltip)
-    let size = Size((setup.metrics.width(of: words, style) + 24).rounded(), style.lineHeight + 10)
-    let x = clamp(control.frame.midX, size.width / 2 + 6, viewport.size.width - size.width / 2 - 6).rounded()
-    let sides = [control.frame.maxY + 15 + size.height / 2, control.frame.y - 11 - size.height / 2]
-    let message = interface.frame(of: TableFrame.words)
-    return sides.map { Rect(center: Point(x, $0.rounded()), size: size) }.first { frame in
-      frame.y >= 0 && frame.maxY + 1 < viewport.size.height && message?.intersects(frame) != true
-    }.map { (words, $0) }
   }
 }

@@ -7,8 +7,8 @@ import InterfaceKit
 
 /// What scrolls follows the wheel, the hand, the keys and the focus, in every scene alike.
 extension Stage {
-  /// Points for a notch of the wheel and for an arrow key.
-  private static let (notch, line) = (48.0, 120.0)
+  /// Points for an arrow key, and of a page that are seen again on the next one.
+  private static let (line, seenAgain) = (120.0, 48.0)
 
   /// True when the gesture meant something that scrolls.
   func scroll(_ layer: Layer, by gesture: Gesture) -> Bool {
@@ -18,14 +18,14 @@ extension Stage {
       guard
         let area = areas.last(where: { $0.frame.contains(at) }) ?? (layer.scene.isPopup ? areas.first : nil)
       else { return false }
-      set(area.offset - Self.notch * delta.y, area, layer)
+      set(layer.host.target(of: area) - area.notch * delta.y, area, layer)
     case .dragBegin(let from, let to):
       guard let area = areas.last(where: { $0.frame.contains(from) }) else { return false }
       layer.grip = (area.id, area.offset + from.y)
       return scroll(layer, by: .drag(to))
     case .drag(let point):
       guard let grip = layer.grip, let area = areas.first(where: { $0.id == grip.area }) else { return false }
-      set(grip.y - point.y, area, layer)
+      set(grip.y - point.y, area, layer, atOnce: true)
     case .drop, .cancel:
       defer { layer.grip = nil }
       return layer.grip != nil && gesture != .cancel
@@ -43,7 +43,7 @@ extension Stage {
       area.overflow > 0
     else { return false }
     if case .slider? = focused?.control.kind, key == .home || key == .end { return false }
-    let page = area.frame.height - Self.notch
+    let page = area.frame.height - Self.seenAgain
     switch key {
     case .pageUp: set(area.offset - page, area, layer)
     case .pageDown: set(area.offset + page, area, layer)
@@ -62,7 +62,6 @@ extension Stage {
 
   /// Brings a control into sight.
   func reveal(_ id: String, in layer: Layer) {
-    layer.interface = nil
     let interface = interface(of: layer)
     guard let stop = interface.stops.first(where: { $0.control.id == id }),
       let area = interface.areas.first(where: { $0.id == stop.area })
@@ -76,8 +75,8 @@ extension Stage {
     if let id { reveal(id, in: layer) }
   }
 
-  private func set(_ offset: Double, _ area: ScrollArea, _ layer: Layer) {
-    layer.host.scrolls[area.id] = clamp(offset, 0, area.overflow)
-    layer.interface = nil
+  private func set(_ offset: Double, _ area: ScrollArea, _ layer: Layer, atOnce: Bool = false) {
+    layer.host.scroll(area, to: offset, atOnce: atOnce)
+    layer.isStale = true
   }
 }

@@ -91,14 +91,35 @@ struct Typewriter: TextMetrics {
     for control in interface.controls { #expect(control.hitFrame.maxY <= 200) }
   }
 
-  /// Of a list of which only the rows in sight are laid out, the bar stands beside the rows.
-  @Test(arguments: [0.0, 150, 300]) func aWindowOfRowsHasABar(_ offset: Double) {
-    func bars(_ overflow: Double) -> [Rect] {
-      let rows = (0..<4).map { (frame: Rect(0, Double($0) * 50, 100, 46), node: Part.spring) }
-      let window = Part(.window(rows, margin: Insets(12, 4), offset: offset, overflow: overflow))
+  /// Of a list only the rows in sight are made, however many there are; a click uses them, and Tab does not stop there.
+  @Test func aListMakesTheRowsInSight() {
+    var made = 0
+    let rows = Rows<Part>(count: 500_000, height: 44, heading: (2, box("heading", 10, 10)), chosen: 400_000) {
+      made += 1
+      var row = Part.spring.named("row\($0)", .row, "row")
+      row.action = "use \($0)"
+      return row
+    }
+    let top = lay(.list("list", rows), Size(100, 200))
+    #expect(top.row(at: Point(50, 60)) == "row1" && top.action(of: "row1") == "use 1")
+    #expect(top.row(at: Point(50, 47)) == nil, "between two rows")
+    #expect(top.frame(of: "heading")?.midY == 124)
+    var host = ControlHost()
+    #expect(host.press(Point(50, 60), over: top.controls) == .ignored)
+    #expect(host.key(.tab, [], over: top.controls, hasBoard: false) == .handled && host.focused == nil)
+    // What is chosen comes into sight at once in a new room, and only once.
+    #expect(host.reveal(in: top.areas) && !host.reveal(in: top.areas))
+    let there = lay(.list("list", rows), Size(100, 200), scrolls: host.scrolls)
+    #expect(there.frame(of: "row400000") != nil && made < 20)
+  }
+
+  /// The bar of a list stands beside its rows.
+  @Test(arguments: [0.0, 150, 300]) func aListHasABar(_ offset: Double) {
+    func bars(_ count: Int) -> [Rect] {
+      let list = Part.list("list", Rows(count: count, height: 43, margin: Insets(12, 4)) { _ in Part.spring })
       var painter = Painter(
         palette: .light, accent: Accent(light: .white, dark: .white), metrics: Typewriter())
-      lay(window.sized(.fill, .fill), Size(100, 100)).paint(into: &painter, ControlHost(), now: 0)
+      lay(list, Size(100, 100), scrolls: ["list": offset]).paint(into: &painter, ControlHost(), now: 0)
       return painter.list.commands.compactMap { command in
         guard case .shape(let shape, let at, _) = command, case .roundedRect(let size, _) = shape.outline
         else {
@@ -107,10 +128,10 @@ struct Typewriter: TextMetrics {
         return Rect(origin: at, size: size)
       }
     }
-    #expect(bars(0).isEmpty)
+    #expect(bars(1).isEmpty)
     // A quarter of it can be seen.
     let length = 23.0
-    #expect(bars(300) == [Rect(106, (4 + offset / 300 * (92 - length)).rounded(), 5, length)])
+    #expect(bars(8) == [Rect(106, (4 + offset / 300 * (92 - length)).rounded(), 5, length)])
   }
 
   @Test func whatCanBeUsedIsNamedAndKnowsItsAction() {

@@ -45,7 +45,7 @@ import Testing
       house.stage.use("review.previous-mistake", of: house.stage.top)
       house.pass(1)
       house.pass(1)
-      let board = try #require(house.stage.scenery(of: house.stage.top).frame(of: "table.board"))
+      let board = try #require(house.stage.top.interface.frame(of: "table.board"))
       let texts = house.stage.picture().commands.compactMap { command -> String? in
         guard case .text(let words, _, let at, _, _) = command, board.contains(at) else { return nil }
         return words

@@ -196,7 +196,7 @@ final class House {
   var outcome: String? { stage.layers.compactMap { $0.scene.game?.outcome }.last }
   var message: String? { stage.layers.compactMap { $0.scene.game?.message }.last }
   var popup: String? { stage.top.scene.isPopup ? stage.top.scene.name : nil }
-  var panel: Rect? { stage.scenery(of: stage.top).frame(of: stage.top.scene.name + ".panel") }
-  /// What can be used on top, without the slip of words.
-  var controls: [Control] { stage.scenery(of: stage.top).controls }
+  var panel: Rect? { stage.top.interface.frame(of: stage.top.scene.name + ".panel") }
+  /// What can be used on top, without the slip of words and the rows of a list.
+  var controls: [Control] { stage.top.interface.controls.filter { $0.id != Toast.undoID && $0.kind != .row } }
 }

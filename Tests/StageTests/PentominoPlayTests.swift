@@ -337,6 +337,7 @@ enum PentominoPlay {
   func theSlipLiesBesideTheTitle(_ size: Size) throws {
     let house = try House(size, game: "pentominoes")
     let title = try #require(TextTests.texts(house).first { $0.words == "Pentominoes" })
-    #expect(!house.stage.slip("Another puzzle.", action: "Undo").frame.intersects(title.frame))
+    let slip = try ToastTests.slip("Another puzzle.", offersUndo: true, house)
+    #expect(!slip.frame.intersects(title.frame))
   }
 }

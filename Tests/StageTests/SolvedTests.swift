@@ -192,7 +192,7 @@ import Testing
     for words in ["Solved.", "Your time", "No hints", "Under", "This is the only solution."] {
       #expect(drawn.contains(words), "\(words)")
     }
-    let interface = house.stage.scenery(of: house.stage.top)
+    let interface = house.stage.top.interface
     let next = try house.element("puzzle.next").frame
     let story = try #require(interface.frame(of: "puzzle.story"))
     let area = interface.areas.first { $0.id == "table.results" && $0.overflow > 0 }
@@ -201,7 +201,7 @@ import Testing
     if let area {
       house.handle(.wheel(Point(0, -30), at: area.frame.center))
       house.settle()
-      let end = house.stage.scenery(of: house.stage.top).frame(of: "puzzle.story")?.maxY ?? .infinity
+      let end = house.stage.top.interface.frame(of: "puzzle.story")?.maxY ?? .infinity
       #expect(end <= area.frame.maxY + 1, "one scrolls to its end")
     }
   }

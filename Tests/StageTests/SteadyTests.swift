@@ -101,11 +101,11 @@ import Testing
       for control in house.controls {
         house.handle(.pointerMoved(control.frame.center, time: house.now))
         house.pass(1)
-        guard let (_, frame) = house.stage.tooltip else { continue }
+        guard let frame = house.stage.top.interface.frame(of: "tooltip") else { continue }
         shown += 1
         #expect(Rect(origin: .zero, size: window.size).contains(frame))
         #expect(!frame.intersects(control.frame))
-        if let words = house.stage.scenery(of: house.stage.top).frame(of: TableFrame.words) {
+        if let words = house.stage.top.interface.frame(of: TableFrame.words) {
           #expect(!frame.intersects(words), "\(game): \(control.id)")
         }
       }

@@ -18,13 +18,26 @@ import Testing
     "The game is copied: paste it anywhere.", "What is on the clipboard is no game of Connect Four.",
   ]
 
-  private func expectClear(_ house: House, _ size: Size, _ scene: String) {
+  /// A slip on the scene on top: where it lies, where its button does, and what is written beside that.
+  static func slip(_ words: String, offersUndo: Bool, _ house: House) throws -> (
+    frame: Rect, button: Rect?, words: [TextTests.Text]
+  ) {
+    house.stage.show(words, offersUndo: offersUndo)
+    house.pass(0.2)
+    let frame = try house.element("toast").frame
+    let button = house.stage.elements().first { $0.id == Toast.undoID }?.frame
+    // What lies over everything else is drawn last.
+    let texts = TextTests.texts(house).reversed().prefix { frame.contains($0.frame.center) }
+    return (frame, button, texts.filter { button?.contains($0.frame.center) != true })
+  }
+
+  private func expectClear(_ house: House, _ size: Size, _ scene: String) throws {
     let roles: Set<Element.Role> = [.cell, .piece, .tile, .plate]
     let isMenu = house.stage.top.scene.name == "menu"
     let solid = house.stage.elements().filter { roles.contains($0.role) && !isMenu && house.popup == nil }
     for words in Self.words {
       for hasAction in [false, true] {
-        let slip = house.stage.slip(words, action: hasAction ? "Undo" : nil)
+        let slip = try Self.slip(words, offersUndo: hasAction, house)
         let name = "\(scene) at \(size.width) x \(size.height): \(words)"
         #expect(Rect(origin: .zero, size: size).contains(slip.frame), "\(name): cut")
         #expect(slip.frame.height >= 32, "\(name): too low")
@@ -34,15 +47,13 @@ import Testing
         for element in solid {
           #expect(!element.frame.intersects(slip.frame), "\(name) hides \(element.id)")
         }
-        guard let field = slip.action?.frame else {
-          #expect(!slip.lines.isEmpty, "\(name): no words")
+        #expect(hasAction == (slip.button != nil))
+        guard let button = slip.button else {
+          #expect(!slip.words.isEmpty, "\(name): no words")
           continue
         }
-        #expect(slip.frame.contains(field))
-        for line in slip.lines {
-          let width = house.stage.setup.metrics.width(of: line, slip.style)
-          #expect(slip.frame.x + width <= field.x, "\(name): words under the button")
-        }
+        #expect(slip.frame.inset(-1).contains(button))
+        for text in slip.words { #expect(text.frame.maxX <= button.x, "\(name): words under the button") }
       }
     }
   }
@@ -53,24 +64,25 @@ import Testing
     settings.textSize = percent
     let house = try House(size, game: "connect-four", settings: settings)
     house.settle()
-    expectClear(house, size, "at \(percent) %")
+    try expectClear(house, size, "at \(percent) %")
     guard size.width >= 1280 else { return }
-    #expect(house.stage.slip("New game.", action: nil).style.size >= 13 * Double(percent) / 100)
+    let words = try Self.slip("New game.", offersUndo: false, house).words
+    #expect(words.count == 1 && words[0].frame.height >= 13 * 0.92 * Double(percent) / 100)
   }
 
   @Test(arguments: sizes, games) func atTheTable(_ size: Size, _ game: String) throws {
     let house = try House(size, game: game, settings: House.friends)
     house.settle()
-    expectClear(house, size, game)
+    try expectClear(house, size, game)
     if game == "connect-four" {
       house.type("1212121")
       house.pass(0.5)
-      expectClear(house, size, game + ", over")
+      try expectClear(house, size, game + ", over")
     }
     if game == "quarto" {
       try QuartoPlay.playToAWin(house)
       house.pass(0.5)
-      expectClear(house, size, game + ", over")
+      try expectClear(house, size, game + ", over")
     }
   }
 
@@ -133,13 +145,13 @@ import Testing
   @Test(arguments: sizes) func onTheMenu(_ size: Size) throws {
     let house = try House(size)
     house.settle()
-    expectClear(house, size, "menu")
+    try expectClear(house, size, "menu")
   }
 
   @Test func longWordsAreSaidAsFarAsTheyGo() throws {
     let house = try House(Size(1280, 800), game: "connect-four", settings: House.friends)
-    let slip = house.stage.slip(String(repeating: "word ", count: 60), action: "Undo")
-    #expect(slip.lines.isEmpty, "the way back stays, the words go")
-    #expect(house.stage.slip(String(repeating: "word ", count: 60), action: nil).lines.count == 2)
+    let words = String(repeating: "word ", count: 60)
+    #expect(try Self.slip(words, offersUndo: true, house).words.isEmpty, "the way back stays, the words go")
+    #expect(try Self.slip(words, offersUndo: false, house).words.count == 2)
   }
 }

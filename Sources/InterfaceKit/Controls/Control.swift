@@ -20,6 +20,8 @@ public struct Control: Hashable, Sendable {
     case slider(value: Double, step: Double)
     /// Drawn by its scene: a menu tile.
     case area
+    /// Of a list: drawn by its scene and used by a click, while a press may become a drag of the list; no stop of Tab.
+    case row
   }
 
   public var id: String
@@ -73,7 +75,7 @@ public struct Control: Hashable, Sendable {
   public var hitFrame: Rect {
     let own =
       switch kind {
-      case .segment, .area: frame
+      case .segment, .area, .row: frame
       case .slider: frame.inset(-9, min(0, (frame.height - 44) / 2))
       default: frame.inset(min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
       }
@@ -108,6 +110,7 @@ public struct Control: Hashable, Sendable {
     case .segment: role = .segment
     case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
     case .area: role = .tile
+    case .row: role = .row
     }
     return Element(
       id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,

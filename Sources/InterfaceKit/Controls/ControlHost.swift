@@ -13,7 +13,8 @@ public struct ControlHost {
   /// The focus ring is shown only after a key has been used.
   public private(set) var showsFocus = false
   /// How far what scrolls has been scrolled, by id, in points.
-  public var scrolls: [String: Double] = [:]
+  public private(set) var scrolls: [String: Double] = [:]
+  private var gliding = Gliding()
   private var hoverStart: Double?
   private var isInside = false
   private var tweens = Tweens()
@@ -43,7 +44,7 @@ public struct ControlHost {
   public mutating func press(_ point: Point, over controls: [Control]) -> Outcome {
     showsFocus = false
     hoverStart = nil
-    guard let hit = Self.hit(point, controls) else { return .ignored }
+    guard let hit = Self.hit(point, controls), hit.kind != .row else { return .ignored }
     guard hit.isEnabled else { return .handled }
     pressed = hit.id
     isInside = true
@@ -89,7 +90,7 @@ public struct ControlHost {
   public mutating func key(
     _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool, first: String? = nil
   ) -> Outcome {
-    let enabled = controls.filter(\.isEnabled)
+    let enabled = controls.filter { $0.isEnabled && $0.kind != .row }
     if key == .tab {
       showsFocus = true
       if focused == nil && !hasBoard && !modifiers.contains(.shift) {
@@ -193,10 +194,41 @@ public struct ControlHost {
       .min { $0.1 < $1.1 }?.0
   }
 
+  // MARK: - Scrolling
+
+  /// Scrolls to an offset in points: at once, or with the next pictures where that glides.
+  public mutating func scroll(_ area: ScrollArea, to offset: Double, atOnce: Bool = false) {
+    let offset = clamp(offset, 0, area.overflow)
+    gliding.targets[area.id] = area.glides && !atOnce ? offset : nil
+    scrolls[area.id] = gliding.targets[area.id] == nil ? offset : area.offset
+  }
+
+  /// How far an area will have been scrolled when it rests.
+  public func target(of area: ScrollArea) -> Double { gliding.targets[area.id] ?? area.offset }
+
+  /// Brings into sight what is to be there, whenever that is something else or its room is.
+  /// - Returns: true when something was scrolled at once, because there was another room.
+  public mutating func reveal(in areas: [ScrollArea]) -> Bool {
+    var isAtOnce = false
+    for area in areas {
+      guard let wanted = area.wanted else { continue }
+      let before = gliding.seen.updateValue(Gliding.Seen(wanted: wanted, frame: area.frame), forKey: area.id)
+      guard before != gliding.seen[area.id] else { continue }
+      let isMoved = before?.frame != area.frame
+      let reach = max(0, area.frame.height - (wanted.upperBound - wanted.lowerBound) - 10)
+      let offset = clamp(target(of: area), wanted.lowerBound - reach, wanted.lowerBound)
+      scroll(area, to: offset, atOnce: isMoved)
+      isAtOnce = isAtOnce || isMoved && scrolls[area.id] != area.offset
+    }
+    return isAtOnce
+  }
+
   // MARK: - Motion
 
   /// Sets every motion going that the state asks for; says when to call again.
-  public mutating func advance(_ controls: [Control], pace: Double, now: Double) -> Wake {
+  public mutating func advance(_ controls: [Control], pace: Double, reduced: Bool = false, now: Double)
+    -> Wake
+  {
     if let id = pressed, !controls.contains(where: { $0.id == id && $0.isEnabled }) { pressed = nil }
     if let id = focused, !controls.contains(where: { $0.id == id && $0.isEnabled }) { focused = nil }
     if let id = hovered, !controls.contains(where: { $0.id == id }) { hovered = nil }
@@ -218,7 +250,8 @@ public struct ControlHost {
     tweens.keep { name in
       name.contains("/group/") || controls.contains { name.hasPrefix($0.id + "/") }
     }
-    if tweens.isMoving(at: now) { return .nextFrame }
+    let isGliding = gliding.advance(&scrolls, reduced: reduced, now: now)
+    if isGliding || tweens.isMoving(at: now) { return .nextFrame }
     if let start = hoverStart, now < start + Self.tooltipDelay { return .at(start + Self.tooltipDelay) }
     return .never
   }

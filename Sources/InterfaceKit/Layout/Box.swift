@@ -4,6 +4,11 @@
 import Canvas
 import GameCore
 
+/// The actions of a tree in the order of its nodes: rows of a list come when they are made.
+final class Actions<Action> {
+  var all: [Action] = []
+}
+
 /// A node while it is laid out: without the type of its action, so that one compiled layout serves all, and with what has
 /// been measured of it, because every stack asks its children again and again.
 final class Box {
@@ -17,7 +22,7 @@ final class Box {
     case grid([Box], columns: Int, spacing: Size)
     case layers([Box])
     case scroll(Box)
-    case window([(frame: Rect, node: Box)], margin: Insets, offset: Double, overflow: Double)
+    case list(Rows<Box>)
     case choice([Box])
   }
 
@@ -46,10 +51,10 @@ final class Box {
   var leastHeights: [Double: Double] = [:]
 
   /// - Parameter actions: grows by those of the node and of everything in it.
-  init<Action>(_ node: Node<Action>, _ actions: inout [Action]) {
+  init<Action>(_ node: Node<Action>, _ actions: Actions<Action>) {
     if let own = node.action {
-      action = actions.count
-      actions.append(own)
+      action = actions.all.count
+      actions.all.append(own)
     } else {
       action = nil
     }
@@ -60,15 +65,13 @@ final class Box {
       case .control(let kind, let showsLabel): .control(kind, showsLabel: showsLabel)
       case .picture(let picture, let size, let ink): .picture(picture, size, ink)
       case .drawing(let size, let body): .drawing(size, body)
-      case .stack(let axis, let nodes, let spacing): .stack(axis, Self.all(nodes, &actions), spacing: spacing)
+      case .stack(let axis, let nodes, let spacing): .stack(axis, Self.all(nodes, actions), spacing: spacing)
       case .grid(let nodes, let columns, let spacing):
-        .grid(Self.all(nodes, &actions), columns: columns, spacing: spacing)
-      case .layers(let nodes): .layers(Self.all(nodes, &actions))
-      case .scroll(let child): .scroll(Box(child, &actions))
-      case .window(let rows, let margin, let offset, let overflow):
-        .window(
-          rows.map { ($0.frame, Box($0.node, &actions)) }, margin: margin, offset: offset, overflow: overflow)
-      case .choice(let nodes): .choice(Self.all(nodes, &actions))
+        .grid(Self.all(nodes, actions), columns: columns, spacing: spacing)
+      case .layers(let nodes): .layers(Self.all(nodes, actions))
+      case .scroll(let child): .scroll(Box(child, actions))
+      case .list(let rows): .list(rows.map { Box($0, actions) })
+      case .choice(let nodes): .choice(Self.all(nodes, actions))
       }
     (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)
     (isEnabled, isSelected) = (node.isEnabled, node.isSelected)
@@ -77,17 +80,17 @@ final class Box {
     (ring, isOnTile) = (node.ring, node.isOnTile)
   }
 
-  private static func all<Action>(_ nodes: [Node<Action>], _ actions: inout [Action]) -> [Box] {
+  private static func all<Action>(_ nodes: [Node<Action>], _ actions: Actions<Action>) -> [Box] {
     var boxes: [Box] = []
     boxes.reserveCapacity(nodes.count)
-    for node in nodes { boxes.append(Box(node, &actions)) }
+    for node in nodes { boxes.append(Box(node, actions)) }
     return boxes
   }
 
   /// True for what takes the whole width of its room by itself.
   var fills: Bool {
     switch content {
-    case .words, .stack, .grid, .layers, .scroll, .choice, .window: true
+    case .words, .stack, .grid, .layers, .scroll, .choice, .list: true
     case .nothing, .control, .picture, .drawing: false
     }
   }

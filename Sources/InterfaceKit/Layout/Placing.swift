@@ -8,7 +8,7 @@ import GameCore
 struct Placing {
   let ruler: Ruler
   let scrolls: [String: Double]
-  private(set) var result = Placed()
+  private(set) var result: Placed
   /// What can be seen here, inside all that scrolls; nil for everything.
   private var clip: Rect?
   private var area: String?
@@ -16,9 +16,11 @@ struct Placing {
   private var shift = Point.zero
   private var fade = 1.0
 
-  init(_ ruler: Ruler, scrolls: [String: Double]) {
+  /// - Parameter below: what is there already.
+  init(_ ruler: Ruler, scrolls: [String: Double], over below: Placed) {
     self.ruler = ruler
     self.scrolls = scrolls
+    result = below
   }
 
   /// Lays `node` into a room that may be larger.
@@ -54,7 +56,7 @@ struct Placing {
     if let action = node.action {
       let (kind, showsLabel): (Control.Kind, Bool) =
         if case .control(let kind, let showsLabel) = node.content { (kind, showsLabel) } else {
-          (.area, true)
+          (node.role == .row ? .row : .area, true)
         }
       var control = Control(
         node.id, kind, frame, label: node.label, showsLabel: showsLabel,
@@ -104,11 +106,7 @@ struct Placing {
     case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)
     case .layers(let nodes): for node in nodes { put(node, in: frame) }
     case .scroll(let child): scroll(node.id, child, frame)
-    case .window(let rows, let margin, let offset, let overflow):
-      window(rows, margin, frame)
-      // Beside the rows, which take the whole width.
-      let bar = Rect(frame.x, frame.y, frame.width + margin.right, frame.height)
-      paint(.scrollBar(ScrollArea(id: node.id, frame: bar, offset: offset, overflow: overflow)))
+    case .list(let rows): list(node.id, rows, frame)
     case .choice(let nodes):
       guard let chosen = ruler.chosen(nodes, width: frame.width, height: frame.height) else { return }
       // It stands for all of them.
@@ -155,17 +153,39 @@ struct Placing {
     }
   }
 
-  private mutating func window(_ rows: [(frame: Rect, node: Box)], _ margin: Insets, _ frame: Rect) {
-    let before = clip
+  private mutating func list(_ id: String, _ rows: Rows<Box>, _ frame: Rect) {
+    let overflow = max(0, rows.length - frame.height)
+    var signs = ScrollArea(
+      id: id, frame: frame, offset: clamp(scrolls[id] ?? 0, 0, overflow), overflow: overflow,
+      notch: 1.5 * rows.pitch, glides: true)
+    if let chosen = rows.chosen {
+      signs.wanted = rows.top(chosen)...(rows.top(chosen) + rows.height)
+    }
+    result.areas.append(signs)
+    let before = (clip, area)
     clip = clip.map { $0.intersection(frame) } ?? frame
+    area = id
+    let margin = rows.margin
     paint(
       .clip(
         Rect(
           frame.x - margin.left, frame.y - margin.top, frame.width + margin.width,
           frame.height + margin.height)))
-    for row in rows { put(row.node, in: row.frame) }
-    clip = before
+    func place(_ index: Int) -> Rect {
+      Rect(frame.x, frame.y + (rows.top(index) - signs.offset).rounded(), frame.width, rows.height)
+    }
+    for index in rows.visible(from: signs.offset, height: frame.height) {
+      put(rows.make(index), in: place(index))
+    }
+    if let (index, heading) = rows.heading {
+      let (above, height, _) = Rows<Box>.headingRoom
+      put(heading, in: Rect(frame.x, place(index).y - above, frame.width, height))
+    }
+    (clip, area) = before
     paint(.endClip)
+    // Beside the rows, which take the whole width.
+    signs.frame.width += margin.right
+    paint(.scrollBar(signs))
   }
 
   private mutating func scroll(_ id: String, _ child: Box, _ frame: Rect) {

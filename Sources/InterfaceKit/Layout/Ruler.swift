@@ -50,7 +50,7 @@ final class Ruler {
 
   private func contentWidths(_ node: Box) -> (least: Double, natural: Double) {
     switch node.content {
-    case .nothing, .window: return (0, 0)
+    case .nothing, .list: return (0, 0)
     case .words(let words): return widths(words)
     case .control(let kind, let showsLabel):
       let width = controlWidth(kind, node.label, showsLabel)
@@ -98,7 +98,7 @@ final class Ruler {
     case .quiet: max(44, type.icon(24) + 8)
     case .toggle: type.icon(52)
     case .slider: 120
-    case .area: 0
+    case .area, .row: 0
     }
   }
 
@@ -120,7 +120,7 @@ final class Ruler {
 
   private func contentHeight(_ content: Box.Content, width: Double) -> Double {
     switch content {
-    case .nothing, .control, .window: return 0
+    case .nothing, .control, .list: return 0
     case .words(let words): return block(words, width: width).height
     case .picture(_, let size, let ink): return ink == nil ? size.height : type.icon(size.height)
     case .drawing(let size, _): return size.height
@@ -146,7 +146,7 @@ final class Ruler {
       case .button: 46
       case .quiet, .toggle, .slider: 44
       case .segment: 42
-      case .area: 0
+      case .area, .row: 0
       }
     return type.height(extent.limited(natural))
   }

@@ -23,9 +23,8 @@ public struct Node<Action: Hashable & Sendable> {
     case layers([Node])
     /// Scrolls up and down when it is higher than its room.
     case scroll(Node)
-    /// The rows of a list that is far longer than its room: those that can be seen, each where it stands in the window.
-    /// They may be seen a little beyond it. It has been scrolled by `offset` of `overflow` points.
-    case window([(frame: Rect, node: Node)], margin: Insets, offset: Double, overflow: Double)
+    /// Scrolls through the rows of a list that may be far longer than its room.
+    case list(Rows<Node>)
     /// The first that has room, else the last: what gives way, in order.
     case choice([Node])
   }
@@ -120,6 +119,8 @@ public enum Ink: Hashable, Sendable {
   case text, secondary, accent, good
   /// On a filled accent or a banner.
   case onAccent
+  /// On a dark slip, where what can be used is brighter.
+  case onSlip, onSlipBright
   case color(Color)
 }
 
@@ -151,5 +152,7 @@ public enum Background {
   /// The sunk track of a group of segments, with the slab that slides in it.
   case track(group: String)
   case fill(Color, radius: Double)
+  /// Dark, with a soft shadow: words that lie over a scene for a moment.
+  case slip
   case drawing((inout Painter, Rect) -> Void)
 }

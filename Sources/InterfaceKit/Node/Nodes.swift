@@ -32,6 +32,13 @@ extension Node {
     return scroll
   }
 
+  /// Rows with actions are used by a click, and are no stops of Tab: a list has a cursor of its own.
+  public static func list(_ id: String, _ rows: Rows<Node>) -> Node {
+    var list = Node(.list(rows))
+    list.id = id
+    return list.sized(.fill, .fill)
+  }
+
   public static func words(
     _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0
   ) -> Node {
@@ -155,8 +162,7 @@ extension Node {
 
   /// How wide it is without breaking a line, in points.
   public func naturalWidth(_ type: TypeScale, _ metrics: any TextMetrics) -> Double {
-    var actions: [Action] = []
-    return Ruler(type, metrics).widths(Box(self, &actions)).natural
+    Ruler(type, metrics).widths(Box(self, Actions())).natural
   }
 
   // MARK: - Changes

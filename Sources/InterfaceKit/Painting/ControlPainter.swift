@@ -60,7 +60,7 @@ extension Painter {
         control, icon: icon, size: 14, iconSize: 18, center: control.frame.center.y - 1, gap: 8,
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
     case .slider(let value, _): slider(control.drawn(type), value)
-    case .area: break
+    case .area, .row: break
     }
   }
 
@@ -149,7 +149,7 @@ extension Painter {
     case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
     case .slider:
       focusRing(Rect(drawn.x - 9, drawn.midY - 16, drawn.width + 18, 28), wall: 0)
-    case .area: focusRing(control.frame, wall: 0, radius: 8)
+    case .area, .row: focusRing(control.frame, wall: 0, radius: 8)
     case .quiet, .toggle: focusRing(drawn, wall: 0)
     }
   }

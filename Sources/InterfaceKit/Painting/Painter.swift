@@ -32,6 +32,8 @@ public struct Painter {
     case .accent: accentColor
     case .good: palette.good
     case .onAccent: Palette.accentText
+    case .onSlip: palette.toastText
+    case .onSlipBright: palette.isDark ? Color(0x7A3E12) : Color(0xFFE1A6)
     case .color(let color): color
     }
   }
@@ -205,6 +207,13 @@ extension Painter {
       Shape(
         .roundedRect(edge.size, radius: 9.5),
         stroke: Stroke(Color.white.opacity(palette.isDark ? 0.1 : 0.8), width: 1.5)), at: edge.origin)
+  }
+
+  /// A dark slip over a scene.
+  mutating func slip(_ frame: Rect) {
+    let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
+    list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
+    list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
   }
 
   /// The panel of a pop-up with its wall and far shadow.

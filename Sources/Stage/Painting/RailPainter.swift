@@ -80,19 +80,4 @@ extension Painter {
           Size(max(frame.height, (frame.width * part).rounded()), frame.height), radius: frame.height / 2),
         fill: .solid(accentColor.opacity(progress == nil ? 0.4 : 1))), at: frame.origin)
   }
-
-  /// A few words on a dark slip: what the control under the pointer is.
-  mutating func tooltip(_ words: String, in frame: Rect) {
-    let style = type.style(.tooltip)
-    let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
-    list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
-    list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
-    text(
-      words, style, at: Point(frame.midX, frame.midY + style.size * 0.36), anchor: .center,
-      palette.toastText)
-  }
-}
-
-extension TextStyle {
-  static let tooltip = TextStyle(.manropeSemiBold, 13, line: 20)
 }

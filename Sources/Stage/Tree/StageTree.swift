@@ -100,15 +100,12 @@ extension Stage {
     var all: [Element] = []
     for layer in layers where layer === baseLayer || layer.scene.isPopup {
       let isTop = layer === top
-      let own = interface(of: layer).elements(layer.host) + layer.scene.elements(context(of: layer))
+      let own = layer.interface.elements(layer.host) + layer.scene.elements(context(of: layer))
       all += own.map { element in
         var element = element
         if !isTop { element.isEnabled = false }
         return element
       }
-    }
-    if let toast = shownToast {
-      all.append(Element("toast", .toast, toast.words, slip(toast).frame))
     }
     return all
   }

@@ -18,26 +18,11 @@ enum HistoryAction: Hashable, Sendable {
   case files
   case add(String)
   case paste
+  /// The row in this place was clicked.
+  case row(Int)
   /// Goes on with the unfinished game in this place, or with the chosen one.
   case resume(Int?)
   case start
-}
-
-/// The room in which the rows scroll.
-struct ListRoom: Hashable {
-  var frame: Rect
-  /// From row to row, and how high a row is.
-  var pitch: Double
-  var row: Double
-
-  init(_ frame: Rect, _ type: TypeScale) {
-    self.frame = frame
-    row = type.height(50)
-    pitch = row + 6
-  }
-
-  /// How many rows can be seen, parts of rows counted.
-  var visible: Int { Int((frame.height / pitch).rounded(.up)) + 2 }
 }
 
 /// How the history is arranged in a window.
@@ -56,11 +41,15 @@ struct HistoryFrame {
 
   var margin: Double { table.arrangement == .wide ? 28 : table.arrangement == .small ? 16 : 20 }
 
-  /// How wide the columns of a row are in a list of this width: token, result, moves, time, when. The name takes what they
-  /// leave; zero for those that have no room.
-  func columns(_ width: Double) -> (token: Double, result: Double, moves: Double, time: Double, when: Double)
-  {
+  /// Of the board beside a list.
+  static let preview = 380.0
+  static let gap = 28.0
+
+  /// How wide the columns of a row are: token, result, moves, time, when. The name takes what they leave; zero for those
+  /// that have no room.
+  var columns: (token: Double, result: Double, moves: Double, time: Double, when: Double) {
     let k = table.type.factor
+    let width = table.window.width - 2 * margin - (isWide ? Self.preview + Self.gap : 0)
     guard width >= 560 * k else { return (64, width * 0.24, 0, 0, width * 0.26) }
     return (70, width * 0.15, width * 0.08, width * 0.11, width * 0.21)
   }

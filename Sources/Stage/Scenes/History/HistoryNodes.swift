@@ -36,7 +36,7 @@ extension HistoryScene {
         .sized(.fill, .fill).inset(Insets(bottom: 20))
       parts.append(
         Part.row(
-          [left, preview(frame, context).sized(.exactly(380), .fill).inset(Insets(bottom: 26))], spacing: 28
+          [left, preview(frame, context)], spacing: HistoryFrame.gap
         ).sized(.fill, .fill).inset(sides))
     } else {
       parts.append(listing(frame, context).sized(.fill, .fill).inset(sides))
@@ -147,7 +147,8 @@ extension HistoryScene {
     } else {
       parts.append(.spring)
     }
-    return .column(parts + [actions(height: 46)])
+    return Part.column(parts + [actions(height: 46)]).sized(.exactly(HistoryFrame.preview), .fill)
+      .identified("history.preview").inset(Insets(bottom: 26))
   }
 
   // MARK: - Nothing

@@ -12,7 +12,6 @@ extension HistoryScene {
   private static let strong = TextStyle(.manropeBold, 15, line: 20)
 
   func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
-    let width = room.frame.width
     let hasLeft = !list.unfinished.isEmpty
     var head = hasLeft ? [Part.words(tr("Unfinished"), Self.label, .secondary).wide(.fill)] : []
     if unfinishedCount > Self.fewUnfinished && choice.result == nil {
@@ -24,24 +23,22 @@ extension HistoryScene {
         ).sized(.within(136...400), .exactly(38)))
     }
     let top =
-      hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings(tr("Game"), frame, width)
-    var rows: [(frame: Rect, node: Part)] = list.visible(room).map { index in
-      (list.frame(index, room), row(index, frame, context))
-    }
-    if let y = list.finishedHeading(room) {
-      rows.append((Rect(room.frame.x, y - 14, room.frame.width, 24), headings(tr("Finished"), frame, width)))
-    }
-    let window = Part.Content.window(
-      rows, margin: Insets(12, 4), offset: list.scroll, overflow: list.overflow(room))
-    let words = Part(window)
+      hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings(tr("Game"), frame)
+    let heading =
+      hasLeft && !list.games.isEmpty ? (list.unfinished.count, headings(tr("Finished"), frame)) : nil
+    let rows = Rows(
+      count: list.count, height: context.type.height(50), heading: heading, chosen: list.selected,
+      margin: Insets(12, 4)
+    ) { [self] in row($0, frame, context) }
+    let words = Part.list("history.list", rows)
       .named(
         "history.list", .text, trn("{count} game", "{count} games", list.games.count),
         value: String(list.games.count))
-    return Part.column([top, words.sized(.fill, .fill)], spacing: 6)
+    return Part.column([top, words], spacing: 6)
   }
 
-  private func headings(_ title: String, _ frame: HistoryFrame, _ width: Double) -> Part {
-    let columns = frame.columns(width)
+  private func headings(_ title: String, _ frame: HistoryFrame) -> Part {
+    let columns = frame.columns
     func word(_ word: String, _ width: Double, _ anchor: TextAnchor = .right) -> Part? {
       width == 0
         ? nil : Part.words(word, Self.label, .secondary, anchor: anchor, lines: 1).wide(.exactly(width))
@@ -59,7 +56,7 @@ extension HistoryScene {
   private func row(_ index: Int, _ frame: HistoryFrame, _ context: StageContext) -> Part {
     let row = list.row(index)
     let info = kind(row.game)?.info
-    let columns = frame.columns(room.frame.width)
+    let columns = frame.columns
     let name = Part.column([
       .words(title(row), Self.strong, lines: 1), .words(detail(row), .caption, .secondary, lines: 1),
     ]).wide(.fill).placed(0, 0.5)
@@ -74,6 +71,7 @@ extension HistoryScene {
     var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
       .named(id(row, index), .row, words(row, info), value: row.id)
     node.isSelected = isSelected
+    node.action = .list(.row(index))
     return node
   }
 
@@ -88,7 +86,7 @@ extension HistoryScene {
     let hasRing = isSelected && context.showsFocus && context.focused == nil
     let isLast = index + 1 == list.count || index + 1 == list.unfinished.count
     let hasLine = index + 1 != list.selected && !isLast
-    let isHovered = hovered == index
+    let isHovered = context.hovered == id(list.row(index), index)
     return .drawing { painter, frame in
       if isSelected {
         painter.slab(frame, radius: frame.height / 8)

@@ -16,11 +16,11 @@ final class HistoryScene: Scene {
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock
-  /// Where the rows are.
-  private(set) var room = ListRoom(.zero, TypeScale())
   private var region: BoardRegion?
-  /// True while there is a board beside the list.
-  private var hasPreview = false
+  /// Where the board beside the list is, if there is one.
+  private var preview: Rect?
+  /// How many rows a page has.
+  private var page = 1
   var list = HistoryList()
   var kept = KeptGames()
   /// Name of the only game that is shown.
@@ -40,8 +40,6 @@ final class HistoryScene: Scene {
   /// Of many unfinished games the latest are shown until more are asked for.
   private(set) var showsAllUnfinished = false
   static let fewUnfinished = 3
-  var hovered: Int?
-  private var now = 0.0
 
   init(tab: (any Game.Type)?, games: [any Game.Type], archive: (any Archive)?, clock: LocalClock) {
     self.tab = tab
@@ -62,20 +60,10 @@ final class HistoryScene: Scene {
   }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    hasPreview = HistoryFrame(context).isWide
-    let room = ListRoom(interface.frame(of: "history.list") ?? .zero, context.type)
-    let isNew = room != self.room
-    if isNew {
-      self.room = room
-      list.arrange(room)
-      // Where there is less room, what is chosen stays in sight.
-      list.reveal(room)
-    }
-    return arrangeBoard(interface, context) || isNew
-  }
-
-  private func arrangeBoard(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    guard let board, hasPreview, let frame = interface.frame(of: "table.board") else {
+    preview = interface.frame(of: "history.preview")
+    let rows = interface.frame(of: "history.list").map { $0.height / (context.type.height(50) + 6) }
+    page = max(1, Int(rows ?? 1))
+    guard let board, let frame = interface.frame(of: "table.board") else {
       region = nil
       return false
     }
@@ -117,7 +105,7 @@ final class HistoryScene: Scene {
       case .unfinished: open
       default: [UnfinishedGame]()
       }
-    if shown != list.games || few != list.unfinished { list.show(shown, few, room) }
+    if shown != list.games || few != list.unfinished { list.show(shown, few) }
     fetch()
   }
 
@@ -159,7 +147,7 @@ final class HistoryScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     guard case .list(let action) = use.action else {
-      if let board, hasPreview { ReplayDeck(board: board).use(use) }
+      if let board, preview != nil { ReplayDeck(board: board).use(use) }
       return nil
     }
     switch action {
@@ -167,6 +155,10 @@ final class HistoryScene: Scene {
     case .delete: remove()
     case .undo: restore()
     case .clear: return .confirm(clearing)
+    case .row(let index):
+      guard index != list.selected else { return useRow() }
+      list.select(index)
+      fetch()
     case .resume(let index): return resume(index ?? list.selected)
     case .more:
       showsAllUnfinished.toggle()
@@ -257,21 +249,8 @@ final class HistoryScene: Scene {
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     switch gesture {
-    case .hover(let point): hovered = point.flatMap { list.index(at: $0, room) }
-    case .click(let point, .left):
-      guard let index = list.index(at: point, room) else { return nil }
-      if index == list.selected { return useRow() }
-      list.select(index, room)
-      fetch()
     case .wheel(let delta, let at):
-      if hasPreview && at.x > room.frame.maxX {
-        board?.go(to: (board?.index ?? 0) + (delta.y > 0 ? -1 : 1))
-      } else {
-        list.wheel(delta.y, room)
-      }
-    case .dragBegin(let from, _): if room.frame.contains(from) { list.grab(from.y) }
-    case .drag(let point): list.drag(to: point.y, room)
-    case .drop, .cancel: list.letGo()
+      if let board, preview?.contains(at) == true { board.go(to: board.index + (delta.y > 0 ? -1 : 1)) }
     case .key(let key, let modifiers): return press(key, modifiers)
     default: break
     }
@@ -285,14 +264,13 @@ final class HistoryScene: Scene {
       refill()
       return nil
     }
-    let page = max(1, room.visible - 2)
     switch (key, modifiers) {
-    case (.up, []): list.move(by: -1, room)
-    case (.down, []): list.move(by: 1, room)
-    case (.pageUp, []): list.move(by: -page, room)
-    case (.pageDown, []): list.move(by: page, room)
-    case (.home, []): list.select(0, room)
-    case (.end, []): list.select(list.count - 1, room)
+    case (.up, []): list.move(by: -1)
+    case (.down, []): list.move(by: 1)
+    case (.pageUp, []): list.move(by: -page)
+    case (.pageDown, []): list.move(by: page)
+    case (.home, []): list.select(0)
+    case (.end, []): list.select(list.count - 1)
     case (.enter, []): return useRow()
     case (.delete, []): remove()
     case (.character("z"), [.control]): restore()
@@ -312,10 +290,8 @@ final class HistoryScene: Scene {
       said = [:]
       refill()
     }
-    now = context.now
-    var wake = list.advance(now, reduced: context.look.reducedMotion)
-    if let board, hasPreview { wake = wake.sooner(board.advance(context)) }
-    return wake
+    if let board, preview != nil { return board.advance(context) }
+    return .never
   }
 
   func take(_ review: GameReview, of id: String) {
@@ -323,7 +299,7 @@ final class HistoryScene: Scene {
   }
 
   func paintLifted(_ painter: inout Painter, _ context: StageContext) {
-    if hasPreview { board?.paintLifted(context, into: &painter.list) }
+    if preview != nil { board?.paintLifted(context, into: &painter.list) }
   }
 
   func takeSounds() -> [Sound] { board?.takeSounds() ?? [] }

@@ -27,31 +27,20 @@ final class Replayer<G: Game>: ReplayBoard {
   private var showsTray = true
   private var place: BoardRegion?
   private var nextAt: Double?
-  private var look = Look()
-  private var now = 0.0
+  private var moment = BoardMoment()
   private var room: EngineRoom?
   private var wakeUp: @Sendable () -> Void = {}
   /// The lines that were tried, by the number of moves before them: one for each.
   private var trials: [Int: Trial<G>] = [:]
   private var trying: Trial<G>?
-  private var showsFocus = false
-  private var isActive = false
 
   init?(_ subject: ReplaySubject) {
-    var positions = [G.start(subject.record.options)]
-    var moves: [G.Move] = []
-    for text in subject.record.moves {
-      guard let last = positions.last, let move = G.Move(text), let next = G.playing(move, in: last) else {
-        return nil
-      }
-      moves.append(move)
-      positions.append(next)
-    }
+    guard let line = GameLine<G>(SavedGame(record: subject.record)) else { return nil }
     self.subject = subject
-    self.moves = moves
-    self.positions = positions
-    index = moves.count
-    changes = [(.appeared, moves.count)]
+    moves = line.moves
+    positions = line.past + [line.position]
+    index = line.moves.count
+    changes = [(.appeared, line.moves.count)]
     review = subject.review
   }
 
@@ -76,16 +65,17 @@ final class Replayer<G: Game>: ReplayBoard {
     let session = trial.session
     return TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
-      mayMove: session.mayMove && isActive, options: session.options, values: session.values, look: look,
-      plates: plates, showsTray: showsTray, seed: subject.record.seed, showsFocus: showsFocus, now: now)
+      mayMove: session.mayMove && moment.isActive, options: session.options, values: session.values,
+      look: moment.look, plates: plates, showsTray: showsTray, seed: subject.record.seed,
+      showsFocus: moment.showsFocus, now: moment.now)
   }
 
   private func view(at index: Int) -> TableView<G.Position, G.Move> {
     let position = positions[index]
     var view = TableView(
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
-      outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: look,
-      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: now)
+      outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: moment.look,
+      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
     if let reviewed = reviewed(index), G.info.seats == .two, showsTray {
       (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
       if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
@@ -172,8 +162,8 @@ final class Replayer<G: Game>: ReplayBoard {
   func accuracy(of seat: Seat) -> Double? { review?.accuracy { positions[$0].turn == seat } }
 
   func advance(_ context: StageContext) -> Wake {
-    (look, now) = (context.look, context.now)
-    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
+    moment = BoardMoment(context)
+    let now = context.now
     follow()
     if let trying { return advance(trying, context) }
     var wake = Wake.never
@@ -248,7 +238,7 @@ final class Replayer<G: Game>: ReplayBoard {
   }
 
   func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    (showsFocus, isActive) = (context.showsFocus && context.focused == nil, context.isActive)
+    moment = BoardMoment(context)
     if trying == nil {
       switch gesture {
       case .click(let point, .left) where isBoard(point): tryLine()
@@ -274,7 +264,7 @@ final class Replayer<G: Game>: ReplayBoard {
 
   private func advance(_ trial: Trial<G>, _ context: StageContext) -> Wake {
     let wake = trial.session.advance(
-      to: now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
+      to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
       isRunning: context.isRunning)
     follow()
     return wake.sooner(table.advance(view))

@@ -27,8 +27,9 @@ extension TableScene {
     return (title, verdict.map { tr("{verdict}. Take it back?", ["verdict": $0]) } ?? tr("Take it back?"))
   }
 
-  /// What threatens the person who is to move, as long as the coach is talkative and has not given a hint.
-  private var threat: Threat<G.Move>? {
+  /// What threatens the person who is to move, as long as the coach is talkative and has not given a hint; looked for once
+  /// a step.
+  var soughtThreat: Threat<G.Move>? {
     guard session.options.coach == .talkative, session.ownSeat != nil, session.mayMove, session.hint == nil
     else { return nil }
     return G.facets.threat(in: session.position)

@@ -26,11 +26,11 @@ extension TableScene {
     let columns = max(4, Int(frame.rail / Self.pitch))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns
-    let line = lookedLine
+    let past = session.line.past
     let ribbon = MoveRibbon(info: G.info, look: context.look)
     let nodes = (first..<all).map { index in
       ribbon.node(
-        MoveRibbon.Entry(text: session.moves[index].description, seat: G.turn(in: line[index])),
+        MoveRibbon.Entry(text: session.moves[index].description, seat: G.turn(in: past[index])),
         number: index + 1,
         id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
     }
@@ -39,16 +39,6 @@ extension TableScene {
   }
 
   // MARK: - Looking back
-
-  /// The positions before each move and after the last.
-  private var lookedLine: [G.Position] {
-    var line = [G.start(session.seated)]
-    for move in session.moves {
-      guard let last = line.last, let next = G.playing(move, in: last) else { break }
-      line.append(next)
-    }
-    return line
-  }
 
   /// Lays the board as it was after so many moves; the present one, or the same again, returns to the game.
   func look(at count: Int) {
@@ -65,12 +55,10 @@ extension TableScene {
 
   /// What is seen instead of the present position, if somebody looks back.
   func lookBack(_ view: inout TableView<G.Position, G.Move>) {
-    guard let count = lookedAt, count < session.moves.count else { return }
-    let line = lookedLine
-    guard line.indices.contains(count) else { return }
-    view.position = line[count]
+    guard let count = lookedAt, session.line.past.indices.contains(count) else { return }
+    view.position = session.line.past[count]
     view.moves = Array(session.moves.prefix(count))
-    view.turn = G.turn(in: line[count])
+    view.turn = G.turn(in: view.position)
     (view.outcome, view.mayMove, view.showsResult) = (nil, false, false)
     (view.hint, view.threat, view.endings) = (nil, nil, nil)
   }

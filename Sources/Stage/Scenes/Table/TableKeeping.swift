@@ -48,12 +48,7 @@ extension Game {
 
   /// Where a game stands; nil when it is none by these rules.
   static func position(of record: GameRecord) -> Position? {
-    var position = start(record.options)
-    for text in record.moves {
-      guard let move = Move(text), let next = playing(move, in: position) else { return nil }
-      position = next
-    }
-    return position
+    GameLine<Self>(SavedGame(record: record))?.position
   }
 
   /// True when a game begins in the same way with either setup.

@@ -48,7 +48,6 @@ extension TableScene {
     case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
     default: return false
     }
-    refresh(context)
     return true
   }
 

@@ -16,17 +16,16 @@ final class TableScene<G: Game>: TableOfGame {
 
   let session: Session<G>
   var table = G.Table()
-  private(set) var arrangement = BoardRegion.Arrangement.wide
   private var region: BoardRegion?
   /// Where the players' plates are.
   private var plates: [Rect] = []
-  /// Where the heading of a game for one is, or its result.
-  private(set) var headPlace = Rect.zero
   /// Where the result lies, if it does.
   private(set) var resultFrame: Rect?
   private let resources: Resources
   private let wakeUp: @Sendable () -> Void
-  private(set) var view: TableView<G.Position, G.Move>
+  private var moment = BoardMoment()
+  /// What threatens whoever is to move, if the coach says so.
+  private(set) var threat: Threat<G.Move>?
   var raise = Tweens()
   var result = ResultState()
   var solved = SolvedState()
@@ -46,22 +45,17 @@ final class TableScene<G: Game>: TableOfGame {
     self.resources = resources
     wakeUp = wake
     session = Session(options: options, seed: seed, resources: resources, host: host, wake: wake)
-    view = TableView(
-      position: session.position, moves: [], turn: .first, outcome: nil, mayMove: false, options: options,
-      look: Look(), now: 0)
   }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     let frame = TableFrame(context, G.info.regions)
     var region = frame.region(interface)
     (region.frame, region.cleared) = gliding(to: region.frame, context)
-    let head = interface.frame(of: "table.head") ?? .zero
     plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
     resultFrame = interface.frame(of: "table.banner")
-    guard region != self.region || head != headPlace else { return false }
-    (self.region, headPlace, arrangement) = (region, head, frame.arrangement)
+    guard region != self.region else { return false }
+    self.region = region
     table.arrange(region)
-    refresh(context)
     return true
   }
 
@@ -103,17 +97,17 @@ final class TableScene<G: Game>: TableOfGame {
 
   // MARK: - The world
 
-  func refresh(_ context: StageContext) {
+  var arrangement: BoardRegion.Arrangement { region?.arrangement ?? .wide }
+
+  /// What the table may know at this moment.
+  var view: TableView<G.Position, G.Move> {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
-    view = TableView(
+    var view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
-      mayMove: session.mayMove && context.isActive && !context.kept.isOpening, options: session.options,
-      hint: session.hintShowsMove ? session.hint?.move : nil,
-      values: session.values,
-      look: context.look, plates: plates, seed: session.tableSeed,
-      showsFocus: context.showsFocus && context.focused == nil,
-      now: context.now)
+      mayMove: session.mayMove && moment.isActive, options: session.options,
+      hint: session.hintShowsMove ? session.hint?.move : nil, values: session.values, look: moment.look,
+      plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.threat = shownThreat
     view.endings = session.endings
     view.worth = session.worth
@@ -121,9 +115,11 @@ final class TableScene<G: Game>: TableOfGame {
     view.showsResult = session.announced != nil && !result.isFolded
     view.endingsAreUnknown = session.endingsAreUnknown
     lookBack(&view)
+    return view
   }
 
   func advance(_ context: StageContext) -> Wake {
+    moment = BoardMoment(context)
     var wake = Wake.never
     // A game that is still being fetched from the archive must not begin without it.
     if !context.kept.isOpening {
@@ -131,7 +127,6 @@ final class TableScene<G: Game>: TableOfGame {
       wake = session.advance(
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
         isRunning: context.isRunning)
-      refresh(context)
       followResult(context)
       awaitsCue = session.announced != nil && (awaitsCue || before == nil)
       if awaitsCue, let outcome = told {
@@ -140,16 +135,14 @@ final class TableScene<G: Game>: TableOfGame {
         solved.awaitsMedal = G.info.seats == .one
       }
     }
-    refresh(context)
     followSolved(context, wake: wakeUp)
-    refresh(context)
+    threat = soughtThreat
     followLooks()
     followValues(context)
     let changes = session.takeChanges()
     if !changes.isEmpty && lookedAt != nil {
       // The game goes on: back to it.
       (lookedAt, laidMoves) = (nil, nil)
-      refresh(context)
       table.follow(.appeared, view)
     } else {
       for change in changes { table.follow(change, view) }
@@ -228,7 +221,7 @@ final class TableScene<G: Game>: TableOfGame {
   // MARK: - Input
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    refresh(context)
+    moment = BoardMoment(context)
     switch gesture {
     case .click: session.hurry()
     case .press, .wheel: session.stay()
@@ -291,6 +284,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    moment = BoardMoment(context)
     switch use.action {
     case .table(let action): return act(action, context)
     case .history(let game): return .history(game)
@@ -324,7 +318,6 @@ final class TableScene<G: Game>: TableOfGame {
     case .copy: return share(.game)
     case .share: return .popup(.share)
     case .own(let id):
-      refresh(context)
       let gesture = Gesture.action(id)
       return follow(table.interpret(gesture, view), to: gesture, context)
     }

@@ -36,6 +36,7 @@ extension Stage {
   func show(_ words: String, offersUndo: Bool = false) {
     toast = Toast(words: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil)
     spent = now
+    top.isStale = true
   }
 
   /// The slip, unless it waits: for a pop-up to close, whose title has its place, or for the scene to which its way back
@@ -62,48 +63,6 @@ extension Stage {
     if !layers.contains(where: { ObjectIdentifier($0) == owner }) { toast = nil }
   }
 
-  /// Where the slip lies on the topmost scene.
-  func slip(_ words: String, action: String?) -> ToastSlip {
-    slip(words, action: action, on: scenery(of: top))
-  }
-
-  private func slip(_ words: String, action: String?, on interface: Interface<StageAction>) -> ToastSlip {
-    ToastSlip(
-      words, action: action, places: top.scene.toastPlaces(interface, context(of: top)),
-      factor: type.factor, metrics: setup.metrics)
-  }
-
-  func slip(_ toast: Toast) -> ToastSlip { slip(toast.words, action: toast.offersUndo ? tr("Undo") : nil) }
-
-  /// What is on a layer: its scene, and on the topmost one the button of the slip.
-  func interface(of layer: Layer) -> Interface<StageAction> {
-    var interface = scenery(of: layer)
-    guard layer === top, let toast = shownToast,
-      let action = slip(toast.words, action: toast.offersUndo ? tr("Undo") : nil, on: interface).action
-    else { return interface }
-    interface.add(
-      Control(
-        Toast.undoID, .quiet(icon: "undo"), action.frame, label: action.label, shortcut: "Ctrl Z"), .bringBack
-    )
-    return interface
-  }
-
-  /// What the scene describes, in its place.
-  func scenery(of layer: Layer) -> Interface<StageAction> {
-    if let known = layer.interface { return known }
-    let context = context(of: layer)
-    func made() -> Interface<StageAction> {
-      Interface(
-        layer.scene.describe(context), in: Rect(origin: .zero, size: viewport.size),
-        scrolls: layer.host.scrolls,
-        type: type, metrics: setup.metrics)
-    }
-    var interface = made()
-    if layer.scene.arrange(interface, context) { interface = made() }
-    layer.interface = interface
-    return interface
-  }
-
   /// Lets the slip go when its time is over.
   func advanceToast() -> Wake {
     spendToast()
@@ -116,18 +75,5 @@ extension Stage {
     if now < toast.start + Toast.fadeIn || now > end - Toast.fadeOut { return .nextFrame }
     // The line that runs out goes on by a pixel or two at a time.
     return .at(min(end - Toast.fadeOut, toast.offersUndo ? now + 0.05 : .infinity))
-  }
-
-  func paintToast(_ painter: inout Painter) {
-    guard let toast = shownToast else { return }
-    let slip = slip(toast)
-    let opacity = toast.opacity(at: now)
-    painter.toast(slip, opacity: opacity, hover: top.host.hover(of: Toast.undoID, now: now))
-    guard let action = slip.action else { return }
-    let width = (slip.frame.width - 8) * toast.remainder(at: now)
-    painter.list.fill(
-      Rect(slip.frame.x + 4, slip.frame.maxY - 2, width.rounded(), 2),
-      (painter.palette.isDark ? Color(0x7A3E12) : Color(0xFFE1A6)).opacity(opacity))
-    if top.host.showsFocus && top.host.focused == Toast.undoID { painter.focusRing(action.frame, wall: 0) }
   }
 }
