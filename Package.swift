@@ -47,9 +47,11 @@ let package = Package(
     .target(name: "CBuild", cSettings: build),
 
     // What is said, seen and touched, and what thinks: no SDL, no Foundation.
-    layer("Words"),
+    layer("Files"),
+    layer("Threads"),
+    layer("Words", on: ["Files"]),
     layer("Canvas"),
-    layer("EngineCore", on: ["CPrefetch"]),
+    layer("EngineCore", on: ["CPrefetch", "Threads"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
     // What hands do on every board.
     layer("BoardKit", on: ["Canvas", "GameCore", "Words"]),
@@ -73,8 +75,6 @@ let package = Package(
       path: "Examples/TicTacToe", exclude: ["Tests"]),
     layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
 
-    // Reading, replacing and setting aside whole files.
-    layer("Files"),
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
     layer(
       "Store",
@@ -86,13 +86,13 @@ let package = Package(
     // One description of a scene, from which everything on screen follows.
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
-    layer("Screen", on: ["Canvas", "CSDL2"]),
+    layer("Screen", on: ["Canvas", "CSDL2", "Threads"]),
 
     // What commands have in common.
     layer(
       "CommandKit",
       on: [
-        "Catalog", "EngineCore", "GameCore", "Store", "Words",
+        "Catalog", "EngineCore", "Files", "GameCore", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -109,7 +109,8 @@ let package = Package(
     .executableTarget(
       name: "workbench",
       dependencies: [
-        "Canvas", "Catalog", "CommandKit", "ConnectFour", "EngineCore", "GameCore", "Preferences", "Quarto",
+        "Canvas", "Catalog", "CommandKit", "ConnectFour", "EngineCore", "Files", "GameCore", "Preferences",
+        "Quarto",
         "Reversi", "Screen", "Stage", "Store", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -145,10 +146,11 @@ let package = Package(
       of: ["EngineCore", "Files", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("PreferencesTests", of: ["EngineCore", "Files", "GameCore", "Preferences"]),
     tests(
-      "QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Quarto", "StopKit"],
+      "QuartoTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Quarto", "StopKit", "workbench"],
       exclude: ["Data"]),
     tests(
-      "ReversiTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Reversi", "StopKit"],
+      "ReversiTests",
+      of: ["Canvas", "EngineCore", "Files", "GameCore", "GameLaws", "Reversi", "StopKit", "workbench"],
       exclude: ["Data"]),
     tests(
       "PentominoesTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Pentominoes"],

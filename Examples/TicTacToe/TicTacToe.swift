@@ -8,7 +8,7 @@ import Words
 
 /// Tic-tac-toe: the smallest board game that is a whole game of the box, as an example to begin from.
 public enum TicTacToe: Game {
-  public typealias Engine = SmallEngine<Position>
+  public typealias Engine = DepthEngine<Position>
 
   public static let info = GameDescriptor(
     name: "tic-tac-toe", title: Phrase("Tic-tac-toe"), tagline: Phrase("Three in a row"),
@@ -26,6 +26,6 @@ public enum TicTacToe: Game {
   }
 
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    SmallConsole<TicTacToe>(resources: resources)
+    DepthConsole<TicTacToe>(resources: resources)
   }
 }

@@ -53,6 +53,7 @@ extension TicTacToe {
     case .wins: [tr("Cell {cell} wins.", cell)]
     case .draws: [tr("Cell {cell} holds the draw.", cell)]
     case .loses: [tr("Cell {cell} loses against best play.", cell)]
+    case .looksBest: [tr("Cell {cell} looks best.", cell)]
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Files
 import Glibc
 import Synchronization
 import Words
@@ -45,20 +46,15 @@ package struct AssetFolder {
   /// - Parameter report: hears once of each book that is missing or damaged, from any thread: without it the bots play
   ///   on, and nobody would know why they are worse.
   package func resources(report: @escaping @Sendable (String) -> Void) -> Resources {
-    Resources { [assets] path in
-      let bytes = readFile(assets + "/" + path)
-      guard path.hasPrefix("books/") else { return bytes }
-      guard let bytes else {
-        if Self.isNew(path) {
-          report(tr("{file} is missing; the bots know less without it.", ["file": path]))
+    Resources(
+      report: { path, fault in
+        guard Self.isNew(path) else { return }
+        switch fault {
+        case .missing: report(tr("{file} is missing; the bots know less without it.", ["file": path]))
+        case .damaged: report(tr("{file} is damaged; the bots know less without it.", ["file": path]))
         }
-        return nil
-      }
-      if withoutChecksum(bytes) == nil && Self.isNew(path) {
-        report(tr("{file} is damaged; the bots know less without it.", ["file": path]))
-      }
-      return bytes
-    }
+      },
+      load: { [assets] path in File.bytes(assets + "/" + path) })
   }
 
   /// Whether nothing was said of this file yet.

@@ -37,3 +37,17 @@ public final class OnDemand<Tool: ~Copyable>: Sendable {
   /// Gives it up, after whoever has it.
   public func drop() { box.withLock { $0 = nil } }
 }
+
+/// What was made last, kept while the same is wanted.
+public struct Latest<Wish: Equatable, Tool> {
+  private var kept: (wish: Wish, tool: Tool)?
+
+  public init() {}
+
+  public mutating func get(_ wish: Wish, _ make: () -> Tool) -> Tool {
+    if let kept, kept.wish == wish { return kept.tool }
+    let tool = make()
+    kept = (wish, tool)
+    return tool
+  }
+}

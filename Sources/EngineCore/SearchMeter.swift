@@ -67,6 +67,6 @@ public struct SearchMeter: Sendable {
 }
 
 /// A search that counts its nodes.
-public protocol MeteredSearch: ~Copyable {
+public protocol MeteredSearch: ~Copyable, SendableMetatype {
   var meter: SearchMeter { get set }
 }

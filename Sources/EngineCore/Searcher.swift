@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Glibc
 import Synchronization
+import Threads
 
 /// How a search ended.
 public enum SearchResult<Answer> {
@@ -91,6 +91,9 @@ private final class Question<Answer: Sendable>: QueuedSearch {
     init(_ control: SearchControl) { self.control = control }
   }
 
+  /// In bytes; a search goes as deep as a game is long.
+  private static var stackSize: Int { 4 << 20 }
+
   let urgency: Urgency
   private let body: @Sendable (SearchControl) -> Answer?
   private let wake: @Sendable () -> Void
@@ -112,13 +115,19 @@ private final class Question<Answer: Sendable>: QueuedSearch {
   func begin() {
     let job = Job(control())
     self.job = job
-    startThread { [body, wake] in
-      let control = job.control
-      let answer = body(control)
-      let ended: SearchResult<Answer> =
-        if let answer { .found(answer) } else if control.hasGivenUp { .stopped } else { .nothing }
-      job.result.withLock { $0 = ended }
-      if !control.isStopped { wake() }
+    do throws(NoThread) {
+      _ = try Thread(stackSize: Self.stackSize) { [body, wake] in
+        let control = job.control
+        let answer = body(control)
+        let ended: SearchResult<Answer> =
+          if let answer { .found(answer) } else if control.hasGivenUp { .stopped } else { .nothing }
+        job.result.withLock { $0 = ended }
+        if !control.isStopped { wake() }
+      }
+    } catch {
+      // Nothing is known, as of a search that was given up; whoever asks may ask again.
+      job.result.withLock { $0 = .stopped }
+      wake()
     }
   }
 
@@ -126,27 +135,4 @@ private final class Question<Answer: Sendable>: QueuedSearch {
     job?.control.stop()
     job = nil
   }
-}
-
-/// Runs `body` on a detached thread with `stackSize` bytes of stack. Falls back to the calling thread when the
-/// system refuses another thread.
-private func startThread(stackSize: Int = 4 << 20, _ body: @escaping @Sendable () -> Void) {
-  final class Box {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
-  }
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setstacksize(&attributes, stackSize)
-  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-  let box = Unmanaged.passRetained(Box(body))
-  var thread = pthread_t()
-  let failed = pthread_create(
-    &thread, &attributes,
-    { raw in
-      if let raw { Unmanaged<Box>.fromOpaque(raw).takeRetainedValue().body() }
-      return nil
-    }, box.toOpaque())
-  if failed != 0 { box.takeRetainedValue().body() }
 }

@@ -22,30 +22,45 @@ public struct FileError: Error, Hashable, Sendable {
 public enum File {
   /// The bytes of a plain file of at most `limit` bytes, or nil if there is nothing of that name.
   public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+    do throws(FileError) {
+      let bytes = try start(path, count: limit)
+      guard bytes.count <= limit else { throw FileError(code: EFBIG) }
+      return bytes
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
+  }
+
+  /// The same of any size; nil when it cannot be read.
+  public static func bytes(_ path: String) -> [UInt8]? { try? start(path, count: .max - 1) }
+
+  /// The first bytes of a plain file.
+  /// - Returns: one byte more than `count` when it has more.
+  /// - Throws: EINVAL when it is not a plain file.
+  public static func start(_ path: String, count: Int) throws(FileError) -> [UInt8] {
     // Non-blocking, for the case that the name belongs to a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if file < 0 {
-      if errno == ENOENT { return nil }
-      throw .last
-    }
+    guard file >= 0 else { throw .last }
     defer { close(file) }
     var about = stat()
     guard fstat(file, &about) == 0 else { throw .last }
     guard about.st_mode & S_IFMT == S_IFREG else { throw FileError(code: EINVAL) }
-    guard about.st_size <= limit else { throw FileError(code: EFBIG) }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(Int(about.st_size))
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count <= limit {
-      let count = Glibc.read(file, &piece, piece.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes += piece[..<count]
-      } else if errno != EINTR {
-        throw .last
+    var bytes = [UInt8](repeating: 0, count: min(Int(about.st_size), count) + 1)
+    var filled = 0
+    while true {
+      let read = bytes.withUnsafeMutableBytes {
+        Glibc.read(file, $0.baseAddress.map { $0 + filled }, $0.count - filled)
       }
+      if read < 0 && errno == EINTR { continue }
+      guard read >= 0 else { throw .last }
+      filled += read
+      if read == 0 || filled > count { break }
+      // It has grown meanwhile.
+      if filled == bytes.count { bytes += [UInt8](repeating: 0, count: min(filled, count + 1 - filled)) }
     }
-    throw FileError(code: EFBIG)
+    bytes.removeLast(bytes.count - filled)
+    return bytes
   }
 
   /// Puts `bytes` in the place of the file at `path`: whoever reads it, even after a power cut, finds all of the old

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Files
 import Glibc
 import Synchronization
 
@@ -65,15 +66,7 @@ public enum Language {
   }
 
   private static func catalogue(in folder: String, _ code: String) -> Catalogue? {
-    guard let file = fopen(path(in: folder, code), "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    while bytes.count < largest {
-      let part = [UInt8](unsafeUninitializedCapacity: 65_536) { $1 = fread($0.baseAddress, 1, 65_536, file) }
-      if part.isEmpty { break }
-      bytes += part
-    }
-    return Catalogue(bytes)
+    (try? File.read(path(in: folder, code), limit: largest)).flatMap { Catalogue($0) }
   }
 
   /// In bytes; a catalogue has a twentieth of this.

@@ -3,6 +3,7 @@
 
 import ArgumentParser
 import Catalog
+import Files
 import GameCore
 import Glibc
 import Stage
@@ -19,26 +20,15 @@ struct GameFile {
   /// - Throws: a `ValidationError` when there is nothing to read at `path`.
   init(path: String) throws {
     self.path = path
-    // Non-blocking, for the case that the name belongs to a pipe.
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
+    do throws(FileError) {
+      start = try File.start(path, count: Self.sizeLimit)
+    } catch {
       throw ValidationError(
-        "'\(path)' is no command and no file that can be read (\(Self.reason)); allowed are a file with a game in it, "
-          + "or a command that quartet --help names")
+        error.code == EINVAL
+          ? "'\(path)' is no plain file; allowed is a file with a game in it"
+          : "'\(path)' is no command and no file that can be read (\(error.reason)); allowed are a file with a game "
+            + "in it, or a command that quartet --help names")
     }
-    defer { close(file) }
-    var about = stat()
-    guard fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
-      throw ValidationError("'\(path)' is no plain file; allowed is a file with a game in it")
-    }
-    var bytes = [UInt8](repeating: 0, count: Self.sizeLimit)
-    let count = read(file, &bytes, bytes.count)
-    start = Array(bytes.prefix(max(0, count)))
-  }
-
-  private static var reason: String {
-    let text = String(cString: strerror(errno))
-    return text.prefix(1).lowercased() + text.dropFirst()
   }
 
   /// What is in the file, and the game whose table it wants.

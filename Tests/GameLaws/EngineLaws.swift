@@ -67,7 +67,7 @@ extension GameLaws {
 
   func checkValues(_ options: GameOptions, _ engine: G.Engine) throws {
     guard !isPuzzle else { return }
-    let naive = SmallEngine<G.Position>(resources: .none)
+    let naive = DepthEngine<G.Position>(resources: .none)
     var compared = 0
     for seed in 1...4 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
@@ -140,7 +140,7 @@ extension GameLaws {
   func checkCounts() throws {
     // Not every game counts.
     guard let console = G.makeConsole(resources) as? any CountingConsole else { return }
-    let plain = SmallConsole<G>(resources: .none)
+    let plain = DepthConsole<G>(resources: .none)
     for depth in 1...(isPuzzle ? 1 : 3) {
       #expect(try console.perft(depth: depth) == plain.perft(depth: depth))
     }

@@ -20,45 +20,29 @@ import Testing
     return Array(bytes.prefix(count))
   }
 
-  private static func book(_ rules: Quarto.Rules) -> GiftBook {
-    GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
-  }
-
-  /// From up to three pieces on the board, with one in the hand, a turn is known that does not lose.
-  @Test(arguments: Quarto.Rules.allCases) func everyEarlyPositionLeadsIntoTheBook(rules: Quarto.Rules) throws
-  {
-    let solver = Solver(rules, capacity: 1 << 16)
-    let book = Self.book(rules)
-    for seed in 1...300 as ClosedRange<UInt64> {
+  /// From up to three pieces on the board, with one in the hand, the bot knows a turn that keeps what the position is worth;
+  /// with lines it needs no search, with squares it may have to look for the gift.
+  @Test(arguments: Quarto.Rules.allCases) func everyEarlyTurnKeepsTheValue(rules: Quarto.Rules) throws {
+    let book = ValueBook(rules, Self.resources)
+    var player = PerfectPlayer(rules, book, capacity: 32 << 20)
+    for seed in 1...120 as ClosedRange<UInt64> {
       let position = randomPosition(rules, pieces: Int(seed % 4), seed: seed)
-      let hand = try #require(position.hand)
-      var known = 0
-      for candidate in solver.candidates(SearchPosition(position), placing: hand.rawValue) {
-        let safe = book.safeGifts(candidate.before, solver) ?? 0
-        known += Int(safe >> UInt16(candidate.gift) & 1)
+      let hand = try #require(position.hand?.rawValue)
+      let board = SearchPosition(position)
+      let known = book.value(board, placing: hand, player.solver)
+      let value = try #require(known)
+      let control = SearchControl()
+      let chosen = player.choose(position, control)
+      let choice = try #require(chosen)
+      #expect(rules == .squares || control.spent == 0, "\(position.notation)")
+      guard case .place(let cell) = choice.move, let after = position.playing(choice.move) else {
+        Issue.record("\(position.notation)")
+        continue
       }
-      #expect(known > 0, "\(position.notation)")
+      if after.outcome != nil { continue }
+      let left = book.value(giving: SearchPosition(after), player.solver)
+      #expect(left == value, "\(position.notation) \(cell)")
     }
-  }
-
-  /// A gift of the book is proven: the solver, without the book, must find no win against some of them.
-  @Test func giftsOfTheBookAreSafe() throws {
-    var solver = Solver(.lines, capacity: 32 << 20)
-    let book = Self.book(.lines)
-    var checked = 0
-    for seed in 1...200 as ClosedRange<UInt64> where checked < 3 {
-      let board = SearchPosition(randomPosition(.lines, pieces: 4, seed: seed))
-      let found = book.safeGifts(board, solver)
-      guard let safe = found, safe != 0 else { continue }
-      var after = board
-      let gift = safe.trailingZeroBitCount
-      after.left &= ~(1 << UInt16(gift))
-      solver.begin(SearchLimits())
-      let wins = solver.isAtLeast(1, after, placing: gift)
-      #expect(wins == false)
-      checked += 1
-    }
-    #expect(checked > 0)
   }
 
   /// Who the bot plays against, as in `quartet match`.

@@ -96,40 +96,4 @@ import Testing
       }
     }
   }
-
-  @Test func aBookIsReadAsItIsWritten() throws {
-    let solver = Solver(.lines, capacity: 1 << 16)
-    var board = SearchPosition()
-    board.put(5, on: 6)
-    let canonical = solver.canonical(board)
-    let book = GiftBook(GiftBook.bytes([canonical.key: 1 << UInt16(canonical.image(of: 9))]))
-    #expect(book.count == 1)
-    let found = book.safeGifts(board, solver)
-    let safe = try #require(found)
-    #expect(safe >> 9 & 1 == 1)
-    // The same board turned by the group: the piece turns with it.
-    var other = SearchPosition()
-    other.put(5 ^ 0b0011, on: 5)
-    let turned = book.safeGifts(other, solver)
-    let image = try #require(turned)
-    #expect(image.nonzeroBitCount == safe.nonzeroBitCount)
-    for bytes in [nil, [], [1, 2, 3], withChecksum(GiftBook.magic + [1]), withChecksum(Array("QBK1".utf8))]
-      as [[UInt8]?]
-    {
-      #expect(GiftBook(bytes).count == 0)
-    }
-  }
-
-  /// A flipped bit must not become a proof.
-  @Test func aDamagedBookIsNotBelieved() {
-    let bytes = GiftBook.bytes([77: 0b10, 99: 0b100])
-    #expect(GiftBook(bytes).count == 2)
-    for place in bytes.indices {
-      for bit in 0..<8 {
-        var damaged = bytes
-        damaged[place] ^= 1 << UInt8(bit)
-        #expect(GiftBook(damaged).count == 0)
-      }
-    }
-  }
 }

@@ -6,6 +6,7 @@ import GameCore
 import Testing
 
 @testable import Reversi
+@testable import workbench
 
 /// Books that are made here.
 @Suite struct BookTests {
@@ -45,7 +46,7 @@ import Testing
     }
     let leaves = plan.leaves()
     let values = plan.values(leaves)
-    let book = OpeningBook(Self.bound(lines))
+    let book = openingBook(Self.bound(lines))
     let count = book.count
     #expect(count == lines.count && count == values.count)
     for (board, value) in values.merging(leaves, uniquingKeysWith: { value, _ in value }) {
@@ -104,7 +105,7 @@ import Testing
       files.append(bytes)
     }
     for file in files {
-      let book = OpeningBook(file)
+      let book = openingBook(file)
       let count = book.count
       #expect(count == 0)
     }

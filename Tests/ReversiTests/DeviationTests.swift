@@ -4,6 +4,7 @@
 import Testing
 
 @testable import Reversi
+@testable import workbench
 
 /// What ProbCut's margins are fitted to.
 @Suite struct DeviationTests {

@@ -6,6 +6,7 @@ import GameCore
 import Testing
 
 @testable import Reversi
+@testable import workbench
 
 @Suite struct EngineTests {
   private func choose(

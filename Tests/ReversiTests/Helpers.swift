@@ -26,6 +26,9 @@ func dataLines(_ name: String) throws -> [String] {
     .filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
 }
 
+/// The opening book in these bytes.
+func openingBook(_ bytes: [UInt8]?) -> OpeningBook { OpeningBook(Resources { _ in bytes }) }
+
 /// Depth, leaves when a pass is a ply, and leaves when it is not.
 func perftTable() throws -> [(depth: Int, withPasses: UInt64, withoutPasses: UInt64)] {
   try dataLines("perft.txt").map { line in

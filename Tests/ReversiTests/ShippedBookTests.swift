@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Files
 import GameCore
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 
 /// The book of the repository.
 @Suite struct ShippedBookTests {
-  private static let bytes = readFile(Repository.path("Assets/books/reversi.book"))
+  private static let bytes = File.bytes(Repository.path("Assets/books/reversi.book"))
   private static let resources = Resources { $0 == Reversi.Engine.bookName ? bytes : nil }
   private let engine = Reversi.Engine(resources: Self.resources)
 
@@ -21,7 +22,7 @@ import Testing
   @Test func theBookOfTheRepositoryIsWhole() throws {
     let bytes = try #require(Self.bytes)
     let tables = FlipTables()
-    let book = OpeningBook(bytes)
+    let book = openingBook(bytes)
     let read = BookFile.read(bytes, tables)
     let (studied, leaves) = try #require(read)
     #expect(studied.count >= 20_000 && Set(studied).count == studied.count)
@@ -37,7 +38,7 @@ import Testing
 
   /// All images of a board have the images of its moves.
   @Test func imagesHaveImagesOfMoves() throws {
-    let book = OpeningBook(Self.bytes)
+    let book = openingBook(Self.bytes)
     let tables = FlipTables()
     for seed in 1...200 as ClosedRange<UInt64> {
       let board = Board(try played(plies: Int(seed % 9), seed: seed, book))
@@ -65,7 +66,7 @@ import Testing
 
   /// The bot plays what the book allows, the same with the same seed.
   @Test func theBotFollowsTheBook() throws {
-    let book = OpeningBook(Self.bytes)
+    let book = openingBook(Self.bytes)
     for seed in 1...100 as ClosedRange<UInt64> {
       var position = Reversi.Position()
       for ply in 0..<8 {
@@ -85,7 +86,7 @@ import Testing
 
   /// Of a hundred games of the bot against itself most differ after sixteen plies, and not only as images of each other.
   @Test func gamesDiffer() throws {
-    let book = OpeningBook(Self.bytes)
+    let book = openingBook(Self.bytes)
     var games: Set<Reversi.Position> = []
     for seed in 1...100 as ClosedRange<UInt64> { games.insert(try played(plies: 16, seed: seed, book)) }
     let unlike = Set(games.map { Board($0).canonical })
@@ -94,7 +95,7 @@ import Testing
 
   /// A player who plays anything meets the book for a while.
   @Test func weakMovesAreAnswered() throws {
-    let book = OpeningBook(Self.bytes)
+    let book = openingBook(Self.bytes)
     for seed in 1...100 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: seed)
       var position = try #require(Reversi.Position().playing(.place(19)))
@@ -109,7 +110,7 @@ import Testing
   }
 
   @Test func hintsComeOutOfTheBook() throws {
-    let book = OpeningBook(Self.bytes)
+    let book = openingBook(Self.bytes)
     let position = try played(plies: 4, seed: 1, book)
     let known = book.best(on: Board(position))
     let best = try #require(known)

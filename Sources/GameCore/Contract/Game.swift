@@ -57,6 +57,13 @@ public protocol GamePosition<Move>: Hashable, Sendable {
   var outcome: Outcome? { get }
   /// The text format of the command line.
   var notation: String { get }
+  /// How good a position looks to the side to move without looking ahead, in any measure; 0 of a game that says nothing about
+  /// it. For `DepthEngine`, when the game is not over.
+  var evaluation: Int { get }
+}
+
+extension GamePosition {
+  public var evaluation: Int { 0 }
 }
 
 extension Game {
@@ -107,11 +114,6 @@ public protocol GameEngine<Position, Move>: Sendable {
 
   /// Gives its memory back to the system, after the search that may be running. The next search takes what it needs.
   func rest()
-
-  /// Names of players as other programs have them, to measure the bots against: only `quartet match` asks for them.
-  static var rivals: [String] { get }
-  /// The move of a rival; nil if there is none, or no such rival.
-  func choose(in position: Position, rival: String, seed: UInt64) -> Move?
 }
 
 extension GameEngine {
@@ -119,8 +121,6 @@ extension GameEngine {
   public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? { nil }
   public func rest() {}
   public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
-  public static var rivals: [String] { [] }
-  public func choose(in position: Position, rival: String, seed: UInt64) -> Move? { nil }
 }
 
 /// A good move and what is known of it.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import CSDL2
-import Glibc
 import Synchronization
+import Threads
 
 /// Pictures that are rasterised by two threads, each of which takes the next one that nobody has begun.
 final class PictureWork: Sendable {
@@ -32,9 +32,18 @@ final class PictureWork: Sendable {
   /// One bitmap for each order, nil where there is none. To be called once.
   func done() -> [Bitmap?] {
     let pixels = slots.reduce(0) { $0 + $1.order.area }
-    let helper = slots.count > 1 && pixels >= PictureWork.worthSharing ? help() : nil
-    work()
-    if let helper { pthread_join(helper, nil) }
+    if slots.count > 1 && pixels >= PictureWork.worthSharing,
+      let helper = try? Thread({ [self] in
+        work()
+        // SDL keeps its last error for each thread, and hears only of its own threads when they end.
+        SDL_TLSCleanup()
+      })
+    {
+      work()
+      helper.join()
+    } else {
+      work()
+    }
     return slots.map { slot in
       slot.bitmap.withLock { bitmap in
         let taken = bitmap
@@ -51,22 +60,5 @@ final class PictureWork: Sendable {
       let slot = slots[turns[turn]]
       slot.bitmap.withLock { $0 = slot.order.bitmap(folder: folder) }
     }
-  }
-
-  /// The second thread, to be joined; nil when the system refuses it, and then `work` does everything.
-  private func help() -> pthread_t? {
-    let me = Unmanaged.passRetained(self)
-    var thread = pthread_t()
-    let failed = pthread_create(
-      &thread, nil,
-      { context in
-        if let context { Unmanaged<PictureWork>.fromOpaque(context).takeRetainedValue().work() }
-        // SDL keeps its last error for each thread, and hears only of its own threads when they end.
-        SDL_TLSCleanup()
-        return nil
-      }, me.toOpaque())
-    if failed == 0 { return thread }
-    me.release()
-    return nil
   }
 }

@@ -5,6 +5,7 @@ import CSDL2
 import Canvas
 import Glibc
 import Synchronization
+import Threads
 
 /// Plays cues. Everything that may wait for a sound server happens on a thread of its own, which begins with the
 /// first cue and ends, with the device, when all is silent: at rest there is no thread, no device and no wakeup.
@@ -38,30 +39,16 @@ final class Speaker: Sendable {
       defer { state.isRunning = true }
       return !state.isRunning
     }
-    if mustStart && !start() { state.withLock { $0.isBroken = true } }
+    guard mustStart else { return }
+    do throws(NoThread) {
+      _ = try Thread(stackSize: 256 << 10) { [self] in run() }
+    } catch {
+      state.withLock { $0.isBroken = true }
+    }
   }
 
   /// Ends the sound; nothing can be played any more.
   func close() { state.withLock { $0.isClosed = true } }
-
-  private func start() -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 256 << 10)
-    var thread = pthread_t()
-    let me = Unmanaged.passRetained(self)
-    let failed = pthread_create(
-      &thread, &attributes,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<Speaker>.fromOpaque(context).takeRetainedValue().run()
-        return nil
-      }, me.toOpaque())
-    if failed != 0 { me.release() }
-    return failed == 0
-  }
 
   private func run() {
     device.withLock { _ in

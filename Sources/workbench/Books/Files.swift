@@ -2,22 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import EngineCore
+import Files
 import Glibc
 
 /// The bytes of a file that must be there.
 func needFile(_ path: String) throws -> [UInt8] {
-  guard let bytes = readFile(path) else { throw ValidationError("\(path) cannot be read.") }
+  guard let bytes = File.bytes(path) else { throw ValidationError("\(path) cannot be read.") }
   return bytes
 }
 
 func writeFile(_ path: String, _ bytes: [UInt8]) throws {
-  guard let file = fopen(path, "w") else { throw ValidationError("\(path) cannot be written.") }
-  let written = fwrite(bytes, 1, bytes.count, file)
-  guard fclose(file) == 0 && written == bytes.count else {
-    throw ValidationError("\(path) cannot be written.")
+  do throws(FileError) { try File.replace(path, with: bytes, mode: 0o644) } catch {
+    throw ValidationError("\(path) cannot be written: \(error.reason).")
   }
 }
+
+/// The lines of a file of work that are whole: a last one that was cut off is not.
+func wholeLines(_ bytes: [UInt8]) -> ArraySlice<UInt8> { bytes[..<((bytes.lastIndex(of: 10) ?? -1) + 1)] }
 
 /// A file that grows while something long is made; what is in it survives a stop.
 struct GrowingFile: ~Copyable {

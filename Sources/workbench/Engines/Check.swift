@@ -4,6 +4,7 @@
 import ArgumentParser
 import CommandKit
 import EngineCore
+import Files
 
 /// Races and checks an engine on files of positions with known values.
 struct Check: ParsableCommand {
@@ -21,7 +22,7 @@ struct Check: ParsableCommand {
     let request = try options.request(console)
     var isWrong = false
     for path in files {
-      guard let bytes = readFile(path) else {
+      guard let bytes = File.bytes(path) else {
         throw ValidationError("\(path) cannot be read; allowed are text files")
       }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)

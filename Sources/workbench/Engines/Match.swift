@@ -32,7 +32,7 @@ struct Match: ParsableCommand {
   private enum Style {
     case random
     case bot(Strength)
-    case rival(String)
+    case rival(Rival.Kind)
     case program(GTPProgram)
   }
 
@@ -43,7 +43,7 @@ struct Match: ParsableCommand {
     var change = 0
     var program: GTPProgram? { if case .program(let program) = early { program } else { nil } }
 
-    init(_ text: String, rivals: [String]) throws {
+    init(_ text: String, rivals: [Rival.Kind]) throws {
       if text.hasPrefix("gtp:") {
         early = .program(try GTPProgram(String(text.dropFirst(4))))
         late = early
@@ -61,11 +61,11 @@ struct Match: ParsableCommand {
       change = move
     }
 
-    private static func style(_ text: String, _ rivals: [String]) throws -> Style {
+    private static func style(_ text: String, _ rivals: [Rival.Kind]) throws -> Style {
       if text == "random" { return .random }
-      if rivals.contains(text) { return .rival(text) }
+      if let rival = rivals.first(where: { $0.rawValue == text }) { return .rival(rival) }
       if let strength = Strength(argument: text) { return .bot(strength) }
-      let known = ["random"] + Strength.allValueStrings + rivals
+      let known = ["random"] + Strength.allValueStrings + rivals.map(\.rawValue)
       throw ValidationError("'\(text)' is no player; allowed: \(known.joined(separator: ", "))")
     }
   }
@@ -74,7 +74,7 @@ struct Match: ParsableCommand {
 
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
-    let players = try [first, second].map { try Player($0, rivals: Played.Engine.rivals) }
+    let players = try [first, second].map { try Player($0, rivals: Rival.kinds(of: type)) }
     let options = GameOptions(rules: try game.checked(rules: rules, of: type.makeConsole(.none)), of: type)
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
     var slowest = [Duration.zero, .zero]
@@ -95,7 +95,7 @@ struct Match: ParsableCommand {
         case .random: move = Played.legalMoves(in: position).randomElement(using: &random)
         case .bot(let strength):
           move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
-        case .rival(let name): move = engine.choose(in: position, rival: name, seed: chance)
+        case .rival(let kind): move = Rival.move(kind, in: position, of: type, seed: chance)
         case .program(let program):
           let legal = Played.legalMoves(in: position)
           let isForced = legal.count == 1 && legal.first?.description == "pass"

@@ -4,6 +4,7 @@
 import ArgumentParser
 import Catalog
 import EngineCore
+import Files
 import GameCore
 import Glibc
 import Store
@@ -75,7 +76,7 @@ enum Fuzzer {
     var report = Report()
     let stage = try FuzzStage(drawEvery: 5)
     for path in files {
-      guard let bytes = readFile(path) else { throw ValidationError("\(path) cannot be read.") }
+      guard let bytes = File.bytes(path) else { throw ValidationError("\(path) cannot be read.") }
       report.inputs += 1
       if path.hasSuffix(".json") {
         check(file: bytes, stage, &random, &report)

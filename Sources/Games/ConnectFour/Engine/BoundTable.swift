@@ -96,6 +96,11 @@ struct BoundTable: ~Copyable {
     Int(truncatingIfNeeded: (entry &>> 6) & 63) &- 22
   }
 
+  /// The lowest bits of an entry.
+  @inline(__always) static func bounds(_ lower: Int, _ upper: Int) -> UInt64 {
+    UInt64(truncatingIfNeeded: upper &+ 22) &<< 6 | UInt64(truncatingIfNeeded: lower &+ 22)
+  }
+
   /// Puts the bounds in, in place of older ones or of the entry that cost the least work (0...7).
   @inline(__always) mutating func store(_ key: UInt64, lower: Int, upper: Int, work: UInt64) {
     let bucket = bucket(of: key)
@@ -120,9 +125,7 @@ struct BoundTable: ~Copyable {
       }
       slot &+= 1
     } while slot < Self.slots
-    bucket[victim].store(
-      key &<< 15 | work &<< 12 | UInt64(truncatingIfNeeded: upper &+ 22) &<< 6
-        | UInt64(truncatingIfNeeded: lower &+ 22), ordering: .relaxed)
+    bucket[victim].store(key &<< 15 | work &<< 12 | Self.bounds(lower, upper), ordering: .relaxed)
     if freeSlots < 0 { grow() }
   }
 

@@ -49,7 +49,7 @@ struct Candidates {
     repeat {
       let key = SearchNode.key(base &+ moves[index].cell, left: node.left &- 1)
       moves[index].key = key
-      if node.left &- 1 > NearTable.mostLeft { table.prefetch(key) }
+      if node.left &- 1 > Search.nearLeft { table.prefetch(key) }
       index &+= 1
     } while index < count
   }
@@ -97,6 +97,8 @@ struct SortedBytes {
   private(set) var bytes: UInt64 = 0
 
   @inline(__always) var isEmpty: Bool { bytes == 0 }
+  var count: Int { 8 - bytes.leadingZeroBitCount / 8 }
+  subscript(_ index: Int) -> UInt64 { bytes >> UInt64(8 * index) & 255 }
 
   @inline(__always) mutating func insert(_ byte: UInt64) {
     let tops: UInt64 = 0x8080_8080_8080_8080

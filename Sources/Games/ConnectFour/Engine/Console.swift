@@ -86,14 +86,8 @@ extension ConnectFour {
       of position: SearchPosition, threads: Int = 1, mebibytes: Int
     ) throws(EngineError) -> String {
       let start = Clock.wall()
-      let found: (answer: Int?, nodes: UInt64)
-      if threads > 1 {
-        let team = SearchTeam(threads: threads, capacity: mebibytes << 20)
-        found = team.ask { $0.score(of: position, limits: $1) }
-      } else {
-        var solver = Solver(capacity: mebibytes << 20)
-        found = (solver.score(of: position), solver.nodes)
-      }
+      let team = SearchTeam(threads: threads, capacity: mebibytes << 20)
+      let found = team.ask { $0.score(of: position, limits: $1) }
       return EngineCore.proof(String(try unlessStopped(found.answer)), nodes: found.nodes, since: start)
     }
 

@@ -26,10 +26,8 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   private var hasReadBook = false
   /// The table of the team.
   private let memory: SharedPages?
-  /// Those who share the work of exact scores; nil when one thread does it all.
-  private let team: SearchTeam<Solver>?
-  /// Players on the team's memory, for its choices.
-  private let players: SearchTeam<PerfectPlayer>?
+  /// Those who share the work; nil when one thread does it all.
+  private let team: SearchTeam<PerfectPlayer>?
 
   /// - Parameters:
   ///   - capacity: the most bytes the solver's table may take.
@@ -38,19 +36,18 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     self.resources = resources
     solver = Solver(capacity: capacity)
     guard threads > 1 else {
-      (memory, team, players) = (nil, nil, nil)
+      (memory, team) = (nil, nil)
       return
     }
     let memory = BoundTable.memory(capacity: capacity)
     self.memory = memory
-    team = SearchTeam(threads: threads) { Solver(memory: memory, busy: $0) }
-    players = SearchTeam(threads: threads) { PerfectPlayer(Solver(memory: memory, busy: $0)) }
+    team = SearchTeam(threads: threads) { PerfectPlayer(Solver(memory: memory, busy: $0)) }
   }
 
   /// One of a team, which knows no book.
   private init(_ solver: consuming Solver) {
     self.solver = solver
-    (resources, memory, team, players, hasReadBook) = (.none, nil, nil, nil, true)
+    (resources, memory, team, hasReadBook) = (.none, nil, nil, true)
   }
 
   var meter: SearchMeter {
@@ -62,7 +59,7 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   private mutating func readBook() -> OpeningBook? {
     if !hasReadBook {
       hasReadBook = true
-      book = resources.load(Self.bookPath).flatMap { OpeningBook($0) }
+      book = resources.read(Self.bookPath) { OpeningBook($0) }
     }
     return book
   }
@@ -71,9 +68,14 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
 
   /// Gives back the memory of table and book.
   mutating func release() {
-    solver.release()
-    memory?.release()
+    forget()
     (book, hasReadBook) = (nil, false)
+  }
+
+  private mutating func forget() {
+    solver.release()
+    team?.drop()
+    memory?.release()
   }
 
   /// A move that keeps the best result at the best distance. When the limits are reached before that is proven, the
@@ -98,11 +100,10 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
         return Answer(column: legal[index], lower: best, upper: best)
       }
     }
-    solver.release()
+    forget()
     let known = knownScore(of: position)
-    guard isShared, let players else { return searched(position, known, limits: limits) }
-    memory?.release()
-    return players.ask(limits, isWhole: \.isExact) { $0.searched(position, known, limits: $1) }.answer
+    guard isShared, let team else { return searched(position, known, limits: limits) }
+    return team.ask(limits, isWhole: \.isExact) { $0.searched(position, known, limits: $1) }.answer
   }
 
   /// The answer where the book has no move.
@@ -140,7 +141,7 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     of position: SearchPosition, atLeast least: Int = .min, limits: SearchLimits = SearchLimits()
   ) -> Int? {
     if let known = knownScore(of: position) ?? Solver.staticScore(of: position) { return known }
-    return team?.ask(limits) { $0.score(of: position, atLeast: least, limits: $1) }.answer
+    return team?.ask(limits) { $0.solver.score(of: position, atLeast: least, limits: $1) }.answer
       ?? solver.score(of: position, atLeast: least, limits: limits)
   }
 

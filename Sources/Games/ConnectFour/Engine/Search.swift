@@ -10,7 +10,9 @@ import EngineCore
 /// searched (enhanced transposition cutoffs); single moves followed without branching.
 struct Search: ~Copyable {
   private var table: BoundTable
-  private var near = NearTable()
+  /// The same of positions with few empty cells, near at hand; fewer entries find less, and more no longer stay beside what
+  /// else a search reads.
+  private var near = NearTable<12, 3>(size: 15)
   var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
   /// What other threads are at; nil when this one is alone.
@@ -18,6 +20,8 @@ struct Search: ~Copyable {
 
   /// Empty cells from which on the table is asked and filled, all moves are looked up, and empty cells can bound.
   @inline(__always) private static var tableLeft: Int { 7 }
+  /// With more empty cells a position is worth a place in the large table.
+  @inline(__always) static var nearLeft: Int { 14 }
   @inline(__always) private static var lookUpLeft: Int { 9 }
   @inline(__always) private static var emptyCellsLeft: Int { 20 }
   /// Empty cells from which on threads leave moves to each other.
@@ -57,14 +61,14 @@ struct Search: ~Copyable {
 
   /// What is known of a position with so many empty cells, or 0.
   @inline(__always) private func entry(of key: UInt64, left: Int) -> UInt64 {
-    left <= NearTable.mostLeft ? near.entry(of: key) : table.entry(of: key)
+    left <= Self.nearLeft ? near.entry(of: key) : table.entry(of: key)
   }
 
   @inline(__always) private mutating func store(
     _ key: UInt64, left: Int, lower: Int, upper: Int, nodes: UInt64
   ) {
-    if left <= NearTable.mostLeft {
-      near.store(key, lower: lower, upper: upper)
+    if left <= Self.nearLeft {
+      near.store(key, BoundTable.bounds(lower, upper))
     } else {
       table.store(key, lower: lower, upper: upper, work: Self.work(nodes))
     }
@@ -148,8 +152,8 @@ struct Search: ~Copyable {
 
     let nodesBefore = nodes
     var best = alpha
-    if node.left >= Self.shareLeft && busy != nil {
-      best = searchShared(node, moves, ranks, alpha)
+    if node.left >= Self.shareLeft, let busy {
+      best = searchShared(node, moves, ranks, alpha, busy)
       if isStopped { return 0 }
       ranks = SortedBytes()
     }
@@ -172,33 +176,22 @@ struct Search: ~Copyable {
     return best > alpha ? node.lower : node.upper
   }
 
-  /// The same beside other threads: what another one is at waits until nothing else is left, and then has mostly been
-  /// found out.
+  /// The same beside other threads.
   @inline(never) private mutating func searchShared(
-    _ node: SearchNode, _ moves: Candidates, _ ranks: SortedBytes, _ alpha: Int
+    _ node: SearchNode, _ moves: Candidates, _ ranks: SortedBytes, _ alpha: Int, _ busy: BusyPositions
   ) -> Int {
-    var (ranks, waiting) = (ranks, SortedBytes())
-    var (isFirst, isSecondRound) = (true, false)
-    while true {
-      if ranks.isEmpty {
-        if waiting.isEmpty { return alpha }
-        (ranks, waiting, isSecondRound) = (waiting, SortedBytes(), true)
-      }
-      let rank = ranks.removeFirst()
-      let move = moves[Candidates.index(ofRank: rank)]
-      // The first move is likely to be the one that matters.
-      if !isFirst, !isSecondRound, busy?.contains(move.key) ?? false {
-        waiting.insert(rank)
-        continue
-      }
-      isFirst = false
-      busy?.enter(move.key)
-      let value = -search(
-        own: node.other, mask: node.mask | move.cell, left: node.left &- 1, alpha: -alpha &- 1,
-        safe: move.replies)
-      busy?.leave(move.key)
-      if isStopped || value > alpha { return value }
-    }
+    var best = alpha
+    func move(_ index: Int) -> Candidates.Candidate { moves[Candidates.index(ofRank: ranks[index])] }
+    busy.share(
+      ranks.count, name: { move($0).key },
+      search: { index, _ in
+        let move = move(index)
+        best = -search(
+          own: node.other, mask: node.mask | move.cell, left: node.left &- 1, alpha: -alpha &- 1,
+          safe: move.replies)
+        return isStopped || best > alpha
+      })
+    return max(best, alpha)
   }
 
   /// What the table knows about a move, for the side that plays it. Where there is one answer only, it looks at the

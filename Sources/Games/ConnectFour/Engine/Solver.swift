@@ -105,8 +105,10 @@ package struct Solver: ~Copyable, MeteredSearch {
 extension SearchTeam where Member == Solver {
   /// - Parameter capacity: bytes of the table, which is kept from one question to the next.
   init(threads: Int, capacity: Int) {
-    let memory = BoundTable.memory(capacity: capacity)
-    self.init(threads: threads) { Solver(memory: memory, busy: $0) }
+    let memory = threads > 1 ? BoundTable.memory(capacity: capacity) : nil
+    self.init(threads: threads) { busy in
+      memory.map { Solver(memory: $0, busy: busy) } ?? Solver(capacity: capacity)
+    }
   }
 
   /// The score of the side to move; nil when stopped.

@@ -9,8 +9,8 @@ extension Quarto {
     static let tableSize = 64 << 20
 
     private let resources: Resources
-    private var solver: (rules: Quarto.Rules, kept: OnDemand<Solver>)?
-    private var team: (rules: Quarto.Rules, players: SearchTeam<PerfectPlayer>)?
+    private var solvers = Latest<Setting, SearchTeam<Solver>>()
+    private var players = Latest<Setting, SearchTeam<PerfectPlayer>>()
     private lazy var engine = Quarto.Engine(resources: resources)
 
     public init(resources: Resources) {
@@ -19,19 +19,9 @@ extension Quarto {
 
     public static var rules: [String] { Quarto.Rules.allCases.map(\.rawValue) }
 
-    private func solver(_ rules: Quarto.Rules) -> OnDemand<Solver> {
-      if let solver, solver.rules == rules { return solver.kept }
-      let made = OnDemand { Solver(rules, capacity: Self.tableSize) }
-      solver = (rules, made)
-      return made
-    }
-
-    private func team(_ rules: Quarto.Rules, threads: Int) -> SearchTeam<PerfectPlayer> {
-      if let team, team.rules == rules, team.players.threads == threads { return team.players }
-      let books = PerfectPlayer.Books(rules, resources)
-      let players = SearchTeam(rules, threads: threads, books: books, capacity: Self.tableSize)
-      team = (rules, players)
-      return players
+    private struct Setting: Equatable {
+      var rules: Quarto.Rules
+      var threads: Int
     }
 
     private static func rules(_ request: EngineRequest) throws(EngineError) -> Quarto.Rules {
@@ -50,14 +40,10 @@ extension Quarto {
       }
       let board = SearchPosition(position)
       let showMoves = request.showMoves
-      let answer: String?
-      if request.threads > 1 {
-        let team = SearchTeam(rules, threads: request.threads, capacity: Self.tableSize)
-        answer = team.ask { Self.answer(&$0, board, hand.rawValue, showMoves, $1) }.answer
-      } else {
-        answer = solver(rules).use { Self.answer(&$0, board, hand.rawValue, showMoves, SearchLimits()) }
+      let team = solvers.get(Setting(rules: rules, threads: request.threads)) {
+        SearchTeam(rules, threads: request.threads, capacity: Self.tableSize)
       }
-      return try unlessStopped(answer)
+      return try unlessStopped(team.ask { Self.answer(&$0, board, hand.rawValue, showMoves, $1) }.answer)
     }
 
     private static func answer(
@@ -78,7 +64,10 @@ extension Quarto {
       let control = SearchControl()
       func next(_ position: Quarto.Position) throws(EngineError) -> Quarto.Move {
         if request.threads > 1, request.strength == .perfect, position.outcome == nil {
-          let players = team(position.rules, threads: request.threads)
+          let players = players.get(Setting(rules: position.rules, threads: request.threads)) {
+            let known = ValueBook(position.rules, resources)
+            return SearchTeam(position.rules, threads: request.threads, known, capacity: Self.tableSize)
+          }
           if let choice = players.choose(position, control) { return choice.move }
         }
         guard

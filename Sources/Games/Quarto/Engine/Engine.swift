@@ -31,7 +31,7 @@ extension Quarto {
       var players: [Quarto.Rules: OnDemand<PerfectPlayer>] = [:]
       for rules in Quarto.Rules.allCases {
         players[rules] = OnDemand {
-          PerfectPlayer(rules, PerfectPlayer.Books(rules, resources), capacity: Self.tableSize)
+          PerfectPlayer(rules, ValueBook(rules, resources), capacity: Self.tableSize)
         }
       }
       self.players = players

@@ -7,7 +7,7 @@
 /// gift n draws as well. Where it is won, digit n to the base of three, the lowest first, is 0, 1, 2 for a gift that loses, draws,
 /// wins. The best gift is worth what the board is, so 0 stands for nothing: the gifts are not known. Where the board is
 /// lost there is nothing to say.
-enum GiftWorths {
+package enum GiftWorths {
   /// How many bits the number has.
   /// - Parameters:
   ///   - gifts: how many pieces are left.
@@ -39,7 +39,7 @@ enum GiftWorths {
 
   /// Whether the best of so many gifts is worth what the board is: what a work file says is looked at before it is
   /// bound.
-  static func isPossible(_ code: UInt32, gifts: Int, value: Int) -> Bool {
+  package static func isPossible(_ code: UInt32, gifts: Int, value: Int) -> Bool {
     guard value >= 0, code > 0, UInt64(code) >> bits(gifts: gifts, value: value) == 0 else { return false }
     let worths = (0..<gifts).map { worth(of: $0, in: code, value: value) ?? -1 }
     return worths.max() == value && Self.code(worths, value: value) == code
@@ -59,7 +59,7 @@ extension Solver {
   ///
   /// Only what the board's value leaves open is searched, and of gifts that a symmetry of the board makes alike, one.
   /// - Parameter value: of the board.
-  mutating func giftWorths(_ board: SearchPosition, value: Int) -> UInt32? {
+  package mutating func giftWorths(_ board: SearchPosition, value: Int) -> UInt32? {
     let forms = canonicalForms(board)
     guard value >= 0, let form = forms.first else { return 0 }
     let wins = unsafe(board.planes, board.occupied)

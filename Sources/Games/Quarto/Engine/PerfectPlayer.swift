@@ -7,7 +7,6 @@ import EngineCore
 /// otherwise leaves the other side the fewest safe replies.
 struct PerfectPlayer: ~Copyable {
   var solver: Solver
-  private let book: GiftBook
   let known: ValueBook
   /// Bytes of the table; nil when it is shared with other players, and must be left alone.
   private let capacity: Int?
@@ -17,34 +16,20 @@ struct PerfectPlayer: ~Copyable {
   static let patience: UInt64 = 2_500_000
   /// Bytes of the table for that much.
   private static let smallTable = 2 << 20
-  /// From every position of up to so many pieces, with one more in the hand, a turn leads into the book.
-  private static let bookedCount = 3
+  /// With so few pieces on the board nothing is proven in time without a book.
+  private static let bookedCount = 4
 
-  /// What is known without a search.
-  struct Books: Sendable {
-    var gifts: GiftBook
-    var values: ValueBook
-
-    /// - Parameter resources: any book may be missing.
-    init(_ rules: Quarto.Rules, _ resources: Resources) {
-      gifts = GiftBook(resources.load("books/quarto-\(rules.rawValue).book"))
-      values = ValueBook(resources.load("books/quarto-\(rules.rawValue).values"))
-    }
-  }
-
-  init(_ rules: Quarto.Rules, _ books: Books, capacity: Int) {
+  init(_ rules: Quarto.Rules, _ known: ValueBook, capacity: Int) {
     solver = Solver(rules, capacity: capacity)
     solver.clear(using: Self.smallTable)
-    book = books.gifts
-    known = books.values
+    self.known = known
     self.capacity = capacity
   }
 
   /// One of several players on one table.
-  init(_ solver: consuming Solver, _ books: Books) {
+  init(_ solver: consuming Solver, _ known: ValueBook) {
     self.solver = solver
-    book = books.gifts
-    known = books.values
+    self.known = known
     capacity = nil
   }
 
@@ -115,10 +100,7 @@ struct PerfectPlayer: ~Copyable {
     keepTable()
     solver.begin(SearchLimits(control: control))
     defer { solver.meter.tell() }
-    // A turn of the book holds: whether it wins is all that is to be found out.
-    let holds = candidates.contains { isInBook($0) == true }
     return provenSign(winsFirst: false) { alpha in
-      if alpha < 0 && holds { return true }
       if let hand { return solver.isAtLeast(alpha + 1, board, placing: hand) }
       return solver.isAtLeast(alpha + 1, giving: board)
     }
@@ -163,31 +145,30 @@ struct PerfectPlayer: ~Copyable {
     _ sorted: [Candidate], _ control: SearchControl
   ) -> (candidate: Candidate, worth: Worth)? {
     guard let first = sorted.first else { return nil }
-    let booked = sorted.first { isInBook($0) == true }
-    // With so few pieces no search would find anything better soon.
-    if let booked, booked.position.count <= Self.bookedCount { return (booked, .safe) }
+    let worths = sorted.map { known.worth(giving: $0.gift, of: $0.before, solver) }
+    if let win = worths.firstIndex(of: 1) { return (sorted[win], .win(placements: nil)) }
+    let booked = worths.firstIndex(of: 0).map { sorted[$0] }
+    let open = zip(sorted, worths).filter { $0.1 == nil }.map(\.0)
+    if open.isEmpty { return booked.map { ($0, .draw) } ?? (sorted.last ?? first, .loss) }
     let patience = SearchLimits(control: control, nodes: Self.patience)
     solver.begin(patience)
-    if let win = fastestWin(sorted) { return (win.candidate, .win(placements: win.placements)) }
-    var holding = firstProven(sorted)
-    if solver.isAborted && !control.hasGivenUp {
-      holding = booked
-      // Where no book can help nothing would be proven in time without one.
-      if booked == nil && (book.count > 0 || first.position.count > Self.bookedCount + 1) {
-        // Better late than lost.
-        if let capacity { solver.clear(using: capacity) }
-        solver.begin(SearchLimits(control: control))
-        holding = firstProven(sorted)
-      }
+    if let win = fastestWin(open) { return (win.candidate, .win(placements: win.placements)) }
+    var holding = booked ?? firstProven(open)
+    if holding == nil && solver.isAborted && !control.hasGivenUp,
+      !known.isEmpty || first.position.count > Self.bookedCount
+    {
+      // Better late than lost.
+      if let capacity { solver.clear(using: capacity) }
+      solver.begin(SearchLimits(control: control))
+      holding = firstProven(open)
     }
     if control.isStopped { return nil }
     guard let holding else {
-      if !solver.isAborted { return (sorted.last ?? first, .loss) }
-      return booked.map { ($0, .safe) } ?? (first, .unknown)
+      return solver.isAborted ? (first, .unknown) : (sorted.last ?? first, .loss)
     }
     // A win is worth looking for while there is time.
     solver.begin(patience)
-    for candidate in sorted {
+    for candidate in open {
       guard let loses = solver.isAtLeast(0, candidate.position, placing: candidate.gift) else { break }
       if !loses { return (candidate, .win(placements: nil)) }
     }
@@ -198,17 +179,10 @@ struct PerfectPlayer: ~Copyable {
   /// given up.
   private mutating func firstProven(_ candidates: [Candidate]) -> Candidate? {
     for candidate in candidates {
-      if isInBook(candidate) == true { return candidate }
       guard let wins = solver.isAtLeast(1, candidate.position, placing: candidate.gift) else { return nil }
       if !wins { return candidate }
     }
     return nil
-  }
-
-  /// Whether the book knows the turn to be safe; nil when it does not know the board.
-  private func isInBook(_ candidate: Candidate) -> Bool? {
-    guard candidate.position.count <= Self.bookedCount + 1 else { return nil }
-    return book.safeGifts(candidate.before, solver).map { $0 >> UInt16(candidate.gift) & 1 == 1 }
   }
 
   /// The shortest forced win, looked for to three own placements after the turn.

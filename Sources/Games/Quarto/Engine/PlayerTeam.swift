@@ -24,11 +24,9 @@ extension SearchTeam where Member == PerfectPlayer {
   /// Players that choose a move together. Their table is kept: what is in it is proven, and which of several good moves
   /// is found is left to chance anyway.
   /// - Parameter capacity: bytes of the table.
-  init(_ rules: Quarto.Rules, threads: Int, books: PerfectPlayer.Books, capacity: Int) {
+  init(_ rules: Quarto.Rules, threads: Int, _ known: ValueBook, capacity: Int) {
     let memory = ValueTable.pages(capacity: capacity)
-    self.init(threads: threads) {
-      PerfectPlayer(Solver(rules, memory: memory, busy: $0), books)
-    }
+    self.init(threads: threads) { PerfectPlayer(Solver(rules, memory: memory, busy: $0), known) }
   }
 
   /// A best move; nil when nobody has proven how good the best is within the patience of one player.

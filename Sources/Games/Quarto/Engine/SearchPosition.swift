@@ -2,26 +2,26 @@
 // SPDX-License-Identifier: MIT
 
 /// A position as the solver sees it: four planes of sixteen cells in one word, one plane for each trait.
-struct SearchPosition: Hashable, Sendable {
+package struct SearchPosition: Hashable, Sendable {
   /// Bit 16 t + c: the piece on cell c has trait t.
-  var planes: UInt64 = 0
+  package var planes: UInt64 = 0
   /// Bit c: there is a piece on cell c.
-  var occupied: UInt16 = 0
+  package var occupied: UInt16 = 0
   /// Bit p: piece p is neither on the board nor in the hand.
-  var left: UInt16 = 0xFFFF
+  package var left: UInt16 = 0xFFFF
 
-  init() {}
+  package init() {}
 
-  init(_ position: Quarto.Position) {
+  package init(_ position: Quarto.Position) {
     for (cell, piece) in position.board.enumerated() {
       if let piece { put(piece.rawValue, on: cell) }
     }
     if let hand = position.hand { left &= ~(1 &<< UInt16(hand.rawValue)) }
   }
 
-  var count: Int { occupied.nonzeroBitCount }
+  package var count: Int { occupied.nonzeroBitCount }
 
-  mutating func put(_ piece: Int, on cell: Int) {
+  package mutating func put(_ piece: Int, on cell: Int) {
     planes |= Self.spread(piece) &<< UInt64(cell)
     occupied |= 1 &<< UInt16(cell)
     left &= ~(1 &<< UInt16(piece))

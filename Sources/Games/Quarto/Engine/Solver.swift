@@ -7,12 +7,14 @@ import EngineCore
 /// gifts first, a table of canonical positions while few pieces lie, and a small one near at hand later.
 ///
 /// A node is a position in which a piece must be given.
-struct Solver: ~Copyable, MeteredSearch {
+package struct Solver: ~Copyable, MeteredSearch {
   let rules: Quarto.Rules
   let masks: MaskTables
   var table: ValueTable
-  let near = NearTable()
-  var meter = SearchMeter()
+  /// Bounds of positions with more pieces than are worth a place in the large table, by a `nearKey`; entries are those of
+  /// `ValueTable`. More of them find little more, and no longer fit beside what else a search reads.
+  var near = NearTable<4, 0>(size: 14)
+  package var meter = SearchMeter()
   var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
   var isAborted: Bool { meter.isOver }
@@ -53,7 +55,7 @@ struct Solver: ~Copyable, MeteredSearch {
   /// - Parameters:
   ///   - memory: of the table.
   ///   - busy: nil when this solver is alone.
-  init(_ rules: Quarto.Rules, memory: SharedPages, busy: BusyPositions? = nil) {
+  package init(_ rules: Quarto.Rules, memory: SharedPages, busy: BusyPositions? = nil) {
     self.rules = rules
     self.busy = busy
     masks = MaskTables(rules)
@@ -77,7 +79,7 @@ struct Solver: ~Copyable, MeteredSearch {
   }
 
   /// Forgets what was searched.
-  func clear() {
+  mutating func clear() {
     table.clear()
     near.clear()
   }
@@ -89,13 +91,13 @@ struct Solver: ~Copyable, MeteredSearch {
   }
 
   /// Begins a search with these limits.
-  mutating func begin(_ limits: SearchLimits) { meter.begin(limits) }
+  package mutating func begin(_ limits: SearchLimits) { meter.begin(limits) }
 
   // MARK: - Threats
 
   /// Pieces that would complete a line somewhere.
   @inline(__always)
-  func unsafe(_ planes: UInt64, _ occupied: UInt16) -> UInt16 {
+  package func unsafe(_ planes: UInt64, _ occupied: UInt16) -> UInt16 {
     let empty = ~occupied
     let completing = masks.completing
     var pieces: UInt16 = 0
@@ -118,14 +120,14 @@ struct Solver: ~Copyable, MeteredSearch {
   /// Pieces that would complete a line somewhere after a piece with these trait values is placed, by what
   /// `LineThreats` packed of the cell.
   @inline(__always)
-  func unsafe(after cell: UInt32, _ values: UInt8) -> UInt16 {
+  package func unsafe(after cell: UInt32, _ values: UInt8) -> UInt16 {
     let elsewhere = UInt8(truncatingIfNeeded: cell)
     let here = UInt8(truncatingIfNeeded: cell &>> 8) & values
     return lineTables.pieces[Int(elsewhere | here)]
   }
 
   /// Cells on which `piece` completes a line.
-  func winningCells(_ planes: UInt64, _ occupied: UInt16, _ piece: Int) -> UInt16 {
+  package func winningCells(_ planes: UInt64, _ occupied: UInt16, _ piece: Int) -> UInt16 {
     var cells: UInt16 = 0
     for trait in 0..<4 {
       let set = UInt16(truncatingIfNeeded: planes &>> UInt64(16 * trait))
@@ -162,8 +164,8 @@ struct Solver: ~Copyable, MeteredSearch {
     }
     var best = -1
     var floor = alpha
-    if count <= Self.shareLimit && key != 0 && busy != nil {
-      best = giveShared(planes, occupied, left, order, pieces, alpha, beta, count, key)
+    if count <= Self.shareLimit && key != 0, let busy {
+      best = giveShared(planes, occupied, left, order, pieces, alpha, beta, count, key, busy)
       if isAborted { return 0 }
     } else {
       for _ in 0..<pieces {
@@ -187,7 +189,7 @@ struct Solver: ~Copyable, MeteredSearch {
   @inline(__always)
   private func keep(_ best: Int, _ alpha: Int, _ beta: Int, _ key: UInt64, _ count: Int) {
     let isNear = count > Self.tableLimit
-    let known = isNear ? near.entry(key) : table.entry(key)
+    let known = isNear ? near.entry(of: key) : table.entry(key)
     var lower = known == 0 ? -1 : ValueTable.lower(known)
     var upper = known == 0 ? 1 : ValueTable.upper(known)
     if best >= beta {
@@ -198,7 +200,7 @@ struct Solver: ~Copyable, MeteredSearch {
       (lower, upper) = (best, best)
     }
     if isNear {
-      near.store(key, lower: lower, upper: upper)
+      near.store(key, ValueTable.bounds(lower, upper))
     } else {
       table.store(key, count: count, lower: lower, upper: upper, masks.countOfNumber)
     }
@@ -309,8 +311,8 @@ struct Solver: ~Copyable, MeteredSearch {
       index &+= 1
     }
     if best > floor { floor = best }
-    if next <= Self.shareLimit && busy != nil {
-      return placeShared(planes, occupied, left, piece, best, floor, beta, count, made)
+    if next <= Self.shareLimit, let busy {
+      return placeShared(planes, occupied, left, piece, best, floor, beta, count, made, busy)
     }
     for index in 0..<made {
       let value = enter(children[index], planes, occupied, left, piece, floor, beta, count)

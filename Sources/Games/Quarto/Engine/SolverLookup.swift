@@ -45,7 +45,7 @@ extension Solver {
       let child = children[index]
       let cell = UInt64(child &>> 16 & 15)
       let key = Self.nearKey(packed, spread, on: cell, occupied)
-      if decides(near.entry(key), &best, &floor, beta) {
+      if decides(near.entry(of: key), &best, &floor, beta) {
         if best >= beta { return 0 }
         continue
       }

@@ -3,8 +3,7 @@
 
 import EngineCore
 
-/// The same search beside other threads: what another one is at waits until nothing else is left, and then has mostly
-/// been found out.
+/// The same search beside other threads.
 extension Solver {
   /// Marks a placement among the names of busy positions; keys have 60 bits.
   private static let placed: UInt64 = 1 << 63
@@ -13,32 +12,19 @@ extension Solver {
   @inline(never)
   mutating func giveShared(
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ order: UInt64, _ pieces: Int, _ alpha: Int,
-    _ beta: Int, _ count: Int, _ key: UInt64
+    _ beta: Int, _ count: Int, _ key: UInt64, _ busy: BusyPositions
   ) -> Int {
     var (best, floor) = (-1, alpha)
-    var (order, remaining) = (order, pieces)
-    var (waiting, waits, tries) = (UInt64(0), 0, 0)
-    while remaining > 0 {
-      let piece = Int(order & 15)
-      order &>>= 4
-      remaining -= 1
-      tries += 1
-      let name = key << 4 | UInt64(piece)
-      // The first gift is likely to be the one that matters.
-      if tries > 1, tries <= pieces, busy?.contains(name) ?? false {
-        waiting |= UInt64(piece) << UInt64(4 * waits)
-        waits += 1
-      } else {
-        busy?.enter(name)
+    func gift(_ index: Int) -> Int { Int(order >> UInt64(4 * index) & 15) }
+    busy.share(
+      pieces, name: { key << 4 | UInt64(gift($0)) },
+      search: { index, _ in
+        let piece = gift(index)
         let value = -place(planes, occupied, left & ~(1 << UInt16(piece)), piece, -beta, -floor, count)
-        busy?.leave(name)
-        if isAborted { return 0 }
         best = max(best, value)
         floor = max(floor, value)
-        if best >= beta { return best }
-      }
-      if remaining == 0 { (order, remaining, waits) = (waiting, waits, 0) }
-    }
+        return isAborted || best >= beta
+      })
     return best
   }
 
@@ -47,32 +33,22 @@ extension Solver {
   @inline(never)
   mutating func placeShared(
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ piece: Int, _ best: Int, _ floor: Int,
-    _ beta: Int, _ count: Int, _ made: Int
+    _ beta: Int, _ count: Int, _ made: Int, _ busy: BusyPositions
   ) -> Int {
     let (children, keys) = (frames[count].children, frames[count].keys)
-    var (best, floor, made) = (best, floor, made)
-    // Those that wait move to the front, whose children have been seen.
-    var (tries, waits, isSecondRound) = (0, 0, false)
-    while tries < made {
-      let child = children[tries]
-      let key = keys[Int(child >> 16 & 15)]
-      let name = key | Self.placed
-      tries += 1
-      if !isSecondRound && tries > 1 && busy?.contains(name) ?? false {
-        children[waits] = child
-        waits += 1
-      } else if !isSecondRound || !decides(table.entry(key), &best, &floor, beta) {
-        busy?.enter(name)
-        let value = enter(child, planes, occupied, left, piece, floor, beta, count)
-        busy?.leave(name)
-        if isAborted { return 0 }
-        best = max(best, value)
-        floor = max(floor, value)
-      }
-      if best >= beta { return best }
-      if tries == made && waits > 0 { (tries, made, waits, isSecondRound) = (0, waits, 0, true) }
-    }
-    return best
+    var (best, floor) = (best, floor)
+    func key(_ index: Int) -> UInt64 { keys[Int(children[index] >> 16 & 15)] }
+    busy.share(
+      made, name: { key($0) | Self.placed },
+      search: { index, hasWaited in
+        if !hasWaited || !decides(table.entry(key(index)), &best, &floor, beta) {
+          let value = enter(children[index], planes, occupied, left, piece, floor, beta, count)
+          best = max(best, value)
+          floor = max(floor, value)
+        }
+        return isAborted || best >= beta
+      })
+    return isAborted ? 0 : best
   }
 }
 

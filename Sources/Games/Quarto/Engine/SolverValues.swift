@@ -17,7 +17,7 @@ extension Solver {
   }
 
   /// 1, 0 or -1 for whoever places `piece`; nil when stopped.
-  mutating func value(_ position: SearchPosition, placing piece: Int) -> Int? {
+  package mutating func value(_ position: SearchPosition, placing piece: Int) -> Int? {
     guard let holds = isAtLeast(0, position, placing: piece) else { return nil }
     guard holds else { return -1 }
     return isAtLeast(1, position, placing: piece).map { $0 ? 1 : 0 }
@@ -35,7 +35,7 @@ extension Solver {
   }
 
   /// 1, 0 or -1 for whoever must give, in a position that is not won; nil when stopped.
-  mutating func value(giving position: SearchPosition) -> Int? {
+  package mutating func value(giving position: SearchPosition) -> Int? {
     guard let holds = isAtLeast(0, giving: position) else { return nil }
     guard holds else { return -1 }
     return isAtLeast(1, giving: position).map { $0 ? 1 : 0 }

@@ -10,32 +10,35 @@ import EngineCore
 /// little-endian), the bits of the low part of Rice's code (1 byte), 1 where gifts are known and else 0 (1 byte), and, as
 /// one stream of bits filled up to whole bytes, for each board in ascending order of its name how far the name is from
 /// the one before less one, two bits: not known, or whoever gives loses, draws, wins; and where gifts are known and the
-/// board is not lost the number of `GiftWorths`. Then a checksum: what is in the book is taken for proven. A missing or damaged
-/// book is an empty one.
+/// board is not lost the number of `GiftWorths`. Then a checksum: what is in the book is taken for proven. An empty
+/// book knows nothing.
 package struct ValueBook: Sendable {
   package static let magic: [UInt8] = Array("QBV2".utf8)
 
   /// Boards with the same number of pieces.
-  struct Layer: Sendable {
+  package struct Layer: Sendable {
     /// Ascending.
-    var names: [UInt64] = []
+    package var names: [UInt64] = []
     /// For each board its value + 2, or 0 where it is not known.
-    var values: [UInt8] = []
+    package var values: [UInt8] = []
     /// For each board what its gifts are worth, as `GiftWorths` says it; empty where that follows from the next layer or
     /// is not known of any board.
-    var gifts: [UInt32] = []
+    package var gifts: [UInt32] = []
+
+    package init() {}
   }
 
   private(set) var layers: [Layer] = []
 
-  package init(_ bytes: [UInt8]?) {
-    guard let body = bytes.flatMap(withoutChecksum), body.starts(with: Self.magic) else { return }
+  /// Where a book is, by the rules.
+  static func path(_ rules: Quarto.Rules) -> String { "books/quarto-\(rules.rawValue).values" }
+
+  /// - Returns: nil when the bytes are not a whole book.
+  package init?(_ bytes: [UInt8]) {
+    guard let body = withoutChecksum(bytes), body.starts(with: Self.magic) else { return nil }
     var rest = body.dropFirst(4)
     while !rest.isEmpty {
-      guard let layer = Self.layer(&rest, pieces: layers.count) else {
-        layers = []
-        return
-      }
+      guard let layer = Self.layer(&rest, pieces: layers.count) else { return nil }
       layers.append(layer)
     }
   }
@@ -72,7 +75,14 @@ package struct ValueBook: Sendable {
     (0..<4).map { GiftWorths.bits(gifts: 16 - pieces, value: $0 - 2) }
   }
 
-  init(layers: [Layer]) { self.layers = layers }
+  package init(layers: [Layer] = []) { self.layers = layers }
+
+  /// The book of these rules; an empty one where it is missing or damaged.
+  init(_ rules: Quarto.Rules, _ resources: Resources) {
+    self = resources.read(Self.path(rules)) { ValueBook($0) } ?? ValueBook()
+  }
+
+  var isEmpty: Bool { layers.isEmpty }
 
   package var bytes: [UInt8] {
     var bytes = Self.magic
@@ -132,7 +142,7 @@ package struct ValueBook: Sendable {
   }
 
   /// What a board on which nobody has won is worth to whoever must give; nil when it is not known.
-  func value(giving position: SearchPosition, _ solver: borrowing Solver) -> Int? {
+  package func value(giving position: SearchPosition, _ solver: borrowing Solver) -> Int? {
     guard let index = index(of: position, solver) else { return nil }
     let value = Int(layers[position.count].values[index])
     return value == 0 ? nil : value - 2
@@ -155,9 +165,17 @@ package struct ValueBook: Sendable {
     return worths
   }
 
+  /// What a gift is worth to the giver of a board, as far as that is known.
+  func worth(giving piece: Int, of position: SearchPosition, _ solver: borrowing Solver) -> Int? {
+    if let worth = gifts(of: position, solver)?[piece] { return worth }
+    var given = position
+    given.left &= ~(1 << UInt16(piece))
+    return value(given, placing: piece, solver).map { -$0 }
+  }
+
   /// What `position` is worth to whoever must place `piece`, by the boards of one piece more; nil unless enough of them
   /// are known.
-  func value(_ position: SearchPosition, placing piece: Int, _ solver: borrowing Solver) -> Int? {
+  package func value(_ position: SearchPosition, placing piece: Int, _ solver: borrowing Solver) -> Int? {
     if solver.winningCells(position.planes, position.occupied, piece) != 0 { return 1 }
     guard layers.indices.contains(position.count + 1) else { return nil }
     var (best, isWhole) = (-1, true)
@@ -173,7 +191,7 @@ package struct ValueBook: Sendable {
 
 extension Solver {
   /// The board's name in the book: its key without the gap between its parts.
-  func name(_ position: SearchPosition) -> UInt64 {
+  package func name(_ position: SearchPosition) -> UInt64 {
     let count = position.count
     let key = key(position.planes, position.occupied, count)
     return (key >> table.numberShift) << UInt64(4 * count) | key & (1 << UInt64(4 * count) - 1)

@@ -11,7 +11,7 @@ import Synchronization
 /// to symmetry: the planes of the filled cells pushed together, and the number of the occupancy above them.
 ///
 /// An entry is one word, so that several threads may share the memory of a table: each bound is proven by itself.
-struct ValueTable: ~Copyable {
+package struct ValueTable: ~Copyable {
   private var memory: BucketMemory<Atomic<UInt64>>
   let numberShift: UInt64
 
@@ -23,7 +23,9 @@ struct ValueTable: ~Copyable {
     self.numberShift = numberShift
   }
 
-  static func pages(capacity: Int) -> SharedPages { BucketMemory<Atomic<UInt64>>.pages(capacity: capacity) }
+  package static func pages(capacity: Int) -> SharedPages {
+    BucketMemory<Atomic<UInt64>>.pages(capacity: capacity)
+  }
 
   func clear() { memory.clear() }
 
@@ -60,6 +62,10 @@ struct ValueTable: ~Copyable {
 
   @inline(__always) static func lower(_ entry: UInt64) -> Int { Int(entry & 3) &- 1 }
   @inline(__always) static func upper(_ entry: UInt64) -> Int { Int(entry &>> 2 & 3) &- 1 }
+  /// The lowest bits of an entry.
+  @inline(__always) static func bounds(_ lower: Int, _ upper: Int) -> UInt64 {
+    UInt64(upper &+ 1) &<< 2 | UInt64(lower &+ 1)
+  }
 
   /// Keeps what is known of `key`; gives way first what has the most pieces and so is soonest found again.
   @inline(__always)
@@ -67,7 +73,7 @@ struct ValueTable: ~Copyable {
     _ key: UInt64, count: Int, lower: Int, upper: Int, _ countOfNumber: UnsafeMutablePointer<UInt8>
   ) {
     let slots = bucket(key)
-    let entry = key &<< 4 | UInt64(upper &+ 1) &<< 2 | UInt64(lower &+ 1)
+    let entry = key &<< 4 | Self.bounds(lower, upper)
     var victim = -1
     for slot in 0..<4 {
       let old = slots[slot].load(ordering: .relaxed)

@@ -47,26 +47,11 @@ extension Reversi {
       return groups + [Group(title: title, boards: boards, depth: guesses.depth)]
     }
 
-    static func run(_ search: inout Search) throws(EngineError) -> BenchReport {
-      // The tables' memory is taken here and not while the clock runs.
-      search.clear()
-      var report = report(search)
-      for group in try groups(search) {
-        let before = search.nodes
-        let start = Clock.thread()
-        for board in group.boards { group.search(board, &search) }
-        report.add(
-          group.title, positions: group.boards.count, nodes: search.nodes - before,
-          seconds: Clock.thread() - start)
-      }
-      return report
-    }
-
-    /// The same on several threads, each with tables of its own.
-    static func run(threads: Int, weights: [UInt8]?) throws(EngineError) -> BenchReport {
-      let first = Search(capacity: 0, weights: weights)
-      var report = report(first)
-      for group in try groups(first) {
+    /// - Parameter weights: of the evaluation; without them it is the hand-made one.
+    static func run(threads: Int, weights: Network?) throws(EngineError) -> BenchReport {
+      var report = BenchReport()
+      if weights == nil { report.details.append("no weights: with the hand-made evaluation") }
+      for group in try groups(Search(capacity: 0, weights: weights)) {
         report.add(group.title, group.boards, threads: threads) { boards in
           var search = Search(capacity: Reversi.Console.tableSize, weights: weights)
           return boards.map { board in
@@ -76,12 +61,6 @@ extension Reversi {
           }
         }
       }
-      return report
-    }
-
-    private static func report(_ search: borrowing Search) -> BenchReport {
-      var report = BenchReport()
-      if !search.evaluation.isTrained { report.details.append("no weights: with the hand-made evaluation") }
       return report
     }
 

@@ -15,14 +15,11 @@ extension Reversi {
     private static let evaluatedDepth = 10
 
     private let resources: Resources
-    private let search: OnDemand<Search>
+    private var teams = Latest<Int, SearchTeam<Search>>()
     private lazy var engine = Reversi.Engine(resources: resources)
 
     public init(resources: Resources) {
       self.resources = resources
-      search = OnDemand {
-        Search(capacity: Self.tableSize, weights: resources.load(Reversi.Engine.weightsName))
-      }
     }
 
     /// The final difference of discs; with `--moves` also `square:score` for every move, best first, or `pass:score`.
@@ -30,12 +27,8 @@ extension Reversi {
       let position = try Reversi.Position(parsing: line)
       let board = Board(position)
       let (showMoves, mustPass) = (request.showMoves, position.mustPass)
-      if request.threads > 1 {
-        return try unlessStopped(
-          team(request).ask { Self.answer(&$0, board, showMoves, mustPass: mustPass, $1) }.answer)
-      }
       return try unlessStopped(
-        search.use { Self.answer(&$0, board, showMoves, mustPass: mustPass, SearchLimits()) })
+        team(request.threads).ask { Self.answer(&$0, board, showMoves, mustPass: mustPass, $1) }.answer)
     }
 
     private static func answer(
@@ -51,10 +44,10 @@ extension Reversi {
       }
     }
 
-    private func team(_ request: EngineRequest) -> SearchTeam<Search> {
-      SearchTeam(
-        threads: request.threads, capacity: Self.tableSize,
-        weights: resources.load(Reversi.Engine.weightsName))
+    private func team(_ threads: Int) -> SearchTeam<Search> {
+      teams.get(threads) {
+        SearchTeam(threads: threads, capacity: Self.tableSize, weights: Reversi.Engine.weights(resources))
+      }
     }
 
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
@@ -72,7 +65,8 @@ extension Reversi {
       let board = Board(position)
       let depth = request.depth ?? (request.milliseconds == nil ? Self.evaluatedDepth : 60)
       let limits = SearchLimits(milliseconds: request.milliseconds)
-      let eighths = search.use { $0.evaluate(board, depth: depth, limits) }
+      let eighths = try unlessStopped(
+        team(1).ask { search, _ in search.evaluate(board, depth: depth, limits) }.answer)
       return decimals(Double(eighths) / Double(Evaluation.unit), 1)
     }
 
@@ -89,11 +83,7 @@ extension Reversi {
     }
 
     public func bench(threads: Int) throws(EngineError) -> BenchReport {
-      if threads > 1 {
-        return try Reversi.Bench.run(threads: threads, weights: resources.load(Reversi.Engine.weightsName))
-      }
-      return try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.run(&search) } }
-        .get()
+      try Reversi.Bench.run(threads: threads, weights: Reversi.Engine.weights(resources))
     }
 
     /// Leaves of the move tree. A pass is a move and so a ply; a game that ends sooner is one leaf.
@@ -103,8 +93,8 @@ extension Reversi {
 
     /// Lines with a position, and then `square:score` for every move.
     public func check(_ lines: [String], _ request: EngineRequest) throws(EngineError) -> CheckReport {
-      try search.use { search in Result { () throws(EngineError) in try Reversi.Bench.check(lines, &search) }
-      }.get()
+      var search = Search(capacity: Self.tableSize, weights: Reversi.Engine.weights(resources))
+      return try Reversi.Bench.check(lines, &search)
     }
   }
 }

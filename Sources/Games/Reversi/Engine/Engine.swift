@@ -27,17 +27,22 @@ extension Reversi {
     /// The tables take some ten milliseconds and a few megabytes.
     private let search: OnDemand<Search>
     /// Those who think about the perfect bot's moves; their tables are kept while a game lasts.
-    private let team: OnDemand<MoveTeam>
-    private let makeTeam: @Sendable (Int) -> MoveTeam
+    private let team: OnDemand<SearchTeam<Search>>
+    private let makeTeam: @Sendable (Int) -> SearchTeam<Search>
     private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
       let team = { @Sendable threads in
-        MoveTeam(threads: threads, capacity: Search.largest, weights: resources.load(Self.weightsName))
+        SearchTeam(threads: threads, capacity: Search.largest, weights: Self.weights(resources))
       }
       (makeTeam, self.team) = (team, OnDemand { team(1) })
-      book = OnDemand { OpeningBook(resources.load(Self.bookName)) }
-      search = OnDemand { Search(capacity: Search.largest, weights: resources.load(Self.weightsName)) }
+      book = OnDemand { OpeningBook(resources) }
+      search = OnDemand { Search(capacity: Search.largest, weights: Self.weights(resources)) }
+    }
+
+    /// Those of the evaluation; nil when their file is missing or damaged.
+    static func weights(_ resources: Resources) -> Network? {
+      resources.read(weightsName, WeightsFile.read)
     }
 
     private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
@@ -170,12 +175,6 @@ extension Reversi {
       guard !control.isStopped, board.emptyCount >= OpeningBook.leastEmpty, board.moves.nonzeroBitCount > 1
       else { return nil }
       return book.use { ask($0, board) }
-    }
-
-    public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
-
-    public func choose(in position: Reversi.Position, rival: String, seed: UInt64) -> Reversi.Move? {
-      Rival.Kind(rawValue: rival).flatMap { Rival($0).choose(position, seed: seed) }
     }
   }
 }

@@ -2,34 +2,34 @@
 // SPDX-License-Identifier: MIT
 
 /// The discs of the side to move and those of the other side, a1 the lowest bit.
-struct Board: Hashable, Sendable {
-  var own: UInt64
-  var other: UInt64
+package struct Board: Hashable, Sendable {
+  package var own: UInt64
+  package var other: UInt64
 
-  init(own: UInt64, other: UInt64) {
+  package init(own: UInt64, other: UInt64) {
     self.own = own
     self.other = other
   }
 
-  init(_ position: Reversi.Position) {
+  package init(_ position: Reversi.Position) {
     own = position.discs(of: position.turn)
     other = position.discs(of: position.turn.other)
   }
 
   /// The start position, for the side that moves first.
-  static let start = Board(Reversi.Position())
+  package static let start = Board(Reversi.Position())
 
-  @inline(__always) var empty: UInt64 { ~(own | other) }
-  @inline(__always) var emptyCount: Int { empty.nonzeroBitCount }
-  @inline(__always) var passed: Board { Board(own: other, other: own) }
-  @inline(__always) var moves: UInt64 { Mobility.moves(own, other) }
+  @inline(__always) package var empty: UInt64 { ~(own | other) }
+  @inline(__always) package var emptyCount: Int { empty.nonzeroBitCount }
+  @inline(__always) package var passed: Board { Board(own: other, other: own) }
+  @inline(__always) package var moves: UInt64 { Mobility.moves(own, other) }
 
   /// True when neither side can move.
-  var isOver: Bool { moves == 0 && passed.moves == 0 }
+  package var isOver: Bool { moves == 0 && passed.moves == 0 }
 
   /// The board after a disc on `square` that turns `flips`, for the other side.
   @inline(__always)
-  func playing(_ square: Int, _ flips: UInt64) -> Board {
+  package func playing(_ square: Int, _ flips: UInt64) -> Board {
     Board(own: other & ~flips, other: own | flips | 1 &<< UInt64(square))
   }
 
@@ -41,7 +41,7 @@ struct Board: Hashable, Sendable {
 
   /// The final difference of discs for the side to move; empty squares go to the winner.
   @inline(__always)
-  var finalScore: Int {
+  package var finalScore: Int {
     let mine = own.nonzeroBitCount
     let theirs = other.nonzeroBitCount
     if mine == theirs { return 0 }
@@ -55,7 +55,7 @@ struct Board: Hashable, Sendable {
 /// lane of each vector holds the board upside down.
 enum Mobility {
   @inline(__always)
-  static func moves(_ own: UInt64, _ other: UInt64) -> UInt64 {
+  package static func moves(_ own: UInt64, _ other: UInt64) -> UInt64 {
     // A disc on the left or right edge is never between two others in a row or a diagonal.
     let inner = other & 0x7E7E_7E7E_7E7E_7E7E
     var east = inner & (own &<< 1)

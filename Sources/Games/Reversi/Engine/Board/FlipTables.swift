@@ -3,7 +3,7 @@
 
 /// Discs turned by a move, from tables: each of the four lines through a square is gathered into a byte by a
 /// multiplication ("kindergarten bitboards", after Gerd Isenberg), looked up, and spread again.
-struct FlipTables: ~Copyable {
+package struct FlipTables: ~Copyable {
   /// `outflank[64 i + d]`: with a disc set on place i of a line, and the other side's discs d on places 1 to 6, the places
   /// where a disc of one's own closes a run.
   private let outflank: UnsafeMutablePointer<UInt8>
@@ -22,7 +22,7 @@ struct FlipTables: ~Copyable {
   /// Spreads a byte over the first column.
   private static let spread: UInt64 = 0x0002_0408_1020_4081
 
-  init() {
+  package init() {
     outflank = .allocate(capacity: 8 * 64)
     between = .allocate(capacity: 8 * 256)
     gain = .allocate(capacity: 8 * 256)
@@ -85,7 +85,7 @@ struct FlipTables: ~Copyable {
 
   /// The discs of `other` that `own` turns with a disc on the empty `square`.
   @inline(__always)
-  func flips(_ own: UInt64, _ other: UInt64, _ square: Int) -> UInt64 {
+  package func flips(_ own: UInt64, _ other: UInt64, _ square: Int) -> UInt64 {
     let column = square & 7
     let row = square &>> 3
     let shift = UInt64(truncatingIfNeeded: square & 56)

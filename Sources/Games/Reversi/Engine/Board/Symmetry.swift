@@ -3,7 +3,7 @@
 
 extension Board {
   /// The least of its eight images under turning and mirroring: the same for all of them.
-  var canonical: Board {
+  package var canonical: Board {
     var least = self
     var image = self
     for number in 1..<8 {

@@ -10,7 +10,7 @@ import EngineCore
 /// of the first move that leads there, one bit says whether it was studied too. If not, another says whether its value is
 /// known, which then follows: in eighths of a disc for the side to move, zigzag, Rice's code with five low bits. What a
 /// studied board is worth is not written: it is the negamax of the boards after it.
-enum BookFile {
+package enum BookFile {
   private static let magic: [UInt8] = Array("QRB1".utf8)
   private static let lowBits: UInt64 = 5
 
@@ -45,7 +45,9 @@ enum BookFile {
   }
 
   /// The file for the boards that were studied, as far as the start position leads there through others, and values of more.
-  static func bytes(studied isStudied: (Board) -> Bool, leaves: [Board: Int], _ tables: borrowing FlipTables)
+  package static func bytes(
+    studied isStudied: (Board) -> Bool, leaves: [Board: Int], _ tables: borrowing FlipTables
+  )
     -> [UInt8]
   {
     var writer = BitWriter()

@@ -4,7 +4,7 @@
 import EngineCore
 
 /// What positions of the opening are worth by deep searches, and so which moves are good there.
-struct OpeningBook: ~Copyable {
+package struct OpeningBook: ~Copyable {
   /// A move on some board, with its value for the side that moves, in eighths of a disc.
   struct Move: Hashable {
     var square: Int
@@ -22,17 +22,19 @@ struct OpeningBook: ~Copyable {
   private let tables = FlipTables()
 
   /// No board with fewer empty squares is in it.
-  static let leastEmpty = 30
+  package static let leastEmpty = 30
 
   /// How much less than the best a move may be worth that the bot plays, in eighths of a disc.
-  static let margin = 12
+  package static let margin = 12
 
   /// How often the bot plays a move that is worth so much less than the best, beside others.
-  static func weight(loss: Int) -> Int { max(0, margin + 1 - loss) }
+  package static func weight(loss: Int) -> Int { max(0, margin + 1 - loss) }
 
-  /// - Parameter file: the bytes of the book; without them, or when they are damaged, the book is empty.
-  init(_ file: [UInt8]?) {
-    guard let (studied, leaves) = file.flatMap({ BookFile.read($0, tables) }) else { return }
+  /// Where it is missing or damaged, the book is empty.
+  init(_ resources: Resources) {
+    guard
+      let (studied, leaves) = resources.read(Reversi.Engine.bookName, { BookFile.read($0, tables) })
+    else { return }
     entries.reserveCapacity(studied.count + leaves.count)
     for (board, value) in leaves { entries[board] = Entry(value: Int16(clamping: value), isStudied: false) }
     // The boards behind a board come after it in the file.
@@ -87,7 +89,7 @@ struct OpeningBook: ~Copyable {
 
 extension UInt64 {
   /// The squares of a set, a1 first.
-  var squares: [Int] {
+  package var squares: [Int] {
     var (rest, squares): (UInt64, [Int]) = (self, [])
     while rest != 0 {
       squares.append(rest.trailingZeroBitCount)

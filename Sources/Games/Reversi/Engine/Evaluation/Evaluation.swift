@@ -3,9 +3,9 @@
 
 /// Guesses the final difference of discs, for the side to move, by a `Network`. It comes from `WeightsFile`, or from
 /// `HandMadeWeights` when there is no good file.
-struct Evaluation: ~Copyable {
+package struct Evaluation: ~Copyable {
   /// Scores are in parts of a disc.
-  static let unit = 8
+  package static let unit = 8
   /// Guesses stay inside what can be.
   private static let most = 63 * unit
 
@@ -20,16 +20,12 @@ struct Evaluation: ~Copyable {
   /// The units of the board at hand.
   private let hidden: UnsafeMutablePointer<Row>
   /// False when the hand-made weights stand in.
-  let isTrained: Bool
+  package let isTrained: Bool
 
-  /// - Parameter file: the bytes of the weights file, if there is one.
-  init(_ file: [UInt8]?) {
-    let trained = file.flatMap(WeightsFile.read)
-    self.init(trained ?? HandMadeWeights.make(), isTrained: trained != nil)
-  }
-
-  init(_ network: Network, isTrained: Bool) {
-    self.isTrained = isTrained
+  /// - Parameter weights: those of the file, if there is one.
+  init(_ weights: Network?) {
+    isTrained = weights != nil
+    let network = weights ?? HandMadeWeights.make()
     lanes = .allocate(capacity: 2)
     hidden = .allocate(capacity: 1)
     let map = FeatureClasses.ofConfigurations
@@ -67,7 +63,7 @@ struct Evaluation: ~Copyable {
   }
 
   /// In eighths of a disc.
-  func score(_ own: UInt64, _ other: UInt64) -> Int {
+  package func score(_ own: UInt64, _ other: UInt64) -> Int {
     patterns.extract(own, other, lanes)
     let stage = Network.stage((own | other).nonzeroBitCount)
     let moves = FeatureClasses.moves(own, other)
@@ -83,7 +79,8 @@ struct Evaluation: ~Copyable {
     let weights = UnsafeRawPointer(outputs + stage).assumingMemoryBound(to: Int16.self)
     var worth: Int32 = 0
     for unit in 0..<Network.width { worth &+= Int32(max(0, units[unit])) &* Int32(weights[unit]) }
-    let score = Int(worth) &* (Self.unit &* Network.discs) / (Network.hiddenUnit &* Network.outputUnit)
+    let score =
+      Int(worth) &* (Self.unit &* Network.discs) / (Network.hiddenUnit &* Network.outputUnit)
     return max(0 &- Self.most, min(Self.most, score))
   }
 }

@@ -7,35 +7,35 @@
 /// its weights in the rows found and of a bias, or zero where that is negative, and the guess is the weighted sum of the units.
 /// Biases and output weights are those of the stage, rows serve the whole game. One unit alone would be Michael Buro's sum of
 /// pattern weights ("Experiments with Multi-ProbCut and a new high-quality evaluation function", 1997).
-struct Network: Equatable {
+package struct Network: Equatable {
   /// Hidden units.
-  static let width = 32
+  package static let width = 32
   /// A stage for each number of discs; the first and the last serve several. What it is worth to have the last move changes
   /// with every disc.
-  static let stageCount = 48
+  package static let stageCount = 48
   private static let firstDiscs = 12
 
   /// `FeatureClasses.count` rows, in parts of `hiddenUnit`.
-  var rows: [Int8]
+  package var rows: [Int8]
   /// For each stage a row, in parts of `hiddenUnit`.
-  var biases: [Int8]
+  package var biases: [Int8]
   /// For each stage a row; what a hidden unit is worth, in parts of `outputUnit`.
-  var outputs: [Int16]
+  package var outputs: [Int16]
 
   /// Hidden units are in parts of one, at most 54 rows of 127 parts each and a bias, which 16 bits hold.
-  static let hiddenUnit = 128
-  static let outputUnit = 2048
+  package static let hiddenUnit = 128
+  package static let outputUnit = 2048
   /// Discs that an output of one is worth.
-  static let discs = 10
+  package static let discs = 10
 
   /// The stage of a board with so many discs.
   @inline(__always)
-  static func stage(_ discs: Int) -> Int {
+  package static func stage(_ discs: Int) -> Int {
     min(max(0, discs &- firstDiscs), stageCount &- 1)
   }
 
   /// All zero.
-  init() {
+  package init() {
     rows = Array(repeating: 0, count: FeatureClasses.count * Self.width)
     biases = Array(repeating: 0, count: Self.stageCount * Self.width)
     outputs = Array(repeating: 0, count: Self.stageCount * Self.width)

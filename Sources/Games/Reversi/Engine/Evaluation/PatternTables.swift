@@ -3,16 +3,16 @@
 
 /// Finds the configurations of all patterns on a board at once: for each row and each of its 256 sets of discs the sum of the
 /// digits that they stand for in every instance, side by side in vectors.
-struct PatternTables: ~Copyable {
-  typealias Lanes = SIMD32<UInt16>
+package struct PatternTables: ~Copyable {
+  package typealias Lanes = SIMD32<UInt16>
   /// Lanes of a board, those of the instances first.
   static let laneCount = 64
 
   private let rows: UnsafeMutablePointer<Lanes>
   /// The first weight of the pattern of each instance.
-  let offsets: UnsafeMutablePointer<Int32>
+  package let offsets: UnsafeMutablePointer<Int32>
 
-  init() {
+  package init() {
     rows = .allocate(capacity: 8 * 256 * 2)
     offsets = .allocate(capacity: Pattern.instanceCount)
     var digits = [(Lanes, Lanes)](repeating: (Lanes(), Lanes()), count: 64)
@@ -45,7 +45,7 @@ struct PatternTables: ~Copyable {
 
   /// Writes the number of every configuration on the board into `lanes`, two vectors long.
   @inline(__always)
-  func extract(_ own: UInt64, _ other: UInt64, _ lanes: UnsafeMutablePointer<Lanes>) {
+  package func extract(_ own: UInt64, _ other: UInt64, _ lanes: UnsafeMutablePointer<Lanes>) {
     half(own, other, rows, lanes)
     half(own, other, rows + 1, lanes + 1)
   }

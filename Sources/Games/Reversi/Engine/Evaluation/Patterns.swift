@@ -5,7 +5,7 @@
 ///
 /// What lies on a pattern is a number of base 3 (empty 0, own 1, other 2). Instances that are images of each other share
 /// their weights, and so do configurations that are mirror images.
-struct Pattern {
+package struct Pattern {
   /// The squares of one instance; the first is the lowest digit.
   let squares: [Int]
   /// The first of its weights among those of all patterns.
@@ -37,7 +37,7 @@ struct Pattern {
   }()
 
   /// Instances of all patterns. A number, because a search asks too often for a sum.
-  static let instanceCount = 54
+  package static let instanceCount = 54
   /// Configurations of all patterns.
   static let weightCount = 180_387
 
@@ -81,9 +81,9 @@ struct Pattern {
 /// What may be found on a board, and which of it is the same for the evaluation: configurations that are mirror images of each other
 /// form a class. After those of the patterns come the numbers of own and of the other side's moves, for even and odd numbers of
 /// empty squares.
-enum FeatureClasses {
+package enum FeatureClasses {
   /// The class of each configuration.
-  static let ofConfigurations: [Int32] = {
+  package static let ofConfigurations: [Int32] = {
     var classes: [Int32] = []
     classes.reserveCapacity(Pattern.weightCount)
     var next: Int32 = 0
@@ -102,16 +102,16 @@ enum FeatureClasses {
   }()
 
   /// Of the patterns alone.
-  static let patternCount = Int(ofConfigurations.max() ?? -1) + 1
-  static let count = patternCount + moveCount
+  package static let patternCount = Int(ofConfigurations.max() ?? -1) + 1
+  package static let count = patternCount + moveCount
   /// Of the numbers of moves.
-  static let moveCount = 4 * mostMoves
+  package static let moveCount = 4 * mostMoves
   /// Higher numbers of moves count as this many less one.
   static let mostMoves = 32
 
   /// The classes of the numbers of moves of both sides, counted from the first of them.
   @inline(__always)
-  static func moves(_ own: UInt64, _ other: UInt64) -> (own: Int, other: Int) {
+  package static func moves(_ own: UInt64, _ other: UInt64) -> (own: Int, other: Int) {
     let odd = (own | other).nonzeroBitCount & 1
     let mine = min(Mobility.moves(own, other).nonzeroBitCount, mostMoves &- 1)
     let theirs = min(Mobility.moves(other, own).nonzeroBitCount, mostMoves &- 1)

@@ -8,11 +8,11 @@ import EngineCore
 /// "QRN1", then the hidden units and the stages in a byte each, the rows in four bytes, the weights of the rows and the biases in
 /// a signed byte each, the output weights in two, and a checksum of four bytes; numbers little-endian. Made by
 /// `workbench reversi`.
-enum WeightsFile {
+package enum WeightsFile {
   static let magic: [UInt8] = Array("QRN1".utf8)
 
   /// Nil when the bytes are not such a file or were damaged.
-  static func read(_ bytes: [UInt8]) -> Network? {
+  package static func read(_ bytes: [UInt8]) -> Network? {
     var network = Network()
     let (header, rows, biases) = (header, network.rows.count, network.biases.count)
     let outputs = header.count + rows + biases
@@ -29,7 +29,7 @@ enum WeightsFile {
   }
 
   /// The file of these weights.
-  static func bytes(_ network: Network) -> [UInt8] {
+  package static func bytes(_ network: Network) -> [UInt8] {
     var bytes = header
     bytes += network.rows.map { UInt8(bitPattern: $0) }
     bytes += network.biases.map { UInt8(bitPattern: $0) }

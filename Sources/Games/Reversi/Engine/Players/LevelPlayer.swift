@@ -74,7 +74,7 @@ enum LevelPlayer {
 }
 
 /// What a beginner's book says of the squares: corners are gold, what lies beside them is poison.
-enum SquareTable {
+package enum SquareTable {
   /// The upper left quarter; the others are its images.
   private static let quarter = [
     60, -12, 8, 6,
@@ -83,7 +83,7 @@ enum SquareTable {
     6, -2, 1, 0,
   ]
 
-  static func value(_ square: Int) -> Int {
+  package static func value(_ square: Int) -> Int {
     let column = min(square % 8, 7 - square % 8)
     let row = min(square / 8, 7 - square / 8)
     return quarter[4 * row + column]

@@ -79,10 +79,10 @@ struct TableAges {
 /// A transposition table in buckets of four entries, one cache line each.
 ///
 /// A position is known by 64 bits of one hash and by the place that another hash gives it.
-struct BoundTable: ~Copyable {
-  struct Key {
-    var lock: UInt64
-    var place: UInt64
+package struct BoundTable: ~Copyable {
+  package struct Key {
+    package var lock: UInt64
+    package var place: UInt64
   }
 
   private var memory: BucketMemory<TableSlot>
@@ -104,7 +104,7 @@ struct BoundTable: ~Copyable {
   mutating func use(_ bytes: Int) { memory.use(bytes) }
 
   @inline(__always)
-  static func key(_ own: UInt64, _ other: UInt64) -> Key {
+  package static func key(_ own: UInt64, _ other: UInt64) -> Key {
     let a = own &* 0x9E37_79B9_7F4A_7C15
     let b = other &* 0xC2B2_AE3D_27D4_EB4F
     var h = a ^ (b &>> 32 | b &<< 32)

@@ -137,8 +137,8 @@ extension Search {
       }
     }
     let isShared = busy != nil && empty >= Self.sharedEmpty
-    if isShared {
-      (best, move) = deepShared(candidates, count, alpha, empty, parity, (best, move))
+    if isShared, let busy {
+      (best, move) = deepShared(candidates, count, alpha, empty, parity, (best, move), busy)
       if isAborted { return 0 }
     }
     for index in 0..<(isShared ? 0 : count) {

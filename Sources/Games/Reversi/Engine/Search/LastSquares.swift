@@ -8,7 +8,7 @@
 extension Search {
   /// The square of the lowest bit.
   @inline(__always)
-  static func first(_ squares: UInt64) -> Int { squares.trailingZeroBitCount }
+  package static func first(_ squares: UInt64) -> Int { squares.trailingZeroBitCount }
 
   /// The score for `own` with `square` the last empty one.
   @inline(__always)

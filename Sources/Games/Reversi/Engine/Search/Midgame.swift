@@ -7,7 +7,7 @@
 /// Multi-ProbCut 1997) a shallow search that is far outside the window stands for the deep one.
 extension Search {
   /// No guess and no final score is as large.
-  static let infinity = 66 * Evaluation.unit
+  package static let infinity = 66 * Evaluation.unit
   /// From this depth on the table is used.
   private static let tableDepth = 3
   /// From this depth on moves are ordered by what they are worth at once.
@@ -19,7 +19,7 @@ extension Search {
 
   /// The score for the side to move at `depth`, fail-soft within the window.
   /// - Parameter guess: what the evaluation says of the board, if that is known.
-  mutating func midgame(
+  package mutating func midgame(
     _ board: Board, _ alpha: Int, _ beta: Int, _ depth: Int, isPassed: Bool = false, guess: Int? = nil
   ) -> Int {
     if depth == 0 {
@@ -62,8 +62,8 @@ extension Search {
     var move = 64
     var floor = alpha
     let isShared = isNull && busy != nil && depth >= Self.sharedDepth
-    if isShared {
-      (best, move) = midgameShared(candidates, count, alpha, depth)
+    if isShared, let busy {
+      (best, move) = midgameShared(candidates, count, alpha, depth, busy)
       if isAborted { return 0 }
     }
     for index in 0..<(isShared ? 0 : count) {

@@ -8,7 +8,7 @@ extension Search {
 
   /// The depth of the shallow search that stands for one of `depth` plies: of the same parity; 0 is the evaluation.
   @inline(__always)
-  static func shallowDepth(_ depth: Int) -> Int {
+  package static func shallowDepth(_ depth: Int) -> Int {
     let half = depth &>> 1
     return depth < 8 ? max(depth &- 4, depth & 1) : half &- (half ^ depth) & 1
   }
@@ -17,7 +17,7 @@ extension Search {
   /// games with 13 to 52 empty squares, half of them after a move that was not played, see `SearchDeviations`; up to 10 plies
   /// it holds as well.
   @inline(__always)
-  static func deviation(_ depth: Int, shallow: Int, empty: Int) -> Int {
+  package static func deviation(_ depth: Int, shallow: Int, empty: Int) -> Int {
     let stage = shallow == 0 ? 375 &- 45 &* empty / 10 : 385 &- 54 &* empty / 10
     return stage &* (133 &- 8 &* min(shallow, 10)) / 1000 &* (76 &+ 6 &* (depth &- shallow)) / 100
   }

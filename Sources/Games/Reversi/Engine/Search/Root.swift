@@ -6,14 +6,14 @@ import EngineCore
 /// What is asked at the root: the best move, with its score.
 extension Search {
   /// A move of the root with what the search says of it.
-  struct RootMove: Hashable {
-    var square: Int
+  package struct RootMove: Hashable {
+    package var square: Int
     /// In discs after an exact search, else in eighths of a disc. Of all but the first only a bound is known.
-    var score: Int
+    package var score: Int
   }
 
   /// The moves of a board, best first as far as it is known from the move table and from a look at each.
-  func rootMoves(_ board: Board) -> [RootMove] {
+  package func rootMoves(_ board: Board) -> [RootMove] {
     var moves: [RootMove] = []
     var rest = board.moves
     while rest != 0 {
@@ -26,20 +26,20 @@ extension Search {
   }
 
   /// The board after a legal move on `square`, for the other side.
-  func child(_ board: Board, _ square: Int) -> Board {
+  package func child(_ board: Board, _ square: Int) -> Board {
     board.playing(square, tables.flips(board.own, board.other, square))
   }
 
   /// The best of `moves` at `depth` and its score; the others are kept in order behind it. Nil when stopped; `moves` then
   /// has the best one of those that were searched in front.
-  mutating func best(_ board: Board, _ moves: inout [RootMove], depth: Int) -> RootMove? {
+  package mutating func best(_ board: Board, _ moves: inout [RootMove], depth: Int) -> RootMove? {
     pick(board, &moves, low: 0 &- Self.infinity, high: Self.infinity) {
       (search, child, alpha, beta) in search.midgame(child, alpha, beta, depth &- 1)
     }
   }
 
   /// The best of `moves` and its exact score in discs, if that is above `low` and below `high`.
-  mutating func bestExact(
+  package mutating func bestExact(
     _ board: Board, _ moves: inout [RootMove], low: Int = -65, high: Int = 65
   ) -> RootMove? {
     pick(board, &moves, low: low, high: high) {
@@ -137,7 +137,7 @@ extension Search {
 
   /// The best of `moves` with its score as sure as `selectivity` wants it, looked for around a guess in eighths of a disc;
   /// nil when stopped.
-  mutating func solve(_ board: Board, _ moves: inout [RootMove], guess: Int) -> RootMove? {
+  package mutating func solve(_ board: Board, _ moves: inout [RootMove], guess: Int) -> RootMove? {
     let middle = 2 * Int((Double(guess) / Double(2 * Evaluation.unit)).rounded())
     var (low, high) = (middle - 3, middle + 3)
     var (wasLess, wasMore) = (false, false)
@@ -158,7 +158,7 @@ extension Search {
   }
 
   /// The exact score of a board on which the side to move may have to pass, or the game be over; nil when stopped.
-  mutating func score(_ board: Board) -> Int? {
+  package mutating func score(_ board: Board) -> Int? {
     if board.moves == 0 {
       return board.passed.moves == 0 ? board.finalScore : score(board.passed).map { 0 - $0 }
     }

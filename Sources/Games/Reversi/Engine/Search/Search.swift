@@ -5,8 +5,8 @@ import EngineCore
 
 /// Everything a search needs: tables, memory and limits. Extensions hold its parts: the last squares, the exact
 /// endgame, the midgame, and what is asked at the root.
-struct Search: ~Copyable, MeteredSearch {
-  let tables = FlipTables()
+package struct Search: ~Copyable, MeteredSearch {
+  package let tables = FlipTables()
   let stability = StabilityTables()
   /// Exact bounds, in discs.
   var exact: BoundTable
@@ -14,7 +14,7 @@ struct Search: ~Copyable, MeteredSearch {
   var late = BoundTable(capacity: 512 << 10)
   /// Bounds of the midgame search, in eighths of a disc.
   var rough: BoundTable
-  let evaluation: Evaluation
+  package let evaluation: Evaluation
   /// The squares of the quarters whose bit is set.
   let oddSquares: UnsafeMutablePointer<UInt64>
   /// For each number of empty squares, room for the moves of one node.
@@ -23,12 +23,12 @@ struct Search: ~Copyable, MeteredSearch {
   /// What the threads of this search are at; nil when there is one.
   let busy: BusyPositions?
 
-  var meter = SearchMeter()
-  var nodes: UInt64 { meter.nodes }
+  package var meter = SearchMeter()
+  package var nodes: UInt64 { meter.nodes }
   /// Set when the search was stopped; its value then means nothing.
-  var isAborted: Bool { meter.isOver }
+  package var isAborted: Bool { meter.isOver }
   /// Whether ProbCut may be used, and its margin in sixteenths of the standard deviation.
-  var isSelective = true
+  package var isSelective = true
   var confidence = 18
   /// How sure the exact search wants to be; see `Selectivity`.
   var selectivity = Selectivity.proven
@@ -53,7 +53,7 @@ struct Search: ~Copyable, MeteredSearch {
   }
 
   /// Bytes of a table: for a level's few plies, for a second's guess, and for the exact end.
-  static let (small, middling, largest) = (1 << 20, 8 << 20, 64 << 20)
+  package static let (small, middling, largest) = (1 << 20, 8 << 20, 64 << 20)
 
   /// No board has more moves, not even one that no game leads to. Not a power of two, or all frames would compete for
   /// the same lines of the cache.
@@ -61,13 +61,9 @@ struct Search: ~Copyable, MeteredSearch {
 
   /// - Parameters:
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
-  ///   - weights: the file of the evaluation.
-  init(capacity: Int, weights: [UInt8]?) {
-    self.init(capacity: capacity, Evaluation(weights))
-  }
-
-  init(capacity: Int, _ evaluation: consuming Evaluation) {
-    self.init(BoundTable(capacity: capacity), BoundTable(capacity: capacity / 4), evaluation)
+  ///   - weights: of the evaluation; without them it is the hand-made one.
+  package init(capacity: Int, weights: Network?) {
+    self.init(BoundTable(capacity: capacity), BoundTable(capacity: capacity / 4), Evaluation(weights))
   }
 
   /// - Parameter busy: what threads are at whose tables share their memory.
@@ -95,7 +91,7 @@ struct Search: ~Copyable, MeteredSearch {
   }
 
   /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
-  mutating func begin(_ limits: SearchLimits = SearchLimits()) { begin(limits, keeping: false) }
+  package mutating func begin(_ limits: SearchLimits = SearchLimits()) { begin(limits, keeping: false) }
 
   /// Begins a question about the game of the one before, a few moves later: what the tables hold is seen, and gives way to what
   /// is new. Any other board begins anew.
@@ -113,7 +109,7 @@ struct Search: ~Copyable, MeteredSearch {
   }
 
   /// Uses tables of this size for what follows.
-  mutating func use(exact exactBytes: Int, rough roughBytes: Int) {
+  package mutating func use(exact exactBytes: Int, rough roughBytes: Int) {
     exact.use(exactBytes)
     rough.use(roughBytes)
   }

@@ -3,8 +3,7 @@
 
 import EngineCore
 
-/// The same searches beside other threads: a move that another one is at waits until nothing else is left, and then the table
-/// mostly knows what it is worth.
+/// The same searches beside other threads.
 extension Search {
   /// With fewer empty squares, or plies, a move is searched sooner than others could hear of it.
   static let (sharedEmpty, sharedDepth) = (12, 5)
@@ -16,70 +15,40 @@ extension Search {
   @inline(never)
   mutating func deepShared(
     _ candidates: UnsafeMutablePointer<Candidate>, _ count: Int, _ alpha: Int, _ empty: Int, _ parity: Int,
-    _ found: (score: Int, move: Int)
+    _ found: (score: Int, move: Int), _ busy: BusyPositions
   ) -> (score: Int, move: Int) {
-    var best = found
-    var waits = 0
-    for index in 0..<count {
-      Self.bringBest(candidates, from: index, to: count)
-      let child = candidates[index]
-      // The first move is likely to be the one that matters.
-      if index > 0, busy?.contains(child.key.name) ?? false {
-        // Those that wait move to the front, whose moves have been searched.
-        candidates[waits] = child
-        waits += 1
-      } else if searchShared(child, alpha, empty, parity, &best) {
-        return best
-      }
+    searchShared(candidates, count, alpha, found, busy) { search, child in
+      let childParity = parity ^ Self.quadrant(child.square)
+      return 0 &- search.probe(child.own, child.other, ~alpha, empty &- 1, childParity)
     }
-    for index in 0..<waits where searchShared(candidates[index], alpha, empty, parity, &best) { return best }
-    return best
-  }
-
-  /// Searches a move while the other threads hear of it; true when nothing is left to do.
-  private mutating func searchShared(
-    _ child: Candidate, _ alpha: Int, _ empty: Int, _ parity: Int, _ best: inout (score: Int, move: Int)
-  ) -> Bool {
-    busy?.enter(child.key.name)
-    let childParity = parity ^ Self.quadrant(child.square)
-    let score = 0 &- probe(child.own, child.other, ~alpha, empty &- 1, childParity)
-    busy?.leave(child.key.name)
-    if isAborted { return true }
-    if score > best.score { best = (score, child.square) }
-    return best.score > alpha
   }
 
   /// The end of `midgame` with a null window: the best of `count` candidates.
   @inline(never)
   mutating func midgameShared(
-    _ candidates: UnsafeMutablePointer<Candidate>, _ count: Int, _ alpha: Int, _ depth: Int
+    _ candidates: UnsafeMutablePointer<Candidate>, _ count: Int, _ alpha: Int, _ depth: Int,
+    _ busy: BusyPositions
   ) -> (score: Int, move: Int) {
-    var best = (score: 0 &- Self.infinity, move: 64)
-    var waits = 0
-    for index in 0..<count {
-      Self.bringBest(candidates, from: index, to: count)
-      let child = candidates[index]
-      if index > 0, busy?.contains(child.key.name) ?? false {
-        candidates[waits] = child
-        waits += 1
-      } else if guessShared(child, alpha, depth, &best) {
-        return best
-      }
+    searchShared(candidates, count, alpha, (0 &- Self.infinity, 64), busy) { search, child in
+      let board = Board(own: child.own, other: child.other)
+      return 0 &- search.midgame(board, ~alpha, 0 &- alpha, depth &- 1, guess: child.guess)
     }
-    for index in 0..<waits where guessShared(candidates[index], alpha, depth, &best) { return best }
-    return best
   }
 
-  private mutating func guessShared(
-    _ child: Candidate, _ alpha: Int, _ depth: Int, _ best: inout (score: Int, move: Int)
-  ) -> Bool {
-    busy?.enter(child.key.name)
-    let board = Board(own: child.own, other: child.other)
-    let score = 0 &- midgame(board, ~alpha, 0 &- alpha, depth &- 1, guess: child.guess)
-    busy?.leave(child.key.name)
-    if isAborted { return true }
-    if score > best.score { best = (score, child.square) }
-    return best.score > alpha
+  private mutating func searchShared(
+    _ candidates: UnsafeMutablePointer<Candidate>, _ count: Int, _ alpha: Int,
+    _ found: (score: Int, move: Int), _ busy: BusyPositions, _ value: (inout Search, Candidate) -> Int
+  ) -> (score: Int, move: Int) {
+    var best = found
+    for index in 0..<count { Self.bringBest(candidates, from: index, to: count) }
+    busy.share(
+      count, name: { candidates[$0].key.name },
+      search: { index, _ in
+        let score = value(&self, candidates[index])
+        if !isAborted && score > best.score { best = (score, candidates[index].square) }
+        return isAborted || best.score > alpha
+      })
+    return best
   }
 }
 
@@ -88,33 +57,27 @@ extension BoundTable.Key {
   fileprivate var name: UInt64 { lock | 1 }
 }
 
-/// What the searches of several threads have in common: the memory of their tables, and what they know.
-struct CommonGround: Sendable {
-  private let (exact, rough): (SharedPages, SharedPages)
-  private let network: Network
-  private let isTrained: Bool
-
-  /// - Parameters:
-  ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
-  ///   - weights: the file of the evaluation.
-  init(capacity: Int, weights: [UInt8]?) {
-    (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
-    let trained = weights.flatMap(WeightsFile.read)
-    (network, isTrained) = (trained ?? HandMadeWeights.make(), trained != nil)
-  }
-
-  /// - Parameter busy: what the threads are at; nil for one alone.
-  func search(_ busy: BusyPositions?) -> Search {
-    Search(BoundTable(exact), BoundTable(rough), Evaluation(network, isTrained: isTrained), busy: busy)
-  }
-}
-
 extension SearchTeam where Member == Search {
   /// - Parameters:
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
-  ///   - weights: the file of the evaluation.
-  init(threads: Int, capacity: Int, weights: [UInt8]?) {
-    let ground = CommonGround(capacity: capacity, weights: weights)
-    self.init(threads: threads) { ground.search($0) }
+  ///   - weights: of the evaluation; without them it is the hand-made one.
+  init(threads: Int, capacity: Int, weights: Network?) {
+    let (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
+    self.init(threads: threads) {
+      Search(BoundTable(exact), BoundTable(rough), Evaluation(weights), busy: $0)
+    }
   }
+
+  /// The perfect bot's move. What the threads find is kept from one move of a game to the next.
+  func choose(
+    _ position: Reversi.Position, seed: UInt64, milliseconds: Int?, _ control: SearchControl
+  ) -> PerfectPlayer.Choice? {
+    lead(control) { search, control in
+      PerfectPlayer.choose(
+        &search, position, seed: seed, milliseconds: milliseconds, isGoingOn: true, control)
+    }
+  }
+
+  /// Whether anything about a position is still kept.
+  func knows(_ position: Reversi.Position) -> Bool { peek { $0.knows(Board(position)) } ?? false }
 }

@@ -39,11 +39,11 @@ extension Search {
 
   /// The depth of the look ahead that stands for a search to the end: of the same parity.
   @inline(__always)
-  static func lookAhead(_ empty: Int) -> Int { (empty &>> 2) &* 2 &- 2 &+ empty & 1 }
+  package static func lookAhead(_ empty: Int) -> Int { (empty &>> 2) &* 2 &- 2 &+ empty & 1 }
 
   /// The standard deviation between the two, in eighths of a disc, fitted to 3,249 positions with 13 to 18 empty squares.
   @inline(__always)
-  static func endDeviation(_ depth: Int) -> Int { 45 &- 3 &* depth / 2 }
+  package static func endDeviation(_ depth: Int) -> Int { 45 &- 3 &* depth / 2 }
 
   /// On which side of `alpha` a search to the end is very likely to come out, as a bound in discs; nil when that is open.
   mutating func endCut(_ board: Board, _ alpha: Int, _ empty: Int) -> Int? {
