@@ -85,7 +85,8 @@ extension GameLaws {
           compared += 1
         }
         if let hint = engine.hint(in: position, control: SearchControl()) {
-          #expect(truth[hint.move] == truth.values.max(), "the hint gives the result away: \(position.notation)")
+          #expect(
+            truth[hint.move] == truth.values.max(), "the hint gives the result away: \(position.notation)")
         }
       }
       naive.rest()

@@ -35,6 +35,8 @@ public enum Law: String, CaseIterable, Sendable {
   case values
   /// A position and its images are worth the same, and so are their moves.
   case images
+  /// Every idea has a name, a sentence and places that are there; one that is certain says what the engine has proven.
+  case reasons
   /// The fast board counts as many games as the plain rules.
   case counts
 }
@@ -81,6 +83,7 @@ public struct GameLaws<G: Game> {
     case .stops: for options in starts { try checkStops(options, engine) }
     case .values: for options in starts { try checkValues(options, engine) }
     case .images: for options in starts { try checkImages(options, engine) }
+    case .reasons: for options in starts { try checkReasons(options, engine) }
     case .counts: try checkCounts()
     }
   }

@@ -11,7 +11,10 @@ extension Game {
     json.object { json in
       json.field("moves") { json in
         json.array(Array(zip(review.moves, before).enumerated())) { entry, json in
-          write(entry.element.0, number: entry.offset + 1, in: entry.element.1, to: &json)
+          write(
+            entry.element.0, number: entry.offset + 1,
+            answer: entry.offset + 1 < review.moves.count ? review.moves[entry.offset + 1] : nil,
+            in: entry.element.1, to: &json)
         }
       }
       json.field("accuracy") { json in
@@ -35,7 +38,7 @@ extension Game {
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
 
   private static func write(
-    _ move: ReviewedMove, number: Int, in position: Position, to json: inout JSONText
+    _ move: ReviewedMove, number: Int, answer: ReviewedMove?, in position: Position, to json: inout JSONText
   ) {
     let mistake: String? =
       switch move.mistake {
@@ -53,6 +56,19 @@ extension Game {
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
       json.field("words", words(for: move))
+      json.field("why") { json in
+        why(move, answer: answer, in: position).map { json.string($0.sentence) } ?? json.null()
+      }
+      json.field("ideas") { json in
+        let ideas = Move(move.move).map { facets.ideas(of: $0, in: position) } ?? []
+        json.array(ideas) { idea, json in
+          json.object { json in
+            json.field("idea", idea.name)
+            json.field("cells") { json in json.array(idea.cells) { $1.string($0) } }
+            json.field("certain", idea.isCertain)
+          }
+        }
+      }
     }
   }
 }

@@ -12,6 +12,8 @@ struct ReviewRemark: Hashable {
   var move: String
   /// Whether it kept what there was to keep; nil while the game has not been gone through.
   var judgement: String?
+  /// Why it was a mistake, in a sentence, where that can be shown.
+  var why: String?
   /// Who wins after it: "Amber wins in 5 moves".
   var verdict: String?
   var mistake: ReviewedMove.Mistake?

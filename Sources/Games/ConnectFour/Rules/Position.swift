@@ -77,9 +77,13 @@ extension ConnectFour {
 
     /// True when a disc of `seat` in `column` would make four, whoever is to move; false where none can fall.
     func completesFour(_ seat: Seat, in column: Int) -> Bool {
-      guard legalColumns.contains(column) else { return false }
-      let cell = ConnectFour.Cell(column: column, row: height(of: column))
-      return LineDirection.allCases.contains { run(through: cell, $0, of: seat).count >= 4 }
+      legalColumns.contains(column)
+        && completesFour(seat, on: ConnectFour.Cell(column: column, row: height(of: column)))
+    }
+
+    /// True when a disc of `seat` in this empty cell would make four, whether one can fall there or not.
+    func completesFour(_ seat: Seat, on cell: ConnectFour.Cell) -> Bool {
+      LineDirection.allCases.contains { run(through: cell, $0, of: seat).count >= 4 }
     }
 
     /// The unbroken run of `seat`'s discs through `cell`.

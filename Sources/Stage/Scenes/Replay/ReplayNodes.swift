@@ -218,7 +218,7 @@ extension ReplayScene {
     let result = board.subject.words(board.kind) + "."
     if let remark = board.remark {
       let judgement = remark.judgement ?? remark.title
-      let verdict = remark.verdict.map { $0 + "." } ?? ""
+      let verdict = remark.why ?? remark.verdict.map { $0 + "." } ?? ""
       return frame.message(judgement, verdict, over: remark.judgement == nil ? nil : over(remark))
         .named("review.sentence", .text, judgement, value: remark.judgement == nil ? "" : remark.title)
     }

@@ -118,7 +118,7 @@ final class Replayer<G: Game>: ReplayBoard {
 
   /// What is known of the move that led to a place.
   private func reviewed(_ index: Int) -> ReviewedMove? {
-    guard index > 0, let review, review.moves.count == moves.count else { return nil }
+    guard index > 0, index <= moves.count, let review, review.moves.count == moves.count else { return nil }
     return review.moves[index - 1]
   }
 
@@ -141,7 +141,9 @@ final class Replayer<G: Game>: ReplayBoard {
     }
     return ReviewRemark(
       number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
-      judgement: reviewed.map(G.words(for:)), verdict: verdict,
+      judgement: reviewed.map(G.words(for:)),
+      why: reviewed.flatMap { G.why($0, answer: self.reviewed(index + 1), in: before)?.sentence },
+      verdict: verdict,
       mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
   }
 

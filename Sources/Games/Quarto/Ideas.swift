@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// Why half-turns are good or bad, in words.
+extension Quarto: Explaining {
+  public static func ideas(of move: Move, in position: Position) -> [Idea] {
+    position.motifs(of: move).map { $0.idea(of: move) }
+  }
+}
+
+extension Quarto.Motif {
+  fileprivate func idea(of move: Quarto.Move) -> Idea {
+    let cell = move.description
+    return switch self {
+    case .wins(let lines, let shared):
+      Idea(
+        "wins", Self.ids(lines.flatMap { $0 }), isGood: true, isCertain: true,
+        tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": listed(shared.map(\.four))]))
+    case .givesWin(let danger):
+      Idea("open line", Self.ids(danger.three + [danger.open]), isGood: false, isCertain: true, danger.words)
+    case .overlooks(let win):
+      Idea(
+        "overlooked line", Self.ids([win]), isGood: false,
+        tr("On {cell} the piece would have completed a line.", ["cell": Quarto.Move.name(ofCell: win)]))
+    case .noSafePiece:
+      Idea(
+        "no safe piece", [], isGood: false, isCertain: true,
+        tr("After {cell} every piece that is left completes a line, and one has to be given.", ["cell": cell])
+      )
+    case .lastSafe:
+      Idea("last safe piece", [], isGood: true, tr("It is the last piece that completes no line at once."))
+    case .safePieces(let count):
+      Idea(
+        "safe pieces", [], isGood: true,
+        trn(
+          "{count} piece is left that completes no line: perhaps it decides who gives the last one.",
+          "{count} pieces are left that complete no line: perhaps it decides who gives the last one.", count))
+    case .dangers(let traits):
+      Idea(
+        "two traits", [], isGood: true,
+        tr(
+          "{cell} makes pieces of more than one kind dangerous: {traits}.",
+          ["cell": cell, "traits": listed(traits.map(\.word))]))
+    }
+  }
+
+  private static func ids(_ cells: [Int]) -> [String] {
+    Set(cells).sorted().map { "cell.\($0 / 4 + 1).\($0 % 4 + 1)" }
+  }
+}

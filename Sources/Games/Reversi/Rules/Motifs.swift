@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+extension Reversi {
+  /// What a move does, by the names that players have for it: B. Rose, "Othello: A Minute to Learn... A Lifetime to Master"
+  /// (2005). All of it can be seen on the board; that it is good or bad is a rule of thumb.
+  enum Motif: Hashable, Sendable {
+    /// A corner, from which nothing is ever turned again.
+    case corner(Int)
+    /// The other side can take these corners now, and could not before.
+    case opensCorners([Int])
+    /// The square on the diagonal beside an open corner.
+    case xSquare(Int, corner: Int)
+    /// The square on the edge beside an open corner.
+    case cSquare(Int, corner: Int)
+    /// The other side has no move and must pass.
+    case forcesPass
+    /// The other side has so few moves left.
+    case fewMoves(Int)
+    /// A square of the edge between two discs of the other side.
+    case wedge(Int)
+    /// Five discs in a row on an edge, with one square open between them and a corner.
+    case unbalancedEdge([Int])
+    /// So many discs that can never be turned any more, and were not so before.
+    case stable([Int])
+    /// Turns discs none of which faces an open square.
+    case quiet([Int])
+    /// Turns so many discs that face open squares.
+    case frontier([Int])
+    /// The last square of a part of the board that is closed in: the other side has to move elsewhere.
+    case lastOfRegion(Int)
+    /// Turns many discs early, which gives the other side many to turn.
+    case greedy(Int)
+  }
+}
+
+extension Reversi.Position {
+  /// What a legal move does, the weightiest first; none when it is not legal, and of a pass.
+  func motifs(of move: Reversi.Move) -> [Reversi.Motif] {
+    guard let square = move.square, let next = playing(move) else { return [] }
+    var motifs: [Reversi.Motif] = []
+    let corners = Reversi.Edges.corners
+    if corners.contains(square) { motifs.append(.corner(square)) }
+    let opened = corners.filter { next.legalSquares >> UInt64($0) & 1 == 1 && !canTake($0, turn.other) }
+    if !opened.isEmpty { motifs.append(.opensCorners(opened)) }
+    if let corner = Reversi.Edges.corner(besideX: square), disc(on: corner) == nil {
+      motifs.append(.xSquare(square, corner: corner))
+    }
+    if let corner = Reversi.Edges.corner(besideC: square), disc(on: corner) == nil {
+      motifs.append(.cSquare(square, corner: corner))
+    }
+    if next.mustPass {
+      motifs.append(.forcesPass)
+    } else if !next.isOver, next.legalSquares.nonzeroBitCount <= 3 {
+      motifs.append(.fewMoves(next.legalSquares.nonzeroBitCount))
+    }
+    motifs += edgeMotifs(square, next)
+    let stable = next.stableDiscs(of: turn) & ~stableDiscs(of: turn)
+    if stable != 0 { motifs.append(.stable(Self.squares(stable))) }
+    motifs += innerMotifs(square, next)
+    return motifs
+  }
+
+  private func edgeMotifs(_ square: Int, _ next: Reversi.Position) -> [Reversi.Motif] {
+    var motifs: [Reversi.Motif] = []
+    for edge in Reversi.Edges.all {
+      guard let place = edge.firstIndex(of: square) else { continue }
+      let isBetween =
+        (1...6).contains(place)
+        && disc(on: edge[place - 1]) == turn.other && disc(on: edge[place + 1]) == turn.other
+        && next.disc(on: edge[place - 1]) == turn.other && next.disc(on: edge[place + 1]) == turn.other
+      if isBetween { motifs.append(.wedge(square)) }
+      let own = edge.filter { next.disc(on: $0) == turn }
+      let isFive = own == Array(edge[1...5]) || own == Array(edge[2...6])
+      if isFive, edge.count(where: { next.disc(on: $0) == nil }) == 3 {
+        motifs.append(.unbalancedEdge(own))
+      }
+    }
+    return motifs
+  }
+
+  private func innerMotifs(_ square: Int, _ next: Reversi.Position) -> [Reversi.Motif] {
+    var motifs: [Reversi.Motif] = []
+    let turned = flips(of: square).joined().sorted()
+    let facing = turned.filter { Reversi.Edges.neighbours($0) & next.empty != 0 }
+    if facing.isEmpty {
+      motifs.append(.quiet(turned))
+    } else if facing.count >= 4 {
+      motifs.append(.frontier(facing))
+    }
+    if Reversi.Edges.neighbours(square) & next.empty == 0, next.empty != 0 {
+      motifs.append(.lastOfRegion(square))
+    }
+    if empty.nonzeroBitCount > 30, turned.count >= 6 { motifs.append(.greedy(turned.count)) }
+    return motifs
+  }
+
+  private func canTake(_ square: Int, _ seat: Seat) -> Bool {
+    Reversi.Position(black: black, white: white, turn: seat).legalSquares >> UInt64(square) & 1 == 1
+  }
+
+  /// Discs of a side that can never be turned: those of full lines in all four directions, or beside a stable disc of the
+  /// same side in each; not all that there are.
+  func stableDiscs(of seat: Seat) -> UInt64 {
+    let own = discs(of: seat)
+    var stable: UInt64 = 0
+    while true {
+      let more = (0..<64).reduce(UInt64(0)) { found, square in
+        guard own >> UInt64(square) & 1 == 1 else { return found }
+        let isStable = Reversi.Edges.lines(through: square).allSatisfy { line in
+          line.squares & empty == 0 || line.ends.contains { $0.map { stable >> UInt64($0) & 1 == 1 } ?? true }
+        }
+        return isStable ? found | 1 << UInt64(square) : found
+      }
+      if more == stable { return stable }
+      stable = more
+    }
+  }
+
+  private static func squares(_ set: UInt64) -> [Int] { (0..<64).filter { set >> UInt64($0) & 1 == 1 } }
+}
+
+extension Reversi {
+  /// Names of places on the board: 0 is a1, 7 h1, 63 h8.
+  enum Edges {
+    static let corners = [0, 7, 56, 63]
+
+    /// The squares of each edge, from corner to corner.
+    static let all = [
+      Array(0...7), Array(56...63), Array(stride(from: 0, through: 56, by: 8)),
+      Array(stride(from: 7, through: 63, by: 8)),
+    ]
+
+    static func corner(besideX square: Int) -> Int? { [9: 0, 14: 7, 49: 56, 54: 63][square] }
+
+    static func corner(besideC square: Int) -> Int? {
+      [1: 0, 8: 0, 6: 7, 15: 7, 48: 56, 57: 56, 55: 63, 62: 63][square]
+    }
+
+    static func neighbours(_ square: Int) -> UInt64 {
+      steps.compactMap { step(square, $0) }.reduce(0) { $0 | 1 << UInt64($1) }
+    }
+
+    /// The four lines through a square: all squares of each, and the neighbours on it, nil where the board ends.
+    static func lines(through square: Int) -> [(squares: UInt64, ends: [Int?])] {
+      steps.prefix(4).map { way in
+        var squares: UInt64 = 1 << UInt64(square)
+        for way in [way, (-way.0, -way.1)] {
+          var next = step(square, way)
+          while let at = next {
+            squares |= 1 << UInt64(at)
+            next = step(at, way)
+          }
+        }
+        return (squares, [step(square, way), step(square, (-way.0, -way.1))])
+      }
+    }
+
+    private static let steps = [(1, 0), (0, 1), (1, 1), (1, -1), (-1, 0), (0, -1), (-1, -1), (-1, 1)]
+
+    private static func step(_ square: Int, _ way: (Int, Int)) -> Int? {
+      let (column, row) = (square % 8 + way.0, square / 8 + way.1)
+      return (0..<8).contains(column) && (0..<8).contains(row) ? 8 * row + column : nil
+    }
+  }
+}

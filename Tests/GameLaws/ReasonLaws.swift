@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import Testing
+
+/// What a game says of moves.
+extension GameLaws {
+  func checkReasons(_ options: GameOptions, _ engine: G.Engine) throws {
+    var random = SeededRandom(seed: 12)
+    let line = try randomGame(options, &random, most: isPuzzle ? 5 : 300)
+    for (index, position) in line.positions.enumerated() where position.outcome == nil {
+      var table = LawTable<G>(line, Look(), .wide)
+      table.sit(at: index)
+      let ids = Set(table.elements.map(\.id))
+      for move in position.legalMoves.prefix(60) {
+        for idea in G.facets.ideas(of: move, in: position) {
+          #expect(!idea.name.isEmpty && idea.sentence.hasSuffix("."), "\(idea)")
+          #expect(ids.isSuperset(of: idea.cells), "\(idea)")
+        }
+      }
+    }
+    guard !isPuzzle else { return }
+    try checkWhy(options, engine)
+  }
+
+  /// Games of weak bots: what was certain of a move by its idea is what the engine has proven.
+  private func checkWhy(_ options: GameOptions, _ engine: G.Engine) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      var line = Line(options: options, positions: [G.start(options)])
+      while line.last.outcome == nil {
+        let level = 1 + (Int(seed) + line.moves.count) % 2
+        let move = try #require(
+          engine.choose(
+            in: line.last, strength: .level(level), seed: seed + UInt64(line.moves.count),
+            control: SearchControl()))
+        line.moves.append(move)
+        line.positions.append(try #require(line.last.playing(move)))
+      }
+      let record = GameRecord(
+        id: "", game: G.info.name, options: options, ownSeat: nil, seed: seed,
+        moves: line.moves.map(\.description), seconds: 0)
+      guard let review = G.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 8_000_000))
+      else {
+        continue
+      }
+      for (index, move) in review.moves.enumerated() {
+        let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
+        let why = G.why(move, answer: answer, in: line.positions[index])
+        #expect(why == nil || move.mistake != nil)
+        guard let value = move.value else { continue }
+        for idea in G.facets.ideas(of: line.moves[index], in: line.positions[index]) where idea.isCertain {
+          #expect(idea.isGood ? value > 0 : value < 0, "\(idea.sentence) \(record.moves) \(index)")
+        }
+      }
+    }
+  }
+}

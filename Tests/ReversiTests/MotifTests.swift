@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What is said of a move, held against the rules and against games that are played on.
+@Suite struct MotifTests {
+  typealias Position = Reversi.Position
+
+  private static let games: [[Position]] = (1...40 as ClosedRange<UInt64>).map { seed in
+    var random = SeededRandom(seed: seed)
+    var positions = [Position()]
+    while let last = positions.last, let move = last.legalMoves.randomElement(using: &random),
+      let next = last.playing(move)
+    {
+      positions.append(next)
+    }
+    return positions
+  }
+
+  @Test func whatIsSaidIsOnTheBoard() throws {
+    #expect(Self.games.joined().count > 1000)
+    var counts: [String: Int] = [:]
+    for position in Self.games.joined() where !position.isOver && !position.mustPass {
+      for move in position.legalMoves {
+        let square = try #require(move.square)
+        let next = try #require(position.playing(move))
+        let turned = (0..<64).filter {
+          position.disc(on: $0) == position.turn.other && next.disc(on: $0) == position.turn
+        }
+        func isOpen(_ square: Int) -> Bool {
+          (-1...1).contains { row in
+            (-1...1).contains { column in
+              let (x, y) = (square % 8 + column, square / 8 + row)
+              return (0..<8).contains(x) && (0..<8).contains(y) && next.disc(on: 8 * y + x) == nil
+            }
+          }
+        }
+        for motif in position.motifs(of: move) {
+          counts[String("\(motif)".prefix { $0 != "(" }), default: 0] += 1
+          switch motif {
+          case .corner(let corner): #expect(corner == square && [0, 7, 56, 63].contains(corner))
+          case .opensCorners(let corners):
+            for corner in corners {
+              #expect(next.playing(.place(corner)) != nil)
+              // Had the other side been to move before, it could not have taken it.
+              let before = Position(black: position.black, white: position.white, turn: position.turn.other)
+              #expect(before.playing(.place(corner)) == nil)
+            }
+          case .xSquare(_, let corner):
+            #expect(next.disc(on: corner) == nil)
+            #expect(abs(corner % 8 - square % 8) == 1 && abs(corner / 8 - square / 8) == 1)
+          case .cSquare(_, let corner):
+            #expect(next.disc(on: corner) == nil)
+            #expect(abs(corner % 8 - square % 8) + abs(corner / 8 - square / 8) == 1)
+          case .forcesPass: #expect(next.legalMoves == [.pass])
+          case .fewMoves(let count): #expect(next.legalMoves.count == count && !next.mustPass)
+          case .wedge: #expect([0, 7].contains(square % 8) || [0, 7].contains(square / 8))
+          case .unbalancedEdge(let five):
+            #expect(five.count == 5 && five.allSatisfy { next.disc(on: $0) == position.turn })
+          case .quiet: #expect(turned.allSatisfy { !isOpen($0) })
+          case .frontier(let facing): #expect(facing == turned.filter(isOpen) && facing.count >= 4)
+          case .lastOfRegion: #expect(!isOpen(square))
+          case .greedy(let count): #expect(count == turned.count)
+          case .stable(let discs): #expect(discs.allSatisfy { next.disc(on: $0) == position.turn })
+          }
+        }
+      }
+    }
+    for name in [
+      "corner", "opensCorners", "xSquare", "cSquare", "forcesPass", "fewMoves", "wedge", "unbalancedEdge",
+      "stable",
+      "quiet", "frontier", "lastOfRegion", "greedy",
+    ] { #expect(counts[name, default: 0] > 0, "\(name) never occurs") }
+  }
+
+  /// However a game goes on, a stable disc stays what it is.
+  @Test func stableDiscsStay() {
+    for game in Self.games {
+      for (index, position) in game.enumerated() {
+        for seat in Seat.allCases {
+          let stable = position.stableDiscs(of: seat)
+          for later in game[index...] { #expect(later.discs(of: seat) & stable == stable) }
+        }
+      }
+    }
+  }
+}
