@@ -74,7 +74,9 @@ struct Match: ParsableCommand {
 
   private func play<Played: Game>(_ type: Played.Type) throws {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
-    let players = try [first, second].map { try Player($0, rivals: Played.Engine.rivals) }
+    let sparring = engine as? any Sparring<Played.Position, Played.Move>
+    let rivals = sparring.map { Swift.type(of: $0).rivals } ?? []
+    let players = try [first, second].map { try Player($0, rivals: rivals) }
     let options = GameOptions(rules: try game.checked(rules: rules, of: type.makeConsole(.none)), of: type)
     var results: [Seat: [Int]] = [.first: [0, 0, 0], .second: [0, 0, 0]]
     var slowest = [Duration.zero, .zero]
@@ -95,7 +97,7 @@ struct Match: ParsableCommand {
         case .random: move = Played.legalMoves(in: position).randomElement(using: &random)
         case .bot(let strength):
           move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
-        case .rival(let name): move = engine.choose(in: position, rival: name, seed: chance)
+        case .rival(let name): move = sparring?.choose(in: position, rival: name, seed: chance)
         case .program(let program):
           let legal = Played.legalMoves(in: position)
           let isForced = legal.count == 1 && legal.first?.description == "pass"

@@ -6,7 +6,7 @@ import GameCore
 
 extension Reversi {
   /// The bots of Reversi: five levels, and a master, who makes no mistake once the end is seen.
-  public final class Engine: Evaluating, Pondering {
+  public final class Engine: Evaluating, Pondering, Sparring {
     /// What is known of a hint's move, in discs more than the other side at the end.
     public enum Meaning: Hashable, Sendable {
       case onlyMove
@@ -171,6 +171,8 @@ extension Reversi {
       else { return nil }
       return book.use { ask($0, board) }
     }
+
+    public static var thinkingTimes: [Int] { [1, 3, 10, 30] }
 
     public static var rivals: [String] { Rival.Kind.allCases.map(\.rawValue) }
 

@@ -115,11 +115,9 @@ final class TableScene<G: Game>: TableOfGame {
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
     view.threat = shownThreat
-    view.endings = session.endings
-    view.worth = session.worth
+    view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
-    view.endingsAreUnknown = session.endingsAreUnknown
     lookBack(&view)
   }
 
@@ -144,6 +142,7 @@ final class TableScene<G: Game>: TableOfGame {
     followSolved(context, wake: wakeUp)
     refresh(context)
     followLooks()
+    if table.surroundings(view).seeksEndings { session.seekEndings() }
     followValues(context)
     let changes = session.takeChanges()
     if !changes.isEmpty && lookedAt != nil {
@@ -257,9 +256,6 @@ final class TableScene<G: Game>: TableOfGame {
       session.play(move)
       return .toast(reason)
     case .refused(let reason): return .toast(reason)
-    case .seekEndings:
-      session.seekEndings()
-      return nil
     }
   }
 
