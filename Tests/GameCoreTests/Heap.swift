@@ -79,6 +79,10 @@ enum Heap: Passing {
       return Hint(move: Move(position.left % 3 == 2 ? 2 : 1), meaning: "wins")
     }
 
+    static var thinkingTimes: [Int] { [1, 3] }
+
+    func epilogue(of position: Position, control: SearchControl) -> String? { nil }
+
     func waysLeft(in position: Position, control: SearchControl) -> Int? { nil }
 
     func endings(of position: Position, control: SearchControl) -> [Position]? {
@@ -117,7 +121,7 @@ enum Heap: Passing {
   static let info = GameDescriptor(
     name: "heap", title: Phrase("Heap"), tagline: Phrase(""), accent: Accent(light: .black, dark: .white),
     tileColors: (.black, .black), seatNames: [:], seatColors: [:], tokens: [:],
-    markedTokens: [:], levels: [], switches: [], rules: [], keys: [], thinkingTimes: [1, 3])
+    markedTokens: [:], levels: [], switches: [], rules: [], keys: [])
 
   /// `setup` is the number at which there is a pass.
   static func start(_ options: GameOptions) -> Position {

@@ -24,17 +24,18 @@ import Testing
     let session = evening.session
     session.askForHint()
     session.seekEndings()
-    for _ in 0..<20_000 where session.noHint == nil || session.endings == nil && !session.endingsAreUnknown {
+    for _ in 0..<20_000
+    where session.noHint == nil || session.solutions.endings == nil && !session.solutions.endingsAreUnknown {
       evening.pass(0)
       usleep(200)
     }
     #expect(!session.isSeekingHint)
     #expect(session.hint == nil)
     #expect(session.noHint == Heap.noHint(isCertain: isCertain))
-    #expect(session.endings == (isCertain ? [] : nil))
-    #expect(session.endingsAreUnknown == !isCertain)
+    #expect(session.solutions.endings == (isCertain ? [] : nil))
+    #expect(session.solutions.endingsAreUnknown == !isCertain)
     evening.finish([1])
-    #expect(session.noHint == nil && !session.endingsAreUnknown)
+    #expect(session.noHint == nil && !session.solutions.endingsAreUnknown)
   }
 
   @Test func undoAndRedoGoAllTheWay() {

@@ -52,8 +52,9 @@ extension GameLaws {
       _ = engine.bounds(of: position, control: control)
       return nil
     }
-    expectStopped("ways left") { G.facets.waysLeft(of: engine, in: position, control: $0) }
-    expectStopped("endings") { G.facets.endings(of: engine, from: position, control: $0)?.count }
+    guard let solver = engine as? any Solving<G.Position, G.Move> else { return }
+    expectStopped("ways left") { solver.waysLeft(in: position, control: $0) }
+    expectStopped("endings") { solver.endings(of: position, control: $0)?.count }
   }
 
   /// Whatever ends before it can be stopped is as good.
@@ -120,7 +121,11 @@ extension GameLaws {
 
   /// What the moves are worth, in the order of that, and how it can end.
   private func values(of position: G.Position, _ engine: G.Engine) -> [Int]? {
-    if let ways = G.facets.waysLeft(of: engine, in: position, control: SearchControl()) { return [ways] }
+    if let solver = engine as? any Solving<G.Position, G.Move>,
+      let ways = solver.waysLeft(in: position, control: SearchControl())
+    {
+      return [ways]
+    }
     return G.facets.values(of: engine, in: position, control: SearchControl())?.values.sorted()
   }
 

@@ -5,15 +5,14 @@ import Words
 
 extension KeyHelp {
   /// The keys that every game for two has.
-  public static let game = [hint(Phrase("H"))] + line + clipboard
+  public static let game = [hint] + line + clipboard
 
-  /// The same where H stands for something else: the key of the hint comes from the game.
-  public static func game(hint keys: Phrase) -> [KeyHelp] { [hint(keys)] + line + clipboard }
+  /// The same where letters are squares.
+  public static let gameWithLetters = [KeyHelp(Phrase("Ctrl H"), hint.action)] + line + clipboard
 
+  public static let hint = KeyHelp(Phrase("H"), Phrase("hint; again for more"))
   public static let undo = KeyHelp(Phrase("Ctrl Z"), Phrase("undo"))
   public static let redo = KeyHelp(Phrase("Ctrl Shift Z"), Phrase("redo"))
-
-  private static func hint(_ keys: Phrase) -> KeyHelp { KeyHelp(keys, Phrase("hint; again for more")) }
 
   private static let line = [
     undo, redo, KeyHelp(Phrase("Ctrl N"), Phrase("new game; or swipe down")),

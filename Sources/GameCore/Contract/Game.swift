@@ -16,7 +16,7 @@ import Words
 /// replaying the list of moves gives an equal position; a position without legal moves has an outcome, and one with
 /// an outcome has no legal moves; playing an illegal move is refused.
 /// What only some games have is asked of the protocols in `Facets.swift`.
-public protocol Game<Position, Move>: Sendable {
+public protocol Game<Position, Move, Engine>: Sendable {
   associatedtype Position: GamePosition where Position.Move == Move
   associatedtype Move
   associatedtype Engine: GameEngine where Engine.Position == Position, Engine.Move == Move
@@ -109,9 +109,6 @@ public protocol GameEngine<Position, Move>: Sendable {
   /// certain.
   func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>?
 
-  /// A sentence about a game that is over; nil if there is nothing to say.
-  func epilogue(of position: Position, control: SearchControl) -> String?
-
   /// Gives its memory back to the system, after the search that may be running. The next search takes what it needs.
   func rest()
 }
@@ -120,7 +117,6 @@ extension GameEngine {
   public static var secondOfWork: UInt64 { 10_000_000 }
   public func bounds(of position: Position, control: SearchControl) -> ClosedRange<Int>? { nil }
   public func rest() {}
-  public func epilogue(of position: Position, control: SearchControl) -> String? { nil }
 }
 
 /// A good move and what is known of it.

@@ -13,7 +13,7 @@ public struct GameDescriptor: Sendable {
     case tray
     /// The piece in hand stands on a stage of its own beside the message.
     case hand
-    /// The score stands on the rail; see `GameTable.score`.
+    /// The score stands on the rail; see `Surroundings.score`.
     case score
   }
 
@@ -41,8 +41,6 @@ public struct GameDescriptor: Sendable {
   public var levels: [Phrase]
   /// True when the best bot never errs, and may be called perfect; else it is a master.
   public var isSolved: Bool
-  /// How many seconds the best bot may think about a move, to choose from; empty where it does not play better for it.
-  public var thinkingTimes: [Int]
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
@@ -51,8 +49,6 @@ public struct GameDescriptor: Sendable {
   public var seats: Seats
   /// What the table has beside its board.
   public var regions: Set<Region>
-  /// The key that asks for a hint, as it is written on buttons.
-  public var hintKey: String
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
@@ -65,8 +61,8 @@ public struct GameDescriptor: Sendable {
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], sideColors: [Seat: Color] = [:],
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
-    seats: Seats = .two, regions: Set<Region> = [], hintKey: String = "H", nextGame: NextGame = .off,
-    emblem: Picture? = nil, thinkingTimes: [Int] = [], faces: [Seat: Color] = [:], isSolved: Bool = true
+    seats: Seats = .two, regions: Set<Region> = [], nextGame: NextGame = .off,
+    emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true
   ) {
     self.name = name
     self.title = title
@@ -85,15 +81,16 @@ public struct GameDescriptor: Sendable {
     self.keys = keys
     self.seats = seats
     self.regions = regions
-    self.hintKey = hintKey
     self.nextGame = nextGame
     self.emblem = emblem
-    self.thinkingTimes = thinkingTimes
     self.isSolved = isSolved
   }
 }
 
 extension GameDescriptor {
+  /// The key that asks for a hint, as it is written on buttons.
+  public var hintKey: String { keys.first { $0.action == KeyHelp.hint.action }?.keys.text ?? "H" }
+
   /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
   /// keeps the name when the seats change.
   /// - Parameter firstPerson: the seat of whoever began the first game of the series.
@@ -164,7 +161,7 @@ public struct GameOptions: Hashable, Sendable, Codable {
   public var first = FirstMove.turns
   /// Nil for the game's own first value.
   public var nextGame: NextGame?
-  /// In seconds; see `GameDescriptor.thinkingTimes`.
+  /// In seconds; see `Pondering.thinkingTimes`.
   public var thinkingTime = 3
   /// What moves are worth is shown on the board.
   public var showsValues = false

@@ -12,7 +12,7 @@ public struct Threat<Move: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// A game whose threats have names in its field, and can be seen without a search.
-public protocol Threatening<Position, Move>: Game {
+public protocol Threatening<Position, Move, Engine>: Game {
   /// What whoever is to move can win with at once; else what threatens them; nil when nothing does.
   static func threat(in position: Position) -> Threat<Move>?
   /// The same in one sentence.

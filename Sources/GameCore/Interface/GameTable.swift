@@ -47,20 +47,8 @@ public protocol GameTable {
   /// What is lifted above everything else on the screen.
   func paintLifted(_ view: TableView<Position, Move>, into list: inout DrawList)
 
-  /// Buttons of the game's own.
-  func actions(_ view: TableView<Position, Move>) -> [TableAction]
-
-  /// What stands over the board of a game for one.
-  func heading(_ view: TableView<Position, Move>) -> TableHeading?
-
-  /// How the score stands at this moment, if the game has one to show.
-  func score(_ view: TableView<Position, Move>) -> TableScore?
-
-  /// What is asked about where the pointer is; takes the place of the message.
-  func question(_ view: TableView<Position, Move>) -> String?
-
-  /// What is to be said about where the pointer is; takes the place of the line of help.
-  func remark(_ view: TableView<Position, Move>) -> String?
+  /// What stands and is said around the board.
+  func surroundings(_ view: TableView<Position, Move>) -> Surroundings
 
   /// Sounds since the last call.
   mutating func takeSounds() -> [Sound]
@@ -75,31 +63,10 @@ public protocol GameTable {
 }
 
 extension GameTable {
-  public func score(_ view: TableView<Position, Move>) -> TableScore? { nil }
-  public func question(_ view: TableView<Position, Move>) -> String? { nil }
-  public func remark(_ view: TableView<Position, Move>) -> String? { nil }
+  public func surroundings(_ view: TableView<Position, Move>) -> Surroundings { Surroundings() }
   public func takes(_ key: Key) -> Bool { false }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
   public func ending(_ view: TableView<Position, Move>) -> TableEnding { TableEnding(in: boardFrame) }
-  public func actions(_ view: TableView<Position, Move>) -> [TableAction] { [] }
-  public func heading(_ view: TableView<Position, Move>) -> TableHeading? { nil }
-}
-
-/// A score in proportion: a bar of two colours with a number at either end.
-public struct TableScore: Hashable, Sendable {
-  public var first: Int
-  public var second: Int
-  /// How much of the bar is the first seat's, 0 to 1; it may lag behind the numbers.
-  public var part: Double
-  /// The colours of the two.
-  public var colors: [Color]
-
-  public init(first: Int, second: Int, part: Double, colors: [Color]) {
-    self.first = first
-    self.second = second
-    self.part = part
-    self.colors = colors
-  }
 }
 
 /// How the table came from one position to the next.
@@ -126,8 +93,6 @@ public enum TableResponse<Move: Sendable>: Sendable {
   case restart
   /// Not possible, and why, in one sentence.
   case refused(String)
-  /// The player wants to see how the game can still end: see `TableView.endings`.
-  case seekEndings
 }
 
 /// All that a table may know about the world, at one moment.
@@ -142,14 +107,10 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var options: GameOptions
   /// The move that a hint shows.
   public var hint: Move?
-  /// Ways in which the game can end from here, once they have been asked for.
-  public var endings: [Position]?
-  /// True when they were asked for and the engine cannot tell them.
-  public var endingsAreUnknown = false
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating`.
   public var values: MoveValues<Move>
-  /// What the position of a puzzle is worth, once that is known; see `Solving.waysLeft`.
-  public var worth: Int?
+  /// What is known of how a puzzle can be solved from here.
+  public var solutions = Solutions<Position>()
   /// True when the values are those of the position before the last move: a past game is gone through.
   public var valuesAreBefore = false
   /// What should have been played instead of the last move.

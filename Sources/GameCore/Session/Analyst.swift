@@ -9,6 +9,8 @@ struct Analyst<G: Game> {
   let host: EngineHost<G>
   let wake: @Sendable () -> Void
   let facets = G.facets
+  private let solver: (any Solving<G.Position, G.Move>)?
+  private let ponderer: (any Pondering<G.Position, G.Move>)?
 
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
@@ -43,13 +45,8 @@ struct Analyst<G: Game> {
     var hintLine: [G.Move] = []
     /// Why there is no hint although one was asked for.
     var noHint: String?
-    /// Ways in which the game can end from here.
-    var endings: [G.Position]?
-    /// True when they were asked for and the engine cannot tell them.
-    var endingsAreUnknown = false
+    var solutions = Solutions<G.Position>()
     var values = MoveValues<G.Move>()
-    /// In how many ways a puzzle can be solved from here.
-    var worth: Int?
     var hasValues = false
     var epilogue: String?
     /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
@@ -61,6 +58,8 @@ struct Analyst<G: Game> {
   init(_ host: EngineHost<G>, wake: @escaping @Sendable () -> Void) {
     self.host = host
     self.wake = wake
+    solver = host.engine as? any Solving<G.Position, G.Move>
+    ponderer = host.engine as? any Pondering<G.Position, G.Move>
     replySearch = Searcher(host.queue, .move)
     hintSearch = Searcher(host.queue, .asked)
     endingSearch = Searcher(host.queue, .asked)
@@ -91,10 +90,10 @@ struct Analyst<G: Game> {
 
   /// Lets an engine that can think about the person's move while the person does, once and no longer than about its own.
   mutating func ponder(on position: G.Position, seconds: Int) {
-    guard !known.isPondered, let engine = host.engine as? any Pondering<G.Position, G.Move> else { return }
+    guard !known.isPondered, let ponderer else { return }
     known.isPondered = true
     pondering.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
-      engine.ponder(on: position, control: $0)
+      ponderer.ponder(on: position, control: $0)
     }
   }
 
@@ -133,10 +132,10 @@ struct Analyst<G: Game> {
   /// Asks for what the engine would play for both sides after the move of the hint.
   private mutating func seekLine(after move: G.Move, in position: G.Position) {
     guard G.info.seats == .two, let start = position.playing(move), start.outcome == nil else { return }
-    let engine = host.engine
+    let (engine, facets) = (host.engine, facets)
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
       var (line, position): ([G.Move], G.Position) = ([], start)
-      while line.count < Self.lengthOfLine, position.outcome == nil, G.facets.pass(in: position) == nil {
+      while line.count < Self.lengthOfLine, position.outcome == nil, facets.pass(in: position) == nil {
         let part = SearchControl(budget: G.Engine.secondOfWork / Self.lengthOfLine, partOf: control)
         guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
         else { break }
@@ -155,17 +154,19 @@ struct Analyst<G: Game> {
     (known.hint, known.hintStep, known.hintLine, known.noHint) = (nil, 0, [], nil)
   }
 
-  mutating func seekEndings(from position: G.Position) {
-    guard known.endings == nil, !known.endingsAreUnknown, !endingSearch.isThinking else { return }
-    let (engine, facets) = (host.engine, facets)
-    endingSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
-      facets.endings(of: engine, from: position, control: $0)
-    }
+  /// Asks for the ways in which a puzzle can end.
+  /// - Returns: false when that was done before, or there is nobody to ask.
+  mutating func seekEndings(from position: G.Position) -> Bool {
+    guard let solver, known.solutions.endings == nil, !known.solutions.endingsAreUnknown,
+      !endingSearch.isThinking
+    else { return false }
+    endingSearch.go(budget: G.Engine.secondOfWork, wake: wake) { solver.endings(of: position, control: $0) }
+    return true
   }
 
   mutating func seekValues(in position: G.Position) {
     guard !known.hasValues, !valueSearch.isThinking else { return }
-    let (engine, facets, wake) = (host.engine, facets, wake)
+    let (engine, solver, facets, wake) = (host.engine, solver, facets, wake)
     let told = ToldValues<G.Move>()
     self.told = told
     takenAt = -.infinity
@@ -174,13 +175,13 @@ struct Analyst<G: Game> {
         told.take(value, of: move)
         if !control.isStopped { wake() }
       }
-      return isWhole ? .some(facets.waysLeft(of: engine, in: position, control: control)) : nil
+      return isWhole ? .some(solver?.waysLeft(in: position, control: control)) : nil
     }
   }
 
   mutating func forgetValues() {
     valueSearch.stop()
-    (known.values, known.worth, known.hasValues) = (MoveValues(), nil, false)
+    (known.values, known.solutions.left, known.hasValues) = (MoveValues(), nil, false)
   }
 
   /// Takes in what has been told of values.
@@ -195,9 +196,9 @@ struct Analyst<G: Game> {
   }
 
   mutating func seekEpilogue(of position: G.Position) {
-    let engine = host.engine
+    guard let solver else { return }
     epilogueSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
-      engine.epilogue(of: position, control: $0)
+      solver.epilogue(of: position, control: $0)
     }
   }
 
@@ -224,16 +225,16 @@ struct Analyst<G: Game> {
     }
     if case .found(let line)? = lineSearch.poll() { known.hintLine = line }
     switch endingSearch.poll() {
-    case .found(let found)?: known.endings = found
-    case .nothing?: known.endings = []
-    case .stopped?: known.endingsAreUnknown = true
+    case .found(let found)?: known.solutions.endings = found
+    case .nothing?: known.solutions.endings = []
+    case .stopped?: known.solutions.endingsAreUnknown = true
     case nil: break
     }
     if let ended = valueSearch.poll() {
       known.hasValues = true
       wake = takeValues(now, isLast: true)
       if case .found(let worth) = ended {
-        known.worth = worth
+        known.solutions.left = worth
         known.values.isWhole = true
       }
     } else if valueSearch.isThinking {

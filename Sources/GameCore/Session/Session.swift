@@ -117,11 +117,8 @@ public final class Session<G: Game> {
   /// Puts the hint away. Asked for again, it begins anew.
   public func dismissHint() { analyst.dismissHint() }
 
-  /// Asks for the ways in which the game can still end.
-  public func seekEndings() {
-    hints += 3
-    analyst.seekEndings(from: position)
-  }
+  /// Asks for the ways in which the game can still end, once for a position.
+  public func seekEndings() { if analyst.seekEndings(from: position) { hints += 3 } }
 
   /// Clears the board and starts the next game when it is empty. Undo brings this one back.
   public func restart() {

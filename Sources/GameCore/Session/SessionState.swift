@@ -69,18 +69,14 @@ extension Session {
   var hintSteps: Int { hintSentences.count + (hintLine.isEmpty ? 0 : 1) }
   /// Why there is no hint although one was asked for.
   public var noHint: String? { analyst.known.noHint }
-  /// Ways in which the game can end from here, once they have been asked for.
-  public var endings: [G.Position]? { analyst.known.endings }
-  /// True when they were asked for and the engine cannot tell them.
-  public var endingsAreUnknown: Bool { analyst.known.endingsAreUnknown }
+  /// What is known of how a puzzle can be solved from here.
+  public var solutions: Solutions<G.Position> { analyst.known.solutions }
   /// What the engine has to say about a game that is over.
   public var epilogue: String? { analyst.known.epilogue }
   /// What the moves of this position are worth, when the player wants to see it.
   public var values: MoveValues<G.Move> { analyst.known.values }
   /// What the best move is worth; nil until every move has a value, for a better one may still come.
   public var bestValue: MoveValue? { values.each.count == position.legalMoves.count ? values.best : nil }
-  /// What the position of a puzzle is worth, found together with the values.
-  public var worth: Int? { analyst.known.worth }
 
   // MARK: - Who plays
 
@@ -92,7 +88,7 @@ extension Session {
   public var strength: Strength { seated.opponent == .perfect ? .perfect : .level(seated.level) }
   /// For how many seconds the bot may think about its next move, where that is to be chosen.
   public var thinkingTime: Int? {
-    strength == .perfect && !G.info.thinkingTimes.isEmpty ? options.thinkingTime : nil
+    strength == .perfect && !G.thinkingTimes.isEmpty ? options.thinkingTime : nil
   }
   /// False of a game that began in the middle, from the clipboard or from an older game: its result says nothing.
   public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.seats == .one) }

@@ -19,7 +19,7 @@ extension Session {
     let isSettled = isSettled && changes.isEmpty
     director.tick(to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
     let wake = ask(now)
-    if G.info.seats == .one && outcome == nil && (hint != nil || endings != nil) { isHelped = true }
+    if G.info.seats == .one && outcome == nil && (hint != nil || solutions.endings != nil) { isHelped = true }
     return wake.sooner(
       goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning))
   }

@@ -22,10 +22,6 @@ public enum ConnectFour: Transcribing {
 
   public static func start(_ options: GameOptions) -> ConnectFour.Position { ConnectFour.Position() }
 
-  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
-    moves.map(\.description).joined(separator: " ")
-  }
-
   /// Digits of columns with or without anything between them; a dash is the empty board.
   public static func read(
     transcript text: String, _ options: GameOptions

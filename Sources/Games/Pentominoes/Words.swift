@@ -33,7 +33,7 @@ extension Pentominoes {
     KeyHelp(Phrase("Backspace"), Phrase("take it off the board")),
     KeyHelp(Phrase("Tab"), Phrase("next tile")),
     KeyHelp(Phrase("Esc"), Phrase("put it back, close the solution")),
-    KeyHelp(Phrase("H"), Phrase("hint; again for more")),
+    .hint,
     KeyHelp(Phrase("E"), Phrase("look at a solution")),
     .undo, .redo,
     KeyHelp(Phrase("Ctrl N"), Phrase("begin again; or swipe down")),

@@ -27,7 +27,7 @@ public enum Reversi: Passing, Transcribing {
     sideColors: [.first: Color(0x2A2E35), .second: Color(0xFFFAEC)], tokens: tokens(""),
     markedTokens: tokens("-marked"),
     levels: levels, switches: [dimples, preview, .coordinates], rules: rules, keys: keys, regions: [.score],
-    hintKey: "Ctrl H", thinkingTimes: [1, 3, 10, 30], faces: [.first: ink, .second: ivory], isSolved: false)
+    faces: [.first: ink, .second: ivory], isSolved: false)
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Reversi.Position {

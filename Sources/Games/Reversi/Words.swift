@@ -27,7 +27,7 @@ extension Reversi {
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a square")),
       KeyHelp(Phrase("Enter"), Phrase("set a disc there")),
       KeyHelp(Phrase("a to h, 1 to 8"), Phrase("set a disc by name: d3")),
-    ] + KeyHelp.game(hint: Phrase("Ctrl H"))
+    ] + KeyHelp.gameWithLetters
 
   static let dimples = GameSwitch(
     name: "dimples", title: Phrase("Show legal squares"),

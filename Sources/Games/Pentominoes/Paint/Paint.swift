@@ -10,7 +10,7 @@ extension Pentominoes.Table {
   public func paint(_ view: View, into list: inout DrawList) {
     paintTray(view, &list)
     paintHomes(view, &list)
-    if let browsed, let endings = view.endings, !endings.isEmpty {
+    if let browsed, let endings = view.solutions.endings, !endings.isEmpty {
       paintEnding(endings[browsed % endings.count], view, &list)
     }
     let resting = puzzle.allowed.tiles.filter { tile in

@@ -10,12 +10,19 @@ struct Knowledge: Sendable {
   private(set) var left: Int?
 
   mutating func learn(_ view: Pentominoes.Table.View) {
-    if let worth = view.worth { left = worth }
+    if let known = view.solutions.left { left = known }
   }
 }
 
 extension Pentominoes.Table {
-  public func heading(_ view: View) -> TableHeading? {
+  public func surroundings(_ view: View) -> Surroundings {
+    var around = Surroundings()
+    (around.heading, around.actions) = (heading(view), actions(view))
+    (around.remark, around.seeksEndings) = (remark(view), browsed != nil)
+    return around
+  }
+
+  private func heading(_ view: View) -> TableHeading {
     var badge: String?
     var isGood = true
     if view.options.isOn(Pentominoes.left), view.outcome == nil {
@@ -36,12 +43,12 @@ extension Pentominoes.Table {
       isGood: isGood)
   }
 
-  public func remark(_ view: View) -> String? {
+  private func remark(_ view: View) -> String? {
     guard let browsed else { return nil }
-    if view.endingsAreUnknown {
+    if view.solutions.endingsAreUnknown {
       return tr("There are too many solutions to leaf through: lay a tile or two.")
     }
-    guard let endings = view.endings else { return tr("Looking for solutions.") }
+    guard let endings = view.solutions.endings else { return tr("Looking for solutions.") }
     if endings.isEmpty { return tr("There is no solution from here.") }
     // So many can be leafed through; there may be more.
     let all = max(endings.count, knowledge.left ?? 0)

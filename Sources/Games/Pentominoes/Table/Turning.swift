@@ -15,9 +15,9 @@ extension Pentominoes.Table {
     ("tile.over", "flip-vertical", Phrase("Flip upside down"), "Shift M"),
   ]
 
-  public func actions(_ view: View) -> [TableAction] {
+  func actions(_ view: View) -> [TableAction] {
     let isBrowsing = browsed != nil
-    let count = view.endings?.count ?? 0
+    let count = view.solutions.endings?.count ?? 0
     var actions = Self.turns.map { turn in
       TableAction(
         turn.id, icon: turn.icon, label: turn.label.said, shortcut: turn.shortcut,
@@ -37,11 +37,11 @@ extension Pentominoes.Table {
   }
 
   mutating func act(_ id: String, _ view: View) -> TableResponse<Pentominoes.Move> {
-    let count = max(1, view.endings?.count ?? 1)
+    let count = max(1, view.solutions.endings?.count ?? 1)
     switch id {
     case "browse":
       browsed = browsed == nil ? 0 : nil
-      return .seekEndings
+      return .handled
     case "browse.next":
       browsed = browsed.map { ($0 + 1) % count }
       return .handled

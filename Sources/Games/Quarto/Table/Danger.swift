@@ -93,10 +93,12 @@ extension Quarto.Table {
     return all[min(all.count - 1, Int(max(0, since) / Self.dangerTime))]
   }
 
-  public func question(_ view: View) -> String? { offered(view).map { _ in tr("Give this one?") } }
-
-  public func remark(_ view: View) -> String? {
-    danger(view)?.words ?? offered(view).map { Quarto.traits($0) }
+  public func surroundings(_ view: View) -> Surroundings {
+    var around = Surroundings()
+    guard let piece = offered(view) else { return around }
+    around.question = tr("Give this one?")
+    around.remark = danger(view)?.words ?? Quarto.traits(piece)
+    return around
   }
 
   /// Lines that are shown one after the other.

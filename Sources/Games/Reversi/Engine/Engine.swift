@@ -176,6 +176,8 @@ extension Reversi {
       else { return nil }
       return book.use { ask($0, board) }
     }
+
+    public static var thinkingTimes: [Int] { [1, 3, 10, 30] }
   }
 }
 

@@ -33,7 +33,13 @@ extension Reversi.Table {
     ]
   }
 
-  public func remark(_ view: View) -> String? {
+  public func surroundings(_ view: View) -> Surroundings {
+    var around = Surroundings()
+    (around.remark, around.score) = (remark(view), score(view))
+    return around
+  }
+
+  private func remark(_ view: View) -> String? {
     guard let square = aim(view) else { return nil }
     let count = view.position.flips(of: square).joined().count
     let name = Reversi.Move.name(ofSquare: square)
@@ -42,7 +48,7 @@ extension Reversi.Table {
     return Reversi.prompt(in: view.position).help + " " + turns
   }
 
-  public func score(_ view: View) -> TableScore? {
+  private func score(_ view: View) -> TableScore {
     var counts = (first: 0, second: 0)
     var first = 0.0
     for square in 0..<64 {

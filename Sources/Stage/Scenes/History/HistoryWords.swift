@@ -70,7 +70,7 @@ extension Game {
     var table = Table()
     // A table learns what stands on it from what happens to it.
     table.follow(.appeared, view)
-    return table.heading(view)
+    return table.surroundings(view).heading
   }
 
   /// True when the switch changes the game itself, not only how it looks.

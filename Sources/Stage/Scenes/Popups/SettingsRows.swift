@@ -121,8 +121,8 @@ extension SettingsPopup {
           (.perfect, "perfect", info?.bestBot ?? tr("Perfect"), "trophy"),
         ], selected: options.opponent, height: 46
       ) { .opponent($0) }.inset(Insets(bottom: 12)),
-      options.opponent == .perfect && info?.thinkingTimes.isEmpty == false
-        ? thinkingRow(options, info?.thinkingTimes ?? []) : levelRow(options),
+      options.opponent == .perfect && game?.thinkingTimes.isEmpty == false
+        ? thinkingRow(options, game?.thinkingTimes ?? []) : levelRow(options),
       // Two lines are kept free, so that nothing moves when the level changes.
       .words(line.isEmpty ? " " : line, .caption, .secondary).high(.within(36...400)).placed(0, 0),
       row(

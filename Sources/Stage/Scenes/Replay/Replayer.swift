@@ -48,9 +48,9 @@ final class Replayer<G: Game>: ReplayBoard {
   var info: GameDescriptor { G.info }
   var count: Int { moves.count }
   func moves(upTo index: Int) -> Int { GameRecord.count(of: moves.prefix(index).map(\.description)) }
-  var score: TableScore? { table.score(view) }
+  var score: TableScore? { table.surroundings(view).score }
 
-  var heading: TableHeading? { table.heading(view) }
+  var heading: TableHeading? { table.surroundings(view).heading }
 
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
     self.plates = plates
@@ -255,7 +255,7 @@ final class Replayer<G: Game>: ReplayBoard {
       session.play(move)
       return .toast(reason)
     case .refused(let reason): return .toast(reason)
-    case .ignored, .handled, .restart, .seekEndings: break
+    case .ignored, .handled, .restart: break
     }
     return nil
   }

@@ -60,7 +60,7 @@ extension TableScene {
     view.moves = Array(session.moves.prefix(count))
     view.turn = G.turn(in: view.position)
     (view.outcome, view.mayMove, view.showsResult) = (nil, false, false)
-    (view.hint, view.threat, view.endings) = (nil, nil, nil)
+    (view.hint, view.threat, view.solutions) = (nil, nil, Solutions())
   }
 
   /// Another position than that of the game was laid on the board, or taken from it.

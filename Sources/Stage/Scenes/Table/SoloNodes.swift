@@ -54,7 +54,7 @@ extension TableScene {
   private func heading(_ frame: TableFrame, _ context: StageContext) -> Part {
     let slot = Part.spring.sized(.fill, .exactly(context.type.style(.title).lineHeight - 2)).identified(
       "table.head")
-    guard let heading = table.heading(view) else { return slot }
+    guard let heading = table.surroundings(view).heading else { return slot }
     let isWide = frame.arrangement == .wide
     let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
     let name = Part.words(heading.title, title, lines: 1)
@@ -109,7 +109,7 @@ extension TableScene {
       button("table.undo", "undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo),
       button("table.redo", "redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo),
     ]
-    let own = table.actions(view).map { action in
+    let own = table.surroundings(view).actions.map { action in
       button(
         "action." + action.id, action.icon, action.label, .own(action.id), action.shortcut, action.isEnabled)
     }

@@ -112,7 +112,7 @@ extension TableScene {
   }
 
   private func solvedHeading(isWide: Bool) -> Part {
-    guard let heading = table.heading(view) else { return .space(0) }
+    guard let heading = table.surroundings(view).heading else { return .space(0) }
     return Part.row(
       [
         .words(heading.title, isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24), lines: 1),

@@ -38,9 +38,9 @@ extension TableScene {
       right: quiet(context), few: quiet(context).filter { $0.id != "table.sound" })
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
-      header: header, plates: plates, score: table.score(view).map { frame.score($0) },
+      header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
       message: withVerdict(message(frame, context)),
-      moves: moveList(frame, hasScore: table.score(view) != nil, context), status: status,
+      moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
       actions: coachActions(frame) ?? actions(frame))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
@@ -131,7 +131,7 @@ extension TableScene {
   }
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
-  private var explainsMarks: Bool { shownThreat != nil || table.remark(view) != nil }
+  private var explainsMarks: Bool { shownThreat != nil || table.surroundings(view).remark != nil }
 
   // MARK: - The message
 

@@ -109,11 +109,9 @@ final class TableScene<G: Game>: TableOfGame {
       hint: session.hintShowsMove ? session.hint?.move : nil, values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.threat = shownThreat
-    view.endings = session.endings
-    view.worth = session.worth
+    view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
-    view.endingsAreUnknown = session.endingsAreUnknown
     lookBack(&view)
     return view
   }
@@ -138,6 +136,7 @@ final class TableScene<G: Game>: TableOfGame {
     followSolved(context, wake: wakeUp)
     threat = soughtThreat
     followLooks()
+    if table.surroundings(view).seeksEndings { session.seekEndings() }
     followValues(context)
     let changes = session.takeChanges()
     if !changes.isEmpty && lookedAt != nil {
@@ -250,9 +249,6 @@ final class TableScene<G: Game>: TableOfGame {
       session.play(move)
       return .toast(reason)
     case .refused(let reason): return .toast(reason)
-    case .seekEndings:
-      session.seekEndings()
-      return nil
     }
   }
 

@@ -26,7 +26,8 @@ extension TableScene {
       return (tr("The bot is thinking."), wayBack ?? undo)
     }
     var prompt = G.prompt(in: session.position)
-    if let question = table.question(view) { prompt.message = question }
+    let around = table.surroundings(view)
+    if let question = around.question { prompt.message = question }
     let hints = session.hintSentences + [lineWords].compactMap { $0 }
     if session.hint != nil, !hints.isEmpty {
       let step = min(session.hintStep, hints.count - 1)
@@ -37,8 +38,8 @@ extension TableScene {
     }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = table.remark(view) ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
-    if G.info.seats == .one { return (table.remark(view) ?? prompt.message, "") }
+    let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
+    if G.info.seats == .one { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }

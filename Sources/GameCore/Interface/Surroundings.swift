@@ -3,6 +3,41 @@
 
 import Canvas
 
+/// What a game says and shows around its board at this moment, beyond what every table has.
+public struct Surroundings: Hashable, Sendable {
+  /// What is asked about where the pointer is; takes the place of the message.
+  public var question: String?
+  /// What is to be said about where the pointer is; takes the place of the line of help.
+  public var remark: String?
+  /// How the score stands, if the game has one to show.
+  public var score: TableScore?
+  /// What stands over the board of a game for one.
+  public var heading: TableHeading?
+  /// Buttons of the game's own.
+  public var actions: [TableAction] = []
+  /// True while the player looks at the ways in which a puzzle can still end: see `TableView.solutions`.
+  public var seeksEndings = false
+
+  public init() {}
+}
+
+/// A score in proportion: a bar of two colours with a number at either end.
+public struct TableScore: Hashable, Sendable {
+  public var first: Int
+  public var second: Int
+  /// How much of the bar is the first seat's, 0 to 1; it may lag behind the numbers.
+  public var part: Double
+  /// The colours of the two.
+  public var colors: [Color]
+
+  public init(first: Int, second: Int, part: Double, colors: [Color]) {
+    self.first = first
+    self.second = second
+    self.part = part
+    self.colors = colors
+  }
+}
+
 /// A button of the game's own under the board; pressing it reaches the table as `Gesture.action`.
 public struct TableAction: Hashable, Sendable {
   /// "tile.right".
@@ -62,44 +97,5 @@ public struct TableEnding: Hashable, Sendable {
     self.init(
       room: Rect(center: board.center, size: Size(min(300, board.width), min(258, board.height))),
       place: Point(0.5, 0.5), field: board)
-  }
-}
-
-/// A start to choose from: a puzzle.
-public struct GameStart: Hashable, Sendable {
-  /// Stable, used in ids: "rect-6x10".
-  public var id: String
-  /// Starts of a group stand together; stable, used in ids: "easy".
-  public var group: String
-  /// What the group is called: "Easy".
-  public var groupTitle: String
-  public var title: String
-  /// "2339 solutions".
-  public var detail: String
-  /// For `GameOptions.setup`.
-  public var setup: String
-
-  public init(id: String, group: String, groupTitle: String, title: String, detail: String, setup: String) {
-    self.id = id
-    self.group = group
-    self.groupTitle = groupTitle
-    self.title = title
-    self.detail = detail
-    self.setup = setup
-  }
-}
-
-/// A day of the calendar, by the player's clock.
-public struct Day: Hashable, Sendable {
-  public var year: Int
-  /// 1 to 12.
-  public var month: Int
-  /// 1 to 31.
-  public var day: Int
-
-  public init(year: Int, month: Int, day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
   }
 }
