@@ -323,12 +323,11 @@ final class Replayer<G: Game>: ReplayBoard {
       isThinking: false)
   }
 
-  var continued: SavedGame {
-    var record = subject.record
+  var continued: GameRecord {
+    var record = subject.record.begun(after: index)
     record.id = GameRecord.newID()
-    record.moves = Array(subject.record.moves.prefix(index))
     record.seconds = 0
     record.counts = false
-    return SavedGame(record: record, given: index)
+    return record
   }
 }

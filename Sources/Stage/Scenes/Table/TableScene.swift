@@ -76,8 +76,8 @@ final class TableScene<G: Game>: TableOfGame {
     }
   }
 
-  func goOn(with saved: SavedGame) -> StageRequest? {
-    guard saved.record.id != session.gameID else { return nil }
+  func goOn(with saved: GameRecord) -> StageRequest? {
+    guard saved.id != session.gameID else { return nil }
     return begin(words: tr("The game goes on where you left it.")) {
       session.goOn(with: saved) ? nil : tr("This game cannot be continued.")
     }
