@@ -126,7 +126,9 @@ let package = Package(
     // What every game promises, called by the tests of each.
     layer(
       "GameLaws", on: ["Canvas", "EngineCore", "GameCore", "StopKit", "Store"], path: "Tests/GameLaws"),
-    tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
+    tests(
+      "ScreenTests", of: ["BoardKit", "Canvas", "CSDL2", "GoldenKit", "Reversi", "Screen"],
+      exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
     tests("BoardKitTests", of: ["BoardKit", "Canvas", "GameCore"]),
     tests("CatalogTests", of: ["Catalog", "GameCore", "Words"]),
