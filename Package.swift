@@ -71,7 +71,13 @@ let package = Package(
     layer(
       "TicTacToe", on: ["BoardKit", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Examples/TicTacToe", exclude: ["Tests"]),
-    layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
+    // The same with pieces that move and capture.
+    layer(
+      "Breakthrough", on: ["BoardKit", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Examples/Breakthrough", exclude: ["Tests"]),
+    layer(
+      "Catalog",
+      on: ["Breakthrough", "ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
 
     // Reading, replacing and setting aside whole files.
     layer("Files"),
@@ -161,6 +167,9 @@ let package = Package(
     tests(
       "TicTacToeTests", of: ["EngineCore", "GameCore", "GameLaws", "TicTacToe"],
       path: "Examples/TicTacToe/Tests"),
+    tests(
+      "BreakthroughTests", of: ["Breakthrough", "Canvas", "EngineCore", "GameCore", "GameLaws"],
+      path: "Examples/Breakthrough/Tests"),
   ]
 )
 

@@ -114,6 +114,7 @@ final class TableScene<G: Game>: TableOfGame {
       look: context.look, plates: plates, seed: session.tableSeed,
       showsFocus: context.showsFocus && context.focused == nil,
       now: context.now)
+    view.ownSeat = session.ownSeat
     view.threat = shownThreat
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
