@@ -73,7 +73,13 @@ let package = Package(
     layer(
       "TicTacToe", on: ["BoardKit", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Examples/TicTacToe", exclude: ["Tests"]),
-    layer("Catalog", on: ["ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
+    // The same with pieces that move and capture.
+    layer(
+      "Breakthrough", on: ["BoardKit", "Canvas", "EngineCore", "GameCore", "Words"],
+      path: "Examples/Breakthrough", exclude: ["Tests"]),
+    layer(
+      "Catalog",
+      on: ["Breakthrough", "ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
 
     // What is kept of games. The only layer with Foundation, which GRDB stands on.
     layer(
@@ -127,7 +133,9 @@ let package = Package(
     // What every game promises, called by the tests of each.
     layer(
       "GameLaws", on: ["Canvas", "EngineCore", "GameCore", "StopKit", "Store"], path: "Tests/GameLaws"),
-    tests("ScreenTests", of: ["Canvas", "CSDL2", "GoldenKit", "Screen"], exclude: ["Goldens"]),
+    tests(
+      "ScreenTests", of: ["BoardKit", "Canvas", "CSDL2", "GoldenKit", "Reversi", "Screen"],
+      exclude: ["Goldens"]),
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
     tests("BoardKitTests", of: ["BoardKit", "Canvas", "GameCore"]),
     tests("CatalogTests", of: ["Catalog", "GameCore", "Words"]),
@@ -161,6 +169,9 @@ let package = Package(
     tests(
       "TicTacToeTests", of: ["EngineCore", "GameCore", "GameLaws", "TicTacToe"],
       path: "Examples/TicTacToe/Tests"),
+    tests(
+      "BreakthroughTests", of: ["Breakthrough", "Canvas", "EngineCore", "GameCore", "GameLaws"],
+      path: "Examples/Breakthrough/Tests"),
   ]
 )
 

@@ -9,7 +9,7 @@ import GameCore
 /// swipes, sounds and the time of marks are here.
 ///
 /// A *target* is a place that can be pointed at: a column, a square, a well. Whether it takes a piece now is said by
-/// `objection(to:)`.
+/// `objection(to:by:)`.
 public protocol BoardTable: GameTable {
   associatedtype Piece: Hashable & Comparable & Sendable
   associatedtype Target: Hashable & Sendable
@@ -40,14 +40,16 @@ public protocol BoardTable: GameTable {
   func obstacles(_ view: View) -> [Rect]
   /// Side of a cell, in points.
   var cellSize: Double { get }
-  func id(of piece: Piece) -> String
-  func id(of target: Target) -> String
+  /// Stable, for the element tree; a piece and a target may be of one type.
+  func id(ofPiece piece: Piece) -> String
+  func id(ofTarget target: Target) -> String
 
   // MARK: What it means
 
-  /// Why nothing can be set there now, in one sentence; nil when it can.
-  func objection(to target: Target, _ view: View) -> String?
-  /// What it means to set a piece there; of a click or a key the piece is nil.
+  /// Why this piece cannot be set there now, in one sentence; nil when it can. Of a click or a key the piece is nil, unless
+  /// one was picked before.
+  func objection(to target: Target, by piece: Piece?, _ view: View) -> String?
+  /// What it means to set a piece there; the piece as above.
   func move(_ piece: Piece?, to target: Target, _ view: View) -> Move?
   /// What is said of a piece that was let go over nothing.
   func missed(_ piece: Piece, _ view: View) -> String
@@ -56,6 +58,8 @@ public protocol BoardTable: GameTable {
 
   /// A game is here, and nothing moves.
   mutating func appear(_ view: View)
+  /// Another person may sit before the board.
+  mutating func sit(_ view: View)
   mutating func play(_ move: Move, _ view: View)
   mutating func takeBack(_ move: Move, _ view: View)
   /// Everything begins to leave the board.
@@ -73,6 +77,8 @@ public protocol BoardTable: GameTable {
   /// The piece in the hand goes back to where it came from.
   mutating func returning(_ piece: Piece, _ view: View)
   mutating func typed(_ character: Character, _ view: View) -> TableResponse<Move>
+  /// A target was clicked, typed, or chosen with Enter.
+  mutating func choose(_ target: Target, _ view: View) -> TableResponse<Move>
 
   /// True while something of the game's own moves that the opponent should wait for.
   var isBusy: Bool { get }
@@ -101,7 +107,8 @@ extension BoardTable {
     target(at: stance.at, view)
   }
   public func mayBeginSwipe(at point: Point) -> Bool { boardFrame.contains(point) }
-  public func id(of piece: Piece) -> String { "piece.hand" }
+  public func id(ofPiece piece: Piece) -> String { "piece.hand" }
+  public mutating func sit(_ view: View) {}
   public mutating func run(_ seconds: Double, _ view: View) {}
   public mutating func attend(to target: Target, _ view: View) {}
   public mutating func lifted(_ piece: Piece, _ view: View) {}
@@ -140,7 +147,8 @@ extension BoardTable {
     guard view.mayMove else { return nil }
     let aimed =
       hands.dragged != nil ? targetInHand(view) : cursor ?? hands.pointer.flatMap { target(at: $0, view) }
-    return aimed.flatMap { objection(to: $0, view) == nil ? $0 : nil }
+    let piece = hands.dragged?.piece ?? hands.picked
+    return aimed.flatMap { objection(to: $0, by: piece, view) == nil ? $0 : nil }
   }
 
   public func aim(_ view: View) -> Target? { aim(view, cursor: hands.cursor) }

@@ -22,7 +22,7 @@ extension BoardTable {
   }
 
   public func drag(_ view: View) -> (piece: String, over: String?)? {
-    hands.dragged.map { (id(of: $0.piece), targetInHand(view).map(id(of:))) }
+    hands.dragged.map { (id(ofPiece: $0.piece), targetInHand(view).map(id(ofTarget:))) }
   }
 
   public mutating func takeSounds() -> [Sound] { hands.sounds.take() }
@@ -36,11 +36,13 @@ extension BoardTable {
     run(hands.step(to: view.now), view)
     (hands.hintStart, hands.valuesStart) = (nil, nil)
     if view.outcome == nil { hands.winStart = nil }
+    (hands.picked, hands.typedColumn) = (nil, nil)
     switch change {
     case .appeared:
       (hands.held, hands.cursor, hands.isClearing) = (nil, nil, false)
       hands.flights.removeAll()
       hands.winStart = view.outcome == nil ? nil : view.now - 10
+      sit(view)
       appear(view)
     case .played(let move): play(move, view)
     case .redone(let move):
@@ -117,7 +119,11 @@ extension BoardTable {
   }
 
   public mutating func click(_ point: Point, _ view: View) -> TableResponse<Move> {
-    target(at: point, view).map { propose(nil, to: $0, view) } ?? .ignored
+    target(at: point, view).map { choose($0, view) } ?? .ignored
+  }
+
+  public mutating func choose(_ target: Target, _ view: View) -> TableResponse<Move> {
+    propose(nil, to: target, view)
   }
 
   public mutating func drop(_ piece: Piece, velocity: Point, _ view: View) -> TableResponse<Move> {
@@ -128,7 +134,7 @@ extension BoardTable {
   public mutating func propose(_ piece: Piece?, to target: Target, _ view: View) -> TableResponse<Move> {
     guard view.mayMove else { return .handled }
     attend(to: target, view)
-    if let reason = objection(to: target, view) {
+    if let reason = objection(to: target, by: piece, view) {
       hands.sound(.invalid)
       return .refused(reason)
     }
@@ -167,7 +173,7 @@ extension BoardTable {
     switch key {
     case .character(let character): return typed(character, view)
     case .enter, .space:
-      if let target = hands.cursor { return propose(nil, to: target, view) }
+      if let target = hands.cursor { return choose(target, view) }
       if view.mayMove { hands.cursor = step(from: nil, key, view) }
       return .handled
     default:

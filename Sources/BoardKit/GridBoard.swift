@@ -39,6 +39,8 @@ public struct GridBoard: Hashable, Sendable {
   public let drawing: Drawing
   /// The front of the board.
   public var front: Rect
+  /// Seen from the other side: the last cell is at the top left.
+  public var isTurned = false
 
   public init(columns: Int, rows: Int, _ drawing: Drawing, front: Rect = .zero) {
     self.columns = columns
@@ -57,7 +59,8 @@ public struct GridBoard: Hashable, Sendable {
   public var count: Int { columns * rows }
 
   public func center(_ index: Int) -> Point {
-    Point(
+    let index = seen(index)
+    return Point(
       front.x + points(drawing.columns.padding) + (Double(index % columns) + 0.5)
         * points(drawing.columns.pitch),
       front.y + padding + (Double(index / columns) + 0.5) * cell)
@@ -73,7 +76,22 @@ public struct GridBoard: Hashable, Sendable {
     let column = ((point.x - left) / points(drawing.columns.pitch)).rounded(.down)
     let row = ((point.y - front.y - padding) / cell).rounded(.down)
     guard (0..<Double(columns)).contains(column), (0..<Double(rows)).contains(row) else { return nil }
-    return Int(row) * columns + Int(column)
+    return seen(Int(row) * columns + Int(column))
+  }
+
+  /// Which place on the screen a cell has, counted like cells, and the other way round.
+  private func seen(_ index: Int) -> Int { isTurned ? count - 1 - index : index }
+
+  /// Lays the board at the top of its region, as large as there is room for it and its wall.
+  /// - Parameter wholeCells: the side of a cell is so many pixels that every line is equally sharp.
+  public mutating func fit(_ region: BoardRegion, wholeCells: Bool = false) {
+    let room = min(region.frame.width, region.frame.height - drawing.wall)
+    guard wholeCells else {
+      front = region.square(region.whole(room))
+      return
+    }
+    let cell = (room * drawing.cell / drawing.side / region.pixel).rounded(.down) * region.pixel
+    front = region.square(region.whole(cell * drawing.side / drawing.cell))
   }
 
   /// "cell.2.1": row and column from 1.
@@ -82,8 +100,9 @@ public struct GridBoard: Hashable, Sendable {
   /// One step of an arrow key, within the board; nil for other keys.
   public func step(from index: Int, _ key: Key) -> Int? {
     guard let way = key.way else { return nil }
-    let column = clamp(index % columns + way.columns, 0, columns - 1)
-    return clamp(index / columns + way.rows, 0, rows - 1) * columns + column
+    let place = seen(index)
+    let column = clamp(place % columns + way.columns, 0, columns - 1)
+    return seen(clamp(place / columns + way.rows, 0, rows - 1) * columns + column)
   }
 }
 

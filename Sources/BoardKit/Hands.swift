@@ -63,6 +63,10 @@ public struct Hands<Piece: Hashable & Comparable & Sendable, Target: Hashable & 
   public var pointer: Point?
   /// What the keyboard has chosen.
   public var cursor: Target?
+  /// The piece that was picked and waits for its target: see `SelectingTable`.
+  public internal(set) var picked: Piece?
+  /// The letter of a cell whose digit is awaited, a = 0.
+  var typedColumn: Int?
   /// The button is down over a target.
   public internal(set) var isPressed = false
   /// When the end of the game began to show.

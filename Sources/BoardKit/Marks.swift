@@ -57,7 +57,7 @@ extension DrawList {
     guard !isBehind else {
       ring(at: center, radius: radius, color.opacity(0.8), width: 1.8)
       let dot = cell * 0.06
-      return shape(Shape(.disc(radius: dot), fill: .solid(color.opacity(0.8))), at: center - Point(dot, dot))
+      return disc(at: center, radius: dot, color.opacity(0.8))
     }
     let width = clamp((cell / 15).rounded() / 2, 1.5, 4)
     ring(at: center, radius: radius, edge, width: width + 2)

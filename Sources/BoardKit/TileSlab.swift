@@ -24,17 +24,28 @@ public struct TileMaterial: Hashable, Sendable {
 extension DrawList {
   /// The slab of a menu tile, its top left corner at the origin.
   public mutating func tileSlab(_ tile: Size, _ material: TileMaterial) {
-    let radius = TileLattice.radius
+    slab(
+      material, Rect(origin: .zero, size: tile), wall: TileLattice.wall, radius: TileLattice.radius,
+      isDark: false)
+  }
+
+  /// A slab of this material with its front here; after dark its face is darker.
+  public mutating func slab(
+    _ material: TileMaterial, _ front: Rect, wall: Double, radius: Double, isDark: Bool
+  ) {
     shape(
       Shape(
-        .roundedRect(tile, radius: radius),
-        fill: .vertical(material.wall.top, material.wall.bottom, from: tile.height - 10, to: tile.height)),
-      at: Point(0, TileLattice.wall))
-    let stops = zip([0, 0.5, 1], material.face).map { Paint.Stop($0, $1) }
+        .roundedRect(front.size, radius: radius),
+        fill: .vertical(material.wall.top, material.wall.bottom, from: front.height - 10, to: front.height)),
+      at: Point(front.x, front.y + wall))
+    let stops = zip([0, 0.5, 1], material.face).map { stop in
+      Paint.Stop(stop.0, isDark ? stop.1.mixed(with: .black, 0.22) : stop.1)
+    }
     shape(
       Shape(
-        .roundedRect(tile, radius: radius),
-        fill: .linear(from: .zero, to: Point(tile.width * 0.6, tile.height), stops: stops)), at: .zero)
+        .roundedRect(front.size, radius: radius),
+        fill: .linear(from: .zero, to: Point(front.width * 0.6, front.height), stops: stops)),
+      at: front.origin)
   }
 
   /// The light on the upper left rim of a menu tile.
@@ -56,7 +67,7 @@ extension DrawList {
   public mutating func tileField(_ fill: Color, lines: Color) {
     let (inset, cell) = (TileLattice.inset, TileLattice.cell)
     let field = Rect(inset, inset, 4 * cell, 4 * cell)
-    shape(Shape(.roundedRect(field.size, radius: 3), fill: .solid(fill)), at: field.origin)
+    rounded(field, radius: 3, fill)
     for index in 0...4 {
       let at = inset + Double(index) * cell
       self.fill(Rect(at - 0.8, inset, 1.6, 4 * cell), lines)

@@ -90,7 +90,7 @@ extension DrawList {
     let radius = max(1.2, size.height * 0.07)
     for index in -1...1 {
       let place = center + Point(Double(index) * size.height * 0.3, 0)
-      shape(Shape(.disc(radius: radius), fill: .solid(ink)), at: place - Point(radius, radius))
+      disc(at: place, radius: radius, ink)
     }
   }
 

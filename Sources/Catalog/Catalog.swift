@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Breakthrough
 import ConnectFour
 import GameCore
 import Pentominoes
@@ -17,4 +18,4 @@ public let catalog: [any Game.Type] = [
 ]
 
 /// Games that are not on the menu.
-public let examples: [any Game.Type] = [TicTacToe.self]
+public let examples: [any Game.Type] = [TicTacToe.self, Breakthrough.self]

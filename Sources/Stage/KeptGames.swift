@@ -9,7 +9,7 @@ struct KeptGames: Hashable {
   /// True until the archive has told what lies in it: tables wait for that long.
   var isOpening = false
   /// Running games as they lay in the archive, by name of the game.
-  var saved: [String: SavedGame] = [:]
+  var saved: [String: GameRecord] = [:]
   /// The number of moves of games that wait to be played on.
   var continueAt: [String: Int] = [:]
   var history = History()
@@ -25,8 +25,8 @@ struct KeptGames: Hashable {
     for (start, medal) in statistics.medals where start.game == game {
       starts.medals[start.setup ?? ""] = medal
     }
-    for left in history.unfinished where left.record.game == game {
-      let setup = left.record.options.setup
+    for left in history.unfinished where left.game == game {
+      let setup = left.options.setup
       if let saved = history.left(of: game, where: { $0 == setup }) { starts.left[setup ?? ""] = saved }
     }
     return starts
@@ -40,7 +40,7 @@ struct KeptStarts: Hashable {
   /// The best medal of those that were solved.
   var medals: [String: Medal] = [:]
   /// Games that were left there with moves, and wait.
-  var left: [String: SavedGame] = [:]
+  var left: [String: GameRecord] = [:]
 }
 
 extension Stage {
@@ -53,13 +53,13 @@ extension Stage {
       case .listed(let history):
         // A game that has just ended is looked at while its result is read.
         if let new = history.finished.first, let before = kept.history.finished.first,
-          new.finished >= before.finished, new.id != before.id
+          new.date >= before.date, new.id != before.id
         {
           archive.send(.fetch(id: new.id))
         }
         kept.history = history
       case .told(let words): show(words)
-      case .fetched(let past?) where past.review == nil: seekReview(of: past.record)
+      case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions: break
       }
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
@@ -91,10 +91,10 @@ extension Stage {
     engines.keepAwake(Set(open + [reviews.game].compactMap { $0 }))
   }
 
-  private func take(_ games: [SavedGame]) {
+  private func take(_ games: [GameRecord]) {
     kept.isOpening = false
     for saved in games {
-      let name = saved.record.game
+      let name = saved.game
       // A game of a newer version of the box stays where it is.
       guard let game = setup.games.first(where: { $0.info.name == name }) else { continue }
       guard game.canRestore(saved) else {
@@ -103,16 +103,16 @@ extension Stage {
         continue
       }
       kept.saved[name] = saved
-      if game.isUnfinished(saved) && !saved.record.moves.isEmpty {
-        kept.continueAt[name] = saved.record.moves.count
+      if game.isUnfinished(saved) && !saved.moves.isEmpty {
+        kept.continueAt[name] = saved.moves.count
       }
       tables[name]?.restore(saved)
     }
   }
 
   /// Goes on with a game that was not running. The one that was enters the history, if it was begun.
-  func resume(_ saved: SavedGame) {
-    let name = saved.record.game
+  func resume(_ saved: GameRecord) {
+    let name = saved.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
       return show(tr("This game cannot be continued."))
     }

@@ -24,7 +24,7 @@ struct GameDatabase {
   /// in which a move is made.
   var isKeeper = false
   /// The running games of this window as they were kept last.
-  private(set) var running: [String: SavedGame] = [:]
+  private(set) var running: [String: GameRecord] = [:]
   /// Kinds whose running game is not in the file as it is here.
   var unwritten: Set<String> = []
   /// Ids of the running games in the file, as far as this window has read or written them.
@@ -69,11 +69,11 @@ struct GameDatabase {
   /// For a window.
   mutating func open() {
     openFolder(asWindow: true)
-    var games: [SavedGame] = []
+    var games: [GameRecord] = []
     if isKeeper {
       games = read { try GameTables.running($0) } ?? []
-      for game in games { running[game.record.game] = game }
-      known = running.mapValues(\.record.id)
+      for game in games { running[game.game] = game }
+      known = running.mapValues(\.id)
     } else if database != nil {
       tell(tr("Another window keeps the running games; those of this one are kept as unfinished."))
     }
@@ -93,8 +93,8 @@ struct GameDatabase {
 
   // MARK: - Running games
 
-  mutating func save(_ game: SavedGame) {
-    let kind = game.record.game
+  mutating func save(_ game: GameRecord) {
+    let kind = game.game
     let time = clock.stamp
     upkeep.add(game, after: running[kind], at: time)
     running[kind] = game
@@ -108,7 +108,7 @@ struct GameDatabase {
       isListed = try GameTables.follow(upkeep, db)
       for game in games {
         if isKeeper {
-          let hasGivenWay = try GameTables.keep(game, at: time, knowing: known[game.record.game], db)
+          let hasGivenWay = try GameTables.keep(game, at: time, knowing: known[game.game], db)
           isListed = isListed || hasGivenWay
         } else {
           try GameTables.keepApart(game, at: time, db)
@@ -122,7 +122,7 @@ struct GameDatabase {
     }
     self.upkeep = Upkeep()
     unwritten = []
-    if isKeeper { for game in games { self.known[game.record.game] = game.record.id } }
+    if isKeeper { for game in games { self.known[game.game] = game.id } }
     if isListed { list() }
   }
 
@@ -130,7 +130,7 @@ struct GameDatabase {
   private mutating func becomeKeeper() {
     isKeeper = true
     unwritten = Set(running.keys)
-    for game in running.values { upkeep.resumed.insert(game.record.id) }
+    for game in running.values { upkeep.resumed.insert(game.id) }
     tell(tr("The other window is closed; this one keeps the running games now."))
   }
 
@@ -145,8 +145,8 @@ struct GameDatabase {
   mutating func list() {
     let found = read { (try GameTables.summaries($0), try GameTables.unfinished($0)) }
     // What runs here is not gone on with from a list, even where it is kept as unfinished.
-    let ids = Set(running.values.map(\.record.id))
-    let unfinished = (found?.1 ?? []).filter { !ids.contains($0.record.id) }
+    let ids = Set(running.values.map(\.id))
+    let unfinished = (found?.1 ?? []).filter { !ids.contains($0.id) }
     news.append(.listed(History(finished: found?.0 ?? [], unfinished: unfinished, clock)))
   }
 
@@ -156,17 +156,17 @@ struct GameDatabase {
 
   /// Takes out one game, or those of a kind, or all.
   mutating func remove(id: String? = nil, game: String? = nil) {
-    var removed = RemovedGames()
+    var removed: [GameRecord] = []
     if let reason = write({ removed = try GameTables.remove(id: id, game: game, $0) }) {
       sayUnchanged(reason)
-    } else if removed.count > 0 {
+    } else if !removed.isEmpty {
       news.append(.removed(removed))
     }
     list()
   }
 
-  mutating func putBack(_ games: RemovedGames) {
-    if case .failure(let problem) = add(KeptHistory(past: games.finished, unfinished: games.unfinished)) {
+  mutating func putBack(_ games: [GameRecord]) {
+    if case .failure(let problem) = add(KeptHistory(past: games)) {
       sayUnchanged(problem.reason)
     }
   }
@@ -180,19 +180,18 @@ struct GameDatabase {
   mutating func add(_ history: KeptHistory) -> Result<Int, StoreProblem> {
     var count = 0
     let (own, time) = (running, clock.stamp)
-    let ids = Set(own.values.map(\.record.id))
+    let ids = Set(own.values.map(\.id))
     let reason = write { db in
       count = 0
-      for game in history.past where try GameTables.enter(game, replaces: false, db) { count += 1 }
-      for game in history.unfinished where !ids.contains(game.record.id) {
+      for game in history.past + history.unfinished where game.outcome != nil || !ids.contains(game.id) {
         if try GameTables.enter(game, replaces: false, db) { count += 1 }
       }
-      for game in history.running where own[game.record.game] == nil {
-        guard try !GameTables.isRunning(game.record.game, db) else { continue }
+      for game in history.running where own[game.game] == nil {
+        guard try !GameTables.isRunning(game.game, db) else { continue }
         try GameTables.keep(game, at: time, knowing: nil, db)
         count += 1
       }
-      for kept in history.solutions { try GameTables.found(kept, db) }
+      for solution in history.solutions { try GameTables.found(solution, db) }
     }
     list()
     return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(count)
@@ -203,8 +202,9 @@ struct GameDatabase {
   }
 
   mutating func enter(_ solution: FoundSolution) {
-    let kept = KeptSolution(solution, found: clock.stamp)
-    write { try GameTables.found(kept, $0) }
+    var solution = solution
+    solution.found = clock.stamp
+    write { [solution] in try GameTables.found(solution, $0) }
     tellSolutions(solution.game, solution.start)
   }
 

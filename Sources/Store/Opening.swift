@@ -109,13 +109,12 @@ extension GameDatabase {
   private mutating func refill(_ history: KeptHistory) throws -> Int {
     let (own, time, isKeeper) = (running.values, clock.stamp, isKeeper)
     try database?.write { db in
-      for game in history.past { try GameTables.enter(game, replaces: false, db) }
-      for game in history.unfinished { try GameTables.enter(game, replaces: false, db) }
+      for game in history.past + history.unfinished { try GameTables.enter(game, replaces: false, db) }
       for game in history.running { try GameTables.keep(game, at: time, knowing: nil, db) }
-      for kept in history.solutions { try GameTables.found(kept, db) }
+      for solution in history.solutions { try GameTables.found(solution, db) }
       for game in own {
         if isKeeper {
-          try GameTables.keep(game, at: time, knowing: game.record.id, db)
+          try GameTables.keep(game, at: time, knowing: game.id, db)
         } else {
           try GameTables.keepApart(game, at: time, db)
         }

@@ -32,6 +32,17 @@ import Testing
     }
   }
 
+  @Test func whatIsFleetingIsOverInTime() {
+    var fading = Fleeting<Int, Seat>()
+    fading.add(.second, for: 3, at: 10, seconds: 0.5)
+    #expect(fading.moment(of: 3, at: 10.25).map { $0.part == 0.5 && $0.value == .second } == true)
+    #expect(fading.moment(of: 4, at: 10.25) == nil)
+    fading.advance(to: 10.4)
+    #expect(!fading.isEmpty)
+    fading.advance(to: 10.5)
+    #expect(fading.isEmpty)
+  }
+
   @Test func soundsOfLandingsWait() {
     var hands = Hands<Seat, Int>()
     hands.sound(.lift)
@@ -56,5 +67,10 @@ import Testing
     #expect(grid.id(8) == "cell.2.1")
     #expect(grid.step(from: 7, .right) == 7 && grid.step(from: 7, .down) == 15)
     #expect(grid.step(from: 0, .enter) == nil)
+    let corner = grid.center(0)
+    grid.isTurned = true
+    #expect(grid.center(15) == corner && grid.cell(at: corner) == 15)
+    #expect(
+      grid.step(from: 8, .left) == 9 && grid.step(from: 0, .down) == 0 && grid.step(from: 8, .down) == 0)
   }
 }

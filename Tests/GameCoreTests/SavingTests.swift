@@ -47,7 +47,7 @@ import Testing
     let before = one.saved
     for moves in [["3"], ["2", "x"], ["2", "2", "2", "2"]] {
       var wrong = before
-      wrong.record.moves = moves
+      wrong.moves = moves
       #expect(!Session<Heap>.isReadable(wrong) && !one.restore(wrong))
     }
     var wrong = before
@@ -78,15 +78,15 @@ import Testing
     for _ in 0..<3 { friends.play(Heap.Move(1)) }
     #expect(friends.saved.ownMoves == 3)
     friends.load(PastedGame(moves: [2, 2].map { Heap.Move($0) }))
-    #expect(friends.saved.ownMoves == 0 && !friends.saved.record.counts)
+    #expect(friends.saved.ownMoves == 0 && !friends.saved.counts)
     friends.play(Heap.Move(1))
     #expect(friends.saved.ownMoves == 1)
     friends.undo()
     friends.undo()
     friends.undo()
-    #expect(friends.saved.record.counts, "from the start again")
+    #expect(friends.saved.counts, "from the start again")
     friends.load(PastedGame(setup: "3", moves: []))
-    #expect(!friends.saved.record.counts, "a position from the clipboard")
+    #expect(!friends.saved.counts, "a position from the clipboard")
     let own = session(.bot)
     own.play(Heap.Move(1))
     #expect(own.restore(own.saved) && own.saved.ownMoves == 1)
@@ -99,6 +99,6 @@ import Testing
     #expect(one.isPassing)
     _ = one.takeChanges()
     for step in 0...40 { _ = one.advance(to: Double(step) / 10, isSettled: true, isRunning: true) }
-    #expect(one.moves.count == 2 && one.moveCount == 1 && one.saved.record.moveCount == 1)
+    #expect(one.moves.count == 2 && one.moveCount == 1 && one.saved.moveCount == 1)
   }
 }

@@ -80,7 +80,7 @@ extension SessionTests {
   @Test func afterALossTheNextGameWaits() {
     let happy = Evening(.bot, first: .you)
     var won = happy.session.saved
-    won.record.moves = ["2", "2", "1", "1"]
+    won.moves = ["2", "2", "1", "1"]
     #expect(happy.session.restore(won) && happy.session.play(Heap.Move(1)))
     for _ in 0..<3 { happy.pass(0) }
     happy.pass(3.1)
@@ -88,7 +88,7 @@ extension SessionTests {
     let evening = Evening(.bot, first: .you)
     var saved = evening.session.saved
     // The last one of seven is left to the bot.
-    saved.record.moves = ["2", "2", "2"]
+    saved.moves = ["2", "2", "2"]
     #expect(evening.session.restore(saved))
     evening.waitForBot()
     #expect(evening.session.outcome?.winner == .second)

@@ -11,15 +11,16 @@ import Testing
 
   private func game(
     daysAgo: Int, _ winner: Seat?, own: Seat? = .first, level: Int = 3, opponent: Opponent = .bot
-  ) -> GameSummary {
+  ) -> GameRecord {
     var options = GameOptions()
     options.level = level
     options.opponent = opponent
-    return GameSummary(
-      id: "\(daysAgo)", game: "heap", options: options, ownSeat: own,
-      outcome: winner.map { Outcome(winner: $0, reason: "") } ?? Outcome(winner: nil, reason: ""), moves: 3,
-      seconds: Seconds(clamping: Double(daysAgo + 10)),
-      finished: Timestamp(clamping: Self.now - 86_400 * daysAgo))
+    return GameRecord(
+      id: "\(daysAgo)", game: "heap", options: options, ownSeat: own, seed: 1, moves: [],
+      seconds: Seconds(clamping: Double(daysAgo + 10))
+    ).finished(
+      Outcome(winner: winner, reason: ""), at: Timestamp(clamping: Self.now - 86_400 * daysAgo)
+    ).listed(moves: 3)
   }
 
   @Test func gamesAreCountedByResultAndRival() {
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test func aPuzzlesBestTimeIsItsOwn() {
-    func solved(_ id: String, _ setup: String, _ seconds: Seconds) -> GameSummary {
+    func solved(_ id: String, _ setup: String, _ seconds: Seconds) -> GameRecord {
       var game = game(daysAgo: 1, .first)
       game.id = id
       game.options.setup = setup

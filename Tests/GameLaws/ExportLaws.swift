@@ -11,30 +11,28 @@ extension GameLaws {
   func checkExport(_ options: GameOptions) throws {
     var random = SeededRandom(seed: 21)
     let line = try randomGame(options, &random)
-    var past: [PastGame] = []
-    var left: [UnfinishedGame] = []
-    var running: [SavedGame] = []
+    var past: [GameRecord] = []
+    var left: [GameRecord] = []
+    var running: [GameRecord] = []
     for (number, options) in kept(options).enumerated() {
       let count = line.moves.count * number / 9 % (line.moves.count + 1)
       let own = number.isMultiple(of: 3) ? nil : number.isMultiple(of: 2) ? Seat.first : .second
-      let record = GameRecord(
+      var record = GameRecord(
         id: GameRecord.newID(), game: G.info.name, options: options, ownSeat: own,
         seed: .max - UInt64(number),
         moves: line.moves.prefix(count).map(\.description), seconds: Seconds(clamping: 0.25 * Double(number)),
         isHelped: number.isMultiple(of: 5), counts: !number.isMultiple(of: 4))
-      let undone = line.moves[count...].prefix(3).reversed().map(\.description)
-      let saved = SavedGame(
-        record: record, undone: undone, given: min(count, number), ownMoves: count / 2,
-        gameNumber: SeriesCount(clamping: number + 1), ownScore: 2, otherScore: SeriesCount(clamping: number))
-      running.append(saved)
-      left.append(UnfinishedGame(saved: saved, left: Timestamp(clamping: 1000 * number)))
+      record.undone = line.moves[count...].prefix(3).reversed().map(\.description)
+      (record.given, record.ownMoves) = (min(count, number), count / 2)
+      record.gameNumber = SeriesCount(clamping: number + 1)
+      (record.ownScore, record.otherScore) = (2, SeriesCount(clamping: number))
+      running.append(record)
+      left.append(record.left(at: Timestamp(clamping: 1000 * number)))
       guard let outcome = line.last.outcome else { continue }
-      var whole = record
+      var whole = record.finished(outcome, at: Timestamp(clamping: 2000 * number))
       whole.moves = line.moves.map(\.description)
-      past.append(
-        PastGame(
-          record: whole, outcome: outcome, finished: Timestamp(clamping: 2000 * number),
-          gameNumber: SeriesCount(clamping: number + 1), review: review(of: whole)))
+      whole.review = review(of: whole)
+      past.append(whole)
     }
     let bytes = try HistoryFile(KeptHistory(past: past, unfinished: left, running: running)).bytes()
     let file = try HistoryFile(parsing: bytes)

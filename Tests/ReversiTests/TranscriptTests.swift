@@ -43,7 +43,7 @@ import Testing
     ("e6f4e3f6g5d6e7f5c5a1", "Move 10, a1, comes after the end of the game."),
   ])
   func errorsSayWhereAndWhy(text: String, message: String) {
-    #expect(throws: Reversi.TextError(message)) { try Reversi.Transcript.read(text) }
+    #expect(throws: TranscriptError(message)) { try Reversi.Transcript.read(text) }
   }
 
   @Test func anyTextIsReadOrRefused() {

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
+import Reversi
 import Testing
 
 @testable import Screen

@@ -7,14 +7,15 @@ import Testing
 @testable import Stage
 
 @Suite struct BestTimesTests {
-  private func past(_ game: String, _ setup: String?, _ seconds: Seconds, won: Bool = true) -> GameSummary {
+  private func past(_ game: String, _ setup: String?, _ seconds: Seconds, won: Bool = true) -> GameRecord {
     var options = GameOptions()
     options.setup = setup
-    return GameSummary(
-      id: GameRecord.newID(), game: game, options: options, ownSeat: .first,
-      outcome: won ? Outcome(winner: .first, reason: "solved") : Outcome(winner: .second, reason: ""),
-      moves: 12, seconds: seconds,
-      finished: 1)
+    return GameRecord(
+      id: GameRecord.newID(), game: game, options: options, ownSeat: .first, seed: 1, moves: [],
+      seconds: seconds
+    ).finished(
+      won ? Outcome(winner: .first, reason: "solved") : Outcome(winner: .second, reason: ""), at: 1
+    ).listed(moves: 12)
   }
 
   @Test func theShortestTimeOfEachPuzzleCounts() {

@@ -11,13 +11,13 @@ import Testing
 @Suite struct HistoryChoiceTests {
   private static func past(
     _ id: String, _ game: String = "connect-four", winner: Seat? = .first, own: Seat? = .first, day: Int = 0
-  ) -> PastGame {
+  ) -> GameRecord {
     var options = GameOptions()
     options.opponent = own == nil ? .friend : .bot
-    return PastGame(
-      record: GameRecord(id: id, game: game, options: options, ownSeat: own, seed: 1, moves: [], seconds: 61),
-      outcome: Outcome(winner: winner, reason: ""),
-      finished: Timestamp(clamping: 1_000_000_000 - 86_400 * day))
+    return GameRecord(
+      id: id, game: game, options: options, ownSeat: own, seed: 1, moves: [], seconds: 61
+    ).finished(
+      Outcome(winner: winner, reason: ""), at: Timestamp(clamping: 1_000_000_000 - 86_400 * day))
   }
 
   /// Two that were won, one of each other kind, one between friends, and two that were left.
@@ -25,11 +25,12 @@ import Testing
     var left = GameRecord(
       id: "left", game: "connect-four", options: GameOptions(), ownSeat: .first, seed: 1, moves: ["4", "4"],
       seconds: 9)
-    let one = UnfinishedGame(saved: SavedGame(record: left, ownMoves: 1), left: 5)
+    left.ownMoves = 1
+    let one = left.left(at: 5)
     left.id = "left too"
     left.game = "quarto"
     left.moves = []
-    let two = UnfinishedGame(saved: SavedGame(record: left, ownMoves: 1), left: 6)
+    let two = left.left(at: 6)
     return MemoryArchive(
       past: [
         past("won"), past("quarto", "quarto", day: 1), past("lost", winner: .second, day: 2),

@@ -12,15 +12,14 @@ import Testing
 @Suite struct HistoryTests {
   static let line = ["4", "4", "3", "3", "2", "2", "1"]
 
-  static func past(_ number: Int, _ game: String = "connect-four", moves: [String] = line) -> PastGame {
+  static func past(_ number: Int, _ game: String = "connect-four", moves: [String] = line) -> GameRecord {
     var options = GameOptions()
     options.level = 1 + number % 5
     let record = GameRecord(
       id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
       moves: moves, seconds: Seconds(clamping: 61 + Double(number)))
-    return PastGame(
-      record: record, outcome: Outcome(winner: .first, reason: "row"),
-      finished: Timestamp(clamping: 1_000_000_000 - number * 40_000))
+    return record.finished(
+      Outcome(winner: .first, reason: "row"), at: Timestamp(clamping: 1_000_000_000 - number * 40_000))
   }
 
   private func history(
@@ -100,7 +99,7 @@ import Testing
     let house = try history(archive)
     house.key(.delete)
     house.settle()
-    #expect(archive.past.map(\.record.id) == ["1", "2"])
+    #expect(archive.past.map(\.id) == ["1", "2"])
     #expect(try house.element("history.row.1").value == "1")
     house.pass(60)
     try house.click("history.delete")
@@ -113,11 +112,11 @@ import Testing
     house.pass(600)
     try house.click("history.undo")
     house.settle()
-    #expect(archive.past.map(\.record.id) == ["2"])
+    #expect(archive.past.map(\.id) == ["2"])
     house.key(.character("z"), .control)
     house.key(.character("z"), .control)
     house.settle()
-    #expect(archive.past.map(\.record.id) == ["0", "1", "2"] && !house.has("history.undo"))
+    #expect(archive.past.map(\.id) == ["0", "1", "2"] && !house.has("history.undo"))
     house.key(.character("z"), .control)
     house.settle()
     #expect(archive.past.count == 3)
@@ -154,7 +153,7 @@ import Testing
     #expect(try house.element("confirm.panel").label.contains("1 finished game of Quarto will be removed"))
     try house.click("confirm.yes")
     house.settle()
-    #expect(archive.past.map(\.record.game) == ["connect-four", "reversi"])
+    #expect(archive.past.map(\.game) == ["connect-four", "reversi"])
     #expect(try house.element("history.empty").label == "No game of Quarto yet.")
     #expect(house.has("history.filter.all") && house.has("history.undo"))
     try house.click("history.filter.all")
@@ -174,10 +173,9 @@ import Testing
   }
 
   @Test func theFilterShowsOneGame() throws {
-    let quarto = PastGame(
-      record: GameRecord(
-        id: "q", game: "quarto", options: GameOptions(), ownSeat: .first, seed: 1, moves: [], seconds: 1),
-      outcome: Outcome(winner: nil, reason: ""), finished: 5)
+    let quarto = GameRecord(
+      id: "q", game: "quarto", options: GameOptions(), ownSeat: .first, seed: 1, moves: [], seconds: 1
+    ).finished(Outcome(winner: nil, reason: ""), at: 5)
     let house = try history(MemoryArchive(past: [Self.past(1), quarto]))
     try house.click("history.filter.quarto")
     house.settle()
@@ -289,7 +287,7 @@ import Testing
     try house.click("replay.continue")
     house.settle()
     #expect(house.popup == nil && house.stage.top.scene.name == "table" && house.moves.first == "4")
-    #expect(archive.unfinished.map(\.record.moves) == [["7", "7"]])
+    #expect(archive.unfinished.map(\.moves) == [["7", "7"]])
     try house.click("tab.history")
     house.settle()
     #expect(try house.element("history.unfinished.1").label.contains("Move 2, Coral to move"))

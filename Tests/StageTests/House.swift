@@ -72,7 +72,7 @@ final class House {
   }
 
   /// A past game out of the history, on its board.
-  static func replaying(_ past: PastGame, _ size: Size = Size(1280, 800)) throws -> House {
+  static func replaying(_ past: GameRecord, _ size: Size = Size(1280, 800)) throws -> House {
     let archive = MemoryArchive(past: [past])
     let house = try House(size, settings: House.friends, archive: archive)
     archive.send(.open)

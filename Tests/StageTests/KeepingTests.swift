@@ -23,11 +23,11 @@ import Testing
     #expect(archive.saved.isEmpty, "a table that was only looked at")
     for (count, column) in ["4", "4", "3"].enumerated() {
       house.key(.character(Character(column)))
-      #expect(archive.saved["connect-four"]?.record.moves.count == count + 1)
+      #expect(archive.saved["connect-four"]?.moves.count == count + 1)
     }
     house.key(.character("z"), .control)
     #expect(archive.saved["connect-four"]?.undone == ["3"])
-    #expect(archive.saved["connect-four"]?.record.moves == ["4", "4"])
+    #expect(archive.saved["connect-four"]?.moves == ["4", "4"])
   }
 
   @Test func aGameGoesOnWithItsUndoHistoryClockAndSeries() throws {
@@ -51,7 +51,7 @@ import Testing
     try house.click("menu.game.connect-four")
     house.settle()
     #expect(house.moves == ["4", "4"])
-    #expect(archive.saved["connect-four"].map { $0.record.seconds >= 30 } == true)
+    #expect(archive.saved["connect-four"].map { $0.seconds >= 30 } == true)
     #expect(archive.saved["connect-four"]?.gameNumber == 2)
     #expect(try house.element("plate.you").value == "1")
     house.key(.character("z"), [.control, .shift])
@@ -80,7 +80,7 @@ import Testing
     let archive = MemoryArchive()
     let house = try evening(archive)
     house.type("1212121")
-    #expect(archive.past.map(\.record.moves.count) == [7])
+    #expect(archive.past.map(\.moves.count) == [7])
     #expect(house.stage.kept.history.finished.count == 1)
     house.key(.character("z"), .control)
     house.settle()
@@ -99,7 +99,7 @@ import Testing
     let record = GameRecord(
       id: "1", game: "connect-four", options: GameOptions(), ownSeat: nil, seed: 1, moves: ["4", "9"],
       seconds: 3)
-    let archive = MemoryArchive(saved: [SavedGame(record: record)])
+    let archive = MemoryArchive(saved: [record])
     let house = try evening(archive, game: nil)
     #expect(try house.element("toast").label == "The saved game could not be read.")
     #expect(archive.saved.isEmpty && !house.has("menu.continue.connect-four"))

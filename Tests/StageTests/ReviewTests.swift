@@ -150,7 +150,7 @@ import Testing
     house.key(.end)
     house.settle()
     #expect(try house.element("replay.position").label == "Move 7 of 7")
-    #expect(HistoryTests.past(1, "quarto", moves: line).record.moveCount == 7)
+    #expect(HistoryTests.past(1, "quarto", moves: line).moveCount == 7)
     #expect(GameRecord.count(of: ["=f"]) == 1 && GameRecord.count(of: [String]()) == 0)
     #expect(GameRecord.count(of: ["f5", GameRecord.pass, "d6"]) == 2)
   }
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test func whileNothingIsKnownTheReplayIsAsItWas() throws {
-    let house = try house(review: .empty(of: HistoryTests.past(1).record))
+    let house = try house(review: .empty(of: HistoryTests.past(1)))
     #expect(try house.element("replay.marks").value == "")
     #expect(try !house.element("review.next-mistake").isEnabled)
     house.key(.right)

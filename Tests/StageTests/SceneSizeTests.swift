@@ -30,14 +30,16 @@ import Testing
       }
     }
     let past = records.filter { $0.id.last != "4" }.enumerated().map { index, record in
-      PastGame(
-        record: record,
-        outcome: index % 3 == 0
-          ? Outcome(winner: nil, reason: "") : Outcome(winner: .first, reason: "by a hair"),
-        finished: Timestamp(clamping: 5000 * index), review: .empty(of: record))
+      var past = record.finished(
+        index % 3 == 0 ? Outcome(winner: nil, reason: "") : Outcome(winner: .first, reason: "by a hair"),
+        at: Timestamp(clamping: 5000 * index))
+      past.review = .empty(of: record)
+      return past
     }
     let left = records.filter { $0.id.last == "4" }.map { record in
-      UnfinishedGame(saved: SavedGame(record: record, ownMoves: 3), left: 7)
+      var left = record.left(at: 7)
+      left.ownMoves = 3
+      return left
     }
     return MemoryArchive(past: past, unfinished: left)
   }

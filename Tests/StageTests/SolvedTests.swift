@@ -154,7 +154,7 @@ import Testing
     try solve(house, withHint: true)
     #expect(try house.element("table.banner").value == "silver")
     #expect(archive.solutions.isEmpty)
-    #expect(archive.past.map(\.record.hints) == [1])
+    #expect(archive.past.map(\.hints) == [1])
   }
 
   /// Nothing is cut off or hidden at any size.

@@ -44,7 +44,7 @@ import Testing
     house.settle()
     house.pass(1)
     house.settle()
-    #expect(house.moves.isEmpty && archive.unfinished.map(\.record.moves) == [["4", "4"]])
+    #expect(house.moves.isEmpty && archive.unfinished.map(\.moves) == [["4", "4"]])
     try house.click("tab.history")
     house.settle()
     #expect(try house.element("history.unfinished.1").isSelected)
@@ -64,10 +64,10 @@ import Testing
     house.pass(20)
     house.handle(.paste("1 2 1 2 1 2"))
     house.settle()
-    #expect(archive.unfinished.map(\.record.moves) == [["4"]])
-    #expect(archive.unfinished[0].record.seconds >= 20)
+    #expect(archive.unfinished.map(\.moves) == [["4"]])
+    #expect(archive.unfinished[0].seconds >= 20)
     house.type("1")
-    #expect(archive.past.map(\.record.counts) == [false] && archive.unfinished.count == 1)
+    #expect(archive.past.map(\.counts) == [false] && archive.unfinished.count == 1)
     #expect(house.stage.kept.statistics.games["connect-four"]?.won == 0, "it was nearly won")
     try house.click("tab.history")
     house.settle()
@@ -75,13 +75,14 @@ import Testing
   }
 
   @Test func manyAreFoldedAway() throws {
-    var saved = SavedGame(record: HistoryTests.past(1).record, ownMoves: 1)
-    saved.record.moves = ["4"]
+    var saved = HistoryTests.past(1).begun(after: 1)
+    saved.ownMoves = 1
+    saved.moves = ["4"]
     let archive = MemoryArchive(
       past: [HistoryTests.past(2)],
       unfinished: (1...9).map { number in
-        saved.record.id = "left \(number)"
-        return UnfinishedGame(saved: saved, left: Timestamp(clamping: number))
+        saved.id = "left \(number)"
+        return saved.left(at: Timestamp(clamping: number))
       })
     let house = try evening("connect-four", archive)
     try house.click("tab.history")
@@ -100,7 +101,7 @@ import Testing
     #expect(archive.unfinished.count == 8 && archive.past.count == 1)
     house.key(.character("z"), .control)
     house.settle()
-    #expect(archive.unfinished.map(\.record.id).first == "left 9")
+    #expect(archive.unfinished.map(\.id).first == "left 9")
   }
 
   /// Undo ends at the start of a puzzle; the slip of words leads back to the one before, as long as it is there.
@@ -145,7 +146,7 @@ import Testing
     try layF(house)
     begin(Self.row, house)
     let starts = house.stage.kept.starts(of: "pentominoes")
-    #expect(starts.left[Self.small]?.record.moves == ["F0r1c2"] && starts.left.count == 1)
+    #expect(starts.left[Self.small]?.moves == ["F0r1c2"] && starts.left.count == 1)
   }
 
   /// With a hint asked for, the row of one tile is solved with help; begun anew and done alone, it has a best time.
@@ -159,7 +160,7 @@ import Testing
       house.settle()
     }
     #expect(house.outcome != nil)
-    #expect(archive.past.map(\.record.isHelped) == [true])
+    #expect(archive.past.map(\.isHelped) == [true])
     let tally = house.stage.kept.statistics.games["pentominoes"]
     #expect(tally?.won == 0 && tally?.helped == 1 && tally?.best == nil)
     #expect(house.stage.kept.starts(of: "pentominoes").medals.keys.sorted() == [Self.row])

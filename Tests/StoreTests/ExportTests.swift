@@ -30,7 +30,7 @@ import Testing
     let (folder, other) = (Folder(), Folder())
     let store = folder.store().store
     let games = (1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) }
-    store.news(after: .putBack(RemovedGames(finished: games)), .save(Sample.running("4")))
+    store.news(after: .putBack(games), .save(Sample.running("4")))
     store.close()
     try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
     let path = other.path + "/backup.quartet"
@@ -65,7 +65,7 @@ import Testing
       let running = Sample.running("1 1 1")
       window.news(after: .save(running))
       window.close()
-      #expect(try folder.query("SELECT id FROM running") as [String] == [running.record.id])
+      #expect(try folder.query("SELECT id FROM running") as [String] == [running.id])
     }
   }
 

@@ -108,7 +108,7 @@ import Testing
   @Test func aReadOnlyFileStillShowsItsHistory() {
     let folder = Folder()
     let first = folder.store().store
-    first.news(after: .putBack(RemovedGames(finished: [Sample.past("4", at: 9)])))
+    first.news(after: .putBack([Sample.past("4", at: 9)]))
     first.close()
     let (store, news) = folder.store { try $0.execute(sql: "PRAGMA query_only = 1") }
     defer { store.close() }
@@ -152,16 +152,16 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     let (past, running) = (Sample.past("4", at: 9), Sample.running("1 1"))
-    store.news(after: .putBack(RemovedGames(finished: [past])), .save(running))
+    store.news(after: .putBack([past]), .save(running))
     try FileManager.default.removeItem(atPath: folder.path)
-    let later = Sample.running("1 1 2", id: running.record.id)
+    let later = Sample.running("1 1 2", id: running.id)
     let news = store.news(after: .save(later))
     #expect(news.told == ["The history was deleted while it was open; it has been written anew."])
-    #expect(news.history == [past.summary])
+    #expect(news.history == [past.listed()])
     #expect(store.news(after: .save(later), .list).told.isEmpty)
     store.close()
     let (again, opened) = folder.store()
-    #expect(opened.saved == [later] && opened.history == [past.summary] && opened.told.isEmpty)
+    #expect(opened.saved == [later] && opened.history == [past.listed()] && opened.told.isEmpty)
     again.close()
   }
 
@@ -186,7 +186,7 @@ import Testing
     let (folder, other) = (Folder(), Folder())
     let old = other.store().store
     let past = Sample.past("4", at: 9)
-    old.news(after: .putBack(RemovedGames(finished: [past])), .save(Sample.running("7 7")))
+    old.news(after: .putBack([past]), .save(Sample.running("7 7")))
     old.close()
     let store = folder.store().store
     let running = Sample.running("1 1")
@@ -195,10 +195,10 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.database + "-shm")
     try FileManager.default.removeItem(atPath: folder.database)
     try FileManager.default.moveItem(atPath: other.database, toPath: folder.database)
-    let news = store.news(after: .save(Sample.running("1 1 1", id: running.record.id)))
+    let news = store.news(after: .save(Sample.running("1 1 1", id: running.id)))
     #expect(
       news.told == ["Another file was put in the place of the history; games are kept in that one now."])
-    #expect(news.history == [past.summary] && news.unfinished?.map(\.record.moves) == [["7", "7"]])
+    #expect(news.history == [past.listed()] && news.unfinished?.map(\.moves) == [["7", "7"]])
     store.close()
     #expect(try folder.query("SELECT moves FROM running") as [String] == ["1 1 1"])
   }
@@ -236,7 +236,7 @@ import Testing
     let game = Sample.running("4", outcome: Self.diagonal)
     #expect(store.news(after: .save(game)).history?.count == 1)
     store.close()
-    #expect(try folder.query("SELECT id FROM running") as [String] == [game.record.id])
+    #expect(try folder.query("SELECT id FROM running") as [String] == [game.id])
   }
 
   @Test func aNewerVersionsFileIsLeftAlone() throws {
@@ -268,7 +268,7 @@ import Testing
     #expect(one.news(after: .list).history?.count == 1)
     two.close()
     one.close()
-    #expect(try folder.query("SELECT id FROM running") as [String] == [mine.record.id])
+    #expect(try folder.query("SELECT id FROM running") as [String] == [mine.id])
   }
 
   @Test func twoWindowsWriteAtTheSameTime() {

@@ -16,12 +16,12 @@ import Testing
   private static let solution = FoundSolution(game: "pentominoes", start: "s", solution: "AAAAA/BBBBB")
 
   /// Three hundred finished games, one that runs, one that was left, one solution; and the bytes of the file.
-  private func filled(_ folder: Folder, close: Bool = true) throws -> (games: [PastGame], store: Store) {
+  private func filled(_ folder: Folder, close: Bool = true) throws -> (games: [GameRecord], store: Store) {
     let games = (1...300).map { Sample.past("4 4 \($0 % 7 + 1)", at: Timestamp(clamping: $0)) }
     let store = folder.store().store
     store.news(
       after: .putBack(
-        RemovedGames(finished: games, unfinished: [UnfinishedGame(saved: Self.left, left: 7)])),
+        games + [Self.left.left(at: 7)]),
       .save(Self.running), .found(Self.solution))
     if close { store.close() }
     return (games, store)
@@ -44,7 +44,7 @@ import Testing
 
   private func ids(_ history: KeptHistory) -> Set<String> {
     Set(
-      (history.past.map(\.record) + history.unfinished.map(\.record) + history.running.map(\.record)).map(
+      (history.past + history.unfinished + history.running).map(
         \.id))
   }
 
@@ -55,13 +55,16 @@ import Testing
     for count in [1200, 2020, 2030, 5000] {
       let long = Sample.past(String(repeating: "4 ", count: count), at: Timestamp(clamping: 1000 + count))
       games.append(long)
-      store.news(after: .putBack(RemovedGames(finished: [long])))
+      store.news(after: .putBack([long]))
     }
     store.close()
     let found = try Rescue(DatabaseImage(bytes(folder), log: []), RuleCheck()).history
     #expect(found.past == games && found.running == [Self.running])
     #expect(
-      found.unfinished.map(\.saved) == [Self.left] && found.solutions.map(\.solution) == [Self.solution])
+      found.unfinished.map(\.saved) == [Self.left]
+        && found.solutions.map { FoundSolution(game: $0.game, start: $0.start, solution: $0.solution) }
+          == [Self.solution]
+    )
   }
 
   /// Bytes turned on one page at a time: no row of another page is lost, whatever the page is.
@@ -69,7 +72,7 @@ import Testing
     let folder = Folder()
     let (games, _) = try filled(folder)
     let whole = try bytes(folder)
-    let all = Set(games.map(\.record.id) + [Self.running.record.id, Self.left.record.id])
+    let all = Set(games.map(\.id) + [Self.running.id, Self.left.id])
     let places = try pages(whole, all.sorted())
     var random = SeededRandom(seed: 5)
     var hasLost = false
@@ -93,7 +96,7 @@ import Testing
     let original = Folder()
     let (games, _) = try filled(original)
     let whole = try bytes(original)
-    let all = games.map(\.record.id)
+    let all = games.map(\.id)
     let places = try pages(whole, all)
     for page in 0..<whole.count / 4096 {
       let folder = Folder()
@@ -121,11 +124,11 @@ import Testing
     let folder = Folder()
     let (games, _) = try filled(folder)
     let whole = try bytes(folder)
-    let places = try pages(whole, games.map(\.record.id))
+    let places = try pages(whole, games.map(\.id))
     for count in [whole.count - 1, whole.count - 4096, whole.count / 2 + 77, 3 * 4096] {
       let found = try Rescue(DatabaseImage(Array(whole[..<count]), log: []), RuleCheck()).history.past
       let kept = places.filter { ($0.key + 1) * 4096 <= count }.values.reduce(Set()) { $0.union($1) }
-      #expect(Set(found.map(\.record.id)) == kept)
+      #expect(Set(found.map(\.id)) == kept)
     }
   }
 
@@ -161,10 +164,10 @@ import Testing
   @Test func aRowThatIsNoGameIsLeftOut() throws {
     let folder = Folder()
     let (games, _) = try filled(folder)
-    let bad = games[17].record.id
+    let bad = games[17].id
     let rules = RuleCheck(game: { record, _ in record.id == bad ? "move 1 is odd" : nil })
     let found = try Rescue(DatabaseImage(bytes(folder), log: []), rules).history
-    #expect(found.past.count == 299 && !found.past.contains { $0.record.id == bad })
+    #expect(found.past.count == 299 && !found.past.contains { $0.id == bad })
   }
 
   /// An index says nothing that the rows do not say.
@@ -174,7 +177,7 @@ import Testing
     var damaged = try bytes(folder)
     let text = String(decoding: damaged.map { $0 < 0x80 ? $0 : 0x2E }, as: UTF8.self)
     // In the row the id stands behind the name of the game, in the index alone.
-    let id = games[100].record.id
+    let id = games[100].id
     let places = text.ranges(of: id).map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
     let place = try #require(places.first { damaged[$0 - 1] != UInt8(ascii: "r") })
     damaged[place] = damaged[place] == UInt8(ascii: "0") ? UInt8(ascii: "1") : UInt8(ascii: "0")
@@ -182,6 +185,6 @@ import Testing
     let (store, news) = folder.store()
     defer { store.close() }
     #expect(news.told.count == 1 && news.history?.count == 300 && news.saved == [Self.running])
-    #expect(store.news(after: .fetch(id: id)).fetched?.record.id == id)
+    #expect(store.news(after: .fetch(id: id)).fetched?.id == id)
   }
 }

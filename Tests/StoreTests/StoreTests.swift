@@ -19,7 +19,7 @@ import Testing
   @Test func aRunningGameComesBackWhole() {
     let folder = Folder()
     var game = Sample.running("4 4 5")
-    game.record.options.setup = "some start \u{2013} with words"
+    game.options.setup = "some start \u{2013} with words"
     let first = folder.store().store
     first.news(after: .save(Sample.running("1")), .save(game))
     first.close()
@@ -32,7 +32,7 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     var other = Sample.running("a1 b2")
-    other.record.game = "quarto"
+    other.game = "quarto"
     let one = Sample.running("4")
     store.news(after: .save(one), .save(other))
     store.close()
@@ -50,10 +50,10 @@ import Testing
     let news = store.news(after: .save(game))
     let row = try #require(news.history?.first)
     #expect(news.history?.count == 1)
-    #expect(row.id == game.record.id && row.outcome == outcome && row.moves == 4 && row.isWon == true)
-    #expect(row.options == game.record.options && row.seconds == 61.5)
+    #expect(row.id == game.id && row.outcome == outcome && row.moveCount == 4 && row.isWon == true)
+    #expect(row.options == game.options && row.seconds == 61.5)
     #expect(store.news(after: .save(game)).history == nil, "saved again, as on loss of focus")
-    #expect(store.news(after: .fetch(id: row.id)).fetched?.record == game.record)
+    #expect(store.news(after: .fetch(id: row.id)).fetched == game.finished(outcome, at: row.date))
   }
 
   @Test func aMoveTakenBackTakesTheGameOutAgain() {
@@ -86,12 +86,12 @@ import Testing
     defer { store.close() }
     let game = Sample.running("4 4 5", outcome: Outcome(winner: nil, reason: ""))
     store.news(after: .save(game))
-    let news = store.news(after: .remove(id: game.record.id))
+    let news = store.news(after: .remove(id: game.id))
     let removed = try #require(news.removed.first)
     #expect(news.history == [])
     #expect(store.news(after: .save(game), .list).history == [])
     #expect(
-      store.news(after: .putBack(removed), .putBack(removed)).history == removed.finished.map(\.summary))
+      store.news(after: .putBack(removed), .putBack(removed)).history == removed.map { $0.listed() })
   }
 
   @Test func theHistoryComesNewestFirstAndCanBeEmptied() {
@@ -99,9 +99,9 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     let games = (1...50).map { Sample.past("\($0 % 7 + 1)", at: Timestamp(clamping: 1000 + $0 * 37 % 50)) }
-    let listed = store.news(after: .putBack(RemovedGames(finished: games))).history ?? []
-    #expect(listed.map(\.finished) == games.map(\.finished).sorted(by: >))
-    #expect(Set(listed) == Set(games.map(\.summary)))
+    let listed = store.news(after: .putBack(games)).history ?? []
+    #expect(listed.map(\.date) == games.map(\.date).sorted(by: >))
+    #expect(Set(listed) == Set(games.map { $0.listed() }))
     #expect(store.news(after: .clear(game: nil)).history == [])
   }
 
@@ -130,12 +130,12 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     var game = Sample.running("4 4 5")
-    (game.record.isHelped, game.record.hints) = (true, 3)
+    (game.isHelped, game.hints) = (true, 3)
     store.news(after: .save(game))
     store.close()
     let (again, news) = folder.store()
     defer { again.close() }
-    #expect(news.saved.map(\.record.hints) == [3] && news.saved.map(\.record.isHelped) == [true])
+    #expect(news.saved.map(\.hints) == [3] && news.saved.map(\.isHelped) == [true])
   }
 
   @Test func whatWasFoundOutAboutAGameIsKept() {
@@ -144,8 +144,8 @@ import Testing
     defer { store.close() }
     let game = Sample.past("4 4 5", at: 5)
     let news = store.news(
-      after: .putBack(RemovedGames(finished: [game])), .review(id: game.record.id, Sample.review),
-      .fetch(id: game.record.id))
+      after: .putBack([game]), .review(id: game.id, Sample.review),
+      .fetch(id: game.id))
     #expect(news.fetched?.review == Sample.review)
     #expect(news.fetched?.review?.mistakes == [2])
   }
@@ -164,7 +164,7 @@ import Testing
     let folder = Folder()
     let store = folder.store().store
     store.news(
-      after: .save(Sample.running("4")), .putBack(RemovedGames(finished: [Sample.past("4 4", at: 5)])))
+      after: .save(Sample.running("4")), .putBack([Sample.past("4 4", at: 5)]))
     store.close()
     let most = String(Int.max)
     try folder.execute(
@@ -174,11 +174,11 @@ import Testing
     let (again, news) = folder.store()
     defer { again.close() }
     let game = try #require(news.saved.first)
-    #expect(game.record.seconds == 86_400_000 && game.ownScore == 1_000_000 && game.gameNumber == 1_000_000)
+    #expect(game.seconds == 86_400_000 && game.ownScore == 1_000_000 && game.gameNumber == 1_000_000)
     let row = try #require(news.history?.first)
-    #expect(row.seconds == 86_400_000 && row.finished.value == Timestamp.limit)
+    #expect(row.seconds == 86_400_000 && row.date.value == Timestamp.limit)
     #expect(again.news(after: .fetch(id: row.id)).fetched.map { $0.review == nil } == true)
-    #expect(LocalClock().local(row.finished).date == (9999, 12, 31))
+    #expect(LocalClock().local(row.date).date == (9999, 12, 31))
   }
 
   @Test func itIsIdleWhenEverythingIsDone() {

@@ -38,13 +38,13 @@ final class Folder {
 
 /// Replies, sorted by kind.
 struct News {
-  var saved: [SavedGame] = []
+  var saved: [GameRecord] = []
   var keeps: Bool?
-  var history: [GameSummary]?
-  var unfinished: [UnfinishedGame]?
+  var history: [GameRecord]?
+  var unfinished: [GameRecord]?
   var statistics: Statistics?
-  var fetched: PastGame?
-  var removed: [RemovedGames] = []
+  var fetched: GameRecord?
+  var removed: [[GameRecord]] = []
   var told: [String] = []
   var solutions: [String]?
 
@@ -101,11 +101,12 @@ enum Sample {
 
   static func running(
     _ moves: String, id: String = GameRecord.newID(), ownMoves: Int = 1, outcome: Outcome? = nil
-  ) -> SavedGame {
-    SavedGame(
-      record: record(moves: moves, id: id), undone: ["7", "1"], given: 1, ownMoves: ownMoves, gameNumber: 3,
-      ownScore: 2,
-      otherScore: 1, outcome: outcome)
+  ) -> GameRecord {
+    var game = record(moves: moves, id: id)
+    (game.undone, game.given, game.ownMoves) = (["7", "1"], 1, ownMoves)
+    (game.gameNumber, game.ownScore, game.otherScore) = (3, 2, 1)
+    game.outcome = outcome
+    return game
   }
 
   /// Of three moves, the second of which gave a win away.
@@ -115,8 +116,12 @@ enum Sample {
     ReviewedMove("5", values: [:], isWhole: false),
   ])
 
-  static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> PastGame {
-    PastGame(
-      record: record(moves: moves, id: id), outcome: Outcome(winner: .second, reason: "row"), finished: time)
+  static func past(_ moves: String, at time: Timestamp, id: String = GameRecord.newID()) -> GameRecord {
+    record(moves: moves, id: id).finished(Outcome(winner: .second, reason: "row"), at: time)
   }
+}
+
+extension GameRecord {
+  /// As it was before it was left.
+  var saved: GameRecord { left(at: 0) }
 }

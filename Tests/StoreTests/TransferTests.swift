@@ -18,8 +18,8 @@ import Testing
   private func exported(_ folder: Folder) throws -> String {
     let store = folder.store().store
     store.news(
-      after: .putBack(RemovedGames(finished: Self.games)),
-      .review(id: Self.games[3].record.id, Sample.review),
+      after: .putBack(Self.games),
+      .review(id: Self.games[3].id, Sample.review),
       .save(Sample.running("4")), .found(Self.solution))
     let path = folder.path + "/all.json"
     #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
@@ -33,12 +33,12 @@ import Testing
     let (store, _) = there.store()
     let news = store.news(after: .merge(path: path))
     #expect(news.told == ["13 of 13 games added."])
-    #expect(news.history?.map(\.id) == Self.games.reversed().map(\.record.id))
-    #expect(store.news(after: .fetch(id: Self.games[3].record.id)).fetched?.review == Sample.review)
+    #expect(news.history?.map(\.id) == Self.games.reversed().map(\.id))
+    #expect(store.news(after: .fetch(id: Self.games[3].id)).fetched?.review == Sample.review)
     #expect(store.news(after: .merge(path: path)).told == ["0 of 13 games added."], "no doubles")
     store.close()
     let (again, opened) = there.store()
-    #expect(opened.saved.map(\.record.moves) == [["4"]])
+    #expect(opened.saved.map(\.moves) == [["4"]])
     #expect(
       again.news(after: .solutions(game: "pentominoes", start: "s")).solutions == [Self.solution.solution])
     again.close()
@@ -109,7 +109,7 @@ import Testing
     defer { store.close() }
     #expect(store.news(after: .open, .merge(path: path)).told == ["In game 2: move 3 is odd."])
     #expect(store.news(after: .list).history == [])
-    let id = Self.games[0].record.id
+    let id = Self.games[0].id
     try text.replacingOccurrences(of: id, with: "x" + id.dropFirst()).write(
       toFile: path, atomically: true, encoding: .utf8)
     #expect(store.news(after: .merge(path: path)).told == ["In game 1 “id” is not 32 hexadecimal digits."])
@@ -128,7 +128,7 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     var past = Sample.past("4 4 5", at: 9)
-    past.review = GameReview("4:1 4:0 5:1", moves: past.record.moves)
+    past.review = GameReview("4:1 4:0 5:1", moves: past.moves)
     var running = Sample.running("4")
     running.undone = ["7"]
     let good = try String(
@@ -150,7 +150,7 @@ import Testing
   @Test func filesWithErrorsInThemAreRefusedOrWhole() throws {
     let good = try HistoryFile(
       KeptHistory(
-        past: Self.games, running: [Sample.running("4 4")], solutions: [KeptSolution(Self.solution, found: 9)]
+        past: Self.games, running: [Sample.running("4 4")], solutions: [Self.solution]
       )
     ).bytes()
     var random = SeededRandom(seed: 7)

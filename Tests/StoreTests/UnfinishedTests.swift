@@ -14,7 +14,7 @@ import Testing
     let folder = Folder()
     let first = folder.store().store
     let left = Sample.running("4 4 5", ownMoves: 2)
-    first.news(after: .save(Sample.running("4", id: left.record.id)), .save(left))
+    first.news(after: .save(Sample.running("4", id: left.id)), .save(left))
     let news = first.news(after: .save(Sample.running("", ownMoves: 0)))
     #expect(news.unfinished?.map(\.saved) == [left] && news.history == [])
     #expect(news.unfinished?.first?.wasCleared == true, "the same start, begun anew")
@@ -25,7 +25,7 @@ import Testing
     let back = second.news(after: .save(left))
     #expect(back.unfinished == [], "it runs again, and the other one had no move in it")
     let end = second.news(
-      after: .save(Sample.running("4 4 6", id: left.record.id, outcome: Outcome(winner: nil, reason: ""))))
+      after: .save(Sample.running("4 4 6", id: left.id, outcome: Outcome(winner: nil, reason: ""))))
     #expect(end.history?.count == 1 && end.unfinished == [])
   }
 
@@ -36,7 +36,7 @@ import Testing
     store.news(after: .save(Sample.running("4 4", ownMoves: 0)), .save(Sample.running("1", ownMoves: 1)))
     let over = Sample.running("4 4 4", outcome: Outcome(winner: nil, reason: ""))
     let news = store.news(after: .save(over), .save(Sample.running("2", ownMoves: 1)), .list)
-    #expect(news.unfinished?.map(\.record.moves) == [["1"]] && news.history?.map(\.id) == [over.record.id])
+    #expect(news.unfinished?.map(\.moves) == [["1"]] && news.history?.map(\.id) == [over.id])
   }
 
   @Test func otherKindsOfGameAndOtherStartsAreToldApart() {
@@ -44,11 +44,11 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     var puzzle = Sample.running("a b")
-    puzzle.record.options.setup = "one"
+    puzzle.options.setup = "one"
     var other = Sample.running("", ownMoves: 0)
-    other.record.options.setup = "two"
+    other.options.setup = "two"
     var quarto = Sample.running("x")
-    quarto.record.game = "quarto"
+    quarto.game = "quarto"
     let news = store.news(after: .save(puzzle), .save(quarto), .save(other))
     #expect(news.unfinished?.map(\.saved) == [puzzle] && news.unfinished?.first?.wasCleared == false)
   }
@@ -59,12 +59,12 @@ import Testing
     defer { store.close() }
     let left = Sample.running("4 4")
     var quarto = Sample.past("1", at: 7)
-    quarto.record.game = "quarto"
+    quarto.game = "quarto"
     store.news(
       after: .save(left), .save(Sample.running("", ownMoves: 0)),
-      .putBack(RemovedGames(finished: [Sample.past("2", at: 5), quarto])))
-    let news = store.news(after: .remove(id: left.record.id))
-    #expect(news.unfinished == [] && news.removed.first?.unfinished.map(\.saved) == [left])
+      .putBack([Sample.past("2", at: 5), quarto]))
+    let news = store.news(after: .remove(id: left.id))
+    #expect(news.unfinished == [] && news.removed.first?.map(\.saved) == [left])
     let removed = try #require(news.removed.first)
     #expect(store.news(after: .putBack(removed)).unfinished?.map(\.saved) == [left])
     let cleared = store.news(after: .clear(game: "connect-four"))
@@ -78,7 +78,7 @@ import Testing
     let store = folder.store().store
     defer { store.close() }
     let left = Sample.running("4 4")
-    let games = RemovedGames(unfinished: [UnfinishedGame(saved: left, left: 9)])
+    let games = [left.left(at: 9)]
     #expect(store.news(after: .putBack(games)).unfinished?.count == 1)
     #expect(store.news(after: .save(left)).unfinished == [])
     #expect(store.news(after: .putBack(games)).unfinished == [])
@@ -98,8 +98,8 @@ import Testing
       try db.execute(sql: "COMMIT")
     }
     let news = store.news(after: .save(Sample.running("6")))
-    #expect(news.history?.map(\.id) == [over.record.id])
-    #expect(Set(news.unfinished?.map(\.record.moves) ?? []) == [["4"], ["5"]])
+    #expect(news.history?.map(\.id) == [over.id])
+    #expect(Set(news.unfinished?.map(\.moves) ?? []) == [["4"], ["5"]])
   }
 
   @Test func theGameOfASecondWindowIsFoundInTheHistory() {
@@ -107,7 +107,7 @@ import Testing
     let (one, two) = (folder.store().store, folder.store().store)
     two.news(after: .save(Sample.running("1 2")))
     two.close()
-    #expect(one.news(after: .list).unfinished?.map(\.record.moves) == [["1", "2"]])
+    #expect(one.news(after: .list).unfinished?.map(\.moves) == [["1", "2"]])
     one.close()
   }
 
@@ -115,19 +115,19 @@ import Testing
     let (here, there) = (Folder(), Folder())
     let store = here.store().store
     var left = Sample.running("4 4 5", ownMoves: 2)
-    left.record.isHelped = true
+    left.isHelped = true
     var past = Sample.past("1 2", at: 6)
-    (past.record.counts, past.gameNumber) = (false, 4)
+    (past.counts, past.gameNumber) = (false, 4)
     let path = here.path + "/all.json"
     store.news(
-      after: .putBack(RemovedGames(finished: [past])), .save(left), .save(Sample.running("7")),
+      after: .putBack([past]), .save(left), .save(Sample.running("7")),
       .export(path: path))
     store.close()
     let other = there.store().store
     defer { other.close() }
     let news = other.news(after: .merge(path: path))
     #expect(news.told == ["3 of 3 games added."])
-    #expect(news.unfinished?.map(\.saved) == [left] && news.history == [past.summary])
+    #expect(news.unfinished?.map(\.saved) == [left] && news.history == [past.listed()])
   }
 }
 
@@ -176,10 +176,10 @@ import Testing
     defer { store.close() }
     #expect(news.told.isEmpty && news.saved.map(\.ownMoves) == [2])
     let all = try #require(news.history)
-    #expect(all.map(\.moves) == [3, 1, 2], "a pass is no move")
+    #expect(all.map(\.moveCount) == [3, 1, 2], "a pass is no move")
     #expect(all.map(\.counts) == [true, false, true], "a position from the clipboard proves nothing")
     #expect(all.allSatisfy { !$0.isHelped && $0.gameNumber == 1 } && news.unfinished == [])
-    #expect(all.map(\.outcome.reason) == ["", "40-24", "solved"])
+    #expect(all.map(\.outcome?.reason) == ["", "40-24", "solved"])
     #expect(store.news(after: .setAside(game: "quarto")).told.isEmpty)
   }
 }

@@ -27,7 +27,7 @@ import Testing
     one.news(after: .save(mine))
     two.news(after: .save(yours))
     var later = yours
-    later.record.moves = ["1", "2", "3"]
+    later.moves = ["1", "2", "3"]
     two.news(after: .save(later))
     let found = try afterAKill(of: folder)
     #expect(found.saved == [mine] && found.unfinished?.map(\.saved) == [later])
@@ -43,14 +43,14 @@ import Testing
     let folder = Folder()
     let (one, two) = (folder.store().store, folder.store().store)
     let game = Sample.running("1")
-    two.news(after: .save(game), .save(Sample.running("1 2", id: game.record.id, outcome: Self.draw)))
+    two.news(after: .save(game), .save(Sample.running("1 2", id: game.id, outcome: Self.draw)))
     var found = try afterAKill(of: folder)
-    #expect(found.history?.map(\.id) == [game.record.id] && found.unfinished == [])
+    #expect(found.history?.map(\.id) == [game.id] && found.unfinished == [])
     // The last move is taken back, and then another game is begun.
     let next = Sample.running("7")
-    two.news(after: .save(Sample.running("1 3", id: game.record.id)), .save(next))
+    two.news(after: .save(Sample.running("1 3", id: game.id)), .save(next))
     found = try afterAKill(of: folder)
-    #expect(found.history == [] && found.unfinished?.map(\.record.id) == [next.record.id, game.record.id])
+    #expect(found.history == [] && found.unfinished?.map(\.id) == [next.id, game.id])
     two.close()
     one.close()
   }
@@ -60,17 +60,17 @@ import Testing
     let (one, two) = (folder.store().store, folder.store().store)
     let (mine, yours) = (Sample.running("4 4 4"), Sample.running("1"))
     var quarto = Sample.running("x")
-    quarto.record.game = "quarto"
+    quarto.game = "quarto"
     one.news(after: .save(mine))
     two.news(after: .save(yours), .save(quarto))
     one.close()
-    let news = two.news(after: .save(Sample.running("1 2", id: yours.record.id)))
+    let news = two.news(after: .save(Sample.running("1 2", id: yours.id)))
     #expect(news.told == ["The other window is closed; this one keeps the running games now."])
     let found = try afterAKill(of: folder)
-    #expect(found.saved.map(\.record.id) == [yours.record.id, quarto.record.id])
+    #expect(found.saved.map(\.id) == [yours.id, quarto.id])
     // The game of the first window gives way, and can be gone on with.
     #expect(found.unfinished?.map(\.saved) == [mine])
-    #expect(two.news(after: .save(Sample.running("1 2 3", id: yours.record.id))).told.isEmpty)
+    #expect(two.news(after: .save(Sample.running("1 2 3", id: yours.id))).told.isEmpty)
     two.close()
   }
 
@@ -79,11 +79,11 @@ import Testing
     let folder = Folder()
     let (one, two) = (folder.store().store, folder.store().store)
     var quarto = Sample.running("x y")
-    quarto.record.game = "quarto"
+    quarto.game = "quarto"
     one.news(after: .save(quarto))
     one.close()
     two.news(after: .save(Sample.running("1")))
     two.close()
-    #expect(try afterAKill(of: folder).saved.map(\.record.game) == ["connect-four", "quarto"])
+    #expect(try afterAKill(of: folder).saved.map(\.game) == ["connect-four", "quarto"])
   }
 }

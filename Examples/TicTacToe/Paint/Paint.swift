@@ -53,11 +53,6 @@ extension TicTacToe.Table {
     mark(piece, stance, opacity: 1, &list)
   }
 
-  /// The cell that a mark flies to.
-  private var arriving: Int? {
-    hands.flights.values.lazy.compactMap(\.to).first.flatMap { grid.cell(at: $0.at) }
-  }
-
   private func slab(
     _ frame: Rect, radius: Double, _ color: Color, at corner: Point, _ list: inout DrawList
   ) {
@@ -74,14 +69,10 @@ extension TicTacToe.Table {
   public func elements(_ view: View) -> [Element] {
     let cells = (0..<9).map { cell in
       let content = view.position.board[cell].map { $0 == .first ? "cross" : "nought" } ?? "empty"
-      return Element(
-        grid.id(cell), .cell, "cell \(cell + 1), \(content)", grid.frame(cell),
-        isEnabled: view.mayMove && content == "empty",
-        isFocused: view.showsFocus && hands.cursor == cell, isSelected: aim(view) == cell, value: content)
+      return element(
+        of: cell, "cell \(cell + 1), \(content)", isEnabled: content == "empty", value: content, view)
     }
-    guard view.mayMove, view.plates[view.turn] != nil else { return cells }
-    let frame = Rect(center: stance(of: view.turn, view).at, size: Size(40, 40))
-    return cells + [Element("piece.hand", .piece, "your mark, drag it onto an empty cell", frame)]
+    return cells + elementInHand("your mark, drag it onto an empty cell", view)
   }
 
   /// Not on the menu: the plain material is enough.

@@ -8,51 +8,28 @@ import Words
 
 extension TicTacToe {
   /// Marks are taken from the plate of whoever is to move, and fly to their cells.
-  public struct Table: BoardTable {
+  public struct Table: GridTable {
     public typealias View = TableView<TicTacToe.Position, TicTacToe.Move>
 
     public var hands = Hands<Seat, Int>()
-    var grid = GridBoard(
+    public var grid = GridBoard(
       columns: 3, rows: 3, GridBoard.Drawing(side: 644, cell: 196, padding: 28, wall: 16, radius: 16))
     /// What lies on the board when everything has come to rest.
     var shown = Position()
 
     public init() {}
 
-    public mutating func layOut(_ region: BoardRegion) {
-      grid.front = region.square(region.whole(min(region.frame.width, region.frame.height - 16)))
-    }
-
-    public var boardFrame: Rect { grid.front }
     public func winners(_ view: View) -> [Rect] { shown.line?.cells.map { grid.frame($0) } ?? [] }
-    public var cellSize: Double { grid.cell }
+    public func rest(of piece: Seat, _ view: View) -> Stance { onPlate(piece, scale: 0.4, view) }
+    public func isTaken(_ cell: Int) -> Bool { shown.board[cell] != nil }
 
-    public func piece(at point: Point, _ view: View) -> Seat? {
-      view.plates[view.turn].flatMap { $0.contains(point) ? view.turn : nil }
-    }
-
-    public func rest(of piece: Seat, _ view: View) -> Stance {
-      Stance(view.plates[piece].map { Point($0.x + 36, $0.midY) } ?? grid.front.center, scale: 0.4)
-    }
-
-    public func target(at point: Point, _ view: View) -> Int? { grid.cell(at: point) }
-    public func id(of target: Int) -> String { grid.id(target) }
-
-    public func obstacles(_ view: View) -> [Rect] {
-      (0..<9).filter { shown.board[$0] != nil }.map { grid.frame($0) }
-    }
-
-    public func objection(to cell: Int, _ view: View) -> String? {
+    public func objection(to cell: Int, by piece: Piece?, _ view: View) -> String? {
       view.position.board[cell] == nil ? nil : tr("That cell is taken.")
     }
 
     public func move(_ piece: Seat?, to cell: Int, _ view: View) -> Move? { Move(cell: cell) }
 
     public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the mark go over an empty cell.") }
-
-    public func step(from cell: Int?, _ key: Key, _ view: View) -> Int? {
-      cell == nil && (key.way != nil || key == .enter || key == .space) ? 4 : grid.step(from: cell ?? 4, key)
-    }
 
     public mutating func typed(_ character: Character, _ view: View) -> TableResponse<Move> {
       Move(String(character)).map { propose(nil, to: $0.cell, view) } ?? .ignored

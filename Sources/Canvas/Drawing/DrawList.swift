@@ -73,6 +73,18 @@ public struct DrawList: Hashable, Sendable {
     commands.append(.shape(shape, at: point + offset, opacity: opacity * self.opacity))
   }
 
+  /// A filled disc.
+  public mutating func disc(at center: Point, radius: Double, _ color: Color, opacity: Double = 1) {
+    shape(
+      Shape(.disc(radius: radius), fill: .solid(color)), at: center - Point(radius, radius), opacity: opacity)
+  }
+
+  /// A filled rectangle with round corners.
+  public mutating func rounded(_ rect: Rect, radius: Double, _ color: Color, opacity: Double = 1) {
+    shape(
+      Shape(.roundedRect(rect.size, radius: radius), fill: .solid(color)), at: rect.origin, opacity: opacity)
+  }
+
   public mutating func shadow(_ outline: Outline, at point: Point, sigma: Double, _ color: Color) {
     commands.append(.shadow(outline, at: point + offset, sigma: sigma, color.opacity(opacity)))
   }

@@ -71,7 +71,6 @@ public struct Spring: Hashable, Sendable {
   }
 
   public static let lift = Spring(stiffness: 420, damping: 30)
-  public static let tilt = Spring(stiffness: 300, damping: 26)
   public static let popup = Spring(stiffness: 380, damping: 32)
   public static let tile = Spring(stiffness: 320, damping: 24)
 

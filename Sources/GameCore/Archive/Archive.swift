@@ -18,7 +18,7 @@ public enum ArchiveRequest: Sendable {
   /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says. The game
   /// that was kept until now enters the history as unfinished if its player has moved in it; a game that was unfinished
   /// leaves it as long as it runs.
-  case save(SavedGame)
+  case save(GameRecord)
   /// The running game of this kind cannot be played on: out of the way with it, but not deleted.
   case setAside(game: String)
   /// Answered by `listed`.
@@ -27,8 +27,8 @@ public enum ArchiveRequest: Sendable {
   case fetch(id: String)
   /// Answered by `removed` and `listed`.
   case remove(id: String)
-  /// Back into the history; games that are there already stay as they are. Answered by `listed`.
-  case putBack(RemovedGames)
+  /// Back into the history, as finished or as left; games that are there already stay as they are. Answered by `listed`.
+  case putBack([GameRecord])
   /// Empties the history of one kind of game, or of all. Answered by `removed` and `listed`.
   case clear(game: String?)
   /// What was found out about a past game.
@@ -45,12 +45,12 @@ public enum ArchiveRequest: Sendable {
 
 public enum ArchiveReply: Sendable {
   /// The running games of all kinds, and whether anything that is sent will be kept.
-  case opened([SavedGame], keeps: Bool)
+  case opened([GameRecord], keeps: Bool)
   case listed(History)
   /// Nil when there is no such game any more.
-  case fetched(PastGame?)
-  /// What was taken out, for the case that it is wanted back.
-  case removed(RemovedGames)
+  case fetched(GameRecord?)
+  /// What was taken out at one go, whole, for the case that it is wanted back.
+  case removed([GameRecord])
   /// All solutions that have been found from one start, those found first come first.
   case solutions(game: String, start: String, found: [String])
   /// A sentence for the player.
@@ -65,10 +65,13 @@ public struct FoundSolution: Hashable, Sendable {
   public var start: String
   /// The board at the end, in the game's own words; the same for all that count as one.
   public var solution: String
+  /// When it was found first; 0 of one that has just been found.
+  public var found: Timestamp
 
-  public init(game: String, start: String, solution: String) {
+  public init(game: String, start: String, solution: String, found: Timestamp = 0) {
     self.game = game
     self.start = start
     self.solution = solution
+    self.found = found
   }
 }

@@ -5,11 +5,11 @@
 public final class MemoryArchive: Archive {
   private var replies: [ArchiveReply] = []
   /// By name of the game.
-  public private(set) var saved: [String: SavedGame]
+  public private(set) var saved: [String: GameRecord]
   /// Newest first.
-  public private(set) var past: [PastGame]
+  public private(set) var past: [GameRecord]
   /// Those that were left last come first.
-  public private(set) var unfinished: [UnfinishedGame]
+  public private(set) var unfinished: [GameRecord]
   /// In the order in which they were found.
   public private(set) var solutions: [FoundSolution] = []
   /// What was sent, in order.
@@ -17,12 +17,12 @@ public final class MemoryArchive: Archive {
   private let clock: LocalClock
 
   public init(
-    saved: [SavedGame] = [], past: [PastGame] = [], unfinished: [UnfinishedGame] = [],
+    saved: [GameRecord] = [], past: [GameRecord] = [], unfinished: [GameRecord] = [],
     clock: LocalClock = LocalClock()
   ) {
-    self.saved = Dictionary(saved.map { ($0.record.game, $0) }) { $1 }
-    self.past = past.sorted { $0.finished > $1.finished }
-    self.unfinished = unfinished.sorted { $0.left > $1.left }
+    self.saved = Dictionary(saved.map { ($0.game, $0) }) { $1 }
+    self.past = past.sorted { $0.date > $1.date }
+    self.unfinished = unfinished.sorted { $0.date > $1.date }
     self.clock = clock
   }
 
@@ -34,7 +34,7 @@ public final class MemoryArchive: Archive {
   }
 
   private func list() {
-    replies.append(.listed(History(finished: past.map(\.summary), unfinished: unfinished, clock)))
+    replies.append(.listed(History(finished: past.map { $0.listed() }, unfinished: unfinished, clock)))
   }
 
   public func send(_ request: ArchiveRequest) {
@@ -46,18 +46,17 @@ public final class MemoryArchive: Archive {
     case .save(let game): save(game)
     case .setAside(let game): saved[game] = nil
     case .list: list()
-    case .fetch(let id): replies.append(.fetched(past.first { $0.record.id == id }))
+    case .fetch(let id): replies.append(.fetched(past.first { $0.id == id }))
     case .remove(let id): remove { $0.id == id }
     case .clear(let game): remove { game == nil || $0.game == game }
     case .putBack(let games):
-      let known = Set(past.map(\.record.id) + unfinished.map(\.record.id) + saved.values.map(\.record.id))
-      past = (past + games.finished.filter { !known.contains($0.record.id) })
-        .sorted { $0.finished > $1.finished }
-      unfinished = (unfinished + games.unfinished.filter { !known.contains($0.record.id) })
-        .sorted { $0.left > $1.left }
+      let known = Set((past + unfinished + saved.values).map(\.id))
+      let new = games.filter { !known.contains($0.id) }
+      past = (past + new.filter { $0.outcome != nil }).sorted { $0.date > $1.date }
+      unfinished = (unfinished + new.filter { $0.outcome == nil }).sorted { $0.date > $1.date }
       list()
     case .review(let id, let review):
-      if let index = past.firstIndex(where: { $0.record.id == id }) { past[index].review = review }
+      if let index = past.firstIndex(where: { $0.id == id }) { past[index].review = review }
     case .found(let solution):
       if !solutions.contains(solution) { solutions.append(solution) }
       tell(solution.game, solution.start)
@@ -72,23 +71,22 @@ public final class MemoryArchive: Archive {
   }
 
   private func remove(_ isMeant: (GameRecord) -> Bool) {
-    let games = RemovedGames(
-      finished: past.filter { isMeant($0.record) }, unfinished: unfinished.filter { isMeant($0.record) })
-    past.removeAll { isMeant($0.record) }
-    unfinished.removeAll { isMeant($0.record) }
-    if games.count > 0 { replies.append(.removed(games)) }
+    let games = (past + unfinished).filter(isMeant)
+    past.removeAll(where: isMeant)
+    unfinished.removeAll(where: isMeant)
+    if !games.isEmpty { replies.append(.removed(games)) }
     list()
   }
 
-  private func save(_ game: SavedGame) {
+  private func save(_ game: GameRecord) {
     var upkeep = Upkeep()
-    upkeep.add(game, after: saved[game.record.game], at: clock.stamp)
-    saved[game.record.game] = game
+    upkeep.add(game, after: saved[game.game], at: clock.stamp)
+    saved[game.game] = game
     let before = (past, unfinished)
-    past.removeAll { upkeep.reopened.contains($0.record.id) || upkeep.finished[$0.record.id] != nil }
+    past.removeAll { upkeep.reopened.contains($0.id) || upkeep.finished[$0.id] != nil }
     past.insert(contentsOf: upkeep.finished.values, at: 0)
     unfinished.removeAll {
-      upkeep.resumed.contains($0.record.id) || upkeep.unfinished[$0.record.id] != nil
+      upkeep.resumed.contains($0.id) || upkeep.unfinished[$0.id] != nil
     }
     unfinished.insert(contentsOf: upkeep.unfinished.values, at: 0)
     if before != (past, unfinished) { list() }

@@ -23,7 +23,7 @@ public struct Statistics: Hashable, Sendable {
       counted == 0 ? 0 : (Double(won) + Double(drawn) / 2) / Double(counted)
     }
 
-    mutating func add(_ game: GameSummary) {
+    mutating func add(_ game: GameRecord) {
       guard game.ownSeat != nil else {
         shared += 1
         return
@@ -34,7 +34,7 @@ public struct Statistics: Hashable, Sendable {
         helped += 1
         return
       }
-      switch game.outcome.winner {
+      switch game.outcome?.winner {
       case nil: drawn += 1
       case game.ownSeat:
         won += 1
@@ -83,7 +83,7 @@ public struct Statistics: Hashable, Sendable {
   public private(set) var streak = 0
   /// Games on each of the last 28 days by name of the game, today last.
   private var days: [String: [Int]] = [:]
-  public private(set) var last: GameSummary?
+  public private(set) var last: GameRecord?
   public private(set) var best: [Start: Best] = [:]
   /// The best medal of each start that was solved.
   public private(set) var medals: [Start: Medal] = [:]
@@ -91,7 +91,7 @@ public struct Statistics: Hashable, Sendable {
   public init() {}
 
   /// `history` comes newest first.
-  public init(_ history: [GameSummary], _ clock: LocalClock) {
+  public init(_ history: [GameRecord], _ clock: LocalClock) {
     last = history.first
     let today = clock.today.day
     var next = today
@@ -100,7 +100,7 @@ public struct Statistics: Hashable, Sendable {
       let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
       rivals[rival, default: Tally()].add(game)
       add(start: Start(game: game.game, setup: game.options.setup), of: game)
-      let day = clock.local(game.finished).day
+      let day = clock.local(game.date).day
       if day > today - 28 && day <= today {
         days[game.game, default: Self.noDays][27 - (today - day)] += 1
       }
@@ -121,7 +121,7 @@ public struct Statistics: Hashable, Sendable {
     return days.values.reduce(Self.noDays) { zip($0, $1).map(+) }
   }
 
-  private mutating func add(start: Start, of game: GameSummary) {
+  private mutating func add(start: Start, of game: GameRecord) {
     guard game.isWon == true, game.counts else { return }
     medals[start] = max(game.medal, medals[start] ?? .bronze)
     if !game.isHelped, best[start].map({ game.seconds < $0.seconds }) ?? true {
@@ -130,7 +130,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   /// True for the game that was the quickest from its start.
-  public func isQuickest(_ game: GameSummary) -> Bool {
+  public func isQuickest(_ game: GameRecord) -> Bool {
     best[Start(game: game.game, setup: game.options.setup)]?.id == game.id
   }
 }

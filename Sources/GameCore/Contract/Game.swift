@@ -30,6 +30,8 @@ public protocol Game<Position, Move, Engine>: Sendable {
   static func prompt(in position: Position) -> (message: String, help: String)
   /// What a move is called inside a sentence: "column 4", "f5".
   static func name(of move: Move) -> String
+  /// What a list of moves shows of a move, in very few letters: "4", "f5".
+  static func mark(of move: Move) -> String
   /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
   /// that is not the game's own, such as one from a damaged file.
   static func explain(reason: String) -> String
@@ -68,6 +70,7 @@ extension GamePosition {
 
 extension Game {
   public static func name(of move: Move) -> String { move.description }
+  public static func mark(of move: Move) -> String { move.description }
   public static func turn(in position: Position) -> Seat { position.turn }
   public static func legalMoves(in position: Position) -> [Move] { position.legalMoves }
   public static func playing(_ move: Move, in position: Position) -> Position? { position.playing(move) }

@@ -37,7 +37,7 @@ public struct GameDescriptor: Sendable {
   public var markedTokens: [Seat: Picture]
   /// The colour of their faces, on which numbers stand.
   public var faces: [Seat: Color]
-  /// One line for each level 1 to 5, then one for the best bot.
+  /// One line for each level 1 to 5, then one for the best bot; none where nobody plays against one.
   public var levels: [Phrase]
   /// True when the best bot never errs, and may be called perfect; else it is a master.
   public var isSolved: Bool
@@ -60,7 +60,8 @@ public struct GameDescriptor: Sendable {
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], sideColors: [Seat: Color] = [:],
     tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [Phrase], switches: [GameSwitch], rules: [Phrase], keys: [KeyHelp],
+    markedTokens: [Seat: Picture], levels: [Phrase] = [], switches: [GameSwitch], rules: [Phrase],
+    keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], nextGame: NextGame = .off,
     emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true
   ) {

@@ -102,6 +102,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var moves: [Move]
   public var turn: Seat
   public var outcome: Outcome?
+  /// The seat of the person in front of the screen; nil between two people.
+  public var ownSeat: Seat?
   /// True when the person in front of the screen is to move and nothing forbids it.
   public var mayMove: Bool
   public var options: GameOptions

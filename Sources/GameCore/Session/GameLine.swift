@@ -23,11 +23,11 @@ public struct GameLine<G: Game>: Sendable {
   }
 
   /// A game that was kept; nil when a move in it is none, or is not legal.
-  public init?(_ saved: SavedGame) {
-    let moves = saved.record.moves.compactMap { G.Move($0) }
+  public init?(_ saved: GameRecord) {
+    let moves = saved.moves.compactMap { G.Move($0) }
     let undone = saved.undone.compactMap { G.Move($0) }
-    guard moves.count == saved.record.moves.count, undone.count == saved.undone.count,
-      let line = GameLine(saved.record.options, moves: moves)
+    guard moves.count == saved.moves.count, undone.count == saved.undone.count,
+      let line = GameLine(saved.options, moves: moves)
     else { return nil }
     self = line
     var position = position

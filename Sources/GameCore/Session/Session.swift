@@ -34,7 +34,7 @@ public final class Session<G: Game> {
   var lastRemark: (game: String, count: Int)?
 
   /// Games that were left for another one, the last one last; undo brings them back.
-  var left: [SavedGame] = []
+  var left: [GameRecord] = []
   var changes: [TableChange<G.Move>] = [.appeared]
   var random: SeededRandom
   /// The seed of the game that begins when the board is clear.

@@ -4,18 +4,20 @@
 /// A session gives out its whole state and takes it back; a game that is left for another one waits where undo finds it.
 extension Session {
   /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
-  public var saved: SavedGame {
-    let score = finalScore
+  public var saved: GameRecord {
     var record = GameRecord(
       id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
       seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
       isHelped: isHelped, counts: counts)
     record.hints = isHelped ? hints : 0
-    return SavedGame(
-      record: record, undone: line.undone.map(\.description), given: line.given,
-      ownMoves: line.ownMoves(of: ownSeat),
-      gameNumber: SeriesCount(clamping: gameNumber), ownScore: SeriesCount(clamping: score.own),
-      otherScore: SeriesCount(clamping: score.other), outcome: line.isPlayedToItsEnd ? outcome : nil)
+    record.undone = line.undone.map(\.description)
+    (record.given, record.ownMoves) = (line.given, line.ownMoves(of: ownSeat))
+    record.gameNumber = SeriesCount(clamping: gameNumber)
+    let score = finalScore
+    record.ownScore = SeriesCount(clamping: score.own)
+    record.otherScore = SeriesCount(clamping: score.other)
+    record.outcome = line.isPlayedToItsEnd ? outcome : nil
+    return record
   }
 
   /// The score with the end of this game in it, even before it is announced: that is what is kept.
@@ -26,19 +28,19 @@ extension Session {
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
   @discardableResult
-  public func restore(_ saved: SavedGame) -> Bool {
+  public func restore(_ saved: GameRecord) -> Bool {
     guard let line = GameLine<G>(saved) else { return false }
     stopThinking()
-    seated = saved.record.options
+    seated = saved.options
     self.line = line
-    series.ownSeat = G.info.seats == .one ? nil : saved.record.ownSeat
+    series.ownSeat = G.info.seats == .one ? nil : saved.ownSeat
     series.score = (saved.ownScore.value, saved.otherScore.value)
     series.isCounted = line.isPlayedToItsEnd && counts
     series.number = max(1, saved.gameNumber.value)
-    gameSeed = saved.record.seed
-    gameID = saved.record.id
-    (isHelped, hints) = (saved.record.isHelped, saved.record.hints)
-    director.elapsed = saved.record.seconds.value
+    gameSeed = saved.seed
+    gameID = saved.id
+    (isHelped, hints) = (saved.isHelped, saved.hints)
+    director.elapsed = saved.seconds.value
     appear()
     return true
   }
@@ -51,7 +53,7 @@ extension Session {
   }
 
   /// True when `saved` is a game by the rules.
-  public static func isReadable(_ saved: SavedGame) -> Bool { GameLine<G>(saved) != nil }
+  public static func isReadable(_ saved: GameRecord) -> Bool { GameLine<G>(saved) != nil }
 
   /// Puts the running game where undo finds it.
   func leave() {
@@ -64,7 +66,7 @@ extension Session {
 
   /// Leaves the running game and goes on with one that was saved; undo brings this one back. False, and nothing has
   /// changed, when a move in it is not legal.
-  public func goOn(with saved: SavedGame) -> Bool {
+  public func goOn(with saved: GameRecord) -> Bool {
     guard Self.isReadable(saved) else { return false }
     leave()
     return restore(saved)

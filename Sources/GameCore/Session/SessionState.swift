@@ -34,7 +34,7 @@ extension Session {
   /// that only the slip of words leads back that offers it.
   public var bringsBack: Bool {
     guard let last = left.last, director.isClearing || line.undoCount(for: ownSeat) == 0 else { return false }
-    return G.info.seats == .two || last.record.options.setup == seated.setup
+    return G.info.seats == .two || last.options.setup == seated.setup
   }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }

@@ -6,12 +6,6 @@ import Words
 
 /// What Pentominoes says.
 extension Pentominoes {
-  static let levels = [
-    Phrase("Lays tiles one after the other"), Phrase("Lays right tiles only"),
-    Phrase("Lays right tiles, no detours"), Phrase("Knows every solution"), Phrase("Knows how many are left"),
-    Phrase("Always finishes"),
-  ]
-
   static let rules = [
     Phrase(
       "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again."

@@ -100,17 +100,14 @@ extension Quarto {
       traits.count == 1
       ? (isFirst ? traits[0].fourAtFirst : traits[0].four)
       : (isFirst ? tr("Four pieces that are {traits}", list) : tr("four pieces that are {traits}", list))
-    let (rows, columns) = (Set(cells.map { $0 / 4 }), Set(cells.map { $0 % 4 }))
-    let names = cells.map { Move.name(ofCell: $0) }
-    if rows.count == 1 {
-      return tr("{pieces} in row {row}", ["pieces": pieces, "row": String(cells[0] / 4 + 1)])
+    switch Shape(cells) {
+    case .row(let row): return tr("{pieces} in row {row}", ["pieces": pieces, "row": row])
+    case .column(let column): return tr("{pieces} in column {column}", ["pieces": pieces, "column": column])
+    case .square:
+      let (first, last) = (Move.name(ofCell: cells[0]), Move.name(ofCell: cells[3]))
+      return tr("{pieces} in the square {from} to {to}", ["pieces": pieces, "from": first, "to": last])
+    case .diagonal: return tr("{pieces} on a diagonal", ["pieces": pieces])
     }
-    if columns.count == 1 {
-      return tr("{pieces} in column {column}", ["pieces": pieces, "column": String(names[0].prefix(1))])
-    }
-    return rows.count == 2
-      ? tr("{pieces} in the square {from} to {to}", ["pieces": pieces, "from": names[0], "to": names[3]])
-      : tr("{pieces} on a diagonal", ["pieces": pieces])
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
@@ -187,47 +184,23 @@ extension Quarto {
 }
 
 extension Quarto.Reason.Shared {
-  /// What such pieces are called.
-  var word: String {
+  /// What such a piece is called, four of them, and four at the beginning of a sentence.
+  private var said: (one: Phrase, four: Phrase, fourAtFirst: Phrase) {
     switch (trait, isSet) {
-    case (.tall, true): tr("tall")
-    case (.tall, false): tr("short")
-    case (.dark, true): tr("dark")
-    case (.dark, false): tr("light")
-    case (.square, true): tr("square")
-    case (.square, false): tr("round")
-    case (.hollow, true): tr("hollow")
-    case (.hollow, false): tr("solid")
+    case (.tall, true): (Phrase("tall"), Phrase("four tall pieces"), Phrase("Four tall pieces"))
+    case (.tall, false): (Phrase("short"), Phrase("four short pieces"), Phrase("Four short pieces"))
+    case (.dark, true): (Phrase("dark"), Phrase("four dark pieces"), Phrase("Four dark pieces"))
+    case (.dark, false): (Phrase("light"), Phrase("four light pieces"), Phrase("Four light pieces"))
+    case (.square, true): (Phrase("square"), Phrase("four square pieces"), Phrase("Four square pieces"))
+    case (.square, false): (Phrase("round"), Phrase("four round pieces"), Phrase("Four round pieces"))
+    case (.hollow, true): (Phrase("hollow"), Phrase("four hollow pieces"), Phrase("Four hollow pieces"))
+    case (.hollow, false): (Phrase("solid"), Phrase("four solid pieces"), Phrase("Four solid pieces"))
     }
   }
 
-  /// Four of them.
-  var four: String {
-    switch (trait, isSet) {
-    case (.tall, true): tr("four tall pieces")
-    case (.tall, false): tr("four short pieces")
-    case (.dark, true): tr("four dark pieces")
-    case (.dark, false): tr("four light pieces")
-    case (.square, true): tr("four square pieces")
-    case (.square, false): tr("four round pieces")
-    case (.hollow, true): tr("four hollow pieces")
-    case (.hollow, false): tr("four solid pieces")
-    }
-  }
-
-  /// The same at the beginning of a sentence.
-  var fourAtFirst: String {
-    switch (trait, isSet) {
-    case (.tall, true): tr("Four tall pieces")
-    case (.tall, false): tr("Four short pieces")
-    case (.dark, true): tr("Four dark pieces")
-    case (.dark, false): tr("Four light pieces")
-    case (.square, true): tr("Four square pieces")
-    case (.square, false): tr("Four round pieces")
-    case (.hollow, true): tr("Four hollow pieces")
-    case (.hollow, false): tr("Four solid pieces")
-    }
-  }
+  var word: String { said.one.said }
+  var four: String { said.four.said }
+  var fourAtFirst: String { said.fourAtFirst.said }
 }
 
 /// What is said of the worth of moves.

@@ -66,9 +66,7 @@ public enum Reversi: Passing, Transcribing {
       } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.message])) }
       setup = start.notation
     }
-    do throws(Reversi.TextError) {
-      return PastedGame(setup: setup, moves: try Reversi.Transcript.read(rest, from: start))
-    } catch { throw TranscriptError(error.message) }
+    return PastedGame(setup: setup, moves: try Reversi.Transcript.read(rest, from: start))
   }
 
   /// How boards are written elsewhere.

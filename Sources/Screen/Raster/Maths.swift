@@ -9,5 +9,4 @@ func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 func exponential(_ x: Double) -> Double { exp(x) }
 func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
-func power(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 func errorFunction(_ x: Double) -> Double { erf(x) }

@@ -75,12 +75,11 @@ final class Speaker: Sendable {
     var rest = 0
     while let waiting = next(rest: rest) {
       for (sound, volume) in waiting {
-        let strength = Synth.strength(sound.cue)
         var cue = sound.cue
-        if case .discLand = cue { cue = .discLand(strength: 1) }
+        cue.strength = 1
         let samples = made[cue] ?? Synth.samples(cue)
         made[cue] = samples
-        mixer.add(samples, x: sound.x, volume: volume, strength: strength)
+        mixer.add(samples, x: sound.x, volume: volume, strength: clamp(sound.cue.strength, 0, 1))
       }
       rest = mixer.isSilent ? rest + 1 : 0
       buffer.withUnsafeMutableBufferPointer {

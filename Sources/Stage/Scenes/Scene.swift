@@ -148,7 +148,7 @@ indirect enum StageRequest {
   case review
   case confirm(Confirmation)
   /// Goes on with a game that was not running.
-  case resume(SavedGame)
+  case resume(GameRecord)
   case clearHistory(game: String?)
   case exportHistory
   /// Closes the pop-up and adds the games of a file.

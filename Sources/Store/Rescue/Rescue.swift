@@ -25,36 +25,26 @@ struct Rescue {
       }
     }
     for row in found[2].sorted(by: { $0["saved"] as Int > $1["saved"] as Int }) { addRunning(row) }
-    for row in found[0].reversed() { addPast(row) }
-    for row in found[1].reversed() { addUnfinished(row) }
-    history.past.reverse()
-    history.unfinished.reverse()
+    history.past = found[0].reversed().compactMap { game(of: $0, .past) }.reversed()
+    history.unfinished = found[1].reversed().compactMap { game(of: $0, .unfinished) }.reversed()
     history.solutions = found[3].compactMap { row in
-      try? HistoryFile.Solution(KeptSolution(row)).kept("", rules)
+      try? HistoryFile.Solution(FoundSolution(row)).checked("", rules)
     }
   }
 
-  private mutating func addPast(_ row: Row) {
-    let id: String = row["id"]
-    guard let game = try? HistoryFile.Entry(PastGame(row)).past("", rules), ids.insert(id).inserted else {
-      return
+  /// A game that is whole, once.
+  private mutating func game(of row: Row, _ kind: HistoryFile.Entry.Kind) -> GameRecord? {
+    guard let game = try? HistoryFile.Entry(GameRecord(row), kind).checked(kind, "", rules) else {
+      return nil
     }
-    history.past.append(game)
-  }
-
-  private mutating func addUnfinished(_ row: Row) {
-    let id: String = row["id"]
-    guard let game = try? HistoryFile.Entry(UnfinishedGame(row)).unfinished("", rules),
-      ids.insert(id).inserted
-    else { return }
-    history.unfinished.append(game)
+    return ids.insert(game.id).inserted ? game : nil
   }
 
   /// One of each kind; it may be among the finished ones, too.
   private mutating func addRunning(_ row: Row) {
-    let game = SavedGame(row)
-    guard !history.running.contains(where: { $0.record.game == game.record.game }),
-      let checked = try? HistoryFile.Entry(game).saved("", rules)
+    let game = GameRecord(row)
+    guard !history.running.contains(where: { $0.game == game.game }),
+      let checked = try? HistoryFile.Entry(game, .running).checked(.running, "", rules)
     else { return }
     history.running.append(checked)
   }

@@ -8,15 +8,15 @@ import GameCore
 enum GameTables {
   // MARK: - Running
 
-  static func running(_ db: Database) throws -> [SavedGame] {
+  static func running(_ db: Database) throws -> [GameRecord] {
     let ended = try Set(String.fetchAll(db, sql: "SELECT id FROM past WHERE id IN (SELECT id FROM running)"))
     return try Row.fetchAll(db, sql: "SELECT * FROM running ORDER BY game").map { row in
-      var game = SavedGame(row)
-      guard ended.contains(game.record.id) else { return game }
+      var game = GameRecord(row)
+      guard ended.contains(game.id) else { return game }
       let past = try Row.fetchOne(
         db, sql: "SELECT * FROM past WHERE id = ? AND moves = ?",
-        arguments: [game.record.id, game.record.moves.joined(separator: " ")])
-      game.outcome = past.map { Outcome($0) }
+        arguments: [game.id, game.moves.joined(separator: " ")])
+      game.outcome = past.flatMap { GameRecord($0).outcome }
       return game
     }
   }
@@ -24,28 +24,29 @@ enum GameTables {
   /// Keeps the running game of its kind. One that lies there and is not `known`, of another window or from before this one
   /// could write, gives way to it and can be gone on with: then the history has changed, and the answer is true.
   @discardableResult
-  static func keep(_ game: SavedGame, at time: Timestamp, knowing known: String?, _ db: Database) throws
+  static func keep(_ game: GameRecord, at time: Timestamp, knowing known: String?, _ db: Database) throws
     -> Bool
   {
     let other = try Row.fetchOne(
       db,
       sql: """
         SELECT * FROM running WHERE game = ? AND id NOT IN (?, ?) AND own_moves > 0 AND id NOT IN (SELECT id FROM past)
-        """, arguments: [game.record.game, game.record.id, known ?? ""])
+        """, arguments: [game.game, game.id, known ?? ""])
     let hasGivenWay = try other.map { row in
-      let left = UnfinishedGame(saved: SavedGame(row), left: Timestamp(clamping: row["saved"]))
+      let left = GameRecord(row).left(at: Timestamp(clamping: row["saved"]))
       return try enter(left, replaces: false, db)
     }
-    try insert("running", SavedGame.columns + ", saved", game.arguments + [time.value], .replace, db)
+    try insert(
+      "running", GameRecord.openColumns + ", saved", game.openArguments + [time.value], .replace, db)
     return hasGivenWay ?? false
   }
 
   /// Keeps the game of a window that is not the first: as one that can be gone on with, for as long as it is not over.
-  static func keepApart(_ game: SavedGame, at time: Timestamp, _ db: Database) throws {
+  static func keepApart(_ game: GameRecord, at time: Timestamp, _ db: Database) throws {
     if game.outcome == nil && game.ownMoves > 0 {
-      try enter(UnfinishedGame(saved: game, left: time), replaces: true, db)
+      try enter(game.left(at: time), replaces: true, db)
     } else {
-      _ = try delete(game.record.id, from: "unfinished", db)
+      _ = try delete(game.id, from: "unfinished", db)
     }
   }
 
@@ -65,24 +66,16 @@ enum GameTables {
 
   // MARK: - History
 
-  /// Enters a game; one of the same id is replaced only if `replaces`. True if the history has changed.
+  /// Enters a game, as finished or as left; one of the same id is replaced only if `replaces`. True if the history has
+  /// changed.
   @discardableResult
-  static func enter(_ game: PastGame, replaces: Bool, _ db: Database) throws -> Bool {
-    try insert(
-      "past", GameRecord.columns + ", move_count, winner, reason, finished, review, number",
-      game.record.arguments + [
-        game.record.moveCount, game.outcome.winner?.rawValue, game.outcome.reason, game.finished.value,
-        game.review?.text, game.gameNumber.value,
-      ], replaces ? .replace : .ignore, db)
-    return db.changesCount > 0
-  }
-
-  /// The same for a game that was left.
-  @discardableResult
-  static func enter(_ game: UnfinishedGame, replaces: Bool, _ db: Database) throws -> Bool {
-    try insert(
-      "unfinished", SavedGame.columns + ", left_at, cleared",
-      game.saved.arguments + [game.left.value, game.wasCleared], replaces ? .replace : .ignore, db)
+  static func enter(_ game: GameRecord, replaces: Bool, _ db: Database) throws -> Bool {
+    let conflict: Conflict = replaces ? .replace : .ignore
+    if game.outcome == nil {
+      try insert("unfinished", GameRecord.leftColumns, game.leftArguments, conflict, db)
+    } else {
+      try insert("past", GameRecord.pastColumns, game.pastArguments, conflict, db)
+    }
     return db.changesCount > 0
   }
 
@@ -91,52 +84,48 @@ enum GameTables {
     var hasChanged = false
     for id in upkeep.reopened { hasChanged = try delete(id, from: "past", db) || hasChanged }
     for id in upkeep.resumed { hasChanged = try delete(id, from: "unfinished", db) || hasChanged }
-    for game in upkeep.finished.values {
-      hasChanged = try enter(game, replaces: true, db) || hasChanged
-    }
-    for game in upkeep.unfinished.values {
+    for game in Array(upkeep.finished.values) + Array(upkeep.unfinished.values) {
       hasChanged = try enter(game, replaces: true, db) || hasChanged
     }
     return hasChanged
   }
 
-  static func summaries(_ db: Database) throws -> [GameSummary] {
+  static func summaries(_ db: Database) throws -> [GameRecord] {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT \(GameSummary.columns) FROM past ORDER BY finished DESC, rowid DESC")
-    var all: [GameSummary] = []
-    while let row = try rows.next() { all.append(GameSummary(row)) }
+      db, sql: "SELECT \(GameRecord.listColumns) FROM past ORDER BY finished DESC, rowid DESC")
+    var all: [GameRecord] = []
+    while let row = try rows.next() {
+      all.append(GameRecord(row).listed(moves: SeriesCount(clamping: row["move_count"]).value))
+    }
     return all
   }
 
-  static func unfinished(_ db: Database) throws -> [UnfinishedGame] {
+  static func unfinished(_ db: Database) throws -> [GameRecord] {
     try Row.fetchAll(
       db,
       sql: """
         SELECT * FROM unfinished WHERE id NOT IN (SELECT id FROM running) ORDER BY left_at DESC, rowid DESC
         """
-    ).map { UnfinishedGame($0) }
+    ).map { GameRecord($0) }
   }
 
-  static func past(_ id: String, _ db: Database) throws -> PastGame? {
-    try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).map { PastGame($0) }
+  static func past(_ id: String, _ db: Database) throws -> GameRecord? {
+    try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).map { GameRecord($0) }
   }
 
   /// Oldest first.
-  static func allPast(_ db: Database) throws -> [PastGame] {
-    try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").map { PastGame($0) }
+  static func allPast(_ db: Database) throws -> [GameRecord] {
+    try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").map { GameRecord($0) }
   }
 
   /// Takes out the game with this id, or every game of a kind, or all.
-  static func remove(id: String? = nil, game: String? = nil, _ db: Database) throws -> RemovedGames {
+  static func remove(id: String? = nil, game: String? = nil, _ db: Database) throws -> [GameRecord] {
     let (condition, arguments): (String, StatementArguments) =
       if let id { ("id = ?", [id]) } else if let game { ("game = ?", [game]) } else { ("1", []) }
-    let rows = { (table: String) in
-      try Row.fetchAll(db, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
-    }
-    let games = RemovedGames(
-      finished: try rows("past").map { PastGame($0) },
-      unfinished: try rows("unfinished").map { UnfinishedGame($0) })
+    var games: [GameRecord] = []
     for table in ["past", "unfinished"] {
+      games += try Row.fetchAll(db, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
+        .map { GameRecord($0) }
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
     }
     return games
@@ -149,15 +138,14 @@ enum GameTables {
   // MARK: - Solutions
 
   /// One that is known keeps the time at which it was found first.
-  static func found(_ kept: KeptSolution, _ db: Database) throws {
-    let solution = kept.solution
+  static func found(_ solution: FoundSolution, _ db: Database) throws {
     try insert(
       "solutions", "game, start, solution, found",
-      [solution.game, solution.start, solution.solution, kept.found.value], .ignore, db)
+      [solution.game, solution.start, solution.solution, solution.found.value], .ignore, db)
   }
 
-  static func allSolutions(_ db: Database) throws -> [KeptSolution] {
-    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { KeptSolution($0) }
+  static func allSolutions(_ db: Database) throws -> [FoundSolution] {
+    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { FoundSolution($0) }
   }
 
   static func solutions(_ game: String, _ start: String, _ db: Database) throws -> [String] {

@@ -10,27 +10,65 @@ extension GameRecord {
   /// What a game is that need not be one.
   static let plainColumns =
     "game, id, opponent, level, first, switches, setup, own_seat, seed, moves, seconds"
-  static let columns = plainColumns + ", helped, counts"
+  /// Columns of every game, of one that can be gone on with, of one that was left, and of one that is over.
+  private static let commonColumns = plainColumns + ", helped, counts, number"
+  static let openColumns = commonColumns + ", undone, given, own_moves, own_score, other_score"
+  static let leftColumns = openColumns + ", left_at, cleared"
+  static let pastColumns = commonColumns + ", move_count, winner, reason, finished, review"
+  /// A row of a list: without moves.
+  static let listColumns = """
+    game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, reason, finished,
+    number, helped, counts
+    """
 
-  var arguments: StatementArguments {
+  private var commonArguments: StatementArguments {
     [
       game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
-      isHelped ? 1 + hints : 0, counts,
+      isHelped ? 1 + hints : 0, counts, gameNumber.value,
     ]
   }
 
+  var openArguments: StatementArguments {
+    commonArguments + [
+      undone.joined(separator: " "), given, ownMoves, ownScore.value, otherScore.value,
+    ]
+  }
+
+  var leftArguments: StatementArguments { openArguments + [date.value, wasCleared] }
+
+  var pastArguments: StatementArguments {
+    commonArguments + [
+      moveCount, outcome?.winner?.rawValue, outcome?.reason ?? "", date.value, review?.text,
+    ]
+  }
+
+  /// A row of any table of games; what it has no column for is as at first.
   init(_ row: Row) {
-    let seed: Int64 = row["seed"]
+    let seed: Int64 = row["seed"] ?? 0
+    let helped: Int = row["helped"]
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
       seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
-      seconds: Seconds(clamping: row["seconds"]), isHelped: row["helped"], counts: row["counts"])
-    let helped: Int = row["helped"]
+      seconds: Seconds(clamping: row["seconds"]), isHelped: helped != 0, counts: row["counts"])
     hints = max(0, helped - 1)
+    gameNumber = SeriesCount(clamping: row["number"])
+    undone = Self.words(row["undone"])
+    given = max(0, min(row["given"] ?? 0, moves.count))
+    ownMoves = max(0, min(row["own_moves"] ?? 0, moves.count))
+    ownScore = SeriesCount(clamping: row["own_score"] ?? 0)
+    otherScore = SeriesCount(clamping: row["other_score"] ?? 0)
+    let reason: String? = row["reason"]
+    outcome = reason.map { Outcome(winner: Seat(row["winner"]), reason: $0) }
+    date = Timestamp(clamping: row["finished"] ?? row["left_at"] ?? 0)
+    wasCleared = row["cleared"] ?? false
+    let text: String? = row["review"]
+    review = text.flatMap { GameReview($0, moves: moves) }
   }
 
-  static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }
+  private static func words(_ text: String?) -> [String] {
+    (text ?? "").split(separator: " ").map(String.init)
+  }
 }
 
 extension Seat {
@@ -66,74 +104,10 @@ extension GameOptions {
   }
 }
 
-extension SavedGame {
-  static let columns = GameRecord.columns + ", undone, given, own_moves, number, own_score, other_score"
-
-  var arguments: StatementArguments {
-    record.arguments + [
-      undone.joined(separator: " "), given, ownMoves, gameNumber.value, ownScore.value, otherScore.value,
-    ]
-  }
-
-  init(_ row: Row) {
-    let record = GameRecord(row)
-    let moves = 0...record.moves.count
-    self.init(
-      record: record, undone: GameRecord.words(row["undone"]), given: moves.nearest(row["given"]),
-      ownMoves: moves.nearest(row["own_moves"]), gameNumber: SeriesCount(clamping: row["number"]),
-      ownScore: SeriesCount(clamping: row["own_score"]),
-      otherScore: SeriesCount(clamping: row["other_score"]))
-  }
-}
-
-extension ClosedRange<Int> {
-  fileprivate func nearest(_ value: Int) -> Int { Swift.max(lowerBound, Swift.min(value, upperBound)) }
-}
-
-extension UnfinishedGame {
-  init(_ row: Row) {
-    self.init(saved: SavedGame(row), left: Timestamp(clamping: row["left_at"]), wasCleared: row["cleared"])
-  }
-}
-
-extension Outcome {
-  init(_ row: Row) {
-    self.init(winner: Seat(row["winner"]), reason: row["reason"])
-  }
-}
-
-extension PastGame {
-  init(_ row: Row) {
-    let review: String? = row["review"]
-    let record = GameRecord(row)
-    self.init(
-      record: record, outcome: Outcome(row), finished: Timestamp(clamping: row["finished"]),
-      gameNumber: SeriesCount(clamping: row["number"]),
-      review: review.flatMap { GameReview($0, moves: record.moves) })
-  }
-}
-
-extension GameSummary {
-  static let columns = """
-    game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, reason, finished,
-    number, helped, counts
-    """
-
+extension FoundSolution {
   init(_ row: Row) {
     self.init(
-      id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      outcome: Outcome(row), moves: SeriesCount(clamping: row["move_count"]).value,
-      seconds: Seconds(clamping: row["seconds"]), finished: Timestamp(clamping: row["finished"]),
-      gameNumber: SeriesCount(clamping: row["number"]), isHelped: row["helped"], counts: row["counts"])
-    let helped: Int = row["helped"]
-    hints = max(0, helped - 1)
-  }
-}
-
-extension KeptSolution {
-  init(_ row: Row) {
-    self.init(
-      FoundSolution(game: row["game"], start: row["start"], solution: row["solution"]),
+      game: row["game"], start: row["start"], solution: row["solution"],
       found: Timestamp(clamping: row["found"]))
   }
 }

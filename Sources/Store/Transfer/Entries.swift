@@ -12,32 +12,34 @@ extension HistoryFile {
   public func checked(_ rules: RuleCheck) throws(TransferError) -> KeptHistory {
     var history = KeptHistory()
     for (index, entry) in past.enumerated() {
-      history.past.append(try entry.past(tr("game {number}", ["number": String(index + 1)]), rules))
+      let place = tr("game {number}", ["number": String(index + 1)])
+      history.past.append(try entry.checked(.past, place, rules))
     }
     for (index, entry) in (unfinished ?? []).enumerated() {
-      history.unfinished.append(
-        try entry.unfinished(tr("unfinished game {number}", ["number": String(index + 1)]), rules))
+      let place = tr("unfinished game {number}", ["number": String(index + 1)])
+      history.unfinished.append(try entry.checked(.unfinished, place, rules))
     }
     for (index, entry) in running.enumerated() {
-      history.running.append(
-        try entry.saved(tr("running game {number}", ["number": String(index + 1)]), rules))
+      let place = tr("running game {number}", ["number": String(index + 1)])
+      history.running.append(try entry.checked(.running, place, rules))
     }
     for (index, entry) in (solutions ?? []).enumerated() {
-      history.solutions.append(try entry.kept(tr("solution {number}", ["number": String(index + 1)]), rules))
+      history.solutions.append(
+        try entry.checked(tr("solution {number}", ["number": String(index + 1)]), rules))
     }
     return history
   }
 }
 
 extension HistoryFile.Solution {
-  init(_ kept: KeptSolution) {
-    game = kept.solution.game
-    start = kept.solution.start
-    solution = kept.solution.solution
-    found = kept.found.value
+  init(_ solution: FoundSolution) {
+    game = solution.game
+    start = solution.start
+    self.solution = solution.solution
+    found = solution.found.value
   }
 
-  func kept(_ place: String, _ rules: RuleCheck) throws(TransferError) -> KeptSolution {
+  func checked(_ place: String, _ rules: RuleCheck) throws(TransferError) -> FoundSolution {
     guard (1...40).contains(game.utf8.count), start.utf8.count <= 4000,
       (1...4000).contains(solution.utf8.count)
     else {
@@ -46,14 +48,14 @@ extension HistoryFile.Solution {
     guard let found = Timestamp(found) else {
       throw .outOfRange(place, "found")
     }
-    let solution = FoundSolution(game: game, start: start, solution: solution)
+    let solution = FoundSolution(game: game, start: start, solution: solution, found: found)
     if let problem = rules.solution(solution) { throw .against(place, problem) }
-    return KeptSolution(solution, found: found)
+    return solution
   }
 }
 
 extension HistoryFile.Entry {
-  init(_ record: GameRecord) {
+  init(_ record: GameRecord, _ kind: Kind) {
     id = record.id
     game = record.game
     opponent = record.options.opponent
@@ -68,31 +70,22 @@ extension HistoryFile.Entry {
     isHelped = record.isHelped ? true : nil
     hints = record.hints > 0 ? record.hints : nil
     counts = record.counts ? nil : false
-  }
-
-  init(_ past: PastGame) {
-    self.init(past.record)
-    winner = past.outcome.winner.map(Self.name)
-    reason = past.outcome.reason
-    finished = past.finished.value
-    review = past.review?.text
-    number = past.gameNumber.value
-  }
-
-  init(_ unfinished: UnfinishedGame) {
-    self.init(unfinished.saved)
-    left = unfinished.left.value
-    cleared = unfinished.wasCleared ? true : nil
-  }
-
-  init(_ saved: SavedGame) {
-    self.init(saved.record)
-    undone = saved.undone
-    given = saved.given
-    ownMoves = saved.ownMoves
-    number = saved.gameNumber.value
-    ownScore = saved.ownScore.value
-    otherScore = saved.otherScore.value
+    number = record.gameNumber.value
+    guard kind != .past else {
+      winner = record.outcome?.winner.map(Self.name)
+      reason = record.outcome?.reason
+      finished = record.date.value
+      review = record.review?.text
+      return
+    }
+    undone = record.undone
+    given = record.given
+    ownMoves = record.ownMoves
+    ownScore = record.ownScore.value
+    otherScore = record.otherScore.value
+    guard kind == .unfinished else { return }
+    left = record.date.value
+    cleared = record.wasCleared ? true : nil
   }
 
   private static func name(_ seat: Seat) -> String { seat == .first ? "first" : "second" }
@@ -106,34 +99,45 @@ extension HistoryFile.Entry {
     }
   }
 
-  func past(
-    _ place: String, _ rules: RuleCheck
-  ) throws(TransferError) -> PastGame {
-    let record = try record(place)
+  /// The game as one of the list it stands in.
+  /// - Parameter place: what it is called when something is wrong with it: "game 3".
+  func checked(_ kind: Kind, _ place: String, _ rules: RuleCheck) throws(TransferError) -> GameRecord {
+    var record = try record(place)
+    switch kind {
+    case .past: try readEnd(into: &record, place, rules)
+    case .unfinished:
+      try readRest(into: &record, place, rules)
+      guard let left = left.flatMap({ Timestamp($0) }) else { throw .missingOrOutOfRange(place, "left") }
+      (record.date, record.wasCleared) = (left, cleared ?? false)
+    case .running: try readRest(into: &record, place, rules)
+    }
+    return record
+  }
+
+  /// What only a game that is over has.
+  private func readEnd(
+    into record: inout GameRecord, _ place: String, _ rules: RuleCheck
+  ) throws(TransferError) {
     guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }), reason.utf8.count <= 200 else {
       throw .wrong(place, "reason")
     }
     guard let finished = finished.flatMap({ Timestamp($0) }) else {
       throw .missingOrOutOfRange(place, "finished")
     }
-    let winner = try Self.seat(winner, "winner", place)
-    let outcome = Outcome(winner: winner, reason: reason)
+    let outcome = Outcome(winner: try Self.seat(winner, "winner", place), reason: reason)
     if let problem = rules.game(record, outcome) { throw .against(place, problem) }
-    let read = review.flatMap { GameReview($0, moves: record.moves) }
-    guard (read == nil) == (review == nil) else {
+    record.review = review.flatMap { GameReview($0, moves: record.moves) }
+    guard (record.review == nil) == (review == nil) else {
       throw TransferError(tr("In {place} “review” does not go with the moves of the game.", ["place": place]))
     }
-    guard let number = SeriesCount(number ?? 1) else {
-      throw .outOfRange(place, "number")
-    }
-    return PastGame(
-      record: record, outcome: outcome, finished: finished, gameNumber: number, review: read)
+    guard let number = SeriesCount(number ?? 1) else { throw .outOfRange(place, "number") }
+    (record.outcome, record.date, record.gameNumber) = (outcome, finished, number)
   }
 
-  func saved(
-    _ place: String, _ rules: RuleCheck
-  ) throws(TransferError) -> SavedGame {
-    let record = try record(place)
+  /// What only a game that can be gone on with has.
+  private func readRest(
+    into record: inout GameRecord, _ place: String, _ rules: RuleCheck
+  ) throws(TransferError) {
     try Self.check(undone ?? [], "undone", place)
     // What was taken back is played again from the last of it.
     var whole = record
@@ -145,19 +149,8 @@ extension HistoryFile.Entry {
     guard counts.count == 3, counts[0] >= 1, moves.contains(given ?? 0), moves.contains(own) else {
       throw .outOfRange(place, "given", "ownMoves", "number", "ownScore", "otherScore")
     }
-    return SavedGame(
-      record: record, undone: undone ?? [], given: given ?? 0, ownMoves: own, gameNumber: counts[0],
-      ownScore: counts[1], otherScore: counts[2])
-  }
-
-  func unfinished(
-    _ place: String, _ rules: RuleCheck
-  ) throws(TransferError) -> UnfinishedGame {
-    let saved = try saved(place, rules)
-    guard let left = left.flatMap({ Timestamp($0) }) else {
-      throw .missingOrOutOfRange(place, "left")
-    }
-    return UnfinishedGame(saved: saved, left: left, wasCleared: cleared ?? false)
+    (record.undone, record.given, record.ownMoves) = (undone ?? [], given ?? 0, own)
+    (record.gameNumber, record.ownScore, record.otherScore) = (counts[0], counts[1], counts[2])
   }
 
   private static func check(_ moves: [String], _ what: String, _ place: String) throws(TransferError) {

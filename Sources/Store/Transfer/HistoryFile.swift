@@ -22,6 +22,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
 
   /// A game. What only a finished or only a running one has is left out of the other.
   public struct Entry: Codable, Hashable, Sendable {
+    /// Which list it stands in.
+    enum Kind { case past, unfinished, running }
+
     public var id: String
     public var game: String
     public var opponent: Opponent
@@ -70,9 +73,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
   }
 
   public init(_ history: KeptHistory) {
-    past = history.past.map { Entry($0) }
-    unfinished = history.unfinished.map { Entry($0) }
-    running = history.running.map { Entry($0) }
+    past = history.past.map { Entry($0, .past) }
+    unfinished = history.unfinished.map { Entry($0, .unfinished) }
+    running = history.running.map { Entry($0, .running) }
     solutions = history.solutions.map { Solution($0) }
   }
 

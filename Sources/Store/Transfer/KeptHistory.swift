@@ -5,14 +5,14 @@ import GameCore
 
 /// Everything that is kept: what a file of the history holds, as the program knows it.
 public struct KeptHistory: Hashable, Sendable {
-  public var past: [PastGame]
-  public var unfinished: [UnfinishedGame]
-  public var running: [SavedGame]
-  public var solutions: [KeptSolution]
+  public var past: [GameRecord]
+  public var unfinished: [GameRecord]
+  public var running: [GameRecord]
+  public var solutions: [FoundSolution]
 
   public init(
-    past: [PastGame] = [], unfinished: [UnfinishedGame] = [], running: [SavedGame] = [],
-    solutions: [KeptSolution] = []
+    past: [GameRecord] = [], unfinished: [GameRecord] = [], running: [GameRecord] = [],
+    solutions: [FoundSolution] = []
   ) {
     self.past = past
     self.unfinished = unfinished
@@ -22,17 +22,6 @@ public struct KeptHistory: Hashable, Sendable {
 
   /// Of all three kinds.
   public var gameCount: Int { past.count + unfinished.count + running.count }
-}
-
-/// A solution, and when it was found first.
-public struct KeptSolution: Hashable, Sendable {
-  public var solution: FoundSolution
-  public var found: Timestamp
-
-  public init(_ solution: FoundSolution, found: Timestamp) {
-    self.solution = solution
-    self.found = found
-  }
 }
 
 /// What the rules say of things that come from a file: each says what is wrong, as the rest of a sentence, or nil. What is of

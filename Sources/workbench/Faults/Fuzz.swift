@@ -90,25 +90,24 @@ enum Fuzzer {
 
   /// A small file: what is wrong in one game keeps all of them out.
   private static func fileSample(_ random: inout SeededRandom) -> [UInt8] {
-    var past: [PastGame] = []
-    var unfinished: [UnfinishedGame] = []
-    var running: [SavedGame] = []
+    var past: [GameRecord] = []
+    var unfinished: [GameRecord] = []
+    var running: [GameRecord] = []
     for game in catalog {
       let (record, outcome) = game.record(&random)
       if let outcome {
-        past.append(
-          PastGame(
-            record: record, outcome: outcome, finished: 1_700_000_000, review: GameReview.empty(of: record)))
+        var ended = record.finished(outcome, at: 1_700_000_000)
+        ended.review = GameReview.empty(of: record)
+        past.append(ended)
       }
-      var part = record
+      var part = record.begun(after: Int.random(in: 1...7, using: &random))
       part.id = GameRecord.newID()
-      part.moves = Array(record.moves.prefix(Int.random(in: 1...7, using: &random)))
-      let undone = Array(record.moves.dropFirst(part.moves.count).prefix(2).reversed())
-      let saved = SavedGame(record: part, undone: undone, given: 1, ownMoves: 0)
+      part.undone = Array(record.moves.dropFirst(part.moves.count).prefix(2).reversed())
+      part.given = 1
       if Bool.random(using: &random) {
-        running.append(saved)
+        running.append(part)
       } else {
-        unfinished.append(UnfinishedGame(saved: saved, left: 1_700_000_000))
+        unfinished.append(part.left(at: 1_700_000_000))
       }
     }
     return (try? HistoryFile(KeptHistory(past: past, unfinished: unfinished, running: running)).bytes()) ?? []

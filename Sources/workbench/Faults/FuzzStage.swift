@@ -74,12 +74,12 @@ final class FuzzStage {
     visits += 1
     let quiet = games.running.map { game in
       var game = game
-      (game.record.options.opponent, game.record.ownSeat) = (.friend, nil)
+      (game.options.opponent, game.ownSeat) = (.friend, nil)
       return game
     }
     let past = games.past.map { game in
       var game = game
-      game.review = game.review ?? .empty(of: game.record)
+      game.review = game.review ?? .empty(of: game)
       return game
     }
     let memory = MemoryArchive(
@@ -102,12 +102,12 @@ final class FuzzStage {
     store.flush()
     var history = History()
     for case .listed(let all) in store.poll() { history = all }
-    var past: [PastGame] = []
+    var past: [GameRecord] = []
     for game in history.finished {
       store.send(.fetch(id: game.id))
       store.flush()
       for case .fetched(var game?) in store.poll() {
-        game.review = game.review ?? .empty(of: game.record)
+        game.review = game.review ?? .empty(of: game)
         past.append(game)
       }
     }

@@ -35,11 +35,10 @@ struct StoreBench: ParsableCommand {
         id: GameRecord.newID(), game: catalog[number % catalog.count].info.name, options: options,
         ownSeat: number % 2 == 0 ? .first : .second, seed: random.next(),
         moves: (0..<30).map { _ in String(Int.random(in: 1...7, using: &random)) }, seconds: 99)
-      return PastGame(
-        record: record, outcome: Outcome(winner: .first, reason: "row"),
-        finished: Timestamp(clamping: time - 3000 * number))
+      return record.finished(
+        Outcome(winner: .first, reason: "row"), at: Timestamp(clamping: time - 3000 * number))
     }
-    report("enter \(games) games", [measure(store) { store.send(.putBack(RemovedGames(finished: past))) }])
+    report("enter \(games) games", [measure(store) { store.send(.putBack(past)) }])
     store.close()
     let again = Store(directory: folder, clock: clock) {}
     report("open and list", [measure(again) { again.send(.open) }])
@@ -50,11 +49,11 @@ struct StoreBench: ParsableCommand {
         "of which adding up \(history.finished.count) games (streak \(streak))",
         [Self.milliseconds(ContinuousClock.now - start)])
     }
-    var saved = SavedGame(record: past[0].record)
-    saved.record.id = GameRecord.newID()
+    var saved = past[0].begun(after: 0)
+    saved.id = GameRecord.newID()
     var sending: [Double] = []
     let saving = (0..<moves).map { number in
-      saved.record.moves = Array(past[0].record.moves.prefix(number % 30))
+      saved.moves = Array(past[0].moves.prefix(number % 30))
       return measure(again) {
         let start = ContinuousClock.now
         again.send(.save(saved))

@@ -20,9 +20,7 @@ extension ConnectFour.Table {
     let cell = TileLattice.cell
     let size = (cell * 0.94).rounded()
     let back = Rect(4, 4, 2 * TileLattice.inset + 4 * TileLattice.cell - 8, 260)
-    list.shape(
-      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: look.isDark))),
-      at: back.origin)
+    list.rounded(back, radius: 10, Material.back(isDark: look.isDark))
     let isLeaving = phase == count - 1
     let shown = isLeaving ? script.count : min(script.count, opening + phase)
     var heights = [0, 0, 0, 0]

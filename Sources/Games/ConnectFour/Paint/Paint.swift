@@ -41,14 +41,10 @@ extension ConnectFour.Table {
   /// The back wall, the glow of the chosen column, and where the disc would come to lie.
   private func paintBack(_ view: View, _ list: inout DrawList) {
     let back = geometry.board.inset(6)
-    list.shape(
-      Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.back(isDark: view.look.isDark))),
-      at: back.origin)
+    list.rounded(back, radius: 10, Material.back(isDark: view.look.isDark))
     guard let column = aim(view) else { return }
     let strip = Rect(geometry.left(of: column) + 2, back.y, geometry.cell - 4, back.height)
-    list.shape(
-      Shape(.roundedRect(strip.size, radius: 6), fill: .solid(Material.glow(isDark: view.look.isDark))),
-      at: strip.origin)
+    list.rounded(strip, radius: 6, Material.glow(isDark: view.look.isDark))
     let row = view.position.height(of: column)
     disc(view.turn, at: geometry.center(column: column, height: Double(row)), view, opacity: 0.45, &list)
   }
@@ -67,9 +63,7 @@ extension ConnectFour.Table {
     }
     if veil > 0 {
       let back = geometry.board.inset(6)
-      list.shape(
-        Shape(.roundedRect(back.size, radius: 10), fill: .solid(Material.veil(isDark: view.look.isDark))),
-        at: back.origin, opacity: veil)
+      list.rounded(back, radius: 10, Material.veil(isDark: view.look.isDark), opacity: veil)
     }
     for (disc, start) in rising {
       let t = (view.now - start) / riseDuration(view)

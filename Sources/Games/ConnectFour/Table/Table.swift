@@ -76,7 +76,7 @@ extension ConnectFour {
       geometry.column(at: stance.at, reach: geometry.cell / 2)
     }
 
-    public func id(of target: Int) -> String { "column.\(target + 1)" }
+    public func id(ofTarget target: Int) -> String { "column.\(target + 1)" }
 
     public func mayBeginSwipe(at point: Point) -> Bool { geometry.column(at: point) != nil }
 
@@ -90,7 +90,7 @@ extension ConnectFour {
 
     // MARK: - What it means
 
-    public func objection(to column: Int, _ view: View) -> String? {
+    public func objection(to column: Int, by piece: Piece?, _ view: View) -> String? {
       view.position.legalColumns.contains(column)
         ? nil : tr("Column {column} is full.", ["column": String(column + 1)])
     }

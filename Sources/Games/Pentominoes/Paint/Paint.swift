@@ -82,8 +82,7 @@ extension Pentominoes.Table {
     let dark = TileDrawing.color(tile).mixed(with: .black, 0.55)
     guard view.look.marks else {
       let radius = unit * 0.09
-      list.shape(
-        Shape(.disc(radius: radius), fill: .solid(dark.opacity(0.6))), at: middle - Point(radius, radius))
+      list.disc(at: middle, radius: radius, dark.opacity(0.6))
       return
     }
     let style = TextStyle(.manropeBold, (unit * 0.42).rounded(), line: unit)

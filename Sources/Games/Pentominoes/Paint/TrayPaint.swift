@@ -18,20 +18,7 @@ extension Pentominoes.Table {
     let (wall, radius) = (geometry.wall, geometry.radius)
     let isDark = view.look.isDark
     list.boardShadow(tray, wall: wall, radius: radius, isDark: isDark)
-    list.shape(
-      Shape(
-        .roundedRect(tray.size, radius: radius),
-        fill: .vertical(
-          Self.walnut.wall.top, Self.walnut.wall.bottom, from: tray.height - 10, to: tray.height)),
-      at: Point(tray.x, tray.y + wall))
-    let stops = zip([0, 0.5, 1], Self.walnut.face).map { stop in
-      Paint.Stop(stop.0, isDark ? stop.1.mixed(with: .black, 0.22) : stop.1)
-    }
-    list.shape(
-      Shape(
-        .roundedRect(tray.size, radius: radius),
-        fill: .linear(from: .zero, to: Point(tray.width * 0.6, tray.height), stops: stops),
-        stroke: nil), at: tray.origin)
+    list.slab(Self.walnut, tray, wall: wall, radius: radius, isDark: isDark)
     grain(tray, &list)
     let rim = tray.inset(0.9)
     list.shape(

@@ -43,11 +43,11 @@ extension Pentominoes {
     public func drag(_ view: View) -> (piece: String, over: String?)? {
       guard let held = hands.held else { return nil }
       let cell = geometry.cell(at: held.pointer)
-      return (id(of: held.piece), puzzle.board.contains(cell) ? Self.id(cell) : nil)
+      return (id(ofPiece: held.piece), puzzle.board.contains(cell) ? Self.id(cell) : nil)
     }
 
-    public func id(of tile: Pentomino) -> String { "tile.\(tile)" }
-    public func id(of target: Placement) -> String { Self.id(target.corner) }
+    public func id(ofPiece tile: Pentomino) -> String { "tile.\(tile)" }
+    public func id(ofTarget target: Placement) -> String { Self.id(target.corner) }
 
     static func id(_ cell: Cell) -> String { "cell.\(cell.row + 1).\(cell.column + 1)" }
 
@@ -124,7 +124,7 @@ extension Pentominoes {
 
     // MARK: - What it means
 
-    public func objection(to placement: Placement, _ view: View) -> String? {
+    public func objection(to placement: Placement, by piece: Piece?, _ view: View) -> String? {
       shown.fits(placement) ? nil : tr("The {tile} does not fit there.", ["tile": placement.tile.description])
     }
 

@@ -77,19 +77,16 @@ extension Quarto.Table {
     let veil = hands.veil.value(at: view.now)
     if veil > 0 {
       let front = geometry.board.front
-      list.shape(
-        Shape(
-          .roundedRect(front.size, radius: front.width * 16 / 644),
-          fill: .solid(Color(view.look.isDark ? 0x000000 : 0x3A2412, 0.34))), at: front.origin, opacity: veil)
+      list.rounded(
+        front, radius: front.width * 16 / 644, Color(view.look.isDark ? 0x000000 : 0x3A2412, 0.34),
+        opacity: veil)
     }
     guard hands.winStart != nil else { return }
     for (index, cell) in view.position.winningCells.enumerated() {
       let part = lit(index, view)
       let (center, radius) = (geometry.board.center(cell), geometry.board.cell * 0.44)
       list.glowRing(at: center, radius: radius, part: part)
-      list.shape(
-        Shape(.disc(radius: radius - 2), fill: .solid(Color(0xE9C48C, 0.75))),
-        at: center - Point(radius - 2, radius - 2), opacity: part)
+      list.disc(at: center, radius: radius - 2, Color(0xE9C48C, 0.75), opacity: part)
     }
     paint(forms(view, winners: true), view, &list)
   }
@@ -100,8 +97,7 @@ extension Quarto.Table {
     let radius = geometry.board.cell * 0.44
     for cell in danger.three { list.threatRing(at: geometry.board.center(cell), radius: radius) }
     let center = geometry.board.center(danger.open)
-    list.shape(
-      Shape(.disc(radius: radius), fill: .solid(Color(0xB23A28, 0.22))), at: center - Point(radius, radius))
+    list.disc(at: center, radius: radius, Color(0xB23A28, 0.22))
     list.dashedRing(at: center, radius: radius, Color(0xFFE3D2), width: 4)
   }
 
@@ -122,8 +118,7 @@ extension Quarto.Table {
   private func paintWells(_ view: View, _ list: inout DrawList) {
     if let hand = view.position.hand, let well = order.firstIndex(of: hand) {
       let (center, radius) = (geometry.tray.center(well), geometry.tray.cell * 0.44)
-      list.shape(
-        Shape(.disc(radius: radius), fill: .solid(Color(0xFFE9B8, 0.25))), at: center - Point(radius, radius))
+      list.disc(at: center, radius: radius, Color(0xFFE9B8, 0.25))
       list.dashedRing(at: center, radius: radius, Color(0xFFF1CC), width: 2.5)
     }
     guard view.position.hand == nil, view.mayMove else { return }

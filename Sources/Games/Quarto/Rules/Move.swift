@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import GameCore
+
 extension Quarto {
   /// Half a turn: a piece set on a cell, or a piece given to the other side.
   ///
@@ -12,17 +14,13 @@ extension Quarto {
     case give(Quarto.Piece)
 
     public init?(_ description: String) {
-      let bytes = Array(description.utf8)
-      guard bytes.count == 2 else { return nil }
-      if bytes[0] == UInt8(ascii: "=") {
+      if description.hasPrefix("=") {
         guard let piece = Quarto.Piece(String(description.dropFirst())) else { return nil }
         self = .give(piece)
         return
       }
-      let column = Int(bytes[0]) - Int(UInt8(ascii: "a"))
-      let row = Int(bytes[1]) - Int(UInt8(ascii: "1"))
-      guard (0..<4).contains(column), (0..<4).contains(row) else { return nil }
-      self = .place(4 * row + column)
+      guard let cell = Self.squares.square(named: description) else { return nil }
+      self = .place(cell)
     }
 
     public var description: String {
@@ -33,6 +31,8 @@ extension Quarto {
     }
 
     /// "b3" for cell 9.
-    public static func name(ofCell cell: Int) -> String { "\(["a", "b", "c", "d"][cell % 4])\(cell / 4 + 1)" }
+    public static func name(ofCell cell: Int) -> String { squares.name(cell) }
+
+    private static let squares = Squares(columns: 4, rows: 4)
   }
 }

@@ -13,6 +13,22 @@ extension Quarto {
     var open: Int
     var shared: Reason.Shared
   }
+
+  /// How four cells of a line lie, with the name of their row or column.
+  enum Shape {
+    case row(String)
+    case column(String)
+    case square, diagonal
+
+    init(_ cells: [Int]) {
+      let (rows, columns) = (Set(cells.map { $0 / 4 }), Set(cells.map { $0 % 4 }))
+      let name = Move.name(ofCell: cells[0])
+      self =
+        rows.count == 1
+        ? .row(String(name.suffix(1)))
+        : columns.count == 1 ? .column(String(name.prefix(1))) : rows.count == 2 ? .square : .diagonal
+    }
+  }
 }
 
 extension Quarto.Position {
@@ -37,38 +53,28 @@ extension Quarto.Position {
 }
 
 extension Quarto.Danger {
+  private var shape: Quarto.Shape { Quarto.Shape(three + [open]) }
+
   /// "It is tall: row 2 has three."
   var words: String {
-    let cells = three + [open]
-    let trait = shared.word
-    if Set(cells.map { $0 / 4 }).count == 1 {
-      return tr("It is {trait}: row {row} has three.", ["trait": trait, "row": String(open / 4 + 1)])
+    switch shape {
+    case .row(let row): tr("It is {trait}: row {row} has three.", ["trait": shared.word, "row": row])
+    case .column(let column):
+      tr("It is {trait}: column {column} has three.", ["trait": shared.word, "column": column])
+    case .square: tr("It is {trait}: a square has three.", ["trait": shared.word])
+    case .diagonal: tr("It is {trait}: a diagonal has three.", ["trait": shared.word])
     }
-    if Set(cells.map { $0 % 4 }).count == 1 {
-      let column = String(Quarto.Move.name(ofCell: open).prefix(1))
-      return tr("It is {trait}: column {column} has three.", ["trait": trait, "column": column])
-    }
-    return Set(cells.map { $0 / 4 }).count == 2
-      ? tr("It is {trait}: a square has three.", ["trait": trait])
-      : tr("It is {trait}: a diagonal has three.", ["trait": trait])
   }
-}
 
-extension Quarto.Danger {
   /// "three tall in row 2".
   var warning: String {
-    let cells = three + [open]
-    let trait = shared.word
-    if Set(cells.map { $0 / 4 }).count == 1 {
-      return tr("three {trait} in row {row}", ["trait": trait, "row": String(open / 4 + 1)])
+    switch shape {
+    case .row(let row): tr("three {trait} in row {row}", ["trait": shared.word, "row": row])
+    case .column(let column):
+      tr("three {trait} in column {column}", ["trait": shared.word, "column": column])
+    case .square: tr("three {trait} in a square", ["trait": shared.word])
+    case .diagonal: tr("three {trait} on a diagonal", ["trait": shared.word])
     }
-    if Set(cells.map { $0 % 4 }).count == 1 {
-      let column = String(Quarto.Move.name(ofCell: open).prefix(1))
-      return tr("three {trait} in column {column}", ["trait": trait, "column": column])
-    }
-    return Set(cells.map { $0 / 4 }).count == 2
-      ? tr("three {trait} in a square", ["trait": trait])
-      : tr("three {trait} on a diagonal", ["trait": trait])
   }
 }
 

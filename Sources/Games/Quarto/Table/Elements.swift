@@ -82,7 +82,7 @@ extension Quarto.Table {
 
   private func stage(_ view: View) -> Element {
     Element(
-      id(of: .stage), .cell, tr("the piece in hand"), geometry.stageFrame,
+      id(ofTarget: .stage), .cell, tr("the piece in hand"), geometry.stageFrame,
       isEnabled: view.mayMove && view.position.hand == nil, value: view.position.hand?.description)
   }
 }

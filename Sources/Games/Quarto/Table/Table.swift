@@ -89,9 +89,9 @@ extension Quarto {
       return places.contains { $0.contains(pointer) || $0.contains(stance.at) } ? .stage : nil
     }
 
-    public func id(of piece: Piece) -> String { "piece.\(piece)" }
+    public func id(ofPiece piece: Piece) -> String { "piece.\(piece)" }
 
-    public func id(of target: Place) -> String {
+    public func id(ofTarget target: Place) -> String {
       switch target {
       case .cell(let cell): geometry.board.id(cell)
       case .tray(let well): "well.\(well + 1)"
@@ -105,7 +105,7 @@ extension Quarto {
 
     // MARK: - What it means
 
-    public func objection(to target: Place, _ view: View) -> String? {
+    public func objection(to target: Place, by piece: Piece?, _ view: View) -> String? {
       guard case .cell(let cell) = target, view.position.board[cell] != nil else { return nil }
       return tr("There is a piece on {cell} already.", ["cell": Move.name(ofCell: cell)])
     }

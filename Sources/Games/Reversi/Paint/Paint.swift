@@ -59,8 +59,7 @@ extension Reversi.Table {
 
   private func legalGlow(_ square: Int, _ list: inout DrawList) {
     let frame = grid.frame(square).inset(3)
-    list.shape(
-      Shape(.roundedRect(frame.size, radius: 5), fill: .solid(Color(0xFFE9B8, 0.2))), at: frame.origin)
+    list.rounded(frame, radius: 5, Color(0xFFE9B8, 0.2))
   }
 
   /// A small hollow with light on its lower lip.
@@ -84,9 +83,8 @@ extension Reversi.Table {
         if let after { disc(after, at: center, view, opacity: before == after ? 1 : t, &list) }
         continue
       }
-      if let leaving = leaving[square] {
-        let t = clamp((view.now - leaving.start) / (Self.leaveTime * view.look.pace), 0, 1)
-        disc(leaving.seat, at: center - Point(0, 24 * t * t), view, lift: t, opacity: 1 - t, &list)
+      if let (seat, t) = leaving.moment(of: square, at: view.now) {
+        disc(seat, at: center - Point(0, 24 * t * t), view, lift: t, opacity: 1 - t, &list)
         continue
       }
       guard let seat = shown.disc(on: square) else { continue }
@@ -96,8 +94,8 @@ extension Reversi.Table {
         paintTurning(to: seat, at: center, turned, view, &list)
       } else if arriving == square {
         continue
-      } else if let start = settling[square] {
-        let t = Easing.snap((view.now - start) / (Self.settleTime * view.look.pace))
+      } else if let (_, part) = settling.moment(of: square, at: view.now) {
+        let t = Easing.snap(part)
         disc(seat, at: center - Point(0, (10 * (1 - t)).rounded()), view, lift: 1 - t, &list)
       } else {
         disc(seat, at: center, view, &list)
@@ -201,11 +199,6 @@ extension Reversi.Table {
   }
 
   // MARK: - The disc in the hand
-
-  /// The square that the disc let go comes to lie on.
-  private var arriving: Int? {
-    hands.flights.values.lazy.compactMap(\.to).first.flatMap { grid.cell(at: $0.at) }
-  }
 
   public func paint(_ piece: Seat, _ stance: Stance, _ view: View, into list: inout DrawList) {
     disc(

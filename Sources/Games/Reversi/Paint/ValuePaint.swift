@@ -27,15 +27,12 @@ extension Reversi.Table {
       let center = grid.center(square)
       guard let value = view.values[.place(square)] else {
         guard view.position.isLegal(square), !view.valuesAreBefore else { continue }
-        list.shape(
-          Shape(.disc(radius: 3), fill: .solid(Color(0xD5EEE0, 0.5))), at: center - Point(3, 3))
+        list.disc(at: center, radius: 3, Color(0xD5EEE0, 0.5))
         continue
       }
       if value.score == best {
         let radius = grid.cell * 0.41
-        list.shape(
-          Shape(.disc(radius: radius), fill: .solid(Color(0x06140F, 0.35 * opacity))),
-          at: center - Point(radius, radius))
+        list.disc(at: center, radius: radius, Color(0x06140F, 0.35 * opacity))
         list.dashedRing(at: center, radius: radius, Color(0xFFF3D2, opacity), width: 2.5)
       }
       let isAhead = value.score > 0

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import GameCore
+
 extension Reversi {
   /// A disc set on a square, or the pass of a side that has no such move while the other side has one.
   ///
@@ -31,19 +33,12 @@ extension Reversi {
       if case .place(let square) = self { square } else { nil }
     }
 
+    private static let squares = Squares(columns: 8, rows: 8)
+
     /// "c4" for square 26.
-    public static func name(ofSquare square: Int) -> String {
-      "\(["a", "b", "c", "d", "e", "f", "g", "h"][square % 8])\(square / 8 + 1)"
-    }
+    public static func name(ofSquare square: Int) -> String { squares.name(square) }
 
     /// 26 for "c4"; nil for what is no square in small letters.
-    public static func square(named name: some StringProtocol) -> Int? {
-      let bytes = Array(name.utf8)
-      guard bytes.count == 2 else { return nil }
-      let column = Int(bytes[0]) - Int(UInt8(ascii: "a"))
-      let row = Int(bytes[1]) - Int(UInt8(ascii: "1"))
-      guard (0..<8).contains(column), (0..<8).contains(row) else { return nil }
-      return 8 * row + column
-    }
+    public static func square(named name: some StringProtocol) -> Int? { squares.square(named: name) }
   }
 }

@@ -4,14 +4,6 @@
 import GameCore
 
 extension Reversi {
-  /// A text that is not a game of Reversi; `message` is a sentence that says at which move it is wrong, and why.
-  public struct TextError: Error, Hashable, Sendable {
-    public var message: String
-    public init(_ message: String) { self.message = message }
-  }
-}
-
-extension Reversi {
   /// Games as their squares one after another, "f5d6c3d3c4", as the programs and books of the field write them.
   public enum Transcript {
     /// The ways in which a pass is written.
@@ -21,10 +13,10 @@ extension Reversi {
     /// numbers of a list ("1. f5 d6 2. c3") may stand between the moves. Passes may be written or left out; the answer
     /// always has them.
     ///
-    /// - Throws: a `Reversi.TextError` that gives the number of the move; passes are not counted.
+    /// - Throws: a `TranscriptError` that gives the number of the move; passes are not counted.
     public static func read(
       _ text: some StringProtocol, from start: Reversi.Position = Reversi.Position()
-    ) throws(Reversi.TextError) -> [Reversi.Move] {
+    ) throws(TranscriptError) -> [Reversi.Move] {
       var moves: [Reversi.Move] = []
       var position = start
       func append(_ move: Reversi.Move) {
@@ -37,7 +29,7 @@ extension Reversi {
         if passes.contains(word) {
           // Some programs write both passes at the end of a game.
           guard position.mustPass || position.isOver else {
-            throw Reversi.TextError(
+            throw TranscriptError(
               "The pass after move \(number) is not allowed: \(mover(position)) can move.")
           }
           append(.pass)
@@ -45,17 +37,17 @@ extension Reversi {
         }
         number += 1
         guard let square = Reversi.Move.square(named: word) else {
-          throw Reversi.TextError("Move \(number), \"\(word)\", is not a square.")
+          throw TranscriptError("Move \(number), \"\(word)\", is not a square.")
         }
         if position.isOver {
-          throw Reversi.TextError("Move \(number), \(word), comes after the end of the game.")
+          throw TranscriptError("Move \(number), \(word), comes after the end of the game.")
         }
         if position.mustPass { append(.pass) }
         guard position.disc(on: square) == nil else {
-          throw Reversi.TextError("Move \(number), \(word), is on a square that is taken.")
+          throw TranscriptError("Move \(number), \(word), is on a square that is taken.")
         }
         guard position.legalSquares >> UInt64(square) & 1 == 1 else {
-          throw Reversi.TextError("Move \(number), \(word), turns no disc.")
+          throw TranscriptError("Move \(number), \(word), turns no disc.")
         }
         append(.place(square))
       }

@@ -18,19 +18,11 @@ extension Reversi.Table {
         case nil: isLegal ? "legal" : "empty"
         }
       let value = view.values[.place(square)].map { Reversi.signed($0.score) }
-      return Element(
-        grid.id(square), .cell,
-        Reversi.label(square, view.position.disc(on: square), isLegal: isLegal, value: value),
-        grid.frame(square),
-        isEnabled: view.mayMove && isLegal, isFocused: view.showsFocus && hands.cursor == square,
-        isSelected: aim(view) == square, value: value.map { "\(content) \($0)" } ?? content)
+      return element(
+        of: square, Reversi.label(square, view.position.disc(on: square), isLegal: isLegal, value: value),
+        isEnabled: isLegal, value: value.map { "\(content) \($0)" } ?? content, view)
     }
-    guard view.mayMove, view.plates[view.turn] != nil else { return squares }
-    return squares + [
-      Element(
-        "piece.hand", .piece, Reversi.inHand(view.turn),
-        Rect(center: stance(of: view.turn, view).at, size: Size(40, 40)))
-    ]
+    return squares + elementInHand(Reversi.inHand(view.turn), view)
   }
 
   public func surroundings(_ view: View) -> Surroundings {

@@ -63,3 +63,13 @@ struct FlipWave: Hashable, Sendable {
     return t * t * (3 - 2 * t)
   }
 }
+
+extension SoundCue {
+  /// A disc turns over; `step` counts the discs of one move from 0, each sounding a little higher.
+  public static func discFlip(step: Int) -> SoundCue {
+    let pitch = semitones(clamp(step, 0, 7))
+    return SoundCue(
+      gain: 0.45,
+      [.mode(900 * pitch, decay: 0.022, level: 1), .mode(at: 0.060, 700 * pitch, decay: 0.026, level: 1)])
+  }
+}

@@ -8,24 +8,22 @@ import Words
 
 extension Reversi {
   /// The table of Reversi: discs that turn, and how they come and go.
-  public struct Table: BoardTable {
+  public struct Table: GridTable {
     public typealias View = TableView<Reversi.Position, Reversi.Move>
 
     public var hands = Hands<Seat, Int>()
-    var grid = GridBoard(
+    public var grid = GridBoard(
       columns: 8, rows: 8, GridBoard.Drawing(side: 644, cell: 74, padding: 26, wall: 14, radius: 12))
     /// What lies on the board when everything has come to rest.
     var shown = Position()
     var wave = FlipWave()
-    /// Discs that come or go: squares with the time it began.
-    var settling: [Int: Double] = [:]
-    var leaving: [Int: (seat: Seat, start: Double)] = [:]
+    /// Discs that come or go, by their squares.
+    var settling = Fleeting<Int, Void>()
+    var leaving = Fleeting<Int, Seat>()
     /// How far the discs have been counted out after the end.
     var counting = CountingOut()
     /// When everything began to leave the board.
     var clearing: Double?
-    /// The letter of a square that is being typed, a = 0.
-    var typedColumn: Int?
     /// With reduced motion the board cross-fades.
     var fade: (from: Position, tween: Tween)?
 
@@ -38,38 +36,19 @@ extension Reversi {
 
     // MARK: - Where things are
 
-    public mutating func layOut(_ region: BoardRegion) {
-      // Squares of whole pixels keep every line of the board equally sharp.
-      let room = min(region.frame.width, region.frame.height - 14)
-      let cell = (room * 74 / 644 / region.pixel).rounded(.down) * region.pixel
-      grid.front = region.square(region.whole(cell * 644 / 74))
-    }
-
-    public var boardFrame: Rect { grid.front }
-    public var cellSize: Double { grid.cell }
-
-    /// The disc on the plate of whoever is to move.
-    public func piece(at point: Point, _ view: View) -> Seat? {
-      view.plates[view.turn].flatMap { $0.contains(point) ? view.turn : nil }
-    }
-
-    public func rest(of piece: Seat, _ view: View) -> Stance {
-      Stance(view.plates[piece].map { Point($0.x + 36, $0.midY) } ?? grid.front.center)
-    }
+    public mutating func layOut(_ region: BoardRegion) { grid.fit(region, wholeCells: true) }
 
     public func grip(of piece: Seat, at point: Point, _ view: View) -> Point { .zero }
 
-    public func target(at point: Point, _ view: View) -> Int? { grid.cell(at: point) }
+    public func isTaken(_ square: Int) -> Bool { shown.disc(on: square) != nil }
 
-    public func id(of target: Int) -> String { grid.id(target) }
-
-    public func obstacles(_ view: View) -> [Rect] {
-      (0..<64).filter { shown.disc(on: $0) != nil }.map { grid.frame($0) }
+    public func firstChoice(_ view: View) -> Int {
+      view.position.legalSquares == 0 ? 27 : view.position.firstLegal
     }
 
     // MARK: - What it means
 
-    public func objection(to square: Int, _ view: View) -> String? {
+    public func objection(to square: Int, by piece: Piece?, _ view: View) -> String? {
       let name = Move.name(ofSquare: square)
       guard view.position.disc(on: square) == nil else {
         return tr("There is a disc on {square} already.", ["square": name])
@@ -82,30 +61,10 @@ extension Reversi {
 
     public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the disc go over a legal square.") }
 
-    public func step(from square: Int?, _ key: Key, _ view: View) -> Int? {
-      guard let square else { return view.position.legalSquares == 0 ? 27 : view.position.firstLegal }
-      return grid.step(from: square, key)
-    }
-
-    /// A letter and a digit name a square.
-    public mutating func typed(_ character: Character, _ view: View) -> TableResponse<Move> {
-      if let column = Array("abcdefgh").firstIndex(of: character) {
-        typedColumn = column
-        return .handled
-      }
-      guard let column = typedColumn, let row = character.wholeNumberValue, (1...8).contains(row) else {
-        return .ignored
-      }
-      typedColumn = nil
-      hands.cursor = 8 * (row - 1) + column
-      return propose(nil, to: 8 * (row - 1) + column, view)
-    }
-
     // MARK: - What happens
 
     /// Whoever moves on while discs still turn has seen enough of them.
     private mutating func finish() {
-      typedColumn = nil
       wave.finish()
       settling.removeAll()
       leaving.removeAll()
@@ -137,7 +96,7 @@ extension Reversi {
         if let own {
           fly(own.piece, from: own.stance, to: Stance(center), seconds: Flight.snapTime, view)
         } else {
-          settling[square] = view.now
+          settling.add((), for: square, at: view.now, seconds: Self.settleTime * view.look.pace)
         }
         let pause = Flight.snapTime * view.look.pace
         wave.turn(shown.flips(of: square), from: shown.turn.other, at: view.now + pause, pace: view.look.pace)
@@ -157,7 +116,7 @@ extension Reversi {
       for square in 0..<64 {
         guard let seat = before.disc(on: square) else { continue }
         switch after.disc(on: square) {
-        case nil: leaving[square] = (seat, view.now)
+        case nil: leaving.add(seat, for: square, at: view.now, seconds: Self.leaveTime * view.look.pace)
         case seat?: break
         default: turned[seat, default: []].append(square)
         }
@@ -171,11 +130,11 @@ extension Reversi {
     }
 
     public mutating func run(_ seconds: Double, _ view: View) {
-      let (now, pace) = (view.now, view.look.pace)
+      let now = view.now
       runCounting(view)
       for ring in wave.advance(to: now) { hands.sound(.discFlip(step: ring)) }
-      settling = settling.filter { now < $0.value + Self.settleTime * pace }
-      leaving = leaving.filter { now < $0.value.start + Self.leaveTime * pace }
+      settling.advance(to: now)
+      leaving.advance(to: now)
       if let fade, fade.tween.isOver(at: now) { self.fade = nil }
       if let start = clearing, now >= start + clearDuration(view) {
         clearing = nil

@@ -59,8 +59,8 @@ struct HistoryChoice: Hashable {
 }
 
 extension HistoryScene {
-  func result(_ game: GameSummary) -> HistoryResult? {
-    guard game.outcome.winner != nil else { return .drawn }
+  func result(_ game: GameRecord) -> HistoryResult? {
+    guard game.outcome?.winner != nil else { return .drawn }
     guard let isWon = game.isWon else { return nil }
     return !isWon ? .lost : kind(game.game)?.info.seats == .one ? .solved : .won
   }

@@ -109,7 +109,7 @@ extension HistoryScene {
     let tokens = context.look.marks ? info?.markedTokens : info?.tokens
     let seat: Seat? =
       switch row {
-      case .unfinished(let left): left.record.ownSeat
+      case .unfinished(let left): left.ownSeat
       case .finished(let game): game.ownSeat
       }
     if let picture = tokens?[seat ?? .first] ?? info?.emblem { return .picture(picture, Size(36, 36)) }
@@ -118,8 +118,8 @@ extension HistoryScene {
 
   private typealias Columns = (token: Double, result: Double, moves: Double, time: Double, when: Double)
 
-  private func standing(_ left: UnfinishedGame, _ index: Int, _ columns: Columns) -> [Part] {
-    let when = clock.local(left.left).words(from: clock.today)
+  private func standing(_ left: GameRecord, _ index: Int, _ columns: Columns) -> [Part] {
+    let when = clock.local(left.date).words(from: clock.today)
     let isWide = columns.moves > 0
     let width = columns.result + columns.moves + columns.time + columns.when - 12
     let words = Part.words(standing(left), .body, lines: 1)
@@ -139,7 +139,7 @@ extension HistoryScene {
     return [Part.choice(rows).sized(.exactly(width + 12), .fit)]
   }
 
-  private func finished(_ game: GameSummary, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
+  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
     let isSolved = info?.seats == .one && game.isWon == true
@@ -162,14 +162,14 @@ extension HistoryScene {
     if columns.moves > 0 {
       let figures = TextStyle(.manropeBold, 15, line: 20, tabular: true)
       parts.append(
-        Part.words(String(game.moves), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
+        Part.words(String(game.moveCount), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
     }
     if columns.time > 0 {
       let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
       parts.append(
         Part.words(game.seconds.clock, figures, anchor: .right, lines: 1).wide(.exactly(columns.time)))
     }
-    let when = clock.local(game.finished).words(from: clock.today)
+    let when = clock.local(game.date).words(from: clock.today)
     return parts + [
       Part.words(when, .body, .secondary, anchor: .right, lines: 1).wide(.exactly(columns.when)).inset(
         Insets(left: 8))
@@ -183,11 +183,11 @@ extension HistoryScene {
     let words: [String] =
       switch row {
       case .unfinished(let left):
-        [title(row), detail(row), standing(left), clock.local(left.left).words(from: today)]
+        [title(row), detail(row), standing(left), clock.local(left.date).words(from: today)]
       case .finished(let game):
         [
-          title(row), detail(row), game.result(info).word, movesInWords(game.moves), game.seconds.clock,
-          clock.local(game.finished).words(from: today),
+          title(row), detail(row), game.result(info).word, movesInWords(game.moveCount), game.seconds.clock,
+          clock.local(game.date).words(from: today),
         ]
       }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -36,7 +36,7 @@ final class HistoryScene: Scene {
   private var fetching: String?
   private var wantsReplay = false
   /// What was taken out since the history was opened, the latest last: it can be had back until it is left.
-  private(set) var removed: [RemovedGames] = []
+  private(set) var removed: [[GameRecord]] = []
   /// Of many unfinished games the latest are shown until more are asked for.
   private(set) var showsAllUnfinished = false
   static let fewUnfinished = 3
@@ -82,11 +82,11 @@ final class HistoryScene: Scene {
   var unfinishedCount: Int { counts[.unfinished] ?? 0 }
 
   /// What is kept of the kind of game that is shown.
-  private var ofKind: (done: [GameSummary], left: [UnfinishedGame]) {
+  private var ofKind: (done: [GameRecord], left: [GameRecord]) {
     guard let filter else { return (kept.history.finished, kept.history.unfinished) }
     return (
       kept.history.finished.filter { $0.game == filter },
-      kept.history.unfinished.filter { $0.record.game == filter }
+      kept.history.unfinished.filter { $0.game == filter }
     )
   }
 
@@ -103,7 +103,7 @@ final class HistoryScene: Scene {
       switch choice.result {
       case nil: showsAllUnfinished ? open : Array(open.prefix(Self.fewUnfinished))
       case .unfinished: open
-      default: [UnfinishedGame]()
+      default: [GameRecord]()
       }
     if shown != list.games || few != list.unfinished { list.show(shown, few) }
     fetch()
@@ -128,9 +128,9 @@ final class HistoryScene: Scene {
 
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
     switch reply {
-    case .fetched(let past?) where past.record.id == fetching:
+    case .fetched(let past?) where past.id == fetching:
       fetching = nil
-      (board, region) = (kind(past.record.game)?.replay(ReplaySubject(past)), nil)
+      (board, region) = (kind(past.game)?.replay(ReplaySubject(past)), nil)
       if wantsReplay {
         wantsReplay = false
         return openReplay()
@@ -216,7 +216,7 @@ final class HistoryScene: Scene {
 
   private func resume(_ index: Int?) -> StageRequest? {
     guard let index, list.unfinished.indices.contains(index) else { return nil }
-    return .resume(list.unfinished[index].saved)
+    return .resume(list.unfinished[index])
   }
 
   private func openReplay() -> StageRequest? {

@@ -9,7 +9,7 @@ import Words
 extension HistoryScene {
   private func options(_ row: HistoryList.Row) -> GameOptions {
     switch row {
-    case .unfinished(let left): left.record.options
+    case .unfinished(let left): left.options
     case .finished(let game): game.options
     }
   }
@@ -40,19 +40,19 @@ extension HistoryScene {
   }
 
   /// How an unfinished game stands: "Move 7, your turn", "5 of 12 tiles, 6:20".
-  func standing(_ left: UnfinishedGame) -> String {
-    kind(left.record.game)?.standing(left.saved) ?? movesInWords(left.record.moveCount)
+  func standing(_ left: GameRecord) -> String {
+    kind(left.game)?.standing(left) ?? movesInWords(left.moveCount)
   }
 }
 
 extension Game {
-  fileprivate static func standing(_ saved: SavedGame) -> String? {
-    guard let position = position(of: saved.record) else { return nil }
-    if let progress = facets.progress(of: position) { return "\(progress), \(saved.record.seconds.clock)" }
+  fileprivate static func standing(_ saved: GameRecord) -> String? {
+    guard let position = position(of: saved) else { return nil }
+    if let progress = facets.progress(of: position) { return "\(progress), \(saved.seconds.clock)" }
     let turn = turn(in: position)
-    let first = saved.record.options.firstPerson(inGame: saved.gameNumber.value)
-    let number = String(saved.record.moveCount)
-    if let own = saved.record.ownSeat {
+    let first = saved.options.firstPerson(inGame: saved.gameNumber.value)
+    let number = String(saved.moveCount)
+    if let own = saved.ownSeat {
       return own == turn
         ? tr("Move {number}, your turn", ["number": number])
         : tr("Move {number}, the bot's turn", ["number": number])

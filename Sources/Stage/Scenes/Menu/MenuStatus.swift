@@ -27,10 +27,10 @@ extension MenuScene {
   var news: (last: String, streak: String)? {
     guard let last = kept.statistics.last else { return nil }
     let game = games.first { $0.info.name == last.game }
-    let words = last.outcome.winner == nil ? tr("It was a draw") : last.words(game)
+    let words = last.outcome?.winner == nil ? tr("It was a draw") : last.words(game)
     let streak = kept.statistics.streak
     return (
-      clock.local(last.finished).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
+      clock.local(last.date).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
         + " \(words).",
       streak < 2 ? "" : tr("{number} days in a row", ["number": Self.spelled(streak)])
     )

@@ -72,13 +72,13 @@ final class PuzzlePicker: Scene {
   func best(_ start: GameStart) -> Seconds? { names(start).compactMap { kept.best[$0] }.min() }
   func medal(_ start: GameStart) -> Medal? { names(start).compactMap { kept.medals[$0] }.max() }
   /// The game that goes on when this start is chosen.
-  func left(_ start: GameStart) -> SavedGame? {
+  func left(_ start: GameStart) -> GameRecord? {
     isChosen(start) ? nil : names(start).compactMap { kept.left[$0] }.first
   }
 
   /// What is known of a start, and how far it was brought.
   func detail(_ start: GameStart) -> String {
-    if let left = left(start) { return tr("Left at {time}", ["time": left.record.seconds.clock]) }
+    if let left = left(start) { return tr("Left at {time}", ["time": left.seconds.clock]) }
     if let best = best(start) { return "\(start.detail) \u{00B7} \(best.clock)" }
     return medal(start) != nil ? tr("Solved with help") : start.detail
   }

@@ -68,7 +68,7 @@ protocol ReplayBoard: AnyObject {
   /// What stands over the board of a game for one.
   var heading: TableHeading? { get }
   /// The game up to here as one to be played on.
-  var continued: SavedGame { get }
+  var continued: GameRecord { get }
 }
 
 extension Game {

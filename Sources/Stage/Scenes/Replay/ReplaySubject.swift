@@ -7,37 +7,21 @@ import Words
 
 /// A game that can be looked at move by move: finished, or left before it was.
 struct ReplaySubject: Hashable {
-  var record: GameRecord
+  let record: GameRecord
+
+  init(_ record: GameRecord) { self.record = record }
+
   /// Nil for a game that was left.
-  var outcome: Outcome?
+  var outcome: Outcome? { record.outcome }
   /// When it ended or was left.
-  var date: Timestamp
-  var gameNumber: SeriesCount
-  /// What its moves were worth; nil until somebody has looked.
-  var review: GameReview?
+  var date: Timestamp { record.date }
+  var review: GameReview? { record.review }
   /// The game as it goes on, if it was left.
-  var unfinished: SavedGame?
-
-  init(_ past: PastGame) {
-    record = past.record
-    outcome = past.outcome
-    date = past.finished
-    gameNumber = past.gameNumber
-    review = past.review
-  }
-
-  init(_ left: UnfinishedGame) {
-    record = left.record
-    date = left.left
-    gameNumber = left.saved.gameNumber
-    unfinished = left.saved
-  }
+  var unfinished: GameRecord? { outcome == nil ? record : nil }
 
   /// "You won: four on the diagonal", "A draw", "Solved in 4:10".
   func words(_ game: (any Game.Type)?) -> String {
-    guard let outcome else { return tr("Not finished yet") }
-    return PastGame(record: record, outcome: outcome, finished: date, gameNumber: gameNumber).summary
-      .words(game)
+    outcome == nil ? tr("Not finished yet") : record.words(game)
   }
 
   /// What a seat is called.
@@ -45,10 +29,10 @@ struct ReplaySubject: Hashable {
     Person(seat, own: record.ownSeat, name: info.name(of: seat, firstPerson: firstPerson).said).name
   }
 
-  var firstPerson: Seat { record.options.firstPerson(inGame: gameNumber.value) }
+  var firstPerson: Seat { record.options.firstPerson(inGame: record.gameNumber.value) }
 }
 
-extension GameSummary {
+extension GameRecord {
   func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
     if info?.seats == .one {
@@ -56,7 +40,7 @@ extension GameSummary {
         ? tr("Solved in {time}, with help", ["time": seconds.clock])
         : tr("Solved in {time}", ["time": seconds.clock])
     }
-    guard let winner = outcome.winner else { return tr("A draw") }
+    guard let outcome, let winner = outcome.winner else { return tr("A draw") }
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
 
@@ -67,7 +51,7 @@ extension GameSummary {
 
   /// "Won" with its icon; between two people the winner's name.
   func result(_ info: GameDescriptor?) -> (word: String, icon: String?) {
-    guard let winner = outcome.winner else { return (tr("Draw"), nil) }
+    guard let winner = outcome?.winner else { return (tr("Draw"), nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return (tr("Lost"), "close") }
     guard info?.seats == .one else { return (tr("Won"), "trophy") }

@@ -63,11 +63,13 @@ final class Replayer<G: Game>: ReplayBoard {
 
   private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
     let session = trial.session
-    return TableView(
+    var view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && moment.isActive, options: session.options, values: session.values,
       look: moment.look, plates: plates, showsTray: showsTray, seed: subject.record.seed,
       showsFocus: moment.showsFocus, now: moment.now)
+    view.ownSeat = subject.record.ownSeat
+    return view
   }
 
   private func view(at index: Int) -> TableView<G.Position, G.Move> {
@@ -76,6 +78,7 @@ final class Replayer<G: Game>: ReplayBoard {
       position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: moment.look,
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
+    view.ownSeat = subject.record.ownSeat
     if let reviewed = reviewed(index), G.info.seats == .two, showsTray {
       (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
       if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
@@ -156,7 +159,7 @@ final class Replayer<G: Game>: ReplayBoard {
     moves.indices.map { index in
       let reviewed = reviewed(index + 1)
       return MoveRibbon.Entry(
-        text: moves[index].description, seat: positions[index].turn,
+        text: G.mark(of: moves[index]), seat: positions[index].turn,
         mistake: reviewed?.mistake == nil ? nil : reviewed?.isLost)
     }
   }
@@ -228,7 +231,7 @@ final class Replayer<G: Game>: ReplayBoard {
     var position = positions[trying.root]
     var entries: [MoveRibbon.Entry] = []
     for move in trying.tried {
-      entries.append(MoveRibbon.Entry(text: move.description, seat: position.turn))
+      entries.append(MoveRibbon.Entry(text: G.mark(of: move), seat: position.turn))
       guard let next = G.playing(move, in: position) else { break }
       position = next
     }
@@ -315,12 +318,11 @@ final class Replayer<G: Game>: ReplayBoard {
       isThinking: false)
   }
 
-  var continued: SavedGame {
-    var record = subject.record
+  var continued: GameRecord {
+    var record = subject.record.begun(after: index)
     record.id = GameRecord.newID()
-    record.moves = Array(subject.record.moves.prefix(index))
     record.seconds = 0
     record.counts = false
-    return SavedGame(record: record, given: index)
+    return record
   }
 }

@@ -14,8 +14,7 @@ struct Trial<G: Game> {
 
   /// Nil where the game is over.
   init?(_ record: GameRecord, after root: Int, _ room: EngineRoom, wake: @escaping @Sendable () -> Void) {
-    var record = record
-    record.moves = Array(record.moves.prefix(root))
+    var record = record.begun(after: root)
     record.ownSeat = nil
     record.options.opponent = .friend
     record.options.coach = .off
@@ -23,7 +22,7 @@ struct Trial<G: Game> {
     record.options.showsValues = true
     let session = Session<G>(
       options: record.options, seed: record.seed, resources: .none, host: room.host(G.self), wake: wake)
-    guard session.restore(SavedGame(record: record, given: root)), session.outcome == nil else { return nil }
+    guard session.restore(record), session.outcome == nil else { return nil }
     (self.root, self.session) = (root, session)
   }
 

@@ -30,7 +30,7 @@ extension TableScene {
     let ribbon = MoveRibbon(info: G.info, look: context.look)
     let nodes = (first..<all).map { index in
       ribbon.node(
-        MoveRibbon.Entry(text: session.moves[index].description, seat: G.turn(in: past[index])),
+        MoveRibbon.Entry(text: G.mark(of: session.moves[index]), seat: G.turn(in: past[index])),
         number: index + 1,
         id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
     }

@@ -187,7 +187,7 @@ extension TableScene {
 
   private var own: Seconds { Seconds(clamping: session.elapsed) }
   /// False where somebody else had laid tiles before, or help was taken.
-  private var isClean: Bool { !session.isHelped && session.saved.record.counts }
+  private var isClean: Bool { !session.isHelped && session.saved.counts }
   /// The best of all times without help.
   private var best: Seconds? {
     let all = [solved.bestBefore, isClean ? own : nil].compactMap { $0 }
@@ -225,7 +225,7 @@ extension TableScene {
   private var starRows: [(isWon: Bool, words: String)] {
     let unaided = (!session.isHelped, tr("No hints"))
     // Of a board that was set up neither time nor history says anything.
-    guard session.saved.record.counts else { return [unaided] }
+    guard session.saved.counts else { return [unaided] }
     let par = Seconds(clamping: G.facets.par(of: session.position) ?? 0)
     let pace: (Bool, String) =
       own.value <= par.value

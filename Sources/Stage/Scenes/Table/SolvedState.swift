@@ -91,7 +91,7 @@ extension TableScene {
     if solved.ask(starts(context.today), wake: wake), let solution = G.facets.solution(on: session.position) {
       // What was shown or pasted has not been found.
       let saved = session.saved
-      let isFound = !session.isHelped && saved.record.counts && saved.outcome != nil
+      let isFound = !session.isHelped && saved.counts && saved.outcome != nil
       archive?.send(.solutions(game: G.info.name, start: startKey))
       if isFound {
         archive?.send(.found(FoundSolution(game: G.info.name, start: startKey, solution: solution)))

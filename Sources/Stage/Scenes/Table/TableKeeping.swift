@@ -10,16 +10,16 @@ extension TableScene {
     guard let archive else { return }
     let saved = session.saved
     let isBlank =
-      saved.record.moves.isEmpty && saved.undone.isEmpty && saved.gameNumber == 1 && saved.ownScore == 0
-      && saved.otherScore == 0 && saved.record.options.setup == nil
+      saved.moves.isEmpty && saved.undone.isEmpty && saved.gameNumber == 1 && saved.ownScore == 0
+      && saved.otherScore == 0 && saved.options.setup == nil
     // A table that was only looked at is not worth keeping, unless something else was kept for it.
     guard keptOptions != nil || !isBlank else { return }
-    keptOptions = saved.record.options
+    keptOptions = saved.options
     archive.send(.save(saved))
   }
 
   @discardableResult
-  func restore(_ saved: SavedGame) -> Bool {
+  func restore(_ saved: GameRecord) -> Bool {
     guard session.restore(saved) else { return false }
     // Before its first move it is played as is chosen now.
     session.adopt(session.options)
@@ -31,19 +31,19 @@ extension TableScene {
     session.moves.isEmpty || session.outcome != nil ? nil : session.moveCount
   }
 
-  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList) {
-    guard let position = G.position(of: saved.record) else { return }
+  func paintThumbnail(of saved: GameRecord, in frame: Rect, look: Look, into list: inout DrawList) {
+    guard let position = G.position(of: saved) else { return }
     G.facets.paintThumbnail(position, in: frame, look: look, into: &list)
   }
 }
 
 extension Game {
   /// True when `saved` is a game by these rules.
-  static func canRestore(_ saved: SavedGame) -> Bool { Session<Self>.isReadable(saved) }
+  static func canRestore(_ saved: GameRecord) -> Bool { Session<Self>.isReadable(saved) }
 
   /// True when `saved` is not over yet.
-  static func isUnfinished(_ saved: SavedGame) -> Bool {
-    position(of: saved.record).map { outcome(of: $0) == nil } ?? false
+  static func isUnfinished(_ saved: GameRecord) -> Bool {
+    position(of: saved).map { outcome(of: $0) == nil } ?? false
   }
 
   /// Where a game stands; nil when it is none by these rules.

@@ -16,7 +16,7 @@ protocol TableOfGame: Scene {
   func restart() -> StageRequest?
   func paste(_ text: String) -> StageRequest?
   /// Leaves the game on the table and goes on with another one.
-  func goOn(with saved: SavedGame) -> StageRequest?
+  func goOn(with saved: GameRecord) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
@@ -25,11 +25,11 @@ protocol TableOfGame: Scene {
   var seated: GameOptions { get }
   func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList)
   /// The same of a game that was left.
-  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList)
+  func paintThumbnail(of saved: GameRecord, in frame: Rect, look: Look, into list: inout DrawList)
   /// Sends the game to the archive.
   func keep()
   @discardableResult
-  func restore(_ saved: SavedGame) -> Bool
+  func restore(_ saved: GameRecord) -> Bool
   /// The game on the table as one to look at, if it is over.
   func replay(at date: Timestamp) -> (any ReplayBoard)?
   /// The number of moves of a game that waits to be played on.

@@ -53,9 +53,7 @@ extension TableScene {
 
   func replay(at date: Timestamp) -> (any ReplayBoard)? {
     guard let outcome = session.outcome else { return nil }
-    let saved = session.saved
-    let past = PastGame(record: saved.record, outcome: outcome, finished: date, gameNumber: saved.gameNumber)
-    let board = G.replay(ReplaySubject(past))
+    let board = G.replay(ReplaySubject(session.saved.finished(outcome, at: date)))
     board?.begin()
     return board
   }

@@ -70,8 +70,8 @@ final class TableScene<G: Game>: TableOfGame {
     }
   }
 
-  func goOn(with saved: SavedGame) -> StageRequest? {
-    guard saved.record.id != session.gameID else { return nil }
+  func goOn(with saved: GameRecord) -> StageRequest? {
+    guard saved.id != session.gameID else { return nil }
     return begin(words: tr("The game goes on where you left it.")) {
       session.goOn(with: saved) ? nil : tr("This game cannot be continued.")
     }
@@ -108,6 +108,7 @@ final class TableScene<G: Game>: TableOfGame {
       mayMove: session.mayMove && moment.isActive, options: session.options,
       hint: session.hintShowsMove ? session.hint?.move : nil, values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
+    view.ownSeat = session.ownSeat
     view.threat = shownThreat
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
