@@ -10,7 +10,6 @@ public struct Palette: Hashable, Sendable {
   public var backdrop: Backdrop
   public var text: Color
   public var textSecondary: Color
-  public var textGhost: Color
   public var surface: Color
   public var surfaceWall: Color
   public var line: Color
@@ -31,7 +30,7 @@ public struct Palette: Hashable, Sendable {
 
   public static let light = Palette(
     isDark: false, backdrop: .windowLight(drift: 0), text: Color(0x33261B), textSecondary: Color(0x5A4636),
-    textGhost: Color(0x8A745F), surface: Color(0xFBF5E9), surfaceWall: Color(0xB7A382),
+    surface: Color(0xFBF5E9), surfaceWall: Color(0xB7A382),
     line: Color(0xD3C3A8), buttonTop: Color(0xFFFCF4), buttonBottom: Color(0xF4E9D5),
     buttonText: Color(0x3A2A1D), buttonTextPressed: Color(0xA3442F), sunk: Color(0xDCCDB4),
     shadow: Color(0x3A2412), focus: Color(0x2B5FC4), good: Color(0x256B47), table: Color(0xE2D4BC),
@@ -39,7 +38,7 @@ public struct Palette: Hashable, Sendable {
 
   public static let dark = Palette(
     isDark: true, backdrop: .lamp, text: Color(0xF5EADA), textSecondary: Color(0xC9B69E),
-    textGhost: Color(0xA08C76), surface: Color(0x332925), surfaceWall: Color(0x1A1412),
+    surface: Color(0x332925), surfaceWall: Color(0x1A1412),
     line: Color(0x51443B), buttonTop: Color(0x4D3F37), buttonBottom: Color(0x3D312B),
     buttonText: Color(0xF8EDDD), buttonTextPressed: Color(0xFFB08F), sunk: Color(0x1D1716),
     shadow: Color(0x050303), focus: Color(0x8FB4FF), good: Color(0x7CCB9E), table: Color(0x2A2220),

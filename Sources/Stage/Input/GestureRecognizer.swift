@@ -23,9 +23,6 @@ struct GestureRecognizer {
 
   var isDragging: Bool { press?.isDrag ?? false }
 
-  /// Faster than this (points per second) at the end of a drag is a flick.
-  static let flickSpeed = 900.0
-
   mutating func gestures(for event: InputEvent) -> [Gesture] {
     switch event {
     case .pointerMoved(let point, let time): return moved(to: point, time)

@@ -30,11 +30,6 @@ extension TableScene {
   var continueAt: Int? {
     session.moves.isEmpty || session.outcome != nil ? nil : session.moveCount
   }
-
-  func paintThumbnail(of saved: SavedGame, in frame: Rect, look: Look, into list: inout DrawList) {
-    guard let position = G.position(of: saved.record) else { return }
-    G.facets.paintThumbnail(position, in: frame, look: look, into: &list)
-  }
 }
 
 extension Game {
