@@ -32,6 +32,7 @@ struct Placed {
   var stops: [Stop] = []
   var names: [Element] = []
   var areas: [ScrollArea] = []
+  var surfaces: [Surface] = []
   var frames: [String: Rect] = [:]
 }
 
@@ -77,6 +78,9 @@ public struct Interface<Action: Hashable & Sendable> {
   /// What can be used where it stands: not what has been scrolled out of sight.
   public var controls: [Control] { stops.lazy.map(\.control).filter(\.isSeen) }
 
+  /// What lies at a point and has a name without being used: a panel, the slab of a result.
+  public func names(at point: Point) -> [String] { names.filter { $0.frame.contains(point) }.map(\.id) }
+
   /// The row of a list at a point.
   public func row(at point: Point) -> String? {
     ControlHost.hit(point, controls).flatMap { $0.kind == .row ? $0.id : nil }
@@ -101,11 +105,13 @@ public struct Interface<Action: Hashable & Sendable> {
       paint(mark, &moved, host, now)
       painter.list.append(moved.list, at: shift, opacity: fade)
     }
-    guard let focused = stops.first(where: { $0.control.id == host.focused }) else { return }
-    var ring = painter
-    ring.list = DrawList()
-    ring.focusRing(of: [focused.control], host)
-    painter.list.append(ring.list, at: focused.shift)
+    if let focused = stops.first(where: { $0.control.id == host.focused }) {
+      var ring = painter
+      ring.list = DrawList()
+      ring.focusRing(of: focused.control, host)
+      painter.list.append(ring.list, at: focused.shift)
+    }
+    for surface in placed.surfaces { surface.paintLifted(&painter.list) }
   }
 
   private func paint(
@@ -158,9 +164,10 @@ public struct Interface<Action: Hashable & Sendable> {
 
   // MARK: - Names
 
-  /// The rows of the element tree, what can be used first.
+  /// The rows of the element tree: what can be used first, what lies on a board last.
   public func elements(_ host: ControlHost) -> [Element] {
     stops.lazy.map(\.control).filter(\.isSeen).map { $0.element(isFocused: host.focused == $0.id) } + names
+      + placed.surfaces.flatMap { $0.elements() }
   }
 }
 

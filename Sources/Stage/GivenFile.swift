@@ -22,7 +22,7 @@ extension Stage {
     case .history(let path):
       setup.archive?.send(.merge(path: path))
       perform(.history(nil))
-    case .game(let text): perform(top.scene.asTable?.paste(text))
+    case .game(let text): perform(top.scene.pasted(text))
     case .problem(let sentence): show(sentence)
     }
   }

@@ -124,9 +124,9 @@ extension Stage {
   /// Begins a start on the table on top, or goes on where it was left; what lies on the table is not touched when it is
   /// this very start.
   func begin(_ setup: String) {
-    guard let table = top.scene.asTable else { return }
+    guard let table = table(top) else { return }
     let game = table.kind
-    if table.continueAt != nil, game.begins(table.setup, like: setup) { return }
+    if table.continueAt != nil, game.begins(table.seated.setup, like: setup) { return }
     if let left = kept.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
       game.canRestore(left)
     {

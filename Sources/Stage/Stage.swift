@@ -130,7 +130,7 @@ public final class Stage {
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
     settings.textSize = setup.textSize ?? loaded.textSize
-    push(MenuScene(games: setup.onMenu, clock: setup.clock))
+    push(MenuScene(games: setup.onMenu))
     kept.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }
@@ -161,9 +161,10 @@ public final class Stage {
     let isTop = layer === top
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
+      clock: setup.clock,
       hour: setup.hour(), kept: kept, games: setup.games,
       reviewed: reviews.progress,
-      waiting: layers.last { $0.scene.asTable != nil }?.scene.asTable?.waiting,
+      waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today())
   }
@@ -249,7 +250,7 @@ public final class Stage {
     case .begin(let setup): begin(setup)
     case .restartGame:
       pop()
-      perform(top.scene.asTable?.restart())
+      perform(table(top)?.restart())
     case .clearHistory(let game):
       pop()
       setup.archive?.send(.clear(game: game))
@@ -257,11 +258,7 @@ public final class Stage {
       let game = setup.games.first { $0.info.name == name }
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
-    case .replay(let board): open(board)
-    case .review:
-      if let board = top.scene.asTable?.replay(at: setup.clock.stamp) {
-        open(board)
-      }
+    case .replay(let subject, let index): replay(subject, at: index)
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory:
@@ -272,19 +269,23 @@ public final class Stage {
     }
   }
 
-  private func open(_ board: any ReplayBoard) {
-    board.lend(engines, wake: setup.wake)
-    push(ReplayScene(board, clock: setup.clock))
-    if board.review == nil { seekReview(of: board.subject.record) }
+  private func replay(_ subject: ReplaySubject, at index: Int?) {
+    let game = setup.games.first { $0.info.name == subject.record.game }
+    guard let scene = game?.replay(subject, at: index, engines, wake: setup.wake) else { return }
+    push(scene)
+    if subject.review == nil { seekReview(of: subject.record) }
   }
 
+  /// The table of a game, if the layer has one.
+  func table(_ layer: Layer) -> (any TableOfGame)? { layer.scene as? any TableOfGame }
+
   private func openPopup(_ popup: Popup) {
-    let table = top.scene.asTable
+    let table = table(top)
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .files:
-      push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent, clock: setup.clock))
-    case .share: push(SharePopup(accent: top.scene.accent, offersGame: top.scene.hasMoves))
+      push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent))
+    case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
     case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
@@ -317,7 +318,7 @@ public final class Stage {
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
     for layer in layers {
-      if layer === top || layer.scene.asTable != nil {
+      if layer === top || table(layer) != nil {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))
       }
       pendingSounds += layer.scene.takeSounds()

@@ -87,18 +87,23 @@ extension Stage {
 
   func send(_ gestures: [Gesture], to layer: Layer) {
     for gesture in gestures where !scroll(layer, by: gesture) {
-      // Beside a pop-up lies the way back.
-      if layer.scene.isPopup, case .click(let point, _) = gesture,
-        interface(of: layer).frame(of: layer.scene.name + ".panel")?.contains(point) == false
-      {
-        perform(.back)
-      } else if case .click(let point, .left) = gesture, let row = interface(of: layer).row(at: point) {
-        use(row, of: layer)
-      } else {
-        let request = layer.scene.handle(gesture, context(of: layer))
-        if case .hover = gesture {} else { layer.isStale = true }
-        perform(request)
+      var context = context(of: layer)
+      if case .click(let point, let button) = gesture {
+        let interface = interface(of: layer)
+        context.clicked = interface.names(at: point)
+        // Beside a pop-up lies the way back.
+        if layer.scene.isPopup && context.clicked.isEmpty {
+          perform(.back)
+          continue
+        }
+        if button == .left, let row = interface.row(at: point) {
+          use(row, of: layer)
+          continue
+        }
       }
+      let request = layer.scene.handle(gesture, context)
+      if case .hover = gesture {} else { layer.isStale = true }
+      perform(request)
     }
   }
 

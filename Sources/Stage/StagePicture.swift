@@ -41,7 +41,6 @@ extension Stage {
     inner.list = DrawList()
     inner.hasKeyboard = layer === top
     paint(layer, &inner)
-    layer.scene.paintLifted(&inner, context(of: layer))
     let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
     let t = clamp((now - layer.opened) / time, 0, 1)
     let eased = Easing.release(t)

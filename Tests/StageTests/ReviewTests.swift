@@ -131,7 +131,7 @@ import Testing
     #expect(try house.element("replay.position").value == "3")
     for hasGoneOn in [false, true] {
       past.review = nil
-      let board = try #require(ConnectFour.replay(ReplaySubject(past)))
+      let board = try #require(Replayer<ConnectFour>(ReplaySubject(past)))
       board.begin()
       #expect(board.index == 0)
       if hasGoneOn {

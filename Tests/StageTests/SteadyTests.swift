@@ -23,8 +23,7 @@ import Testing
       Plate(id: "plate.you", token: .icon("person"), isIcon: true, name: "Anna", detail: "", raise: 1),
       value: "", isRaised: true)
     let actions = frame.actions(
-      ["a", "b", "c", "d"].map { .button($0, icon: "undo", "Undo", showsLabel: false, .back) }
-    ) { $0.labelled }
+      ["a", "b", "c", "d"].map { .button($0, icon: "undo", "Undo", showsLabel: false, .back) })
     let whole = frame.whole(
       header: .space(60), plates: [plate, plate], score: nil,
       message: frame.message(words, detail, over: .words(detail, .body), isNeeded: isNeeded), status: nil,

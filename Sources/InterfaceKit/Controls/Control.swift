@@ -57,6 +57,21 @@ public struct Control: Hashable, Sendable {
     }
   }
 
+  /// How its icon and words are set, in points: measured and drawn from the same numbers.
+  struct Lettering {
+    var icon: Double
+    var gap: Double
+    var size: Double
+
+    var style: TextStyle { TextStyle(.manropeSemiBold, size, line: 22) }
+
+    /// - Parameter height: of the control.
+    static func button(_ height: Double) -> Lettering {
+      Lettering(icon: height >= 40 ? 22 : 18, gap: 9, size: height < 48 ? 15 : 16)
+    }
+    static let segment = Lettering(icon: 18, gap: 8, size: 14)
+  }
+
   public init(
     _ id: String, _ kind: Kind, _ frame: Rect, label: String, showsLabel: Bool = true, isEnabled: Bool = true,
     shortcut: String? = nil

@@ -18,6 +18,7 @@ final class Box {
     case control(Control.Kind, showsLabel: Bool)
     case picture(Picture, Size, Ink?)
     case drawing(Size, (inout Painter, Rect) -> Void)
+    case surface(Surface)
     case stack(Axis, [Box], spacing: Double)
     case grid([Box], columns: Int, spacing: Size)
     case layers([Box])
@@ -65,6 +66,7 @@ final class Box {
       case .control(let kind, let showsLabel): .control(kind, showsLabel: showsLabel)
       case .picture(let picture, let size, let ink): .picture(picture, size, ink)
       case .drawing(let size, let body): .drawing(size, body)
+      case .surface(let surface): .surface(surface)
       case .stack(let axis, let nodes, let spacing): .stack(axis, Self.all(nodes, actions), spacing: spacing)
       case .grid(let nodes, let columns, let spacing):
         .grid(Self.all(nodes, actions), columns: columns, spacing: spacing)
@@ -91,7 +93,7 @@ final class Box {
   var fills: Bool {
     switch content {
     case .words, .stack, .grid, .layers, .scroll, .choice, .list: true
-    case .nothing, .control, .picture, .drawing: false
+    case .nothing, .control, .picture, .drawing, .surface: false
     }
   }
 }

@@ -101,6 +101,9 @@ struct Placing {
       let own = ink == nil ? size : Size(ruler.type.icon(size.width), ruler.type.icon(size.height))
       paint(.picture(picture, Rect(center: seen.center, size: own), ink))
     case .drawing(_, let body): paint(.drawing(body, seen))
+    case .surface(let surface):
+      result.surfaces.append(surface)
+      paint(.drawing({ painter, _ in surface.paint(&painter.list) }, seen))
     case .stack(.horizontal, let nodes, let spacing): row(nodes, frame, spacing)
     case .stack(.vertical, let nodes, let spacing): column(nodes, frame, spacing)
     case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)

@@ -50,10 +50,10 @@ final class Ruler {
 
   private func contentWidths(_ node: Box) -> (least: Double, natural: Double) {
     switch node.content {
-    case .nothing, .list: return (0, 0)
+    case .nothing, .list, .surface: return (0, 0)
     case .words(let words): return widths(words)
     case .control(let kind, let showsLabel):
-      let width = controlWidth(kind, node.label, showsLabel)
+      let width = controlWidth(kind, node, showsLabel)
       return (width, width)
     case .picture(_, let size, let ink):
       let width = ink == nil ? size.width : type.icon(size.width)
@@ -84,17 +84,15 @@ final class Ruler {
     return ((longest * words.least).rounded(.up), natural)
   }
 
-  private func controlWidth(_ kind: Control.Kind, _ label: String, _ showsLabel: Bool) -> Double {
-    func labelled(_ icon: String?, _ base: Double, gap: Double, sides: Double, size: Double) -> Double {
-      let words =
-        showsLabel
-        ? metrics.width(of: label, type.style(TextStyle(.manropeSemiBold, size, line: 22))) : 0
-      let picture = icon == nil ? 0 : type.icon(base)
-      return (words + picture + (icon != nil && words > 0 ? gap : 0) + 2 * sides).rounded(.up)
+  private func controlWidth(_ kind: Control.Kind, _ node: Box, _ showsLabel: Bool) -> Double {
+    func labelled(_ icon: String?, _ lettering: Control.Lettering, sides: Double) -> Double {
+      let words = showsLabel ? metrics.width(of: node.label, type.style(lettering.style)) : 0
+      let picture = icon == nil ? 0 : type.icon(lettering.icon)
+      return (words + picture + (icon != nil && words > 0 ? lettering.gap : 0) + 2 * sides).rounded(.up)
     }
     return switch kind {
-    case .button(let icon, _): labelled(icon, 22, gap: 9, sides: 12, size: 15)
-    case .segment(_, _, let icon): labelled(icon, 18, gap: 8, sides: 8, size: 14)
+    case .button(let icon, _): labelled(icon, .button(controlHeight(kind, node.height)), sides: 12)
+    case .segment(_, _, let icon): labelled(icon, .segment, sides: 8)
     case .quiet: max(44, type.icon(24) + 8)
     case .toggle: type.icon(52)
     case .slider: 120
@@ -120,7 +118,7 @@ final class Ruler {
 
   private func contentHeight(_ content: Box.Content, width: Double) -> Double {
     switch content {
-    case .nothing, .control, .list: return 0
+    case .nothing, .control, .list, .surface: return 0
     case .words(let words): return block(words, width: width).height
     case .picture(_, let size, let ink): return ink == nil ? size.height : type.icon(size.height)
     case .drawing(let size, _): return size.height

@@ -16,6 +16,8 @@ public struct Node<Action: Hashable & Sendable> {
     case picture(Picture, Size, Ink?)
     /// Painted by hand: boards, bars and the like, at least of this size. What is painted holds no words.
     case drawing(Size, (inout Painter, Rect) -> Void)
+    /// A board, in the coordinates of the window.
+    case surface(Surface)
     case stack(Axis, [Node], spacing: Double)
     /// Rows of so many columns of equal width, all rows equally high.
     case grid([Node], columns: Int, spacing: Size)
@@ -143,6 +145,22 @@ public struct Words: Hashable, Sendable {
     self.ink = ink
     self.anchor = anchor
     self.lines = lines
+  }
+}
+
+/// Something painted by hand with things on it that have names of their own: a board.
+public struct Surface {
+  var paint: (inout DrawList) -> Void
+  /// What is lifted above everything else of the scene.
+  var paintLifted: (inout DrawList) -> Void
+  /// Asked only when somebody wants to know.
+  var elements: () -> [Element]
+
+  public init(
+    paint: @escaping (inout DrawList) -> Void, paintLifted: @escaping (inout DrawList) -> Void,
+    elements: @escaping () -> [Element]
+  ) {
+    (self.paint, self.paintLifted, self.elements) = (paint, paintLifted, elements)
   }
 }
 

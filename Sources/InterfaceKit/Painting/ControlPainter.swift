@@ -13,11 +13,8 @@ extension Painter {
   }
 
   /// The ring around the control that has the focus, if a key has been used.
-  public mutating func focusRing(of controls: some Sequence<Control>, _ host: ControlHost) {
-    guard hasKeyboard, host.showsFocus, let focused = controls.first(where: { $0.id == host.focused }),
-      focused.isSeen
-    else { return }
-    ring(around: focused)
+  mutating func focusRing(of focused: Control, _ host: ControlHost) {
+    if hasKeyboard, host.showsFocus, focused.isSeen { ring(around: focused) }
   }
 
   private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
@@ -57,7 +54,7 @@ extension Painter {
     case .toggle: toggle(control.drawn(type), on: on)
     case .segment(_, let isSelected, let icon):
       label(
-        control, icon: icon, size: 14, iconSize: 18, center: control.frame.center.y - 1, gap: 8,
+        control, icon: icon, .segment, center: control.frame.center.y - 1,
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
     case .slider(let value, _): slider(control.drawn(type), value)
     case .area, .row: break
@@ -77,18 +74,15 @@ extension Painter {
     } else {
       slab(frame, radius: radius, dy: dy, pressed: press)
     }
-    label(
-      control, icon: icon, size: frame.height < 48 ? 15 : 16, iconSize: frame.height >= 40 ? 22 : 18,
-      center: frame.midY + dy, gap: 9, color)
+    label(control, icon: icon, .button(frame.height), center: frame.midY + dy, color)
   }
 
   /// Icon and words side by side, centred as one. Words that are too long for their control are set smaller.
   private mutating func label(
-    _ control: Control, icon: String?, size: Double, iconSize: Double, center: Double, gap: Double,
-    _ color: Color
+    _ control: Control, icon: String?, _ lettering: Control.Lettering, center: Double, _ color: Color
   ) {
-    var style = type.style(TextStyle(.manropeSemiBold, size, line: 22))
-    let iconSize = type.icon(iconSize)
+    var style = type.style(lettering.style)
+    let (iconSize, gap) = (type.icon(lettering.icon), lettering.gap)
     let picture = icon == nil ? 0 : iconSize
     var words = control.showsLabel ? metrics.width(of: control.label, style) : 0
     let room = control.frame.width - 8 - picture - (icon == nil ? 0 : gap)

@@ -72,12 +72,18 @@ extension Painter {
   /// How far a search is; without a number the bar is half full and pale.
   mutating func progressBar(_ frame: Rect, _ progress: Double?) {
     sunk(frame, radius: frame.height / 2)
-    let part = progress ?? 0.5
+    bar(frame, progress ?? 0.5, accentColor.opacity(progress == nil ? 0.4 : 1))
+  }
+
+  /// The part of a bar that is full, at least a dot of it.
+  /// - Parameter track: under the whole.
+  mutating func bar(_ frame: Rect, _ part: Double, _ color: Color, track: Color? = nil) {
+    let radius = frame.height / 2
+    if let track {
+      list.shape(Shape(.roundedRect(frame.size, radius: radius), fill: .solid(track)), at: frame.origin)
+    }
     guard part > 0.01 else { return }
-    list.shape(
-      Shape(
-        .roundedRect(
-          Size(max(frame.height, (frame.width * part).rounded()), frame.height), radius: frame.height / 2),
-        fill: .solid(accentColor.opacity(progress == nil ? 0.4 : 1))), at: frame.origin)
+    let full = Size(max(frame.height, (frame.width * part).rounded()), frame.height)
+    list.shape(Shape(.roundedRect(full, radius: radius), fill: .solid(color)), at: frame.origin)
   }
 }

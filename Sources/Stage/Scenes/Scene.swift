@@ -34,16 +34,10 @@ protocol Scene: AnyObject {
   /// True for keys that the scene wants before anything else may use them.
   func takes(_ key: Key) -> Bool
   func advance(_ context: StageContext) -> Wake
-  /// Above everything of this scene.
-  func paintLifted(_ painter: inout Painter, _ context: StageContext)
-  /// What can be named besides what is described: what lies on a board.
-  func elements(_ context: StageContext) -> [Element]
   /// Where a slip of words hides neither board nor action, best first.
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
-  /// The table of a game, if this is one.
-  var asTable: (any TableOfGame)? { get }
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
@@ -59,8 +53,6 @@ protocol Scene: AnyObject {
   var thinksAbout: String? { get }
   /// The player wants to have here what is on the clipboard.
   func pasted(_ text: String) -> StageRequest?
-  /// True when there is a game to take along.
-  var hasMoves: Bool { get }
   /// Gives away what is on the board; nil on a scene without one.
   func share(_ action: ShareAction) -> StageRequest?
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
@@ -75,12 +67,9 @@ extension Scene {
   var firstFocus: String? { nil }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
-  var asTable: (any TableOfGame)? { nil }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func advance(_ context: StageContext) -> Wake { .never }
-  func paintLifted(_ painter: inout Painter, _ context: StageContext) {}
-  func elements(_ context: StageContext) -> [Element] { [] }
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
     let size = context.viewport.size
     return interface.gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
@@ -92,9 +81,8 @@ extension Scene {
   func stir() {}
   var isBusy: Bool { false }
   var isAsking: Bool { false }
-  var thinksAbout: String? { asTable?.kind.info.name }
-  func pasted(_ text: String) -> StageRequest? { asTable?.paste(text) }
-  var hasMoves: Bool { false }
+  var thinksAbout: String? { nil }
+  func pasted(_ text: String) -> StageRequest? { nil }
   func share(_ action: ShareAction) -> StageRequest? { nil }
   func leave() {}
 }
@@ -143,9 +131,8 @@ indirect enum StageRequest {
   case openGame(String)
   /// The history of one game by name, or of all.
   case history(String?)
-  case replay(any ReplayBoard)
-  /// The game that has ended on the table, from its first move.
-  case review
+  /// A past game after so many moves; nil for where a review begins.
+  case replay(ReplaySubject, at: Int?)
   case confirm(Confirmation)
   /// Goes on with a game that was not running.
   case resume(GameRecord)
@@ -156,7 +143,8 @@ indirect enum StageRequest {
 }
 
 enum Popup: Hashable {
-  case settings, help, starts, share
+  case settings, help, starts
+  case share(offersGame: Bool)
   /// What could be imported.
   case files
 }
@@ -169,6 +157,7 @@ struct StageContext {
   var now: Double
   var metrics: any TextMetrics
   var type = TypeScale()
+  var clock: LocalClock
   /// Local time of day, 0 to 23.
   var hour: Int
   var kept = KeptGames()
@@ -183,6 +172,8 @@ struct StageContext {
   var isRunning: Bool
   var showsFocus: Bool
   var focused: String?
+  /// What a click hit, by name: everything that lies there and is no control.
+  var clicked: [String] = []
   /// The control under the pointer.
   var hovered: String?
   /// Where the pointer is; nil outside the window.

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Canvas
 import GameCore
 import Words
 
@@ -11,7 +10,7 @@ extension TableScene {
   var hasMoves: Bool { !session.moves.isEmpty || session.seated.setup != nil }
 
   func share(_ action: ShareAction) -> StageRequest? {
-    G.share(action, session.position, session.moves, session.seated, table, view)
+    G.share(action, session.position, session.moves, session.seated, board)
   }
 }
 
@@ -19,10 +18,10 @@ extension Game {
   /// - Parameters:
   ///   - position: the one that is copied.
   ///   - moves: of the game that is copied; with `options` it began.
-  ///   - view: what the picture shows.
+  ///   - board: what the picture shows.
   static func share(
-    _ action: ShareAction, _ position: Position, _ moves: [Move], _ options: GameOptions, _ table: Table,
-    _ view: TableView<Position, Move>
+    _ action: ShareAction, _ position: Position, _ moves: [Move], _ options: GameOptions,
+    _ board: BoardView<Self>
   ) -> StageRequest? {
     switch action {
     case .game:
@@ -32,19 +31,7 @@ extension Game {
       return .copy(
         facets.transcript(of: moves, options), words: tr("The game is copied: paste it anywhere."))
     case .position: return .copy(notation(of: position), words: tr("The position is copied."))
-    case .picture: return .picture(picture(of: table, view))
+    case .picture: return .picture(board.picture)
     }
-  }
-
-  /// The board with what lies on it, and a little of the table around it.
-  private static func picture(of table: Table, _ view: TableView<Position, Move>) -> BoardPicture {
-    let frame = table.boardFrame.inset(-16)
-    let wall = 20.0
-    let size = Size(frame.width.rounded(), (frame.height + wall).rounded())
-    var (whole, board) = (DrawList(), DrawList())
-    table.paint(view, into: &board)
-    whole.backdrop(view.look.isDark ? .lamp : .windowLight(drift: 0))
-    whole.append(board, at: Point(-frame.x.rounded(), -frame.y.rounded()))
-    return BoardPicture(list: whole, size: size)
   }
 }

@@ -100,8 +100,7 @@ extension Stage {
     var all: [Element] = []
     for layer in layers where layer === baseLayer || layer.scene.isPopup {
       let isTop = layer === top
-      let own = layer.interface.elements(layer.host) + layer.scene.elements(context(of: layer))
-      all += own.map { element in
+      all += layer.interface.elements(layer.host).map { element in
         var element = element
         if !isTop { element.isEnabled = false }
         return element

@@ -64,7 +64,8 @@ extension HistoryScene {
       ]
     }
     let middle =
-      tab.map { tabs(table, of: $0) } ?? (frame.isWide && !kept.history.isEmpty ? filters(frame) : nil)
+      tab.map { table.tabs(of: $0.info.name, isPlay: false) }
+      ?? (frame.isWide && !kept.history.isEmpty ? filters(frame) : nil)
     let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
     return .choice(
       options.map { showsLabel in
@@ -86,17 +87,6 @@ extension HistoryScene {
     }
     return Part.segments("history.filter", [all] + entries, height: frame.table.controlHeight)
       .wide(frame.isWide ? .within(min(560, frame.table.window.width - 520)...900) : .fill)
-  }
-
-  private func tabs(_ frame: TableFrame, of game: any Game.Type) -> Part {
-    let width = frame.arrangement == .wide ? 222.0 : frame.arrangement == .small ? 174 : 166
-    return Part.segments(
-      "tab",
-      [
-        .init("tab.play", tr("Play"), isSelected: false, .back),
-        .init("tab.history", tr("History"), isSelected: true, .nothing),
-      ], height: frame.controlHeight
-    ).wide(.within(width...900))
   }
 
   /// Under the list, when something was deleted.
@@ -133,17 +123,16 @@ extension HistoryScene {
 
   private func preview(_ frame: HistoryFrame, _ context: StageContext) -> Part {
     var parts: [Part] = []
-    if let board {
-      let words = board.subject.words(board.kind)
+    if let board, let kind = kind(board.subject.record.game) {
+      let words = board.subject.words(kind)
       parts.append(.words(words, .name, lines: 2))
-      let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
-      if board.info.regions.contains(.hand) {
+      if kind.info.regions.contains(.hand) {
         let place = Part.drawing(Size(90, 98), { _, _ in }).identified("table.stage")
         parts.append(place.placed(0.5, 0).inset(Insets(top: 8)))
       }
-      parts.append(Part.layers([picture.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
-      let deck = ReplayDeck(board: board)
-      parts += [deck.numberedBar, .space(8), deck.buttons(height: 46), .space(12)]
+      parts.append(
+        Part.layers([board.node.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
+      parts += [board.numberedBar, .space(8), board.buttons(height: 46), .space(12)]
     } else {
       parts.append(.spring)
     }

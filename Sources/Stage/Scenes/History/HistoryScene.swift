@@ -16,7 +16,6 @@ final class HistoryScene: Scene {
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock
-  private var region: BoardRegion?
   /// Where the board beside the list is, if there is one.
   private var preview: Rect?
   /// How many rows a page has.
@@ -32,7 +31,7 @@ final class HistoryScene: Scene {
   /// What the rows say, by id, as far as anything was looked for.
   var said: [String: String] = [:]
   /// The board of the chosen game, once it has been fetched.
-  var board: (any ReplayBoard)?
+  var board: (any PastBoard)?
   private var fetching: String?
   private var wantsReplay = false
   /// What was taken out since the history was opened, the latest last: it can be had back until it is left.
@@ -63,19 +62,13 @@ final class HistoryScene: Scene {
     preview = interface.frame(of: "history.preview")
     let rows = interface.frame(of: "history.list").map { $0.height / (context.type.height(50) + 6) }
     page = max(1, Int(rows ?? 1))
-    guard let board, let frame = interface.frame(of: "table.board") else {
-      region = nil
-      return false
-    }
+    guard let board, let frame = interface.frame(of: "table.board") else { return false }
     let size = context.viewport.size
     let side = Rect(frame.maxX - 120, frame.maxY - 120, 120, 120)
     let region = BoardRegion(
       arrangement: .small, window: size, frame: frame, side: side, stage: interface.frame(of: "table.stage"),
       pixel: 1 / context.viewport.pixelScale)
-    guard region != self.region else { return false }
-    self.region = region
-    board.arrange(region, plates: [:], showsTray: false)
-    return true
+    return board.arrange(region, plates: [:], showsTray: false)
   }
 
   /// How many unfinished games there are of what is shown.
@@ -118,7 +111,7 @@ final class HistoryScene: Scene {
     if case .unfinished(let game) = row {
       fetching = nil
       guard board?.subject != ReplaySubject(game) else { return }
-      (board, region) = (kind(row.game)?.replay(ReplaySubject(game)), nil)
+      board = kind(row.game)?.board(ReplaySubject(game))
       return
     }
     guard board?.subject.record.id != row.id, fetching != row.id else { return }
@@ -130,7 +123,7 @@ final class HistoryScene: Scene {
     switch reply {
     case .fetched(let past?) where past.id == fetching:
       fetching = nil
-      (board, region) = (kind(past.game)?.replay(ReplaySubject(past)), nil)
+      board = kind(past.game)?.board(ReplaySubject(past))
       if wantsReplay {
         wantsReplay = false
         return openReplay()
@@ -147,7 +140,7 @@ final class HistoryScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     guard case .list(let action) = use.action else {
-      if let board, preview != nil { ReplayDeck(board: board).use(use) }
+      if let board, preview != nil { board.use(use) }
       return nil
     }
     switch action {
@@ -226,11 +219,10 @@ final class HistoryScene: Scene {
       fetch()
       return nil
     }
-    guard let replay = kind(row.game)?.replay(board.subject) else { return nil }
-    replay.review = board.review
+    var subject = board.subject
+    subject.review = board.review
     // Beside the list it stands at the end; here it begins at the first mistake, unless it was moved.
-    if board.index == board.count { replay.begin() } else { replay.go(to: board.index) }
-    return .replay(replay)
+    return .replay(subject, at: board.index == board.count ? nil : board.index)
   }
 
   private func remove() {
@@ -275,7 +267,7 @@ final class HistoryScene: Scene {
     case (.delete, []): remove()
     case (.character("z"), [.control]): restore()
     case (.left, []), (.right, []), (.space, []):
-      if let board { ReplayDeck(board: board).press(key) }
+      board?.press(key)
     default: return nil
     }
     fetch()
@@ -296,10 +288,6 @@ final class HistoryScene: Scene {
 
   func take(_ review: GameReview, of id: String) {
     if let board, board.subject.record.id == id { board.review = review }
-  }
-
-  func paintLifted(_ painter: inout Painter, _ context: StageContext) {
-    if preview != nil { board?.paintLifted(context, into: &painter.list) }
   }
 
   func takeSounds() -> [Sound] { board?.takeSounds() ?? [] }

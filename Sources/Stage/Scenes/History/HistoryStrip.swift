@@ -122,8 +122,10 @@ extension HistoryScene {
     let words = Part.column(figure.words.map { .words($0, small, .secondary, lines: 1) })
     let line = hasWords ? [number, words.placed(0, 0.8)] : [number]
     let (part, accent) = (figure.part, figure.accent)
-    let bar = Part.drawing(Size(0, 6)) { painter, frame in Self.bar(frame, part, accent, &painter) }.wide(
-      .fill)
+    let bar = Part.drawing(Size(0, 6)) { painter, frame in
+      let color = accent.map { painter.palette.accent($0) } ?? painter.accentColor
+      painter.bar(frame, part, color, track: painter.palette.text.opacity(0.18))
+    }.wide(.fill)
     return Part.column([
       .words(figure.title, Self.label, .secondary, lines: 1), .row(line, spacing: large ? 11 : 7), bar,
     ]).named(
@@ -149,17 +151,6 @@ extension HistoryScene {
       .words(title, Self.label, .secondary, lines: 1), .space(12),
       Part.drawing(Size(0, 36)) { painter, frame in Self.bars(days, frame, &painter) }.wide(.fill),
     ])
-  }
-
-  private static func bar(_ frame: Rect, _ part: Double, _ accent: Accent?, _ painter: inout Painter) {
-    painter.list.shape(
-      Shape(.roundedRect(frame.size, radius: 3), fill: .solid(painter.palette.text.opacity(0.18))),
-      at: frame.origin)
-    guard part > 0 else { return }
-    painter.list.shape(
-      Shape(
-        .roundedRect(Size(max(6, (frame.width * part).rounded()), frame.height), radius: 3),
-        fill: .solid(accent.map { painter.palette.accent($0) } ?? painter.accentColor)), at: frame.origin)
   }
 
   private static func bars(_ days: [Int], _ frame: Rect, _ painter: inout Painter) {

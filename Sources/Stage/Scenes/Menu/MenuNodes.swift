@@ -23,7 +23,7 @@ extension MenuScene {
       isRow
       ? Part.row(tiles, spacing: layout.gap)
       : Part.grid(tiles, columns: 2, spacing: Size(layout.gap, layout.gap))
-    let news = news.map { foot($0) }
+    let news = news(context).map { foot($0) }
     // From the edge to the buttons, to the greeting, to the tiles.
     let (edge, above, below) =
       isRow ? (32.0, 52.0, 40.0) : layout.isLow ? (18, 16, 15) : (26.0, 42.0, 40.0)
@@ -88,12 +88,12 @@ extension MenuScene {
         layout.drawn, step: life.step, since: context.now - life.since, look: context.look, into: &list)
       painter.list.append(list, at: frame.origin, scale: layout.scale)
     }
-    var tile = Part.layers([picture, words(info, layout, context)] + notes(info)).sized(
+    var tile = Part.layers([picture, words(info, layout, context)] + notes(info, context)).sized(
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
     let words =
-      kept.continueAt[info.name].map { tr("continue at move {number}", ["number": String($0)]) }
+      context.kept.continueAt[info.name].map { tr("continue at move {number}", ["number": String($0)]) }
       ?? info.tagline.said
     tile.label = "\(info.title.said), \(words)"
     tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
@@ -105,14 +105,14 @@ extension MenuScene {
   }
 
   /// What a tile says without showing it in words of its own.
-  private func notes(_ info: GameDescriptor) -> [Part] {
+  private func notes(_ info: GameDescriptor, _ context: StageContext) -> [Part] {
     var notes: [Part] = []
-    if let move = kept.continueAt[info.name] {
+    if let move = context.kept.continueAt[info.name] {
       notes.append(
         Part.spring.named(
           "menu.continue." + info.name, .badge, tr("Continue at move {number}", ["number": String(move)])))
     }
-    if let tally = kept.statistics.games[info.name] {
+    if let tally = context.kept.statistics.games[info.name] {
       notes.append(
         Part.spring.named(
           "menu.statistics." + info.name, .text, Self.words(tally, info),
@@ -150,9 +150,9 @@ extension MenuScene {
     -> Part
   {
     let id = "menu.game." + info.name
-    let continueAt = kept.continueAt[info.name]
+    let continueAt = context.kept.continueAt[info.name]
     let isLookedAt = context.hovered == id || (context.showsFocus && context.focused == id)
-    if continueAt == nil, !isLookedAt, let tally = kept.statistics.games[info.name],
+    if continueAt == nil, !isLookedAt, let tally = context.kept.statistics.games[info.name],
       tally.counted + tally.helped > 0
     {
       return self.tally(tally, info, scale: scale)
@@ -193,13 +193,7 @@ extension MenuScene {
     let color = info.tileColors.tagline
     let part = info.seats == .one ? 1 : tally.part
     let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
-      painter.list.shape(
-        Shape(.roundedRect(frame.size, radius: frame.height / 2), fill: .solid(color.opacity(0.28))),
-        at: frame.origin)
-      guard part > 0 else { return }
-      let done = Size(max(frame.height, (frame.width * part).rounded()), frame.height)
-      painter.list.shape(
-        Shape(.roundedRect(done, radius: frame.height / 2), fill: .solid(color)), at: frame.origin)
+      painter.bar(frame, part, color, track: color.opacity(0.28))
     }.wide(.fill)
     return .column(
       [

@@ -19,14 +19,7 @@ final class MenuScene: Scene {
   static let liveliness = 24.0
   private static let lift = 8.0
 
-  let clock: LocalClock
-  /// What is known of games that were played.
-  private(set) var kept = KeptGames()
-
-  init(games: [any Game.Type], clock: LocalClock) {
-    self.games = games
-    self.clock = clock
-  }
+  init(games: [any Game.Type]) { self.games = games }
 
   func id(_ game: any Game.Type) -> String { "menu.game." + game.info.name }
 
@@ -50,7 +43,6 @@ final class MenuScene: Scene {
   // MARK: - Life
 
   func advance(_ context: StageContext) -> Wake {
-    kept = context.kept
     var wake = Wake.never
     for game in games {
       let id = id(game)

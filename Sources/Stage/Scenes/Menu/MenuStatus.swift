@@ -24,7 +24,8 @@ extension MenuScene {
   }
 
   /// What was played last, and for how many days in a row.
-  var news: (last: String, streak: String)? {
+  func news(_ context: StageContext) -> (last: String, streak: String)? {
+    let (kept, clock) = (context.kept, context.clock)
     guard let last = kept.statistics.last else { return nil }
     let game = games.first { $0.info.name == last.game }
     let words = last.outcome?.winner == nil ? tr("It was a draw") : last.words(game)

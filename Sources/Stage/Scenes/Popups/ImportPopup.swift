@@ -26,14 +26,12 @@ final class ImportPopup: Scene {
   let isPopup = true
   let accent: Accent?
   private let files: [ExportedFile]
-  private let clock: LocalClock
   private var isRefused = false
 
-  init(_ files: [ExportedFile], accent: Accent?, clock: LocalClock) {
-    (self.files, self.accent, self.clock) = (files, accent, clock)
-  }
+  init(_ files: [ExportedFile], accent: Accent?) { (self.files, self.accent) = (files, accent) }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
+    let clock = context.clock
     let rows = files.enumerated().map { index, file in
       let place = [file.folder, clock.local(file.changed).words(from: clock.today)].joined(
         separator: " \u{00B7} ")

@@ -68,7 +68,7 @@ final class PuzzlePicker: Scene {
     usual.contains(start.setup) ? [start.setup, ""] : [start.setup]
   }
 
-  func isChosen(_ start: GameStart) -> Bool { names(start).contains(playing.setup ?? "") }
+  func isChosen(_ start: GameStart) -> Bool { names(start).contains(playing.seated.setup ?? "") }
   func best(_ start: GameStart) -> Seconds? { names(start).compactMap { kept.best[$0] }.min() }
   func medal(_ start: GameStart) -> Medal? { names(start).compactMap { kept.medals[$0] }.max() }
   /// The game that goes on when this start is chosen.

@@ -81,11 +81,8 @@ extension PuzzlePicker {
   private func puzzle(_ start: GameStart, _ context: StageContext) -> Part {
     let id = "puzzle." + start.id
     let picture = Part.drawing(Size(60, 40)) { [self] painter, frame in
-      if let left = left(start) {
-        playing.paintThumbnail(of: left, in: frame, look: context.look, into: &painter.list)
-      } else {
-        playing.paintThumbnail(start.setup, in: frame, look: context.look, into: &painter.list)
-      }
+      playing.paintThumbnail(
+        start.setup, left: left(start), in: frame, look: context.look, into: &painter.list)
     }
     let words: [Part] = [
       .words(start.title, TextStyle(.manropeSemiBold, 13, line: 18), anchor: .center, lines: 1),

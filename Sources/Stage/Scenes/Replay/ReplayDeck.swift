@@ -19,13 +19,10 @@ enum DeckAction: Hashable, Sendable {
 }
 
 /// The controls under a replayed game: where it stands, a bar to scrub, and five buttons.
-struct ReplayDeck {
-  typealias Part = Node<StageAction>
-  let board: any ReplayBoard
-
-  private var mistakes: [Int] { board.review?.mistakes ?? [] }
-  private var previousMistake: Int? { mistakes.last { $0 < board.index } }
-  private var nextMistake: Int? { mistakes.first { $0 > board.index } }
+extension Replayer {
+  private var mistakes: [Int] { review?.mistakes ?? [] }
+  private var previousMistake: Int? { mistakes.last { $0 < index } }
+  private var nextMistake: Int? { mistakes.first { $0 > index } }
 
   // MARK: - Use
 
@@ -33,38 +30,38 @@ struct ReplayDeck {
     switch use {
     case .press(.deck(let action)): act(action)
     case .slide(.deck(.scrub), let value):
-      board.isPlaying = false
-      board.go(to: Int((value * Double(board.count)).rounded()))
+      isPlaying = false
+      go(to: Int((value * Double(count)).rounded()))
     default: break
     }
   }
 
   private func act(_ action: DeckAction) {
-    if board.trial != nil {
+    if trial != nil {
       switch action {
-      case .first: return board.stepTrial(-1, toEnd: true)
-      case .previous: return board.stepTrial(-1, toEnd: false)
-      case .next: return board.stepTrial(1, toEnd: false)
-      case .last: return board.stepTrial(1, toEnd: true)
-      default: board.endTrial()
+      case .first: return stepTrial(-1, toEnd: true)
+      case .previous: return stepTrial(-1, toEnd: false)
+      case .next: return stepTrial(1, toEnd: false)
+      case .last: return stepTrial(1, toEnd: true)
+      default: endTrial()
       }
     }
     switch action {
-    case .first: board.go(to: 0)
-    case .previous: board.go(to: board.index - 1)
-    case .next: board.go(to: board.index + 1)
-    case .last: board.go(to: board.count)
-    case .previousMistake: previousMistake.map { board.go(to: $0) }
-    case .nextMistake: nextMistake.map { board.go(to: $0) }
-    case .tryLine: return board.tryLine()
-    case .go(let index): board.go(to: index)
+    case .first: go(to: 0)
+    case .previous: go(to: index - 1)
+    case .next: go(to: index + 1)
+    case .last: go(to: count)
+    case .previousMistake: previousMistake.map { go(to: $0) }
+    case .nextMistake: nextMistake.map { go(to: $0) }
+    case .tryLine: return tryLine()
+    case .go(let index): go(to: index)
     case .endTrial, .scrub: return
     case .play:
-      if board.index == board.count && !board.isPlaying { board.go(to: 0) }
-      board.isPlaying.toggle()
+      if index == count && !isPlaying { go(to: 0) }
+      isPlaying.toggle()
       return
     }
-    board.isPlaying = false
+    isPlaying = false
   }
 
   /// What a key means here; nil when nothing.
@@ -80,18 +77,18 @@ struct ReplayDeck {
 
   /// The numbers of the moves that gave something away; a move of two halves is told once.
   var marks: [String] {
-    mistakes.map { String(board.moves(upTo: $0)) }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    mistakes.map { String(moves(upTo: $0)) }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// How many moves are on the board, and the bar with a tick for every move.
   /// - Parameter height: of the graph.
   func bar(graph height: Double = 46) -> Part {
     let slider = Part.slider(
-      "replay.scrub", tr("Move"), value: Double(board.index) * step, step: step, .deck(.scrub)
+      "replay.scrub", tr("Move"), value: Double(index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
     let marks = marks.joined(separator: " ")
     let graph = Part.drawing(Size(0, hasGraph ? height : 8)) { [self] painter, frame in
-      if hasGraph { ReviewGraph(board).paint(frame, &painter) } else { paintTicks(frame, &painter) }
+      if hasGraph { paintGraph(frame, &painter) } else { paintTicks(frame, &painter) }
     }.wide(.fill).named(
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
@@ -99,11 +96,11 @@ struct ReplayDeck {
     return .column([slider, graph])
   }
 
-  private var step: Double { 1 / Double(max(1, board.count)) }
+  private var step: Double { 1 / Double(max(1, count)) }
 
   /// "9 of 29".
   var position: Part {
-    let (index, all) = (board.moves(upTo: board.index), board.moves(upTo: board.count))
+    let (index, all) = (moves(upTo: index), moves(upTo: count))
     return Part.row(
       [
         .words(String(index), TextStyle(.manropeBold, 15, line: 22), lines: 1),
@@ -131,11 +128,11 @@ struct ReplayDeck {
   }
 
   /// A graph wants to know who was ahead, which a puzzle has no answer to.
-  private var hasGraph: Bool { board.info.seats == .two && board.review != nil }
+  private var hasGraph: Bool { G.info.seats == .two && review != nil }
 
   /// A tick for every move while they can be told apart; those that gave something away are red.
   private func paintTicks(_ frame: Rect, _ painter: inout Painter) {
-    let (count, marks) = (board.count, mistakes)
+    let (count, marks) = (count, mistakes)
     guard count > 0 else { return }
     let step = frame.width / Double(count)
     for move in 0...count {
@@ -159,15 +156,14 @@ struct ReplayDeck {
 
   /// Back and forth through the game, or through the line that is tried.
   private var steps: [Part] {
-    let trial = board.trial
-    let isAtStart = trial.map { !$0.canUndo } ?? (board.index == 0)
-    let isAtEnd = trial.map { !$0.canRedo } ?? (board.index == board.count)
+    let isAtStart = trial.map { !$0.canUndo } ?? (index == 0)
+    let isAtEnd = trial.map { !$0.session.canRedo } ?? (index == count)
     return [
       button("replay.first", tr("To the start"), .first, tr("Home"), !isAtStart),
       button("replay.previous", tr("One move back"), .previous, tr("Left"), !isAtStart),
       button(
-        "replay.play", board.isPlaying ? tr("Pause") : tr("Play"), .play, tr("Space"),
-        board.count > 0 && trial == nil, icon: board.isPlaying ? "pause" : "play"),
+        "replay.play", isPlaying ? tr("Pause") : tr("Play"), .play, tr("Space"),
+        count > 0 && trial == nil, icon: isPlaying ? "pause" : "play"),
       button("replay.next", tr("One move on"), .next, tr("Right"), !isAtEnd),
       button("replay.last", tr("To the end"), .last, tr("End"), !isAtEnd),
     ]
@@ -186,12 +182,12 @@ struct ReplayDeck {
 
   /// The way into a line of one's own, or out of it.
   var trialSwitch: Part {
-    board.trial == nil
-      ? button("review.try", tr("Try a line"), .tryLine, "T", board.canTry, icon: "branch")
+    trial == nil
+      ? button("review.try", tr("Try a line"), .tryLine, "T", canTry, icon: "branch")
       : button("review.game", tr("Back to the game"), .endTrial, "Esc", icon: "close")
   }
 
-  var hasReview: Bool { board.info.seats == .two && board.kind.isValuing }
+  var hasReview: Bool { G.info.seats == .two && G.facets.isValuing }
 
   /// One row of buttons, or two where it is narrow.
   func buttons(height: Double) -> Part {

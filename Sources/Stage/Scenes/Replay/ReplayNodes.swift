@@ -9,16 +9,14 @@ import Words
 /// What stands around the board of a past game.
 extension ReplayScene {
   func describe(_ context: StageContext) -> Node<StageAction> {
-    let picture = Part.drawing(Size(0, 0), board.picture(context)).sized(.fill, .fill)
-    return Part.layers([picture, board.info.seats == .one ? solo(context) : whole(context)]).sized(
-      .fill, .fill)
+    Part.layers([board.node, G.info.seats == .one ? solo(context) : whole(context)]).sized(.fill, .fill)
   }
 
-  private func header(_ frame: TableFrame) -> Part {
+  private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isNarrow = frame.window.width < 900
     let speeds = Part.segments(
       "replay.speed",
-      Self.speeds.map { speed in
+      [0.5, 1, 2, 4].map { speed in
         let name = speed == 0.5 ? "\u{00BD}" : "\(Int(speed))"
         return Part.Segment(
           "replay.speed." + (speed == 0.5 ? "half" : name), name + "\u{00D7}",
@@ -28,14 +26,14 @@ extension ReplayScene {
     ).wide(.within((isNarrow ? 38 : 46) * 4 + 6...600))
     let share = Part.quiet("replay.share", icon: "share", tr("Share"), .replay(.share))
     let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
-    if deck.hasReview {
+    if board.hasReview {
       return frame.header(
-        back: back, title: tr("Review"), beside: heading, middle: nil,
+        back: back, title: tr("Review"), beside: heading(context.clock), middle: nil,
         right: [share, .space(8), speeds])
     }
     let onward = onward(frame).sized(.fit, .exactly(frame.controlHeight))
     func header(_ right: [Part]) -> Part {
-      frame.header(back: back, title: board.info.title.said, beside: nil, middle: nil, right: right)
+      frame.header(back: back, title: G.info.title.said, beside: nil, middle: nil, right: right)
     }
     return .choice([
       header([share, .space(8), speeds, .space(8), onward]),
@@ -44,8 +42,8 @@ extension ReplayScene {
   }
 
   /// "Connect Four · Yesterday".
-  private var heading: String {
-    board.info.title.said + " \u{00B7} " + clock.local(board.subject.date).words(from: clock.today)
+  private func heading(_ clock: LocalClock) -> String {
+    G.info.title.said + " \u{00B7} " + clock.local(board.subject.date).words(from: clock.today)
   }
 
   /// Goes on playing from here, or from before the mistake on the board.
@@ -59,25 +57,27 @@ extension ReplayScene {
   }
 
   private func whole(_ context: StageContext) -> Part {
-    let frame = TableFrame(context, board.info.regions)
+    let frame = TableFrame(context, G.info.regions)
     let isWide = frame.arrangement == .wide
-    guard deck.hasReview else {
+    guard board.hasReview else {
       return frame.whole(
-        header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
-        message: message(frame, context), status: nil, actions: deck.buttons(height: isWide ? 46 : 42),
-        under: deck.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
+        header: header(frame, context), plates: plates(frame, context),
+        score: board.score.map { frame.score($0) },
+        message: message(frame, context), status: nil, actions: board.buttons(height: isWide ? 46 : 42),
+        under: board.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
     }
     // Large text leaves the board its place: what is beside it scrolls, and what is below it is less.
     let scrolls = frame.isTight && !frame.hasStage
     let isLow = frame.type.factor > 1.4 && !isWide
-    let bar = deck.numbered(
+    let bar = board.numbered(
       graph: isWide ? 58 : isLow && !scrolls ? 28 : 44, legend: isLow && !scrolls ? nil : legend(frame))
     let under = [
       scrolls ? nil : bar, isLow ? nil : chips(frame), Part.space(isWide ? 10 : 6),
-      deck.transport(height: isWide ? 44 : 42, jumps: isWide),
+      board.transport(height: isWide ? 44 : 42, jumps: isWide),
     ].compactMap { $0 }
     return frame.whole(
-      header: header(frame), plates: plates(frame, context), score: board.score.map { frame.score($0) },
+      header: header(frame, context), plates: plates(frame, context),
+      score: board.score.map { frame.score($0) },
       message: message(frame, context), moves: ribbon(frame, context), status: nil,
       actions: scrolls ? .column([actions(frame), .space(12), bar]) : actions(frame),
       under: Part.column(under).wide(.atMost(816)).placed(0.5, 0.5).inset(Insets(top: isWide ? 12 : 6)),
@@ -86,8 +86,8 @@ extension ReplayScene {
 
   /// Going on and trying a line; where they do not stand under the board, the ways to the mistakes as well.
   private func actions(_ frame: TableFrame) -> Part {
-    let (onward, turn) = (onward(frame), deck.trialSwitch.labelled)
-    let jumps = deck.jumps
+    let (onward, turn) = (onward(frame), board.trialSwitch.labelled)
+    let jumps = board.jumps
     func high(_ parts: [Part], _ height: Double) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
     func grid(_ parts: [Part], _ columns: Int, _ height: Double) -> Part {
       .grid(high(parts, height), columns: columns, spacing: Size(12, 12))
@@ -123,7 +123,7 @@ extension ReplayScene {
     return Part.column(
       [Seat.first, .second].map { seat in
         let person = person(seat)
-        let color = board.info.sideColors[seat] ?? .white
+        let color = G.info.sideColors[seat] ?? .white
         let disc = Part.drawing(Size(13, 13)) { painter, frame in
           painter.list.shape(
             Shape(
@@ -141,12 +141,12 @@ extension ReplayScene {
   }
 
   private func person(_ seat: Seat) -> Person {
-    Person(seat, own: board.subject.record.ownSeat, name: board.subject.name(of: seat, board.info))
+    Person(seat, own: board.subject.record.ownSeat, name: board.subject.name(of: seat, G.info))
   }
 
   /// What the signs on the board mean.
   private func chips(_ frame: TableFrame) -> Part? {
-    guard let words = board.signs?.said, board.remark?.judgement != nil || board.trial != nil else {
+    guard let words = G.facets.signs?.said, board.remark?.judgement != nil || board.trial != nil else {
       return nil
     }
     return .choice([
@@ -156,7 +156,7 @@ extension ReplayScene {
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
   private func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
-    let ribbon = MoveRibbon(info: board.info, look: context.look)
+    let ribbon = MoveRibbon(info: G.info, look: context.look)
     guard ribbon.isPossible, frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5,
       board.count > 0
     else { return nil }
@@ -187,13 +187,12 @@ extension ReplayScene {
   }
 
   /// The line that is tried, in a strip of its own.
-  private func branch(_ trial: TrialReport, _ ribbon: MoveRibbon, _ columns: Int) -> Part {
-    let most = columns - 3
-    let first = max(0, trial.moves.count - most)
-    let nodes = trial.moves.indices.dropFirst(first).map { index in
+  private func branch(_ trial: Trial<G>, _ ribbon: MoveRibbon, _ columns: Int) -> Part {
+    let (entries, most) = (trial.entries, columns - 3)
+    let nodes = entries.indices.dropFirst(max(0, entries.count - most)).map { index in
       ribbon.node(
-        trial.moves[index], number: trial.root + index + 1, id: "try.\(index + 1)",
-        isShown: index == trial.moves.count - 1, nil)
+        entries[index], number: trial.root + index + 1, id: "try.\(index + 1)",
+        isShown: index == entries.count - 1, nil)
     }
     let strip = Part.layers([
       Part.drawing(Size(0, 0)) { painter, frame in painter.sunk(frame, radius: 6) }.sized(.fill, .fill),
@@ -215,14 +214,14 @@ extension ReplayScene {
   /// in small print which move it was and who made it.
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
     if let trial = board.trial { return message(trial, frame) }
-    let result = board.subject.words(board.kind) + "."
+    let result = board.subject.words(G.self) + "."
     if let remark = board.remark {
       let judgement = remark.judgement ?? remark.title
       let verdict = remark.why ?? remark.verdict.map { $0 + "." } ?? ""
       return frame.message(judgement, verdict, over: remark.judgement == nil ? nil : over(remark))
         .named("review.sentence", .text, judgement, value: remark.judgement == nil ? "" : remark.title)
     }
-    var below = detail
+    var below = detail(context.clock)
     if let reviewed = context.reviewed, reviewed.id == board.subject.record.id, board.review == nil {
       let part = String(Int((100 * reviewed.part).rounded()))
       below = tr("Looking through the game: {part} %.", ["part": part])
@@ -242,17 +241,17 @@ extension ReplayScene {
   }
 
   /// Who wins after what was tried, and where the way back is.
-  private func message(_ trial: TrialReport, _ frame: TableFrame) -> Part {
+  private func message(_ trial: Trial<G>, _ frame: TableFrame) -> Part {
     let start = tr("Play for both sides.")
+    let (verdict, isEmpty) = (board.verdict, trial.tried.isEmpty)
     let title =
-      trial.moves.isEmpty ? start : trial.verdict.map { $0 + "." } ?? tr("Looking ahead") + "\u{2026}"
-    let sure =
-      trial.verdict == nil || trial.moves.isEmpty ? "" : trial.isCertain ? tr("Exact") : tr("Looking ahead")
-    let tried = trial.moves.map(\.text).joined(separator: " ")
-    let number = String(trial.number)
-    let names = trial.names.joined(separator: ", ")
+      isEmpty ? start : verdict.map { $0.words + "." } ?? tr("Looking ahead") + "\u{2026}"
+    let sure = isEmpty ? nil : verdict.map { $0.isCertain ? tr("Exact") : tr("Looking ahead") }
+    let tried = trial.tried.map(\.description).joined(separator: " ")
+    let number = String(board.moves(upTo: trial.root))
+    let names = trial.tried.map { G.name(of: $0) }.joined(separator: ", ")
     let story =
-      switch (trial.moves.isEmpty, trial.root) {
+      switch (isEmpty, trial.root) {
       case (true, 0): tr("What you try begins with the first move. Escape returns to the game.")
       case (true, _):
         tr("What you try begins after move {number}. Escape returns to the game.", ["number": number])
@@ -260,7 +259,7 @@ extension ReplayScene {
       case (false, _):
         tr("Your try after move {number}: {moves}.", ["number": number, "moves": names])
       }
-    let extra = sure.isEmpty ? nil : Part.words(sure, .caption, .secondary)
+    let extra = sure.map { Part.words($0, .caption, .secondary) }
     return frame.message(title, story, extra: extra, isNeeded: true)
       .named("review.trial", .text, title, value: tried)
   }
@@ -268,15 +267,15 @@ extension ReplayScene {
   private func solo(_ context: StageContext) -> Part {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
-    let words = [board.heading?.title, board.subject.words(board.kind)].compactMap { $0 }
+    let words = [board.heading?.title, board.subject.words(G.self)].compactMap { $0 }
     let heading = Part.words(
       words.joined(separator: ". ") + ".", TextStyle(.vollkornSemiBold, 22, line: 27), anchor: .center)
     let edge = isWide ? 36.0 : 16
     return Part.column([
-      header(frame), .space(isWide ? 36 : 12, least: 8), heading.inset(Insets(16, 0)), .space(12),
+      header(frame, context), .space(isWide ? 36 : 12, least: 8), heading.inset(Insets(16, 0)), .space(12),
       Part.spring.identified("table.board").inset(Insets(edge, 0)), .space(12),
-      deck.numberedBar.wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)), .space(10),
-      deck.buttons(height: isWide ? 46 : 42).wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)),
+      board.numberedBar.wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)), .space(10),
+      board.buttons(height: isWide ? 46 : 42).wide(.atMost(640)).placed(0.5, 0.5).inset(Insets(edge, 0)),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
   }
 
@@ -285,15 +284,15 @@ extension ReplayScene {
   private var levelName: String {
     let options = board.subject.record.options
     return options.opponent == .perfect
-      ? board.info.bestBot : tr("Level {level}", ["level": String(options.level)])
+      ? G.info.bestBot : tr("Level {level}", ["level": String(options.level)])
   }
 
   /// When it was, how long it took, and where it turned.
-  private var detail: String {
+  private func detail(_ clock: LocalClock) -> String {
     let subject = board.subject
     let when = clock.local(subject.date).words(from: clock.today)
     let moves = movesInWords(board.moves(upTo: board.count))
-    let marks = deck.marks
+    let marks = board.marks
     let story = tr(
       "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
     guard !marks.isEmpty else { return story }
@@ -305,9 +304,9 @@ extension ReplayScene {
   }
 
   private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
-    let tokens = context.look.marks ? board.info.markedTokens : board.info.tokens
+    let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     let own = board.subject.record.ownSeat
-    let isJudged = board.info.seats == .two && Seat.allCases.contains { board.accuracy(of: $0) != nil }
+    let isJudged = G.info.seats == .two && Seat.allCases.contains { board.accuracy(of: $0) != nil }
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
       let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
@@ -322,7 +321,7 @@ extension ReplayScene {
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
-          name: board.subject.name(of: seat, board.info), detail: detail, raise: isWinner ? 1 : 0,
+          name: board.subject.name(of: seat, G.info), detail: detail, raise: isWinner ? 1 : 0,
           isNews: isBelow, points: isBelow ? nil : accuracy, thinking: nil),
         value: isJudged ? part.map(String.init) ?? "" : "0", isRaised: isWinner)
     }

@@ -17,38 +17,24 @@ enum ReplayAction: Hashable, Sendable {
 }
 
 /// A past game on the table it was played on, to be watched move by move.
-final class ReplayScene: Scene {
+final class ReplayScene<G: Game>: Scene {
   typealias Part = Node<StageAction>
   let name = "replay"
   let hasBoard = true
   let repeatsArrows = true
-  let board: any ReplayBoard
-  private var region: BoardRegion?
-  static let speeds = [0.5, 1, 2, 4]
+  let board: Replayer<G>
 
-  let clock: LocalClock
+  init(_ board: Replayer<G>) { self.board = board }
 
-  init(_ board: any ReplayBoard, clock: LocalClock) {
-    self.board = board
-    self.clock = clock
-  }
-
-  var accent: Accent? { board.info.accent }
+  var accent: Accent? { G.info.accent }
   var game: GameReport? { board.report }
 
-  var deck: ReplayDeck { ReplayDeck(board: board) }
   var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let region = TableFrame(context, board.info.seats == .two ? board.info.regions : [])
-      .region(interface)
-    guard region != self.region else { return false }
-    self.region = region
-    let plates = ["plate.you", "plate.other"].compactMap { interface.frame(of: $0) }
-    board.arrange(
-      region, plates: Dictionary(uniqueKeysWithValues: zip([upperSeat, upperSeat.other], plates)),
-      showsTray: true)
-    return true
+    let frame = TableFrame(context, G.info.seats == .two ? G.info.regions : [])
+    return board.arrange(
+      frame.region(interface), plates: frame.plates(interface, upper: upperSeat), showsTray: true)
   }
 
   // MARK: - Use
@@ -63,8 +49,8 @@ final class ReplayScene: Scene {
       board.go(to: board.index - 1)
       return .resume(board.continued)
     case .replay(.speed(let speed)): board.speed = speed
-    case .replay(.share): return .popup(.share)
-    default: deck.use(use)
+    case .replay(.share): return .popup(.share(offersGame: hasMoves))
+    default: board.use(use)
     }
     return nil
   }
@@ -74,7 +60,7 @@ final class ReplayScene: Scene {
     case .key(.character("c"), [.control]): return share(.game)
     case .key(.character("c"), [.control, .shift]): return share(.position)
     case .key(let key, let modifiers) where board.trial != nil: return press(key, modifiers, gesture, context)
-    case .key(let key, []): deck.press(key)
+    case .key(let key, []): board.press(key)
     case .wheel(let delta, _):
       if board.trial != nil {
         board.stepTrial(delta.y > 0 ? -1 : 1, toEnd: false)
@@ -103,7 +89,7 @@ final class ReplayScene: Scene {
   func takes(_ key: Key) -> Bool { board.takes(key) }
   var drag: (piece: String, over: String?)? { board.drag }
   var isAsking: Bool { board.isAsking }
-  var thinksAbout: String? { board.trial == nil ? nil : board.info.name }
+  var thinksAbout: String? { board.trial == nil ? nil : G.info.name }
 
   func advance(_ context: StageContext) -> Wake {
     let wake = board.advance(context)
@@ -117,17 +103,11 @@ final class ReplayScene: Scene {
   }
 
   func takeSounds() -> [Sound] { board.takeSounds() }
-  var hasMoves: Bool { board.count > 0 || board.subject.record.options.setup != nil }
+  private var hasMoves: Bool { board.count > 0 || board.subject.record.options.setup != nil }
   func share(_ action: ShareAction) -> StageRequest? { board.share(action) }
 
   func leave() {
     board.isPlaying = false
     board.endTrial()
   }
-
-  func paintLifted(_ painter: inout Painter, _ context: StageContext) {
-    board.paintLifted(context, into: &painter.list)
-  }
-
-  func elements(_ context: StageContext) -> [Element] { board.elements(context) }
 }

@@ -7,7 +7,9 @@ import InterfaceKit
 import Words
 
 /// A past game of one kind on its table, with the lines that are tried on it.
-final class Replayer<G: Game>: ReplayBoard {
+final class Replayer<G: Game>: PastBoard {
+  typealias Part = Node<StageAction>
+
   let subject: ReplaySubject
   private let moves: [G.Move]
   /// One more than moves.
@@ -28,15 +30,18 @@ final class Replayer<G: Game>: ReplayBoard {
   private var place: BoardRegion?
   private var nextAt: Double?
   private var moment = BoardMoment()
-  private var room: EngineRoom?
-  private var wakeUp: @Sendable () -> Void = {}
+  private let room: EngineRoom?
+  private let wakeUp: @Sendable () -> Void
   /// The lines that were tried, by the number of moves before them: one for each.
   private var trials: [Int: Trial<G>] = [:]
-  private var trying: Trial<G>?
+  /// The line that is tried instead of the game; nil while the game itself is looked at.
+  private(set) var trial: Trial<G>?
 
-  init?(_ subject: ReplaySubject) {
-    guard let line = GameLine<G>(SavedGame(record: subject.record)) else { return nil }
-    self.subject = subject
+  /// Nil when it is no game by these rules.
+  /// - Parameter room: engines for a line that is tried; without them none is.
+  init?(_ subject: ReplaySubject, _ room: EngineRoom? = nil, wake: @escaping @Sendable () -> Void = {}) {
+    guard let line = GameLine<G>(subject.record) else { return nil }
+    (self.subject, self.room, wakeUp) = (subject, room, wake)
     moves = line.moves
     positions = line.past + [line.position]
     index = line.moves.count
@@ -44,22 +49,22 @@ final class Replayer<G: Game>: ReplayBoard {
     review = subject.review
   }
 
-  var kind: any Game.Type { G.self }
-  var info: GameDescriptor { G.info }
   var count: Int { moves.count }
   func moves(upTo index: Int) -> Int { GameRecord.count(of: moves.prefix(index).map(\.description)) }
   var score: TableScore? { table.surroundings(view).score }
 
   var heading: TableHeading? { table.surroundings(view).heading }
 
-  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) {
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) -> Bool {
+    guard region != place else { return false }
     self.plates = plates
     self.showsTray = showsTray
     place = region
     table.arrange(region)
+    return true
   }
 
-  private var view: TableView<G.Position, G.Move> { trying.map { view(of: $0) } ?? view(at: index) }
+  private var view: TableView<G.Position, G.Move> { trial.map { view(of: $0) } ?? view(at: index) }
 
   private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
     let session = trial.session
@@ -113,8 +118,8 @@ final class Replayer<G: Game>: ReplayBoard {
   private func follow() {
     for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
-    guard let trying else { return }
-    for change in trying.session.takeChanges() { table.follow(change, view) }
+    guard let trial else { return }
+    for change in trial.session.takeChanges() { table.follow(change, view) }
   }
 
   // MARK: - What is said of the moves
@@ -132,8 +137,6 @@ final class Replayer<G: Game>: ReplayBoard {
       return positions[index].turn == .first ? part : -part
     }
   }
-
-  var signs: Phrase? { G.facets.signs }
 
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
@@ -170,7 +173,7 @@ final class Replayer<G: Game>: ReplayBoard {
     moment = BoardMoment(context)
     let now = context.now
     follow()
-    if let trying { return advance(trying, context) }
+    if let trial { return advance(trial, context) }
     var wake = Wake.never
     if isPlaying {
       let at = nextAt ?? now + rest / 2 / speed
@@ -194,64 +197,48 @@ final class Replayer<G: Game>: ReplayBoard {
 
   // MARK: - A line that is tried
 
-  func lend(_ room: EngineRoom, wake: @escaping @Sendable () -> Void) { (self.room, wakeUp) = (room, wake) }
-
   var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[index]) == nil }
 
-  var isAsking: Bool { trying?.session.isAsking ?? false }
+  var isAsking: Bool { trial?.session.isAsking ?? false }
 
   func tryLine() {
-    guard trying == nil, canTry, let room else { return }
+    guard trial == nil, canTry, let room else { return }
     (isPlaying, awaitsMistake) = (false, false)
-    guard let trial = trials[index] ?? Trial(subject.record, after: index, room, wake: wakeUp) else { return }
-    trials[index] = trial
+    guard let begun = trials[index] ?? Trial(subject.record, after: index, room, wake: wakeUp) else { return }
+    trials[index] = begun
     follow()
-    trying = trial
+    trial = begun
     table.follow(.appeared, view)
   }
 
   func endTrial() {
-    guard let trial = trying else { return }
+    guard let trial else { return }
     trial.session.stopThinking()
-    trying = nil
+    self.trial = nil
     changes.append((.appeared, index))
   }
 
   func stepTrial(_ step: Int, toEnd: Bool) {
-    guard let trying else { return }
+    guard let trial else { return }
     repeat {
-      guard step < 0 ? trying.canUndo : trying.session.canRedo else { return }
-      if step < 0 { trying.session.undo() } else { trying.session.redo() }
+      guard step < 0 ? trial.canUndo : trial.session.canRedo else { return }
+      if step < 0 { trial.session.undo() } else { trial.session.redo() }
     } while toEnd
   }
 
-  var trial: TrialReport? {
-    guard let trying else { return nil }
-    let verdict = trying.verdict(person)
-    var position = positions[trying.root]
-    var entries: [MoveRibbon.Entry] = []
-    for move in trying.tried {
-      entries.append(MoveRibbon.Entry(text: G.mark(of: move), seat: position.turn))
-      guard let next = G.playing(move, in: position) else { break }
-      position = next
-    }
-    return TrialReport(
-      root: trying.root, number: moves(upTo: trying.root), moves: entries,
-      names: trying.tried.map { G.name(of: $0) }, verdict: verdict?.words,
-      isCertain: verdict?.isCertain ?? false, canUndo: trying.canUndo,
-      canRedo: trying.session.canRedo)
-  }
+  /// What is known of the line that is tried.
+  var verdict: (words: String, isCertain: Bool)? { trial?.verdict(person) }
 
   func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     moment = BoardMoment(context)
-    if trying == nil {
+    if trial == nil {
       switch gesture {
       case .click(let point, .left) where isBoard(point): tryLine()
       case .dragBegin(let point, _) where isBoard(point): tryLine()
       default: return nil
       }
     }
-    guard let session = trying?.session else { return nil }
+    guard let session = trial?.session else { return nil }
     switch table.interpret(gesture, view) {
     case .move(let move): session.play(move)
     case .moveSaying(let move, let reason):
@@ -275,33 +262,18 @@ final class Replayer<G: Game>: ReplayBoard {
     return wake.sooner(table.advance(view))
   }
 
-  func takes(_ key: Key) -> Bool { trying != nil && (key == .escape || table.takes(key)) }
+  func takes(_ key: Key) -> Bool { trial != nil && (key == .escape || table.takes(key)) }
 
-  var drag: (piece: String, over: String?)? { trying == nil ? nil : table.drag(view) }
+  var drag: (piece: String, over: String?)? { trial == nil ? nil : table.drag(view) }
 
-  func picture(_ context: StageContext) -> (inout Painter, Rect) -> Void {
-    { [table, view] painter, _ in table.paint(view, into: &painter.list) }
-  }
-
-  func paintLifted(_ context: StageContext, into list: inout DrawList) {
-    table.paintLifted(view, into: &list)
-  }
-
-  func elements(_ context: StageContext) -> [Element] {
-    if trying != nil { return table.elements(view) }
-    return table.elements(view).map { element in
-      var element = element
-      element.isEnabled = false
-      return element
-    }
-  }
+  private var board: BoardView<G> { BoardView(table: table, view: view, isUsable: trial != nil) }
+  var node: Part { board.node }
 
   func takeSounds() -> [Sound] { table.takeSounds() }
 
   func share(_ action: ShareAction) -> StageRequest? {
-    let shown = view
-    return G.share(
-      action, shown.position, trying?.session.moves ?? moves, subject.record.options, table, shown)
+    G.share(
+      action, view.position, trial?.session.moves ?? moves, subject.record.options, board)
   }
 
   var report: GameReport {

@@ -7,13 +7,9 @@ import InterfaceKit
 
 /// Who was ahead after each move of a past game: one bar a move, the first player's above the line (design language,
 /// section 17).
-struct ReviewGraph {
-  let board: any ReplayBoard
-
-  init(_ board: any ReplayBoard) { self.board = board }
-
-  func paint(_ frame: Rect, _ painter: inout Painter) {
-    let bars = board.graph
+extension Replayer {
+  func paintGraph(_ frame: Rect, _ painter: inout Painter) {
+    let bars = graph
     painter.sunk(frame, radius: 6)
     guard !bars.isEmpty else { return }
     let pitch = (frame.width - 12) / Double(bars.count)
@@ -21,23 +17,23 @@ struct ReviewGraph {
     let room = (frame.height - marks) / 2 - 2
     let line = frame.y + 2 + room
     painter.list.fill(Rect(frame.x + 6, line, frame.width - 12, 1), painter.palette.line)
-    let mistakes = Set(board.review?.mistakes ?? [])
+    let mistakes = Set(review?.mistakes ?? [])
     for (index, value) in bars.enumerated() {
       let x = frame.x + 6 + (Double(index) + 0.5) * pitch
       let width = max(1, min(18, (pitch * 0.62).rounded()))
-      let opacity = index < board.index ? 1 : 0.5
+      let opacity = index < index ? 1 : 0.5
       if let value {
         bar(value, x, line, width, room, opacity, &painter)
       } else {
         let dot = Shape(.disc(radius: 1.2), fill: .solid(painter.palette.textSecondary.opacity(0.6)))
         painter.list.shape(dot, at: Point(x - 1.2, line - 1.2))
       }
-      if mistakes.contains(index + 1), let move = board.review?.moves[index] {
+      if mistakes.contains(index + 1), let move = review?.moves[index] {
         painter.mistake(isLost: move.isLost, at: Point(x, frame.maxY - marks / 2), size: 9)
       }
     }
-    guard board.index > 0 else { return }
-    let x = (frame.x + 6 + (Double(board.index) - 0.5) * pitch).rounded()
+    guard index > 0 else { return }
+    let x = (frame.x + 6 + (Double(index) - 0.5) * pitch).rounded()
     painter.list.fill(Rect(x - 1, frame.y + 1, 2, frame.height - 2), painter.palette.text)
   }
 
@@ -51,7 +47,7 @@ struct ReviewGraph {
         painter.palette.textSecondary.opacity(0.7 * opacity))
     }
     let height = ((0.34 + 0.66 * min(1, abs(value))) * room).rounded()
-    let color = board.info.sideColors[value > 0 ? .first : .second] ?? painter.palette.textSecondary
+    let color = G.info.sideColors[value > 0 ? .first : .second] ?? painter.palette.textSecondary
     let frame = Rect((x - width / 2).rounded(), value > 0 ? line - height : line + 1, width, height)
     painter.list.shape(
       Shape(

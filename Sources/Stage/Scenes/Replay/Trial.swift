@@ -31,6 +31,13 @@ struct Trial<G: Game> {
 
   var tried: [G.Move] { Array(session.moves.dropFirst(root)) }
 
+  /// The same with who made them.
+  var entries: [MoveRibbon.Entry] {
+    zip(tried, session.line.past.dropFirst(root)).map {
+      MoveRibbon.Entry(text: G.mark(of: $0), seat: $1.turn)
+    }
+  }
+
   /// What is known of the position: its result, or the best that is left when every move has a value.
   func verdict(_ person: (Seat) -> Person) -> (words: String, isCertain: Bool)? {
     if let outcome = session.outcome {
@@ -40,19 +47,4 @@ struct Trial<G: Game> {
     guard let best = session.bestValue else { return nil }
     return (G.facets.verdict(best, in: session.position) { person($0).subject }, best.isProven)
   }
-}
-
-/// What can be seen of a line that is tried.
-struct TrialReport: Hashable {
-  /// How many moves of the game stand before it, and how many of these are no passes.
-  var root: Int
-  var number: Int
-  var moves: [MoveRibbon.Entry]
-  /// What the moves are called inside a sentence.
-  var names: [String]
-  /// Who wins now; nil while that is not known.
-  var verdict: String?
-  var isCertain = false
-  var canUndo = false
-  var canRedo = false
 }

@@ -24,7 +24,7 @@ extension TableScene {
     let hasWords = size.width >= 700 && (frame.arrangement != .tall || size.width >= 800)
     func header(_ puzzles: Part) -> Part {
       frame.header(
-        back: back, title: G.info.title.said, beside: nil, middle: Self.tabs(frame, isPlay: true),
+        back: back, title: G.info.title.said, beside: nil, middle: frame.tabs(of: G.info.name, isPlay: true),
         right: [puzzles, .space(6)] + quiet(context))
     }
     let isTop = hasWords && context.type.factor < 1.4
@@ -98,25 +98,13 @@ extension TableScene {
 
   private func soloActions(_ frame: TableFrame) -> Part {
     let isWide = frame.arrangement == .wide
-    func button(
-      _ id: String, _ icon: String, _ label: String, _ action: RailAction, _ keys: String?, _ isEnabled: Bool
-    )
-      -> Part
-    {
-      Part.button(id, icon: icon, label, showsLabel: false, .table(action)).enabled(isEnabled).shortcut(keys)
-    }
-    let undo = [
-      button("table.undo", "undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo),
-      button("table.redo", "redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo),
-    ]
+    let undo = [undoButton, redoButton]
     let own = table.surroundings(view).actions.map { action in
-      button(
-        "action." + action.id, action.icon, action.label, .own(action.id), action.shortcut, action.isEnabled)
+      Part.button(
+        "action." + action.id, icon: action.icon, action.label, showsLabel: false, .table(.own(action.id))
+      ).enabled(action.isEnabled).shortcut(action.shortcut)
     }
-    let last = [
-      button("table.hint", "hint", tr("Hint"), .hint, G.info.hintKey, session.canHint),
-      button("table.restart", "restart", tr("Restart"), .restart, "Ctrl N", session.canRestart),
-    ]
+    let last = [hintButton, restartButton]
     let height = isWide ? 46.0 : 42
     func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }
     func row(_ last: [Part]) -> Part {

@@ -285,11 +285,6 @@ extension TableScene {
   /// What comes next, also in the place of the message.
   var nextWords: String { nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName]) }
 
-  private var undoButton: Part {
-    Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo))
-      .enabled(session.canUndo).shortcut("Ctrl Z")
-  }
-
   /// Empties the board: to find another solution, or where there is no other, to do it once more.
   private var againButton: Part {
     let isOnly = G.facets.solutionCount(of: session.position) == 1

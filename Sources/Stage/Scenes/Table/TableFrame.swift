@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import Words
 
 /// What stands around a board, for every size of window: a header, and beside or over the board the rail with players,
 /// message and actions. A game is played in it, and replayed.
@@ -126,6 +127,18 @@ struct TableFrame {
       .wide(.fill).inset(headerInsets)
   }
 
+  /// The two sides of a game's table: what is played and what was.
+  func tabs(of game: String, isPlay: Bool) -> Part {
+    let width = arrangement == .wide ? 222.0 : arrangement == .small ? 174 : 166
+    return Part.segments(
+      "tab",
+      [
+        .init("tab.play", tr("Play"), isSelected: isPlay, isPlay ? .nothing : .back),
+        .init("tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: game) : .nothing),
+      ], height: controlHeight
+    ).wide(.within(width...900))
+  }
+
   // MARK: - The whole
 
   /// - Parameters:
@@ -237,6 +250,14 @@ struct TableFrame {
       side: interface.frame(of: "table.side"), stage: interface.frame(of: "table.stage"), pixel: pixel)
   }
 
+  /// Where the players' plates are.
+  func plates(_ interface: Interface<StageAction>, upper: Seat) -> [Seat: Rect] {
+    var plates: [Seat: Rect] = [:]
+    plates[upper] = interface.frame(of: "plate.you")
+    plates[upper.other] = interface.frame(of: "plate.other")
+    return plates
+  }
+
   // MARK: - Parts
 
   /// The place of what is said, which nothing may cover.
@@ -286,9 +307,9 @@ struct TableFrame {
   }
 
   /// Undo, redo, hint and restart: as many words as there is room for, icons first and the last in a row of its own.
-  func actions(_ buttons: [Part], labelled: (Part) -> Part) -> Part {
+  func actions(_ buttons: [Part]) -> Part {
     let icons = buttons
-    let words = Array(buttons.dropFirst(2)).map(labelled)
+    let words = buttons.dropFirst(2).map(\.labelled)
     let height = arrangement == .wide ? 46.0 : 42
     func icon(_ part: Part, _ width: Extent) -> Part { part.sized(width, .exactly(height)) }
     func fill(_ part: Part) -> Part { part.sized(.fill, .exactly(height)) }

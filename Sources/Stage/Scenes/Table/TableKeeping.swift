@@ -30,11 +30,6 @@ extension TableScene {
   var continueAt: Int? {
     session.moves.isEmpty || session.outcome != nil ? nil : session.moveCount
   }
-
-  func paintThumbnail(of saved: GameRecord, in frame: Rect, look: Look, into list: inout DrawList) {
-    guard let position = G.position(of: saved) else { return }
-    G.facets.paintThumbnail(position, in: frame, look: look, into: &list)
-  }
 }
 
 extension Game {
@@ -48,7 +43,7 @@ extension Game {
 
   /// Where a game stands; nil when it is none by these rules.
   static func position(of record: GameRecord) -> Position? {
-    GameLine<Self>(SavedGame(record: record))?.position
+    GameLine<Self>(record)?.position
   }
 
   /// True when a game begins in the same way with either setup.

@@ -23,10 +23,7 @@ extension TableScene {
   typealias Part = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
-    let board = Part.drawing(Size(0, 0)) { [table, view] painter, _ in
-      table.paint(view, into: &painter.list)
-    }.sized(.fill, .fill)
-    return .layers([board] + (G.info.seats == .one ? soloLayers(context) : layers(context))).sized(
+    .layers([board.node] + (G.info.seats == .one ? soloLayers(context) : layers(context))).sized(
       .fill, .fill)
   }
 
@@ -34,29 +31,18 @@ extension TableScene {
     let frame = TableFrame(context, G.info.regions)
     let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
     let header = frame.header(
-      back: back, title: G.info.title.said, beside: variant, middle: Self.tabs(frame, isPlay: true),
+      back: back, title: G.info.title.said, beside: variant,
+      middle: frame.tabs(of: G.info.name, isPlay: true),
       right: quiet(context), few: quiet(context).filter { $0.id != "table.sound" })
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
       message: withVerdict(message(frame, context)),
       moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
-      actions: coachActions(frame) ?? actions(frame))
+      actions: coachActions(frame)
+        ?? frame.actions([undoButton, redoButton, hintButton, restartButton]))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
-  }
-
-  /// The two sides of a game's table: what is played and what was.
-  static func tabs(_ frame: TableFrame, isPlay: Bool) -> Part {
-    let width = frame.arrangement == .wide ? 222.0 : frame.arrangement == .small ? 174 : 166
-    return Part.segments(
-      "tab",
-      [
-        .init("tab.play", tr("Play"), isSelected: isPlay, isPlay ? .nothing : .back),
-        .init(
-          "tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: G.info.name) : .nothing),
-      ], height: frame.controlHeight
-    ).wide(.within(width...900))
   }
 
   /// Sharing, values, sound, help and settings, at the right end of the header.
@@ -106,29 +92,17 @@ extension TableScene {
     return Part.row(row, spacing: 12).high(.within(20...60))
   }
 
-  private func actions(_ frame: TableFrame) -> Part {
-    let buttons = [
-      Part.button("table.undo", icon: "undo", tr("Undo"), showsLabel: false, .table(.undo)).enabled(
-        session.canUndo
-      )
-      .shortcut("Ctrl Z"),
-      Part.button("table.redo", icon: "redo", tr("Redo"), showsLabel: false, .table(.redo)).enabled(
-        session.canRedo
-      )
-      .shortcut("Ctrl Shift Z"),
-      Part.button("table.hint", icon: "hint", tr("Hint"), showsLabel: false, .table(.hint)).enabled(
-        session.canHint
-      )
-      .shortcut(G.info.hintKey),
-      restartButton,
-    ]
-    return frame.actions(buttons) { $0.labelled }
+  private func button(
+    _ name: String, _ label: String, _ action: RailAction, _ keys: String, _ isEnabled: Bool
+  ) -> Part {
+    Part.button("table." + name, icon: name, label, showsLabel: false, .table(action)).enabled(isEnabled)
+      .shortcut(keys)
   }
 
-  var restartButton: Part {
-    Part.button("table.restart", icon: "restart", tr("Restart"), showsLabel: false, .table(.restart))
-      .enabled(session.canRestart).shortcut("Ctrl N")
-  }
+  var undoButton: Part { button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo) }
+  var redoButton: Part { button("redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo) }
+  var hintButton: Part { button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint) }
+  var restartButton: Part { button("restart", tr("Restart"), .restart, "Ctrl N", session.canRestart) }
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
   private var explainsMarks: Bool { shownThreat != nil || table.surroundings(view).remark != nil }

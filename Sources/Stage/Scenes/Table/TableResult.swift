@@ -44,17 +44,16 @@ extension TableScene {
     guard let start = resultStart, context.now >= start else { return false }
     switch gesture {
     case .click(let point, .left) where table.boardFrame.contains(point):
-      if resultFrame?.contains(point) != true { result.fold(!result.isFolded, now: context.now) }
+      if !context.clicked.contains("table.banner") { result.fold(!result.isFolded, now: context.now) }
     case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
     default: return false
     }
     return true
   }
 
-  func replay(at date: Timestamp) -> (any ReplayBoard)? {
+  /// The game on the table as one to look at, if it is over.
+  func review(at date: Timestamp) -> StageRequest? {
     guard let outcome = session.outcome else { return nil }
-    let board = G.replay(ReplaySubject(session.saved.finished(outcome, at: date)))
-    board?.begin()
-    return board
+    return .replay(ReplaySubject(session.saved.finished(outcome, at: date)), at: nil)
   }
 }

@@ -77,15 +77,15 @@ final class TableScene<G: Game>: TableOfGame {
     }
   }
 
-  /// The setup that is on the table.
-  var setup: String? { session.seated.setup }
-
   var seated: GameOptions { session.seated }
 
-  func paintThumbnail(_ setup: String, in frame: Rect, look: Look, into list: inout DrawList) {
+  func paintThumbnail(
+    _ setup: String, left: GameRecord?, in frame: Rect, look: Look, into list: inout DrawList
+  ) {
     var options = session.options
     options.setup = setup
-    G.facets.paintThumbnail(G.start(options), in: frame, look: look, into: &list)
+    let position = left.flatMap { G.position(of: $0) } ?? G.start(options)
+    G.facets.paintThumbnail(position, in: frame, look: look, into: &list)
   }
 
   // MARK: - Players
@@ -271,7 +271,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   /// Takes over a game from the clipboard, or says what is wrong with it.
-  func paste(_ text: String) -> StageRequest? {
+  func pasted(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
       let game = try G.facets.read(transcript: text, session.options)
       let words = game.moves.isEmpty ? tr("The position is set up.") : tr("The game is set up.")
@@ -303,7 +303,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .redo: session.redo()
     case .hint: session.askForHint()
     case .restart: return restart()
-    case .review: return .review
+    case .review: return review(at: context.clock.stamp)
     case .solution(let index): showSolution(index)
     case .look(let count): look(at: count)
     case .nextPuzzle: return solved.next.map { .begin($0.setup) }
@@ -313,7 +313,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .takeBack: session.takeBack()
     case .playOn: session.playOn()
     case .copy: return share(.game)
-    case .share: return .popup(.share)
+    case .share: return .popup(.share(offersGame: hasMoves))
     case .own(let id):
       let gesture = Gesture.action(id)
       return follow(table.interpret(gesture, view), to: gesture, context)
@@ -329,7 +329,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
-  var asTable: (any TableOfGame)? { self }
+  var thinksAbout: String? { G.info.name }
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {
     guard !session.isUntouched else { return nil }
@@ -363,11 +363,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   // MARK: - Picture
 
-  func paintLifted(_ painter: inout Painter, _ context: StageContext) {
-    table.paintLifted(view, into: &painter.list)
-  }
-
-  func elements(_ context: StageContext) -> [Element] { table.elements(view) }
+  var board: BoardView<G> { BoardView(table: table, view: view) }
 
   var game: GameReport? {
     let turn =

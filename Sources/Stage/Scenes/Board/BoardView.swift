@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// A board as it is at one moment: its table, which knows what hands do and what moves, and what there is to show. Every
+/// scene with a board shows it with the same node.
+struct BoardView<G: Game> {
+  var table: G.Table
+  var view: TableView<G.Position, G.Move>
+  /// False where nobody can do anything on it.
+  var isUsable = true
+
+  /// It stands where its table was arranged, whatever room the node has.
+  var node: Node<StageAction> {
+    Node(
+      .surface(
+        Surface(
+          paint: { [table, view] in table.paint(view, into: &$0) },
+          paintLifted: { [table, view] in table.paintLifted(view, into: &$0) },
+          elements: { [table, view, isUsable] in
+            table.elements(view).map { element in
+              var element = element
+              element.isEnabled = element.isEnabled && isUsable
+              return element
+            }
+          }))
+    ).sized(.fill, .fill)
+  }
+
+  /// What lies on it, and a little of the table around it.
+  var picture: BoardPicture {
+    let frame = table.boardFrame.inset(-16)
+    let wall = 20.0
+    let size = Size(frame.width.rounded(), (frame.height + wall).rounded())
+    var (whole, board) = (DrawList(), DrawList())
+    table.paint(view, into: &board)
+    whole.backdrop(view.look.isDark ? .lamp : .windowLight(drift: 0))
+    whole.append(board, at: Point(-frame.x.rounded(), -frame.y.rounded()))
+    return BoardPicture(list: whole, size: size)
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+
+/// A past game on its board beside a list, of whatever kind.
+protocol PastBoard: AnyObject {
+  var subject: ReplaySubject { get }
+  /// What the moves were worth; nil until somebody has looked.
+  var review: GameReview? { get set }
+  /// How many moves are on the board, 0 to `count`.
+  var index: Int { get }
+  var count: Int { get }
+  /// True while move follows move by itself.
+  var isPlaying: Bool { get set }
+  func go(to index: Int)
+  /// A control under the board was used, or a key.
+  func use(_ use: Use<StageAction>)
+  func press(_ key: Key)
+  /// The bar with the position beside it, and the buttons below.
+  var numberedBar: Node<StageAction> { get }
+  func buttons(height: Double) -> Node<StageAction>
+  var node: Node<StageAction> { get }
+  /// - Parameter showsTray: false for a picture of the position alone.
+  /// - Returns: true when that is another place.
+  func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) -> Bool
+  func advance(_ context: StageContext) -> Wake
+  func takeSounds() -> [Sound]
+}
+
+extension Game {
+  /// A past game on its board; nil when it is none by these rules.
+  static func board(_ subject: ReplaySubject) -> (any PastBoard)? { Replayer<Self>(subject) }
+
+  /// The same on a table of its own.
+  /// - Parameter index: after so many moves; nil for where a review begins.
+  static func replay(
+    _ subject: ReplaySubject, at index: Int?, _ room: EngineRoom, wake: @escaping @Sendable () -> Void
+  ) -> (any Scene)? {
+    guard let board = Replayer<Self>(subject, room, wake: wake) else { return nil }
+    if let index { board.go(to: index) } else { board.begin() }
+    return ReplayScene(board)
+  }
+}
