@@ -219,10 +219,10 @@ final class HistoryScene: Scene {
       fetch()
       return nil
     }
-    var subject = board.subject
-    subject.review = board.review
+    var record = board.subject.record
+    record.review = board.review
     // Beside the list it stands at the end; here it begins at the first mistake, unless it was moved.
-    return .replay(subject, at: board.index == board.count ? nil : board.index)
+    return .replay(ReplaySubject(record), at: board.index == board.count ? nil : board.index)
   }
 
   private func remove() {
