@@ -13,17 +13,12 @@ struct Export: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write all games that are kept into one JSON file.")
 
-  @Argument(help: "The file.")
-  var file: String
-  @Option(help: ArgumentHelp("Where settings, saved games and history are kept.", valueName: "dir"))
-  var dataDir: String?
-
-  func validate() throws { try checkPaths(file, dataDir) }
+  @OptionGroup var options: TransferOptions
 
   func run() throws {
     do throws(TransferError) {
-      let count = try Store.export(dataFolder(dataDir), to: file, rules: checkRules)
-      print("\(count) finished \(count == 1 ? "game" : "games") written to \(file)")
+      let count = try Store.export(options.folder, to: options.file, rules: checkRules)
+      print("\(count) finished \(count == 1 ? "game" : "games") written to \(options.file)")
     } catch { end(error) }
   }
 }
@@ -32,16 +27,11 @@ struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add the games of a file that was exported; games that are there already are left alone.")
 
-  @Argument(help: "The file.")
-  var file: String
-  @Option(help: ArgumentHelp("Where settings, saved games and history are kept.", valueName: "dir"))
-  var dataDir: String?
-
-  func validate() throws { try checkPaths(file, dataDir) }
+  @OptionGroup var options: TransferOptions
 
   func run() throws {
-    let store = Store(directory: dataFolder(dataDir), clock: systemClock, rules: checkRules) {}
-    let result = Result { () throws(TransferError) in try store.importHistory(from: file) }
+    let store = Store(directory: options.folder, clock: systemClock, rules: checkRules) {}
+    let result = Result { () throws(TransferError) in try store.importHistory(from: options.file) }
     store.close()
     switch result {
     case .success(let (added, all)):
@@ -52,15 +42,22 @@ struct Import: ParsableCommand {
   }
 }
 
-private func checkPaths(_ file: String, _ folder: String?) throws {
-  if file.isEmpty { throw ValidationError("the name of the file is empty; allowed is the path of a file") }
-  if folder?.isEmpty == true {
-    throw ValidationError("--data-dir is empty; allowed is the path of a folder")
-  }
-}
+/// From where to where games go.
+struct TransferOptions: ParsableArguments {
+  @Argument(help: "The file.")
+  var file: String
+  @Option(help: ArgumentHelp("Where settings, saved games and history are kept.", valueName: "dir"))
+  var dataDir: String?
 
-private func dataFolder(_ path: String?) -> String {
-  (path.map { AppDirectories(all: $0) } ?? AppDirectories()).data
+  func validate() throws {
+    if file.isEmpty { throw ValidationError("the name of the file is empty; allowed is the path of a file") }
+    if dataDir?.isEmpty == true {
+      throw ValidationError("--data-dir is empty; allowed is the path of a folder")
+    }
+  }
+
+  /// Where the games are.
+  var folder: String { (dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()).data }
 }
 
 /// Says what stood in the way, and ends with the status for it.

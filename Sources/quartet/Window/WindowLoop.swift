@@ -26,6 +26,7 @@ struct WindowLoop {
   mutating func run() {
     var wake = Wake.nextFrame
     var isFirst = true
+    var isStarting = true
     var isOpen = true
     var inputs: [InputEvent] = []
     while isOpen {
@@ -53,6 +54,11 @@ struct WindowLoop {
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
+      if isStarting, archive.isIdle, case .never = wake {
+        releaseCode()
+        trimHeap()
+        isStarting = false
+      }
     }
   }
 

@@ -10,7 +10,7 @@ package struct Search: ~Copyable, MeteredSearch {
   let stability = StabilityTables()
   /// Exact bounds, in discs.
   var exact: BoundTable
-  /// The same with few empty squares, so small that it stays near at hand; see `NearMemory`.
+  /// The same with few empty squares, so small that it stays near at hand; see `NearTable`.
   var late = BoundTable(capacity: 512 << 10)
   /// Bounds of the midgame search, in eighths of a disc.
   var rough: BoundTable
