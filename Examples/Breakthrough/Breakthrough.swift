@@ -8,8 +8,6 @@ import Words
 
 /// Breakthrough: a small game of the box in which pieces move and capture, as an example to begin from.
 public enum Breakthrough: Game {
-  public typealias Engine = DepthEngine<Position>
-
   public static let info = GameDescriptor(
     name: "breakthrough", title: Phrase("Breakthrough"), tagline: Phrase("Reach the other side"),
     accent: Accent(light: Color(0x5A4A8A), dark: Color(0xBDB2E8)),
@@ -26,7 +24,7 @@ public enum Breakthrough: Game {
   }
 
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
-    DepthConsole<Breakthrough>(resources: resources)
+    Console(resources: resources)
   }
 }
 

@@ -56,8 +56,8 @@ extension Breakthrough {
     return switch hint.meaning {
     case .wins(1): [tr("{move} wins at once.", move)]
     case .wins: [tr("{move} wins.", move)]
-    case .looksBest: [tr("{move} looks best.", move)]
-    case .draws, .loses: [tr("{move} holds out longest.", move)]
+    case .good: [tr("{move} is a good move.", move)]
+    case .loses: [tr("{move} holds out longest.", move)]
     }
   }
 }

@@ -100,7 +100,8 @@ enum HandExplorer {
     let looks = table.resting
     let ids = Set(table.elements.filter { $0.role == .piece }.map(\.id))
     let nowhere = Point(3, 3)
-    let grips = table.elements.filter { $0.role == .piece && $0.isEnabled }.map(\.frame.center)
+    // What moves may be a piece, or whatever lies in a cell.
+    let grips = table.elements.filter { $0.role != .button && $0.isEnabled }.map(\.frame.center)
     var found: [G.Move: LawTable<G>] = [:]
     for grip in grips {
       var held = table

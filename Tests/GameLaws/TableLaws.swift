@@ -173,9 +173,11 @@ extension LawTable {
 
   var elements: [Element] { table.elements(view) }
 
-  /// What is looked at, held or chosen: how the rest lies makes no difference to what hands do with it.
+  /// What is looked at, held or chosen: how the rest of a puzzle lies makes no difference to what hands do with it.
   var attention: Looks {
-    Looks(elements: elements.filter { $0.isSelected || $0.isFocused || $0.role == .button }, aloft: aloft)
+    let isWhole = G.info.seats == .two
+    let seen = elements.filter { isWhole || $0.isSelected || $0.isFocused || $0.role == .button }
+    return Looks(elements: seen, aloft: aloft)
   }
 
   /// Where everything lies, whatever is chosen.

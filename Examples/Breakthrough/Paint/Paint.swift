@@ -71,7 +71,8 @@ extension Breakthrough.Table {
     let open = openTargets(view)
     return (0..<36).map { square in
       let content = view.position.board[square].map { $0 == .first ? "maple" : "plum" } ?? "empty"
-      let words = [content, open.contains(square) ? "target" : nil].compactMap { $0 }.joined(separator: " ")
+      let words = [content, open.contains(square) ? "target" : hands.picked == square ? "picked" : nil]
+        .compactMap { $0 }.joined(separator: " ")
       return element(
         of: square, "\(Breakthrough.squares.name(square)), \(words)",
         isEnabled: open.contains(square) || canPick(square, view), value: words, view)

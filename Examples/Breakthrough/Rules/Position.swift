@@ -75,14 +75,5 @@ extension Breakthrough {
       next.turn = turn.other
       return next
     }
-
-    /// Pieces, and how far they have come, for the side to move.
-    public var evaluation: Int {
-      board.indices.reduce(0) { sum, square in
-        guard let seat = board[square] else { return sum }
-        let steps = seat == .first ? 5 - square / 6 : square / 6
-        return sum + (seat == turn ? 1 : -1) * (20 + steps * steps)
-      }
-    }
   }
 }
