@@ -101,7 +101,8 @@ enum HandExplorer {
     let ids = Set(table.elements.filter { $0.role == .piece }.map(\.id))
     let nowhere = Point(3, 3)
     // What moves may be a piece, or whatever lies in a cell.
-    let grips = table.elements.filter { $0.role != .button && $0.isEnabled }.map(\.frame.center)
+    let grips = table.elements.filter { $0.role != .button && $0.role != .column && $0.isEnabled }.map(
+      \.frame.center)
     var found: [G.Move: LawTable<G>] = [:]
     for grip in grips {
       var held = table

@@ -173,11 +173,20 @@ extension LawTable {
 
   var elements: [Element] { table.elements(view) }
 
-  /// What is looked at, held or chosen: how the rest of a puzzle lies makes no difference to what hands do with it.
+  /// What tells two states apart: at a game for two what every element says, of a puzzle what is chosen or held and how it lies,
+  /// because the rest makes no difference to what hands do with it.
   var attention: Looks {
-    let isWhole = G.info.seats == .two
-    let seen = elements.filter { isWhole || $0.isSelected || $0.isFocused || $0.role == .button }
-    return Looks(elements: seen, aloft: aloft)
+    guard G.info.seats == .two else {
+      return Looks(
+        elements: elements.filter { $0.isSelected || $0.isFocused || $0.role == .button }, aloft: aloft)
+    }
+    let told = elements.map { element in
+      var element = element
+      // Whatever flies comes to rest in the same place.
+      element.frame = .zero
+      return element
+    }
+    return Looks(elements: told, aloft: DrawList())
   }
 
   /// Where everything lies, whatever is chosen.
