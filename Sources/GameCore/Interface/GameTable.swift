@@ -119,6 +119,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var better: Move?
   /// What one side threatens to play, when the coach speaks of it.
   public var threat: Threat<Move>?
+  /// What could follow, as numbered ghosts.
+  public var line: ShownLine<Move>?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
   public var plates: [Seat: Rect]
