@@ -3,14 +3,14 @@
 
 import ArgumentParser
 
-/// What developers do with the games and players never need: makes what is in Assets/books, lets strengths play each other,
+/// What developers do with the games and players never need: makes what is in Assets/books and Assets/puzzles, lets strengths play each other,
 /// measures, and looks for faults.
 @main
 struct Workbench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workbench",
-    abstract: "Makes books and weights, plays matches, measures, looks for faults.",
-    subcommands: bookmakers + [Match.self, Check.self, Pace.self, StoreBench.self, Fuzz.self])
+    abstract: "Makes books, weights and puzzles, plays matches, measures, looks for faults.",
+    subcommands: bookmakers + [Puzzles.self, Match.self, Check.self, Pace.self, StoreBench.self, Fuzz.self])
 }
 
 /// One of several equal parts of a long work, for several processes or machines: `2/4`.

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// A puzzle of a game for two as it lies in a file: a position, a goal of the side to move, and the line that reaches it. At each of
+/// its own moves in the line one move alone keeps the goal, so that whatever is played can be judged without a search.
+public struct PackedPuzzle: Hashable, Sendable {
+  /// Stable: the pack and a number in it, "win-3.017".
+  public var id: String
+  /// How hard it is for people, 1 to 5.
+  public var grade: Int
+  public var goal: Goal
+  /// Rules that are switched on, by name.
+  public var switches: [String]
+  /// In the notation of the command line.
+  public var position: String
+  /// Moves from there, those of the other side included; the first and the last one are of the side that has the goal.
+  public var solution: [String]
+
+  public init(
+    id: String, grade: Int, goal: Goal, switches: [String], position: String, solution: [String]
+  ) {
+    (self.id, self.grade, self.goal) = (id, grade, goal)
+    (self.switches, self.position, self.solution) = (switches, position, solution)
+  }
+
+  /// Puzzles of one kind: "win-3".
+  public var pack: Substring { id.prefix { $0 != "." } }
+}
+
+/// A line of a file: id, grade, goal, switches (separated by commas, or "-"), position, solution (separated by spaces), with tabs
+/// between them.
+extension PackedPuzzle: LosslessStringConvertible {
+  public init?(_ line: String) {
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    guard fields.count == 6, fields[0].contains("."), let grade = Int(fields[1]), (1...5).contains(grade),
+      let goal = Goal(String(fields[2])), !fields[4].isEmpty, !fields[5].isEmpty
+    else { return nil }
+    self.init(
+      id: String(fields[0]), grade: grade, goal: goal,
+      switches: fields[3] == "-" ? [] : fields[3].split(separator: ",").map(String.init),
+      position: String(fields[4]), solution: fields[5].split(separator: " ").map(String.init))
+  }
+
+  public var description: String {
+    let switches = switches.isEmpty ? "-" : switches.joined(separator: ",")
+    return [id, "\(grade)", goal.description, switches, position, solution.joined(separator: " ")]
+      .joined(separator: "\t")
+  }
+}
+
+extension Game {
+  /// The puzzles that come with the game, in the order of their packs and, in a pack, of their difficulty; none where it has none.
+  public static func packedPuzzles(_ resources: Resources) -> [PackedPuzzle] {
+    guard let bytes = resources.load("puzzles/\(info.name).tsv") else { return [] }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(";") }
+    return lines.compactMap { PackedPuzzle(String($0)) }
+  }
+
+  /// The options and moves that lead to the start of a puzzle; nil when this game does not know such a position.
+  public static func start(of puzzle: PackedPuzzle) -> (options: GameOptions, game: PastedGame<Move>)? {
+    var options = GameOptions()
+    for name in puzzle.switches { options.switches[name] = true }
+    guard let game = try? facets.read(transcript: puzzle.position, options) else { return nil }
+    options.setup = game.setup
+    return (options, game)
+  }
+
+  /// The positions of a puzzle's line, its start first; nil when a move of it is not legal.
+  public static func line(of puzzle: PackedPuzzle) -> [(position: Position, move: Move?)]? {
+    guard let (options, game) = start(of: puzzle) else { return nil }
+    var positions: [Position] = [start(options)]
+    for move in game.moves {
+      guard let next = positions[positions.count - 1].playing(move) else { return nil }
+      positions.append(next)
+    }
+    var line: [(position: Position, move: Move?)] = []
+    var position = positions[positions.count - 1]
+    for text in puzzle.solution {
+      guard let move = Move(text), let next = position.playing(move) else { return nil }
+      line.append((position, move))
+      position = next
+    }
+    return line + [(position, nil)]
+  }
+}

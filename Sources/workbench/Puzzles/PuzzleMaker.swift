@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// A game in which puzzles are found: what is the game's own about it.
+protocol Quarry {
+  associatedtype G: Game where G.Engine: Evaluating
+
+  /// Rules that are switched on, for each kind of rules one list.
+  static var rules: [[String]] { get }
+  /// Whether a position of a game may begin a puzzle: early ones take too long to prove.
+  static func isStart(_ position: G.Position) -> Bool
+  /// The pack and the goal of a position whose moves have these proven values; nil when it is no puzzle.
+  static func task(_ values: [G.Move: Int], in position: G.Position) -> (pack: String, goal: Goal)?
+  /// The most own moves of a line that need not end the game.
+  static var longest: Int { get }
+  /// What is left of a puzzle once its line is known; nil when it is no good.
+  static func accepted(_ found: FoundPuzzle, _ line: [G.Position]) -> FoundPuzzle?
+  /// The same for all images of a position: turned, mirrored, with colours or traits changed.
+  static func key(_ position: G.Position) -> String
+  /// How many puzzles of each pack there are to be.
+  static var quotas: [String: Int] { get }
+}
+
+/// A puzzle that was found, before it has a number and a grade.
+struct FoundPuzzle: Hashable {
+  /// The number of the game in which it was found.
+  var game: Int
+  var pack: String
+  var goal: Goal
+  var switches: [String]
+  var position: String
+  var solution: [String]
+  /// How many of `PuzzleMaker.tries` bots of level 2 and of level 4 play its line.
+  var solvedBy: [Int: Int] = [:]
+}
+
+/// Looks for puzzles in games between bots of different levels, each with a seed that is its number.
+struct PuzzleMaker<Q: Quarry> {
+  typealias G = Q.G
+  /// Of each level that is tried on a puzzle, so many bots.
+  static var tries: Int { 8 }
+
+  private let engine: G.Engine
+
+  init(_ quarry: Q.Type, _ resources: Resources) { engine = G.Engine(resources: resources) }
+
+  /// What is found in the game with this number.
+  func look(at game: Int) -> [FoundPuzzle] {
+    var random = SeededRandom(seed: UInt64(game))
+    let switches = Q.rules[game % Q.rules.count]
+    var options = GameOptions()
+    for name in switches { options.switches[name] = true }
+    let levels = (0..<2).map { _ in Int.random(in: 1...4, using: &random) }
+    var position = G.start(options)
+    var found: [FoundPuzzle] = []
+    while position.outcome == nil {
+      if Q.isStart(position), let puzzle = puzzle(from: position, game, switches) { found.append(puzzle) }
+      // One move of eight anywhere: games of bots alone are too much alike.
+      let isStray = Int.random(in: 0..<8, using: &random) == 0
+      let level = isStray ? 1 : levels[position.turn == .first ? 0 : 1]
+      let move = engine.choose(
+        in: position, strength: .level(level), seed: random.next(), control: SearchControl())
+      guard let move, let next = position.playing(move) else { break }
+      position = next
+    }
+    return found
+  }
+
+  private func puzzle(from start: G.Position, _ game: Int, _ switches: [String]) -> FoundPuzzle? {
+    // What takes longer than this is left alone.
+    func values(_ position: G.Position) -> [G.Move: Int]? {
+      engine.values(in: position, control: SearchControl(budget: 4 * G.Engine.secondOfWork))
+    }
+    guard start.legalMoves.count > 1, let first = values(start), let (pack, goal) = Q.task(first, in: start)
+    else { return nil }
+    var (line, positions): ([G.Move], [G.Position]) = ([], [start])
+    var own = 0
+    var endsOpen = 0
+    while let position = positions.last, position.outcome == nil {
+      guard let values = position == start ? first : values(position) else { break }
+      let move: G.Move?
+      if position.turn == start.turn {
+        let kept = values.filter { goal.isKept(by: $0.value) }
+        // Where nothing else can be played, nothing is to be found.
+        guard kept.count == 1, own < Q.longest || goal.endsTheGame else { break }
+        if values.count > 1 { own += 1 }
+        move = kept.first?.key
+        endsOpen = line.count + 1
+      } else {
+        let best = values.values.max()
+        move = position.legalMoves.first { values[$0] == best }
+      }
+      guard let move, let next = position.playing(move) else { break }
+      line.append(move)
+      positions.append(next)
+    }
+    // The last move is one that had to be found.
+    line.removeLast(line.count - endsOpen)
+    positions.removeLast(positions.count - endsOpen - 1)
+    guard own > 0 else { return nil }
+    let found = FoundPuzzle(
+      game: game, pack: pack, goal: goal, switches: switches, position: start.notation,
+      solution: line.map(\.description))
+    return Q.accepted(found, positions).map { tried($0, line, positions, start.turn) }
+  }
+
+  /// Lets bots find its moves.
+  private func tried(
+    _ puzzle: FoundPuzzle, _ line: [G.Move], _ positions: [G.Position], _ side: Seat
+  ) -> FoundPuzzle {
+    var puzzle = puzzle
+    for level in [2, 4] {
+      puzzle.solvedBy[level] = solvers(line, positions, side, level: level, seeds: 0..<UInt64(Self.tries))
+    }
+    return puzzle
+  }
+
+  /// How many bots of a level play all moves of a side in a line, each with a seed of its own.
+  func solvers(
+    _ line: [G.Move], _ positions: [G.Position], _ side: Seat, level: Int, seeds: Range<UInt64>
+  ) -> Int {
+    seeds.filter { seed in
+      zip(line, positions).allSatisfy { move, position in
+        position.turn != side
+          || engine.choose(
+            in: position, strength: .level(level), seed: seed, control: SearchControl()) == move
+      }
+    }.count
+  }
+
+  /// The same for a puzzle of a file.
+  func solvers(of puzzle: PackedPuzzle, level: Int, seeds: Range<UInt64>) -> Int {
+    guard let line = G.line(of: puzzle), let side = line.first?.position.turn else { return 0 }
+    return solvers(line.compactMap(\.move), line.map(\.position), side, level: level, seeds: seeds)
+  }
+
+  /// What is wrong with a puzzle of a file; see `PuzzleProof`.
+  func fault(of puzzle: PackedPuzzle) -> String? { PuzzleProof.fault(of: puzzle, G.self, by: engine) }
+}
+
+extension Goal {
+  /// True when a line that reaches it ends the game.
+  var endsTheGame: Bool { if case .win = self { true } else { false } }
+}

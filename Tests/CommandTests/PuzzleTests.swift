@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import CommandKit
+import EngineCore
+import GameCore
+import Testing
+
+@testable import workbench
+
+/// The puzzles that come with the games, and how they are made.
+@Suite struct PuzzleTests {
+  private static let resources = AssetFolder.find().resources
+
+  private func puzzles<Q: Quarry>(_ quarry: Q.Type) -> [PackedPuzzle] {
+    Q.G.packedPuzzles(Self.resources)
+  }
+
+  /// As many as there are to be, of five grades, each with its own id, and no line of a file is lost.
+  @Test(arguments: Puzzles.Source.allCases, [(300, 200, 300)])
+  func thereAreEnough(source: Puzzles.Source, least: (Int, Int, Int)) throws {
+    let least = [Puzzles.Source.connectFour: least.0, .quarto: least.1, .reversi: least.2][source] ?? 0
+    let puzzles = puzzles(source.quarry)
+    #expect(puzzles.count >= least && Set(puzzles.map(\.id)).count == puzzles.count)
+    #expect(Set(puzzles.map(\.grade)) == Set(1...5))
+    let bytes = try #require(Self.resources.load("puzzles/\(source.rawValue).tsv"))
+    #expect(puzzles.count + 1 == bytes.filter { $0 == 10 }.count && bytes.count < 60_000)
+  }
+
+  /// Every line is legal, and no puzzle is an image of another one or of a position on its line.
+  @Test(arguments: Puzzles.Source.allCases) func noneIsTwiceThere(source: Puzzles.Source) throws {
+    try noneIsTwice(source.quarry)
+  }
+
+  private func noneIsTwice<Q: Quarry>(_ quarry: Q.Type) throws {
+    var starts: [String: String] = [:]
+    var passed: [String: String] = [:]
+    for puzzle in puzzles(quarry) {
+      let keys = try #require(Q.G.line(of: puzzle), "\(puzzle.id)").map { Q.key($0.position) }
+      #expect(starts.updateValue(puzzle.id, forKey: keys[0]) == nil, "\(puzzle.id)")
+      for key in Set(keys.dropFirst()) { passed[key] = puzzle.id }
+    }
+    for (key, id) in starts { #expect(passed[key] == nil || passed[key] == id, "\(id)") }
+  }
+
+  /// A sample against the exact solver; `workbench puzzles prove` asks about all.
+  @Test(arguments: Puzzles.Source.allCases) func aSampleIsProven(source: Puzzles.Source) {
+    isProven(source.quarry)
+  }
+
+  private func isProven<Q: Quarry>(_ quarry: Q.Type) {
+    let maker = PuzzleMaker(quarry, Self.resources)
+    for (index, puzzle) in puzzles(quarry).enumerated() where index % 12 == 5 {
+      let fault = maker.fault(of: puzzle)
+      #expect(fault == nil, "\(puzzle.id)")
+      // With another first move, or another goal, something is wrong with it.
+      var wrong = puzzle
+      wrong.goal = puzzle.goal == .draw || puzzle.goal == .safe ? .win(turns: 1) : .discs(-64)
+      #expect(maker.fault(of: wrong) != nil, "\(puzzle.id)")
+    }
+  }
+
+  /// The levels' success falls from the easiest fifth to the hardest.
+  @Test(arguments: Puzzles.Source.allCases) func gradesMeanSomething(source: Puzzles.Source) {
+    grades(source.quarry)
+  }
+
+  private func grades<Q: Quarry>(_ quarry: Q.Type) {
+    let maker = PuzzleMaker(quarry, Self.resources)
+    let solved = [1, 5].map { grade in
+      let graded = puzzles(quarry).filter { $0.grade == grade }.prefix(40)
+      return graded.reduce(0) { $0 + maker.solvers(of: $1, level: 3, seeds: 500..<502) }
+    }
+    #expect(solved[0] >= 2 * solved[1], "\(solved)")
+  }
+
+  /// What was found is read again; a game that was not done is looked at anew.
+  @Test func workGoesOnWhereItStopped() throws {
+    let maker = PuzzleMaker(QuartoQuarry.self, Self.resources)
+    let found = (0..<12).flatMap { maker.look(at: $0) }
+    try #require(found.count > 3)
+    let whole = (0..<12).flatMap { game in
+      found.filter { $0.game == game }.map(\.line) + ["\(game)"]
+    }
+    let file = PuzzleFile(whole.map { $0 + "\n" }.joined().utf8)
+    #expect(file.found == found && file.done == Set(0..<12))
+    let cut = PuzzleFile(whole.dropLast().map { $0 + "\n" }.joined().utf8)
+    #expect(cut.found == found.filter { $0.game < 11 } && cut.done == Set(0..<11))
+  }
+
+  /// However the work was shared, the same puzzles are chosen; images of one are not.
+  @Test func partsMakeTheSameFile() {
+    let maker = PuzzleMaker(QuartoQuarry.self, Self.resources)
+    let found = (0..<24).flatMap { maker.look(at: $0) }
+    func bound(_ found: [FoundPuzzle]) -> [PackedPuzzle] {
+      var binder = PuzzleBinder(QuartoQuarry.self)
+      binder.take(found)
+      return binder.puzzles
+    }
+    #expect(!bound(found).isEmpty && bound(found) == bound(found.reversed()))
+    var again = found
+    for index in again.indices { again[index].game += 100 }
+    #expect(bound(found + again).count == bound(found).count)
+  }
+
+  @Test func turnsAreCounted() {
+    let seats: [Seat] = [.first, .first, .second, .second, .first]
+    #expect(PuzzleProof.turns(of: .first, in: seats) == 2 && PuzzleProof.turns(of: .second, in: seats) == 1)
+  }
+}
