@@ -73,4 +73,36 @@ import Testing
     #expect(
       grid.step(from: 8, .left) == 9 && grid.step(from: 0, .down) == 0 && grid.step(from: 8, .down) == 0)
   }
+
+  /// Each arrow leads to the neighbour that lies on its side of the screen, on a turned board, too.
+  @Test(arguments: [false, true]) func arrowsLeadWhereTheyPoint(isTurned: Bool) throws {
+    var grid = GridBoard(
+      columns: 4, rows: 4, GridBoard.Drawing(side: 348, cell: 76, padding: 22, wall: 10, radius: 16))
+    grid.front = Rect(0, 0, 348, 348)
+    grid.isTurned = isTurned
+    let ways: [(Key, Point)] = [
+      (.up, Point(0, -76)), (.down, Point(0, 76)), (.left, Point(-76, 0)), (.right, Point(76, 0)),
+    ]
+    for cell in [5, 6, 9, 10] {
+      for (key, way) in ways {
+        let next = try #require(grid.step(from: cell, key))
+        #expect((grid.center(next) - grid.center(cell) - way).length < 0.01)
+      }
+    }
+  }
+
+  /// A new game is asked for by a long or quick stroke downwards, not by a short, a slow or a slanting one.
+  @Test func aStrokeIsLongAndSteep() throws {
+    func isRestart(_ way: Point, speed: Double, seconds: Double) throws -> Bool {
+      let swipe = try #require(Swipe(from: Point(50, 50), at: 3, apartFrom: [Rect](), cell: 40))
+      return swipe.isRestart(endingAt: Point(50, 50) + way, velocity: Point(0, speed), at: 3 + seconds)
+    }
+    #expect(try isRestart(Point(0, 80), speed: 900, seconds: 0.1))
+    #expect(try isRestart(Point(20, 150), speed: 100, seconds: 0.5))
+    #expect(try !isRestart(Point(0, 40), speed: 900, seconds: 0.05))
+    #expect(try !isRestart(Point(0, 150), speed: 100, seconds: 0.9))
+    #expect(try !isRestart(Point(120, 150), speed: 900, seconds: 0.1))
+    #expect(try !isRestart(Point(0, -150), speed: 900, seconds: 0.1))
+    #expect(Swipe(from: Point(50, 50), at: 3, apartFrom: [Rect(60, 40, 20, 20)], cell: 40) == nil)
+  }
 }

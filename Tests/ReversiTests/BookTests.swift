@@ -50,8 +50,17 @@ import Testing
     let count = book.count
     #expect(count == lines.count && count == values.count)
     for (board, value) in values.merging(leaves, uniquingKeysWith: { value, _ in value }) {
-      let found = book.value(of: board)
-      #expect(found == value)
+      // However the board lies, and however its moves lead on.
+      for image in images(board) {
+        let found = book.value(of: image)
+        #expect(found == value)
+        for move in book.goodMoves(on: image) {
+          let flips = tables.flips(image.own, image.other, move.square)
+          try #require(flips != 0 && (image.own | image.other) >> UInt64(move.square) & 1 == 0)
+          let after = book.value(of: image.playing(move.square, flips))
+          #expect(after == -move.value)
+        }
+      }
     }
     // A leaf has a value, but no moves.
     for board in leaves.keys {

@@ -51,22 +51,64 @@ import Testing
     }
   }
 
-  @Test func patternsAreNumbered() {
-    #expect(
-      Pattern.all.map(\.size) == [
-        59049, 6561, 6561, 6561, 6561, 2187, 729, 243, 81, 19683, 6561, 6561, 59049,
-      ])
-    #expect(Pattern.all.map(\.instances.count) == [4, 4, 4, 4, 2, 4, 4, 4, 4, 4, 8, 4, 4])
-    #expect(Pattern.all.reduce(0) { $0 + $1.instances.count } == Pattern.instanceCount)
-    #expect(FeatureClasses.ofConfigurations.count == Pattern.weightCount)
-    #expect(Set(FeatureClasses.ofConfigurations) == Set(0..<Int32(FeatureClasses.patternCount)))
+  /// A configuration and its mirror image are one class, and no other two are.
+  @Test func configurationsAreNumbered() {
+    var images: [Int32: Set<Int>] = [:]
     for pattern in Pattern.all {
       for number in 0..<pattern.size {
-        let image = pattern.mirrored(number)
-        if pattern.mirrored(image) != number { Issue.record("\(number)") }
+        images[FeatureClasses.ofConfigurations[pattern.offset + number], default: []].insert(
+          pattern.offset + number)
       }
     }
-    #expect((4...63).map(Network.stage) == (4...63).map { min(max(0, $0 - 12), 47) })
+    let all = images.values.reduce(0) { $0 + $1.count }
+    #expect(all == Pattern.weightCount && FeatureClasses.ofConfigurations.count == all)
+    #expect(images.keys.sorted() == Array(0..<Int32(FeatureClasses.patternCount)))
+    for pattern in Pattern.all {
+      for number in 0..<pattern.size {
+        let expected = Set([number, mirrored(number, pattern)].map { pattern.offset + $0 })
+        let found = images[FeatureClasses.ofConfigurations[pattern.offset + number]]
+        if found != expected { Issue.record("\(pattern.squares): \(number)") }
+      }
+    }
+  }
+
+  /// What lies on the squares of a pattern when the board is turned or mirrored so that it comes to lie on itself.
+  private func mirrored(_ number: Int, _ pattern: Pattern) -> Int {
+    var (own, other, rest) = (UInt64(0), UInt64(0), number)
+    for square in pattern.squares {
+      if rest % 3 == 1 { own |= 1 << UInt64(square) }
+      if rest % 3 == 2 { other |= 1 << UInt64(square) }
+      rest /= 3
+    }
+    let ground = pattern.squares.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    func read(_ board: Board) -> Int {
+      pattern.squares.reversed().reduce(0) { sum, square in
+        let bit: UInt64 = 1 << UInt64(square)
+        return 3 * sum + (board.own & bit != 0 ? 1 : board.other & bit != 0 ? 2 : 0)
+      }
+    }
+    let grounds = images(Board(own: ground, other: 0))
+    let turned = images(Board(own: own, other: other))
+    let fitting = zip(grounds, turned).filter { $0.0.own == ground }.map { read($0.1) }
+    return fitting.first { $0 != number } ?? number
+  }
+
+  /// Every pattern lies on the board in each way in which it can be turned and mirrored, once.
+  @Test func patternsLieInEveryWay() {
+    for pattern in Pattern.all {
+      let ground = pattern.squares.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+      let ways = Set(images(Board(own: ground, other: 0)).map(\.own))
+      let found = pattern.instances.map { $0.reduce(UInt64(0)) { $0 | 1 << UInt64($1) } }
+      #expect(found.count == ways.count && Set(found) == ways)
+    }
+    #expect(Pattern.all.reduce(0) { $0 + $1.instances.count } == Pattern.instanceCount)
+  }
+
+  /// From a dozen discs on each number of discs has weights of its own, until near the end; none are left over.
+  @Test func stagesFollowTheDiscs() {
+    let stages = (4...63).map(Network.stage)
+    #expect(stages == stages.sorted() && Set(stages) == Set(0..<Network.stageCount))
+    #expect(Set((12...59).map(Network.stage)).count == 48)
   }
 
   /// The vectors count what a look at every square of every instance counts.

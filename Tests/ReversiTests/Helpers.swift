@@ -79,6 +79,19 @@ func naiveScore(_ position: Reversi.Position) -> Int {
   return position.legalMoves.compactMap { position.playing($0) }.map { -naiveScore($0) }.max() ?? 0
 }
 
+/// The guess at `depth` by the plain rules, with no window, no table and no order of moves; a pass takes no depth.
+func plainGuess(_ position: Reversi.Position, _ depth: Int, _ evaluation: borrowing Evaluation) -> Int {
+  let board = Board(position)
+  if depth == 0 { return evaluation.score(board.own, board.other) }
+  if position.isOver { return position.finalScore(for: position.turn) * Evaluation.unit }
+  var best = Int.min
+  for move in position.legalMoves {
+    guard let next = position.playing(move) else { continue }
+    best = max(best, -plainGuess(next, move.square == nil ? depth : depth - 1, evaluation))
+  }
+  return best
+}
+
 /// The eight images of a board under turning and mirroring.
 func images(_ board: Board) -> [Board] {
   func map(_ set: UInt64, _ place: (Int, Int) -> (Int, Int)) -> UInt64 {

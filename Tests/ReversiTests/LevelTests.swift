@@ -58,25 +58,68 @@ import Testing
     }
   }
 
-  /// Before that, a level's move is the best at its depth, within what chance may hide from it.
-  @Test(arguments: [(3, 2), (4, 4), (5, 7)]) func levelsLookAhead(level: Int, depth: Int) throws {
-    let habit = try #require(LevelPlayer.habit(level))
-    #expect(habit.depth == depth)
-    // One move may look that much worse than it is, and another better.
-    let slack = 2 * habit.noise
+  /// Before that a level would play the best move at its depth, were nothing hidden from it by chance.
+  @Test(arguments: [(3, 2, 1000), (4, 4, 150)]) func levelsLookAhead(level: Int, depth: Int, count: Int)
+    throws
+  {
+    var habit = try #require(LevelPlayer.habit(level))
+    habit.noise = 0
     var search = Search(capacity: 4 << 20, weights: nil)
-    search.isSelective = depth > 4
-    for seed in 1...(depth < 7 ? 1000 : 100) as ClosedRange<UInt64> {
+    var random = SeededRandom(seed: 1)
+    for seed in 1...UInt64(count) {
       let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
-      let board = Board(position)
-      let square = try #require(try choose(position, .level(level), seed).square)
-      search.begin()
-      var moves = search.rootMoves(board)
-      let best = try #require(search.best(board, &moves, depth: depth))
-      let chosen =
-        0 - search.midgame(search.child(board, square), -Search.infinity, Search.infinity, depth - 1)
-      // ProbCut may judge a move a little differently when it is asked in another order.
-      #expect(chosen >= best.score - slack - (depth > 4 ? 24 : 0), "\(position.notation)")
+      let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
+      let next = try #require(move.flatMap { position.playing($0) })
+      let evaluation = Evaluation(nil)
+      let best = plainGuess(position, depth, evaluation)
+      #expect(-plainGuess(next, depth - 1, evaluation) == best, "\(position.notation)")
     }
+  }
+
+  /// The fifth level sees what a search of seven plies sees that leaves nothing out, but for a little: ProbCut may err.
+  @Test func theFifthLevelLooksSevenMovesAhead() throws {
+    var habit = try #require(LevelPlayer.habit(5))
+    habit.noise = 0
+    var search = Search(capacity: 4 << 20, weights: nil)
+    var plain = Search(capacity: 4 << 20, weights: nil)
+    plain.isSelective = false
+    var random = SeededRandom(seed: 1)
+    func lost(by habit: LevelPlayer.Habit) throws -> Int {
+      try (1...60 as ClosedRange<UInt64>).reduce(0) { sum, seed in
+        let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
+        plain.begin()
+        let best = plain.midgame(Board(position), 0 - Search.infinity, Search.infinity, 7)
+        let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
+        let square = try #require(move?.square)
+        let child = plain.child(Board(position), square)
+        return sum + best + plain.midgame(child, 0 - Search.infinity, Search.infinity, 6)
+      }
+    }
+    let whole = try lost(by: habit)
+    habit.depth = 5
+    let less = try lost(by: habit)
+    // A tenth of a disc a move is little, and two moves less cost more.
+    #expect(whole >= 0 && whole < 60 * Evaluation.unit / 10 && less > 4 * whole, "\(whole) \(less)")
+  }
+
+  /// What is hidden from the levels by chance costs them something in nearly every position, and the lower one more.
+  @Test func chanceHidesTheBestMoves() throws {
+    let evaluation = Evaluation(nil)
+    var means: [Double] = []
+    for level in 3...5 {
+      var habit = try #require(LevelPlayer.habit(level))
+      habit.depth = 2
+      var search = Search(capacity: 4 << 20, weights: nil)
+      var random = SeededRandom(seed: 1)
+      var sum = 0
+      for seed in 1...1000 as ClosedRange<UInt64> {
+        let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
+        let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
+        let next = try #require(move.flatMap { position.playing($0) })
+        sum += plainGuess(position, 2, evaluation) + plainGuess(next, 1, evaluation)
+      }
+      means.append(Double(sum) / 1000 / Double(Evaluation.unit))
+    }
+    #expect(means == means.sorted(by: >) && (1...6).contains(means[2]) && means[0] < 8, "\(means)")
   }
 }

@@ -98,16 +98,17 @@ import Testing
 
   /// The forms of the languages that gettext's manual lists, counted by hand.
   @Test(arguments: [
-    ("nplurals=1; plural=0;", [0, 0, 0, 0, 0, 0]), ("nplurals=2; plural=n>1;", [0, 0, 1, 1, 1, 1]),
+    ("nplurals=1; plural=0;", [0, 0, 0, 0, 0, 0, 0, 0]),
+    ("nplurals=2; plural=n>1;", [0, 0, 1, 1, 1, 1, 1, 1]),
     (
       "nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);",
-      [2, 0, 1, 2, 2, 0]
+      [2, 0, 1, 1, 2, 2, 2, 0]
     ),
-    ("nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;", [2, 0, 1, 2, 2, 2]),
+    ("nplurals=3; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1 : 2;", [2, 0, 1, 1, 2, 2, 2, 2]),
   ])
   func formsAreChosen(rule: String, forms: [Int]) throws {
     let form = try #require(PluralForm(header: "Language: xx\nPlural-Forms: \(rule)\n"))
-    #expect([0, 1, 3, 5, 11, 21].map { form.index(for: $0) } == forms)
+    #expect([0, 1, 3, 4, 5, 11, 12, 21].map { form.index(for: $0) } == forms)
   }
 
   @Test(arguments: [
@@ -125,6 +126,11 @@ import Testing
   ])
   func thousandsAreWritten(example: String, number: String) {
     #expect(12_345.grouped(like: example) == number)
+  }
+
+  @Test(arguments: [(0, "0"), (999, "999"), (1000, "1,000"), (100_000, "100,000"), (1_000_000, "1,000,000")])
+  func thousandsBeginAtAThousand(number: Int, text: String) {
+    #expect(number.grouped == text)
   }
 
   /// The format of GNU gettext's binary catalogues (its manual, "The Format of GNU MO Files"); names are in order.

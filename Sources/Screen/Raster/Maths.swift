@@ -8,5 +8,4 @@ import Glibc
 func sine(_ x: Double) -> Double { sin(x) }
 func cosine(_ x: Double) -> Double { cos(x) }
 func exponential(_ x: Double) -> Double { exp(x) }
-func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 func errorFunction(_ x: Double) -> Double { erf(x) }

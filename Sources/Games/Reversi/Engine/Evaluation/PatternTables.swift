@@ -5,8 +5,6 @@
 /// digits that they stand for in every instance, side by side in vectors.
 package struct PatternTables: ~Copyable {
   package typealias Lanes = SIMD32<UInt16>
-  /// Lanes of a board, those of the instances first.
-  static let laneCount = 64
 
   private let rows: UnsafeMutablePointer<Lanes>
   /// The first weight of the pattern of each instance.

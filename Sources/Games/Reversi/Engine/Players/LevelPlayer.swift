@@ -32,8 +32,16 @@ enum LevelPlayer {
     let legal = position.legalMoves.shuffled(using: &random)
     if legal.count < 2 || level < 2 { return legal.first }
     if control.isStopped { return nil }
-    let board = Board(position)
-    guard let habit = habit(level) else { return bySquare(legal, board, search) }
+    guard let habit = habit(level) else { return bySquare(legal, Board(position), search) }
+    return choose(&search, Board(position), by: habit, &random, control)
+  }
+
+  /// The move that looks best at the habit's depth, as far as chance lets it be seen; near the end the best.
+  /// - Returns: nil when the search was stopped.
+  static func choose(
+    _ search: inout Search, _ board: Board, by habit: Habit, _ random: inout SeededRandom,
+    _ control: SearchControl
+  ) -> Reversi.Move? {
     search.begin(SearchLimits(control: control))
     search.use(exact: Search.small, rough: Search.small)
     // So few plies are looked at all.
