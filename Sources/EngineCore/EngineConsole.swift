@@ -61,7 +61,8 @@ public protocol MovingConsole: EngineConsole {
 
 /// `perft`: how many leaves the move tree has.
 public protocol CountingConsole: EngineConsole {
-  func perft(depth: Int) throws(EngineError) -> UInt64
+  /// - Parameter line: a position as `solve` reads it; nil for the start.
+  func perft(depth: Int, from line: String?) throws(EngineError) -> UInt64
 }
 
 /// `prove`: the value of the start position, searched with no book.

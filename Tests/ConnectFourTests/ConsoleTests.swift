@@ -13,7 +13,7 @@ import Testing
     "Leaves of the move tree",
     arguments: [(0, 1), (1, 7), (2, 49), (5, 16807), (6, 117_649), (7, 823_536), (8, 5_673_234)])
   func perft(depth: Int, count: UInt64) throws {
-    #expect(try console.perft(depth: depth) == count)
+    #expect(try console.perft(depth: depth, from: nil) == count)
   }
 
   @Test("Leaves by the plain rules")
@@ -24,13 +24,13 @@ import Testing
         $0 + leaves($1, depth - 1)
       }
     }
-    #expect(try console.perft(depth: 4) == leaves(ConnectFour.Position(), 4))
+    #expect(try console.perft(depth: 4, from: nil) == leaves(ConnectFour.Position(), 4))
     // Deep enough for wins and full columns, from a position where they are near.
     var total: UInt64 = 0
     for column in ConnectFour.Position().legalColumns {
       total += leaves(ConnectFour.Position().playing(column) ?? ConnectFour.Position(), 5)
     }
-    #expect(try console.perft(depth: 6) == total)
+    #expect(try console.perft(depth: 6, from: nil) == total)
   }
 
   @Test(

@@ -37,7 +37,7 @@ public enum Law: String, CaseIterable, Sendable {
   case images
   /// Every idea has a name, a sentence and places that are there; one that is certain says what the engine has proven.
   case reasons
-  /// The fast board counts as many games as the plain rules.
+  /// The fast board counts as many games as the plain rules, from the start and along random games.
   case counts
 }
 

@@ -32,6 +32,8 @@ import Testing
         let nodes = work(seconds, position).nodes
         // Four million nodes take a second at most, and the last thousands are not looked at one by one.
         #expect(nodes < UInt64(seconds) * 4_000_000 + 10_000)
+        // No depth is left out that can be hoped to come to an end.
+        #expect(nodes > UInt64(seconds) * 1_500_000)
         sums[index] += nodes
       }
     }

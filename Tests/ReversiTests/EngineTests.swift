@@ -196,7 +196,7 @@ import Testing
     #expect(throws: EngineError.self) { try console.move(over, request) }
     #expect(throws: EngineError.self) { try console.solve("nonsense", request) }
     #expect(throws: EngineError.self) { try console.check([position]) }
-    #expect(try console.perft(depth: 6) == 8200)
+    #expect(try console.perft(depth: 6, from: nil) == 8200)
     request.milliseconds = 30
     #expect(try Reversi.Move(console.move(Reversi.Position().notation, request)) != nil)
   }

@@ -59,13 +59,14 @@ public final class DepthConsole<G: Game>: MovingConsole, CountingConsole {
     return report
   }
 
-  public func perft(depth: Int) throws(EngineError) -> UInt64 {
+  public func perft(depth: Int, from line: String?) throws(EngineError) -> UInt64 {
     func leaves(_ position: G.Position, _ depth: Int) -> UInt64 {
       guard depth > 0 else { return 1 }
       return position.legalMoves.reduce(0) { sum, move in
         sum + (position.playing(move).map { leaves($0, depth - 1) } ?? 0)
       }
     }
-    return leaves(G.start(GameOptions()), depth)
+    let start = if let line { try position(line) } else { G.start(GameOptions()) }
+    return leaves(start, depth)
   }
 }

@@ -16,6 +16,6 @@ struct Perft: ParsableCommand {
 
   func run() throws {
     let console = try game.console(for: "perft", as: (any CountingConsole).self)
-    print(try reporting { () throws(EngineError) in try console.perft(depth: depth.value) })
+    print(try reporting { () throws(EngineError) in try console.perft(depth: depth.value, from: nil) })
   }
 }

@@ -96,8 +96,10 @@ extension ConnectFour {
     }
 
     /// Leaves of the move tree: a finished game has no moves.
-    public func perft(depth: Int) throws(EngineError) -> UInt64 {
-      Self.leaves(SearchPosition(), depth)
+    public func perft(depth: Int, from line: String?) throws(EngineError) -> UInt64 {
+      let start = if let line { try ConnectFour.Position(parsing: line) } else { ConnectFour.Position() }
+      guard start.outcome == nil else { return depth > 0 ? 0 : 1 }
+      return Self.leaves(SearchPosition(columnsPlayed: start.columnsPlayed), depth)
     }
 
     private static func leaves(_ position: SearchPosition, _ depth: Int) -> UInt64 {

@@ -87,8 +87,9 @@ extension Reversi {
     }
 
     /// Leaves of the move tree. A pass is a move and so a ply; a game that ends sooner is one leaf.
-    public func perft(depth: Int) throws(EngineError) -> UInt64 {
-      Perft(passIsPly: true).leaves(.start, depth: depth)
+    public func perft(depth: Int, from line: String?) throws(EngineError) -> UInt64 {
+      let board = if let line { Board(try Reversi.Position(parsing: line)) } else { Board.start }
+      return Perft(passIsPly: true).leaves(board, depth: depth)
     }
 
     /// Lines with a position, and then `square:score` for every move.
