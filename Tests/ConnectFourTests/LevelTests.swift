@@ -87,4 +87,27 @@ import Testing
       #expect(chosen == scores(board, &solver).values.max(), "\(position.notation)")
     }
   }
+
+  /// One threat alone, the other side has none: level 5 likes it better in the rows in which its side will play when the rest of
+  /// the board fills up, the odd ones for whoever began.
+  @Test("Level 5 likes threats in its own rows")
+  func rows() {
+    let search = LevelSearch(judgement: .threatsByRow, limits: SearchLimits())
+    var values: [[Int]: [Int]] = [:]
+    for position in Self.positions {
+      let own = Bitboard.winningCells(position.own) & ~position.mask
+      let other = Bitboard.winningCells(position.own ^ position.mask) & ~position.mask
+      guard own.nonzeroBitCount == 1, other == 0 else { continue }
+      // Rows count from the lowest, which is 1; seven bits are a column.
+      let row = own.trailingZeroBitCount % 7 + 1
+      var search = search
+      values[[position.ply % 2, row % 2], default: []].append(search.value(position, 0, -1000, 1000))
+    }
+    let (good, bad) = (
+      values[[0, 1], default: []] + values[[1, 0], default: []],
+      values[[0, 0], default: []] + values[[1, 1], default: []]
+    )
+    #expect(good.count > 20 && bad.count > 20)
+    #expect((good.min() ?? 0) > (bad.max() ?? 0) && (bad.min() ?? 0) > 0)
+  }
 }

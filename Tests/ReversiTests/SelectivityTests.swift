@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
+import Files
 import GameCore
 import Testing
 
@@ -87,5 +88,28 @@ import Testing
     #expect(position.legalMoves.contains(choice.move) && choice.guess != nil)
     #expect(search.nodes < min(budget, 50_000_000) + 20_000)
     if budget < .max { #expect(choice.bounds == -64...64) }
+  }
+
+  /// What is left out in a search with the shipped weights costs a part of a disc as a rule, and seldom more than two.
+  @Test func likelyScoresAreNearThoseOfAFullSearch() throws {
+    let bytes = try #require(File.bytes(Repository.path("Assets/books/reversi.weights")))
+    let weights = try #require(WeightsFile.read(bytes))
+    var selective = Search(capacity: 8 << 20, weights: weights)
+    var full = Search(capacity: 8 << 20, weights: weights)
+    full.isSelective = false
+    var (squares, far, less) = (0, 0, 0)
+    for seed in 1...60 as ClosedRange<UInt64> {
+      let board = Board(randomPosition(empty: 18 + Int(seed % 30), seed: seed))
+      selective.begin()
+      full.begin()
+      let before = (selective.nodes, full.nodes)
+      let likely = selective.midgame(board, 0 - Search.infinity, Search.infinity, 8)
+      let error = likely - full.midgame(board, 0 - Search.infinity, Search.infinity, 8)
+      if selective.nodes - before.0 < full.nodes - before.1 { less += 1 }
+      squares += error * error
+      if abs(error) > 2 * Evaluation.unit { far += 1 }
+    }
+    let deviation = Double(squares / 60).squareRoot() / Double(Evaluation.unit)
+    #expect(deviation < 0.6 && far < 3 && less > 50, "\(deviation) \(far) \(less)")
   }
 }

@@ -98,6 +98,26 @@ enum PentominoPlay {
     #expect(house.moves == ["F0r1c2"])
   }
 
+  /// A wheel towards oneself turns as the key does, away from oneself back.
+  @Test func theWheelTurnsAsTheKeyDoes() throws {
+    func value(_ turn: (House, Point) -> Void) throws -> String {
+      let house = try PentominoPlay.table()
+      let at = try house.element("tile.U").frame.center
+      turn(house, at)
+      house.settle()
+      return try tile(house, "U")
+    }
+    let plain = try value { _, _ in }
+    let right = try value { house, at in
+      house.click(at: at)
+      house.key(.character("r"))
+    }
+    #expect(right != plain)
+    #expect(try value { $0.handle(.wheel(Point(0, -1), at: $1)) } == right)
+    let left = try value { $0.handle(.wheel(Point(0, 1), at: $1)) }
+    #expect(left != right && left != plain)
+  }
+
   @Test func anInvalidDropFliesBackToWhereItWas() throws {
     let house = try PentominoPlay.table()
     try PentominoPlay.carry(house, "F", to: "cell.2.3")

@@ -281,4 +281,17 @@ extension DrawList {
       if case .text(let words, _, _, _, _) = command { !words.contains(":") } else { true }
     }
   }
+
+  /// Who passes over a button is not told what it does; who rests on it is.
+  @Test func aTooltipComesToWhoRests() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    let share = try #require(house.controls.first { $0.id == "table.help" })
+    func tip() -> Rect? { house.stage.top.interface.frame(of: "tooltip") }
+    house.handle(.pointerMoved(share.frame.center, time: house.now))
+    house.pass(0.3)
+    #expect(tip() == nil)
+    house.pass(0.5)
+    #expect(tip() != nil)
+  }
 }

@@ -63,8 +63,6 @@ package struct OpeningBook: Sendable {
     return (wide[ply].values.count { $0 != UInt16(Self.unknown) }, wide[ply].values.count)
   }
 
-  package var repertoireSize: Int { own.reduce(0) { $0 + $1.keys.count } }
-
   /// - Returns: nil when the bytes are not a whole book.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count >= 12, bytes.starts(with: Self.signature), let body = withoutChecksum(bytes) else {
