@@ -153,6 +153,15 @@ public struct Facets<G: Game>: Sendable {
     valuing?.slip(of: score, best: best, better)
   }
 
+  /// True when a review tells estimates.
+  public var estimates: Bool { valuing?.estimates ?? false }
+
+  public func words(
+    forEstimate score: Int, best: Int, _ better: String
+  ) -> (what: String, held: String)? {
+    valuing?.words(forEstimate: score, best: best, better)
+  }
+
   /// See `Evaluating.evaluate`; nothing is told of a game whose moves have no values.
   public func evaluate(
     _ position: G.Position, by engine: G.Engine, control: SearchControl,

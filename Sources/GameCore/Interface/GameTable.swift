@@ -117,6 +117,8 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var valuesAreBefore = false
   /// What should have been played instead of the last move.
   public var better: Move?
+  /// The last move, when it was a mistake that is looked at: the board shows the position before it.
+  public var mistake: ShownMistake<Position, Move>?
   /// What one side threatens to play, when the coach speaks of it.
   public var threat: Threat<Move>?
   /// What could follow, as numbered ghosts.

@@ -117,6 +117,9 @@ extension ConnectFour: Valuing {
     score > 0 ? 22 - score - ply / 2 : score < 0 ? 22 + score - (ply + 1) / 2 : 0
   }
 
+  /// Nobody at the board sees what is further away than so many moves of one side.
+  static let farDistance = 10
+
   /// What stands behind a column that is worth this.
   static func spoken(_ value: MoveValue, ply: Int) -> String {
     let distance = distance(value.score, ply: ply)
@@ -137,8 +140,14 @@ extension ConnectFour: Valuing {
     guard value.score != 0 else { return tr("A draw") }
     let winner = value.score > 0 ? position.turn : position.turn.other
     let distance = distance(value.score, ply: position.columnsPlayed.count)
+    let isFar = distance > farDistance
     guard let name = name(winner) else {
-      return trn("You win in {count} move", "You win in {count} moves", distance)
+      return isFar
+        ? tr("You win, in many moves: {count}", ["count": String(distance)])
+        : trn("You win in {count} move", "You win in {count} moves", distance)
+    }
+    if isFar {
+      return tr("{name} wins, in many moves: {count}", ["name": name, "count": String(distance)])
     }
     return trn("{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name])
   }

@@ -160,6 +160,19 @@ extension Reversi: Valuing {
       ["move": better])
   }
 
+  public static var estimates: Bool { true }
+
+  public static func words(
+    forEstimate score: Int, best: Int, _ better: String
+  ) -> (what: String, held: String)? {
+    (
+      trn("It gave up about {count} disc", "It gave up about {count} discs", max(1, (best - score + 1) / 2)),
+      tr(
+        "By estimate {move} was worth {best}, and this {score}.",
+        ["move": better, "best": signed(best), "score": signed(score)])
+    )
+  }
+
   static func signed(_ score: Int) -> String {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
   }

@@ -59,7 +59,7 @@ extension ConnectFour.Table {
     for disc in simulation.discs where disc.delay <= 0 {
       let opacity = (fading[disc.number]?.value(at: view.now) ?? 1) * all
       let dim = winning.isEmpty || winning.contains(disc.number) ? 1 : fade
-      paint(disc, view, opacity: opacity * dim, &list)
+      paint(disc, view, opacity: opacity * dim * strength(disc, view), &list)
     }
     if veil > 0 {
       let back = geometry.board.inset(6)
@@ -128,6 +128,7 @@ extension ConnectFour.Table {
     paintValues(view, &list)
     paintBetter(view, &list)
     if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
+    paintMistake(view, &list)
     if isOver { winRings(view, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)

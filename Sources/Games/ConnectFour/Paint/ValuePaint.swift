@@ -17,7 +17,11 @@ extension ConnectFour.Table {
       let isOpen = view.position.legalColumns.contains(column) && !view.valuesAreBefore
       return isOpen ? ValueChip("", sign: nil, size: size) : nil
     }
-    return ValueChip(ConnectFour.signed(value, ply: view.valuedPly), sign: value.score, size: size)
+    let words = ConnectFour.signed(value, ply: view.valuedPly)
+    // How many moves is of use while it can be seen at the board.
+    let isFar = ConnectFour.distance(value.score, ply: view.valuedPly) > ConnectFour.farDistance
+    return ValueChip(
+      view.valuesAreBefore && isFar ? String(words.prefix(1)) : words, sign: value.score, size: size)
   }
 
   func paintValues(_ view: View, _ list: inout DrawList) {

@@ -31,6 +31,7 @@ extension Quarto.Table {
   /// What stands on the stage, flies or is held lies above everything.
   public func paintLifted(_ view: View, into list: inout DrawList) {
     paintOnStage(view, &list)
+    paintMistake(view, &list)
     paintAloft(view, into: &list)
   }
 

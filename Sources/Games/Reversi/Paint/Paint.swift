@@ -87,7 +87,7 @@ extension Reversi.Table {
         disc(seat, at: center - Point(0, 24 * t * t), view, lift: t, opacity: 1 - t, &list)
         continue
       }
-      guard let seat = shown.disc(on: square) else { continue }
+      guard let seat = seen(square, view) else { continue }
       if let gone {
         paintLeaving(seat, square, gone, view, &list)
       } else if let turned = wave.progress(of: square, at: view.now) {
@@ -180,7 +180,8 @@ extension Reversi.Table {
 
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     guard clearing == nil, isSettled else { return }
-    if let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
+    paintMistake(view, except: [], &list)
+    if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
       let middle = grid.center(square) - Point(0, 4.5 * discScale)
       list.lastMoveDot(at: middle, cell: grid.cell)
     }

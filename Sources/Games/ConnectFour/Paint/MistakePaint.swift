@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import BoardKit
+import Canvas
+import GameCore
+
+/// The last disc as a mistake that is looked at: faint, with its badge.
+extension ConnectFour.Table {
+  /// How much is seen of a disc: of a mistake four fifths.
+  func strength(_ disc: DiscSimulation.Disc, _ view: View) -> Double {
+    view.mistake != nil && disc.number == view.moves.count && disc.isAtRest ? 0.8 : 1
+  }
+
+  func paintMistake(_ view: View, _ list: inout DrawList) {
+    guard let mistake = view.mistake, rising.isEmpty, let disc = simulation.disc(view.moves.count),
+      disc.isAtRest
+    else { return }
+    list.mistakeBadge(
+      isLost: mistake.isLost, at: geometry.center(column: disc.column, height: disc.y), cell: geometry.cell)
+  }
+}
