@@ -148,6 +148,13 @@ extension ConnectFour: Valuing {
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
   }
 
+  /// Nobody counts more moves than these ahead.
+  private static let farthest = 12
+
+  public static func isFar(_ value: MoveValue?, in position: Position) -> Bool {
+    value.map { abs(distance($0.score, ply: position.columnsPlayed.count)) > farthest } ?? true
+  }
+
   public static func slip(of score: Int, best: Int, _ better: String) -> String? {
     score > 0
       ? tr("Kept the win; {move} wins sooner.", ["move": better])
