@@ -23,6 +23,13 @@ public protocol Valuing<Position, Move, Engine>: Game where Engine: Evaluating {
   /// What a move gave up by estimate, and what the best one was worth, in a sentence each; nil where nothing is estimated.
   /// - Parameter better: the best move, as it is called.
   static func words(forEstimate score: Int, best: Int, _ better: String) -> (what: String, held: String)?
+  /// True of a value that takes so many moves that nobody at a board sees it: it is said before the number.
+  /// - Parameter value: nil when only the result is known.
+  static func isFar(_ value: MoveValue?, in position: Position) -> Bool
+  /// How much has to be lost by estimate before the coach speaks of it; nil where it speaks only of what is proven.
+  static var coachedLoss: Int? { get }
+  /// The loss that the coach estimates, in one sentence.
+  static func words(forLoss score: Int) -> String
 }
 
 extension Valuing {
@@ -48,6 +55,9 @@ extension Valuing {
   public static func words(
     forEstimate score: Int, best: Int, _ better: String
   ) -> (what: String, held: String)? { nil }
+  public static func isFar(_ value: MoveValue?, in position: Position) -> Bool { false }
+  public static var coachedLoss: Int? { nil }
+  public static func words(forLoss score: Int) -> String { "" }
 
   static func evaluate(
     _ position: Position, by engine: Engine, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void

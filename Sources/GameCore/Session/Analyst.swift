@@ -15,6 +15,7 @@ struct Analyst<G: Game> {
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let lineSearch: Searcher<[G.Move]>
+  private let othersSearch: Searcher<[G.Move: MoveValue]>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
@@ -43,6 +44,8 @@ struct Analyst<G: Game> {
     var hintStep = 0
     /// How the engine expects the game to go on after the move of the hint.
     var hintLine: [G.Move] = []
+    /// What all moves are worth beside that of the hint, where that was found in little time.
+    var others: [G.Move: MoveValue] = [:]
     /// Why there is no hint although one was asked for.
     var noHint: String?
     var solutions = Solutions<G.Position>()
@@ -64,6 +67,7 @@ struct Analyst<G: Game> {
     hintSearch = Searcher(host.queue, .asked)
     endingSearch = Searcher(host.queue, .asked)
     lineSearch = Searcher(host.queue, .aside)
+    othersSearch = Searcher(host.queue, .aside)
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
     judgementSearch = Searcher(host.queue, .asked)
@@ -74,8 +78,10 @@ struct Analyst<G: Game> {
   var isSeekingHint: Bool { hintSearch.isThinking || known.awaitsValues }
   var isAsking: Bool {
     replySearch.isThinking || isSeekingHint || valueSearch.isThinking || endingSearch.isThinking
-      || lineSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
+      || lineSearch.isThinking || othersSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
   }
+  /// True while the line after a hint's move is sought.
+  var isSeekingLine: Bool { lineSearch.isThinking }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
   var progress: Double? { replySearch.progress }
 
@@ -121,13 +127,12 @@ struct Analyst<G: Game> {
   }
 
   mutating func forgetHint() {
-    hintSearch.stop()
-    lineSearch.stop()
-    (known.hint, known.hintLine, known.awaitsValues) = (nil, [], false)
+    stopHint()
+    (known.hint, known.hintLine, known.others, known.awaitsValues) = (nil, [], [:], false)
   }
 
   /// How many moves after that of a hint are told.
-  private static var lengthOfLine: UInt64 { 3 }
+  private static var lengthOfLine: UInt64 { 4 }
 
   /// Asks for what the engine would play for both sides after the move of the hint.
   private mutating func seekLine(after move: G.Move, in position: G.Position) {
@@ -146,12 +151,30 @@ struct Analyst<G: Game> {
     }
   }
 
+  /// Asks for what the other moves are worth, which tells how much depends on the one that was found.
+  private mutating func seekOthers(in position: G.Position) {
+    guard G.info.seats == .two, known.hint != nil, !known.hasValues, position.legalMoves.count > 1 else {
+      return
+    }
+    let (engine, facets) = (host.engine, facets)
+    othersSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      let told = ToldValues<G.Move>()
+      let isWhole = facets.evaluate(position, by: engine, control: control) { told.take($1, of: $0) }
+      return isWhole ? told.all : nil
+    }
+  }
+
+  private mutating func stopHint() {
+    hintSearch.stop()
+    lineSearch.stop()
+    othersSearch.stop()
+  }
+
   mutating func showMoreOfHint() { known.hintStep += 1 }
 
   mutating func dismissHint() {
-    hintSearch.stop()
-    lineSearch.stop()
-    (known.hint, known.hintStep, known.hintLine, known.noHint) = (nil, 0, [], nil)
+    stopHint()
+    (known.hint, known.hintStep, known.hintLine, known.others, known.noHint) = (nil, 0, [], [:], nil)
   }
 
   /// Asks for the ways in which a puzzle can end.
@@ -223,7 +246,11 @@ struct Analyst<G: Game> {
     case .stopped?: known.noHint = G.noHint(isCertain: false)
     case nil: break
     }
-    if case .found(let line)? = lineSearch.poll() { known.hintLine = line }
+    if let ended = lineSearch.poll() {
+      if case .found(let line) = ended { known.hintLine = line }
+      seekOthers(in: position)
+    }
+    if case .found(let others)? = othersSearch.poll() { known.others = others }
     switch endingSearch.poll() {
     case .found(let found)?: known.solutions.endings = found
     case .nothing?: known.solutions.endings = []
@@ -253,8 +280,7 @@ struct Analyst<G: Game> {
   /// Ends every search and forgets the answers: the position is another one.
   mutating func forget() {
     replySearch.stop()
-    hintSearch.stop()
-    lineSearch.stop()
+    stopHint()
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()

@@ -117,9 +117,6 @@ extension ConnectFour: Valuing {
     score > 0 ? 22 - score - ply / 2 : score < 0 ? 22 + score - (ply + 1) / 2 : 0
   }
 
-  /// Nobody at the board sees what is further away than so many moves of one side.
-  static let farDistance = 10
-
   /// What stands behind a column that is worth this.
   static func spoken(_ value: MoveValue, ply: Int) -> String {
     let distance = distance(value.score, ply: ply)
@@ -140,7 +137,7 @@ extension ConnectFour: Valuing {
     guard value.score != 0 else { return tr("A draw") }
     let winner = value.score > 0 ? position.turn : position.turn.other
     let distance = distance(value.score, ply: position.columnsPlayed.count)
-    let isFar = distance > farDistance
+    let isFar = distance > farthest
     guard let name = name(winner) else {
       return isFar
         ? tr("You win, in many moves: {count}", ["count": String(distance)])
@@ -155,6 +152,13 @@ extension ConnectFour: Valuing {
   public static func share(_ value: MoveValue, in position: Position) -> Double {
     let distance = Double(distance(value.score, ply: position.columnsPlayed.count))
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
+  }
+
+  /// Nobody counts more moves than these ahead.
+  static let farthest = 12
+
+  public static func isFar(_ value: MoveValue?, in position: Position) -> Bool {
+    value.map { abs(distance($0.score, ply: position.columnsPlayed.count)) > farthest } ?? true
   }
 
   public static func slip(of score: Int, best: Int, _ better: String) -> String? {

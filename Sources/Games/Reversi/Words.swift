@@ -173,6 +173,13 @@ extension Reversi: Valuing {
     )
   }
 
+  /// Differences count each disc twice.
+  public static let coachedLoss: Int? = 10
+
+  public static func words(forLoss score: Int) -> String {
+    trn("It costs about {count} disc.", "It costs about {count} discs.", (score + 1) / 2)
+  }
+
   static func signed(_ score: Int) -> String {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
   }

@@ -105,12 +105,12 @@ extension ReviewedMove {
     let places: KeyValuePairs = ["moves": listed(keepers)]
     if keepers.count <= 3 {
       return mistake == .win
-        ? trn("{moves} kept the win.", "{moves} kept the win.", keepers.count, places)
-        : trn("{moves} held the draw.", "{moves} held the draw.", keepers.count, places)
+        ? trn("{moves} kept it.", "{moves} kept it.", keepers.count, places)
+        : trn("{moves} held it.", "{moves} held it.", keepers.count, places)
     }
     return mistake == .win
-      ? trn("{count} move kept the win.", "{count} moves kept the win.", keepers.count)
-      : trn("{count} move held the draw.", "{count} moves held the draw.", keepers.count)
+      ? trn("{count} move kept it.", "{count} moves kept it.", keepers.count)
+      : trn("{count} move held it.", "{count} moves held it.", keepers.count)
   }
 }
 

@@ -19,7 +19,7 @@ extension ConnectFour.Table {
     }
     let words = ConnectFour.signed(value, ply: view.valuedPly)
     // How many moves is of use while it can be seen at the board.
-    let isFar = ConnectFour.distance(value.score, ply: view.valuedPly) > ConnectFour.farDistance
+    let isFar = ConnectFour.distance(value.score, ply: view.valuedPly) > ConnectFour.farthest
     return ValueChip(
       view.valuesAreBefore && isFar ? String(words.prefix(1)) : words, sign: value.score, size: size)
   }

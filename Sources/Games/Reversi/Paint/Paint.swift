@@ -39,11 +39,12 @@ extension Reversi.Table {
     guard view.mayMove, clearing == nil else { return }
     let isDragging = hands.held != nil
     let target = aim(view)
+    let ghosts = Set(shownLine(view).compactMap(\.move.square))
     paintThreat(view, &list)
     if view.showsValues {
-      paintValues(except: target, view, &list)
+      paintValues(except: ghosts.union([target].compactMap { $0 }), view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {
-      for square in 0..<64 where view.position.isLegal(square) && square != target {
+      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square) {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)
       }
@@ -180,7 +181,7 @@ extension Reversi.Table {
 
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     guard clearing == nil, isSettled else { return }
-    paintMistake(view, except: [], &list)
+    paintMistake(view, except: Set(shownLine(view).compactMap(\.move.square)), &list)
     if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
       let middle = grid.center(square) - Point(0, 4.5 * discScale)
       list.lastMoveDot(at: middle, cell: grid.cell)
@@ -191,12 +192,8 @@ extension Reversi.Table {
         list.ring(at: middle, radius: 34 * discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
-    if let hint = view.hint, view.mayMove, let square = hint.square {
-      list.hintRing(
-        at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
-        rim: Color(0x0A2119, 0.75))
-      disc(view.turn, at: grid.center(square), view, scale: 0.84, opacity: 0.62, &list)
-    }
+    paintTurned(view, &list)
+    paintLine(view, into: &list)
   }
 
   // MARK: - The disc in the hand

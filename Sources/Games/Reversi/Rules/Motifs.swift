@@ -11,6 +11,8 @@ extension Reversi {
     case corner(Int)
     /// The other side can take these corners now, and could not before.
     case opensCorners([Int])
+    /// The side that moves could take these corners if it were its turn again, and could not before.
+    case reachesCorners([Int])
     /// The square on the diagonal beside an open corner.
     case xSquare(Int, corner: Int)
     /// The square on the edge beside an open corner.
@@ -45,6 +47,8 @@ extension Reversi.Position {
     if corners.contains(square) { motifs.append(.corner(square)) }
     let opened = corners.filter { next.legalSquares >> UInt64($0) & 1 == 1 && !canTake($0, turn.other) }
     if !opened.isEmpty { motifs.append(.opensCorners(opened)) }
+    let reached = corners.filter { next.canTake($0, turn) && !canTake($0, turn) }
+    if !reached.isEmpty { motifs.append(.reachesCorners(reached)) }
     if let corner = Reversi.Edges.corner(besideX: square), disc(on: corner) == nil {
       motifs.append(.xSquare(square, corner: corner))
     }

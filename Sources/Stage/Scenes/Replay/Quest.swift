@@ -93,11 +93,13 @@ struct Quest<G: Game> {
     let ideas = (reviewed.bestMoves.compactMap { G.Move($0) } + keepers).flatMap { move in
       G.facets.ideas(of: move, in: before).filter(\.isGood)
     }
-    let idea = ideas.first(where: \.isCertain) ?? ideas.first
-    let wrong = before.legalMoves.map(\.description).filter { !reviewed.keepers.contains($0) && $0 != reviewed.move }
+    let wrong = before.legalMoves.map(\.description).first { move in
+      !reviewed.keepers.contains(move) && move != reviewed.move && !tries.contains { $0.move.description == move }
+    }
     hint =
-      idea.map(\.sentence)
-      ?? wrong.first.map { tr("It is not {move}.", ["move": G.shortName($0)]) } ?? tr("Look for what the other side wants.")
+      (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
+      ?? wrong.map { tr("It is not {move}.", ["move": G.shortName($0)]) }
+      ?? tr("Look for what the other side wants to do.")
   }
 
   private static func plain(_ move: G.Move) -> String {

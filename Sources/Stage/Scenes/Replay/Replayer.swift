@@ -212,7 +212,13 @@ final class Replayer<G: Game>: PastBoard {
   /// What is shown of it; nil where no mistake is looked at.
   var shownLine: ShownLine<G.Move>? { trial == nil && index > 0 ? line(index) : nil }
 
-  func stepLine(by count: Int) {}
+  var stepControl: StepControl? {
+    shownLine.map { StepControl(G.self, $0, from: positions[index]) }
+  }
+
+  func stepLine(by count: Int) {
+    if let step = stepControl?.step(by: count) { lineStep = step }
+  }
 
   func person(_ seat: Seat) -> Person {
     Person(

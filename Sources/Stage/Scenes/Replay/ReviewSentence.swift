@@ -79,7 +79,9 @@ extension ReplayScene {
   }
 
   /// Steps through what punishes the mistake on the board.
-  func lineControl(_ frame: TableFrame, _ look: Look) -> Part? { nil }
+  func lineControl(_ frame: TableFrame, _ look: Look) -> Part? {
+    board.stepControl?.node("review.line", frame, look) { .deck(.step($0)) }
+  }
 }
 
 extension TextStyle {

@@ -104,7 +104,7 @@ extension TableScene {
         "action." + action.id, icon: action.icon, action.label, showsLabel: false, .table(.own(action.id))
       ).enabled(action.isEnabled).shortcut(action.shortcut)
     }
-    let last = [hintButton, restartButton]
+    let last = [session.isHintWhole ? playHint : hintButton, restartButton]
     let height = isWide ? 46.0 : 42
     func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }
     func row(_ last: [Part]) -> Part {
