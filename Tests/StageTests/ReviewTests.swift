@@ -130,7 +130,8 @@ import Testing
     try house.click("review.turning.2")
     house.pass(2)
     #expect(try house.element("replay.position").value == "3")
-    let fine = GameReview(Self.review.moves.map { ReviewedMove($0.move, values: [$0.move: 1], isWhole: true) })
+    let fine = GameReview(
+      Self.review.moves.map { ReviewedMove($0.move, values: [$0.move: 1], isWhole: true) })
     #expect(try self.house(review: fine).element("review.turning.1").label == "No move changed the result.")
     let unknown = GameReview.empty(of: HistoryTests.past(1))
     #expect(try self.house(review: unknown).element("review.turning.1").label == "No mistake was found.")

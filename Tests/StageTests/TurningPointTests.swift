@@ -21,7 +21,8 @@ import Testing
   /// Estimates and what a player has found are kept as text, and texts of before are read.
   @Test func estimatesAreTextBothWays() throws {
     let review = GameReview([
-      ReviewedMove("d3", values: [:], guesses: ["d3": -6, "e6": 4], isWhole: false, line: ["c3", "c4"], finding: .found),
+      ReviewedMove(
+        "d3", values: [:], guesses: ["d3": -6, "e6": 4], isWhole: false, line: ["c3", "c4"], finding: .found),
       ReviewedMove("c5", values: ["c5": 2], guesses: ["f6": 3], isWhole: false, finding: .shown),
       ReviewedMove("f6", values: ["f6": 0], isWhole: true),
     ])
@@ -33,7 +34,8 @@ import Testing
 
   /// By an estimate a mistake changes sides and falls by eight; more than four is a slip; what is proven counts before.
   @Test(arguments: [
-    (4, -4, true, false), (3, -4, false, true), (12, 4, false, true), (4, 0, false, false), (-2, -20, false, true),
+    (4, -4, true, false), (3, -4, false, true), (12, 4, false, true), (4, 0, false, false),
+    (-2, -20, false, true),
     (1, -1, false, false),
   ])
   func estimates(best: Int, played: Int, isMistake: Bool, isSlip: Bool) {
@@ -49,8 +51,10 @@ import Testing
     let moves = "4 4 3 3 2 2 1 1"
     let before = try positions(ConnectFour.self, moves)
     let review = GameReview([
-      move("4", ["4": 0, "3": 5]), move("4", ["4": 1]), move("3", ["3": -3, "4": 0]), move("3", ["3": 0, "1": 5]),
-      move("2", ["2": -6, "4": 0]), move("2", ["2": 0, "4": 5]), move("1", ["1": -9, "5": 4]), move("1", ["1": 5]),
+      move("4", ["4": 0, "3": 5]), move("4", ["4": 1]), move("3", ["3": -3, "4": 0]),
+      move("3", ["3": 0, "1": 5]),
+      move("2", ["2": -6, "4": 0]), move("2", ["2": 0, "4": 5]), move("1", ["1": -9, "5": 4]),
+      move("1", ["1": 5]),
     ])
     let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
     #expect(points.main == 7 && points.moves.count == 3 && points.moves.contains(7))
@@ -65,7 +69,8 @@ import Testing
   /// Who lost and gave something away was not perfect; nor is anything said where nothing was judged.
   @Test func accuracyIsNeverFlattering() {
     let review = GameReview([
-      move("4", ["4": 0, "3": 0]), ReviewedMove("1", values: [:], isWhole: false), move("2", ["2": -6, "3": -2]),
+      move("4", ["4": 0, "3": 0]), ReviewedMove("1", values: [:], isWhole: false),
+      move("2", ["2": -6, "3": -2]),
     ])
     #expect(review.accuracy { _ in true } == 1)
     #expect(review.accuracy(hasLost: true) { _ in true } == 0.99)
@@ -90,7 +95,9 @@ import Testing
     #expect(reviewer.progress == 1 && reviewer.partial == review)
     #expect(review.moves.allSatisfy { $0.worth(of: $0.move) != nil })
     #expect(review.moves.allSatisfy { $0.values.isEmpty && !$0.isJudged && $0.value == nil })
-    #expect(!Reversi.isThin(review) && Reversi.isThin(.empty(of: record)) && !ConnectFour.isThin(.empty(of: record)))
+    #expect(
+      !Reversi.isThin(review) && Reversi.isThin(.empty(of: record)) && !ConnectFour.isThin(.empty(of: record))
+    )
     #expect(review.provenFrom == nil && review.hasEstimates)
   }
 
@@ -102,7 +109,8 @@ import Testing
     let engine = ConnectFour.Engine(resources: .none)
     let review = try #require(
       ConnectFour.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 60_000_000)))
-    let line = try #require(GameLine<ConnectFour>(GameOptions(), moves: moves.compactMap { ConnectFour.Move($0) }))
+    let line = try #require(
+      GameLine<ConnectFour>(GameOptions(), moves: moves.compactMap { ConnectFour.Move($0) }))
     var lines = 0
     for (index, reviewed) in review.moves.enumerated() where reviewed.mistake != nil {
       var position = (line.past + [line.position])[index + 1]

@@ -24,7 +24,8 @@ extension Game {
 
   /// True when a review of a game that was kept earlier knows less than one would now: estimates are new.
   public static func isThin(_ review: GameReview) -> Bool {
-    facets.estimates && review.moves.contains { $0.values.isEmpty && $0.guesses.isEmpty && $0.move != GameRecord.pass }
+    facets.estimates
+      && review.moves.contains { $0.values.isEmpty && $0.guesses.isEmpty && $0.move != GameRecord.pass }
   }
 }
 
@@ -53,14 +54,15 @@ public final class Reviewer<G: Game>: Reviewing {
   /// A position may cost as much as several moves of the bot, if others cost little.
   private static var positionBudget: UInt64 { 3 * G.Engine.secondOfWork }
   /// Seconds of work that a whole game may cost: twenty in real time where the machine has other things to do, too.
-  private static var patience: UInt64 { 12 }
-  /// A quick estimate, of which sixty are there within a few seconds, and one that is taken time for.
-  private static var glance: UInt64 { G.Engine.secondOfWork / 50 }
-  private static var look: UInt64 { G.Engine.secondOfWork / 5 }
+  private static var patience: UInt64 { 10 }
+  /// A quick estimate, of which sixty are there within a few seconds, one that is taken time for, and a move of a line.
+  private static var glance: UInt64 { G.Engine.secondOfWork / 100 }
+  private static var look: UInt64 { G.Engine.secondOfWork / 10 }
+  private static var lineMove: UInt64 { G.Engine.secondOfWork / 25 }
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
   /// So many moves of what punishes a mistake are shown.
-  private static var longestLine: Int { 5 }
+  private static func longestLine(isProven: Bool) -> Int { isProven ? 5 : 3 }
 
   public init?(_ record: GameRecord, engine: G.Engine) {
     let moves = record.moves.compactMap { G.Move($0) }
@@ -192,10 +194,10 @@ public final class Reviewer<G: Game>: Reviewing {
     var (line, position) = ([G.Move](), positions[index + 1])
     // As long as the game itself went on with the best moves, they are known already.
     var place: Int? = index + 1
-    while line.count < Self.longestLine, position.outcome == nil {
+    while line.count < Self.longestLine(isProven: isProven), position.outcome == nil {
       var reviewed = place.flatMap { known.indices.contains($0) ? known[$0] : nil }
       if reviewed.map({ $0.isWhole || !isProven && !$0.guesses.isEmpty }) != true {
-        let part = SearchControl(budget: min(Self.look, control.left), partOf: control)
+        let part = SearchControl(budget: min(Self.lineMove, control.left), partOf: control)
         let told = told(of: position, part)
         if control.isStopped { return }
         guard let any = position.legalMoves.first else { break }
@@ -215,7 +217,8 @@ public final class Reviewer<G: Game>: Reviewing {
   /// The best move that is known; of several the one that an idea speaks for.
   private static func best(of reviewed: ReviewedMove, in position: G.Position) -> G.Move? {
     let best = reviewed.bestMoves.compactMap { G.Move($0) }
-    return best.first { G.facets.ideas(of: $0, in: position).contains { $0.isGood && $0.isCertain } } ?? best.first
+    return best.first { G.facets.ideas(of: $0, in: position).contains { $0.isGood && $0.isCertain } } ?? best
+      .first
       ?? (position.legalMoves.count == 1 ? position.legalMoves.first : nil)
   }
 }

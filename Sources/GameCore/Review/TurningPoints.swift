@@ -51,7 +51,8 @@ extension Game {
     points.isEstimated = !lost.isEmpty && lost.allSatisfy { review.moves[$0].isEstimated }
     points.slips = all.filter { index in
       let move = review.moves[index]
-      return (own == nil || positions[index].turn == own) && (move.mistake != nil && !move.isLost || move.isSlip)
+      return (own == nil || positions[index].turn == own)
+        && (move.mistake != nil && !move.isLost || move.isSlip)
     }.map { $0 + 1 }
     return points
   }

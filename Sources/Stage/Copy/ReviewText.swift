@@ -49,10 +49,15 @@ extension Game {
       json.field("n", Double(number))
       json.field("move", move.move)
       json.field("seat", name(of: position.turn))
-      json.field("value") { json in move.worth(of: move.move).map { json.number(Double($0.score)) } ?? json.null() }
+      json.field("value") { json in
+        move.worth(of: move.move).map { json.number(Double($0.score)) } ?? json.null()
+      }
       json.field("best") { json in json.array(move.bestMoves) { $1.string($0) } }
       json.field("best_value") { json in
-        (move.best ?? move.bestMoves.first.flatMap { move.worth(of: $0)?.score }).map { json.number(Double($0)) } ?? json.null() }
+        (move.best ?? move.bestMoves.first.flatMap { move.worth(of: $0)?.score }).map {
+          json.number(Double($0))
+        } ?? json.null()
+      }
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
       json.field("line") { json in json.array(move.line) { $1.string($0) } }

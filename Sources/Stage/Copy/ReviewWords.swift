@@ -79,7 +79,8 @@ extension ReviewedMove {
   }
 
   /// What a mistake or a slip gave away, without a full stop; nil for other moves.
-  func what(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String? {
+  func what(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String?
+  {
     if isEstimated || isSlip { return estimated(name, about)?.what }
     return switch mistake {
     case .win?: isLost ? tr("It lost a won game") : tr("It gave the win away")
@@ -98,7 +99,8 @@ extension ReviewedMove {
   }
 
   /// What would have kept what a mistake gave away; nil where nobody knows.
-  func held(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String? {
+  func held(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String?
+  {
     if isEstimated || isSlip { return estimated(name, about)?.held }
     let keepers = keepers.map(name)
     guard let mistake, !keepers.isEmpty else { return nil }

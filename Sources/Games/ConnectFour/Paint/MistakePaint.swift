@@ -12,7 +12,16 @@ extension ConnectFour.Table {
     view.mistake != nil && disc.number == view.moves.count && disc.isAtRest ? 0.8 : 1
   }
 
+  /// True when a line begins where the column has come to.
+  func isInLine(_ column: Int, _ view: View) -> Bool {
+    shownLine(view).contains { $0.move.column == column }
+  }
+
   func paintMistake(_ view: View, _ list: inout DrawList) {
+    if let column = view.better?.column, view.position.height(of: column) < 6, isInLine(column, view) {
+      let row = Double(view.position.height(of: column))
+      list.starBadge(at: geometry.center(column: column, height: row), cell: geometry.cell)
+    }
     guard let mistake = view.mistake, rising.isEmpty, let disc = simulation.disc(view.moves.count),
       disc.isAtRest
     else { return }

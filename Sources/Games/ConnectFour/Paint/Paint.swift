@@ -127,8 +127,8 @@ extension ConnectFour.Table {
     }
     paintValues(view, &list)
     paintBetter(view, &list)
-    paintMistake(view, &list)
     paintLine(view, into: &list)
+    paintMistake(view, &list)
     if isOver { winRings(view, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)

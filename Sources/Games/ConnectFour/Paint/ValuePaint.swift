@@ -40,7 +40,7 @@ extension ConnectFour.Table {
     func center(_ column: Int) -> Point {
       geometry.center(column: column, height: Double(view.position.height(of: column)))
     }
-    if let column = view.better?.column, view.position.height(of: column) < 6 {
+    if let column = view.better?.column, view.position.height(of: column) < 6, !isInLine(column, view) {
       disc(view.position.turn.other, at: center(column), view, opacity: 0.42, &list)
       list.bestMove(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
     }

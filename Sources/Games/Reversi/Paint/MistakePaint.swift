@@ -21,28 +21,18 @@ extension Reversi.Table {
       disc(before.turn, at: grid.center(better), view, opacity: 0.42, &list)
       list.ring(at: grid.center(better), radius: grid.cell * 0.41, Color(0x06140F, 0.6), width: 5)
       list.dashedRing(at: grid.center(better), radius: grid.cell * 0.41, Color(0xFFF8E4), width: 3)
-      star(at: grid.center(better), &list)
     }
     for square in 0..<64 where before.disc(on: square) == nil && !taken.contains(square) {
       guard square != mistake.move.square, let value = view.values[.place(square)] else { continue }
       paintNumber(value, at: grid.center(square), on: nil, &list)
     }
+    if case .place(let better)? = view.better { list.starBadge(at: grid.center(better), cell: grid.cell) }
     guard let square = mistake.move.square else { return }
     let middle = grid.center(square) - Point(0, 4.5 * grid.cell * 0.927 / 100)
     disc(before.turn, at: grid.center(square), view, opacity: 0.8, &list)
     list.ring(at: middle, radius: grid.cell * 0.43, Color(0xFFF8E4), width: 2)
     if let value = view.values[mistake.move] { paintNumber(value, at: middle, on: before.turn, &list) }
     list.mistakeBadge(isLost: mistake.isLost, at: grid.center(square), cell: grid.cell)
-  }
-
-  /// In a dark dot at the upper right of the square.
-  private func star(at center: Point, _ list: inout DrawList) {
-    let radius = (grid.cell * 0.15).rounded()
-    let middle = center + Point(grid.cell * 0.3, grid.cell * -0.3)
-    list.disc(at: middle, radius: radius, Color(0x06140F, 0.9))
-    let size = (radius * 1.2).rounded()
-    list.picture(
-      .icon("star-full"), in: Rect(center: middle, size: Size(size, size)), tint: Color(0xFFF8E4))
   }
 
   /// What a move is worth, on the felt or on a disc; estimates are underlined with dots.

@@ -44,7 +44,8 @@ extension Reversi.Table {
     if view.showsValues {
       paintValues(except: ghosts.union([target].compactMap { $0 }), view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {
-      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square) {
+      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square)
+      {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)
       }
@@ -181,8 +182,9 @@ extension Reversi.Table {
 
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     guard clearing == nil, isSettled else { return }
-    paintMistake(view, except: Set(shownLine(view).compactMap(\.move.square)), &list)
-    if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
+    if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square,
+      shown.disc(on: square) != nil
+    {
       let middle = grid.center(square) - Point(0, 4.5 * discScale)
       list.lastMoveDot(at: middle, cell: grid.cell)
     }
@@ -194,6 +196,7 @@ extension Reversi.Table {
     }
     paintTurned(view, &list)
     paintLine(view, into: &list)
+    paintMistake(view, except: Set(shownLine(view).compactMap(\.move.square)), &list)
   }
 
   // MARK: - The disc in the hand

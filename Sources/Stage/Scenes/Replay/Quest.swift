@@ -51,7 +51,8 @@ struct Quest<G: Game> {
   var task: String {
     let count = reviewed.keepers.count
     if reviewed.isEstimated {
-      return trn("{count} move keeps the lead, by estimate.", "{count} moves keep the lead, by estimate.", count)
+      return trn(
+        "{count} move keeps the lead, by estimate.", "{count} moves keep the lead, by estimate.", count)
     }
     return reviewed.mistake == .win
       ? trn("{count} move keeps the win.", "{count} moves keep the win.", count)
@@ -94,7 +95,8 @@ struct Quest<G: Game> {
       G.facets.ideas(of: move, in: before).filter(\.isGood)
     }
     let wrong = before.legalMoves.map(\.description).first { move in
-      !reviewed.keepers.contains(move) && move != reviewed.move && !tries.contains { $0.move.description == move }
+      !reviewed.keepers.contains(move) && move != reviewed.move
+        && !tries.contains { $0.move.description == move }
     }
     hint =
       (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first

@@ -21,8 +21,10 @@ extension ReplayScene {
           .identified("table.stage")
         let side = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
           .identified("table.side")
-        return .column([self.ask(quest, frame), place.placed(isWide ? 0 : 0.5, 0), side] + parts, spacing: isWide ? 12 : 6)
-          .sized(.fill, .fill)
+        return .column(
+          [self.ask(quest, frame), place.placed(isWide ? 0 : 0.5, 0), side] + parts, spacing: isWide ? 12 : 6
+        )
+        .sized(.fill, .fill)
       }
       let buttons = questButtons(quest, frame)
       return [staged(isWide ? 72 : 44, [self.tries(quest), buttons]), staged(isWide ? 56 : 32, [buttons])]
@@ -33,8 +35,12 @@ extension ReplayScene {
     return [
       rail([ask, plates, tries, list, .spring, buttons]), rail([ask, tries, list, .spring, buttons]),
       rail([ask, tries, .spring, buttons]),
-      .scroll("table.rail", Part.column([ask, buttons, tries, list], spacing: gap).wide(.fill).inset(Insets(right: 10, bottom: 10)))
-        .sized(.fill, .fill),
+      .scroll(
+        "table.rail",
+        Part.column([ask, buttons, tries, list], spacing: gap).wide(.fill).inset(
+          Insets(right: 10, bottom: 10))
+      )
+      .sized(.fill, .fill),
     ]
   }
 
@@ -53,13 +59,17 @@ extension ReplayScene {
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
       painter.mistake(isLost: isLost, at: frame.center, size: 13)
     }
-    return Part.column([
-      .row([mark, .words(over, TableFrame.over, .secondary)], spacing: 8).placed(anchor == .center ? 0.5 : 0, 0),
-      .choice([1, 0.8, 0.66].map {
-        Part.words(title, style.scaled($0), anchor: anchor).wide(.fill)
-      }),
-      .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
-    ], spacing: 4).wide(.fill).named("quest.task", .text, title, value: detail)
+    return Part.column(
+      [
+        .row([mark, .words(over, TableFrame.over, .secondary)], spacing: 8).placed(
+          anchor == .center ? 0.5 : 0, 0),
+        .choice(
+          [1, 0.8, 0.66].map {
+            Part.words(title, style.scaled($0), anchor: anchor).wide(.fill)
+          }),
+        .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
+      ], spacing: 4
+    ).wide(.fill).named("quest.task", .text, title, value: detail)
   }
 
   private func words(for quest: Quest<G>) -> (title: String, detail: String) {
@@ -75,7 +85,9 @@ extension ReplayScene {
     case .answered: return (last?.reason ?? "", tr("The pieces go back."))
     case .found:
       let move = board.trial?.tried.last.map { G.shortName(of: $0) } ?? ""
-      return (tr("Found: {move}.", ["move": move]), board.reviewed(quest.number).flatMap { board.held($0) } ?? "")
+      return (
+        tr("Found: {move}.", ["move": move]), board.reviewed(quest.number).flatMap { board.held($0) } ?? ""
+      )
     case .over: return (tr("Three tries are over."), last?.reason ?? "")
     }
   }
@@ -108,16 +120,21 @@ extension ReplayScene {
       let isLost = reviewed?.isLost ?? false
       let state =
         number == quest.number && quest.phase != .found
-        ? tr("Now") : reviewed?.finding == .found ? tr("Found") : reviewed?.finding == .shown ? tr("Shown") : ""
-      return Part.row([
-        .drawing(Size(14, 20)) { painter, frame in
-          painter.mistake(isLost: isLost, at: frame.center, size: 10)
-        },
-        Part.words(tr("Move {number}", ["number": String(board.moves(upTo: number))]), .label, lines: 1).wide(.fill),
-        .words(state, .label, .secondary, lines: 1),
-      ], spacing: 10).named("quest.mistake.\(number)", .text, state)
+        ? tr("Now")
+        : reviewed?.finding == .found ? tr("Found") : reviewed?.finding == .shown ? tr("Shown") : ""
+      return Part.row(
+        [
+          .drawing(Size(14, 20)) { painter, frame in
+            painter.mistake(isLost: isLost, at: frame.center, size: 10)
+          },
+          Part.words(tr("Move {number}", ["number": String(board.moves(upTo: number))]), .label, lines: 1)
+            .wide(.fill),
+          .words(state, .label, .secondary, lines: 1),
+        ], spacing: 10
+      ).named("quest.mistake.\(number)", .text, state)
     }
-    return Part.column([.words(tr("Found in this game"), .label, .secondary, lines: 1)] + rows, spacing: 6).wide(.fill)
+    return Part.column([.words(tr("Found in this game"), .label, .secondary, lines: 1)] + rows, spacing: 6)
+      .wide(.fill)
   }
 
   func questButtons(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
@@ -127,11 +144,14 @@ extension ReplayScene {
       isFound
       ? [
         Part.button("quest.show", icon: "replay", tr("Back to the review"), .deck(.show)),
-        board.hasMoreQuestions ? Part.button("quest.skip", icon: "next", tr("Next one"), isPrimary: true, .deck(.skip)) : nil,
+        board.hasMoreQuestions
+          ? Part.button("quest.skip", icon: "next", tr("Next one"), isPrimary: true, .deck(.skip)) : nil,
       ].compactMap { $0 }
       : [
-        Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(quest.phase == .waiting && quest.hint == nil),
-        Part.button("quest.show", icon: "solution", tr("Show"), isPrimary: quest.phase == .over, .deck(.show)),
+        Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(
+          quest.phase == .waiting && quest.hint == nil),
+        Part.button(
+          "quest.show", icon: "solution", tr("Show"), isPrimary: quest.phase == .over, .deck(.show)),
         Part.button("quest.skip", icon: "next", tr("Skip"), .deck(.skip)),
       ]
     func sized(_ parts: [Part]) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }

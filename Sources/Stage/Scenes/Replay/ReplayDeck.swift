@@ -101,14 +101,16 @@ extension Replayer {
     let slider = Part.slider(
       "replay.scrub", tr("Move"), value: Double(index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
+    // The same room before anything is known: nothing moves when it is.
+    let isTall = hasReview && room != nil
     let marks = marks.joined(separator: " ")
-    let graph = Part.drawing(Size(0, hasGraph ? height : 8)) { [self] painter, frame in
+    let graph = Part.drawing(Size(0, isTall || hasGraph ? height : 8)) { [self] painter, frame in
       if hasGraph { paintGraph(frame, &painter) } else { paintTicks(frame, &painter) }
     }.wide(.fill).named(
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
       value: marks)
-    return .column([slider, graph])
+    return .column([isTall ? slider.high(.exactly(24)) : slider, graph])
   }
 
   private var step: Double { 1 / Double(max(1, count)) }

@@ -92,7 +92,7 @@ extension ReplayScene {
     // Where a long game has no room, the moves around the one on the board stay.
     let place = (trial?.root ?? max(0, board.index - 1)) / columns + (trial == nil ? 0 : 1)
     let room = rows.count
-    let windows = stride(from: min(room, trial == nil ? 2 : 3), through: 1, by: -1).map { count in
+    let windows = stride(from: min(room, trial == nil ? 3 : 4), through: 1, by: -1).map { count in
       let first = clamp(place - count / 2, 0, room - count)
       return Part.column(Array(rows[first..<(first + count)]), spacing: 1)
     }
@@ -193,7 +193,8 @@ extension ReplayScene {
     let own = board.subject.record.ownSeat
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let detail = isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
+      let detail =
+        isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",

@@ -109,9 +109,11 @@ final class ReplayScene<G: Game>: Scene {
 
   func advance(_ context: StageContext) -> Wake {
     let wake = board.advance(context)
-    guard board.review == nil || board.isPartial, let reviewed = context.reviewed,
-      reviewed.id == board.subject.record.id
-    else { return wake }
+    guard board.hasReview, board.review == nil || board.isPartial else { return wake }
+    guard let reviewed = context.reviewed, reviewed.id == board.subject.record.id else {
+      // Its turn comes.
+      return wake.sooner(.at(context.now + 0.4))
+    }
     // What is known so far is told a few times a second.
     if context.now >= nextPart {
       nextPart = context.now + 0.4

@@ -8,7 +8,8 @@ import GameCore
 extension Replayer {
   /// True where the mistake on the board can be asked.
   var canFind: Bool {
-    guard room != nil, trial == nil, !isPartial, points.moves.contains(index), let reviewed = reviewed(index) else { return false }
+    guard room != nil, trial == nil, !isPartial, points.moves.contains(index), let reviewed = reviewed(index)
+    else { return false }
     return reviewed.isFindable
   }
 
@@ -39,9 +40,10 @@ extension Replayer {
       guard isKnown || now > since + 3 else { return .at(now + 0.1) }
       let best = session.values.bestMoves.sorted { $0.description < $1.description }
       let position = session.position
-      let answer = best.first { move in
-        G.facets.ideas(of: move, in: position).contains { $0.isGood && $0.isCertain }
-      } ?? best.first
+      let answer =
+        best.first { move in
+          G.facets.ideas(of: move, in: position).contains { $0.isGood && $0.isCertain }
+        } ?? best.first
       quest?.explain(answer.map { [$0] } ?? [])
       if let answer { session.play(answer) }
       quest?.phase = .answered(since: now)

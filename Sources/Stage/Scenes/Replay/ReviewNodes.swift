@@ -40,7 +40,9 @@ extension ReplayScene {
     // What is engraved over a board of columns needs the room that others have anyway.
     let head = self.board.score == nil && !frame.hasStage ? 4.0 : 30
     let under: [Part] =
-      isAsked ? [.space(26)] : [.space(frame.hasStage ? 30 : 44, least: 24), graph(frame), .space(16), transport(frame)]
+      isAsked
+      ? [.space(26)]
+      : [.space(frame.hasStage ? 30 : 44, least: 24), graph(frame), .space(16), transport(frame)]
     let left = Part.column([board.inset(Insets(14, 0))] + under).sized(.fill, .fill)
       .inset(Insets(left: 28, top: isAsked ? 24 : head, right: 28, bottom: 20))
     return .row([
@@ -56,7 +58,9 @@ extension ReplayScene {
     let under: [Part] =
       isAsked
       ? [.space(10)]
-      : (isLow ? [] : [.space(20, least: 12), graph(frame)]) + [.space(14, least: 8), board.transport(height: isLow ? 56 : 42, jumps: false)]
+      : (isLow ? [] : [.space(20, least: 12), graph(frame)]) + [
+        .space(14, least: 8), board.transport(height: isLow ? 56 : 42, jumps: false),
+      ]
         + (isLow ? [board.position.placed(0.5, 0)] : [])
     let left = Part.column([Part.spring.identified("table.board")] + under).sized(.fill, .fill)
       .inset(Insets(left: 16, top: 10, right: 16, bottom: 14))
@@ -80,7 +84,8 @@ extension ReplayScene {
       parts =
         [
           .grid(accuracies(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
-          first, .space(6), message(frame, context), spring, lineControl(frame, context.look), .space(10), graph(frame),
+          first, .space(6), message(frame, context), spring, lineControl(frame, context.look), .space(10),
+          graph(frame),
           .space(10), board.transport(height: 42, jumps: false), .space(12), buttons(frame),
         ].compactMap { $0 }
     }
@@ -110,7 +115,8 @@ extension ReplayScene {
     }
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
-    let least = Part.column([words, plates, score, line, buttons(frame), foot].compactMap { $0 }, spacing: gap)
+    let least = Part.column(
+      [words, plates, score, line, buttons(frame), foot].compactMap { $0 }, spacing: gap)
     let scroll = Part.scroll(
       "table.rail",
       Part.column([least] + (frame.isTight ? [Part.space(12), graph(frame)] : [])).wide(.fill)
@@ -129,12 +135,18 @@ extension ReplayScene {
         isWide || frame.rail >= 240
         ? [Part.row([place.placed(0, 0), words.sized(.fill, .fit)], spacing: 16)]
         : [place.placed(0.5, 0), words]
-      let side = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill).identified("table.side")
-      return Part.column((head.compactMap { $0 } + beside + [side] + tail.compactMap { $0 }), spacing: spacing)
-        .sized(.fill, .fill)
+      let side = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill).identified(
+        "table.side")
+      return Part.column(
+        (head.compactMap { $0 } + beside + [side] + tail.compactMap { $0 }), spacing: spacing
+      )
+      .sized(.fill, .fill)
     }
     return isWide
-      ? [rail(72, tail, spacing: 12), rail(60, tail, spacing: 10), rail(50, tail, spacing: 8), rail(44, Array(tail.dropLast()), spacing: 6)]
+      ? [
+        rail(72, tail, spacing: 12), rail(60, tail, spacing: 10), rail(50, tail, spacing: 8),
+        rail(44, Array(tail.dropLast()), spacing: 6),
+      ]
       : [rail(44, tail, spacing: 8), rail(36, Array(tail.dropLast()), spacing: 6)]
   }
 
@@ -166,11 +178,13 @@ extension ReplayScene {
     let isJudged = Seat.allCases.contains { board.accuracy(of: $0) != nil }
     let isSmall = frame.arrangement == .small
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
-      let isWinner = board.subject.outcome?.winner == seat
+      let isWinner = board.quest.map { $0.before.turn == seat } ?? (board.subject.outcome?.winner == seat)
       let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
-      let accuracy = isJudged && board.quest == nil ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
+      let accuracy =
+        isJudged && board.quest == nil ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
       let name = board.subject.name(of: seat, G.info)
-      let token = tokens[seat].map { Part.picture($0, Size(27, 27)) }
+      let token =
+        tokens[seat].map { Part.picture($0, Size(27, 27)) }
         ?? Part.icon(own == seat.other ? "robot" : "person", 22)
       let ink: Ink = isWinner ? .text : .secondary
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
@@ -207,25 +221,31 @@ extension ReplayScene {
       .grid(jumps.map(high), columns: 2, spacing: Size(12, 0)),
     ]).wide(.fill)
     if isWide {
-      let row = find.map { Part.choice([
-        .row([high($0), turn.sized(.fit, .exactly(height))], spacing: 12),
-        .grid([high($0), high(turn)], columns: 1, spacing: Size(0, 12)),
-      ]) } ?? high(turn)
+      let row =
+        find.map {
+          Part.choice([
+            .row([high($0), turn.sized(.fit, .exactly(height))], spacing: 12),
+            .grid([high($0), high(turn)], columns: 1, spacing: Size(0, 12)),
+          ])
+        } ?? high(turn)
       return .column([row.wide(.fill), ways], spacing: 12)
     }
     if frame.arrangement == .small {
       if frame.hasStage {
-        return .grid(([find, turn].compactMap { $0 } + jumps).map { high($0.bare) }, columns: 4, spacing: Size(8, 0))
+        return .grid(
+          ([find, turn].compactMap { $0 } + jumps).map { high($0.bare) }, columns: 4, spacing: Size(8, 0))
       }
       return .column([find.map(high), ways, high(turn)].compactMap { $0 }, spacing: 10)
     }
     let all = [find, turn].compactMap { $0 } + [onward(frame)]
-    return .column([
-      .choice([
-        .grid(all.map { high($0.labelled) }, columns: all.count, spacing: Size(10, 0)),
-        .grid(all.map { high($0.labelled) }, columns: 1, spacing: Size(0, 10)),
-      ]), ways,
-    ], spacing: 10).wide(.fill)
+    return .column(
+      [
+        .choice([
+          .grid(all.map { high($0.labelled) }, columns: all.count, spacing: Size(10, 0)),
+          .grid(all.map { high($0.labelled) }, columns: 1, spacing: Size(0, 10)),
+        ]), ways,
+      ], spacing: 10
+    ).wide(.fill)
   }
 
   /// "Play on from here, before the mistake".
@@ -282,7 +302,8 @@ extension ReplayScene {
               stroke: Stroke(painter.palette.text.opacity(0.45), width: 1)),
             at: frame.center - Point(7, 7))
         }
-        return Part.row([disc, .line(isShort ? person.name : person.leads, .caption, least: 0.8)], spacing: 8)
+        return Part.row(
+          [disc, .line(isShort ? person.name : person.leads, .caption, least: 0.8)], spacing: 8)
       }, spacing: isShort ? 2 : 8
     ).named(
       "review.legend", .text,
@@ -296,9 +317,12 @@ extension ReplayScene {
     let winner = board.subject.outcome?.winner.map { person($0).won("") }
     let words = board.subject.outcome == nil ? tr("Not finished") : winner ?? tr("A draw")
     let moves = tr("in {moves}", ["moves": movesInWords(board.moves(upTo: board.count))])
-    let first = Part.words(words, TextStyle(.manropeBold, 13, line: 18), anchor: .right, lines: isShort ? 2 : 1)
-    return Part.column([first] + (isShort ? [] : [.words(moves, .caption, .secondary, anchor: .right, lines: 1)]), spacing: 4)
-      .named("review.ending", .text, words + " " + moves).wide(.within(isShort ? 40...90 : 96...130))
+    let first = Part.words(
+      words, TextStyle(.manropeBold, 13, line: 18), anchor: .right, lines: isShort ? 2 : 1)
+    return Part.column(
+      [first] + (isShort ? [] : [.words(moves, .caption, .secondary, anchor: .right, lines: 1)]), spacing: 4
+    )
+    .named("review.ending", .text, words + " " + moves).wide(.within(isShort ? 40...90 : 96...130))
   }
 
   /// What is known how well, the controls, and where the game stands.
@@ -306,9 +330,12 @@ extension ReplayScene {
     let sure = Part.line(sureness, .caption, .secondary, least: 0.8).named("review.sure", .text, sureness)
     let steps = board.transport(height: 44, jumps: false)
     return .choice([
-      Part.row([
-        sure.wide(.exactly(180)), steps.wide(.fill), Part.row([.spring, board.position]).wide(.exactly(130)),
-      ], spacing: 12).wide(.fill),
+      Part.row(
+        [
+          sure.wide(.exactly(180)), steps.wide(.fill),
+          Part.row([.spring, board.position]).wide(.exactly(130)),
+        ], spacing: 12
+      ).wide(.fill),
       Part.row([steps.wide(.fill), board.position], spacing: 12).wide(.fill),
     ]).wide(.fill)
   }
@@ -316,7 +343,9 @@ extension ReplayScene {
   /// "Exact from move 1", "Estimated before move 44".
   private var sureness: String {
     guard let review = board.review else { return "" }
-    guard let from = review.provenFrom else { return review.hasEstimates ? tr("Estimated") : tr("Nothing is proven") }
+    guard let from = review.provenFrom else {
+      return review.hasEstimates ? tr("Estimated") : tr("Nothing is proven")
+    }
     let number = ["number": String(max(1, board.moves(upTo: from)))] as KeyValuePairs
     return review.hasEstimates
       ? tr("Estimated before move {number}", number) : tr("Exact from move {number}", number)

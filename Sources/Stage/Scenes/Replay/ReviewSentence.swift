@@ -23,22 +23,19 @@ extension ReplayScene {
       ])
     }
     // Long reasons are set smaller, so that what can be done stays in view.
-    let smaller = [1, 0.84, 0.7].map { lines(style.scaled($0)) }
+    let lines = lines(style.scaled(sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68))
     let below = (remark.held ?? remark.verdict.map { $0 + "." })
       .map { Part.words($0, .body, .secondary, anchor: anchor).wide(.fill) }
-    func whole(_ sentence: Part) -> Part {
-      var block = Part.column([over(remark, frame), .space(4), sentence, .space(4)] + [below].compactMap { $0 })
-        .wide(.fill)
-      block.id = TableFrame.words
-      return block
-    }
-    return Part.choice(smaller.map(whole))
-      .wide(.fill).named("review.sentence", .text, sentence, value: remark.title)
+    var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
+      .wide(.fill)
+    block.id = TableFrame.words
+    return Part.layers([block]).wide(.fill).named("review.sentence", .text, sentence, value: remark.title)
   }
 
   private func headline(_ frame: TableFrame) -> TextStyle {
     switch frame.arrangement {
-    case .wide: frame.hasStage ? TextStyle(.vollkornSemiBold, 22, line: 27) : TextStyle(.vollkornSemiBold, 28, line: 36)
+    case .wide:
+      frame.hasStage ? TextStyle(.vollkornSemiBold, 22, line: 27) : TextStyle(.vollkornSemiBold, 28, line: 36)
     case .small: TextStyle(.vollkornSemiBold, 21.5, line: 27)
     case .tall: TextStyle(.vollkornSemiBold, 26, line: 32)
     }
@@ -52,7 +49,9 @@ extension ReplayScene {
   private func over(_ remark: ReviewRemark, _ frame: TableFrame) -> Part {
     let words = Part.words(remark.title, TableFrame.over, .secondary)
     let isCentered = frame.arrangement == .tall
-    guard let isLost = remark.isLost else { return isCentered ? Part.row([.spring, words, .spring]).wide(.fill) : words }
+    guard let isLost = remark.isLost else {
+      return isCentered ? Part.row([.spring, words, .spring]).wide(.fill) : words
+    }
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
       painter.mistake(isLost: isLost, at: frame.center, size: 13)
     }
@@ -63,19 +62,24 @@ extension ReplayScene {
   /// Before the first move, and while nothing is known: how the game ended.
   private func result(_ frame: TableFrame, _ context: StageContext) -> Part {
     if let remark = board.remark {
-      return .words(remark.title + ".", headline(frame)).wide(.fill).named("review.sentence", .text, remark.title, value: "")
+      return .words(remark.title + ".", headline(frame)).wide(.fill).named(
+        "review.sentence", .text, remark.title, value: "")
     }
     let result = board.subject.words(G.self) + "."
     var below = detail(context.clock)
-    if let reviewed = context.reviewed, reviewed.id == board.subject.record.id, board.review == nil || board.isPartial {
+    if let reviewed = context.reviewed, reviewed.id == board.subject.record.id,
+      board.review == nil || board.isPartial
+    {
       let part = String(Int((100 * reviewed.part).rounded()))
       below = tr("Looking through the game: {part} %.", ["part": part])
     }
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
-    return Part.column([
-      .words(result, headline(frame), anchor: anchor).wide(.fill),
-      .words(below, .body, .secondary, anchor: anchor).wide(.fill),
-    ], spacing: 4).wide(.fill).named("replay.result", .text, result, value: below)
+    return Part.column(
+      [
+        .words(result, headline(frame), anchor: anchor).wide(.fill),
+        .words(below, .body, .secondary, anchor: anchor).wide(.fill),
+      ], spacing: 4
+    ).wide(.fill).named("replay.result", .text, result, value: below)
   }
 
   /// Steps through what punishes the mistake on the board.
