@@ -49,12 +49,25 @@ extension GameLaws {
       for (index, move) in review.moves.enumerated() {
         let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
         let why = G.why(move, answer: answer, in: line.positions[index])
-        #expect(why == nil || move.mistake != nil)
+        #expect(why == nil || move.mistake != nil || move.isSlip)
+        try checkLine(of: move, in: line.positions[index + 1], engine)
         guard let value = move.value else { continue }
         for idea in G.facets.ideas(of: line.moves[index], in: line.positions[index]) where idea.isCertain {
           #expect(idea.isGood ? value > 0 : value < 0, "\(idea.sentence) \(record.moves) \(index)")
         }
       }
+    }
+  }
+
+  /// What punishes a mistake is legal, and of a proven one every move of it is as good as any.
+  private func checkLine(of move: ReviewedMove, in position: G.Position, _ engine: G.Engine) throws {
+    var position = position
+    for text in move.line {
+      let played = try #require(G.Move(text))
+      if move.isJudged, let values = engine.values(in: position, control: SearchControl(budget: 2_000_000)) {
+        #expect(values[played] == values.values.max(), "\(move.line) \(text)")
+      }
+      position = try #require(position.playing(played))
     }
   }
 }

@@ -79,8 +79,12 @@ public struct ReviewedMove: Hashable, Sendable {
   }
 
   /// Moves that are proven to keep the best result that is proven, in the order of their texts: all wins keep a win. Of an
-  /// estimated mistake those that keep the lead.
+  /// estimated mistake those that keep the lead, of a slip those that are about as good as the best.
   public var keepers: [String] {
+    if isSlip, let best = estimate?.best {
+      let all = Array(values) + Array(guesses)
+      return all.filter { best - $0.value <= Self.estimatedSlip / 2 }.map(\.key).sorted()
+    }
     guard !isEstimated else {
       return (Array(values) + Array(guesses)).filter { $0.value > 0 }.map(\.key).sorted()
     }
@@ -89,7 +93,9 @@ public struct ReviewedMove: Hashable, Sendable {
   }
 
   /// True when everything is known that decides whether another move keeps as much as the best.
-  public var isFindable: Bool { mistake != nil && (isWhole || isEstimated) && !keepers.isEmpty }
+  public var isFindable: Bool {
+    (mistake != nil && (isWhole || isEstimated) || isSlip) && !keepers.isEmpty
+  }
 
   private var provenMistake: Mistake? { Mistake(had: hadResult, left: hasResult) }
 

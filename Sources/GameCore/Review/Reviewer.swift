@@ -189,8 +189,8 @@ public final class Reviewer<G: Game>: Reviewing {
   /// Best play from after a mistake, as far as it is known move by move: proven where the mistake is.
   private func punish(_ index: Int, _ control: SearchControl) {
     let known = state.withLock { $0.known }
-    guard known[index].mistake != nil else { return }
-    let isProven = !known[index].isEstimated
+    guard known[index].mistake != nil || known[index].isSlip else { return }
+    let isProven = known[index].isJudged
     var (line, position) = ([G.Move](), positions[index + 1])
     // As long as the game itself went on with the best moves, they are known already.
     var place: Int? = index + 1

@@ -33,12 +33,16 @@ extension Game {
     let mistakes = all.filter { review.moves[$0].mistake != nil }
     let ours = mistakes.filter { own == nil || positions[$0].turn == own }
     points.isOthers = ours.isEmpty && !mistakes.isEmpty
-    let shown = ours.isEmpty ? mistakes : ours
+    // A game that was lost little by little turned where most was given up.
+    let slips = all.filter { (own == nil || positions[$0].turn == own) && review.moves[$0].isSlip }
+    let shown = !ours.isEmpty ? ours : !slips.isEmpty ? slips : mistakes
     func weight(_ index: Int) -> Weight {
       let move = review.moves[index]
       let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
       let isMended = mistakes.contains { $0 > index && positions[$0].turn != positions[index].turn }
-      let part = move.value.map { abs(facets.share(MoveValue($0), in: positions[index]) - 0.5) } ?? 0
+      let part =
+        move.value.map { abs(facets.share(MoveValue($0), in: positions[index]) - 0.5) }
+        ?? Double(move.estimatedLoss ?? 0) / 128
       return Weight(
         lasts: isMended ? 0 : 1, drop: move.drop, isProven: move.isEstimated ? 0 : 1,
         hasIdea: why(move, answer: answer, in: positions[index]) == nil ? 0 : 1, soon: part, place: index)

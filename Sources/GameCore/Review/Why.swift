@@ -5,14 +5,18 @@ import Words
 
 extension Game {
   /// Why a move of a past game gave something away. What is certain comes first: what the move does itself, what the best
-  /// answer to it does, an idea of the move that the best answer makes use of, or what a better move would have done; then, with a
-  /// "perhaps", what else can be seen of the answer or the move. Nil when it gave nothing away, or no idea shows it.
-  /// - Parameter answer: what is known of the move that followed; it names the best answer, where `move.line` does not, even if
-  ///   another one was played.
+  /// answer to it does, an idea of the move that the best answer makes use of, or what a better move would have done. Then
+  /// comes, with a "perhaps", what else can be seen of the answer or the move. Nil when it gave nothing away, or no idea
+  /// shows it.
+  /// - Parameter answer: what is known of the move that followed; it names the best answer, where `move.line` does not, even
+  ///   if another one was played.
+  /// - Returns: `isAnswer` is true of an idea of the answer.
   public static func why(
     _ move: ReviewedMove, answer: ReviewedMove?, in position: Position
   ) -> (idea: Idea, sentence: String, isAnswer: Bool)? {
-    guard move.mistake != nil, let played = Move(move.move), let after = position.playing(played) else {
+    guard move.mistake != nil || move.isSlip, let played = Move(move.move),
+      let after = position.playing(played)
+    else {
       return nil
     }
     let own = facets.ideas(of: played, in: position).filter { !$0.isGood }

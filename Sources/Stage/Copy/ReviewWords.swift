@@ -134,7 +134,7 @@ extension Game {
   static func words(forLineOf move: ReviewedMove) -> String? {
     guard !move.line.isEmpty else { return nil }
     let moves: KeyValuePairs = ["moves": move.line.map(shortName).joined(separator: ", ")]
-    return move.isEstimated
+    return !move.isJudged
       ? tr("It may go on with {moves}.", moves) : tr("Best play goes on with {moves}.", moves)
   }
 

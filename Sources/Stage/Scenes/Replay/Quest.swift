@@ -50,6 +50,12 @@ struct Quest<G: Game> {
   /// The moves that count, as a number: "Three moves hold the draw."
   var task: String {
     let count = reviewed.keepers.count
+    if reviewed.isSlip {
+      return trn(
+        "{count} move is about as good as any, by estimate.",
+        "{count} moves are about as good as any, by estimate.",
+        count)
+    }
     if reviewed.isEstimated {
       return trn(
         "{count} move keeps the lead, by estimate.", "{count} moves keep the lead, by estimate.", count)

@@ -201,7 +201,7 @@ final class Replayer<G: Game>: PastBoard {
 
   /// The line after the mistake on the board, as ghosts.
   private func line(_ index: Int) -> ShownLine<G.Move>? {
-    guard let reviewed = reviewed(index), reviewed.mistake != nil else { return nil }
+    guard let reviewed = reviewed(index) else { return nil }
     let moves = reviewed.line.compactMap { G.Move($0) }
     guard !moves.isEmpty else { return nil }
     let why = G.why(reviewed, answer: self.reviewed(index + 1), in: positions[index - 1])

@@ -316,7 +316,7 @@ extension ReplayScene {
   private func ending(isShort: Bool) -> Part {
     let winner = board.subject.outcome?.winner.map { person($0).won("") }
     let words = board.subject.outcome == nil ? tr("Not finished") : winner ?? tr("A draw")
-    let moves = tr("in {moves}", ["moves": movesInWords(board.moves(upTo: board.count))])
+    let moves = movesInWords(board.moves(upTo: board.count))
     let first = Part.words(
       words, TextStyle(.manropeBold, 13, line: 18), anchor: .right, lines: isShort ? 2 : 1)
     return Part.column(
