@@ -44,7 +44,8 @@ extension Reversi.Table {
     if view.showsValues {
       paintValues(except: ghosts.union([target].compactMap { $0 }), view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {
-      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square) {
+      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square)
+      {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)
       }
