@@ -111,7 +111,10 @@ extension BoardTable {
   // MARK: - Motion
 
   mutating func followLine(_ view: View) {
-    guard let line = view.line else { return hands.stepped = (nil, nil, -.infinity) }
+    guard let line = view.line else {
+      hands.stepped = (nil, nil, -.infinity)
+      return
+    }
     if hands.stepped.to != line.step { hands.stepped = (hands.stepped.to, line.step, view.now) }
   }
 
@@ -126,9 +129,7 @@ extension BoardTable {
 extension DrawList {
   /// A cell that is the point of a line: it glows.
   fileprivate mutating func pointOfLine(at center: Point, radius: Double, opacity: Double) {
-    let glow = radius + 3
-    shadow(
-      .disc(radius: glow), at: center - Point(glow, glow), sigma: 4, Color(0xFFE3A0, 0.55 * opacity))
+    halo(at: center, radius: radius, opacity: opacity)
     ring(at: center, radius: radius, Color(0xFFF8E4, opacity), width: 2.6)
   }
 

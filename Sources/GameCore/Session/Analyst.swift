@@ -78,7 +78,8 @@ struct Analyst<G: Game> {
   var isSeekingHint: Bool { hintSearch.isThinking || known.awaitsValues }
   var isAsking: Bool {
     replySearch.isThinking || isSeekingHint || valueSearch.isThinking || endingSearch.isThinking
-      || lineSearch.isThinking || othersSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
+      || lineSearch.isThinking || othersSearch.isThinking || epilogueSearch.isThinking
+      || judgementSearch.isThinking
   }
   /// True while the line after a hint's move is sought.
   var isSeekingLine: Bool { lineSearch.isThinking }
@@ -141,14 +142,31 @@ struct Analyst<G: Game> {
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
       var (line, position): ([G.Move], G.Position) = ([], start)
       while line.count < Self.lengthOfLine, position.outcome == nil, facets.pass(in: position) == nil {
-        let part = SearchControl(budget: G.Engine.secondOfWork / Self.lengthOfLine, partOf: control)
-        guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
+        guard let move = Self.plausible(in: position, by: engine, facets, control),
+          let next = position.playing(move)
         else { break }
         line.append(move)
         position = next
       }
       return line.isEmpty ? nil : line
     }
+  }
+
+  /// The best move; of several that are proven to be as good, one for which something speaks: a lost side still blocks.
+  private static func plausible(
+    in position: G.Position, by engine: G.Engine, _ facets: Facets<G>, _ control: SearchControl
+  ) -> G.Move? {
+    func part(of second: UInt64) -> SearchControl {
+      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
+    }
+    guard let best = engine.hint(in: position, control: part(of: lengthOfLine))?.move else { return nil }
+    let told = ToldValues<G.Move>()
+    guard facets.idea(for: best, in: position) == nil,
+      facets.evaluate(position, by: engine, control: part(of: 16), tell: { told.take($1, of: $0) }),
+      told.all.values.allSatisfy(\.isProven), let most = told.all[best]?.score
+    else { return best }
+    let equals = position.legalMoves.filter { told.all[$0]?.score == most }
+    return equals.first { facets.idea(for: $0, in: position) != nil } ?? best
   }
 
   /// Asks for what the other moves are worth, which tells how much depends on the one that was found.

@@ -132,7 +132,7 @@ extension Analyst {
     guard var position = reply.flatMap({ position.playing($0) }) else { return [] }
     var line: [G.Move] = []
     while line.count < 2, position.outcome == nil, G.facets.pass(in: position) == nil {
-      let part = SearchControl(budget: G.Engine.secondOfWork / 8, partOf: control)
+      let part = SearchControl(budget: G.Engine.secondOfWork / 16, partOf: control)
       guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
       else { break }
       line.append(move)
@@ -141,8 +141,8 @@ extension Analyst {
     return line
   }
 
-  /// How deep the coach looks where nothing is proven.
-  private static var depthOfCoach: Int { 8 }
+  /// How deep, in moves, the coach looks where nothing is proven.
+  private static var depthOfCoach: Int { 6 }
 
   /// Compares the values of all the moves that there were, by a search of fixed depth.
   private static func estimated(
@@ -153,7 +153,7 @@ extension Analyst {
       return nil
     }
     let told = ToldValues<G.Move>()
-    let part = SearchControl(budget: G.Engine.secondOfWork / 2, partOf: control)
+    let part = SearchControl(budget: G.Engine.secondOfWork / 4, partOf: control)
     let count = position.legalMoves.count
     _ = G.facets.evaluate(position, by: engine, control: part) { move, value in
       guard value.depth ?? .max <= depthOfCoach else { return part.stop() }
@@ -163,10 +163,16 @@ extension Analyst {
     }
     let values = told.all
     guard values.count == count, let own = values[played], let best = values.values.map(\.score).max(),
-      Set(values.values.map(\.depth)).count == 1, best - own.score >= least,
+      Set(values.values.map(\.depth)).count == 1, best - own.score >= least / 2,
       let reply = engine.hint(
-        in: after, control: SearchControl(budget: G.Engine.secondOfWork / 4, partOf: control))?.move
+        in: after, control: SearchControl(budget: G.Engine.secondOfWork / 8, partOf: control))?.move
     else { return nil }
+    // What is given away in plain sight, such as a corner, is spoken of sooner.
+    let used = Set(G.facets.ideas(of: reply, in: after).flatMap(\.cells))
+    let isSeen = G.facets.ideas(of: played, in: position).contains { idea in
+      !idea.isGood && !used.isDisjoint(with: idea.cells)
+    }
+    guard isSeen || best - own.score >= least else { return nil }
     var remark = CoachRemark<G.Move>(loss: .about(best - own.score), played: played)
     remark.reply = reply
     remark.line = line(after: reply, in: after, by: engine, control)

@@ -44,7 +44,8 @@ extension Reversi.Motif {
         tr("{square} lies on the edge beside the open corner {corner}: perhaps it opens it.", corner(beside)))
     case .forcesPass:
       Idea(
-        "forced pass", [], isGood: true, clue: tr("The other side can be left without a move."), tr("After {square} the other side cannot move.", ["square": square]))
+        "forced pass", [], isGood: true, clue: tr("The other side can be left without a move."),
+        tr("After {square} the other side cannot move.", ["square": square]))
     case .fewMoves(let count):
       Idea(
         "mobility", [], isGood: true, clue: tr("Leave the other side few moves."),
@@ -52,6 +53,18 @@ extension Reversi.Motif {
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
           count,
           ["square": square]))
+    case .fewestMoves(let count):
+      Idea(
+        "mobility", [], isGood: true, clue: tr("Leave the other side few moves."),
+        trn(
+          "{square} leaves the other side the fewest moves: {count}.",
+          "{square} leaves the other side the fewest moves: {count}.", count, ["square": square]))
+    case .fewestTurned(let discs):
+      Idea(
+        "few discs", Self.ids(discs), isGood: true, clue: tr("Turn few discs."),
+        trn(
+          "No move turns fewer discs than {square}: {count}.",
+          "No move turns fewer discs than {square}: {count}.", discs.count, ["square": square]))
     case .wedge(let place):
       Idea(
         "wedge", Self.ids([place]), isGood: true, clue: tr("There is a place between two discs on the edge."),
@@ -79,7 +92,8 @@ extension Reversi.Motif {
           "{square} turns {count} discs that face open squares.", facing.count, ["square": square]))
     case .lastOfRegion(let place):
       Idea(
-        "parity", Self.ids([place]), isGood: true, clue: tr("A part of the board can be filled to its last square."),
+        "parity", Self.ids([place]), isGood: true,
+        clue: tr("A part of the board can be filled to its last square."),
         tr("{square} fills the last square of its part of the board.", ["square": square]))
     case .greedy(let count):
       Idea(

@@ -110,12 +110,12 @@ extension Reversi {
       case .about(0): tr("{square} keeps it about even.", ["square": square])
       case .about(let discs) where discs > 0:
         trn(
-          "{square} is worth about +{count} disc.", "{square} is worth about +{count} discs.", discs,
-          ["square": square])
+          "{square} looks best: about {count} disc ahead at the end.",
+          "{square} looks best: about {count} discs ahead at the end.", discs, ["square": square])
       case .about(let discs):
         trn(
-          "{square} is worth about −{count} disc.", "{square} is worth about −{count} discs.", -discs,
-          ["square": square])
+          "{square} looks best: about {count} disc behind at the end.",
+          "{square} looks best: about {count} discs behind at the end.", -discs, ["square": square])
       }
     return [whereabouts(of: place), sentence]
   }

@@ -21,6 +21,10 @@ extension Reversi {
     case forcesPass
     /// The other side has so few moves left.
     case fewMoves(Int)
+    /// No other move leaves the other side so few moves.
+    case fewestMoves(Int)
+    /// No other move turns fewer discs than these, early in the game: few of them face open squares.
+    case fewestTurned([Int])
     /// A square of the edge between two discs of the other side.
     case wedge(Int)
     /// Five discs in a row on an edge, with one square open between them and a corner.
@@ -98,6 +102,19 @@ extension Reversi.Position {
       motifs.append(.lastOfRegion(square))
     }
     if empty.nonzeroBitCount > 30, turned.count >= 6 { motifs.append(.greedy(turned.count)) }
+    let others = Self.squares(legalSquares).filter { $0 != square }
+    let left = next.legalSquares.nonzeroBitCount
+    if left > 3, !others.isEmpty,
+      others.allSatisfy({ other in
+        playing(.place(other)).map { $0.mustPass || $0.legalSquares.nonzeroBitCount <= left } != true
+      })
+    {
+      motifs.append(.fewestMoves(left))
+    } else if empty.nonzeroBitCount > 30, !others.isEmpty,
+      others.allSatisfy({ flips(of: $0).joined().count >= turned.count })
+    {
+      motifs.append(.fewestTurned(turned))
+    }
     return motifs
   }
 

@@ -67,7 +67,7 @@ struct StepControl {
   ///   - action: steps so many turns on.
   func node(_ id: String, _ frame: TableFrame, _ look: Look, _ action: (_ by: Int) -> StageAction) -> Part {
     let isSmall = frame.arrangement == .small
-    let hasStrip = !info.tokens.isEmpty && frame.type.factor < 1.45
+    let hasStrip = !info.tokens.isEmpty && frame.type.factor < 1.45 && frame.arrangement != .tall
     let height = hasStrip ? (isSmall ? 58.0 : 62) : frame.type.height(40)
     let ways = ways(id, action).map { $0.sized(.exactly(isSmall ? 38 : 50), .exactly(isSmall ? 38 : 42)) }
     let said = Part.words(words, .label, anchor: .center, lines: 1).wide(.fill)
@@ -96,12 +96,15 @@ struct StepControl {
     let parts = stops.enumerated().map { index, stop in
       let isCurrent = index == current
       let piece = Part.drawing(Size(side + 6, side + 8)) { painter, frame in
-        painter.step(stop.number, tokens[stop.seat], face: info.faces[stop.seat] ?? .white, in: frame,
+        painter.step(
+          stop.number, tokens[stop.seat], face: info.faces[stop.seat] ?? .white, in: frame,
           side: side, isCurrent: isCurrent, opacity: index <= current ? 1 : 0.5)
       }
       let style = isCurrent ? TextStyle(.manropeBold, 13, line: 16) : TextStyle(.manropeMedium, 13, line: 16)
       return Part.column([
-        piece.placed(0.5, 0), .words(stop[keyPath: caption], style, isCurrent ? .text : .secondary, anchor: .center, lines: 1).placed(0.5, 0),
+        piece.placed(0.5, 0),
+        .words(stop[keyPath: caption], style, isCurrent ? .text : .secondary, anchor: .center, lines: 1)
+          .placed(0.5, 0),
       ])
     }
     return Part.grid(parts, columns: parts.count).wide(.fill).inset(Insets(5, 3))
@@ -121,7 +124,8 @@ extension Painter {
     }
     let size = (side * 0.46).rounded()
     list.text(
-      String(number), TextStyle(.manropeBold, size, line: size), at: center + Point(0, (size * 0.36).rounded()),
+      String(number), TextStyle(.manropeBold, size, line: size),
+      at: center + Point(0, (size * 0.36).rounded()),
       anchor: .center,
       palette.sunk.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
     guard isCurrent else { return }

@@ -39,7 +39,10 @@ extension TableScene {
   /// What speaks against the move that was played.
   private func mistake(_ remark: CoachRemark<G.Move>) -> String? {
     guard let before = session.line.past.last else { return nil }
-    return G.facets.ideas(of: remark.played, in: before).first { !$0.isGood }?.sentence
+    let bad = G.facets.ideas(of: remark.played, in: before).filter { !$0.isGood }
+    let reply = remark.reply.map { G.facets.ideas(of: $0, in: session.position) } ?? []
+    let used = Set(reply.flatMap(\.cells))
+    return (bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first)?.sentence
   }
 
   /// In how many moves the reply wins, where anybody could see that far.

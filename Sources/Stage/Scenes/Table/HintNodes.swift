@@ -21,8 +21,8 @@ extension TableScene {
       return .column([message.sized(.fill, .fill), control])
     }
     let isWide = frame.arrangement == .wide
-    var parts = [message.sized(.fill, .fill)]
-    if let control = control(frame, context) { parts += [.space(6), control] }
+    var parts: [Part] = []
+    if let control = control(frame, context) { parts += [.space(isWide ? 18 : 8, least: 4), control] }
     if session.isHintWhole {
       let height = isWide ? 46.0 : 42
       let play = playHint.sized(.fill, .exactly(height))
@@ -34,7 +34,11 @@ extension TableScene {
             .column([play, hideHint.sized(.fill, .exactly(height))], spacing: 8),
           ]) : play)
     }
-    return .column(parts + [.space(8)]).sized(.fill, .fill)
+    // Under the sentence; where that needs all the room there is, at the foot.
+    return .choice([
+      .column([message.sized(.fill, .fit)] + parts + [.spring]),
+      .column([message.sized(.fill, .fill)] + parts + [.space(8)]),
+    ]).sized(.fill, .fill)
   }
 
   /// The actions while a hint has told everything: where the message has no room for them, its own stand here; else the cross
@@ -44,20 +48,21 @@ extension TableScene {
     switch (frame.arrangement, frame.hasStage) {
     case (.wide, false): return nil
     case (.small, false):
-      return frame.actions([undoButton, redoButton, hideHint, restartButton])
+      return frame.actions([undoButton, redoButton, hideHint.bare, restartButton])
     default: break
     }
     let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
     let steps = frame.arrangement == .wide ? nil : steps
-    let few = [playHint, hideHint].map { $0.bare.sized(.fill, height) }
+    let all = [playHint, hideHint].map { $0.sized(.fill, height) }
+    let few = all.map(\.bare)
     guard let steps else {
-      let all = [playHint, hideHint].map { $0.wide(.fill).high(height) }
       return .choice([.row(all, spacing: 12), .row(few, spacing: 12)])
     }
     let ways = steps.ways("hint") { .table(.step($0)) }.map { $0.sized(.fill, height) }
     let control = control(frame, context).map { $0.sized(.share(2), height) }
+    let whole = [control].compactMap { $0 }
     return .choice([
-      .row([control].compactMap { $0 } + few, spacing: 10), .row(ways + few, spacing: 8),
+      .row(whole + all, spacing: 10), .row(whole + few, spacing: 10), .row(ways + few, spacing: 8),
     ])
   }
 

@@ -104,7 +104,9 @@ extension TableScene {
 
   var undoButton: Part { button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo) }
   var redoButton: Part { button("redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo) }
-  var hintButton: Part { button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint && !session.isHintWhole) }
+  var hintButton: Part {
+    button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint && !session.isHintWhole)
+  }
   var restartButton: Part { button("restart", tr("Restart"), .restart, "Ctrl N", session.canRestart) }
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
