@@ -92,8 +92,14 @@ extension GameLaws {
     var position = position
     for text in move.line {
       let played = try #require(G.Move(text))
-      if move.isJudged, let values = engine.values(in: position, control: SearchControl(budget: 2_000_000)) {
-        #expect(values[played] == values.values.max(), "\(move.line) \(text)")
+      let told = ToldValues<G.Move>()
+      let control = SearchControl(budget: 2_000_000)
+      if move.isJudged,
+        G.facets.evaluate(position, by: engine, control: control, tell: { told.take($1, of: $0) }),
+        let value = told.all[played], value.isProven
+      {
+        let best = told.all.values.filter(\.isProven).map(\.score).max()
+        #expect(value.score == best, "\(move.line) \(text)")
       }
       position = try #require(position.playing(played))
     }

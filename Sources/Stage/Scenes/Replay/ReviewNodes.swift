@@ -184,7 +184,7 @@ extension ReplayScene {
         isJudged && board.quest == nil ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
       let name = board.subject.name(of: seat, G.info)
       let token =
-        tokens[seat].map { Part.picture($0, Size(27, 27)) }
+        tokens[seat].map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
         ?? Part.icon(own == seat.other ? "robot" : "person", 22)
       let ink: Ink = isWinner ? .text : .secondary
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
@@ -192,8 +192,9 @@ extension ReplayScene {
         Part.words($0, TextStyle(.manropeSemiBold, isSmall ? 16 : 19, line: 24, tabular: true), ink, lines: 1)
       }
       let all = Part.row([token, words] + [figure].compactMap { $0 }, spacing: 9)
-      let bare = Part.row([token, figure.map { $0.wide(.fill) } ?? words].compactMap { $0 }, spacing: 9)
-      var content = Part.choice([all, bare, figure ?? words]).wide(.fill).inset(Insets(isSmall ? 10 : 14, 0))
+      let bare = Part.row(
+        [token, figure.map { $0.wide(.fill) } ?? words].compactMap { $0 }, spacing: isSmall ? 5 : 9)
+      var content = Part.choice([all, bare, figure ?? words]).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
       content.shift = Point(0, isWinner ? 0 : 2)
       let plate = Part.layers([content.placed(0, 0.5)]).on(
         .drawing { painter, frame in painter.plate(frame, raise: isWinner ? 1 : 0) })
