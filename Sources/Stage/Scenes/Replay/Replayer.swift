@@ -234,8 +234,11 @@ final class Replayer<G: Game>: PastBoard {
     }
   }
 
+  /// Nil also while only a part of the game is known: it would change with every move.
   func accuracy(of seat: Seat) -> Double? {
-    review?.accuracy(hasLost: subject.outcome?.winner == seat.other) { positions[$0].turn == seat }
+    isPartial
+      ? nil
+      : review?.accuracy(hasLost: subject.outcome?.winner == seat.other) { positions[$0].turn == seat }
   }
 
   func advance(_ context: StageContext) -> Wake {

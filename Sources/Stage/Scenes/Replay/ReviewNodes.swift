@@ -343,7 +343,7 @@ extension ReplayScene {
 
   /// "Exact from move 1", "Estimated before move 44".
   private var sureness: String {
-    guard let review = board.review else { return "" }
+    guard let review = board.review, !board.isPartial else { return "" }
     guard let from = review.provenFrom else {
       return review.hasEstimates ? tr("Estimated") : tr("Nothing is proven")
     }
