@@ -10,6 +10,8 @@ struct ReviewRemark: Hashable {
   /// Who played it.
   var mover: Person
   var move: String
+  /// True when the move gives the other side a piece.
+  var isGift: Bool
   /// What it did, in one sentence; nil while the game has not been gone through.
   var judgement: String?
   /// Of a mistake: what it gave away, without a full stop; what follows says why.
@@ -28,6 +30,14 @@ struct ReviewRemark: Hashable {
   /// "Move 9, you played 4".
   var title: String {
     let number = String(number)
+    if isGift {
+      return switch mover {
+      case .you: tr("Move {number}, you gave {move}", ["number": number, "move": move])
+      case .bot: tr("Move {number}, the bot gave {move}", ["number": number, "move": move])
+      case .named(let name):
+        tr("Move {number}, {name} gave {move}", ["number": number, "name": name, "move": move])
+      }
+    }
     return switch mover {
     case .you: tr("Move {number}, you played {move}", ["number": number, "move": move])
     case .bot: tr("Move {number}, the bot played {move}", ["number": number, "move": move])
@@ -123,6 +133,9 @@ extension Game {
     return move.description.hasPrefix("=") || mark.isEmpty || mark == GameRecord.pass ? name(of: move) : mark
   }
 
+  /// Names of pieces begin in small letters.
+  private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
   static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
 
   /// Whether a move kept what there was to keep, in the game's words.
@@ -149,9 +162,10 @@ extension Game {
     let isMarked = move.map { $0.mistake != nil || $0.isSlip } ?? false
     return ReviewRemark(
       number: number, mover: person(position.turn), move: shortName(of: played),
+      isGift: played.description.hasPrefix("="),
       judgement: move.map(words), what: move?.what(shortName, about: facets.words),
       why: move.flatMap { why($0, answer: answer, in: position)?.sentence ?? words(forLineOf: $0) },
-      held: move?.held(shortName, about: facets.words), verdict: verdict,
+      held: move?.held(shortName, about: facets.words).map(sentence), verdict: verdict,
       isLost: isMarked ? move?.isLost : nil, isEstimated: move.map { $0.isEstimated || $0.isSlip } ?? false)
   }
 }

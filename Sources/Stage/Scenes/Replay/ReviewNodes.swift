@@ -238,13 +238,20 @@ extension ReplayScene {
       }
       return .column([find.map(high), ways, high(turn)].compactMap { $0 }, spacing: 10)
     }
-    let all = [find, turn].compactMap { $0 } + [onward(frame)]
+    let all = [find, turn].compactMap { $0 }
+    var short = onward(frame)
+    short.label = tr("Play on from here")
+    let rest = jumps + [short]
     return .column(
       [
         .choice([
           .grid(all.map { high($0.labelled) }, columns: all.count, spacing: Size(10, 0)),
           .grid(all.map { high($0.labelled) }, columns: 1, spacing: Size(0, 10)),
-        ]), ways,
+        ]).wide(.fill),
+        .choice([
+          .grid(rest.map { high($0.labelled) }, columns: 3, spacing: Size(10, 0)),
+          .grid(rest.map { high($0.bare) }, columns: 3, spacing: Size(10, 0)),
+        ]).wide(.fill),
       ], spacing: 10
     ).wide(.fill)
   }
