@@ -14,6 +14,17 @@ extension DrawList {
       tint: Color(0xFFF8E4))
   }
 
+  /// The star of a move that should have been played, in a dark dot at the upper right of its cell: where something else lies in its
+  /// middle.
+  public mutating func starBadge(at center: Point, cell: Double) {
+    let radius = max(6, (cell * 0.15).rounded())
+    let middle = center + Point(cell * 0.3, cell * -0.3)
+    disc(at: middle, radius: radius, Color(0x06140F, 0.9))
+    let size = (radius * 1.2).rounded()
+    picture(
+      .icon("star-full"), in: Rect(center: middle, size: Size(size, size)), tint: Color(0xFFF8E4))
+  }
+
   /// What the other side threatens to play: the same ring without a star.
   public mutating func threat(at center: Point, radius: Double, edge: Color) {
     ring(at: center, radius: radius, edge, width: 5)

@@ -10,7 +10,7 @@ import GameCore
 ///
 /// A *target* is a place that can be pointed at: a column, a square, a well. Whether it takes a piece now is said by
 /// `objection(to:by:)`.
-public protocol BoardTable: GameTable {
+public protocol BoardTable: GameTable where Position: GamePosition, Position.Move == Move {
   associatedtype Piece: Hashable & Comparable & Sendable
   associatedtype Target: Hashable & Sendable
 
@@ -91,6 +91,11 @@ public protocol BoardTable: GameTable {
   /// Seconds for which the end of a game is shown before the result is told.
   func celebration(_ view: View) -> Double
 
+  /// Where the ghost of a move stands that is only shown, and how it is drawn; nil for a move without a place, such as a pass.
+  func ghost(of move: LineMove<Position>, _ view: View) -> Ghost?
+  /// Where an element of the board is that an idea names.
+  func frame(ofElement id: String) -> Rect?
+
   /// A piece above the table, in the hand or in flight.
   func paint(_ piece: Piece, _ stance: Stance, _ view: View, into list: inout DrawList)
 }
@@ -121,6 +126,8 @@ extension BoardTable {
   public func endRoom(_ view: View) -> (field: Rect, size: Size) {
     (boardFrame.inset(12), Size(min(300, boardFrame.width / 2), 258))
   }
+  public func ghost(of move: LineMove<Position>, _ view: View) -> Ghost? { nil }
+  public func frame(ofElement id: String) -> Rect? { nil }
   public func celebration(_ view: View) -> Double { winners(view).isEmpty ? 0.36 : 0.6 }
 }
 
@@ -180,9 +187,6 @@ extension BoardTable {
     returning(held.piece, view)
     fly(held.piece, from: stance, seconds: seconds, view)
   }
-
-  /// For how long the hint has been shown, in seconds.
-  public func sinceHint(_ view: View) -> Double? { hands.hintStart.map { view.now - $0 } }
 
   /// What is held or flies, into a list that lies above everything.
   public func paintAloft(_ view: View, into list: inout DrawList) {

@@ -34,7 +34,7 @@ extension BoardTable {
   public mutating func follow(_ change: TableChange<Move>, _ view: View) {
     // What moves already has moved up to now; what begins now begins at its own zero.
     run(hands.step(to: view.now), view)
-    (hands.hintStart, hands.valuesStart) = (nil, nil)
+    hands.valuesStart = nil
     if view.outcome == nil { hands.winStart = nil }
     (hands.picked, hands.typedColumn) = (nil, nil)
     switch change {
@@ -69,7 +69,7 @@ extension BoardTable {
     if let held = hands.held, !view.mayMove || held.release != nil { sendHome(view) }
     if view.outcome != nil && isSettled && !hands.isClearing && hands.winStart == nil { hands.winStart = now }
     advanceVeil(view)
-    hands.hintStart = view.hint == nil ? nil : hands.hintStart ?? now
+    followLine(view)
     hands.valuesStart = view.values.isEmpty ? nil : hands.valuesStart ?? now
     return isMoving(view) ? .nextFrame : .never
   }
@@ -81,7 +81,7 @@ extension BoardTable {
     if let start = hands.valuesStart, view.now < start + Hands<Piece, Target>.valuesTime * view.look.pace {
       return !view.look.reducedMotion
     }
-    return hands.hintStart.map { view.now < $0 + DrawList.hintPulse && !view.look.reducedMotion } ?? false
+    return isLineMoving(view)
   }
 
   // MARK: - Gestures

@@ -28,6 +28,9 @@ extension GridTable {
   public var cellSize: Double { grid.cell }
   public func target(at point: Point, _ view: View) -> Int? { grid.cell(at: point) }
   public func id(ofTarget target: Int) -> String { grid.id(target) }
+  public func frame(ofElement id: String) -> Rect? {
+    (0..<grid.count).first { grid.id($0) == id }.map { grid.frame($0) }
+  }
   public func obstacles(_ view: View) -> [Rect] {
     (0..<grid.count).filter(isTaken).map { grid.frame($0) }
   }

@@ -73,8 +73,8 @@ public struct Hands<Piece: Hashable & Comparable & Sendable, Target: Hashable & 
   public internal(set) var winStart: Double?
   /// How far the board has stepped back behind its result, 0 to 1.
   public internal(set) var veil = Tween(from: 0, to: 0, start: 0, duration: 0)
-  /// When the hint began to show.
-  public internal(set) var hintStart: Double?
+  /// How far the line that is shown had been stepped through, how far it is now, and since when.
+  var stepped: (from: Int?, to: Int?, start: Double) = (nil, nil, -.infinity)
   /// When the first value of the position was told.
   var valuesStart: Double?
   /// From the moment that everything begins to leave the board until the next game appears.

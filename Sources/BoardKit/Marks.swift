@@ -38,14 +38,20 @@ extension DrawList {
   /// The target of a hint: dashed, over a glow, where the last move is solid (design language, section 29). It breathes
   /// once and rests. `since` is in seconds; `rim` sets it off from the board.
   public mutating func hintRing(
-    at center: Point, radius: Double, since: Double?, look: Look, rim: Color
+    at center: Point, radius: Double, since: Double, look: Look, rim: Color, opacity: Double = 1
   ) {
-    let t = clamp((since ?? Self.hintPulse) / (Self.hintPulse * look.pace), 0, 1)
+    let t = clamp(since / (Self.hintPulse * look.pace), 0, 1)
     let radius = radius * (look.reducedMotion ? 1 : 1 + 0.2 * t * (1 - t))
-    let halo = radius + 4
-    shadow(.disc(radius: halo), at: center - Point(halo, halo), sigma: 4, Color(0xFFE3A0, 0.6))
-    ring(at: center, radius: radius, rim, width: 7)
-    dashedRing(at: center, radius: radius, Color(0xFFF8E4), width: 4.4)
+    halo(at: center, radius: radius + 2, opacity: opacity)
+    ring(at: center, radius: radius, rim.opacity(opacity), width: 7)
+    dashedRing(at: center, radius: radius, Color(0xFFF8E4, opacity), width: 4.4)
+  }
+
+  /// Light on either side of a ring; what stands in it keeps its colour.
+  mutating func halo(at center: Point, radius: Double, opacity: Double) {
+    for (width, strength) in [(18.0, 0.1), (13, 0.16), (9, 0.26)] {
+      ring(at: center, radius: radius, Color(0xFFE3A0, strength * opacity), width: width)
+    }
   }
 
   /// The last move on a board whose pieces keep their face: a light ring on a dark edge at the rim of a hole or well.

@@ -66,7 +66,9 @@ extension DrawList {
     let ink = colors.ink.opacity(opacity)
     guard let sign = chip.sign else { return dots(in: size, at: center, ink) }
     guard sign != 0 else { return equals(in: size, at: center, ink) }
-    let type = min((size.height / 2).rounded(), (size.width * 0.33).rounded())
+    let fitting = min((size.height / 2).rounded(), (size.width * 0.33).rounded())
+    // It shrinks with its chip as far as it can be read well.
+    let type = size.width >= 36 ? max(13, fitting) : fitting
     // On a small board its shape says what it can.
     guard type >= 7 else { return }
     // The room without the point.

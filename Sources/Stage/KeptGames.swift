@@ -72,6 +72,13 @@ extension Stage {
     if let known = reviews.seek(record) { tell(known, of: record.id) }
   }
 
+  /// A player has found something in a game that was gone through.
+  func keep(_ review: GameReview, of id: String) {
+    reviews.replace(review, of: id)
+    setup.archive?.send(.review(id: id, review))
+    tell(review, of: id)
+  }
+
   private func tell(_ review: GameReview, of id: String) {
     for layer in layers { layer.scene.take(review, of: id) }
   }

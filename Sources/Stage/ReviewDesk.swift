@@ -18,8 +18,15 @@ final class ReviewDesk {
   /// The game that is gone through.
   var game: String? { current?.record.game }
 
-  /// How much of it has been gone through, 0 to 1.
-  var progress: (id: String, part: Double)? { current.map { ($0.record.id, $0.reviewer.progress) } }
+  /// How far it has come.
+  var progress: ReviewProgress? {
+    current.map { ReviewProgress(id: $0.record.id, part: $0.reviewer.progress, reviewer: $0.reviewer) }
+  }
+
+  /// A review that was found knows more by now: what its player has found.
+  func replace(_ review: GameReview, of id: String) {
+    for index in found.indices where found[index].id == id { found[index].review = review }
+  }
 
   /// Goes through a game when it is its turn.
   /// - Returns: what is known of it already.
@@ -66,6 +73,21 @@ final class ReviewDesk {
     }
     return news
   }
+}
+
+/// A game that is gone through at this moment.
+struct ReviewProgress {
+  let id: String
+  /// How much has been gone through, 0 to 1.
+  let part: Double
+  private let reviewer: any Reviewing
+
+  init(id: String, part: Double, reviewer: any Reviewing) {
+    (self.id, self.part, self.reviewer) = (id, part, reviewer)
+  }
+
+  /// What is known of it so far.
+  var review: GameReview { reviewer.partial }
 }
 
 extension Game {

@@ -259,6 +259,7 @@ public final class Stage {
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .replay(let subject, let index): replay(subject, at: index)
+    case .keepReview(let review, let id): keep(review, of: id)
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory:
@@ -273,7 +274,7 @@ public final class Stage {
     let game = setup.games.first { $0.info.name == subject.record.game }
     guard let scene = game?.replay(subject, at: index, engines, wake: setup.wake) else { return }
     push(scene)
-    if subject.review == nil { seekReview(of: subject.record) }
+    if subject.review.map({ game?.isThin($0) ?? false }) ?? true { seekReview(of: subject.record) }
   }
 
   /// The table of a game, if the layer has one.

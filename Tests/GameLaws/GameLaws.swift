@@ -37,6 +37,8 @@ public enum Law: String, CaseIterable, Sendable {
   case images
   /// Every idea has a name, a sentence and places that are there; one that is certain says what the engine has proven.
   case reasons
+  /// What a hint says of its move is what the engine knows, on a thousand positions.
+  case hints
   /// The fast board counts as many games as the plain rules, from the start and along random games.
   case counts
 }
@@ -84,6 +86,7 @@ public struct GameLaws<G: Game> {
     case .values: for options in starts { try checkValues(options, engine) }
     case .images: for options in starts { try checkImages(options, engine) }
     case .reasons: for options in starts { try checkReasons(options, engine) }
+    case .hints: for options in starts { try checkHints(options, engine, count: 1000 / starts.count + 1) }
     case .counts: try checkCounts()
     }
   }

@@ -26,6 +26,34 @@ extension GameLaws {
     try checkWhy(options, engine)
   }
 
+  /// What a hint says is what the engine knows: an idea that is certain wins, and what wins at once ends the game.
+  /// - Parameter count: of positions.
+  func checkHints(_ options: GameOptions, _ engine: G.Engine, count: Int) throws {
+    var random = SeededRandom(seed: 77)
+    var seen = 0
+    while seen < count {
+      let line = try randomGame(options, &random, most: 80)
+      // The later a position, the more there is to be said.
+      let open = line.positions.filter { $0.outcome == nil }
+      for position in open.suffix(max(1, open.count * 2 / 3)) where seen < count {
+        seen += 1
+        guard let hint = engine.hint(in: position, control: SearchControl(budget: 60_000)) else { continue }
+        #expect(!G.explain(hint, in: position).isEmpty)
+        guard let idea = G.facets.idea(for: hint.move, in: position) else { continue }
+        #expect(idea.isGood && idea.clue?.isEmpty != true && idea.answer?.isEmpty != true, "\(idea)")
+        guard idea.isCertain, let next = position.playing(hint.move) else { continue }
+        if let outcome = next.outcome {
+          #expect(outcome.winner == position.turn, "\(idea.sentence) \(position.notation)")
+        } else if let bounds = engine.bounds(of: next, control: SearchControl(budget: 400_000)) {
+          let sign = next.turn == position.turn ? 1 : -1
+          #expect(
+            max(sign * bounds.lowerBound, sign * bounds.upperBound) > 0,
+            "\(idea.sentence) \(position.notation)")
+        }
+      }
+    }
+  }
+
   /// Games of weak bots: what was certain of a move by its idea is what the engine has proven.
   private func checkWhy(_ options: GameOptions, _ engine: G.Engine) throws {
     for seed in 1...4 as ClosedRange<UInt64> {
@@ -49,12 +77,31 @@ extension GameLaws {
       for (index, move) in review.moves.enumerated() {
         let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
         let why = G.why(move, answer: answer, in: line.positions[index])
-        #expect(why == nil || move.mistake != nil)
+        #expect(why == nil || move.mistake != nil || move.isSlip)
+        try checkLine(of: move, in: line.positions[index + 1], engine)
         guard let value = move.value else { continue }
         for idea in G.facets.ideas(of: line.moves[index], in: line.positions[index]) where idea.isCertain {
           #expect(idea.isGood ? value > 0 : value < 0, "\(idea.sentence) \(record.moves) \(index)")
         }
       }
+    }
+  }
+
+  /// What punishes a mistake is legal, and of a proven one every move of it is as good as any.
+  private func checkLine(of move: ReviewedMove, in position: G.Position, _ engine: G.Engine) throws {
+    var position = position
+    for text in move.line {
+      let played = try #require(G.Move(text))
+      let told = ToldValues<G.Move>()
+      let control = SearchControl(budget: 2_000_000)
+      if move.isJudged,
+        G.facets.evaluate(position, by: engine, control: control, tell: { told.take($1, of: $0) }),
+        let value = told.all[played], value.isProven
+      {
+        let best = told.all.values.filter(\.isProven).map(\.score).max()
+        #expect(value.score == best, "\(move.line) \(text)")
+      }
+      position = try #require(position.playing(played))
     }
   }
 }

@@ -63,6 +63,10 @@ import Testing
           case .lastSafe:
             #expect(position.legalMoves.count { position.playing($0).map { !Self.canWin($0) } ?? false } == 1)
             #expect(!Self.canWin(next))
+          case .safe(let others):
+            #expect(!Self.canWin(next))
+            let wins = position.legalMoves.count { position.playing($0).map { Self.canWin($0) } ?? false }
+            #expect(wins == others && others > 0)
           case .safePieces(let count): #expect(count == safe.count && count > 0)
           case .dangers(let traits):
             #expect(traits.count > 1)
@@ -84,7 +88,7 @@ import Testing
         #expect(none == (!gives.isEmpty && safe.isEmpty), "\(position.notation) \(move)")
       }
     }
-    for name in ["wins", "givesWin", "noSafePiece", "overlooks", "lastSafe", "safePieces", "dangers"] {
+    for name in ["wins", "givesWin", "noSafePiece", "overlooks", "lastSafe", "safe", "safePieces", "dangers"] {
       #expect(counts[name, default: 0] > 0, "\(name) never occurs")
     }
   }

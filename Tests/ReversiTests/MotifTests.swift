@@ -51,6 +51,22 @@ import Testing
               let before = Position(black: position.black, white: position.white, turn: position.turn.other)
               #expect(before.playing(.place(corner)) == nil)
             }
+          case .reachesCorners(let corners):
+            let again = Position(black: next.black, white: next.white, turn: position.turn)
+            for corner in corners {
+              #expect(again.playing(.place(corner)) != nil && position.playing(.place(corner)) == nil)
+            }
+          case .fewestMoves(let count):
+            #expect(count == next.legalMoves.count)
+            for other in position.legalMoves {
+              guard let after = position.playing(other), !after.mustPass else { continue }
+              #expect(other == move || after.legalSquares.nonzeroBitCount > count)
+            }
+          case .fewestTurned(let discs):
+            #expect(discs == turned)
+            for other in position.legalMoves {
+              #expect(try discs.count <= position.flips(of: #require(other.square)).joined().count)
+            }
           case .xSquare(_, let corner):
             #expect(next.disc(on: corner) == nil)
             #expect(abs(corner % 8 - square % 8) == 1 && abs(corner / 8 - square / 8) == 1)
@@ -74,7 +90,7 @@ import Testing
     for name in [
       "corner", "opensCorners", "xSquare", "cSquare", "forcesPass", "fewMoves", "wedge", "unbalancedEdge",
       "stable",
-      "quiet", "frontier", "lastOfRegion", "greedy",
+      "quiet", "frontier", "lastOfRegion", "greedy", "reachesCorners", "fewestMoves", "fewestTurned",
     ] { #expect(counts[name, default: 0] > 0, "\(name) never occurs") }
   }
 

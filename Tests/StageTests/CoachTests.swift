@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import ConnectFour
 import GameCore
 import Glibc
 import Preferences
@@ -44,7 +45,7 @@ import Testing
     try house.click("column.7")
     #expect(Self.wait(house) { house.has("coach.message") })
     #expect(try house.element("coach.message").label == "That lets the bot win.")
-    #expect(try house.element("coach.message").value == "The bot wins in 1 move. Take it back?")
+    #expect(try house.element("coach.message").value == "Column 1 completes four. Take it back?")
     #expect(house.message == "That lets the bot win.")
     // The bot waits for the answer, however long that takes.
     house.pass(rest + 5)
@@ -55,6 +56,43 @@ import Testing
     try house.click("column.4")
     #expect(Self.wait(house) { house.outcome != nil })
     #expect(house.outcome == "you wins column")
+  }
+
+  /// The reply that it fears stands on the board as a numbered ghost, and what is the point of it glows.
+  @Test func itShowsWhatItFears() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(Self.wait(house) { house.has("coach.message") })
+    house.settle()
+    let scene = try #require(house.stage.top.scene as? TableScene<ConnectFour>)
+    let line = try #require(scene.view.line)
+    #expect(line.kind == .danger && line.moves.map(\.description) == ["1"])
+    #expect(line.cells == ["cell.3.1", "cell.4.1", "cell.5.1", "cell.6.1"])
+    house.key(.escape)
+    house.pass(0)
+    #expect(scene.view.line == nil)
+  }
+
+  /// In Reversi it speaks from the opening on, by an estimate, and says that it is one.
+  @Test func aGivenCornerIsSpokenOfInTheOpening() throws {
+    var settings = Settings()
+    settings[game: "reversi"].coach = .talkative
+    settings[game: "reversi"].first = .you
+    settings[game: "reversi"].level = 1
+    let house = try House(game: "reversi", settings: settings, resources: ReviewDeskTests.resources)
+    house.settle()
+    house.handle(.paste("f5f6e6f4e3d6g4c5"))
+    house.settle()
+    try house.click("cell.7.7")
+    #expect(Self.wait(house) { house.has("coach.message") || house.moves.count > 9 })
+    let said = try house.element("coach.message")
+    #expect(said.value?.hasPrefix("It costs about ") == true, "\(said)")
+    house.pass(30)
+    try house.click("coach.takeback")
+    house.settle()
+    #expect(house.moves.count == 8)
   }
 
   @Test func whoKnowsPlaysOn() throws {

@@ -20,40 +20,69 @@ import Testing
     Issue.record("nothing came")
   }
 
-  /// The board after pasting, the sentence that says where to look, and the cell that is pulsed from the second step on.
+  /// The board after pasting, what there is to be seen, where to look, and why the move is good.
   @Test(
     arguments: [
-      ("connect-four", "4 1 4 1 4 1", "Look at the middle of the board."),
-      ("connect-four", "7 1 7 1 7 1", "Look at the right side of the board."),
-      ("quarto", "=0 a1 =1 b1 =2 c1 =4", "Look at row 1."),
+      (
+        "connect-four", "4 1 4 1 4 1", "Four can be completed now.", "Look at the middle of the board.",
+        "Column 4 completes four."
+      ),
+      (
+        "connect-four", "4 4 5 5", "There is a double threat.", "Look at the left side of the board.",
+        "Column 3 makes two threats: 2 and 6."
+      ),
+      (
+        "quarto", "=0 a1 =1 b1 =2 c1 =4", "This piece completes a line.", "Look at row 1.",
+        "d1 completes a line: four solid pieces."
+      ),
     ], [0.5, 2, 30])
-  func itBeginsWithWhereToLook(_ entry: (game: String, moves: String, where: String), rest: Double) throws {
+  func itBeginsWithTheIdea(
+    _ entry: (game: String, moves: String, idea: String, place: String, why: String), rest: Double
+  ) throws {
     var settings = House.friends
     settings[game: entry.game].nextGame = .off
     let house = try House(game: entry.game, settings: settings)
     house.settle()
     house.handle(.paste(entry.moves))
     house.settle()
-    guard house.moves.count == entry.moves.split(separator: " ").count else {
+    let before = house.moves
+    guard before.count == entry.moves.split(separator: " ").count else {
       Issue.record("not set up: \(house.moves)")
       return
     }
+    let picture = house.stage.picture()
     house.pass(rest)
     try house.click("table.hint")
-    wait(house) { house.message?.hasPrefix("Look at") ?? false }
-    #expect(house.message == entry.where)
+    wait(house) { house.message == entry.idea }
+    #expect(try house.element("table.message").value == entry.place)
+    #expect(Self.numbers(house, over: picture).isEmpty, "nothing on the board yet")
     house.pass(rest)
-    let before = house.moves
     try house.click("table.hint")
     house.pass(rest)
-    let sentence = try #require(house.message)
-    #expect(sentence != entry.where && house.moves == before)
-    // The last step, or the one before it, and then the move.
-    for _ in 0..<2 where house.moves == before {
+    #expect(house.message == entry.why && house.moves == before)
+    wait(house) { !house.stage.top.scene.isAsking }
+    if !house.has("hint.play") {
       try house.click("table.hint")
       house.pass(rest)
     }
+    #expect(house.message == entry.why && house.moves == before)
+    #expect(try !house.element("table.hint").isEnabled || !house.has("table.hint"))
+    try house.click("hint.play")
+    house.pass(rest)
     #expect(house.moves.count == before.count + 1)
+  }
+
+  /// The numbers on the board.
+  private static func numbers(_ house: House, over before: DrawList? = nil) -> [String] {
+    func all(_ list: DrawList) -> [String] {
+      list.commands.compactMap { command in
+        if case .text(let text, _, _, _, _) = command, Int(text) != nil { text } else { nil }
+      }
+    }
+    let old = before.map(all) ?? []
+    var rest = all(house.stage.picture())
+    for text in old { if let index = rest.firstIndex(of: text) { rest.remove(at: index) } }
+    return rest
   }
 
   /// A hint is put away before the table is left, whatever step it has come to, and leaves no ghost behind.
@@ -117,7 +146,7 @@ import Testing
     #expect(rings(4.4).isEmpty && rings(1.8).isEmpty)
     let before = ghosts()
     try house.click("table.hint")
-    wait(house) { house.message?.hasPrefix("Look at") ?? false }
+    wait(house) { ["Four can be completed now.", "This piece completes a line."].contains(house.message) }
     try house.click("table.hint")
     house.handle(.pointerLeft)
     house.settle()
@@ -129,26 +158,84 @@ import Testing
     #expect(rings(4.4).isEmpty && rings(1.8).isEmpty && ghosts() == before)
   }
 
-  /// The last step before the move is played.
-  @Test func itEndsWithTheLineThatFollows() throws {
-    let house = try House(game: "connect-four", settings: House.friends)
+  /// A line of three moves on the board, to the third step of its hint.
+  private func line(_ size: Size = Size(1280, 800), _ settings: Settings = House.friends) throws -> House {
+    let house = try House(size, game: "connect-four", settings: settings)
     house.settle()
-    // Six discs are left, and nobody can win with the next one.
-    house.handle(.paste("5 3 6 3 6 7 3 2 5 5 5 5 2 1 5 1 7 3 4 2 1 6 2 1 6 6 7 1 2 6 2 7 3 4 7 1"))
+    house.handle(.paste("4 4 5 5"))
     house.settle()
-    let count = house.moves.count
     try house.click("table.hint")
-    wait(house) { house.message?.hasPrefix("Look at") ?? false }
-    house.pass(30)
-    try house.click("table.hint")
+    wait(house) { house.message == "There is a double threat." && !house.stage.top.scene.isAsking }
+    for _ in 0..<2 {
+      try house.click("table.hint")
+      house.settle()
+    }
+    house.handle(.pointerLeft)
     house.settle()
-    #expect(house.message?.hasPrefix("Column") ?? false)
-    try house.click("table.hint")
+    return house
+  }
+
+  /// One coral disc, the answer, and the disc that wins, stepped through by buttons and by keys.
+  @Test(arguments: [0.5, 2, 30]) func itEndsWithTheLineThatFollows(rest: Double) throws {
+    let house = try line()
+    #expect(house.moves.count == 4 && house.has("hint.play") && house.has("hint.hide"))
+    #expect(try house.element("table.message").value == "Only one of them can be stopped.")
+    for number in ["1", "2", "3"] {
+      // On the board and in the strip.
+      #expect(Self.numbers(house).count { $0 == number } >= 2, "\(number)")
+    }
+    func step() throws -> String? { try house.element("hint.step").value }
+    #expect(try step() == "1/3" && !house.element("hint.previous").isEnabled)
+    for expected in ["2/3", "3/3", "3/3"] {
+      house.key(.right)
+      house.pass(rest)
+      #expect(try step() == expected)
+    }
+    #expect(try !house.element("hint.next").isEnabled)
+    try house.click("hint.previous")
+    house.pass(rest)
+    #expect(try step() == "2/3" && house.moves.count == 4)
+    try house.click("hint.hide")
     house.settle()
-    #expect(house.message?.hasPrefix("The engine expects column") ?? false, "\(house.message ?? "")")
-    #expect(house.moves.count == count)
-    try house.click("table.hint")
+    #expect(!house.has("hint.step") && house.message == "Coral to move." && house.moves.count == 4)
+  }
+
+  /// Whatever is done on the board goes on with the game, and nothing of the line is left.
+  @Test func aMoveOnTheBoardHidesIt() throws {
+    let house = try line()
+    try house.click("column.7")
     house.settle()
-    #expect(house.moves.count == count + 1)
+    #expect(house.moves.count == 5 && !house.has("hint.step") && !house.has("hint.play"))
+    house.stage.use("table.undo", of: house.stage.top)
+    house.settle()
+    #expect(!house.has("hint.step"))
+  }
+
+  /// In every size and size of text it can be stepped through, played and put away, and the sentence is there.
+  @Test(
+    arguments: [Size(1280, 800), Size(720, 560), Size(600, 900), Size(1000, 700)], [100, 150, 200])
+  func everySizeHasTheWayThrough(_ size: Size, percent: Int) throws {
+    var settings = House.friends
+    settings.textSize = percent
+    let house = try line(size, settings)
+    for id in ["table.message", "hint.previous", "hint.next", "hint.play", "hint.hide"] {
+      let frame = try house.element(id).frame
+      #expect(Rect(0, 0, size.width, size.height).intersection(frame) == frame, "\(id) \(frame)")
+      #expect(frame.height >= 30, "\(id) \(frame)")
+    }
+    let ids = ["hint.previous", "hint.next", "hint.play", "hint.hide"]
+    let frames = try ids.map { try house.element($0).frame }
+    for (index, frame) in frames.enumerated() {
+      for other in frames.dropFirst(index + 1) {
+        let common = frame.intersection(other)
+        #expect(common.width <= 0 || common.height <= 0, "\(frame) \(other)")
+      }
+    }
+    try house.click("hint.next")
+    house.settle()
+    #expect(house.message == "Column 3 makes two threats: 2 and 6.")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && !house.has("hint.next"))
   }
 }

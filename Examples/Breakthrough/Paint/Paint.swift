@@ -34,6 +34,7 @@ extension Breakthrough.Table {
     for square in openTargets(view) {
       list.disc(at: grid.center(square), radius: grid.cell * 0.12, Color(0x2B5FC4, 0.7))
     }
+    paintLineGhosts(view, into: &list)
     if view.showsFocus {
       list.boardFocus(front, wall: grid.wall, radius: grid.radius, isDark: isDark)
     }
@@ -48,12 +49,17 @@ extension Breakthrough.Table {
     for square in [hands.cursor, aim(view)].compactMap({ $0 }) {
       list.ring(at: grid.center(square), radius: grid.cell * 0.46, Color(0xFFF1CC), width: 3)
     }
-    guard let hint = view.hint, view.mayMove else { return }
-    for square in [hint.from, hint.to] {
-      list.hintRing(
-        at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
-        rim: Color(0x3A1F10, 0.6))
-    }
+    paintLineRings(view, into: &list)
+  }
+
+  public func ghost(of move: LineMove<Breakthrough.Position>, _ view: View) -> Ghost? {
+    let (square, seat) = (move.move.to, move.position.turn)
+    var ghost = Ghost(
+      grid.id(square), at: grid.center(square), radius: grid.cell * 0.44, number: .badge,
+      ground: Color(0xE2C493), face: Color(0xF0D9A8), rim: Color(0x3A1F10, 0.6)
+    ) { opacity, list in pawn(seat, Stance(grid.center(square)), opacity: opacity, &list) }
+    ghost.from = grid.center(move.move.from)
+    return ghost
   }
 
   public func paint(_ piece: Int, _ stance: Stance, _ view: View, into list: inout DrawList) {

@@ -39,14 +39,18 @@ extension TicTacToe.Table {
       list.lastMoveDot(
         at: grid.center(last.cell) + Point(grid.cell * 0.38, grid.cell * 0.38), cell: grid.cell)
     }
-    if let hint = view.hint, view.mayMove {
-      list.hintRing(
-        at: grid.center(hint.cell), radius: grid.cell * 0.42, since: sinceHint(view), look: view.look,
-        rim: Color(0x3A1F10, 0.6))
-    }
+    paintLine(view, into: &list)
     if view.showsFocus {
       list.boardFocus(front, wall: grid.wall, radius: grid.radius, isDark: view.look.isDark)
     }
+  }
+
+  public func ghost(of move: LineMove<TicTacToe.Position>, _ view: View) -> Ghost? {
+    let (cell, seat) = (move.move.cell, move.position.turn)
+    return Ghost(
+      grid.id(cell), at: grid.center(cell), radius: grid.cell * 0.42, number: .badge, ground: Color(0xCBA06A),
+      face: Color(0x7A5230), rim: Color(0x3A1F10, 0.6)
+    ) { opacity, list in mark(seat, Stance(grid.center(cell)), opacity: opacity, &list) }
   }
 
   public func paint(_ piece: Seat, _ stance: Stance, _ view: View, into list: inout DrawList) {

@@ -92,6 +92,12 @@ public struct Facets<G: Game>: Sendable {
     explaining?.ideas(of: move, in: position) ?? []
   }
 
+  /// What speaks for a move: what decides before what helps; nil when no idea does.
+  public func idea(for move: G.Move, in position: G.Position) -> Idea? {
+    let ideas = ideas(of: move, in: position).filter(\.isGood)
+    return ideas.first(where: \.isCertain) ?? ideas.first
+  }
+
   // MARK: - Games as text
 
   /// True when positions, too, are written as text that can be read.
@@ -152,6 +158,22 @@ public struct Facets<G: Game>: Sendable {
   public func slip(of score: Int, best: Int, _ better: String) -> String? {
     valuing?.slip(of: score, best: best, better)
   }
+
+  /// True when a review tells estimates.
+  public var estimates: Bool { valuing?.estimates ?? false }
+
+  public func words(
+    forEstimate score: Int, best: Int, _ better: String
+  ) -> (what: String, held: String)? {
+    valuing?.words(forEstimate: score, best: best, better)
+  }
+
+  public func isFar(_ value: MoveValue?, in position: G.Position) -> Bool {
+    valuing?.isFar(value, in: position) ?? false
+  }
+
+  public var coachedLoss: Int? { valuing?.coachedLoss }
+  public func words(forLoss score: Int) -> String { valuing?.words(forLoss: score) ?? "" }
 
   /// See `Evaluating.evaluate`; nothing is told of a game whose moves have no values.
   public func evaluate(

@@ -62,10 +62,13 @@ public protocol GamePosition<Move>: Hashable, Sendable {
   /// How good a position looks to the side to move without looking ahead, in any measure; 0 of a game that says nothing about
   /// it. For `DepthEngine`, when the game is not over.
   var evaluation: Int { get }
+  /// True in the middle of a turn of several moves: what comes next belongs to what was done last.
+  var isMidTurn: Bool { get }
 }
 
 extension GamePosition {
   public var evaluation: Int { 0 }
+  public var isMidTurn: Bool { false }
 }
 
 extension Game {

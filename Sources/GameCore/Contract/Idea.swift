@@ -14,10 +14,16 @@ public struct Idea: Hashable, Sendable {
   public var isCertain: Bool
   /// One sentence about the move that does it: "Column 5 makes two threats: 5 and 6."
   public var sentence: String
+  /// What there is to be seen, without the move: "There is a double threat." Nil where that says nothing.
+  public var clue: String?
+  /// Why the other side's answer does not help, under the sentence; nil where nothing is to be added.
+  public var answer: String?
 
   public init(
-    _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, _ sentence: String
+    _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, clue: String? = nil,
+    answer: String? = nil, _ sentence: String
   ) {
+    (self.clue, self.answer) = (clue, answer)
     self.name = name
     self.cells = cells
     self.isGood = isGood

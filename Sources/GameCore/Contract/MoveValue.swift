@@ -37,10 +37,10 @@ public struct MoveValues<Move: Hashable & Sendable>: Sendable {
 
   public init() {}
 
-  /// What a review has proven.
+  /// What a review knows.
   public init(proven reviewed: ReviewedMove) where Move: LosslessStringConvertible {
-    for (text, score) in reviewed.values {
-      if let move = Move(text) { each[move] = MoveValue(score) }
+    for text in Array(reviewed.values.keys) + Array(reviewed.guesses.keys) {
+      if let move = Move(text) { each[move] = reviewed.worth(of: text) }
     }
     isWhole = reviewed.isWhole
   }

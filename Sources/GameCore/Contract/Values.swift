@@ -18,6 +18,18 @@ public protocol Valuing<Position, Move, Engine>: Game where Engine: Evaluating {
   /// What a proven move gave up to a better one that leads to the same result; nil where nobody minds.
   /// - Parameter better: the best move, as it is called.
   static func slip(of score: Int, best: Int, _ better: String) -> String?
+  /// True when guesses of the engine are in the measure of proven scores, so that a review may tell them as estimates.
+  static var estimates: Bool { get }
+  /// What a move gave up by estimate, and what the best one was worth, in a sentence each; nil where nothing is estimated.
+  /// - Parameter better: the best move, as it is called.
+  static func words(forEstimate score: Int, best: Int, _ better: String) -> (what: String, held: String)?
+  /// True of a value that takes so many moves that nobody at a board sees it: it is said before the number.
+  /// - Parameter value: nil when only the result is known.
+  static func isFar(_ value: MoveValue?, in position: Position) -> Bool
+  /// How much has to be lost by estimate before the coach speaks of it; nil where it speaks only of what is proven.
+  static var coachedLoss: Int? { get }
+  /// The loss that the coach estimates, in one sentence.
+  static func words(forLoss score: Int) -> String
 }
 
 extension Valuing {
@@ -37,6 +49,15 @@ extension Valuing {
   public static var signs: Phrase? { nil }
 
   public static func slip(of score: Int, best: Int, _ better: String) -> String? { nil }
+
+  public static var estimates: Bool { false }
+
+  public static func words(
+    forEstimate score: Int, best: Int, _ better: String
+  ) -> (what: String, held: String)? { nil }
+  public static func isFar(_ value: MoveValue?, in position: Position) -> Bool { false }
+  public static var coachedLoss: Int? { nil }
+  public static func words(forLoss score: Int) -> String { "" }
 
   static func evaluate(
     _ position: Position, by engine: Engine, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void

@@ -107,8 +107,6 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   /// True when the person in front of the screen is to move and nothing forbids it.
   public var mayMove: Bool
   public var options: GameOptions
-  /// The move that a hint shows.
-  public var hint: Move?
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating`.
   public var values: MoveValues<Move>
   /// What is known of how a puzzle can be solved from here.
@@ -117,9 +115,11 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var valuesAreBefore = false
   /// What should have been played instead of the last move.
   public var better: Move?
+  /// The last move, when it was a mistake that is looked at: the board shows the position before it.
+  public var mistake: ShownMistake<Position, Move>?
   /// What one side threatens to play, when the coach speaks of it.
   public var threat: Threat<Move>?
-  /// What could follow, as numbered ghosts.
+  /// What a hint, the coach or a review shows: moves as numbered ghosts.
   public var line: ShownLine<Move>?
   public var look: Look
   /// Where the players' plates are: a piece can be dragged from there.
@@ -137,7 +137,7 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
 
   public init(
     position: Position, moves: [Move], turn: Seat, outcome: Outcome?, mayMove: Bool, options: GameOptions,
-    hint: Move? = nil, values: MoveValues<Move> = MoveValues(), look: Look, plates: [Seat: Rect] = [:],
+    values: MoveValues<Move> = MoveValues(), look: Look, plates: [Seat: Rect] = [:],
     showsTray: Bool = true,
     seed: UInt64 = 0, showsFocus: Bool = false, now: Double
   ) {
@@ -147,7 +147,6 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
     self.outcome = outcome
     self.mayMove = mayMove
     self.options = options
-    self.hint = hint
     self.values = values
     self.look = look
     self.plates = plates

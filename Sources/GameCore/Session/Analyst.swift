@@ -15,6 +15,7 @@ struct Analyst<G: Game> {
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let lineSearch: Searcher<[G.Move]>
+  private let othersSearch: Searcher<[G.Move: MoveValue]>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
   private let epilogueSearch: Searcher<String>
@@ -43,6 +44,8 @@ struct Analyst<G: Game> {
     var hintStep = 0
     /// How the engine expects the game to go on after the move of the hint.
     var hintLine: [G.Move] = []
+    /// What all moves are worth beside that of the hint, where that was found in little time.
+    var others: [G.Move: MoveValue] = [:]
     /// Why there is no hint although one was asked for.
     var noHint: String?
     var solutions = Solutions<G.Position>()
@@ -64,6 +67,7 @@ struct Analyst<G: Game> {
     hintSearch = Searcher(host.queue, .asked)
     endingSearch = Searcher(host.queue, .asked)
     lineSearch = Searcher(host.queue, .aside)
+    othersSearch = Searcher(host.queue, .aside)
     valueSearch = Searcher(host.queue, .aside)
     epilogueSearch = Searcher(host.queue, .aside)
     judgementSearch = Searcher(host.queue, .asked)
@@ -74,8 +78,11 @@ struct Analyst<G: Game> {
   var isSeekingHint: Bool { hintSearch.isThinking || known.awaitsValues }
   var isAsking: Bool {
     replySearch.isThinking || isSeekingHint || valueSearch.isThinking || endingSearch.isThinking
-      || lineSearch.isThinking || epilogueSearch.isThinking || judgementSearch.isThinking
+      || lineSearch.isThinking || othersSearch.isThinking || epilogueSearch.isThinking
+      || judgementSearch.isThinking
   }
+  /// True while the line after a hint's move is sought.
+  var isSeekingLine: Bool { lineSearch.isThinking }
   /// How far the search for the bot's move is, 0 to 1, if it can tell.
   var progress: Double? { replySearch.progress }
 
@@ -121,13 +128,12 @@ struct Analyst<G: Game> {
   }
 
   mutating func forgetHint() {
-    hintSearch.stop()
-    lineSearch.stop()
-    (known.hint, known.hintLine, known.awaitsValues) = (nil, [], false)
+    stopHint()
+    (known.hint, known.hintLine, known.others, known.awaitsValues) = (nil, [], [:], false)
   }
 
   /// How many moves after that of a hint are told.
-  private static var lengthOfLine: UInt64 { 3 }
+  private static var lengthOfLine: UInt64 { 4 }
 
   /// Asks for what the engine would play for both sides after the move of the hint.
   private mutating func seekLine(after move: G.Move, in position: G.Position) {
@@ -136,8 +142,8 @@ struct Analyst<G: Game> {
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
       var (line, position): ([G.Move], G.Position) = ([], start)
       while line.count < Self.lengthOfLine, position.outcome == nil, facets.pass(in: position) == nil {
-        let part = SearchControl(budget: G.Engine.secondOfWork / Self.lengthOfLine, partOf: control)
-        guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
+        guard let move = Self.plausible(in: position, by: engine, facets, control),
+          let next = position.playing(move)
         else { break }
         line.append(move)
         position = next
@@ -146,12 +152,47 @@ struct Analyst<G: Game> {
     }
   }
 
+  /// The best move; of several that are proven to be as good, one for which something speaks: a lost side still blocks.
+  private static func plausible(
+    in position: G.Position, by engine: G.Engine, _ facets: Facets<G>, _ control: SearchControl
+  ) -> G.Move? {
+    func part(of second: UInt64) -> SearchControl {
+      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
+    }
+    guard let best = engine.hint(in: position, control: part(of: lengthOfLine))?.move else { return nil }
+    let told = ToldValues<G.Move>()
+    guard facets.idea(for: best, in: position) == nil,
+      facets.evaluate(position, by: engine, control: part(of: 16), tell: { told.take($1, of: $0) }),
+      told.all.values.allSatisfy(\.isProven), let most = told.all[best]?.score
+    else { return best }
+    let equals = position.legalMoves.filter { told.all[$0]?.score == most }
+    return equals.first { facets.idea(for: $0, in: position) != nil } ?? best
+  }
+
+  /// Asks for what the other moves are worth, which tells how much depends on the one that was found.
+  private mutating func seekOthers(in position: G.Position) {
+    guard G.info.seats == .two, known.hint != nil, !known.hasValues, position.legalMoves.count > 1 else {
+      return
+    }
+    let (engine, facets) = (host.engine, facets)
+    othersSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
+      let told = ToldValues<G.Move>()
+      let isWhole = facets.evaluate(position, by: engine, control: control) { told.take($1, of: $0) }
+      return isWhole ? told.all : nil
+    }
+  }
+
+  private mutating func stopHint() {
+    hintSearch.stop()
+    lineSearch.stop()
+    othersSearch.stop()
+  }
+
   mutating func showMoreOfHint() { known.hintStep += 1 }
 
   mutating func dismissHint() {
-    hintSearch.stop()
-    lineSearch.stop()
-    (known.hint, known.hintStep, known.hintLine, known.noHint) = (nil, 0, [], nil)
+    stopHint()
+    (known.hint, known.hintStep, known.hintLine, known.others, known.noHint) = (nil, 0, [], [:], nil)
   }
 
   /// Asks for the ways in which a puzzle can end.
@@ -223,7 +264,11 @@ struct Analyst<G: Game> {
     case .stopped?: known.noHint = G.noHint(isCertain: false)
     case nil: break
     }
-    if case .found(let line)? = lineSearch.poll() { known.hintLine = line }
+    if let ended = lineSearch.poll() {
+      if case .found(let line) = ended { known.hintLine = line }
+      seekOthers(in: position)
+    }
+    if case .found(let others)? = othersSearch.poll() { known.others = others }
     switch endingSearch.poll() {
     case .found(let found)?: known.solutions.endings = found
     case .nothing?: known.solutions.endings = []
@@ -253,8 +298,7 @@ struct Analyst<G: Game> {
   /// Ends every search and forgets the answers: the position is another one.
   mutating func forget() {
     replySearch.stop()
-    hintSearch.stop()
-    lineSearch.stop()
+    stopHint()
     valueSearch.stop()
     endingSearch.stop()
     epilogueSearch.stop()

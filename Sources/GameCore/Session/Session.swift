@@ -111,6 +111,11 @@ public final class Session<G: Game> {
     if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }
   }
 
+  /// Plays the move of the hint, whatever step it has come to.
+  public func playHint() {
+    if let hint { play(hint.move) }
+  }
+
   /// True while a hint is shown, looked for, or was asked for in vain.
   public var isHinting: Bool { hint != nil || noHint != nil || isSeekingHint }
 

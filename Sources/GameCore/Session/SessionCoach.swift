@@ -6,13 +6,24 @@ import EngineCore
 /// A mistake that the coach speaks of before the bot answers.
 public struct CoachRemark<Move: Hashable & Sendable>: Hashable, Sendable {
   /// What was given away.
-  public var mistake: ReviewedMove.Mistake
-  /// True when the game is lost now.
-  public var isLost: Bool
+  public var loss: Loss
+  /// The move that did it.
+  public var played: Move
   /// The reply that it has to fear, if that was found.
   public var reply: Move?
   /// What the reply is worth to the other side, when no other is worth more; nil when that is not proven.
   public var replyValue: MoveValue?
+  /// How the engine expects the game to go on after the reply.
+  public var line: [Move] = []
+
+  public enum Loss: Hashable, Sendable {
+    /// Proven: the game is lost now.
+    case game
+    /// Proven: it is a draw now.
+    case win
+    /// By a search of fixed depth: about so much of the game's measure.
+    case about(Int)
+  }
 }
 
 /// The coach looks at a move before the bot answers it, and speaks when it changed the result.
@@ -26,6 +37,10 @@ extension Session {
     if options.coach == .quiet, let last = lastRemark, last.game == gameID,
       moves.count < last.count + Self.restOfCoach
     {
+      return nil
+    }
+    // What nobody can see at a board is worth no interruption.
+    if options.coach == .quiet, found.loss == .game, G.facets.isFar(found.replyValue, in: position) {
       return nil
     }
     return found
@@ -70,15 +85,25 @@ extension Analyst {
       return
     }
     let before = Array(line.past[first...])
-    let (engine, after) = (host.engine, line.position)
+    let (engine, after, moves) = (host.engine, line.position, Array(line.moves.suffix(before.count)))
     judgementSearch.go(budget: 2 * G.Engine.secondOfWork, wake: wake) { control in
-      Self.judgement(of: seat, before, after, by: engine, control)
+      Self.judgement(of: seat, before, moves, after, by: engine, control)
     }
   }
 
   /// Compares what is certain before each move of a turn with what is certain after it.
   private static func judgement(
-    of seat: Seat, _ before: [G.Position], _ after: G.Position, by engine: G.Engine, _ control: SearchControl
+    of seat: Seat, _ before: [G.Position], _ moves: [G.Move], _ after: G.Position, by engine: G.Engine,
+    _ control: SearchControl
+  ) -> CoachRemark<G.Move>? {
+    guard let last = moves.last else { return nil }
+    return proven(of: seat, before, last, after, by: engine, control)
+      ?? estimated(before, last, after, by: engine, control)
+  }
+
+  private static func proven(
+    of seat: Seat, _ before: [G.Position], _ played: G.Move, _ after: G.Position, by engine: G.Engine,
+    _ control: SearchControl
   ) -> CoachRemark<G.Move>? {
     func part(of second: UInt64 = 2) -> SearchControl {
       SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
@@ -86,8 +111,8 @@ extension Analyst {
     guard let left = engine.result(of: after, part())?.most(for: seat), left < 1 else { return nil }
     // A turn of several moves had what it had when it began.
     let had = before.first.flatMap { engine.result(of: $0, part())?.least(for: seat) }
-    guard let mistake = ReviewedMove.Mistake(had: had, left: left) else { return nil }
-    var remark = CoachRemark<G.Move>(mistake: mistake, isLost: left < 0)
+    guard ReviewedMove.Mistake(had: had, left: left) != nil else { return nil }
+    var remark = CoachRemark<G.Move>(loss: left < 0 ? .game : .win, played: played)
     let told = ToldValues<G.Move>()
     let isWhole = G.facets.evaluate(after, by: engine, control: part(of: 16)) { told.take($1, of: $0) }
     let replies = told.all.filter { $0.value.isProven && $0.value.score.signum() == -left }
@@ -96,6 +121,61 @@ extension Analyst {
     // Nothing is better than what ends the game.
     let isEnd = best.flatMap { after.playing($0.key) }?.outcome != nil
     if isWhole || isEnd && left < 0 { remark.replyValue = best?.value }
+    remark.line = line(after: remark.reply, in: after, by: engine, control)
+    return remark
+  }
+
+  /// Moves that both sides would play after a reply: two of them show what it is for.
+  private static func line(
+    after reply: G.Move?, in position: G.Position, by engine: G.Engine, _ control: SearchControl
+  ) -> [G.Move] {
+    guard var position = reply.flatMap({ position.playing($0) }) else { return [] }
+    var line: [G.Move] = []
+    while line.count < 2, position.outcome == nil, G.facets.pass(in: position) == nil {
+      let part = SearchControl(budget: G.Engine.secondOfWork / 16, partOf: control)
+      guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
+      else { break }
+      line.append(move)
+      position = next
+    }
+    return line
+  }
+
+  /// How deep, in moves, the coach looks where nothing is proven.
+  private static var depthOfCoach: Int { 6 }
+
+  /// Compares the values of all the moves that there were, by a search of fixed depth.
+  private static func estimated(
+    _ before: [G.Position], _ played: G.Move, _ after: G.Position, by engine: G.Engine,
+    _ control: SearchControl
+  ) -> CoachRemark<G.Move>? {
+    guard let least = G.facets.coachedLoss, let position = before.last, after.outcome == nil else {
+      return nil
+    }
+    let told = ToldValues<G.Move>()
+    let part = SearchControl(budget: G.Engine.secondOfWork / 4, partOf: control)
+    let count = position.legalMoves.count
+    _ = G.facets.evaluate(position, by: engine, control: part) { move, value in
+      guard value.depth ?? .max <= depthOfCoach else { return part.stop() }
+      told.take(value, of: move)
+      let values = told.all
+      if values.count == count, values.values.allSatisfy({ $0.depth == depthOfCoach }) { part.stop() }
+    }
+    let values = told.all
+    guard values.count == count, let own = values[played], let best = values.values.map(\.score).max(),
+      Set(values.values.map(\.depth)).count == 1, best - own.score >= least / 2,
+      let reply = engine.hint(
+        in: after, control: SearchControl(budget: G.Engine.secondOfWork / 8, partOf: control))?.move
+    else { return nil }
+    // What is given away in plain sight, such as a corner, is spoken of sooner.
+    let used = Set(G.facets.ideas(of: reply, in: after).flatMap(\.cells))
+    let isSeen = G.facets.ideas(of: played, in: position).contains { idea in
+      !idea.isGood && !used.isDisjoint(with: idea.cells)
+    }
+    guard isSeen || best - own.score >= least else { return nil }
+    var remark = CoachRemark<G.Move>(loss: .about(best - own.score), played: played)
+    remark.reply = reply
+    remark.line = line(after: reply, in: after, by: engine, control)
     return remark
   }
 }

@@ -66,7 +66,13 @@ extension Session {
     hint != nil && hintStep >= min(hintSentences.count - 1, G.info.seats == .one ? 1 : .max)
   }
   /// How often a hint is asked for until its move is played: with the line that follows as the last step.
-  var hintSteps: Int { hintSentences.count + (hintLine.isEmpty ? 0 : 1) }
+  public var hintSteps: Int {
+    hintSentences.count + (hintLine.isEmpty && !analyst.isSeekingLine ? 0 : 1)
+  }
+  /// True when the hint has told all that it has to tell, and its move can be played.
+  public var isHintWhole: Bool { hint != nil && hintStep + 1 >= hintSteps }
+  /// True when the line that follows is shown on the board.
+  public var hintShowsLine: Bool { hint != nil && hintStep >= hintSentences.count }
   /// Why there is no hint although one was asked for.
   public var noHint: String? { analyst.known.noHint }
   /// What is known of how a puzzle can be solved from here.

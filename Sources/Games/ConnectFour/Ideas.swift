@@ -17,21 +17,23 @@ extension ConnectFour.Motif {
     return switch self {
     case .wins(let cells):
       Idea(
-        "wins", cells.map(\.id), isGood: true, isCertain: true,
+        "wins", cells.map(\.id), isGood: true, isCertain: true, clue: tr("Four can be completed now."),
         tr("Column {column} completes four.", ["column": column]))
     case .doubleThreat(let cells):
       Idea(
         "double threat", cells.map(\.id), isGood: true, isCertain: true,
+        clue: tr("There is a double threat."), answer: tr("Only one of them can be stopped."),
         Set(cells.map(\.column)).count == 1
           ? tr(
-            "Column {column} makes two threats, one above the other: only one of them can be stopped.",
+            "Column {column} makes two threats, one above the other.",
             ["column": column])
           : tr(
-            "Column {column} makes two threats: {columns}. Only one of them can be stopped.",
+            "Column {column} makes two threats: {columns}.",
             ["column": column, "columns": listed(cells.map { String($0.column + 1) })]))
     case .noSafeColumn:
       Idea(
         "no safe column", [], isGood: true, isCertain: true,
+        clue: tr("The other side can be left without a safe column."),
         tr(
           "After column {column} every column that is left opens a cell in which four are completed.",
           ["column": column]))
@@ -49,11 +51,12 @@ extension ConnectFour.Motif {
           ["column": column, "other": String(cell.column + 1)]))
     case .blocks(let cell):
       Idea(
-        "block", [cell.id], isGood: true,
+        "block", [cell.id], isGood: true, clue: tr("The other side threatens to complete four."),
         tr("Column {column} blocks: there the other side would complete four.", ["column": column]))
     case .threat(let cell, let gains):
       Idea(
         (cell.row + 1).isMultiple(of: 2) ? "even threat" : "odd threat", [cell.id], isGood: true,
+        clue: tr("A cell can be prepared that completes four later."),
         gains
           ? tr(
             "Column {column} makes a threat in row {row} of column {other}: perhaps the other side has to play under it at the end.",
@@ -70,7 +73,9 @@ extension ConnectFour.Motif {
         "wasted move", [], isGood: false,
         tr("No four can go through the cell in column {column} any more.", ["column": column]))
     case .centre:
-      Idea("centre", [], isGood: true, tr("The middle column takes part in more fours than any other."))
+      Idea(
+        "centre", [], isGood: true, clue: tr("Think of the middle."),
+        tr("The middle column takes part in more fours than any other."))
     }
   }
 }

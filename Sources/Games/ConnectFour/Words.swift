@@ -137,8 +137,14 @@ extension ConnectFour: Valuing {
     guard value.score != 0 else { return tr("A draw") }
     let winner = value.score > 0 ? position.turn : position.turn.other
     let distance = distance(value.score, ply: position.columnsPlayed.count)
+    let isFar = distance > farthest
     guard let name = name(winner) else {
-      return trn("You win in {count} move", "You win in {count} moves", distance)
+      return isFar
+        ? tr("You win, in many moves: {count}", ["count": String(distance)])
+        : trn("You win in {count} move", "You win in {count} moves", distance)
+    }
+    if isFar {
+      return tr("{name} wins, in many moves: {count}", ["name": name, "count": String(distance)])
     }
     return trn("{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name])
   }
@@ -146,6 +152,13 @@ extension ConnectFour: Valuing {
   public static func share(_ value: MoveValue, in position: Position) -> Double {
     let distance = Double(distance(value.score, ply: position.columnsPlayed.count))
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
+  }
+
+  /// Nobody counts more moves than these ahead.
+  static let farthest = 12
+
+  public static func isFar(_ value: MoveValue?, in position: Position) -> Bool {
+    value.map { abs(distance($0.score, ply: position.columnsPlayed.count)) > farthest } ?? true
   }
 
   public static func slip(of score: Int, best: Int, _ better: String) -> String? {

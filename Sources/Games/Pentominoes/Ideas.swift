@@ -6,14 +6,26 @@ import Words
 
 /// Why moves are good or bad, in words.
 extension Pentominoes: Explaining {
-  /// What a move makes of the free squares, and what was not so before.
+  /// What asks for the tile there, and what the move makes of the free squares that was not so before.
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
-    let before = Set(position.motifs)
-    return position.playing(move)?.motifs.filter { !before.contains($0) }.map(\.idea) ?? []
+    guard let next = position.playing(move) else { return [] }
+    let before = position.motifs
+    let met = before.filter { $0.asks(for: move) }
+    return (met + next.motifs.filter { !before.contains($0) }).map(\.idea)
   }
 }
 
 extension Pentominoes.Motif {
+  /// True when the move lays the only tile that there is for a place.
+  fileprivate func asks(for move: Pentominoes.Move) -> Bool {
+    guard case .place(let placement) = move else { return false }
+    return switch self {
+    case .onlyTile(let tile, let cell): tile == placement.tile && placement.cells.contains(cell)
+    case .pocket(let tile, let cells): tile == placement.tile && Set(cells) == Set(placement.cells)
+    default: false
+    }
+  }
+
   fileprivate var idea: Idea {
     switch self {
     case .oddPocket(let cells):

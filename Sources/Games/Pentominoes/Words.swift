@@ -52,6 +52,8 @@ extension Pentominoes {
     (tr("Wheel or R turns the tile · right button or M flips it"), "")
   }
 
+  public static func name(of move: Move) -> String { tr("the {tile}", ["tile": move.tile.description]) }
+
   public static func noHint(isCertain: Bool) -> String {
     isCertain ? tr("This board has no solution.") : tr("There is too much to search here: lay a tile first.")
   }

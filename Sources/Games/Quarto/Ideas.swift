@@ -18,6 +18,7 @@ extension Quarto.Motif {
     case .wins(let lines, let shared):
       Idea(
         "wins", Self.ids(lines.flatMap { $0 }), isGood: true, isCertain: true,
+        clue: tr("This piece completes a line."),
         tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": listed(shared.map(\.four))]))
     case .givesWin(let danger):
       Idea("open line", Self.ids(danger.three + [danger.open]), isGood: false, isCertain: true, danger.words)
@@ -31,16 +32,24 @@ extension Quarto.Motif {
         tr("After {cell} every piece that is left completes a line, and one has to be given.", ["cell": cell])
       )
     case .lastSafe:
-      Idea("last safe piece", [], isGood: true, tr("It is the last piece that completes no line at once."))
+      Idea(
+        "last safe piece", [], isGood: true, clue: tr("All pieces but one complete a line."),
+        tr("It is the last piece that completes no line at once."))
+    case .safe(let others):
+      Idea(
+        "safe piece", [], isGood: true, clue: tr("Some pieces complete a line: look which."),
+        trn(
+          "It completes no line, as {count} other piece would.",
+          "It completes no line, as {count} other pieces would.", others))
     case .safePieces(let count):
       Idea(
-        "safe pieces", [], isGood: true,
+        "safe pieces", [], isGood: true, clue: tr("Count the pieces that complete no line."),
         trn(
           "{count} piece is left that completes no line: perhaps it decides who gives the last one.",
           "{count} pieces are left that complete no line: perhaps it decides who gives the last one.", count))
     case .dangers(let traits):
       Idea(
-        "two traits", [], isGood: true,
+        "two traits", [], isGood: true, clue: tr("More pieces can be made dangerous."),
         tr(
           "{cell} makes pieces of more than one kind dangerous: {traits}.",
           ["cell": cell, "traits": listed(traits.map(\.word))]))

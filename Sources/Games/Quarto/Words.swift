@@ -222,9 +222,14 @@ extension Quarto: Valuing {
 
 /// What the coach warns of.
 extension Quarto: Threatening {
-  /// While a piece is to be given: the open cells of lines that one of the pieces left would complete.
+  /// With a piece in the hand: where it completes a line. While one is to be given: the open cells of lines that one of the
+  /// pieces left would complete.
   public static func threat(in position: Position) -> Threat<Move>? {
-    guard position.hand == nil, position.outcome == nil else { return nil }
+    guard position.outcome == nil else { return nil }
+    guard position.hand == nil else {
+      let wins = position.legalMoves.filter { position.playing($0)?.outcome?.winner == position.turn }
+      return wins.isEmpty ? nil : Threat(by: position.turn, wins)
+    }
     let cells = Set(warnings(in: position).map(\.open)).sorted()
     return cells.isEmpty ? nil : Threat(by: position.turn.other, cells.map { Move.place($0) })
   }
@@ -239,6 +244,9 @@ extension Quarto: Threatening {
   public static func words(
     for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
   ) -> String {
+    if position.hand != nil {
+      return threat.moves.first.flatMap { facets.idea(for: $0, in: position) }?.sentence ?? ""
+    }
     var said: [String] = []
     for danger in warnings(in: position).map(\.warning) where !said.contains(danger) { said.append(danger) }
     return tr("There are {lines}.", ["lines": listed(said)])

@@ -20,13 +20,19 @@ extension Reversi.Motif {
     return switch self {
     case .corner(let corner):
       Idea(
-        "corner", Self.ids([corner]), isGood: true,
+        "corner", Self.ids([corner]), isGood: true, clue: tr("A corner can be taken."),
         tr("{square} is a corner: nothing turns it any more.", ["square": square]))
     case .opensCorners(let corners):
       Idea(
         "opens corner", Self.ids(corners), isGood: false,
         tr(
           "{square} lets the other side into the corner {corner}.",
+          ["square": square, "corner": listed(corners.map { Reversi.Move.name(ofSquare: $0) })]))
+    case .reachesCorners(let corners):
+      Idea(
+        "reaches corner", Self.ids(corners), isGood: true, clue: tr("A corner can be brought within reach."),
+        tr(
+          "{square} brings the corner {corner} within reach.",
           ["square": square, "corner": listed(corners.map { Reversi.Move.name(ofSquare: $0) })]))
     case .xSquare(let place, let beside):
       Idea(
@@ -38,17 +44,30 @@ extension Reversi.Motif {
         tr("{square} lies on the edge beside the open corner {corner}: perhaps it opens it.", corner(beside)))
     case .forcesPass:
       Idea(
-        "forced pass", [], isGood: true, tr("After {square} the other side cannot move.", ["square": square]))
+        "forced pass", [], isGood: true, clue: tr("The other side can be left without a move."),
+        tr("After {square} the other side cannot move.", ["square": square]))
     case .fewMoves(let count):
       Idea(
-        "mobility", [], isGood: true,
+        "mobility", [], isGood: true, clue: tr("Leave the other side few moves."),
         trn(
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
           count,
           ["square": square]))
+    case .fewestMoves(let count):
+      Idea(
+        "mobility", [], isGood: true, clue: tr("Leave the other side few moves."),
+        trn(
+          "{square} leaves the other side the fewest moves: {count}.",
+          "{square} leaves the other side the fewest moves: {count}.", count, ["square": square]))
+    case .fewestTurned(let discs):
+      Idea(
+        "few discs", Self.ids(discs), isGood: true, clue: tr("Turn few discs."),
+        trn(
+          "No move turns fewer discs than {square}: {count}.",
+          "No move turns fewer discs than {square}: {count}.", discs.count, ["square": square]))
     case .wedge(let place):
       Idea(
-        "wedge", Self.ids([place]), isGood: true,
+        "wedge", Self.ids([place]), isGood: true, clue: tr("There is a place between two discs on the edge."),
         tr("{square} stands between two discs of the other side on the edge.", ["square": square]))
     case .unbalancedEdge(let five):
       Idea(
@@ -56,14 +75,14 @@ extension Reversi.Motif {
         tr("{square} makes five on the edge with an open square beside a corner.", ["square": square]))
     case .stable(let discs):
       Idea(
-        "stable discs", Self.ids(discs), isGood: true,
+        "stable discs", Self.ids(discs), isGood: true, clue: tr("Some discs can be made safe for good."),
         trn(
           "{square} makes {count} disc stable: nothing turns it any more.",
           "{square} makes {count} discs stable: nothing turns them any more.", discs.count, ["square": square]
         ))
     case .quiet(let turned):
       Idea(
-        "quiet move", Self.ids(turned), isGood: true,
+        "quiet move", Self.ids(turned), isGood: true, clue: tr("There is a quiet move."),
         tr("{square} is quiet: no disc that it turns faces an open square.", ["square": square]))
     case .frontier(let facing):
       Idea(
@@ -74,6 +93,7 @@ extension Reversi.Motif {
     case .lastOfRegion(let place):
       Idea(
         "parity", Self.ids([place]), isGood: true,
+        clue: tr("A part of the board can be filled to its last square."),
         tr("{square} fills the last square of its part of the board.", ["square": square]))
     case .greedy(let count):
       Idea(

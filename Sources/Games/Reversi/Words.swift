@@ -110,12 +110,12 @@ extension Reversi {
       case .about(0): tr("{square} keeps it about even.", ["square": square])
       case .about(let discs) where discs > 0:
         trn(
-          "{square} is worth about +{count} disc.", "{square} is worth about +{count} discs.", discs,
-          ["square": square])
+          "{square} looks best: about {count} disc ahead at the end.",
+          "{square} looks best: about {count} discs ahead at the end.", discs, ["square": square])
       case .about(let discs):
         trn(
-          "{square} is worth about −{count} disc.", "{square} is worth about −{count} discs.", -discs,
-          ["square": square])
+          "{square} looks best: about {count} disc behind at the end.",
+          "{square} looks best: about {count} discs behind at the end.", -discs, ["square": square])
       }
     return [whereabouts(of: place), sentence]
   }
@@ -158,6 +158,26 @@ extension Reversi: Valuing {
     trn(
       "Gave up {count} disc; {move} kept it.", "Gave up {count} discs; {move} kept them.", (best - score) / 2,
       ["move": better])
+  }
+
+  public static var estimates: Bool { true }
+
+  public static func words(
+    forEstimate score: Int, best: Int, _ better: String
+  ) -> (what: String, held: String)? {
+    (
+      trn("It gave up about {count} disc", "It gave up about {count} discs", max(1, (best - score + 1) / 2)),
+      tr(
+        "By estimate {move} was worth {best}, and this {score}.",
+        ["move": better, "best": signed(best), "score": signed(score)])
+    )
+  }
+
+  /// Differences count each disc twice.
+  public static let coachedLoss: Int? = 10
+
+  public static func words(forLoss score: Int) -> String {
+    trn("It costs about {count} disc.", "It costs about {count} discs.", (score + 1) / 2)
   }
 
   static func signed(_ score: Int) -> String {

@@ -8,6 +8,10 @@ extension Game {
   /// - Parameter before: the position before each move.
   public static func text(of review: GameReview, before: [Position]) -> String {
     var json = JSONText()
+    let end = zip(review.moves, before).reversed().first.flatMap { move, position in
+      Move(move.move).flatMap { position.playing($0) }
+    }
+    let winner = end?.outcome?.winner
     json.object { json in
       json.field("moves") { json in
         json.array(Array(zip(review.moves, before).enumerated())) { entry, json in
@@ -20,7 +24,7 @@ extension Game {
       json.field("accuracy") { json in
         json.object { json in
           for seat in Seat.allCases {
-            let accuracy = review.accuracy { before[$0].turn == seat }
+            let accuracy = review.accuracy(hasLost: winner == seat.other) { before[$0].turn == seat }
             json.field(name(of: seat)) { json in accuracy.map { json.number($0) } ?? json.null() }
           }
         }
@@ -30,18 +34,13 @@ extension Game {
     return json.text.filter { $0 != "\n" }
   }
 
-  /// Whether a move kept what there was to keep, in the game's words.
-  static func words(for move: ReviewedMove) -> String {
-    move.judgement({ text in Move(text).map { name(of: $0) } ?? text }, slip: facets.slip)
-  }
-
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
 
   private static func write(
     _ move: ReviewedMove, number: Int, answer: ReviewedMove?, in position: Position, to json: inout JSONText
   ) {
     let mistake: String? =
-      switch move.mistake {
+      switch move.isEstimated ? nil : move.mistake {
       case .win?: "win given away"
       case .draw?: "draw given away"
       case nil: nil
@@ -50,11 +49,18 @@ extension Game {
       json.field("n", Double(number))
       json.field("move", move.move)
       json.field("seat", name(of: position.turn))
-      json.field("value") { json in move.value.map { json.number(Double($0)) } ?? json.null() }
+      json.field("value") { json in
+        move.worth(of: move.move).map { json.number(Double($0.score)) } ?? json.null()
+      }
       json.field("best") { json in json.array(move.bestMoves) { $1.string($0) } }
-      json.field("best_value") { json in move.best.map { json.number(Double($0)) } ?? json.null() }
+      json.field("best_value") { json in
+        (move.best ?? move.bestMoves.first.flatMap { move.worth(of: $0)?.score }).map {
+          json.number(Double($0))
+        } ?? json.null()
+      }
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
+      json.field("line") { json in json.array(move.line) { $1.string($0) } }
       json.field("words", words(for: move))
       json.field("why") { json in
         why(move, answer: answer, in: position).map { json.string($0.sentence) } ?? json.null()

@@ -10,24 +10,46 @@ struct ReviewRemark: Hashable {
   /// Who played it.
   var mover: Person
   var move: String
-  /// Whether it kept what there was to keep; nil while the game has not been gone through.
+  /// True when the move gives the other side a piece.
+  var isGift: Bool
+  /// What it did, in one sentence; nil while the game has not been gone through.
   var judgement: String?
-  /// Why it was a mistake, in a sentence, where that can be shown.
+  /// Of a mistake: what it gave away, without a full stop; what follows says why.
+  var what: String?
+  /// Why it was a mistake, in a sentence, where that can be shown; else how best play goes on.
   var why: String?
+  /// What would have kept it.
+  var held: String?
   /// Who wins after it: "Amber wins in 5 moves".
   var verdict: String?
-  var mistake: ReviewedMove.Mistake?
-  var isLost: Bool
+  /// Nil for a move that is no mistake and no slip.
+  var isLost: Bool?
+  /// True of a mistake or slip by estimate.
+  var isEstimated: Bool
 
-  /// "Move 9, you: column 4."
+  /// "Move 9, you played 4".
   var title: String {
     let number = String(number)
-    return switch mover {
-    case .you: tr("Move {number}, you: {move}.", ["number": number, "move": move])
-    case .bot: tr("Move {number}, the bot: {move}.", ["number": number, "move": move])
-    case .named(let name):
-      tr("Move {number}, {name}: {move}.", ["number": number, "name": name, "move": move])
+    if isGift {
+      return switch mover {
+      case .you: tr("Move {number}, you gave {move}", ["number": number, "move": move])
+      case .bot: tr("Move {number}, the bot gave {move}", ["number": number, "move": move])
+      case .named(let name):
+        tr("Move {number}, {name} gave {move}", ["number": number, "name": name, "move": move])
+      }
     }
+    return switch mover {
+    case .you: tr("Move {number}, you played {move}", ["number": number, "move": move])
+    case .bot: tr("Move {number}, the bot played {move}", ["number": number, "move": move])
+    case .named(let name):
+      tr("Move {number}, {name} played {move}", ["number": number, "name": name, "move": move])
+    }
+  }
+
+  /// What it gave away, and why.
+  var sentence: String? {
+    guard let what else { return judgement }
+    return why.map { "\(what): \($0)" } ?? what + "."
   }
 }
 
@@ -36,29 +58,17 @@ extension ReviewedMove {
   /// - Parameters:
   ///   - name: what a move is called.
   ///   - slip: what a move gave up without a change of the result: of its score, the best one and the move that has it.
-  public func judgement(_ name: (String) -> String, slip: (Int, Int, String) -> String?) -> String {
-    guard isJudged else { return tr("Nothing is proven here.") }
+  ///   - about: the same by estimate; what was given up, and what the best was worth.
+  public func judgement(
+    _ name: (String) -> String, slip: (Int, Int, String) -> String?,
+    about: (Int, Int, String) -> (what: String, held: String)?
+  ) -> String {
+    if let what = what(name, about: about) {
+      return ([what + "."] + [held(name, about: about)].compactMap { $0 }).joined(separator: " ")
+    }
+    if let estimatedLoss { return Self.words(forEstimated: estimatedLoss) }
+    guard isJudged, let value else { return tr("Nothing is proven here.") }
     let keepers = keepers.map(name)
-    if keepers.isEmpty, let mistake {
-      return mistake == .win ? tr("Gave the win away.") : tr("Lost the draw.")
-    }
-    switch mistake {
-    case .win?:
-      guard keepers.count == 1 || !isWhole, let only = keepers.first else {
-        return trn(
-          "Gave the win away; {count} move kept it.", "Gave the win away; {count} moves kept it.",
-          keepers.count)
-      }
-      return tr("Gave the win away; {move} kept it.", ["move": only])
-    case .draw?:
-      guard keepers.count == 1 || !isWhole, let only = keepers.first else {
-        return trn(
-          "Lost the draw; {count} move held it.", "Lost the draw; {count} moves held it.", keepers.count)
-      }
-      return tr("Lost the draw; {move} held it.", ["move": only])
-    case nil: break
-    }
-    guard let value else { return tr("Nothing is proven here.") }
     if isWhole && values.count == 1 { return tr("There was no other move.") }
     if let best, best > value, let better = bestMoves.first, let words = slip(value, best, name(better)) {
       return words
@@ -68,5 +78,94 @@ extension ReviewedMove {
       return value > 0 ? tr("The only move that won.") : tr("The only move that held.")
     }
     return value > 0 ? tr("Kept the win.") : tr("Held the draw.")
+  }
+
+  private static func words(forEstimated loss: Int) -> String {
+    switch loss {
+    case 0: tr("The best move, by estimate.")
+    case 1...2: tr("About as good as the best move.")
+    default: tr("A little less than the best move, by estimate.")
+    }
+  }
+
+  /// What a mistake or a slip gave away, without a full stop; nil for other moves.
+  func what(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String?
+  {
+    if isEstimated || isSlip { return estimated(name, about)?.what }
+    return switch mistake {
+    case .win?: isLost ? tr("It lost a won game") : tr("It gave the win away")
+    case .draw?: tr("It lost the draw")
+    case nil: nil
+    }
+  }
+
+  private func estimated(
+    _ name: (String) -> String, _ about: (Int, Int, String) -> (what: String, held: String)?
+  ) -> (what: String, held: String)? {
+    guard let better = bestMoves.first, let best = worth(of: better), let own = worth(of: move) else {
+      return nil
+    }
+    return about(own.score, best.score, name(better))
+  }
+
+  /// What would have kept what a mistake gave away; nil where nobody knows.
+  func held(_ name: (String) -> String, about: (Int, Int, String) -> (what: String, held: String)?) -> String?
+  {
+    if isEstimated || isSlip { return estimated(name, about)?.held }
+    let keepers = keepers.map(name)
+    guard let mistake, !keepers.isEmpty else { return nil }
+    let places: KeyValuePairs = ["moves": listed(keepers)]
+    if keepers.count <= 3 {
+      return mistake == .win
+        ? trn("{moves} kept it.", "{moves} kept it.", keepers.count, places)
+        : trn("{moves} held it.", "{moves} held it.", keepers.count, places)
+    }
+    return mistake == .win
+      ? trn("{count} move kept it.", "{count} moves kept it.", keepers.count)
+      : trn("{count} move held it.", "{count} moves held it.", keepers.count)
+  }
+}
+
+extension Game {
+  /// What a move is called in a review: in few letters where they say it all.
+  static func shortName(of move: Move) -> String {
+    let mark = mark(of: move)
+    return move.description.hasPrefix("=") || mark.isEmpty || mark == GameRecord.pass ? name(of: move) : mark
+  }
+
+  /// Names of pieces begin in small letters.
+  private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
+  static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
+
+  /// Whether a move kept what there was to keep, in the game's words.
+  static func words(for move: ReviewedMove) -> String {
+    move.judgement(shortName, slip: facets.slip, about: facets.words)
+  }
+
+  /// How best play goes on after a mistake; nil where it is not known.
+  static func words(forLineOf move: ReviewedMove) -> String? {
+    guard !move.line.isEmpty else { return nil }
+    let moves: KeyValuePairs = ["moves": move.line.map(shortName).joined(separator: ", ")]
+    return !move.isJudged
+      ? tr("It may go on with {moves}.", moves) : tr("Best play goes on with {moves}.", moves)
+  }
+
+  /// Everything that is said of a move of a past game.
+  static func remark(
+    on move: ReviewedMove?, answer: ReviewedMove?, played: Move, number: Int, in position: Position,
+    person: (Seat) -> Person
+  ) -> ReviewRemark {
+    let verdict = move?.worth(of: played.description).map { value in
+      facets.verdict(value, in: position) { person($0).subject }
+    }
+    let isMarked = move.map { $0.mistake != nil || $0.isSlip } ?? false
+    return ReviewRemark(
+      number: number, mover: person(position.turn), move: shortName(of: played),
+      isGift: played.description.hasPrefix("="),
+      judgement: move.map(words), what: move?.what(shortName, about: facets.words),
+      why: move.flatMap { why($0, answer: answer, in: position)?.sentence ?? words(forLineOf: $0) },
+      held: move?.held(shortName, about: facets.words).map(sentence), verdict: verdict,
+      isLost: isMarked ? move?.isLost : nil, isEstimated: move.map { $0.isEstimated || $0.isSlip } ?? false)
   }
 }

@@ -123,6 +123,8 @@ indirect enum StageRequest {
   /// Closes the pop-up, and takes this along from the table.
   case share(ShareAction)
   case picture(BoardPicture)
+  /// What was found out about a past game, by its id.
+  case keepReview(GameReview, of: String)
   case restartGame
   /// Closes the pop-up and begins this start.
   case start(String)
@@ -163,7 +165,7 @@ struct StageContext {
   var kept = KeptGames()
   var games: [any Game.Type] = []
   /// How much of the past game that is gone through has been, 0 to 1, and which game that is.
-  var reviewed: (id: String, part: Double)?
+  var reviewed: ReviewProgress?
   /// What was chosen on the table below and waits for the next game, as a sentence.
   var waiting: String?
   /// False while a pop-up covers the scene.

@@ -59,7 +59,7 @@ extension ConnectFour.Table {
     for disc in simulation.discs where disc.delay <= 0 {
       let opacity = (fading[disc.number]?.value(at: view.now) ?? 1) * all
       let dim = winning.isEmpty || winning.contains(disc.number) ? 1 : fade
-      paint(disc, view, opacity: opacity * dim, &list)
+      paint(disc, view, opacity: opacity * dim * strength(disc, view), &list)
     }
     if veil > 0 {
       let back = geometry.board.inset(6)
@@ -122,12 +122,13 @@ extension ConnectFour.Table {
       } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
         list.lastMoveRing(
           at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
-          edge: Color(0x1B2050, 0.55), isBehind: view.hint != nil)
+          edge: Color(0x1B2050, 0.55), isBehind: view.line?.kind == .advice)
       }
     }
     paintValues(view, &list)
     paintBetter(view, &list)
-    if let hint = view.hint, view.mayMove { hintRing(hint.column, view, &list) }
+    paintLine(view, into: &list)
+    paintMistake(view, &list)
     if isOver { winRings(view, &list) }
     if view.showsFocus {
       list.boardFocus(geometry.board, wall: geometry.wall, radius: geometry.radius, isDark: view.look.isDark)
@@ -166,14 +167,6 @@ extension ConnectFour.Table {
       String(disc.number), TextStyle(.manropeBold, size, line: size),
       at: geometry.center(column: disc.column, height: disc.y) + Point(0, size * 0.36), anchor: .center,
       ground.clearest(of: [Material.number(disc.seat), Color(0xFFF6DE)]))
-  }
-
-  private func hintRing(_ column: Int, _ view: View, _ list: inout DrawList) {
-    let center = geometry.center(column: column, height: Double(view.position.height(of: column)))
-    list.hintRing(
-      at: center, radius: geometry.cell * 0.44, since: sinceHint(view), look: view.look,
-      rim: Color(0x1B2050, 0.75))
-    disc(view.turn, at: center, view, opacity: 0.62, size: geometry.cell * 0.8, &list)
   }
 
   // MARK: - The disc in the hand

@@ -17,7 +17,11 @@ extension ConnectFour.Table {
       let isOpen = view.position.legalColumns.contains(column) && !view.valuesAreBefore
       return isOpen ? ValueChip("", sign: nil, size: size) : nil
     }
-    return ValueChip(ConnectFour.signed(value, ply: view.valuedPly), sign: value.score, size: size)
+    let words = ConnectFour.signed(value, ply: view.valuedPly)
+    // How many moves is of use while it can be seen at the board.
+    let isFar = ConnectFour.distance(value.score, ply: view.valuedPly) > ConnectFour.farthest
+    return ValueChip(
+      view.valuesAreBefore && isFar ? String(words.prefix(1)) : words, sign: value.score, size: size)
   }
 
   func paintValues(_ view: View, _ list: inout DrawList) {
@@ -36,7 +40,7 @@ extension ConnectFour.Table {
     func center(_ column: Int) -> Point {
       geometry.center(column: column, height: Double(view.position.height(of: column)))
     }
-    if let column = view.better?.column, view.position.height(of: column) < 6 {
+    if let column = view.better?.column, view.position.height(of: column) < 6, !isInLine(column, view) {
       disc(view.position.turn.other, at: center(column), view, opacity: 0.42, &list)
       list.bestMove(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
     }

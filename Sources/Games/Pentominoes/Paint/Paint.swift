@@ -158,12 +158,7 @@ extension Pentominoes.Table {
 
   private func paintEnding(_ ending: Pentominoes.Position, _ view: View, _ list: inout DrawList) {
     for (tile, placement) in ending.placements.sorted(by: { $0.key < $1.key })
-    where shown.placements[tile] == nil {
-      let size = tile.size(placement.orientation)
-      draw(
-        TileDrawing.pictures(tile, placement.orientation).face, Size(Double(size.columns), Double(size.rows)),
-        geometry.point(placement.corner), geometry.cell, opacity: 0.5, &list)
-    }
+    where shown.placements[tile] == nil { face(of: placement, opacity: 0.5, &list) }
   }
 
   /// Drop zone, selection, and what the hint points at.
@@ -183,7 +178,7 @@ extension Pentominoes.Table {
           tint: Color(0x5A1E14))
       }
     }
-    if let hint = view.hint, view.mayMove { paintHint(hint, view, &list) }
+    paintLine(view, into: &list)
     if let selected, hands.held == nil, floating == nil, !hands.isAloft(selected) {
       let rest = place(of: selected)
       list.shape(
@@ -193,27 +188,13 @@ extension Pentominoes.Table {
     }
   }
 
-  private func paintHint(_ move: Pentominoes.Move, _ view: View, _ list: inout DrawList) {
-    switch move {
-    case .remove(let tile):
-      guard let placement = shown.placements[tile] else { return }
-      list.shape(
-        Shape(
-          .path(outline(tile, placement.orientation, geometry.cell)),
-          stroke: Stroke(Color(0xC8452F), width: 5)),
-        at: geometry.point(placement.corner))
-    case .place(let placement):
-      let size = placement.tile.size(placement.orientation)
-      draw(
-        TileDrawing.pictures(placement.tile, placement.orientation).face,
-        Size(Double(size.columns), Double(size.rows)), geometry.point(placement.corner), geometry.cell,
-        opacity: 0.55,
-        &list)
-      list.shape(
-        Shape(
-          .path(outline(placement.tile, placement.orientation, geometry.cell)),
-          stroke: Stroke(Color(0xFFF1CC), width: 4)), at: geometry.point(placement.corner))
-    }
+  /// A tile that does not lie there, or not yet.
+  func face(of placement: Placement, opacity: Double, _ list: inout DrawList) {
+    let size = placement.tile.size(placement.orientation)
+    draw(
+      TileDrawing.pictures(placement.tile, placement.orientation).face,
+      Size(Double(size.columns), Double(size.rows)), geometry.point(placement.corner), geometry.cell,
+      opacity: opacity, &list)
   }
 
   /// Small round slabs around the selected tile.

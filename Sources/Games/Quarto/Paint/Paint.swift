@@ -19,8 +19,10 @@ extension Quarto.Table {
       slab(geometry.tray, picture.name, height: picture.height, view, &list)
       paintWells(view, &list)
     }
+    paintLineRings(view, into: &list)
     paintPieces(view, &list)
     paintGiftValues(view, &list)
+    paintLineGhosts(view, into: &list)
     guard view.showsFocus else { return }
     let isGiving = view.position.hand == nil && view.showsTray && view.outcome == nil
     let board = isGiving ? geometry.tray : geometry.board
@@ -31,6 +33,7 @@ extension Quarto.Table {
   /// What stands on the stage, flies or is held lies above everything.
   public func paintLifted(_ view: View, into list: inout DrawList) {
     paintOnStage(view, &list)
+    paintMistake(view, &list)
     paintAloft(view, into: &list)
   }
 
@@ -57,7 +60,7 @@ extension Quarto.Table {
     if let cell = lastCell(view), hands.winStart == nil, danger(view)?.three.contains(cell) != true {
       list.lastMoveRing(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, cell: geometry.board.cell,
-        Color(0xFFF3D2), edge: Color(0x4A2A12, 0.45), isBehind: view.hint != nil)
+        Color(0xFFF3D2), edge: Color(0x4A2A12, 0.45), isBehind: view.line?.kind == .advice)
     }
     if let cell = highlightedCell(view) {
       list.glow(at: geometry.board.center(cell), radius: geometry.board.cell * 0.44)
@@ -65,9 +68,6 @@ extension Quarto.Table {
     if case .cell(let cell)? = hands.cursor, view.mayMove, view.position.hand != nil {
       list.ring(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF1CC), width: 4)
-    }
-    if let hint = view.hint, view.mayMove, case .place(let cell) = hint {
-      hintRing(at: geometry.board.center(cell), geometry.board.cell * 0.44, view, &list)
     }
     paintCellValues(view, &list)
   }
@@ -128,9 +128,6 @@ extension Quarto.Table {
     if case .tray(let well)? = aim(view, cursor: nil) {
       list.glow(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44)
     }
-    if let hint = view.hint, case .give(let piece) = hint, case .tray(let well)? = places[piece] {
-      hintRing(at: geometry.tray.center(well), geometry.tray.cell * 0.44, view, &list)
-    }
     if view.options.isOn(Quarto.danger) && !view.showsValues { paintDangers(view, &list) }
   }
 
@@ -139,21 +136,12 @@ extension Quarto.Table {
   private func paintPieces(_ view: View, _ list: inout DrawList) {
     paint(forms(view, winners: false), view, &list)
     paintWinners(view, &list)
-    paintHinted(view, &list)
     if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
       paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
     }
     if let held = hands.held {
       paint(PieceForm(held.piece, rest(of: held.piece, view)), lift: 0, opacity: 0.22, view, &list)
     }
-  }
-
-  /// The piece in hand, where a hint would place it.
-  private func paintHinted(_ view: View, _ list: inout DrawList) {
-    guard case .place(let cell)? = view.hint, view.mayMove, let hand = view.position.hand, hands.held == nil,
-      cell != highlightedCell(view)
-    else { return }
-    paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
   }
 
   /// What rests, those behind first.
@@ -204,13 +192,5 @@ extension Quarto.Table {
     let size = frame.width.rounded()
     list.picture(
       form.picture, in: Rect(frame.x.rounded(), frame.y.rounded(), size, size), opacity: opacity)
-  }
-
-  // MARK: - Marks
-
-  /// A check for a win, a bar for a draw, a cross for a loss: told by form, not by colour.
-  private func hintRing(at center: Point, _ radius: Double, _ view: View, _ list: inout DrawList) {
-    list.hintRing(
-      at: center, radius: radius, since: sinceHint(view), look: view.look, rim: Color(0x3A1F10, 0.6))
   }
 }

@@ -25,8 +25,9 @@ extension Quarto.Table {
     let size = (cell >= 130 ? Size(48, 31) : cell >= 90 ? Size(38, 25) : Size(34, 22)).grown(
       view.look, within: Size(cell * 0.7, cell * 0.7))
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
+    let taken = shownLine(view).compactMap { if case .place(let cell) = $0.move { cell } else { nil } }
     let aimed = highlightedCell(view)
-    for place in view.position.emptyCells where place != aimed {
+    for place in view.position.emptyCells where place != aimed && !taken.contains(place) {
       guard let chip = chip(.place(place), size, view) else { continue }
       list.valueChip(
         chip, at: geometry.board.center(place) + Point(0, drop), isDark: view.look.isDark, opacity: opacity)

@@ -16,6 +16,8 @@ extension Quarto {
     case noSafePiece
     /// The piece is the only one left that completes nothing.
     case lastSafe
+    /// The piece completes nothing; so many others would.
+    case safe(others: Int)
     /// So many pieces that complete nothing are left after a placing. The number is what counts: of an odd one the other side
     /// gives the last.
     case safePieces(Int)
@@ -44,7 +46,9 @@ extension Quarto.Position {
 
   private func motifs(giving piece: Quarto.Piece) -> [Quarto.Motif] {
     if let danger = dangers(of: piece).first { return [.givesWin(danger)] }
-    return left.count > 1 && left.count - dangerous.count == 1 ? [.lastSafe] : []
+    let others = dangerous.count
+    if others == 0 { return [] }
+    return left.count - others == 1 ? [.lastSafe] : [.safe(others: others)]
   }
 
   private func motifs(placingOn cell: Int, _ next: Quarto.Position) -> [Quarto.Motif] {

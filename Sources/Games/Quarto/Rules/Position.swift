@@ -76,6 +76,9 @@ extension Quarto {
       }
     }
 
+    /// Whoever has placed a piece gives one in the same turn.
+    public var isMidTurn: Bool { hand == nil }
+
     /// Pieces neither on the board nor in the hand, by number.
     public var left: [Quarto.Piece] {
       Quarto.Piece.allCases.filter { piece in piece != hand && !board.contains(piece) }

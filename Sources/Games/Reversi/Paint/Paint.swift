@@ -39,11 +39,13 @@ extension Reversi.Table {
     guard view.mayMove, clearing == nil else { return }
     let isDragging = hands.held != nil
     let target = aim(view)
+    let ghosts = Set(shownLine(view).compactMap(\.move.square))
     paintThreat(view, &list)
     if view.showsValues {
-      paintValues(except: target, view, &list)
+      paintValues(except: ghosts.union([target].compactMap { $0 }), view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {
-      for square in 0..<64 where view.position.isLegal(square) && square != target {
+      for square in 0..<64 where view.position.isLegal(square) && square != target && !ghosts.contains(square)
+      {
         if isDragging { legalGlow(square, &list) }
         dimple(square, &list)
       }
@@ -87,7 +89,7 @@ extension Reversi.Table {
         disc(seat, at: center - Point(0, 24 * t * t), view, lift: t, opacity: 1 - t, &list)
         continue
       }
-      guard let seat = shown.disc(on: square) else { continue }
+      guard let seat = seen(square, view) else { continue }
       if let gone {
         paintLeaving(seat, square, gone, view, &list)
       } else if let turned = wave.progress(of: square, at: view.now) {
@@ -180,7 +182,9 @@ extension Reversi.Table {
 
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     guard clearing == nil, isSettled else { return }
-    if let square = view.moves.last(where: { $0.square != nil })?.square, shown.disc(on: square) != nil {
+    if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square,
+      shown.disc(on: square) != nil
+    {
       let middle = grid.center(square) - Point(0, 4.5 * discScale)
       list.lastMoveDot(at: middle, cell: grid.cell)
     }
@@ -190,12 +194,9 @@ extension Reversi.Table {
         list.ring(at: middle, radius: 34 * discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
-    if let hint = view.hint, view.mayMove, let square = hint.square {
-      list.hintRing(
-        at: grid.center(square), radius: grid.cell * 0.44, since: sinceHint(view), look: view.look,
-        rim: Color(0x0A2119, 0.75))
-      disc(view.turn, at: grid.center(square), view, scale: 0.84, opacity: 0.62, &list)
-    }
+    paintTurned(view, &list)
+    paintLine(view, into: &list)
+    paintMistake(view, except: Set(shownLine(view).compactMap(\.move.square)), &list)
   }
 
   // MARK: - The disc in the hand

@@ -15,7 +15,7 @@ extension Reversi.Table {
   }
 
   /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.
-  func paintValues(except target: Int?, _ view: View, _ list: inout DrawList) {
+  func paintValues(except taken: Set<Int>, _ view: View, _ list: inout DrawList) {
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     let best = view.values.best?.score
     let size = min(
@@ -23,7 +23,7 @@ extension Reversi.Table {
     if case .place(let better)? = view.better {
       list.bestMove(at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
     }
-    for square in 0..<64 where square != target && view.position.disc(on: square) == nil {
+    for square in 0..<64 where !taken.contains(square) && view.position.disc(on: square) == nil {
       let center = grid.center(square)
       guard let value = view.values[.place(square)] else {
         guard view.position.isLegal(square), !view.valuesAreBefore else { continue }

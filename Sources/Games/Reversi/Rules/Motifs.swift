@@ -11,6 +11,8 @@ extension Reversi {
     case corner(Int)
     /// The other side can take these corners now, and could not before.
     case opensCorners([Int])
+    /// The side that moves could take these corners if it were its turn again, and could not before.
+    case reachesCorners([Int])
     /// The square on the diagonal beside an open corner.
     case xSquare(Int, corner: Int)
     /// The square on the edge beside an open corner.
@@ -19,6 +21,10 @@ extension Reversi {
     case forcesPass
     /// The other side has so few moves left.
     case fewMoves(Int)
+    /// No other move leaves the other side so few moves.
+    case fewestMoves(Int)
+    /// No other move turns fewer discs than these, early in the game: few of them face open squares.
+    case fewestTurned([Int])
     /// A square of the edge between two discs of the other side.
     case wedge(Int)
     /// Five discs in a row on an edge, with one square open between them and a corner.
@@ -45,6 +51,8 @@ extension Reversi.Position {
     if corners.contains(square) { motifs.append(.corner(square)) }
     let opened = corners.filter { next.legalSquares >> UInt64($0) & 1 == 1 && !canTake($0, turn.other) }
     if !opened.isEmpty { motifs.append(.opensCorners(opened)) }
+    let reached = corners.filter { next.canTake($0, turn) && !canTake($0, turn) }
+    if !reached.isEmpty { motifs.append(.reachesCorners(reached)) }
     if let corner = Reversi.Edges.corner(besideX: square), disc(on: corner) == nil {
       motifs.append(.xSquare(square, corner: corner))
     }
@@ -94,6 +102,19 @@ extension Reversi.Position {
       motifs.append(.lastOfRegion(square))
     }
     if empty.nonzeroBitCount > 30, turned.count >= 6 { motifs.append(.greedy(turned.count)) }
+    let others = Self.squares(legalSquares).filter { $0 != square }
+    let left = next.legalSquares.nonzeroBitCount
+    if left > 3, !others.isEmpty,
+      others.allSatisfy({ other in
+        playing(.place(other)).map { $0.mustPass || $0.legalSquares.nonzeroBitCount <= left } != true
+      })
+    {
+      motifs.append(.fewestMoves(left))
+    } else if empty.nonzeroBitCount > 30, !others.isEmpty,
+      others.allSatisfy({ flips(of: $0).joined().count >= turned.count })
+    {
+      motifs.append(.fewestTurned(turned))
+    }
     return motifs
   }
 

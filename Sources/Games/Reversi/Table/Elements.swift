@@ -10,16 +10,17 @@ import Words
 extension Reversi.Table {
   public func elements(_ view: View) -> [Element] {
     let squares = (0..<64).map { square in
-      let isLegal = view.position.isLegal(square)
+      let position = view.mistake?.before ?? view.position
+      let isLegal = position.isLegal(square)
       let content =
-        switch view.position.disc(on: square) {
+        switch position.disc(on: square) {
         case .first: "ink"
         case .second: "ivory"
         case nil: isLegal ? "legal" : "empty"
         }
       let value = view.values[.place(square)].map { Reversi.signed($0.score) }
       return element(
-        of: square, Reversi.label(square, view.position.disc(on: square), isLegal: isLegal, value: value),
+        of: square, Reversi.label(square, position.disc(on: square), isLegal: isLegal, value: value),
         isEnabled: isLegal, value: value.map { "\(content) \($0)" } ?? content, view)
     }
     return squares + elementInHand(Reversi.inHand(view.turn), view)

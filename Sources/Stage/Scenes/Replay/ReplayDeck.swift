@@ -16,11 +16,16 @@ enum DeckAction: Hashable, Sendable {
   case tryLine, endTrial
   /// The bar was moved.
   case scrub
+  /// The line that punishes a mistake, so many turns on.
+  case step(Int)
+  /// The better move is looked for at the mistake on the board, or at this one.
+  case find
+  case hint, show, skip
 }
 
 /// The controls under a replayed game: where it stands, a bar to scrub, and five buttons.
 extension Replayer {
-  private var mistakes: [Int] { review?.mistakes ?? [] }
+  private var mistakes: [Int] { points.moves }
   private var previousMistake: Int? { mistakes.last { $0 < index } }
   private var nextMistake: Int? { mistakes.first { $0 > index } }
 
@@ -37,7 +42,15 @@ extension Replayer {
   }
 
   private func act(_ action: DeckAction) {
-    if trial != nil {
+    switch action {
+    case .step(let count): return stepLine(by: count)
+    case .find: return find(index)
+    case .hint: return askForHint()
+    case .show: return showAnswer()
+    case .skip: return skip()
+    default: break
+    }
+    if trial != nil, quest == nil {
       switch action {
       case .first: return stepTrial(-1, toEnd: true)
       case .previous: return stepTrial(-1, toEnd: false)
@@ -55,7 +68,8 @@ extension Replayer {
     case .nextMistake: nextMistake.map { go(to: $0) }
     case .tryLine: return tryLine()
     case .go(let index): go(to: index)
-    case .endTrial, .scrub: return
+    case .endTrial: return endTrial()
+    case .scrub, .step, .find, .hint, .show, .skip: return
     case .play:
       if index == count && !isPlaying { go(to: 0) }
       isPlaying.toggle()
@@ -69,6 +83,7 @@ extension Replayer {
     let actions: [Key: DeckAction] = [
       .left: .previous, .right: .next, .home: .first, .end: .last, .space: .play,
       .pageUp: .previousMistake, .pageDown: .nextMistake, .character("t"): .tryLine,
+      .character("f"): .find,
     ]
     if let action = actions[key] { act(action) }
   }
@@ -86,14 +101,16 @@ extension Replayer {
     let slider = Part.slider(
       "replay.scrub", tr("Move"), value: Double(index) * step, step: step, .deck(.scrub)
     ).wide(.fill)
+    // The same room before anything is known: nothing moves when it is.
+    let isTall = hasReview && room != nil
     let marks = marks.joined(separator: " ")
-    let graph = Part.drawing(Size(0, hasGraph ? height : 8)) { [self] painter, frame in
+    let graph = Part.drawing(Size(0, isTall || hasGraph ? height : 8)) { [self] painter, frame in
       if hasGraph { paintGraph(frame, &painter) } else { paintTicks(frame, &painter) }
     }.wide(.fill).named(
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
       value: marks)
-    return .column([slider, graph])
+    return .column([isTall ? slider.high(.exactly(24)) : slider, graph])
   }
 
   private var step: Double { 1 / Double(max(1, count)) }
@@ -179,6 +196,16 @@ extension Replayer {
         "review.next-mistake", tr("Next mistake"), .nextMistake, tr("Page Down"), nextMistake != nil),
     ]
   }
+
+  /// Looks for the better move at the mistake on the board; nil where there is none to look for.
+  var findButton: Part? {
+    guard canFind else { return nil }
+    return Part.button("review.find", icon: "search", tr("Find it yourself"), isPrimary: true, .deck(.find))
+      .shortcut("F")
+  }
+
+  /// What would have kept what a mistake gave away.
+  func held(_ move: ReviewedMove) -> String? { move.held(G.shortName, about: G.facets.words) }
 
   /// The way into a line of one's own, or out of it.
   var trialSwitch: Part {

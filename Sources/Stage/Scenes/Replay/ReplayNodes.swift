@@ -12,7 +12,7 @@ extension ReplayScene {
     Part.layers([board.node, G.info.seats == .one ? solo(context) : whole(context)]).sized(.fill, .fill)
   }
 
-  private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
+  func header(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isNarrow = frame.window.width < 900
     let speeds = Part.segments(
       "replay.speed",
@@ -27,9 +27,7 @@ extension ReplayScene {
     let share = Part.quiet("replay.share", icon: "share", tr("Share"), .replay(.share))
     let back = Part.button("replay.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     if board.hasReview {
-      return frame.header(
-        back: back, title: tr("Review"), beside: heading(context.clock), middle: nil,
-        right: [share, .space(8), speeds])
+      return reviewHeader(frame, back: back, beside: heading(context.clock), right: [share])
     }
     let onward = onward(frame).sized(.fit, .exactly(frame.controlHeight))
     func header(_ right: [Part]) -> Part {
@@ -47,10 +45,10 @@ extension ReplayScene {
   }
 
   /// Goes on playing from here, or from before the mistake on the board.
-  private func onward(_ frame: TableFrame) -> Part {
-    guard board.remark?.mistake == nil || board.trial != nil else {
+  func onward(_ frame: TableFrame) -> Part {
+    guard board.remark?.isLost == nil || board.trial != nil else {
       return Part.button(
-        "review.retry", icon: "restart", tr("Retry from here"), isPrimary: true, .replay(.retry))
+        "review.retry", icon: "restart", tr("Play on from here, before the mistake"), .replay(.retry))
     }
     return Part.button("replay.continue", icon: "play", tr("Continue from here"), .replay(.continueFromHere))
       .enabled(board.trial == nil && (board.index < board.count || board.subject.unfinished != nil))
@@ -66,99 +64,18 @@ extension ReplayScene {
         message: message(frame, context), status: nil, actions: board.buttons(height: isWide ? 46 : 42),
         under: board.numberedBar.wide(.atMost(720)).placed(0.5, 0.5).inset(Insets(top: 8)))
     }
-    // Large text leaves the board its place: what is beside it scrolls, and what is below it is less.
-    let scrolls = frame.isTight && !frame.hasStage
-    let isLow = frame.type.factor > 1.4 && !isWide
-    let bar = board.numbered(
-      graph: isWide ? 58 : isLow && !scrolls ? 28 : 44, legend: isLow && !scrolls ? nil : legend(frame))
-    let under = [
-      scrolls ? nil : bar, isLow ? nil : chips(frame), Part.space(isWide ? 10 : 6),
-      board.transport(height: isWide ? 44 : 42, jumps: isWide),
-    ].compactMap { $0 }
-    return frame.whole(
-      header: header(frame, context), plates: plates(frame, context),
-      score: board.score.map { frame.score($0) },
-      message: message(frame, context), moves: ribbon(frame, context), status: nil,
-      actions: scrolls ? .column([actions(frame), .space(12), bar]) : actions(frame),
-      under: Part.column(under).wide(.atMost(816)).placed(0.5, 0.5).inset(Insets(top: isWide ? 12 : 6)),
-      scrolls: scrolls)
+    return review(frame, context)
   }
 
-  /// Going on and trying a line; where they do not stand under the board, the ways to the mistakes as well.
-  private func actions(_ frame: TableFrame) -> Part {
-    let (onward, turn) = (onward(frame), board.trialSwitch.labelled)
-    let jumps = board.jumps
-    func high(_ parts: [Part], _ height: Double) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
-    func grid(_ parts: [Part], _ columns: Int, _ height: Double) -> Part {
-      .grid(high(parts, height), columns: columns, spacing: Size(12, 12))
-    }
-    switch frame.arrangement {
-    case .wide:
-      // As high as ever, whatever the words: the tray stands on it.
-      let row = grid([onward, turn], 2, 50)
-      return frame.hasStage
-        ? .choice([row, grid([onward.bare, turn.bare], 2, 50)])
-        : .choice([row, grid([onward, turn], 1, 50)])
-    case .small where frame.hasStage:
-      return .choice([
-        grid(jumps.map(\.labelled) + [turn, onward], 2, 42),
-        grid((jumps + [turn, onward]).map(\.bare), 4, 42),
-      ])
-    case .small:
-      let ways = Part.choice([
-        grid(jumps.map(\.labelled), 2, 38), grid(jumps.map(\.labelled), 1, 38), grid(jumps, 2, 38),
-      ])
-      return Part.column([ways.wide(.fill)] + high([turn, onward], 42), spacing: 12)
-    case .tall:
-      let all = jumps.map(\.labelled) + [turn, onward]
-      let icons = grid(jumps + [turn.bare, onward.bare], 4, 42)
-      let row = Part.row(high(all, 42), spacing: 10)
-      return .choice(frame.type.factor > 1.4 ? [row, icons] : [row, grid(all, 2, 42), icons])
-    }
-  }
-
-  /// Whose bars stand above the line of the graph, and whose below.
-  private func legend(_ frame: TableFrame) -> Part {
-    let isShort = frame.arrangement == .small || frame.type.factor > 1.4
-    return Part.column(
-      [Seat.first, .second].map { seat in
-        let person = person(seat)
-        let color = G.info.sideColors[seat] ?? .white
-        let disc = Part.drawing(Size(13, 13)) { painter, frame in
-          painter.list.shape(
-            Shape(
-              .disc(radius: 6), fill: .solid(color),
-              stroke: Stroke(painter.palette.text.opacity(0.45), width: 1)),
-            at: frame.center - Point(6, 6))
-        }
-        return Part.row([disc, .words(isShort ? person.name : person.leads, .caption, lines: 1)], spacing: 8)
-      }, spacing: 2
-    ).named(
-      "review.legend", .text,
-      tr(
-        "Above the line: {first}. Below: {second}.",
-        ["first": person(.first).leads, "second": person(.second).leads]))
-  }
-
-  private func person(_ seat: Seat) -> Person {
+  func person(_ seat: Seat) -> Person {
     Person(seat, own: board.subject.record.ownSeat, name: board.subject.name(of: seat, G.info))
   }
 
-  /// What the signs on the board mean.
-  private func chips(_ frame: TableFrame) -> Part? {
-    guard let words = G.facets.signs?.said, board.remark?.judgement != nil || board.trial != nil else {
-      return nil
-    }
-    return .choice([
-      Part.words(words, .caption, .secondary, lines: 1).named("review.chips", .text, words), Part(.nothing),
-    ])
-  }
-
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
-  private func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
+  func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
     let ribbon = MoveRibbon(info: G.info, look: context.look)
     guard ribbon.isPossible, frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5,
-      board.count > 0
+      board.count > 0, board.quest == nil
     else { return nil }
     let (entries, trial) = (board.entries, board.trial)
     let columns = max(4, Int((frame.rail + 2) / ribbon.pitch))
@@ -175,13 +92,18 @@ extension ReplayScene {
     // Where a long game has no room, the moves around the one on the board stay.
     let place = (trial?.root ?? max(0, board.index - 1)) / columns + (trial == nil ? 0 : 1)
     let room = rows.count
-    let windows = stride(from: room, through: 1, by: -1).map { count in
+    let windows = stride(from: min(room, trial == nil ? 3 : 4), through: 1, by: -1).map { count in
       let first = clamp(place - count / 2, 0, room - count)
       return Part.column(Array(rows[first..<(first + count)]), spacing: 1)
     }
     return .choice(
       windows.map {
-        .column([.words(tr("Moves"), .label, .secondary, lines: 1), $0.placed(0, 0)], spacing: 6)
+        .column(
+          [
+            .row(
+              [.words(tr("Moves"), .label, .secondary, lines: 1).wide(.fill)]
+                + legend.map { $0.placed(1, 0.5) }, spacing: 14), $0.placed(0, 0),
+          ], spacing: 6)
       }
         + [Part(.nothing)])
   }
@@ -210,38 +132,8 @@ extension ReplayScene {
     return .column([connector.placed(0, 0), line.placed(0, 0)])
   }
 
-  /// The result at the start and the end, and between them what is said of each move: large what it was worth, over it
-  /// in small print which move it was and who made it.
-  private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
-    if let trial = board.trial { return message(trial, frame) }
-    let result = board.subject.words(G.self) + "."
-    if let remark = board.remark {
-      let judgement = remark.judgement ?? remark.title
-      let verdict = remark.why ?? remark.verdict.map { $0 + "." } ?? ""
-      return frame.message(judgement, verdict, over: remark.judgement == nil ? nil : over(remark))
-        .named("review.sentence", .text, judgement, value: remark.judgement == nil ? "" : remark.title)
-    }
-    var below = detail(context.clock)
-    if let reviewed = context.reviewed, reviewed.id == board.subject.record.id, board.review == nil {
-      let part = String(Int((100 * reviewed.part).rounded()))
-      below = tr("Looking through the game: {part} %.", ["part": part])
-    }
-    return frame.message(result, below).named("replay.result", .text, result, value: below)
-  }
-
-  /// "Move 17, you: column 5.", with its mark if it was a mistake.
-  private func over(_ remark: ReviewRemark) -> Part {
-    let words = Part.words(remark.title, TableFrame.over, .secondary)
-    guard remark.mistake != nil else { return words }
-    let isLost = remark.isLost
-    let mark = Part.drawing(Size(13, 20)) { painter, frame in
-      painter.mistake(isLost: isLost, at: frame.center, size: 13)
-    }
-    return .row([mark.placed(0, 0), words], spacing: 8)
-  }
-
   /// Who wins after what was tried, and where the way back is.
-  private func message(_ trial: Trial<G>, _ frame: TableFrame) -> Part {
+  func message(_ trial: Trial<G>, _ frame: TableFrame) -> Part {
     let start = tr("Play for both sides.")
     let (verdict, isEmpty) = (board.verdict, trial.tried.isEmpty)
     let title =
@@ -287,43 +179,28 @@ extension ReplayScene {
       ? G.info.bestBot : tr("Level {level}", ["level": String(options.level)])
   }
 
-  /// When it was, how long it took, and where it turned.
-  private func detail(_ clock: LocalClock) -> String {
+  /// When it was, and how long it took.
+  func detail(_ clock: LocalClock) -> String {
     let subject = board.subject
     let when = clock.local(subject.date).words(from: clock.today)
     let moves = movesInWords(board.moves(upTo: board.count))
-    let marks = board.marks
-    let story = tr(
+    return tr(
       "{when}: {moves} in {time}.", ["when": when, "moves": moves, "time": subject.record.seconds.clock])
-    guard !marks.isEmpty else { return story }
-    let places: KeyValuePairs = ["moves": marks.joined(separator: ", ")]
-    return story + " "
-      + trn(
-        "Value was given away at move {moves}.", "Value was given away at moves {moves}.", marks.count, places
-      )
   }
 
   private func plates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     let own = board.subject.record.ownSeat
-    let isJudged = G.info.seats == .two && Seat.allCases.contains { board.accuracy(of: $0) != nil }
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
-      let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
-      // Both sides have one, or neither: a dash where no move could be judged.
-      let accuracy = isJudged ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
-      // Names alone beside each other: the figure goes under the name.
-      let isBelow = accuracy != nil && frame.isPaired && frame.arrangement == .small
       let detail =
-        accuracy.map { isBelow ? $0 : tr("Accuracy") }
-        ?? (isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat))
+        isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
           token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
           name: board.subject.name(of: seat, G.info), detail: detail, raise: isWinner ? 1 : 0,
-          isNews: isBelow, points: isBelow ? nil : accuracy, thinking: nil),
-        value: isJudged ? part.map(String.init) ?? "" : "0", isRaised: isWinner)
+          points: nil, thinking: nil), value: "0", isRaised: isWinner)
     }
   }
 }

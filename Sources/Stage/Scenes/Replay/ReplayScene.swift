@@ -23,6 +23,8 @@ final class ReplayScene<G: Game>: Scene {
   let hasBoard = true
   let repeatsArrows = true
   let board: Replayer<G>
+  /// When what is known so far of a game that is gone through is told next.
+  private var nextPart = 0.0
 
   init(_ board: Replayer<G>) { self.board = board }
 
@@ -40,6 +42,18 @@ final class ReplayScene<G: Game>: Scene {
   // MARK: - Use
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    let request = used(use)
+    return request ?? findings
+  }
+
+  /// What the player has found is kept with the review.
+  private var findings: StageRequest? {
+    guard board.hasFindings, let review = board.review else { return nil }
+    board.hasFindings = false
+    return .keepReview(review, of: board.subject.record.id)
+  }
+
+  private func used(_ use: Use<StageAction>) -> StageRequest? {
     switch use.action {
     case .replay(.continueFromHere):
       // At its end a game that was left goes on as itself.
@@ -62,12 +76,13 @@ final class ReplayScene<G: Game>: Scene {
     case .key(let key, let modifiers) where board.trial != nil: return press(key, modifiers, gesture, context)
     case .key(let key, []): board.press(key)
     case .wheel(let delta, _):
+      if board.quest != nil { return nil }
       if board.trial != nil {
         board.stepTrial(delta.y > 0 ? -1 : 1, toEnd: false)
       } else {
         board.go(to: board.index + (delta.y > 0 ? -1 : 1))
       }
-    default: return board.interpret(gesture, context)
+    default: return board.interpret(gesture, context) ?? findings
     }
     return nil
   }
@@ -78,10 +93,11 @@ final class ReplayScene<G: Game>: Scene {
   {
     switch (key, modifiers) {
     case (.escape, []): board.endTrial()
+    case _ where board.quest != nil: return board.interpret(gesture, context) ?? findings
     case (.character("z"), [.control]), (.pageUp, []): board.stepTrial(-1, toEnd: false)
     case (.character("z"), [.control, .shift]), (.character("y"), [.control]), (.pageDown, []):
       board.stepTrial(1, toEnd: false)
-    default: return board.interpret(gesture, context)
+    default: return board.interpret(gesture, context) ?? findings
     }
     return nil
   }
@@ -93,13 +109,23 @@ final class ReplayScene<G: Game>: Scene {
 
   func advance(_ context: StageContext) -> Wake {
     let wake = board.advance(context)
-    // The part that has been gone through is told a few times a second.
-    let isWaiting = board.review == nil && context.reviewed?.id == board.subject.record.id
-    return isWaiting ? wake.sooner(.at(context.now + 0.25)) : wake
+    guard board.hasReview, board.review == nil || board.isPartial else { return wake }
+    guard let reviewed = context.reviewed, reviewed.id == board.subject.record.id else {
+      // Its turn comes.
+      return wake.sooner(.at(context.now + 0.4))
+    }
+    // What is known so far is told a few times a second.
+    if context.now >= nextPart {
+      nextPart = context.now + 0.4
+      if reviewed.part > 0 { board.show(partial: reviewed.review) }
+    }
+    return wake.sooner(.at(nextPart))
   }
 
   func take(_ review: GameReview, of id: String) {
-    if board.subject.record.id == id { board.review = review }
+    guard board.subject.record.id == id else { return }
+    board.isPartial = false
+    board.review = review
   }
 
   func takeSounds() -> [Sound] { board.takeSounds() }

@@ -11,31 +11,53 @@ final class Replayer<G: Game>: PastBoard {
   typealias Part = Node<StageAction>
 
   let subject: ReplaySubject
-  private let moves: [G.Move]
+  let moves: [G.Move]
   /// One more than moves.
-  private let positions: [G.Position]
-  private var table = G.Table()
+  let positions: [G.Position]
+  var table = G.Table()
   private(set) var index: Int
   var isPlaying = false { didSet { nextAt = nil } }
   var speed = 1.0
   var review: GameReview? {
-    didSet { if awaitsMistake { begin() } }
+    didSet {
+      points = turningPoints
+      // What is still gone through has no turning point yet that would stay one.
+      if awaitsMistake && !isPartial { begin() }
+    }
   }
+  /// What is known while the game is still gone through.
+  func show(partial: GameReview) {
+    isPartial = true
+    review = partial
+  }
+
+  /// True while the game is still gone through, and more will be known of it.
+  var isPartial = false
+  /// The mistakes that mattered.
+  private(set) var points = TurningPoints()
   /// True from the opening of a review until something was gone to.
   private var awaitsMistake = false
   /// What the table has not been told yet, and how many moves were on the board then.
-  private var changes: [(change: TableChange<G.Move>, index: Int)]
+  var changes: [(change: TableChange<G.Move>, index: Int)]
   private var plates: [Seat: Rect] = [:]
   private var showsTray = true
   private var place: BoardRegion?
   private var nextAt: Double?
-  private var moment = BoardMoment()
-  private let room: EngineRoom?
-  private let wakeUp: @Sendable () -> Void
+  private(set) var moment = BoardMoment()
+  let room: EngineRoom?
+  let wakeUp: @Sendable () -> Void
   /// The lines that were tried, by the number of moves before them: one for each.
   private var trials: [Int: Trial<G>] = [:]
   /// The line that is tried instead of the game; nil while the game itself is looked at.
-  private(set) var trial: Trial<G>?
+  var trial: Trial<G>?
+  /// The better move that is looked for on the board of the trial.
+  var quest: Quest<G>?
+  /// True when the review has something to keep that it did not have before.
+  var hasFindings = false
+  /// How far the line that punishes the mistake on the board has been stepped through; nil for all of it.
+  var lineStep: Int?
+  /// When the mistake on the board came into view.
+  private var since = 0.0
 
   /// Nil when it is no game by these rules.
   /// - Parameter room: engines for a line that is tried; without them none is.
@@ -47,6 +69,7 @@ final class Replayer<G: Game>: PastBoard {
     index = line.moves.count
     changes = [(.appeared, line.moves.count)]
     review = subject.review
+    points = turningPoints
   }
 
   var count: Int { moves.count }
@@ -64,16 +87,18 @@ final class Replayer<G: Game>: PastBoard {
     return true
   }
 
-  private var view: TableView<G.Position, G.Move> { trial.map { view(of: $0) } ?? view(at: index) }
+  var view: TableView<G.Position, G.Move> { trial.map { view(of: $0) } ?? view(at: index) }
 
   private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
     let session = trial.session
     var view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
-      mayMove: session.mayMove && moment.isActive, options: session.options, values: session.values,
+      mayMove: session.mayMove && moment.isActive && quest.map { $0.phase == .waiting } ?? true,
+      options: session.options, values: quest == nil ? session.values : MoveValues(),
       look: moment.look, plates: plates, showsTray: showsTray, seed: subject.record.seed,
       showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = subject.record.ownSeat
+    if quest != nil { view.options.showsValues = false }
     return view
   }
 
@@ -84,10 +109,13 @@ final class Replayer<G: Game>: PastBoard {
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: moment.look,
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
     view.ownSeat = subject.record.ownSeat
-    if let reviewed = reviewed(index), G.info.seats == .two, showsTray {
-      (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
-      if reviewed.mistake != nil { view.better = reviewed.bestMoves.first.flatMap { G.Move($0) } }
-    }
+    guard let reviewed = reviewed(index), G.info.seats == .two, showsTray else { return view }
+    let isMarked = reviewed.mistake != nil || reviewed.isSlip
+    (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
+    guard isMarked else { return view }
+    view.better = reviewed.bestMoves.first.flatMap { G.Move($0) }
+    view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: reviewed.isLost)
+    if !isPlaying { view.line = line(index) }
     return view
   }
 
@@ -98,6 +126,7 @@ final class Replayer<G: Game>: PastBoard {
     awaitsMistake = false
     endTrial()
     guard target != index else { return }
+    (lineStep, since) = (nil, moment.now)
     let before = index
     index = target
     let change: TableChange<G.Move> =
@@ -107,7 +136,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func begin() {
-    guard let mistake = review?.mistakes.first else {
+    guard let mistake = points.main else {
       go(to: 0)
       awaitsMistake = true
       return
@@ -115,7 +144,7 @@ final class Replayer<G: Game>: PastBoard {
     go(to: mistake)
   }
 
-  private func follow() {
+  func follow() {
     for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
     guard let trial else { return }
@@ -125,49 +154,92 @@ final class Replayer<G: Game>: PastBoard {
   // MARK: - What is said of the moves
 
   /// What is known of the move that led to a place.
-  private func reviewed(_ index: Int) -> ReviewedMove? {
+  func reviewed(_ index: Int) -> ReviewedMove? {
     guard index > 0, index <= moves.count, let review, review.moves.count == moves.count else { return nil }
     return review.moves[index - 1]
   }
 
-  var graph: [Double?] {
+  /// Who was ahead after each move, from -1 to 1 for the first player, and whether that is proven; nil where nobody knows.
+  var graph: [(value: Double, isProven: Bool)?] {
     moves.indices.map { index in
-      guard let value = reviewed(index + 1)?.value else { return nil }
-      let part = 2 * G.facets.share(MoveValue(value), in: positions[index]) - 1
-      return positions[index].turn == .first ? part : -part
+      guard let worth = reviewed(index + 1)?.worth(of: moves[index].description) else { return nil }
+      let part = 2 * G.facets.share(worth, in: positions[index]) - 1
+      return (positions[index].turn == .first ? part : -part, worth.isProven)
     }
   }
 
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
-    let (move, before) = (moves[index - 1], positions[index - 1])
-    let reviewed = reviewed(index)
-    let verdict = reviewed?.value.map { value in
-      G.facets.verdict(MoveValue(value), in: before) { person($0).subject }
-    }
-    return ReviewRemark(
-      number: moves(upTo: index), mover: person(before.turn), move: G.name(of: move),
-      judgement: reviewed.map(G.words(for:)),
-      why: reviewed.flatMap { G.why($0, answer: self.reviewed(index + 1), in: before)?.sentence },
-      verdict: verdict,
-      mistake: reviewed?.mistake, isLost: reviewed?.isLost ?? false)
+    return G.remark(
+      on: reviewed(index), answer: reviewed(index + 1), played: moves[index - 1], number: moves(upTo: index),
+      in: positions[index - 1], person: person)
   }
 
-  private func person(_ seat: Seat) -> Person {
+  private var turningPoints: TurningPoints {
+    guard let review, review.moves.count == moves.count, G.info.seats == .two else {
+      var all = TurningPoints()
+      all.moves = review?.mistakes ?? []
+      all.main = all.moves.first
+      return all
+    }
+    return G.turningPoints(of: review, in: positions, own: subject.record.ownSeat)
+  }
+
+  /// What is said first: how many moves gave the game away. Nil while nothing is known.
+  var turningWords: TurningWords? {
+    guard let review, review.moves.count == moves.count, !moves.isEmpty, !isPartial else { return nil }
+    let own = subject.record.ownSeat
+    let isSure = moves.indices.allSatisfy {
+      own != nil && positions[$0].turn != own || review.moves[$0].isJudged
+        || G.facets.pass(in: positions[$0]) != nil
+    }
+    let isLoss = own != nil && subject.outcome?.winner == own?.other
+    return TurningWords(points, isLoss: isLoss, isSure: isSure)
+  }
+
+  // MARK: - What punishes a mistake
+
+  /// The line after the mistake on the board, as ghosts.
+  private func line(_ index: Int) -> ShownLine<G.Move>? {
+    guard let reviewed = reviewed(index) else { return nil }
+    let moves = reviewed.line.compactMap { G.Move($0) }
+    guard !moves.isEmpty else { return nil }
+    let why = G.why(reviewed, answer: self.reviewed(index + 1), in: positions[index - 1])
+    let cells = why.map { $0.isAnswer || !$0.idea.isCertain ? Set($0.idea.cells) : [] } ?? []
+    return ShownLine(.danger, moves, step: lineStep, cells: cells, since: since)
+  }
+
+  /// What is shown of it; nil where no mistake is looked at.
+  var shownLine: ShownLine<G.Move>? { trial == nil && index > 0 ? line(index) : nil }
+
+  var stepControl: StepControl? {
+    shownLine.map { StepControl(G.self, $0, from: positions[index]) }
+  }
+
+  func stepLine(by count: Int) {
+    if let step = stepControl?.step(by: count) { lineStep = step }
+  }
+
+  func person(_ seat: Seat) -> Person {
     Person(
       seat, own: subject.record.ownSeat, name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
   }
 
   var entries: [MoveRibbon.Entry] {
     moves.indices.map { index in
-      let reviewed = reviewed(index + 1)
+      let isTurn = points.moves.contains(index + 1)
       return MoveRibbon.Entry(
         text: G.mark(of: moves[index]), seat: positions[index].turn,
-        mistake: reviewed?.mistake == nil ? nil : reviewed?.isLost)
+        mistake: isTurn ? reviewed(index + 1)?.isLost : nil)
     }
   }
 
-  func accuracy(of seat: Seat) -> Double? { review?.accuracy { positions[$0].turn == seat } }
+  /// Nil also while only a part of the game is known: it would change with every move.
+  func accuracy(of seat: Seat) -> Double? {
+    isPartial
+      ? nil
+      : review?.accuracy(hasLost: subject.outcome?.winner == seat.other) { positions[$0].turn == seat }
+  }
 
   func advance(_ context: StageContext) -> Wake {
     moment = BoardMoment(context)
@@ -193,7 +265,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   /// Seconds for which the move on the board is looked at before the next one: a mistake longer.
-  private var rest: Double { reviewed(index)?.mistake == nil ? 0.7 : 1.4 }
+  private var rest: Double { points.moves.contains(index) ? 1.4 : 0.7 }
 
   // MARK: - A line that is tried
 
@@ -214,7 +286,7 @@ final class Replayer<G: Game>: PastBoard {
   func endTrial() {
     guard let trial else { return }
     trial.session.stopThinking()
-    self.trial = nil
+    (self.trial, quest) = (nil, nil)
     changes.append((.appeared, index))
   }
 
@@ -240,14 +312,20 @@ final class Replayer<G: Game>: PastBoard {
     }
     guard let session = trial?.session else { return nil }
     switch table.interpret(gesture, view) {
-    case .move(let move): session.play(move)
+    case .move(let move): play(move, session)
     case .moveSaying(let move, let reason):
-      session.play(move)
+      play(move, session)
       return .toast(reason)
     case .refused(let reason): return .toast(reason)
     case .ignored, .handled, .restart: break
     }
     return nil
+  }
+
+  private func play(_ move: G.Move, _ session: Session<G>) {
+    guard quest.map({ $0.phase == .waiting }) ?? true, session.play(move), quest != nil else { return }
+    quest?.play(move, at: moment.now)
+    if quest?.phase == .found { note(.found) }
   }
 
   private func isBoard(_ point: Point) -> Bool {
@@ -258,8 +336,9 @@ final class Replayer<G: Game>: PastBoard {
     let wake = trial.session.advance(
       to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
       isRunning: context.isRunning)
+    let next = advanceQuest(trial.session)
     follow()
-    return wake.sooner(table.advance(view))
+    return wake.sooner(next).sooner(table.advance(view))
   }
 
   func takes(_ key: Key) -> Bool { trial != nil && (key == .escape || table.takes(key)) }

@@ -5,54 +5,94 @@ import Canvas
 import GameCore
 import InterfaceKit
 
-/// Who was ahead after each move of a past game: one bar a move, the first player's above the line (design language,
-/// section 17).
+/// Who was ahead after each move of a past game: one bar a move, the first player's above the line; estimates are hatched (design
+/// language, sections 17 and 30). Turning points wear their mark under the bars, everything else has a tick.
 extension Replayer {
   func paintGraph(_ frame: Rect, _ painter: inout Painter) {
     let bars = graph
-    painter.sunk(frame, radius: 6)
     guard !bars.isEmpty else { return }
-    let pitch = (frame.width - 12) / Double(bars.count)
+    let pitch = frame.width / Double(bars.count)
     let marks = 12.0
     let room = (frame.height - marks) / 2 - 2
-    let line = frame.y + 2 + room
-    painter.list.fill(Rect(frame.x + 6, line, frame.width - 12, 1), painter.palette.line)
-    let mistakes = Set(review?.mistakes ?? [])
-    for (index, value) in bars.enumerated() {
-      let x = frame.x + 6 + (Double(index) + 0.5) * pitch
+    let line = (frame.y + 2 + room).rounded()
+    painter.list.fill(Rect(frame.x, line, frame.width, 1), painter.palette.line)
+    paintBorder(bars.map { $0?.isProven }, frame, pitch, &painter)
+    for (place, bar) in bars.enumerated() {
+      let x = frame.x + (Double(place) + 0.5) * pitch
       let width = max(1, min(18, (pitch * 0.62).rounded()))
-      let opacity = index < index ? 1 : 0.5
-      if let value {
-        bar(value, x, line, width, room, opacity, &painter)
+      let opacity = place < index ? 1 : 0.5
+      if let bar {
+        paint(bar, x, line, width, room, opacity, &painter)
       } else {
         let dot = Shape(.disc(radius: 1.2), fill: .solid(painter.palette.textSecondary.opacity(0.6)))
         painter.list.shape(dot, at: Point(x - 1.2, line - 1.2))
       }
-      if mistakes.contains(index + 1), let move = review?.moves[index] {
-        painter.mistake(isLost: move.isLost, at: Point(x, frame.maxY - marks / 2), size: 9)
-      }
+      paintMark(of: place + 1, at: Point(x, frame.maxY - marks / 2), pitch, &painter)
     }
     guard index > 0 else { return }
-    let x = (frame.x + 6 + (Double(index) - 0.5) * pitch).rounded()
-    painter.list.fill(Rect(x - 1, frame.y + 1, 2, frame.height - 2), painter.palette.text)
+    let x = (frame.x + (Double(index) - 0.5) * pitch).rounded()
+    painter.list.fill(Rect(x - 1, frame.y, 2, frame.height - marks), painter.palette.text)
   }
 
-  private func bar(
-    _ value: Double, _ x: Double, _ line: Double, _ width: Double, _ room: Double, _ opacity: Double,
-    _ painter: inout Painter
+  private func paintMark(of number: Int, at center: Point, _ pitch: Double, _ painter: inout Painter) {
+    guard let review, review.moves.indices.contains(number - 1) else { return }
+    let move = review.moves[number - 1]
+    if points.moves.contains(number) {
+      return painter.mistake(isLost: move.isLost, at: center, size: 9)
+    }
+    // What gave something away without mattering much is a longer tick, every fifth move a short one.
+    let isQuiet = move.mistake != nil || move.isSlip
+    guard isQuiet || number.isMultiple(of: 5) || pitch >= 16 else { return }
+    let height = isQuiet ? 8.0 : 4
+    painter.list.fill(
+      Rect(center.x.rounded() - 0.5, center.y - height / 2, isQuiet ? 2 : 1, height),
+      painter.palette.textSecondary.opacity(isQuiet ? 0.9 : 0.5))
+  }
+
+  /// A dashed line where what is proven begins.
+  private func paintBorder(_ proven: [Bool?], _ frame: Rect, _ pitch: Double, _ painter: inout Painter) {
+    guard let last = proven.lastIndex(of: false), proven.dropFirst(last + 1).contains(true) else { return }
+    let x = (frame.x + Double(last + 1) * pitch).rounded()
+    for y in stride(from: frame.y, to: frame.maxY - 14, by: 6) {
+      painter.list.fill(Rect(x, y, 1, 3), painter.palette.text.opacity(0.7))
+    }
+  }
+
+  private func paint(
+    _ bar: (value: Double, isProven: Bool), _ x: Double, _ line: Double, _ width: Double, _ room: Double,
+    _ opacity: Double, _ painter: inout Painter
   ) {
+    let value = bar.value
     guard value != 0 else {
       return painter.list.fill(
         Rect((x - width / 2).rounded(), line - 1.5, width, 4),
         painter.palette.textSecondary.opacity(0.7 * opacity))
     }
-    let height = ((0.34 + 0.66 * min(1, abs(value))) * room).rounded()
+    // A win is seen however far it is; an estimate is as high as it is sure.
+    let least = bar.isProven ? 0.34 : 0.12
+    let height = max(2, ((least + (1 - least) * min(1, abs(value))) * room).rounded())
     let color = G.info.sideColors[value > 0 ? .first : .second] ?? painter.palette.textSecondary
     let frame = Rect((x - width / 2).rounded(), value > 0 ? line - height : line + 1, width, height)
+    let fill = bar.isProven ? opacity : 0.34 * opacity
     painter.list.shape(
       Shape(
-        .roundedRect(frame.size, radius: 1), fill: .solid(color.opacity(opacity)),
-        stroke: Stroke(painter.palette.text.opacity(0.45 * opacity), width: 1)), at: frame.origin)
+        .roundedRect(frame.size, radius: 1), fill: .solid(color.opacity(fill)),
+        stroke: Stroke(painter.palette.text.opacity((bar.isProven ? 0.45 : 0.7) * opacity), width: 1)),
+      at: frame.origin)
+    guard !bar.isProven, width >= 4 else { return }
+    hatch(frame, painter.palette.text.opacity(0.45 * opacity), &painter)
+  }
+
+  /// Lines at 45 degrees, four points apart.
+  private func hatch(_ frame: Rect, _ color: Color, _ painter: inout Painter) {
+    painter.list.clipped(to: frame) { list in
+      for start in stride(from: -frame.height, to: frame.width, by: 4) {
+        list.shape(
+          Shape(
+            .path(Path(polygon: [Point(0, frame.height), Point(frame.height, 0)], closed: false)),
+            stroke: Stroke(color, width: 1.2)), at: Point(frame.x + start, frame.y))
+      }
+    }
   }
 }
 

@@ -12,19 +12,47 @@ extension TableScene {
   var coachWords: (title: String, detail: String)? {
     guard let remark = session.remark, let seat = session.ownSeat else { return nil }
     let rival = person(seat.other)
+    guard let subject = rival.subject else { return nil }
+    let name: KeyValuePairs = ["name": rival == .bot ? tr("the bot") : subject]
     let title: String
-    switch (remark.isLost, rival.subject) {
-    case (true, let name?):
-      title = tr("That lets {name} win.", ["name": rival == .bot ? tr("the bot") : name])
-    case (false, let name?):
-      title = tr("That lets {name} draw.", ["name": rival == .bot ? tr("the bot") : name])
-    default: return nil
+    var reasons: [String] = []
+    switch remark.loss {
+    case .game:
+      title = tr("That lets {name} win.", name)
+      reasons = [reason(remark) ?? verdict(remark, subject)].compactMap { $0 }
+    case .win:
+      title = tr("That lets {name} draw.", name)
+      reasons = [tr("You had a win.")]
+    case .about(let score):
+      title = mistake(remark) ?? tr("There was a better move.")
+      reasons = [G.facets.words(forLoss: score)]
     }
-    let verdict =
-      remark.isLost
-      ? remark.replyValue.map { G.facets.verdict($0, in: session.position) { person($0).subject } }
-      : tr("You had a win")
-    return (title, verdict.map { tr("{verdict}. Take it back?", ["verdict": $0]) } ?? tr("Take it back?"))
+    return (title, (reasons + [tr("Take it back?")]).joined(separator: " "))
+  }
+
+  /// Why the reply wins: what decides by the rules alone.
+  private func reason(_ remark: CoachRemark<G.Move>) -> String? {
+    remark.reply.flatMap { G.facets.idea(for: $0, in: session.position) }
+      .flatMap { $0.isCertain ? $0.sentence : nil }
+  }
+
+  /// What speaks against the move that was played.
+  private func mistake(_ remark: CoachRemark<G.Move>) -> String? {
+    guard let before = session.line.past.last else { return nil }
+    let bad = G.facets.ideas(of: remark.played, in: before).filter { !$0.isGood }
+    let reply = remark.reply.map { G.facets.ideas(of: $0, in: session.position) } ?? []
+    let used = Set(reply.flatMap(\.cells))
+    return (bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first)?.sentence
+  }
+
+  /// In how many moves the reply wins, where anybody could see that far.
+  private func verdict(_ remark: CoachRemark<G.Move>, _ subject: String) -> String? {
+    guard !G.facets.isFar(remark.replyValue, in: session.position) else {
+      return tr("{name} wins, in many moves.", ["name": subject])
+    }
+    return remark.replyValue.map { value in
+      tr("{verdict}.", ["verdict": G.facets.verdict(value, in: session.position) { person($0).subject }])
+    }
   }
 
   /// What threatens the person who is to move, as long as the coach is talkative and has not given a hint; looked for once
@@ -42,7 +70,7 @@ extension TableScene {
 
   /// What is marked on the board: the reply that the coach has spoken of, or a threat.
   var shownThreat: Threat<G.Move>? {
-    session.remark?.reply.map { Threat(by: session.turn, [$0]) } ?? threat
+    session.remark == nil ? threat : nil
   }
 
   func coach(_ frame: TableFrame) -> Part? {

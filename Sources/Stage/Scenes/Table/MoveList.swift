@@ -22,7 +22,7 @@ extension TableScene {
   /// The newest rows; nil where there is no room, or nothing to tell.
   func moveList(_ frame: TableFrame, hasScore: Bool, _ context: StageContext) -> Part? {
     let rows = rows(frame, hasScore: hasScore)
-    guard rows > 0, !session.moves.isEmpty, session.remark == nil else { return nil }
+    guard rows > 0, !session.moves.isEmpty, session.remark == nil, session.hint == nil else { return nil }
     let columns = max(4, Int(frame.rail / Self.pitch))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns
@@ -60,7 +60,7 @@ extension TableScene {
     view.moves = Array(session.moves.prefix(count))
     view.turn = G.turn(in: view.position)
     (view.outcome, view.mayMove, view.showsResult) = (nil, false, false)
-    (view.hint, view.threat, view.solutions) = (nil, nil, Solutions())
+    (view.line, view.threat, view.solutions) = (nil, nil, Solutions())
   }
 
   /// Another position than that of the game was laid on the board, or taken from it.

@@ -96,6 +96,13 @@ extension TableScene {
     ).named("table.badge", .badge, words, value: isGood ? "good" : "warning")
   }
 
+  /// Asks for more as long as there is more; then it lays the tile.
+  private var soloHint: Part {
+    guard session.isHintWhole else { return hintButton }
+    return Part.button("table.hint", icon: "play", tr("Play it"), showsLabel: false, .table(.playHint))
+      .shortcut(G.info.hintKey)
+  }
+
   private func soloActions(_ frame: TableFrame) -> Part {
     let isWide = frame.arrangement == .wide
     let undo = [undoButton, redoButton]
@@ -104,7 +111,7 @@ extension TableScene {
         "action." + action.id, icon: action.icon, action.label, showsLabel: false, .table(.own(action.id))
       ).enabled(action.isEnabled).shortcut(action.shortcut)
     }
-    let last = [hintButton, restartButton]
+    let last = [soloHint, restartButton]
     let height = isWide ? 46.0 : 42
     func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }
     func row(_ last: [Part]) -> Part {

@@ -10,6 +10,9 @@ import Words
 enum RailAction: Hashable, Sendable {
   case undo, redo, hint, restart, review, unfold, copy, share, sound, puzzles, values, takeBack, playOn
   case nextPuzzle
+  case playHint, hideHint
+  /// So many turns further in the line that is shown.
+  case step(Int)
   /// The board after so many moves.
   case look(Int)
   /// One of the solutions that were found.
@@ -39,7 +42,7 @@ extension TableScene {
       header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
       message: withVerdict(message(frame, context)),
       moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
-      actions: coachActions(frame)
+      actions: coachActions(frame) ?? hintActions(frame, context)
         ?? frame.actions([undoButton, redoButton, hintButton, restartButton]))
     // What is done after a game comes first for the keyboard, too.
     return [resultSlab(frame, context), whole].compactMap { $0 }
@@ -101,7 +104,9 @@ extension TableScene {
 
   var undoButton: Part { button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo) }
   var redoButton: Part { button("redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo) }
-  var hintButton: Part { button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint) }
+  var hintButton: Part {
+    button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint && !session.isHintWhole)
+  }
   var restartButton: Part { button("restart", tr("Restart"), .restart, "Ctrl N", session.canRestart) }
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
@@ -110,7 +115,7 @@ extension TableScene {
   // MARK: - The message
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
-    if let coach = coach(frame) { return coach }
+    if let part = coach(frame) ?? hint(frame, context) { return part }
     let words = message
     var bar: Part?
     if let start = session.thinkingStart, context.now > start + 2 {

@@ -26,6 +26,8 @@ final class TableScene<G: Game>: TableOfGame {
   private var moment = BoardMoment()
   /// What threatens whoever is to move, if the coach says so.
   private(set) var threat: Threat<G.Move>?
+  /// What a hint or the coach shows on the board.
+  var line: ShownLine<G.Move>?
   var raise = Tweens()
   var result = ResultState()
   var solved = SolvedState()
@@ -106,10 +108,11 @@ final class TableScene<G: Game>: TableOfGame {
     var view = TableView(
       position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
       mayMove: session.mayMove && moment.isActive, options: session.options,
-      hint: session.hintShowsMove ? session.hint?.move : nil, values: session.values, look: moment.look,
+      values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = session.ownSeat
     view.threat = shownThreat
+    view.line = line
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
@@ -136,6 +139,7 @@ final class TableScene<G: Game>: TableOfGame {
     }
     followSolved(context, wake: wakeUp)
     threat = soughtThreat
+    followLine(context.now)
     followLooks()
     if table.surroundings(view).seeksEndings { session.seekEndings() }
     followValues(context)
@@ -210,6 +214,7 @@ final class TableScene<G: Game>: TableOfGame {
     if session.remark != nil, [.escape, .enter].contains(key) {
       return true
     }
+    if steps != nil, [.left, .right].contains(key) { return true }
     return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting)
   }
 
@@ -227,7 +232,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) { return nil }
+    if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) || stepsLine(gesture) {
+      return nil
+    }
     if gesture == .key(.escape, []), session.isHinting {
       session.dismissHint()
       return nil
@@ -302,6 +309,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .undo: session.undo()
     case .redo: session.redo()
     case .hint: session.askForHint()
+    case .playHint: session.playHint()
+    case .hideHint: session.dismissHint()
+    case .step(let count): step(by: count)
     case .restart: return restart()
     case .review: return review(at: context.clock.stamp)
     case .solution(let index): showSolution(index)

@@ -28,14 +28,7 @@ extension TableScene {
     var prompt = G.prompt(in: session.position)
     let around = table.surroundings(view)
     if let question = around.question { prompt.message = question }
-    let hints = session.hintSentences + [lineWords].compactMap { $0 }
-    if session.hint != nil, !hints.isEmpty {
-      let step = min(session.hintStep, hints.count - 1)
-      return (
-        hints[step],
-        step + 1 < hints.count ? tr("Press Hint again for more.") : tr("Press Hint again to play it.")
-      )
-    }
+    if let hint = session.hintWords { return (hint.title, hint.detail) }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
@@ -59,14 +52,6 @@ extension TableScene {
     case .perfect: G.info.bestBot
     case .level(let level): tr("Level {level}", ["level": String(level)])
     }
-  }
-
-  private var lineWords: String? {
-    guard !session.hintLine.isEmpty else { return nil }
-    // Pieces that are named by their traits take a line each: more of them would hide what comes next.
-    let most = G.info.regions.contains(.hand) ? 2 : session.hintLine.count
-    let moves = session.hintLine.prefix(most).map { G.name(of: $0) }.joined(separator: ", ")
-    return tr("The engine expects {moves} after it.", ["moves": moves])
   }
 
   /// As long as undo leads there.

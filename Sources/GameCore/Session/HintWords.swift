@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// What a hint says at one of its steps: one sentence, and what stands under it.
+public struct HintWords: Hashable, Sendable {
+  public var title: String
+  public var detail: String
+}
+
+/// A hint tells more with each step: what there is to be seen, the move and why, and the line that follows.
+extension Session {
+  /// What speaks for the move of the hint, as the rules see it.
+  public var hintIdea: Idea? { hint.flatMap { G.facets.idea(for: $0.move, in: position) } }
+
+  /// The words of the step that the hint has come to; nil without one.
+  public var hintWords: HintWords? {
+    guard let hint else { return nil }
+    let sentences = G.explain(hint, in: position)
+    guard let last = sentences.last else { return nil }
+    let idea = hintIdea
+    // A puzzle says how it stands before it shows a tile, and why the tile under that.
+    if G.info.seats == .one {
+      let step = min(hintStep, sentences.count - 1)
+      let shows = step > 0 && step == sentences.count - 1
+      return HintWords(title: sentences[step], detail: shows ? idea?.sentence ?? "" : "")
+    }
+    guard hintStep >= sentences.count - 1 else {
+      let place = sentences[hintStep]
+      return idea?.clue.map { HintWords(title: $0, detail: place) } ?? HintWords(title: place, detail: "")
+    }
+    // Nothing is to be added to what ends the game.
+    let isEnd = position.playing(hint.move)?.outcome != nil
+    let known = [idea == nil ? nil : last, othersWords].compactMap { $0 }.joined(separator: " ")
+    let answer = hintStep >= sentences.count ? idea?.answer : nil
+    return HintWords(title: idea?.sentence ?? last, detail: isEnd ? "" : answer ?? known)
+  }
+
+  /// How the move of the hint compares with all others, where that is proven of every move.
+  private var othersWords: String? {
+    guard let hint else { return nil }
+    let values = analyst.known.others.isEmpty ? analyst.known.values.each : analyst.known.others
+    guard values.count > 1, values.count == position.legalMoves.count,
+      values.values.allSatisfy(\.isProven), let own = values[hint.move]?.score.signum()
+    else { return nil }
+    let equals = values.filter { $0.key != hint.move && $0.value.score.signum() >= own }.map(\.key)
+    switch (own, equals.count) {
+    case (1, 0): return tr("No other move wins.")
+    case (0, 0): return tr("Every other move loses.")
+    case (1, 1): return tr("Of the others only {move} wins.", ["move": G.name(of: equals[0])])
+    case (0, 1): return tr("Of the others only {move} does not lose.", ["move": G.name(of: equals[0])])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import ConnectFour
+import EngineCore
+import GameCore
+import Reversi
+import Testing
+
+/// What a review shows of a game on a person's scale.
+@Suite struct TurningPointTests {
+  private func positions<G: Game>(_ game: G.Type, _ moves: String) throws -> [G.Position] {
+    let played = moves.split(separator: " ").compactMap { G.Move(String($0)) }
+    return try #require(GameLine<G>(GameOptions(), moves: played)).past
+  }
+
+  private func move(_ played: String, _ values: [String: Int]) -> ReviewedMove {
+    ReviewedMove(played, values: values, isWhole: true)
+  }
+
+  /// Estimates and what a player has found are kept as text, and texts of before are read.
+  @Test func estimatesAreTextBothWays() throws {
+    let review = GameReview([
+      ReviewedMove(
+        "d3", values: [:], guesses: ["d3": -6, "e6": 4], isWhole: false, line: ["c3", "c4"], finding: .found),
+      ReviewedMove("c5", values: ["c5": 2], guesses: ["f6": 3], isWhole: false, finding: .shown),
+      ReviewedMove("f6", values: ["f6": 0], isWhole: true),
+    ])
+    #expect(review.text == "+:1,d3:~-6,e6:~4~>c3>c4 +:0,c5:2,f6:~3~ f6:0")
+    #expect(GameReview(review.text, moves: ["d3", "c5", "f6"]) == review)
+    #expect(GameReview("4:2,5:7 *:0,^:-1,1:-9~", moves: ["4", "2"])?.moves[0].guesses == [:])
+    for wrong in ["+:7,d3:1", "d3:~~4", "d3"] { #expect(GameReview(wrong, moves: ["d3"]) == nil, "\(wrong)") }
+  }
+
+  /// By an estimate a mistake changes sides and falls by eight; more than four is a slip; what is proven counts before.
+  @Test(arguments: [
+    (4, -4, true, false), (3, -4, false, true), (12, 4, false, true), (4, 0, false, false),
+    (-2, -20, false, true),
+    (1, -1, false, false),
+  ])
+  func estimates(best: Int, played: Int, isMistake: Bool, isSlip: Bool) {
+    let move = ReviewedMove("a1", values: [:], guesses: ["a1": played, "b1": best], isWhole: false)
+    #expect(move.isEstimated == isMistake && (move.mistake != nil) == isMistake && move.isSlip == isSlip)
+    #expect(!move.isJudged && move.value == nil && move.bestMoves == ["b1"])
+    let proven = ReviewedMove("a1", values: ["a1": 2, "b1": 20], guesses: ["c1": 30], isWhole: false)
+    #expect(proven.isJudged && proven.mistake == nil && !proven.isSlip, "a win is a win")
+  }
+
+  /// Four mistakes of one side: the three that mattered are shown, and the one that lasted and cost most comes first.
+  @Test func atMostThreeAreShown() throws {
+    let moves = "4 4 3 3 2 2 1 1"
+    let before = try positions(ConnectFour.self, moves)
+    let review = GameReview([
+      move("4", ["4": 0, "3": 5]), move("4", ["4": 1]), move("3", ["3": -3, "4": 0]),
+      move("3", ["3": 0, "1": 5]),
+      move("2", ["2": -6, "4": 0]), move("2", ["2": 0, "4": 5]), move("1", ["1": -9, "5": 4]),
+      move("1", ["1": 5]),
+    ])
+    let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
+    #expect(points.main == 7 && points.moves.count == 3 && points.moves.contains(7))
+    #expect(points.lost == [3, 5, 7] && points.slips == [1] && !points.isOthers && !points.isEstimated)
+    let others = ConnectFour.turningPoints(of: review, in: before, own: .second)
+    #expect(others.moves == [4, 6] && others.slips == [4, 6])
+    let fine = GameReview(review.moves.enumerated().map { $0 % 2 == 0 ? move($1.move, [$1.move: 1]) : $1 })
+    let none = ConnectFour.turningPoints(of: fine, in: before, own: .first)
+    #expect(none.isOthers && none.lost.isEmpty && none.slips.isEmpty && none.moves == [4, 6])
+  }
+
+  /// Who lost and gave something away was not perfect; nor is anything said where nothing was judged.
+  @Test func accuracyIsNeverFlattering() {
+    let review = GameReview([
+      move("4", ["4": 0, "3": 0]), ReviewedMove("1", values: [:], isWhole: false),
+      move("2", ["2": -6, "3": -2]),
+    ])
+    #expect(review.accuracy { _ in true } == 1)
+    #expect(review.accuracy(hasLost: true) { _ in true } == 0.99)
+    #expect(review.accuracy(hasLost: true) { $0 == 1 } == nil)
+    let slip = GameReview([
+      ReviewedMove("a1", values: [:], guesses: ["a1": 1, "b1": 9], isWhole: false),
+      ReviewedMove("b1", values: [:], guesses: ["b1": 9], isWhole: false),
+    ])
+    #expect(slip.accuracy { _ in true } == 0.5)
+  }
+
+  /// Reversi is estimated from its first move on, the first estimates are there at once, and whoever reads a kept review without any
+  /// gets another one.
+  @Test func reversiIsEstimatedFromTheFirstMove() throws {
+    let moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7".split(separator: " ").map(String.init)
+    let record = GameRecord(
+      id: "", game: "reversi", options: GameOptions(), ownSeat: .first, seed: 1, moves: moves, seconds: 1)
+    let engine = Reversi.Engine(resources: .none)
+    let reviewer = try #require(Reversi.reviewer(of: record, engine: engine))
+    #expect(reviewer.partial.moves.allSatisfy { $0.guesses.isEmpty })
+    let review = try #require(reviewer.review(SearchControl(budget: 4_000_000)))
+    #expect(reviewer.progress == 1 && reviewer.partial == review)
+    #expect(review.moves.allSatisfy { $0.worth(of: $0.move) != nil })
+    #expect(review.moves.allSatisfy { $0.values.isEmpty && !$0.isJudged && $0.value == nil })
+    #expect(
+      !Reversi.isThin(review) && Reversi.isThin(.empty(of: record)) && !ConnectFour.isThin(.empty(of: record))
+    )
+    #expect(review.provenFrom == nil && review.hasEstimates)
+  }
+
+  /// What punishes a mistake is best play, proven move by move, and legal.
+  @Test func theLineIsBestPlay() throws {
+    let moves = "4 4 4 4 1 3 1 3 2".split(separator: " ").map(String.init)
+    let record = GameRecord(
+      id: "", game: "connect-four", options: GameOptions(), ownSeat: nil, seed: 1, moves: moves, seconds: 1)
+    let engine = ConnectFour.Engine(resources: .none)
+    let review = try #require(
+      ConnectFour.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 60_000_000)))
+    let line = try #require(
+      GameLine<ConnectFour>(GameOptions(), moves: moves.compactMap { ConnectFour.Move($0) }))
+    var lines = 0
+    for (index, reviewed) in review.moves.enumerated() where reviewed.mistake != nil {
+      var position = (line.past + [line.position])[index + 1]
+      for text in reviewed.line {
+        let values = try #require(engine.values(in: position, control: SearchControl()))
+        let move = try #require(ConnectFour.Move(text))
+        #expect(values[move] == values.values.max(), "\(text) after \(index + 1)")
+        position = try #require(position.playing(move))
+      }
+      lines += reviewed.line.isEmpty ? 0 : 1
+    }
+    #expect(lines > 0)
+  }
+}
