@@ -88,7 +88,8 @@ import Testing
         #expect(none == (!gives.isEmpty && safe.isEmpty), "\(position.notation) \(move)")
       }
     }
-    for name in ["wins", "givesWin", "noSafePiece", "overlooks", "lastSafe", "safe", "safePieces", "dangers"] {
+    for name in ["wins", "givesWin", "noSafePiece", "overlooks", "lastSafe", "safe", "safePieces", "dangers"]
+    {
       #expect(counts[name, default: 0] > 0, "\(name) never occurs")
     }
   }

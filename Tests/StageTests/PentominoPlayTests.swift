@@ -216,7 +216,7 @@ enum PentominoPlay {
   private func outlines(_ house: House) -> Int {
     house.stage.picture().commands.count { command in
       guard case .shape(let shape, _, _) = command, case .path = shape.outline else { return false }
-      return shape.stroke?.paint == .solid(Color(0xFFF1CC))
+      return shape.stroke?.paint == .solid(Color(0xFFF8E4))
     }
   }
 

@@ -24,7 +24,7 @@ extension TableScene {
       title = tr("That lets {name} draw.", name)
       reasons = [tr("You had a win.")]
     case .about(let score):
-      title = mistake(remark) ?? tr("There was a better move.")
+      title = mistake(remark)?.sentence ?? tr("There was a better move.")
       reasons = [G.facets.words(forLoss: score)]
     }
     return (title, (reasons + [tr("Take it back?")]).joined(separator: " "))
@@ -36,13 +36,21 @@ extension TableScene {
       .flatMap { $0.isCertain ? $0.sentence : nil }
   }
 
-  /// What speaks against the move that was played.
-  private func mistake(_ remark: CoachRemark<G.Move>) -> String? {
+  /// What speaks against the move that was played, and best what the reply makes use of.
+  private func mistake(_ remark: CoachRemark<G.Move>) -> Idea? {
     guard let before = session.line.past.last else { return nil }
     let bad = G.facets.ideas(of: remark.played, in: before).filter { !$0.isGood }
     let reply = remark.reply.map { G.facets.ideas(of: $0, in: session.position) } ?? []
     let used = Set(reply.flatMap(\.cells))
-    return (bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first)?.sentence
+    return bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first
+  }
+
+  /// What the coach's sentence speaks of: the reply that decides, or what is wrong with the move.
+  func ideaOfCoach(_ remark: CoachRemark<G.Move>) -> Idea? {
+    guard case .about = remark.loss else {
+      return remark.reply.flatMap { G.facets.idea(for: $0, in: session.position) }
+    }
+    return mistake(remark)
   }
 
   /// In how many moves the reply wins, where anybody could see that far.

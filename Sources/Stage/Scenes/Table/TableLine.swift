@@ -13,8 +13,7 @@ extension TableScene {
   /// What is to be shown now; nil without a line.
   private func wanted(_ now: Double) -> ShownLine<G.Move>? {
     if let remark = session.remark, let reply = remark.reply {
-      let idea = G.facets.idea(for: reply, in: session.position)
-      return ShownLine(.danger, [reply] + remark.line, cells: cells(of: idea), since: now)
+      return ShownLine(.danger, [reply] + remark.line, cells: cells(of: ideaOfCoach(remark)), since: now)
     }
     guard let hint = session.hint, session.hintShowsMove else { return nil }
     return ShownLine(
