@@ -48,13 +48,13 @@ import Testing
 
   /// Four mistakes of one side: the three that mattered are shown, and the one that lasted and cost most comes first.
   @Test func atMostThreeAreShown() throws {
-    let moves = "4 4 3 3 2 2 1 1"
+    let moves = "4 4 3 3 2 2 7 7"
     let before = try positions(ConnectFour.self, moves)
     let review = GameReview([
       move("4", ["4": 0, "3": 5]), move("4", ["4": 1]), move("3", ["3": -3, "4": 0]),
       move("3", ["3": 0, "1": 5]),
-      move("2", ["2": -6, "4": 0]), move("2", ["2": 0, "4": 5]), move("1", ["1": -9, "5": 4]),
-      move("1", ["1": 5]),
+      move("2", ["2": -6, "4": 0]), move("2", ["2": 0, "4": 5]), move("7", ["7": -9, "5": 4]),
+      move("7", ["7": 5]),
     ])
     let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
     #expect(points.main == 7 && points.moves.count == 3 && points.moves.contains(7))

@@ -110,7 +110,8 @@ extension Replayer {
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
       value: marks)
-    return .column([isTall ? slider.high(.exactly(24)) : slider, graph])
+    // As high as a control has to be, and near to what it scrubs.
+    return isTall ? .column([slider.high(.exactly(38)), graph], spacing: -10) : .column([slider, graph])
   }
 
   private var step: Double { 1 / Double(max(1, count)) }

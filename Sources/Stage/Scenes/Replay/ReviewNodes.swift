@@ -162,6 +162,7 @@ extension ReplayScene {
       }
       row.append(.line(isShort ? String(part.count) : part.words, style, least: 0.8))
       var node = Part.row(row, spacing: 7).named("review.turning.\(index + 1)", .button, part.words)
+        .high(.within(38...200))
       if let move = part.move { node.action = .deck(.go(move)) } else { node.role = .text }
       return node
     }
