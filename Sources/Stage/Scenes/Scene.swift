@@ -105,6 +105,10 @@ enum StageAction: Hashable, Sendable {
   case replay(ReplayAction)
   case list(HistoryAction)
   case share(ShareAction)
+  case lesson(LessonAction)
+  case rule(RuleAction)
+  /// A lesson of the game on the table, by its place.
+  case openLesson(Int)
 }
 
 /// What a scene wants from the stage.
@@ -124,6 +128,8 @@ indirect enum StageRequest {
   case share(ShareAction)
   case picture(BoardPicture)
   case restartGame
+  /// Closes the pop-up and opens a lesson of the game on the table.
+  case lesson(Int)
   /// Closes the pop-up and begins this start.
   case start(String)
   /// Begins this start on the table.
