@@ -21,6 +21,10 @@ public struct Settings: Hashable, Sendable {
   public var colourBlindMarks = false
   /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200.
   public var textSize = 100
+  /// Lessons that were gone through, as "connect-four.four".
+  public var lessonsDone: Set<String> = []
+  /// Games whose first lesson was offered: that happens once.
+  public var lessonsOffered: Set<String> = []
   /// By name of the game; a game that is missing has the first values.
   public var games: [String: GameOptions] = [:]
 

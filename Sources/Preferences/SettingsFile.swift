@@ -6,7 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
-//       "text-size": 100,
+//       "text-size": 100, "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {} } } }
 
@@ -21,6 +21,8 @@ extension Settings {
     reducedMotion = file["reduced-motion"]?.boolean ?? reducedMotion
     colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
+    lessonsDone = Set(file["lessons-done"].names)
+    lessonsOffered = Set(file["lessons-offered"].names)
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options)
     }
@@ -44,6 +46,9 @@ extension Settings {
     file["reduced-motion"] = .boolean(reducedMotion)
     file["marks"] = .boolean(colourBlindMarks)
     file["text-size"] = .integer(textSize)
+    // What was done in another window stays done.
+    if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
+    if !lessonsOffered.isEmpty { file["lessons-offered"] = file["lessons-offered"].adding(lessonsOffered) }
     var all = file["games"] ?? .object([:])
     for (name, options) in games { all[name] = options.written(over: all[name] ?? .object([:])) }
     file["games"] = all
@@ -79,5 +84,18 @@ extension GameOptions {
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all
     return file
+  }
+}
+
+/// Sets of names, as members that are true: one more is a change of its own, so that two windows do not lose each other's.
+extension JSON? {
+  fileprivate var names: [String] {
+    (self?.members ?? [:]).filter { $0.value.boolean == true }.map(\.key)
+  }
+
+  fileprivate func adding(_ names: Set<String>) -> JSON {
+    var all = self?.members == nil ? JSON.object([:]) : self ?? .object([:])
+    for name in names { all[name] = .boolean(true) }
+    return all
   }
 }

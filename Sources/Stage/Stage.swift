@@ -39,6 +39,8 @@ public struct StageSetup {
   public var reducedMotion = false
   /// In percent, 100 to 200.
   public var textSize: Int?
+  /// The first lesson of a game is offered when it is first opened.
+  public var offersLessons = false
 
   public init(
     games: [any Game.Type], store: SettingsStore, resources: Resources, metrics: any TextMetrics,
@@ -214,6 +216,7 @@ public final class Stage {
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
     push(scene)
+    offerLesson(of: game)
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
@@ -235,7 +238,7 @@ public final class Stage {
     case .change(let new): change(new)
     case .toast(let words): show(words)
     case .offer(let words): show(words, offersUndo: true)
-    case .moved: if toast?.offersUndo == true { toast = nil }
+    case .moved: if toast?.hasButton == true { toast = nil }
     case .copy(let text, let words):
       effects.append(.copy(text))
       show(words)
@@ -248,6 +251,7 @@ public final class Stage {
       pop()
       begin(setup)
     case .begin(let setup): begin(setup)
+    case .lesson(let index): openLesson(index)
     case .restartGame:
       pop()
       perform(table(top)?.restart())
@@ -282,12 +286,13 @@ public final class Stage {
 
   private func openPopup(_ popup: Popup) {
     let table = table(top)
+    let kind = layers.lazy.compactMap { self.table($0)?.kind }.last
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .files:
       push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent))
     case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
-    case .help: push(HelpPopup(game: table?.kind, options: table?.seated ?? GameOptions()))
+    case .help: push(HelpPopup(game: kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }
       push(
@@ -296,7 +301,16 @@ public final class Stage {
     }
   }
 
-  private func change(_ new: Settings) {
+  /// Over the table, in the place of the pop-up or the lesson that leads to it.
+  private func openLesson(_ index: Int) {
+    guard let game = layers.lazy.compactMap({ self.table($0)?.kind }).last,
+      let scene = game.lessonScene(index)
+    else { return }
+    while table(top) == nil { pop() }
+    push(scene)
+  }
+
+  func change(_ new: Settings) {
     guard new != settings else { return }
     var kept = new
     if let theme = setup.theme, new.theme == theme { kept.theme = keptSettings.theme }

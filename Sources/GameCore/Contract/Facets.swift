@@ -59,6 +59,7 @@ public struct Facets<G: Game>: Sendable {
   private let valuing: (any Valuing<G.Position, G.Move, G.Engine>.Type)?
   private let threatening: (any Threatening<G.Position, G.Move, G.Engine>.Type)?
   private let explaining: (any Explaining<G.Position, G.Move, G.Engine>.Type)?
+  private let teaching: (any Teaching<G.Position, G.Move, G.Engine>.Type)?
   /// How many seconds the best bot may think about a move; none where it does not play better for it.
   public let thinkingTimes: [Int]
 
@@ -70,6 +71,7 @@ public struct Facets<G: Game>: Sendable {
     valuing = G.self as? any Valuing<G.Position, G.Move, G.Engine>.Type
     threatening = G.self as? any Threatening<G.Position, G.Move, G.Engine>.Type
     explaining = G.self as? any Explaining<G.Position, G.Move, G.Engine>.Type
+    teaching = G.self as? any Teaching<G.Position, G.Move, G.Engine>.Type
     thinkingTimes = (G.Engine.self as? any Pondering<G.Position, G.Move>.Type)?.thinkingTimes ?? []
   }
 
@@ -97,6 +99,12 @@ public struct Facets<G: Game>: Sendable {
     let ideas = ideas(of: move, in: position).filter(\.isGood)
     return ideas.first(where: \.isCertain) ?? ideas.first
   }
+
+  // MARK: - Lessons
+
+  public var lessons: [Lesson] { teaching?.lessons ?? [] }
+
+  public func shownRules(_ options: GameOptions) -> [ShownRule] { teaching?.shownRules(options) ?? [] }
 
   // MARK: - Games as text
 

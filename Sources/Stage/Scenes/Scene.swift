@@ -105,6 +105,10 @@ enum StageAction: Hashable, Sendable {
   case replay(ReplayAction)
   case list(HistoryAction)
   case share(ShareAction)
+  case lesson(LessonAction)
+  case rule(RuleAction)
+  /// A lesson of the game on the table, by its place.
+  case openLesson(Int)
 }
 
 /// What a scene wants from the stage.
@@ -126,6 +130,8 @@ indirect enum StageRequest {
   /// What was found out about a past game, by its id.
   case keepReview(GameReview, of: String)
   case restartGame
+  /// Closes the pop-up and opens a lesson of the game on the table.
+  case lesson(Int)
   /// Closes the pop-up and begins this start.
   case start(String)
   /// Begins this start on the table.

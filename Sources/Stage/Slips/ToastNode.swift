@@ -17,7 +17,7 @@ extension Stage {
         for place in places {
           for size in sizes {
             let style = Self.toastStyle(size * part, gap: most == 1 ? 5 : 3)
-            let slip = slip(toast, style, button: toast.offersUndo ? undo(part) : nil, in: place, most: most)
+            let slip = slip(toast, style, button: button(of: toast, part), in: place, most: most)
             if let slip { return slip }
           }
         }
@@ -26,11 +26,11 @@ extension Stage {
     // Nowhere enough room: the way back alone, or the first lines of what there is to say.
     guard let place = places.max(by: { $0.width < $1.width }) else { return nil }
     let style = Self.toastStyle(12 / type.factor, gap: 3)
-    guard toast.offersUndo else {
+    guard toast.hasButton else {
       let lines = broken(toast.words, style, place.width - 32)
       return slip(toast, words(Array(lines.prefix(2)), style), nil, in: place)
     }
-    return slip(toast, nil, undo(1 / type.factor), in: place)
+    return slip(toast, nil, button(of: toast, 1 / type.factor), in: place)
   }
 
   private static func toastStyle(_ size: Double, gap: Double) -> TextStyle {
@@ -76,13 +76,22 @@ extension Stage {
     return Node.layers([slip]).at(place)
   }
 
-  /// The way back.
+  /// The way back, or to the lesson.
   /// - Parameter part: how large its words are, of what the player wants.
-  private func undo(_ part: Double) -> Node<StageAction> {
+  private func button(of toast: Toast, _ part: Double) -> Node<StageAction>? {
+    guard toast.hasButton else { return nil }
+    return toast.offersLesson
+      ? button(Toast.lessonID, "lesson", tr("Show me"), nil, .openLesson(0), part)
+      : button(Toast.undoID, "undo", tr("Undo"), "Ctrl Z", .bringBack, part)
+  }
+
+  private func button(
+    _ id: String, _ icon: String, _ label: String, _ shortcut: String?, _ action: StageAction, _ part: Double
+  ) -> Node<StageAction> {
     let style = TextStyle(.manropeBold, 14, line: 20).scaled(by: part)
     let words = Node<StageAction>.row(
-      [.icon("undo", 18, .onSlipBright), .words(tr("Undo"), style, .onSlipBright, lines: 1)], spacing: 9)
-    let isHovered = top.host.hovered == Toast.undoID
+      [.icon(icon, 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
+    let isHovered = top.host.hovered == id
     var button = Node.layers([words.placed(0.5, 0.5)]).inset(Insets(12, 0))
       .on(
         .drawing { painter, frame in
@@ -90,8 +99,8 @@ extension Stage {
           painter.list.shape(
             Shape(.roundedRect(frame.size, radius: 3), fill: .solid(fill)), at: frame.origin)
         }
-      ).named(Toast.undoID, .button, tr("Undo")).sized(.fit, .fill).shortcut("Ctrl Z")
-    button.action = .bringBack
+      ).named(id, .button, label).sized(.fit, .fill).shortcut(shortcut)
+    button.action = action
     button.ring = Control.Ring(wall: 0, radius: 4)
     return button
   }

@@ -63,6 +63,8 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   setup.textSize = choices.textSize
+  // A run with a seed is one that is repeated.
+  setup.offersLessons = choices.seed == nil
   var loop = WindowLoop(
     window: window, stage: Stage(setup, now: window.now), archive: store, settings: setup.store,
     pictures: PictureFile(

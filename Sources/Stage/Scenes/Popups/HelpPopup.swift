@@ -6,13 +6,22 @@ import GameCore
 import InterfaceKit
 import Words
 
-/// How the game is played and which keys there are.
+/// What can be done with the rules that are shown.
+enum RuleAction: Hashable, Sendable {
+  case show(Int)
+  case step(Int)
+}
+
+/// How the game is played, shown on a small board; its lessons, and the keys of its table.
 final class HelpPopup: Scene {
   let name = "help"
   let isPopup = true
   let accent: Accent?
-  private let info: GameDescriptor?
+  let info: GameDescriptor?
+  let lessons: [Lesson]
+  let board: (any RuleBoard)?
   private let gameRules: [String]?
+  private let isValuing: Bool
 
   private static let general = [
     KeyHelp(Phrase("Tab"), Phrase("next control")),
@@ -21,58 +30,69 @@ final class HelpPopup: Scene {
     KeyHelp(Phrase("Esc"), Phrase("one step back")),
     KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
   ]
+  private static let values = KeyHelp(Phrase("A"), Phrase("values of moves"))
+  /// Where letters are squares.
+  private static let valuesBesideLetters = KeyHelp(Phrase("Ctrl A"), values.action)
 
   /// `options` are those of the game that runs: they may change the rules.
   init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
     info = game?.info
+    lessons = game?.lessons ?? []
+    board = game?.ruleBoard(options)
     gameRules = game?.rulesOfHelp(options).map(\.said)
+    isValuing = game.map { $0.isValuing && $0.info.seats == .two } ?? false
     accent = game?.info.accent
   }
 
-  private var rules: [String] {
+  var rules: [String] {
     gameRules ?? [
       tr(
         "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways.")
     ]
   }
 
-  private var keys: [KeyHelp] {
+  /// At a table its own keys come first.
+  var keys: [KeyHelp] {
     guard let info else { return Self.general }
-    let known = Set(info.keys.map(\.keys))
-    return info.keys + Self.general.filter { !known.contains($0.keys) }
+    let values = info.hintKey == KeyHelp.hint.keys.text ? Self.values : Self.valuesBesideLetters
+    let own = info.keys + (isValuing ? [values] : [])
+    let known = Set(own.map(\.keys))
+    return own + Self.general.filter { !known.contains($0.keys) }
   }
 
-  private var title: String {
+  var title: String {
     info.map { tr("How to play {game}", ["game": $0.title.said]) } ?? tr("How to use the box")
   }
 
-  func describe(_ context: StageContext) -> Node<StageAction> {
-    let rules = Node<StageAction>.column(rules.map { .words($0, .body) }, spacing: 12)
-    let key = TextStyle(.manropeBold, 14, line: 22)
-    let width = 128 * context.type.factor
-    let rows = keys.map { entry in
-      Node<StageAction>.row([
-        .words(entry.keys.said, key).wide(.exactly(width)).placed(0, 0),
-        .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0),
-      ])
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    switch use.action {
+    case .rule(.show(let index)): board?.index = index
+    case .rule(.step(let step)): turn(step)
+    case .openLesson(let index): return .lesson(index)
+    default: break
     }
-    let keys = Node<StageAction>.column([
-      .words(tr("Keys"), .label, .secondary), .space(9), .column(rows, spacing: 5),
-    ])
-    let isWide = context.viewport.size.width >= 760
-    let one = Node.column([rules, keys], spacing: 28)
-    // Beside each other while the words have room there.
-    let both = Node.row([rules.wide(.fill).placed(0, 0), keys.wide(.fill).placed(0, 0)], spacing: 48)
-    return .popup(
-      name, title, width: isWide ? 860 : 520, margin: isWide ? 40 : 28,
-      content: isWide && context.type.factor < 1.4 ? .choice([both, one]) : one)
+    return nil
   }
 
-  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? { nil }
+  private func turn(_ step: Int) {
+    guard let board else { return }
+    board.index = (board.index + step + board.rules.count) % board.rules.count
+  }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if case .key(.function(1), _) = gesture { return .back }
+    switch gesture {
+    case .key(.function(1), _): return .back
+    case .key(.pageUp, _): turn(-1)
+    case .key(.pageDown, _): turn(1)
+    default: break
+    }
     return nil
+  }
+
+  func advance(_ context: StageContext) -> Wake {
+    guard let board else { return .never }
+    board.size = boardSize(context)
+    return board.advance(context)
   }
 }
 

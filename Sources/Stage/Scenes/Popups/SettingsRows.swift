@@ -93,10 +93,10 @@ extension SettingsPopup {
     guard let game, game.info.seats == .two, game.isValuing else { return [] }
     let rows = [
       row(
-        tr("Values of moves"), "",
+        tr("Values of moves"), tr("Every move on the board wears what it is worth."),
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
-        tr("Coach"), "",
+        tr("Coach"), tr("Says when a move gives a win or a draw away, and offers to take it back."),
         segments(
           "coach",
           [

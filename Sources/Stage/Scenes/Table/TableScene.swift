@@ -294,6 +294,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .history(let game): return .history(game)
     case .settings: return .popup(.settings)
     case .help: return .popup(.help)
+    case .openLesson(let index): return .lesson(index)
     case .bringBack: session.bringBack()
     default: break
     }

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Words
+
+/// A game that is taught: its rules one by one on a small board, and lessons that are played on the real one. Both are data;
+/// what is claimed in them is proven by a test, with the game's rules and engine.
+public protocol Teaching<Position, Move, Engine>: Game {
+  /// Easy ones first; names are unique within the game.
+  static var lessons: [Lesson] { get }
+  /// Three to five, as they are under these options.
+  static func shownRules(_ options: GameOptions) -> [ShownRule]
+}
+
+/// One thing to learn, in one step or more.
+public struct Lesson: Hashable, Sendable {
+  /// Stable, for what is kept and for ids: "two-threats".
+  public var name: String
+  public var title: Phrase
+  /// What it is about, in a few words.
+  public var caption: Phrase
+  /// At least one.
+  public var steps: [LessonStep]
+
+  public init(_ name: String, _ title: Phrase, _ caption: Phrase, _ steps: [LessonStep]) {
+    (self.name, self.title, self.caption, self.steps) = (name, title, caption, steps)
+  }
+}
+
+/// A position, what to do in it, and what is said about that.
+public struct LessonStep: Hashable, Sendable {
+  /// Where it begins: see `GameOptions.setup`.
+  public var setup: String?
+  /// Played from there before the lesson begins, as text, parted by blanks.
+  public var moves: String
+  /// What is to be learnt, and what is to be done.
+  public var sentence: Phrase
+  public var detail: Phrase
+  /// Ids of elements that glow.
+  public var cells: [String]
+  /// The move that the hand shows; nil where it is to be found.
+  public var shown: String?
+  /// Buttons of the game's own that the hand uses on the way: a tile is turned.
+  public var turns: [String]
+  /// The moves that are right: all that keep every claim, and no others.
+  public var right: [String]
+  public var claims: [LessonClaim]
+  /// Why it was right.
+  public var why: Phrase
+  /// What is said of particular wrong moves.
+  public var wrong: [String: Phrase]
+  /// What is said of all others of which the ideas of the game say nothing.
+  public var miss: Phrase
+  /// What follows a right move, shown on the board: the other side's answer, and so on; only where one move is right.
+  public var answers: String
+
+  public init(
+    setup: String? = nil, after moves: String = "", _ sentence: Phrase, _ detail: Phrase,
+    cells: [String] = [], shows shown: String? = nil, turns: [String] = [], right: [String],
+    _ claims: [LessonClaim], why: Phrase, wrong: [String: Phrase] = [:], miss: Phrase, answers: String = ""
+  ) {
+    (self.setup, self.moves, self.sentence, self.detail) = (setup, moves, sentence, detail)
+    (self.cells, self.shown, self.turns, self.right) = (cells, shown, turns, right)
+    (self.claims, self.why, self.wrong, self.miss) = (claims, why, wrong, miss)
+    self.answers = answers
+  }
+}
+
+/// What the right moves of a step have in common, and no other move has.
+public enum LessonClaim: Hashable, Sendable {
+  /// Allowed by the rules.
+  case legal
+  /// Ends the game and wins it.
+  case wins
+  /// Wins against every answer.
+  case winsByForce
+  /// Keeps the best result that there is: a win, else a draw; of a puzzle, that it can still be solved.
+  case keepsBest
+  /// An idea of the game says so of the move, by its name: see `Idea`.
+  case has(String)
+  case lacks(String)
+  /// Leaves the other side fewer moves than any other does.
+  case leavesFewestMoves
+}
+
+/// A rule of the game with a small board on which it is shown.
+public struct ShownRule: Hashable, Sendable {
+  public var title: Phrase
+  /// Two or three sentences at most.
+  public var words: Phrase
+  /// See `LessonStep`.
+  public var setup: String?
+  public var moves: String
+  /// What is played on the board, again and again.
+  public var shown: String
+  public var cells: [String]
+
+  public init(
+    _ title: Phrase, _ words: Phrase, setup: String? = nil, after moves: String = "", shows shown: String,
+    cells: [String] = []
+  ) {
+    (self.title, self.words, self.setup, self.moves) = (title, words, setup, moves)
+    (self.shown, self.cells) = (shown, cells)
+  }
+}
+
+extension Game {
+  /// None of a game that is not taught.
+  public static var lessons: [Lesson] { facets.lessons }
+
+  /// The game of a lesson up to where it begins; nil when the text is no game by these rules.
+  public static func line(setup: String?, _ moves: String, _ options: GameOptions = GameOptions()) -> (
+    position: Position, moves: [Move]
+  )? {
+    var options = options
+    options.setup = setup
+    var position = start(options)
+    var played: [Move] = []
+    for word in moves.split(separator: " ") {
+      guard let move = Move(String(word)), let next = position.playing(move) else { return nil }
+      played.append(move)
+      position = next
+    }
+    return (position, played)
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+extension ConnectFour {
+  /// What is good to know.
+  static let ideaLessons = [
+    Lesson(
+      "must-block", Phrase("Block"), Phrase("Their four comes first"),
+      [
+        LessonStep(
+          after: "4 6 2 7 5",
+          Phrase("Before anything else, look for their four."),
+          Phrase("Coral threatens four at once. Stop it."),
+          right: ["3"],
+          [.lacks("overlooked threat")],
+          why: Phrase("The gap is closed, and Coral has no four."),
+          miss: Phrase("That leaves Coral its four."))
+      ]),
+    Lesson(
+      "by-force", Phrase("By force"), Phrase("A win nobody can stop"),
+      [
+        LessonStep(
+          after: "3 7 2 3 2 6 7 2 5 4",
+          Phrase("One column wins by force."),
+          Phrase("Whatever Amber answers, you win. The six others lose."),
+          right: ["4"],
+          [.winsByForce],
+          why: Phrase("After column 4 every answer loses."),
+          miss: Phrase("After that Amber wins with best play."))
+      ]),
+    Lesson(
+      "own-hole", Phrase("Your own hole"), Phrase("Keep a threat closed"),
+      [
+        LessonStep(
+          after: "2 1 1 6 4 6 6 5 2 2 4 4",
+          Phrase("Do not play under a threat of your own."),
+          Phrase("You make four in the second hole of column 3. Fill the first, and Amber takes it."),
+          cells: ["cell.5.3"],
+          shows: "2",
+          right: ["1", "2", "4", "5", "6", "7"],
+          [.lacks("given up threat")],
+          why: Phrase("Your threat stays: now Amber must not play there either."),
+          miss: Phrase("That gives your threat away."))
+      ]),
+    Lesson(
+      "even-threat", Phrase("Even threats"), Phrase("For whoever came second"),
+      [
+        LessonStep(
+          after: "1 1 7 3 1 4 6 4 5",
+          Phrase("Whoever came second gains by even rows."),
+          Phrase("You are Amber. Make a threat in an even row."),
+          right: ["3"],
+          [.has("even threat")],
+          why: Phrase("Rows two, four and six: perhaps Coral has to open that hole."),
+          miss: Phrase("That makes no new threat in an even row."))
+      ]),
+    Lesson(
+      "zugzwang", Phrase("Zugzwang"), Phrase("Somebody has to"),
+      [
+        LessonStep(
+          after: "5 3 3 7 6 3 6 6 3 5 3 2 5 5 5 3 6 1 4 7 4 2 7 1 1 1 2 5 6 2 2 6 7 7 1 7 2",
+          Phrase("At the end somebody has to play under a threat."),
+          Phrase("You are Amber, and two columns are open. Choose so that it is Coral."),
+          right: ["1"],
+          [.has("no safe column")],
+          why: Phrase("Whatever Coral fills now opens a hole in which you make four."),
+          miss: Phrase("Then it is you who opens the hole."))
+      ]),
+  ]
+}

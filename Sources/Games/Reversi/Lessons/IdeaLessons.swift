@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+extension Reversi {
+  /// What is good to know.
+  static let ideaLessons = [
+    Lesson(
+      "x-squares", Phrase("X squares"), Phrase("Beside an open corner"),
+      [
+        LessonStep(
+          setup: "--O--------O------OXO-----OXO-----OXO-----X--------------------- X",
+          Phrase("The squares diagonal to a corner are dangerous."),
+          Phrase("Keep away from the one that opens a corner now."),
+          shows: "f4",
+          right: ["d1", "c2", "f2", "b3", "f3", "b4", "f4", "b5", "f5", "b6", "f6"],
+          [.lacks("X square"), .lacks("opens corner")],
+          why: Phrase("The corner stays closed."),
+          wrong: ["b2": Phrase("b2 lies diagonal to a1 and lets Ivory in.")],
+          miss: Phrase("That opens a corner."))
+      ]),
+    Lesson(
+      "quiet", Phrase("Quiet moves"), Phrase("Turn nothing outside"),
+      [
+        LessonStep(
+          setup: "------------------XXOO-----XOX----OOO-------OX------------------ X",
+          Phrase("A quiet move turns only discs that lie inside."),
+          Phrase("Find the move whose turned discs face no open square."),
+          right: ["f5"],
+          [.has("quiet move")],
+          why: Phrase("No disc that it turns faces an open square."),
+          miss: Phrase("That turns a disc that faces an open square."))
+      ]),
+    Lesson(
+      "stable", Phrase("Stable discs"), Phrase("From the corner outwards"),
+      [
+        LessonStep(
+          setup: "-------X-----OX---XXXO--OOOOOO----XXOO---XX-OO-----O------O-X--- X",
+          Phrase("Beside a corner of yours discs are safe for good."),
+          Phrase("You hold h1. Add a disc that never turns."),
+          cells: ["cell.1.8"],
+          right: ["g1"],
+          [.has("stable discs")],
+          why: Phrase("g1 leans on the corner: nobody can turn it any more."),
+          miss: Phrase("That can be turned back."))
+      ]),
+    Lesson(
+      "parity", Phrase("Parity"), Phrase("The last of a region"),
+      [
+        LessonStep(
+          setup: "O-OOOX-X-OOXXXX-OOOOXX-XOXOXOXXXOOOXOOXXOOOOOOXX-XOOOO--XOOOOO-- X",
+          Phrase("Take the last square of a region."),
+          Phrase("Somewhere a single square is left by itself."),
+          right: ["a7"],
+          [.has("parity"), .winsByForce],
+          why: Phrase("a7 was the last square there, and it is the one move that wins."),
+          miss: Phrase("After that you do not win any more."))
+      ]),
+    Lesson(
+      "pass", Phrase("A forced pass"), Phrase("No move for them"),
+      [
+        LessonStep(
+          setup: "--XXXX--X-XXXX--XXXXXXXXOOXXXXXXOOXOOXXXOOXXOXOXOOOOOOOXOXXXXXOX O",
+          Phrase("Who cannot move has to pass."),
+          Phrase("You are Ivory. Find the move after which Ink has none."),
+          right: ["a1"],
+          [.has("forced pass")],
+          why: Phrase("Ink has no move, and it is your turn again."),
+          miss: Phrase("After that Ink can still move."),
+          answers: "pass")
+      ]),
+  ]
+}

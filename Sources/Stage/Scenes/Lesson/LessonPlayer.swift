@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// A step of a lesson on the game's own table: what the hand shows, what is tried, and what is said about that.
+final class LessonPlayer<G: Game> {
+  enum Phase: Hashable {
+    /// The hand shows the move; when it began, once the board has its place.
+    case shows(Double?)
+    /// It has shown it, and waits.
+    case waits
+    case tries
+    /// A right move was made; when the next of the answers comes.
+    case right(Double?)
+  }
+
+  let step: LessonStep
+  private let start: (position: G.Position, moves: [G.Move])
+  private var position: G.Position
+  private var moves: [G.Move]
+  private var table = G.Table()
+  private(set) var phase: Phase
+  /// What is said of the move that was tried last.
+  private(set) var remark: String?
+  private var misses = 0
+  /// Elements that show why the right move was right.
+  private var proof: Set<String> = []
+  private var answers: ArraySlice<G.Move> = []
+  private var hasAppeared = false
+  private var place: BoardRegion?
+  private var plate: Rect?
+  private var moment = BoardMoment()
+  /// How the hand goes, found when it sets out.
+  private var way: HandWay?
+
+  /// Nil when it is no position of this game.
+  init?(_ step: LessonStep) {
+    guard let start = G.line(setup: step.setup, step.moves) else { return nil }
+    self.step = step
+    self.start = start
+    (position, moves) = start
+    phase = step.shown == nil ? .tries : .shows(nil)
+  }
+
+  var isDone: Bool { if case .right = phase { true } else { false } }
+  var isShowing: Bool { if case .shows = phase { true } else { false } }
+  var isGiving: Bool { start.position.legalMoves.first.map { "\($0)".hasPrefix("=") } ?? false }
+  var turn: Seat { start.position.turn }
+
+  // MARK: - What can be done
+
+  /// The learner tries.
+  func begin() {
+    stopHand()
+    if !isDone { phase = .tries }
+  }
+
+  /// From the beginning, with the hand.
+  func again() {
+    stopHand()
+    (position, moves) = start
+    (remark, misses, answers, proof) = (nil, 0, [], [])
+    phase = .shows(nil)
+    table.follow(.appeared, view)
+  }
+
+  private var goal: String? { step.shown ?? step.right.first }
+
+  private var mayMove: Bool { moment.isActive && !isDone }
+
+  /// The ring stays where the hand was; where something is to be found, it comes with the hand, or after two misses.
+  private var showsTarget: Bool {
+    !isDone && (step.shown != nil || isShowing || phase == .waits || misses > 1)
+  }
+
+  private var view: TableView<G.Position, G.Move> {
+    var view = TableView(
+      position: position, moves: moves, turn: position.turn, outcome: position.outcome, mayMove: mayMove,
+      options: options, hint: showsTarget ? goal.flatMap { G.Move($0) } : nil, look: moment.look,
+      plates: plate.map { [turn: $0] } ?? [:], showsTray: !G.info.regions.contains(.hand) || isGiving,
+      showsFocus: moment.showsFocus, now: moment.now)
+    view.ownSeat = turn
+    return view
+  }
+
+  private var options: GameOptions {
+    var options = GameOptions()
+    options.setup = step.setup
+    return options
+  }
+
+  // MARK: - Input
+
+  /// - Returns: true when a right move was made.
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> Bool {
+    moment = BoardMoment(context)
+    switch gesture {
+    case .hover: if isShowing { return false }
+    case .press, .click, .dragBegin, .key, .action: begin()
+    default: if isShowing { return false }
+    }
+    switch table.interpret(gesture, view) {
+    case .move(let move), .moveSaying(let move, _): return take(move)
+    case .refused(let reason):
+      remark = reason
+      return false
+    case .ignored, .handled, .restart: return false
+    }
+  }
+
+  private func take(_ move: G.Move) -> Bool {
+    guard mayMove, let next = position.playing(move) else { return false }
+    guard step.right.contains(move.description) else {
+      misses += 1
+      remark = words(against: move)
+      return false
+    }
+    proof = Set(G.facets.ideas(of: move, in: position).first { $0.isGood }?.cells ?? [])
+    (position, remark) = (next, step.why.said)
+    moves.append(move)
+    answers = step.answers.split(separator: " ").compactMap { G.Move(String($0)) }[...]
+    phase = .right(answers.isEmpty ? nil : moment.now + 0.9)
+    table.follow(.played(move), view)
+    return true
+  }
+
+  /// What is wrong with a move: what the lesson says of it, what the rules prove, or what there is to look for.
+  private func words(against move: G.Move) -> String {
+    if let own = step.wrong[move.description] { return own.said }
+    let bad = G.facets.ideas(of: move, in: position).first { !$0.isGood && $0.isCertain }
+    return bad?.sentence ?? step.miss.said
+  }
+
+  func takes(_ key: Key) -> Bool { phase == .tries && table.takes(key) }
+  var drag: (piece: String, over: String?)? { isShowing ? nil : table.drag(view) }
+  func takeSounds() -> [Sound] { table.takeSounds() }
+  var actions: [TableAction] { table.surroundings(view).actions.filter { $0.id.hasPrefix("tile.") } }
+
+  // MARK: - Time
+
+  func arrange(_ region: BoardRegion, plate: Rect?) -> Bool {
+    guard region != place || plate != self.plate else { return false }
+    (place, self.plate) = (region, plate)
+    if way != nil { stopHand() }
+    if isShowing { phase = .shows(nil) }
+    table.arrange(region)
+    return true
+  }
+
+  func advance(_ context: StageContext) -> Wake {
+    moment = BoardMoment(context)
+    if !hasAppeared {
+      hasAppeared = true
+      table.follow(.appeared, view)
+    }
+    var wake = Wake.never
+    switch phase {
+    case .shows(let began): wake = advanceHand(since: began)
+    case .right(let due?): wake = answer(due)
+    default: break
+    }
+    return wake.sooner(table.advance(view))
+  }
+
+  private func answer(_ due: Double) -> Wake {
+    guard moment.now >= due, table.isSettled else { return moment.now < due ? .at(due) : .nextFrame }
+    guard let move = answers.popFirst(), let next = position.playing(move) else {
+      phase = .right(nil)
+      return .never
+    }
+    position = next
+    moves.append(move)
+    table.follow(.played(move), view)
+    phase = .right(answers.isEmpty ? nil : moment.now + 0.9)
+    return .nextFrame
+  }
+
+  // MARK: - The hand
+
+  private func advanceHand(since began: Double?) -> Wake {
+    guard place != nil, moment.isActive else { return .never }
+    guard !moment.look.reducedMotion else {
+      phase = .waits
+      return .never
+    }
+    guard let began else {
+      phase = .shows(moment.now + HandWay.pause * moment.look.pace)
+      return .nextFrame
+    }
+    guard moment.now >= began else { return .nextFrame }
+    if way == nil { setOut(at: began) }
+    guard let way else {
+      phase = .waits
+      return .never
+    }
+    let t = (moment.now - began) / moment.look.pace
+    if t < HandWay.carry + HandWay.rest {
+      for turn in way.turns(after: t) {
+        _ = table.interpret(.action(turn), view)
+        self.way?.turned += 1
+      }
+      _ = table.interpret(.drag(way.point(at: t)), view)
+      return .nextFrame
+    }
+    if !way.isEmpty {
+      self.way?.isEmpty = true
+      _ = table.interpret(.cancel, view)
+    }
+    if t >= HandWay.whole {
+      self.way = nil
+      phase = .waits
+    }
+    return .nextFrame
+  }
+
+  /// How a hand makes a move on the board; nil where it cannot.
+  func way(of move: String, turns: [String]) -> HandWay? {
+    HandWay.find(move, turns: turns, on: table, view)
+  }
+
+  private func setOut(at time: Double) {
+    guard let goal, let found = way(of: goal, turns: step.turns) else { return }
+    way = found
+    way?.start = time
+    _ = table.interpret(.dragBegin(from: found.from, to: found.from), view)
+  }
+
+  private func stopHand() {
+    guard let way else { return }
+    if !way.isEmpty { _ = table.interpret(.cancel, view) }
+    self.way = nil
+    if isShowing { phase = .waits }
+  }
+
+  // MARK: - Picture
+
+  var node: Node<StageAction> {
+    let hand = way
+    let (now, pace) = (moment.now, moment.look.pace)
+    let glows = isDone && position.outcome != nil ? [] : glowing
+    return .layers([
+      BoardView<G>(table: table, view: view).node,
+      Node(
+        .surface(
+          Surface(
+            paint: { list in
+              for frame in glows { list.glow(around: frame) }
+            },
+            paintLifted: { list in
+              if let hand { hand.paint(at: (now - hand.start) / pace, into: &list) }
+            },
+            elements: { [] }))
+      ).sized(.fill, .fill),
+    ]).sized(.fill, .fill)
+  }
+
+  private var glowing: [Rect] {
+    let cells = isDone ? proof : Set(step.cells)
+    guard !cells.isEmpty, place != nil else { return [] }
+    return table.elements(view).filter { cells.contains($0.id) }.map(\.frame)
+  }
+
+  var report: GameReport {
+    GameReport(
+      name: G.info.name, position: position.notation, moves: moves.map(\.description), turn: nil,
+      outcome: nil,
+      message: remark ?? step.sentence.said, isThinking: false)
+  }
+}

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Preferences
+import Words
+
+/// What can be done in a lesson.
+enum LessonAction: Hashable, Sendable {
+  case begin, again, next
+  /// Another lesson, by its place.
+  case open(Int)
+  /// A button of the game's own.
+  case own(String)
+}
+
+extension Game {
+  /// A lesson on the game's own board; nil when there is none of this place.
+  static func lessonScene(_ index: Int) -> (any Scene)? { LessonScene<Self>(index) }
+}
+
+extension Settings {
+  /// The name under which a lesson is kept as done.
+  static func key(of lesson: Lesson, in game: String) -> String { game + "." + lesson.name }
+
+  func isDone(_ lesson: Lesson, in game: String) -> Bool {
+    lessonsDone.contains(Self.key(of: lesson, in: game))
+  }
+}
+
+/// A lesson as it stands, whatever the game.
+protocol LessonProgress: Scene {
+  var index: Int { get }
+  var stepIndex: Int { get }
+  var isShowing: Bool { get }
+  var isDone: Bool { get }
+  /// What is said of the move that was tried last.
+  var remark: String? { get }
+  /// How a hand makes a move on the board; nil where it cannot.
+  func way(of move: String, turns: [String]) -> HandWay?
+}
+
+/// A lesson: the board at the left, and beside it one sentence, what to try, and the list of lessons.
+final class LessonScene<G: Game>: LessonProgress {
+  let name = "lesson"
+  let hasBoard = true
+  var accent: Accent? { G.info.accent }
+  let lessons = G.lessons
+  private(set) var index: Int
+  private(set) var stepIndex = 0
+  private(set) var player: LessonPlayer<G>
+
+  init?(_ index: Int) {
+    guard G.lessons.indices.contains(index), let step = G.lessons[index].steps.first,
+      let player = LessonPlayer<G>(step)
+    else { return nil }
+    self.index = index
+    self.player = player
+  }
+
+  var lesson: Lesson { lessons[index] }
+  var isShowing: Bool { player.isShowing }
+  var isDone: Bool { player.isDone }
+  var remark: String? { player.remark }
+  func way(of move: String, turns: [String]) -> HandWay? { player.way(of: move, turns: turns) }
+  var isLastStep: Bool { stepIndex + 1 == lesson.steps.count }
+  var isLast: Bool { isLastStep && index + 1 == lessons.count }
+
+  /// Goes to a step of a lesson.
+  private func go(to lesson: Int, step: Int = 0) {
+    guard lessons.indices.contains(lesson), lessons[lesson].steps.indices.contains(step),
+      let player = LessonPlayer<G>(lessons[lesson].steps[step])
+    else { return }
+    (index, stepIndex, self.player) = (lesson, step, player)
+  }
+
+  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    let frame = TableFrame(context, G.info.regions)
+    var region = frame.region(interface)
+    // What lies beside the board without a place of its own is not shown.
+    if region.stage != nil, region.side == nil { region.side = Rect(-400, -400, 190, 190) }
+    return player.arrange(region, plate: interface.frame(of: "lesson.plate"))
+  }
+
+  // MARK: - Use
+
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    switch use.action {
+    case .settings: return .popup(.settings)
+    case .table(.sound):
+      var settings = context.settings
+      settings.isMuted.toggle()
+      return .change(settings)
+    case .lesson(let action): return act(action, context)
+    default: return nil
+    }
+  }
+
+  private func act(_ action: LessonAction, _ context: StageContext) -> StageRequest? {
+    switch action {
+    case .begin: player.begin()
+    case .again: player.again()
+    case .open(let index): go(to: index)
+    case .own(let id): return played(.action(id), context)
+    case .next:
+      if isLast { return .back }
+      if isLastStep { go(to: index + 1) } else { go(to: index, step: stepIndex + 1) }
+    }
+    return nil
+  }
+
+  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    switch gesture {
+    case .key(.enter, []), .key(.space, []):
+      if player.isDone { return act(.next, context) }
+      if player.phase != .tries {
+        player.begin()
+        return nil
+      }
+    case .key(.function(1), []): return .popup(.help)
+    default: break
+    }
+    return played(gesture, context)
+  }
+
+  private func played(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    guard player.interpret(gesture, context), isLastStep else { return nil }
+    var settings = context.settings
+    settings.lessonsDone.insert(Settings.key(of: lesson, in: G.info.name))
+    return .change(settings)
+  }
+
+  func takes(_ key: Key) -> Bool { player.takes(key) }
+  var drag: (piece: String, over: String?)? { player.drag }
+  func advance(_ context: StageContext) -> Wake { player.advance(context) }
+  func takeSounds() -> [Sound] { player.takeSounds() }
+  var game: GameReport? { player.report }
+}

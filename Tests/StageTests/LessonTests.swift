@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// Lessons as they are played: the hand, a wrong try, a right one, the next.
+@Suite struct LessonTests {
+  static let names = catalog.map { $0.info.name }
+
+  private static let turns: [[String]] = [[], ["tile.mirror"]].flatMap { first in
+    (0..<4).map { first + [String](repeating: "tile.right", count: $0) }
+  }
+
+  private func house(_ game: String, _ size: Size = Size(1280, 800), lesson: Int = 0) throws -> House {
+    let house = try House(size, game: game, settings: House.friends)
+    house.stage.perform(.lesson(lesson))
+    house.settle()
+    #expect(house.stage.top.scene.name == "lesson")
+    return house
+  }
+
+  private func lesson(_ house: House) throws -> any LessonProgress {
+    try #require(house.stage.top.scene as? any LessonProgress)
+  }
+
+  /// Drags a piece so that it makes this move; false where no drag makes it.
+  private func drag(_ move: String, _ house: House) throws -> Bool {
+    for turns in Self.turns {
+      guard let way = try lesson(house).way(of: move, turns: turns) else { continue }
+      house.handle(.pointerDown(way.from, .left, isTouch: false, time: house.now))
+      house.pass(0.02)
+      house.handle(.pointerMoved(way.from + Point(9, 9), time: house.now))
+      for turn in turns { house.key(.character(turn == "tile.right" ? "r" : "m")) }
+      house.pass(0.3)
+      house.handle(.pointerMoved(way.to, time: house.now))
+      house.pass(0.1)
+      house.handle(.pointerUp(way.to, .left, isTouch: false, time: house.now))
+      house.settle()
+      return true
+    }
+    return false
+  }
+
+  /// The first of these moves that a drag can make; false where none can.
+  private func dragFirst(of moves: [String], _ house: House) throws -> Bool {
+    for move in moves where try drag(move, house) { return true }
+    return false
+  }
+
+  private func play(_ step: LessonStep, of game: any Game.Type, _ house: House, _ place: String) throws {
+    #expect(try lesson(house).remark == nil && house.message == step.sentence.said, "\(place)")
+    if let shown = step.shown {
+      #expect(try lesson(house).way(of: shown, turns: step.turns) != nil, "\(place): no hand can show it")
+      #expect(try lesson(house).isShowing)
+      house.pass(4)
+      #expect(try !lesson(house).isShowing)
+      try house.click("lesson.try")
+    }
+    let before = house.moves
+    if try dragFirst(of: game.wrongMoves(in: step), house) {
+      #expect(house.moves == before, "\(place)")
+      #expect(try lesson(house).remark?.hasSuffix(".") == true && !lesson(house).isDone, "\(place)")
+    }
+    let isPlayed = try dragFirst(of: step.right, house)
+    #expect(isPlayed, "\(place): no hand can play it")
+    #expect(try lesson(house).isDone && lesson(house).remark == step.why.said, "\(place)")
+    house.pass(4)
+    let answers = step.answers.split(separator: " ").count
+    #expect(house.moves.count == before.count + 1 + answers, "\(place)")
+  }
+
+  @Test(arguments: names) func everyLessonIsPlayedToItsEnd(_ name: String) throws {
+    let house = try house(name)
+    let game = try #require(catalog.first { $0.info.name == name })
+    for (index, lesson) in game.lessons.enumerated() {
+      for (number, step) in lesson.steps.enumerated() {
+        let scene = try self.lesson(house)
+        #expect(scene.index == index && scene.stepIndex == number, "\(name), \(lesson.name)")
+        try play(step, of: game, house, "\(name), \(lesson.name) \(number + 1)")
+        try house.click("lesson.next")
+        house.settle()
+      }
+      #expect(house.stage.settings.isDone(lesson, in: name))
+    }
+    #expect(house.stage.top.scene.name == "table")
+    // It is kept.
+    house.stage.setup.store.flush()
+    let kept = SettingsStore(directory: house.folder).load().settings
+    #expect(kept.lessonsDone.count == game.lessons.count)
+  }
+
+  /// With reduced motion no hand comes, and the ring says where.
+  @Test func withoutMotionNothingIsCarried() throws {
+    var settings = House.friends
+    settings.reducedMotion = true
+    let house = try House(game: "quarto", settings: settings)
+    house.stage.perform(.lesson(0))
+    house.settle()
+    house.pass(3)
+    #expect(house.stage.top.scene.name == "lesson" && house.has("lesson.try"))
+    house.key(.enter)
+    #expect(!house.has("lesson.try") && house.has("lesson.again"))
+  }
+
+  @Test func aClickIntoTheShowBeginsTheTry() throws {
+    let house = try house("connect-four")
+    house.pass(0.9)
+    try house.click("column.7")
+    house.settle()
+    #expect(house.has("lesson.next"))
+    house.key(.enter)
+    house.settle()
+    // The second step is to be found, by key.
+    house.key(.character("1"))
+    house.settle()
+    #expect(house.message == "That makes no four. Look for three of yours above each other.")
+    house.key(.character("4"))
+    house.settle()
+    #expect(house.message == "Four in a column win, too.")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+  }
+
+  @Test(
+    arguments: names,
+    [Size(1280, 800), Size(720, 560), Size(600, 900), Size(1600, 1000), Size(960, 700)])
+  func everythingHasItsPlace(_ name: String, _ size: Size) throws {
+    for text in [100, 200] {
+      let house = try house(name, size, lesson: 2)
+      house.stage.settings.textSize = text
+      house.settle()
+      house.pass(3)
+      let window = Rect(origin: .zero, size: size)
+      let controls = house.controls
+      for (index, control) in controls.enumerated() {
+        #expect(window.contains(control.frame), "\(name) \(size.width) \(text): \(control.id)")
+        for other in controls.dropFirst(index + 1) {
+          #expect(
+            !control.frame.inset(1).intersects(other.frame.inset(1)),
+            "\(control.id) \(other.id) \(name) \(size.width) \(text)")
+        }
+      }
+      for id in ["lesson.back", "lesson.again", "lesson.title", "lesson.message"] {
+        let frame = try house.element(id).frame
+        #expect(window.contains(frame), "\(id)")
+      }
+    }
+  }
+
+  // MARK: - The way there
+
+  @Test func helpShowsRulesAndLeadsToLessons() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.key(.function(1))
+    house.settle()
+    #expect(house.popup == "help")
+    #expect(try house.element("help.rule").label == "Discs fall as far as they can.")
+    house.key(.pageDown)
+    house.settle()
+    #expect(try house.element("help.rule").label == "Four in a line win.")
+    house.pass(30)
+    try house.click("help.rule.4")
+    house.settle()
+    #expect(try house.element("help.rule").label == "A full board is a draw.")
+    try house.click("help.lesson.2")
+    house.settle()
+    #expect(
+      house.stage.top.scene.name == "lesson"
+        && house.message == "Whoever fills a hole opens the one above it.")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table")
+  }
+
+  /// The clock stands while somebody reads.
+  @Test func helpRestsInTheEnd() throws {
+    let house = try House(game: "reversi", settings: House.friends)
+    house.key(.function(1))
+    house.pass(120)
+    #expect(house.wake == .never)
+    house.key(.function(1))
+    house.settle()
+    #expect(house.popup == nil)
+  }
+
+  @Test func theFirstLessonIsOfferedOnce() throws {
+    let house = try House(settings: House.friends)
+    var setup = house.stage.setup
+    setup.offersLessons = true
+    setup.game = catalog.first { $0.info.name == "reversi" }
+    let stage = Stage(setup, now: 0)
+    _ = stage.advance(to: 1)
+    #expect(stage.elements().contains { $0.id == "toast.lesson" })
+    stage.use("toast.lesson", of: stage.top)
+    _ = stage.advance(to: 2)
+    #expect(stage.top.scene.name == "lesson")
+    setup.store.flush()
+    let again = Stage(setup, now: 0)
+    _ = again.advance(to: 1)
+    #expect(!again.elements().contains { $0.id == "toast.lesson" })
+  }
+}
+
+extension Game {
+  /// The legal moves of a step that are not right.
+  fileprivate static func wrongMoves(in step: LessonStep) -> [String] {
+    let position = line(setup: step.setup, step.moves)?.position
+    return (position?.legalMoves ?? []).map(\.description).filter { !step.right.contains($0) }
+  }
+}
