@@ -201,10 +201,10 @@ import Testing
     #expect(Reversi.words(for: move("h1", ["h1": 4, "a7": 10])) == "Gave up 3 discs; a7 kept them.")
     #expect(Reversi.words(for: move("h1", ["h1": -4, "a7": -2])) == "Gave up 1 disc; a7 kept it.")
     #expect(Reversi.words(for: move("h1", ["h1": 10, "a7": 10])) == "Kept the win.")
-    #expect(Reversi.words(for: move("h1", ["h1": -2, "a7": 4])) == "It gave the win away. a7 kept it.")
-    #expect(ConnectFour.words(for: move("3", ["3": 2, "5": 4])) == "Kept the win; column 5 wins sooner.")
+    #expect(Reversi.words(for: move("h1", ["h1": -2, "a7": 4])) == "It lost a won game. a7 kept it.")
+    #expect(ConnectFour.words(for: move("3", ["3": 2, "5": 4])) == "Kept the win; 5 wins sooner.")
     #expect(
-      ConnectFour.words(for: move("3", ["3": -9, "5": -4])) == "Any move lost here; column 5 lasts longer.")
+      ConnectFour.words(for: move("3", ["3": -9, "5": -4])) == "Any move lost here; 5 lasts longer.")
     #expect(Quarto.words(for: move("a1", ["a1": 1, "b1": 1])) == "Kept the win.")
   }
 

@@ -289,12 +289,17 @@ extension ReplayScene {
   private func graph(_ frame: TableFrame) -> Part {
     let isSmall = frame.arrangement != .wide || frame.type.factor > 1.4
     let bars = board.bar(graph: isSmall ? 34 : 44).wide(.fill)
+    // Beside the controls there is room for it in wide windows only.
+    let hasPosition = frame.arrangement != .wide && !frame.isTight
+    let end = Part.column(
+      [ending(isShort: isSmall)] + (hasPosition ? [Part.row([.spring, board.position]).wide(.fill)] : [])
+    ).placed(1, 0.5)
     let parts = [
       sides(isShort: isSmall).wide(.within(isSmall ? 60...110 : 116...150)).placed(0, 0.5), bars,
-      ending(isShort: isSmall).placed(1, 0.5),
+      end,
     ]
     return Part.choice([
-      Part.row(parts, spacing: isSmall ? 8 : 12), .row(Array(parts.dropLast()), spacing: 8), bars,
+      Part.row(parts, spacing: isSmall ? 8 : 12), .row(Array(parts.dropFirst()), spacing: 8), bars,
     ]).wide(.fill).inset(Insets(12, 5)).on(.drawing { painter, frame in painter.sunk(frame, radius: 6) })
       .wide(.fill)
   }
