@@ -57,7 +57,6 @@ import Testing
     #expect(try lesson(house).remark == nil && house.message == step.sentence.said, "\(place)")
     if let shown = step.shown {
       #expect(try lesson(house).way(of: shown, turns: step.turns) != nil, "\(place): no hand can show it")
-      #expect(try lesson(house).isShowing)
       house.pass(4)
       #expect(try !lesson(house).isShowing)
       try house.click("lesson.try")
@@ -65,7 +64,7 @@ import Testing
     let before = house.moves
     if try dragFirst(of: game.wrongMoves(in: step), house) {
       #expect(house.moves == before, "\(place)")
-      #expect(try lesson(house).remark?.hasSuffix(".") == true && !lesson(house).isDone, "\(place)")
+      #expect(try lesson(house).remark != nil && !lesson(house).isDone, "\(place)")
     }
     let isPlayed = try dragFirst(of: step.right, house)
     #expect(isPlayed, "\(place): no hand can play it")

@@ -65,6 +65,13 @@ final class LessonPlayer<G: Game> {
     (position, moves) = start
     (remark, misses, answers, proof) = (nil, 0, [], [])
     phase = .shows(nil)
+    renew()
+  }
+
+  /// Tiles lie again as they did at first.
+  private func renew() {
+    table = G.Table()
+    if let place { table.arrange(place) }
     table.follow(.appeared, view)
   }
 
@@ -213,6 +220,7 @@ final class LessonPlayer<G: Game> {
     if t >= HandWay.whole {
       self.way = nil
       phase = .waits
+      if !step.turns.isEmpty { renew() }
     }
     return .nextFrame
   }
@@ -233,6 +241,7 @@ final class LessonPlayer<G: Game> {
     guard let way else { return }
     if !way.isEmpty { _ = table.interpret(.cancel, view) }
     self.way = nil
+    if !step.turns.isEmpty { renew() }
     if isShowing { phase = .waits }
   }
 

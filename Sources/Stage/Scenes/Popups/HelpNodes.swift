@@ -128,7 +128,7 @@ extension HelpPopup {
     let row = Part.row([
       Part.words(String(index + 1), TextStyle(.manropeBold, 14, line: 22), .accent).wide(.exactly(18)),
       .words(title, style).wide(.fill),
-    ]).wide(.fill).inset(Insets(10, 6))
+    ]).wide(.fill).inset(Insets(10, 8))
     var node = Part.layers([row]).on(
       .drawing { painter, frame in
         if isNow { painter.sunk(frame, radius: 5) }
@@ -156,7 +156,9 @@ extension HelpPopup {
       plate(
         lesson, index, isDone: context.settings.isDone(lesson, in: game), isNext: index == next, context)
     }
-    return .column([head, .space(10), .grid(plates, columns: columns, spacing: Size(10, 12))])
+    let grids = [5, 3, 2, 1].filter { $0 <= columns }
+      .map { Part.grid(plates, columns: $0, spacing: Size(10, 12)) }
+    return .column([head, .space(10), .choice(grids)])
   }
 
   private func plate(_ lesson: Lesson, _ index: Int, isDone: Bool, isNext: Bool, _ context: StageContext)
@@ -166,7 +168,7 @@ extension HelpPopup {
     let sign: Part? =
       isDone ? .icon("check", 16, .good) : isNext ? .icon("play", 16, .accent) : nil
     let words = Part.column([
-      .line(lesson.title.said, TextStyle(.manropeBold, 14, line: 20), least: 0.8).wide(.fill),
+      .words(lesson.title.said, TextStyle(.manropeBold, 14, line: 20)).wide(.fill),
       .row(
         [Part.words(lesson.caption.said, .micro, .secondary).wide(.fill), sign?.placed(1, 1)].compactMap {
           $0

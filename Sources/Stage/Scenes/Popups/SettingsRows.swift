@@ -96,7 +96,7 @@ extension SettingsPopup {
         tr("Values of moves"), tr("Every move on the board wears what it is worth."),
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
-        tr("Coach"), tr("Says when a move gives a win or a draw away, and offers to take it back."),
+        tr("Coach"), "",
         segments(
           "coach",
           [
@@ -104,6 +104,7 @@ extension SettingsPopup {
             (.talkative, "talkative", tr("Talkative"), nil),
           ], selected: options.coach, isEnabled: options.opponent != .friend
         ) { .coach($0) }.wide(.within(250...600))),
+      .words(tr("Says when a move gives a win or a draw away."), .caption, .secondary),
     ]
     let title = tr("To learn from, in {game}", ["game": game.info.title.said])
     return [.column([Row.words(title, .label, .secondary)] + rows)]
