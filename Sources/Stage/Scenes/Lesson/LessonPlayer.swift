@@ -87,10 +87,12 @@ final class LessonPlayer<G: Game> {
   private var view: TableView<G.Position, G.Move> {
     var view = TableView(
       position: position, moves: moves, turn: position.turn, outcome: position.outcome, mayMove: mayMove,
-      options: options, hint: showsTarget ? goal.flatMap { G.Move($0) } : nil, look: moment.look,
+      options: options, look: moment.look,
       plates: plate.map { [turn: $0] } ?? [:], showsTray: !G.info.regions.contains(.hand) || isGiving,
       showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = turn
+    // It is there from the beginning: the hand draws the eye.
+    view.line = showsTarget ? goal.flatMap { G.Move($0) }.map { ShownLine(.advice, [$0], since: 0) } : nil
     return view
   }
 
