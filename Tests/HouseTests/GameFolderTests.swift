@@ -24,7 +24,8 @@ import Testing
       #expect(House.exists("\(folder)/\(role)"), "\(folder) has no \(role)")
     }
     let parts = Set(try House.folders(folder))
-    #expect(parts.isSubset(of: ["Rules", "Engine", "Table", "Paint", "Lessons", "Tests"]), "\(folder): \(parts)")
+    #expect(
+      parts.isSubset(of: ["Rules", "Engine", "Table", "Paint", "Lessons", "Tests"]), "\(folder): \(parts)")
     // The rules see no drawing.
     for path in House.files("\(folder)/Rules", ending: ".swift") {
       #expect(!(try House.text(path).contains("import Canvas")), "\(path)")
