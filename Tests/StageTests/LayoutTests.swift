@@ -20,7 +20,7 @@ import Testing
     let window = Rect(origin: .zero, size: size)
     let controls = house.controls
     for control in controls {
-      #expect(window.contains(control.frame), "\(scene): \(control.id) is clipped")
+      #expect(window.contains(control.visible), "\(scene): \(control.id) is clipped")
       #expect(control.frame.width >= 36 && control.frame.height >= 26, "\(scene): \(control.id) is too small")
       if control.showsLabel, case .button(let icon, _) = control.kind {
         let words = house.stage.setup.metrics.width(of: control.label, .button)
@@ -109,7 +109,7 @@ import Testing
       expectSound(house, size, popup)
       let panel = try #require(house.panel)
       #expect(Rect(origin: .zero, size: size).inset(20).contains(panel))
-      for control in house.controls { #expect(panel.contains(control.frame.center)) }
+      for control in house.controls { #expect(panel.contains(control.visible.center)) }
       house.key(.escape)
       house.settle()
     }
