@@ -97,10 +97,12 @@ import Testing
       binder.take(found)
       return binder.puzzles
     }
-    #expect(!bound(found).isEmpty && bound(found) == bound(found.reversed()))
-    var again = found
+    let puzzles = bound(found)
+    #expect(!puzzles.isEmpty && puzzles == bound(found.reversed()))
+    // Found again in another game it is the same puzzle.
+    var again = found.filter { one in puzzles.contains { $0.position == one.position } }
     for index in again.indices { again[index].game += 100 }
-    #expect(bound(found + again).count == bound(found).count)
+    #expect(again.count >= puzzles.count && bound(found + again) == puzzles)
   }
 
   @Test func turnsAreCounted() {

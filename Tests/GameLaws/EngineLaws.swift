@@ -184,7 +184,7 @@ extension GameLaws {
         }
       }
     }
-    #expect(compared > 40)
+    #expect(compared > 15)
   }
 
   private func ends(_ position: G.Position, within depth: Int) -> Bool {

@@ -44,6 +44,7 @@ import Testing
   private static let mayName = [
     "Sources/Catalog/": "the list of games",
     "Sources/workbench/Books/": "makes the books of single games",
+    "Sources/workbench/Puzzles/": "finds the puzzles of single games",
     "Sources/workbench/Learning/": "teaches and measures the evaluation of one game",
     "Sources/quartet/Commands/": "commands for the engine of one game",
     "Sources/Store/Tables/Schema.swift": "mends what an earlier version had written of one game",

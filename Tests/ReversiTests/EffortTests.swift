@@ -48,27 +48,19 @@ import Testing
     #expect(Effort(milliseconds: nil, seconds: nil).longest == 3000)
   }
 
-  /// From where it is looked for, a first selective search of the end is done with the nodes there are for it, and with ten
-  /// squares more it is not; more time begins sooner.
-  @Test func theEndIsLookedForWhereItCanBeReached() throws {
-    func reached(_ effort: Effort) -> Int { (0...60).last { effort.reachesTheEnd($0) } ?? 0 }
-    for efforts in [
-      [1, 3, 10, 30].map({ Effort(milliseconds: nil, seconds: $0) }),
-      [20, 100, 500, 2000].map({ Effort(milliseconds: $0, seconds: nil) }),
-    ] {
-      let ends = efforts.map(reached)
-      #expect(Set(ends).count == ends.count && ends == ends.sorted(), "\(ends)")
+  /// More time looks for the end sooner, of seconds and of milliseconds.
+  @Test(arguments: [
+    [1, 3, 10, 30].map({ Effort(milliseconds: nil, seconds: $0) }),
+    [20, 100, 500, 2000].map({ Effort(milliseconds: $0, seconds: nil) }),
+  ])
+  func moreTimeReachesTheEndSooner(efforts: [Effort]) {
+    let ends = efforts.map { effort in (0...60).last { effort.reachesTheEnd($0) } ?? 0 }
+    #expect(Set(ends).count == ends.count && ends == ends.sorted(), "\(ends)")
+    for effort in efforts {
+      // From there on it is looked for everywhere.
+      let reached = (0...60).filter { effort.reachesTheEnd($0) }
+      #expect(reached == Array(0..<reached.count))
     }
-    let first = reached(Effort(milliseconds: nil, seconds: 1))
-    var depths: [Int] = []
-    for empty in [first, first + 10] {
-      let control = SearchControl(seconds: 1)
-      let position = randomPosition(empty: empty, seed: 3)
-      var search = Search(capacity: Search.largest, weights: nil)
-      let found = PerfectPlayer.choose(&search, position, seed: 1, milliseconds: nil, control)
-      depths.append(try #require(found).depth)
-    }
-    #expect(depths[0] == first && depths[1] < first, "\(depths)")
   }
 
   /// What was found while the other side thought is there for the answer to its best move, which then costs less.

@@ -98,8 +98,8 @@ import Testing
     let whole = try lost(by: habit)
     habit.depth = 5
     let less = try lost(by: habit)
-    // A tenth of a disc a move is little, and two moves less cost more.
-    #expect(whole >= 0 && whole < 60 * Evaluation.unit / 10 && less > 4 * whole, "\(whole) \(less)")
+    // A sixth of a disc a move is little, and two plies less cost much more.
+    #expect(whole >= 0 && whole < 60 * Evaluation.unit / 6 && less > 3 * whole, "\(whole) \(less)")
   }
 
   /// What is hidden from the levels by chance costs them something in nearly every position, and the lower one more.

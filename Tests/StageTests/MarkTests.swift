@@ -105,8 +105,8 @@ import Testing
     house.key(.function(1))
     house.settle()
     let words = texts(house).map(\.text).joined(separator: " ")
-    #expect(words.contains("2 x 2 square") == isOn)
-    #expect(words.contains("four pieces that share one trait"))
+    #expect(words.contains("Squares count as well.") == isOn)
+    #expect(words.contains("One trait in common wins."))
   }
 
   /// The rules of the running game count, not those that wait for the next one.

@@ -35,8 +35,6 @@ extension Transcribing {
 
 /// The rules can be played in more than one way.
 public protocol Varying<Position, Move, Engine>: Game {
-  /// The rules of the help pop-up, a paragraph an entry, as they are under these options.
-  static func rules(_ options: GameOptions) -> [Phrase]
   /// What is played when it is not the usual rules, in a few words; nil when it is.
   static func variant(_ options: GameOptions) -> Phrase?
 }
@@ -78,8 +76,6 @@ public struct Facets<G: Game>: Sendable {
   // MARK: - Rules
 
   public func pass(in position: G.Position) -> G.Move? { passing?.pass(in: position) }
-
-  public func rules(_ options: GameOptions) -> [Phrase] { varying?.rules(options) ?? G.info.rules }
 
   public func variant(_ options: GameOptions) -> Phrase? { varying?.variant(options) }
 

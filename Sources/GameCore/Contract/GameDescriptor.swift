@@ -60,7 +60,7 @@ public struct GameDescriptor: Sendable {
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], sideColors: [Seat: Color] = [:],
     tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [Phrase] = [], switches: [GameSwitch], rules: [Phrase],
+    markedTokens: [Seat: Picture], levels: [Phrase] = [], switches: [GameSwitch], rules: [Phrase] = [],
     keys: [KeyHelp],
     seats: Seats = .two, regions: Set<Region> = [], nextGame: NextGame = .off,
     emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true

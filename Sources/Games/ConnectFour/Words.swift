@@ -13,13 +13,6 @@ extension ConnectFour {
     Phrase("Never gives away a win, a draw or a move"),
   ]
 
-  static let rules = [
-    Phrase("Take turns dropping a disc into one of the seven columns. It falls to the lowest free place."),
-    Phrase("Whoever first has four discs in a line wins: across, upright or on a diagonal."),
-    Phrase(
-      "A full column takes no more discs. When the board is full and nobody has four, the game is a draw."),
-  ]
-
   static let keys =
     [
       KeyHelp(Phrase("1 to 7"), Phrase("drop into that column")),

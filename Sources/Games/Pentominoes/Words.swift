@@ -6,18 +6,6 @@ import Words
 
 /// What Pentominoes says.
 extension Pentominoes {
-  static let rules = [
-    Phrase(
-      "Fill every square of the board. Drag the tiles from the edge, turn them and flip them as you like; a tile on the board can be moved or taken off again."
-    ),
-    Phrase(
-      "Turn with the wheel or R, flip with the right button or M. The badge over the board counts the solutions that are left, those that differ by turning or flipping the whole board as one; when none is, some tile must move."
-    ),
-    Phrase(
-      "Hint speaks in steps: is there still a way, which tiles are in its way, and at last one tile that fits it."
-    ),
-  ]
-
   static let keys = [
     KeyHelp(Phrase("F I L N ... Z"), Phrase("choose the tile of this letter")),
     KeyHelp(Phrase("Arrow keys"), Phrase("move it over the board")),

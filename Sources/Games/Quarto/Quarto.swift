@@ -16,7 +16,6 @@ public enum Quarto: Transcribing, Varying {
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     sideColors: [.first: Color(0x6B4226), .second: Color(0xF3DDB2)],
     tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped, .coordinates],
-    rules: rules,
     keys: keys, regions: [.tray, .hand],
     emblem: .asset("pieces/quarto-dark-short-square-hollow"))
 

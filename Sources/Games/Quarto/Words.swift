@@ -12,29 +12,6 @@ extension Quarto {
     Phrase("Corners you, counts eight cells"), Phrase("Never loses"),
   ]
 
-  static let rules = [
-    Phrase(
-      "You do not choose the piece you place: your opponent gives it to you, and then you give one in return."
-    ),
-    Phrase(
-      "Whoever completes a line of four pieces that share one trait wins: tall or short, dark or light, square or round, hollow or solid."
-    ),
-    Phrase(
-      "Lines run across, down and along both diagonals. If all sixteen pieces lie and there is no line, the game is a draw."
-    ),
-  ]
-
-  /// The same when the 2 x 2 squares count.
-  private static let rulesWithSquares = [
-    rules[0],
-    Phrase(
-      "Whoever completes four pieces that share one trait, in a line or in a 2 x 2 square, wins: tall or short, dark or light, square or round, hollow or solid."
-    ),
-    Phrase(
-      "Lines run across, down and along both diagonals; the nine squares of four neighbouring cells count as much. If all sixteen pieces lie and there is neither, the game is a draw."
-    ),
-  ]
-
   static let keys =
     [
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a cell or a piece")),
@@ -50,10 +27,6 @@ extension Quarto {
   static let grouped = GameSwitch(
     name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
     isOnAtFirst: false)
-  public static func rules(_ options: GameOptions) -> [Phrase] {
-    lines(options) == .squares ? rulesWithSquares : rules
-  }
-
   public static func variant(_ options: GameOptions) -> Phrase? {
     lines(options) == .squares ? squares.title : nil
   }

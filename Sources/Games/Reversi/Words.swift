@@ -13,15 +13,6 @@ extension Reversi {
     Phrase("Seven ahead, fourteen at the end"), Phrase("Plays the last 20 squares perfectly, if time allows"),
   ]
 
-  static let rules = [
-    Phrase(
-      "Set a disc so that a straight line of the other side's discs lies between it and another disc of yours. All discs so enclosed, in every direction, turn over to you."
-    ),
-    Phrase(
-      "Every move must turn at least one disc. Who has no such move passes, and the other side moves again."),
-    Phrase("When neither side can move, the game is over: most discs win."),
-  ]
-
   static let keys =
     [
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a square")),

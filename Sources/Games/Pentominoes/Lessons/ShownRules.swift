@@ -24,7 +24,7 @@ extension Pentominoes: Teaching {
     ShownRule(
       Phrase("A tile can be moved again."),
       Phrase(
-        "Drag it to another place, or off the board. The badge over the board tells how many solutions are left."
+        "Drag it to another place, or off the board. The badge counts the solutions that are left; when none is, some tile must move."
       ),
       setup: "LLLL./L..../..... LTY 3",
       shows: "T1r1c3 Y7r2c1"),

@@ -14,7 +14,7 @@ extension Quarto: Teaching {
     return shownRules + [
       ShownRule(
         Phrase("Squares count as well."),
-        Phrase("Four neighbouring cells whose pieces share one trait win, too."),
+        Phrase("Four pieces in a 2 x 2 square that share one trait win, too."),
         setup: "3...17.......... 5", shows: "b1")
     ]
   }

@@ -39,7 +39,7 @@ final class HelpPopup: Scene {
     info = game?.info
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
-    gameRules = game?.rulesOfHelp(options).map(\.said)
+    gameRules = game?.info.rules.map(\.said)
     isValuing = game.map { $0.isValuing && $0.info.seats == .two } ?? false
     accent = game?.info.accent
   }
@@ -94,8 +94,4 @@ final class HelpPopup: Scene {
     board.size = boardSize(context)
     return board.advance(context)
   }
-}
-
-extension Game {
-  fileprivate static func rulesOfHelp(_ options: GameOptions) -> [Phrase] { facets.rules(options) }
 }
