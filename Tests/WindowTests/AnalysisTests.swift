@@ -37,7 +37,7 @@ extension WindowTests {
         let tree = try app.wait("the mistake") {
           $0.has("review.retry") && $0["replay.position"]?.value == "6"
         }
-        #expect(tree["review.sentence"]?.label.hasPrefix("It gave the win away") == true)
+        #expect(tree["review.sentence"]?.label.hasPrefix("It lost a won game") == true)
         try app.click("review.retry")
         try app.wait("the game before it") { $0.scene == "table" && $0.moves == ["4", "4", "4", "4", "3"] }
       }

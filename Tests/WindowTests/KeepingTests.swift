@@ -52,8 +52,10 @@ extension WindowTests {
         let list = try app.waitCalm("the game") { $0.scene == "history" && $0.has("history.row.1") }
         #expect(list["history.row.1"]?.label.hasPrefix("Connect Four, Friend, Coral, 7 moves") == true)
         try app.key("Return")
-        // It opens at the first mistake.
-        try app.waitCalm("the replay") { $0.scene == "replay" && $0.moves == ["1"] }
+        // It opens at the mistake that was punished at once.
+        try app.waitCalm("the replay") {
+          $0.scene == "replay" && $0.moves == Array("121212").map(String.init)
+        }
         try app.key("Home")
         try app.waitCalm("the start") { $0.moves.isEmpty }
         try app.key("Right", "Right", "Right")
