@@ -62,7 +62,10 @@ import Testing
         case (1, nil): (.wins(nil), "wins against every answer.")
         case (0, _):
           drawsAnyhow(position)
-            ? (.free, "holds the draw, as every \(position.hand == nil ? "piece" : "cell") does.")
+            ? (
+              .free,
+              position.hand == nil ? "Every piece holds the draw." : "holds the draw. So does every cell."
+            )
             : (.draws, "holds the draw.")
         default: (.loses, "loses against best play.")
         }

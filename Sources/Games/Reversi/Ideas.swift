@@ -61,7 +61,7 @@ extension Reversi.Motif {
           "{square} leaves the other side the fewest moves: {count}.", count, ["square": square]))
     case .fewestTurned(let discs):
       Idea(
-        "few discs", Self.ids(discs), isGood: true, clue: tr("Turn few discs."),
+        "few discs", [], isGood: true, clue: tr("Turn few discs."),
         trn(
           "No move turns fewer discs than {square}: {count}.",
           "No move turns fewer discs than {square}: {count}.", discs.count, ["square": square]))

@@ -157,7 +157,9 @@ extension Reversi: Valuing {
     forEstimate score: Int, best: Int, _ better: String
   ) -> (what: String, held: String)? {
     (
-      trn("It gave up about {count} disc", "It gave up about {count} discs", max(1, (best - score + 1) / 2)),
+      trn(
+        "It made the result about {count} disc worse", "It made the result about {count} discs worse",
+        best - score),
       tr(
         "By estimate {move} was worth {best}, and this {score}.",
         ["move": better, "best": signed(best), "score": signed(score)])

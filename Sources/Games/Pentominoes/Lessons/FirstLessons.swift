@@ -8,7 +8,7 @@ extension Pentominoes {
   /// How the game is played.
   static let firstLessons = [
     Lesson(
-      "turn-and-mirror", Phrase("Turn and mirror"), Phrase("Every tile, eight ways"),
+      "turn-and-mirror", Phrase("Turn and mirror"), Phrase("Up to eight ways to lie"),
       [
         LessonStep(
           setup: "PP.UU/PP..U/P..UU FPU 3",

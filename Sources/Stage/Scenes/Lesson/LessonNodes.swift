@@ -18,7 +18,7 @@ extension LessonScene {
   }
 
   private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let board = Part.spring.identified("table.board")
+    let board = Part.column([Part.spring.identified("table.board")])
     let body: Part
     switch frame.arrangement {
     case .wide, .small:
@@ -32,7 +32,7 @@ extension LessonScene {
     case .tall:
       let height = clamp(frame.window.height * 0.16 * frame.type.factor.squareRoot(), 96, 260)
       let parts = [
-        title(frame), message(frame).sized(.fill, .exactly(height)),
+        title(frame, context), message(frame).sized(.fill, .exactly(height)),
         G.info.regions.contains(.hand) ? nil : hand(frame),
         board.sized(.fill, .fill), .space(16), buttons(frame),
       ]
@@ -57,9 +57,11 @@ extension LessonScene {
 
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
-    var parts = [title(frame), message(frame).sized(.fill, .fill), hand(frame)].compactMap { $0 }
+    var parts = [title(frame, context), message(frame).sized(.fill, .fill), hand(frame)].compactMap { $0 }
     if G.info.regions.contains(.hand), player.isGiving {
-      let tray = Part.drawing(Size(0, isWide ? 300 : 187), { _, _ in }).wide(.fill).identified("table.side")
+      // The sentence needs its room beside stage and tray.
+      let height = isWide ? 264 / frame.type.factor.squareRoot() : 168
+      let tray = Part.drawing(Size(0, height), { _, _ in }).wide(.fill).identified("table.side")
       parts += [.space(isWide ? 16 : 6), tray]
     } else if isWide, frame.type.factor < 1.3, frame.window.height >= 700 {
       parts += [.space(18), list(context)]
@@ -74,8 +76,9 @@ extension LessonScene {
     return (first..<min(first + Self.group, lessons.count), index - first + 1)
   }
 
-  private func title(_ frame: TableFrame) -> Part {
+  private func title(_ frame: TableFrame, _ context: StageContext) -> Part {
     let (group, number) = place
+    let done = group.map { context.settings.isDone(lessons[$0], in: G.info.name) }
     let isWide = frame.arrangement == .wide
     let style: TextStyle = isWide ? .headline : TextStyle(.vollkornSemiBold, 23, line: 28)
     func title(lines: Int) -> Part {
@@ -96,7 +99,7 @@ extension LessonScene {
             ? Shape(.disc(radius: radius), stroke: Stroke(ink, width: 3))
             : Shape(
               .disc(radius: radius),
-              fill: .solid(pip + 1 < number ? ink : painter.palette.text.opacity(0.25))),
+              fill: .solid(done[pip] ? ink : painter.palette.text.opacity(0.25))),
           at: center - Point(radius, radius))
       }
     }
@@ -138,7 +141,8 @@ extension LessonScene {
         .inset(Insets(left: 18, top: 6, right: 8, bottom: 6))
       return Part.layers([row.wide(.fill)]).wide(.fill).identified("lesson.plate")
     }
-    let radius = isWide ? clamp(frame.rail * 0.213, 56, 81) : 46
+    let isLow = player.isGiving || frame.type.factor > 1.2
+    let radius = isWide && !isLow ? clamp(frame.rail * 0.213, 56, 81) : 46
     let plinth = Part.drawing(Size(2 * radius, 2 * radius * (1 + 6.0 / 81)), { _, _ in })
       .identified("table.stage")
     return isWide || frame.rail >= 240

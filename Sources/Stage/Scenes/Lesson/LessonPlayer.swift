@@ -128,7 +128,9 @@ final class LessonPlayer<G: Game> {
       remark = words(against: move)
       return false
     }
-    proof = Set(G.facets.ideas(of: move, in: position).first { $0.isGood }?.cells ?? [])
+    // Few moves are no place on the board.
+    let isPlace = !step.claims.contains(.leavesFewestMoves)
+    proof = Set(isPlace ? G.facets.ideas(of: move, in: position).first { $0.isGood }?.cells ?? [] : [])
     (position, remark) = (next, step.why.said)
     moves.append(move)
     answers = step.answers.split(separator: " ").compactMap { G.Move(String($0)) }[...]

@@ -273,7 +273,7 @@ extension ReplayScene {
 
   /// What the marks mean.
   var legend: [Part] {
-    [(true, tr("gave up the game")), (false, tr("gave up a win"))].map { isLost, words in
+    [(true, tr("gave up the game")), (false, tr("slip"))].map { isLost, words in
       .row(
         [
           .drawing(Size(11, 16)) { painter, frame in
