@@ -104,7 +104,9 @@ extension SettingsPopup {
             (.talkative, "talkative", tr("Talkative"), nil),
           ], selected: options.coach, isEnabled: options.opponent != .friend
         ) { .coach($0) }.wide(.within(250...600))),
-      .words(tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."), .caption, .secondary),
+      .words(
+        tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."),
+        .caption, .secondary),
     ]
     let title = tr("To learn from, in {game}", ["game": game.info.title.said])
     return [.column([Row.words(title, .label, .secondary)] + rows)]
