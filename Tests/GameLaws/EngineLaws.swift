@@ -34,16 +34,18 @@ extension GameLaws {
         if level < 4 { #expect(move == choose()) }
       }
       guard options.setup == nil || isPuzzle else { continue }
-      // Early in a game nothing may be found in the time that a hint may take.
+      // Before the end nothing may be found in the time that a hint may take.
       let isEarly = !isPuzzle && place == last / 4
-      let control = isEarly ? SearchControl(budget: G.Engine.secondOfWork) : SearchControl()
-      let found = engine.hint(in: position, control: control)
-      if isEarly && found == nil { continue }
+      let isLate = isPuzzle || place == max(0, last - valuedMoves)
+      let second = G.Engine.secondOfWork
+      let budget = isLate ? .max : isEarly || !G.facets.isValuing ? second : 10 * second
+      let found = engine.hint(in: position, control: SearchControl(budget: budget))
+      if !isLate && found == nil { continue }
       let hint = try #require(found)
       #expect(position.legalMoves.contains(hint.move))
       let words = G.explain(hint, in: position)
       #expect(!words.isEmpty && words.allSatisfy { !$0.isEmpty })
-      let patience = SearchControl(budget: 10 * G.Engine.secondOfWork)
+      let patience = SearchControl(budget: 10 * second)
       guard !isPuzzle, !isEarly, let values = G.facets.values(of: engine, in: position, control: patience)
       else { continue }
       #expect(values[hint.move] == values.values.max(), "the hint gives value away: \(position.notation)")

@@ -121,6 +121,34 @@ import Testing
     }
   }
 
+  /// The quiet one has said it: a second mistake soon after is the person's own affair.
+  @Test(arguments: [Coach.quiet, .talkative]) func theQuietOneLeavesOneInPeace(coach: Coach) throws {
+    let house = try table(coach)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    #expect(Self.wait(house) { house.has("coach.message") })
+    try house.click("coach.playon")
+    #expect(Self.wait(house) { house.moves.count == 8 })
+    house.settle()
+    try house.click("table.undo")
+    house.settle()
+    try #require(house.moves.count == 6)
+    try house.click("column.6")
+    #expect(Self.wait(house) { house.has("coach.message") || house.moves.count == 8 })
+    #expect(house.has("coach.message") == (coach == .talkative))
+  }
+
+  /// Amber has three in a row with both ends open: nothing is left to give away.
+  @Test func aMoveOfALostGameIsNotSpokenOf() throws {
+    let house = try table()
+    house.handle(.paste("1 3 1 4 7 5"))
+    house.settle()
+    try house.click("column.2")
+    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    #expect(house.moves.count == 8 && !house.has("coach.message"))
+  }
+
   @Test func enterTakesBack() throws {
     let house = try table()
     house.handle(.paste(Self.open))
