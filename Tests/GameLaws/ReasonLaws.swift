@@ -30,6 +30,8 @@ extension GameLaws {
   /// - Parameter count: of positions.
   func checkHints(_ options: GameOptions, _ engine: G.Engine, count: Int) throws {
     var random = SeededRandom(seed: 77)
+    // Of a slow engine no more than the twentieth part of a second is wanted.
+    let budget = min(60_000, G.Engine.secondOfWork / 20)
     var seen = 0
     while seen < count {
       let line = try randomGame(options, &random, most: 80)
@@ -37,7 +39,7 @@ extension GameLaws {
       let open = line.positions.filter { $0.outcome == nil }
       for position in open.suffix(max(1, open.count * 2 / 3)) where seen < count {
         seen += 1
-        guard let hint = engine.hint(in: position, control: SearchControl(budget: 60_000)) else { continue }
+        guard let hint = engine.hint(in: position, control: SearchControl(budget: budget)) else { continue }
         #expect(!G.explain(hint, in: position).isEmpty)
         guard let idea = G.facets.idea(for: hint.move, in: position) else { continue }
         #expect(idea.isGood && idea.clue?.isEmpty != true && idea.answer?.isEmpty != true, "\(idea)")
