@@ -39,6 +39,27 @@ func solverCount(_ position: Pentominoes.Position) throws -> Int {
     #expect(report.positions == 99 && report.wrong.isEmpty, "\(report.wrong)")
   }
 
+  @Test func knowsEveryShape() throws {
+    let text = String(decoding: Files.bytes("Assets/puzzles/shapes.txt") ?? [], as: UTF8.self)
+    let report = try Pentominoes.Bench.check(text.split(separator: "\n").map(String.init))
+    #expect(report.positions == 20 && report.wrong.isEmpty, "\(report.wrong)")
+    #expect(Files.book.shapes.count == 20 && Set(Files.book.shapes.map(\.title)).count == 20)
+  }
+
+  /// What is left of the board is solved as a board of its own, by another search than the one that made the puzzle.
+  @Test func thereIsOneWayToLayTheLastTiles() throws {
+    var seen: Set<String> = []
+    for puzzle in Files.book.lasts {
+      let position = Pentominoes.Position(puzzle)
+      #expect(naiveCount(position) == 1, "\(puzzle.name)")
+      let missing = puzzle.needed - puzzle.givens.count
+      #expect(puzzle.name.hasPrefix("last-\(missing)."))
+      #expect(seen.insert(position.notation).inserted, "\(puzzle.name) is there twice")
+    }
+    let counts = Dictionary(grouping: Files.book.lasts, by: \.givens.count).mapValues(\.count)
+    #expect(counts == [9: 15, 8: 15, 7: 15, 6: 15])
+  }
+
   @Test func findsNothingWhereNothingIs() throws {
     for puzzle in try Files.impossible() {
       let solutions = try #require(Solutions(puzzle.board, allowed: puzzle.allowed))

@@ -113,7 +113,11 @@ extension Pentominoes {
   }
 
   /// What a puzzle is called. The names of the book are sentences of the catalogue, collected from its file.
-  static func title(of puzzle: Puzzle) -> String { tr(puzzle.title) }
+  static func title(of puzzle: Puzzle) -> String {
+    // One kind of puzzle, many of it: they are told apart by their pictures.
+    guard puzzle.name.hasPrefix("last-") else { return tr(puzzle.title) }
+    return trn("Last {count} tile", "Last {count} tiles", puzzle.needed - puzzle.givens.count)
+  }
 
   /// "6 × 10", "6 × 10, 4 of 11 tiles"; without the size where the title says it.
   static func size(of puzzle: Puzzle) -> String {

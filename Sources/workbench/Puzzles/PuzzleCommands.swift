@@ -10,7 +10,7 @@ import GameCore
 /// Finds puzzles, binds what was found into Assets/puzzles, and proves what lies there.
 struct Puzzles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds, binds and proves puzzles.", subcommands: [Find.self, Bind.self, Prove.self])
+    abstract: "Finds, binds and proves puzzles.", subcommands: [Find.self, Bind.self, Prove.self, Last.self])
 
   /// Games in which puzzles are found.
   enum Source: String, ExpressibleByArgument, CaseIterable {

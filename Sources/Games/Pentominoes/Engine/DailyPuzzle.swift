@@ -47,16 +47,24 @@ public enum DailyPuzzle {
     guard let base = boards.randomElement(using: &random),
       let knowledge = PuzzleKnowledge(base, limits: limits), knowledge.count > 0
     else { return nil }
+    var puzzle = unfinished(knowledge, missing: plan.missing, &random)
+    puzzle.name = "daily-\(day.text)"
+    puzzle.grade = plan.grade
+    return puzzle
+  }
+
+  /// A solution without so many of its tiles, or as many as can go in twenty tries while there is one way to finish it.
+  public static func unfinished(
+    _ knowledge: PuzzleKnowledge, missing: Int, _ random: inout SeededRandom
+  ) -> Puzzle {
     var best: [Placement]?
     for _ in 0..<20 {
       let number = Int.random(in: 0..<knowledge.count, using: &random)
-      let givens = thinned(knowledge, number, missing: plan.missing, &random)
+      let givens = thinned(knowledge, number, missing: missing, &random)
       if givens.count < best?.count ?? .max { best = givens }
-      if givens.count <= base.needed - plan.missing { break }
+      if givens.count <= knowledge.puzzle.needed - missing { break }
     }
-    var puzzle = base
-    puzzle.name = "daily-\(day.text)"
-    puzzle.grade = plan.grade
+    var puzzle = knowledge.puzzle
     puzzle.solutions = 1
     puzzle.givens = best ?? []
     return puzzle

@@ -3,24 +3,33 @@
 
 import EngineCore
 
-/// The puzzles of the game, and the sets of tiles that fill 5 x k.
+/// The puzzles of the game: boards, named shapes, boards of which the last tiles are missing, and the sets of tiles that fill
+/// 5 x k.
 ///
 /// Puzzles are blocks of `key: value` lines and the rows of the board (`.` a square, `#` outside). A block begins with
-/// its name; `;` begins a comment, and blank lines are skipped. Sets of tiles are lines `k letters raw solutions`.
+/// its name; `;` begins a comment, and blank lines are skipped. Sets of tiles are lines `k letters raw solutions`; boards with tiles are lines as
+/// `Puzzle.text` writes them.
 public struct PuzzleBook: Sendable {
   /// Easiest first; those of a grade in the order of the file.
   public let puzzles: [Puzzle]
   /// Tiles that fill 5 x k in at least one way, smallest first.
   public let ladderSets: [LadderSet]
+  /// Animals and letters, easiest first.
+  public let shapes: [Puzzle]
+  /// Boards with one way to lay the last tiles, those with the fewest first.
+  public let lasts: [Puzzle]
 
   /// - Throws: an `EngineError` that names the line and what is wrong with it.
-  public init(puzzles: [UInt8], ladder: [UInt8] = []) throws(EngineError) {
-    var reader = PuzzleReader()
-    for (number, line) in Self.lines(puzzles).enumerated() { try reader.read(line, number: number + 1) }
-    let read = try reader.finish()
-    var sorted: [Puzzle] = []
-    for grade in Grade.allCases { sorted += read.filter { $0.grade == grade } }
-    self.puzzles = sorted
+  public init(
+    puzzles: [UInt8], ladder: [UInt8] = [], shapes: [UInt8] = [], lasts: [UInt8] = []
+  ) throws(EngineError) {
+    self.puzzles = try Self.blocks(puzzles)
+    self.shapes = try Self.blocks(shapes)
+    var read: [Puzzle] = []
+    for line in Self.lines(lasts) where !line.isEmpty && !line.hasPrefix(";") {
+      read.append(try Puzzle(text: line))
+    }
+    self.lasts = read
     var sets: [LadderSet] = []
     for (number, line) in Self.lines(ladder).enumerated() where !line.isEmpty && !line.hasPrefix(";") {
       sets.append(try LadderSet(line, number: number + 1))
@@ -32,15 +41,29 @@ public struct PuzzleBook: Sendable {
   public init(_ resources: Resources) {
     let read = { (name: String) in resources.load("puzzles/\(name).txt") ?? [] }
     do {
-      self = try PuzzleBook(puzzles: read("puzzles"), ladder: read("ladder5"))
+      self = try PuzzleBook(
+        puzzles: read("puzzles"), ladder: read("ladder5"), shapes: read("shapes"), lasts: read("last"))
     } catch {
       self.init()
     }
   }
 
-  private init() { (puzzles, ladderSets) = ([], []) }
+  private init() { (puzzles, ladderSets, shapes, lasts) = ([], [], [], []) }
 
-  public func puzzle(named name: String) -> Puzzle? { puzzles.first { $0.name == name } }
+  public func puzzle(named name: String) -> Puzzle? {
+    for pack in [puzzles, shapes, lasts] {
+      if let puzzle = pack.first(where: { $0.name == name }) { return puzzle }
+    }
+    return nil
+  }
+
+  /// Easiest first.
+  private static func blocks(_ bytes: [UInt8]) throws(EngineError) -> [Puzzle] {
+    var reader = PuzzleReader()
+    for (number, line) in lines(bytes).enumerated() { try reader.read(line, number: number + 1) }
+    let read = try reader.finish()
+    return Grade.allCases.flatMap { grade in read.filter { $0.grade == grade } }
+  }
 
   /// The lines without blanks at their ends.
   private static func lines(_ bytes: [UInt8]) -> [Substring] {

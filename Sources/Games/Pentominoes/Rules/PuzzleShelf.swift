@@ -4,7 +4,8 @@
 import GameCore
 import Words
 
-/// The puzzles in the order in which they are offered: those of the last days, a ladder, and the book by grade.
+/// The puzzles in the order in which they are offered: those of the last days, a ladder, boards that are almost full, the book by
+/// grade, and shapes.
 enum PuzzleShelf {
   /// Solves the boards of the daily puzzles, so it takes a while.
   static func starts(_ book: PuzzleBook, today: Day) -> [GameStart] {
@@ -24,7 +25,9 @@ enum PuzzleShelf {
         puzzle, (puzzle.grade.rawValue, Pentominoes.spoken(puzzle.grade)), detail: Pentominoes.promise(puzzle)
       )
     }
-    return daily + ladder + puzzles
+    let lasts = book.lasts.map { start($0, ("last", tr("Last tiles")), detail: Pentominoes.promise($0)) }
+    let shapes = book.shapes.map { start($0, ("shapes", tr("Shapes")), detail: Pentominoes.promise($0)) }
+    return daily + ladder + lasts + puzzles + shapes
   }
 
   private static func start(_ puzzle: Puzzle, _ group: (id: String, title: String), detail: String)
