@@ -233,6 +233,9 @@ public final class Stage {
     for layer in layers { layer.isStale = true }
     switch request {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
+    case .shelf: openShelf()
+    case .puzzle(let game, let puzzles, let index, let day):
+      openPuzzle(of: game, puzzles, at: index, day: day)
     case .popup(let popup): openPopup(popup)
     case .back: pop()
     case .change(let new): change(new)

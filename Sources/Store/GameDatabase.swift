@@ -143,11 +143,14 @@ struct GameDatabase {
   // MARK: - History
 
   mutating func list() {
-    let found = read { (try GameTables.summaries($0), try GameTables.unfinished($0)) }
+    let found = read { db in
+      (try GameTables.summaries(db), try GameTables.unfinished(db), try GameTables.tries(db))
+    }
     // What runs here is not gone on with from a list, even where it is kept as unfinished.
     let ids = Set(running.values.map(\.id))
     let unfinished = (found?.1 ?? []).filter { !ids.contains($0.id) }
-    news.append(.listed(History(finished: found?.0 ?? [], unfinished: unfinished, clock)))
+    news.append(
+      .listed(History(finished: found?.0 ?? [], unfinished: unfinished, tries: found?.2 ?? [], clock)))
   }
 
   mutating func fetch(_ id: String) {
@@ -176,13 +179,13 @@ struct GameDatabase {
     say(tr("The history cannot be changed ({reason}).", ["reason": reason]))
   }
 
-  /// Adds what is not there yet, running games of kinds that have none among it. Returns how many games these were.
-  mutating func add(_ history: KeptHistory) -> Result<Int, StoreProblem> {
-    var count = 0
+  /// Adds what is not there yet, running games of kinds that have none among it. Returns how many these were.
+  mutating func add(_ history: KeptHistory) -> Result<(games: Int, tries: Int), StoreProblem> {
+    var (count, tries) = (0, 0)
     let (own, time) = (running, clock.stamp)
     let ids = Set(own.values.map(\.id))
     let reason = write { db in
-      count = 0
+      (count, tries) = (0, 0)
       for game in history.past + history.unfinished where game.outcome != nil || !ids.contains(game.id) {
         if try GameTables.enter(game, replaces: false, db) { count += 1 }
       }
@@ -192,9 +195,10 @@ struct GameDatabase {
         count += 1
       }
       for solution in history.solutions { try GameTables.found(solution, db) }
+      for attempt in history.tries where try GameTables.tried(attempt, db) { tries += 1 }
     }
     list()
-    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(count)
+    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success((count, tries))
   }
 
   mutating func keep(_ review: GameReview, of id: String) {
@@ -206,6 +210,14 @@ struct GameDatabase {
     solution.found = clock.stamp
     write { [solution] in try GameTables.found(solution, $0) }
     tellSolutions(solution.game, solution.start)
+  }
+
+  mutating func enter(_ attempt: PuzzleTry) {
+    if obstacle != nil { openLate() }
+    if let reason = write({ try GameTables.tried(attempt, $0) }), obstacle == nil {
+      tell(tr("The puzzle could not be saved ({reason}).", ["reason": reason]))
+    }
+    list()
   }
 
   mutating func tellSolutions(_ game: String, _ start: String) {

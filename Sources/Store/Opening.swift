@@ -112,6 +112,7 @@ extension GameDatabase {
       for game in history.past + history.unfinished { try GameTables.enter(game, replaces: false, db) }
       for game in history.running { try GameTables.keep(game, at: time, knowing: nil, db) }
       for solution in history.solutions { try GameTables.found(solution, db) }
+      for attempt in history.tries { try GameTables.tried(attempt, db) }
       for game in own {
         if isKeeper {
           try GameTables.keep(game, at: time, knowing: game.id, db)

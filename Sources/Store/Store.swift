@@ -92,6 +92,7 @@ public final class Store: Archive, Sendable {
     case .review(let id, let review): database.keep(review, of: id)
     case .found(let solution): database.enter(solution)
     case .solutions(let game, let start): database.tellSolutions(game, start)
+    case .tried(let attempt): database.enter(attempt)
     case .export(let path):
       do throws(TransferError) {
         let count = try database.exportHistory(to: path)
@@ -102,11 +103,14 @@ public final class Store: Archive, Sendable {
       } catch { database.say(error.message) }
     case .merge(let path):
       do throws(TransferError) {
-        let (added, all) = try database.importHistory(KeptHistory(from: path, rules))
+        let (added, all, tries) = try database.importHistory(KeptHistory(from: path, rules))
         database.say(
           trn(
             "{added} of {count} game added.", "{added} of {count} games added.", all, ["added": added.grouped]
           ))
+        if tries > 0 {
+          database.say(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries))
+        }
       } catch { database.say(error.message) }
     }
   }

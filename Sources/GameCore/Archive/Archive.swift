@@ -37,6 +37,8 @@ public enum ArchiveRequest: Sendable {
   case found(FoundSolution)
   /// Answered by `solutions`.
   case solutions(game: String, start: String)
+  /// A try at a puzzle has ended. Answered by `listed`.
+  case tried(PuzzleTry)
   /// Everything as one file. Answered by `told`.
   case export(path: String)
   /// Answered by `told`, and by `listed` when something was added.

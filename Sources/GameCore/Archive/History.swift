@@ -8,18 +8,25 @@ public struct History: Hashable, Sendable {
   /// Those that were left last come first.
   public var unfinished: [GameRecord]
   public var statistics: Statistics
+  /// Tries at puzzles, oldest first. They stay when games are deleted.
+  public var tries: [PuzzleTry]
 
   public init(
-    finished: [GameRecord] = [], unfinished: [GameRecord] = [], statistics: Statistics = Statistics()
+    finished: [GameRecord] = [], unfinished: [GameRecord] = [], statistics: Statistics = Statistics(),
+    tries: [PuzzleTry] = []
   ) {
     self.finished = finished
     self.unfinished = unfinished
     self.statistics = statistics
+    self.tries = tries
   }
 
   /// Adds up what is in it; a few milliseconds for ten thousand games, so not for the main thread.
-  public init(finished: [GameRecord], unfinished: [GameRecord], _ clock: LocalClock) {
-    self.init(finished: finished, unfinished: unfinished, statistics: Statistics(finished, clock))
+  public init(
+    finished: [GameRecord], unfinished: [GameRecord], tries: [PuzzleTry] = [], _ clock: LocalClock
+  ) {
+    self.init(
+      finished: finished, unfinished: unfinished, statistics: Statistics(finished, clock), tries: tries)
   }
 
   public var isEmpty: Bool { finished.isEmpty && unfinished.isEmpty }

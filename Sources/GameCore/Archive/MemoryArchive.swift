@@ -12,14 +12,17 @@ public final class MemoryArchive: Archive {
   public private(set) var unfinished: [GameRecord]
   /// In the order in which they were found.
   public private(set) var solutions: [FoundSolution] = []
+  /// Oldest first.
+  public private(set) var tries: [PuzzleTry]
   /// What was sent, in order.
   public private(set) var requests: [ArchiveRequest] = []
   private let clock: LocalClock
 
   public init(
     saved: [GameRecord] = [], past: [GameRecord] = [], unfinished: [GameRecord] = [],
-    clock: LocalClock = LocalClock()
+    tries: [PuzzleTry] = [], clock: LocalClock = LocalClock()
   ) {
+    self.tries = tries
     self.saved = Dictionary(saved.map { ($0.game, $0) }) { $1 }
     self.past = past.sorted { $0.date > $1.date }
     self.unfinished = unfinished.sorted { $0.date > $1.date }
@@ -34,7 +37,8 @@ public final class MemoryArchive: Archive {
   }
 
   private func list() {
-    replies.append(.listed(History(finished: past.map { $0.listed() }, unfinished: unfinished, clock)))
+    replies.append(
+      .listed(History(finished: past.map { $0.listed() }, unfinished: unfinished, tries: tries, clock)))
   }
 
   public func send(_ request: ArchiveRequest) {
@@ -61,6 +65,9 @@ public final class MemoryArchive: Archive {
       if !solutions.contains(solution) { solutions.append(solution) }
       tell(solution.game, solution.start)
     case .solutions(let game, let start): tell(game, start)
+    case .tried(let new):
+      tries.append(new)
+      list()
     case .export, .merge: replies.append(.told("There is no file here."))
     }
   }

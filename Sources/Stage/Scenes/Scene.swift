@@ -137,6 +137,11 @@ indirect enum StageRequest {
   /// Begins this start on the table.
   case begin(String)
   case openGame(String)
+  /// The shelf of puzzles.
+  case shelf
+  /// Puzzles of a game by their ids, one after another, beginning at a place in the list.
+  /// - Parameter day: of a puzzle of the day that is begun as such.
+  case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)
   /// The history of one game by name, or of all.
   case history(String?)
   /// A past game after so many moves; nil for where a review begins.

@@ -16,9 +16,9 @@ struct Rescue {
     // Every database has gone through the same migrations, so its columns lie in the order of a new one.
     let fresh = try DatabaseQueue()
     try Schema.migrator.migrate(fresh)
-    let tables = ["past", "unfinished", "running", "solutions"]
+    let tables = ["past", "unfinished", "running", "solutions", "tries"]
     let columns = try fresh.read { db in try tables.map { try db.columns(in: $0) } }
-    var found: [[Row]] = [[], [], [], []]
+    var found: [[Row]] = [[], [], [], [], []]
     for row in image.rows.sorted(by: { $0.number < $1.number }) {
       for (index, columns) in columns.enumerated() {
         if let row = row.read(columns) { found[index].append(row) }
@@ -30,6 +30,7 @@ struct Rescue {
     history.solutions = found[3].compactMap { row in
       try? HistoryFile.Solution(FoundSolution(row)).checked("", rules)
     }
+    history.tries = found[4].compactMap { try? HistoryFile.Try(PuzzleTry($0)).checked("") }
   }
 
   /// A game that is whole, once.

@@ -154,6 +154,25 @@ enum GameTables {
       arguments: [game, start])
   }
 
+  // MARK: - Puzzles
+
+  /// - Returns: true of one that was not known.
+  @discardableResult
+  static func tried(_ attempt: PuzzleTry, _ db: Database) throws -> Bool {
+    try insert(
+      "tries", "game, puzzle, stars, seconds, date, day",
+      [
+        attempt.game, attempt.puzzle, attempt.stars, attempt.time.value, attempt.date.value,
+        attempt.day?.description,
+      ], .ignore, db)
+    return db.changesCount > 0
+  }
+
+  /// Oldest first.
+  static func tries(_ db: Database) throws -> [PuzzleTry] {
+    try Row.fetchAll(db, sql: "SELECT * FROM tries ORDER BY date, rowid").map { PuzzleTry($0) }
+  }
+
   // MARK: - How
 
   private enum Conflict: String {

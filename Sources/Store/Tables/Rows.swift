@@ -112,11 +112,21 @@ extension FoundSolution {
   }
 }
 
+extension PuzzleTry {
+  init(_ row: Row) {
+    let day: String? = row["day"]
+    self.init(
+      game: row["game"], puzzle: row["puzzle"], stars: row["stars"], time: Seconds(clamping: row["seconds"]),
+      date: Timestamp(clamping: row["date"]), day: day.flatMap { Day($0) })
+  }
+}
+
 extension KeptHistory {
   /// Everything in a database, oldest first.
   init(_ db: Database) throws {
     self.init(
       past: try GameTables.allPast(db), unfinished: try GameTables.unfinished(db),
-      running: try GameTables.running(db), solutions: try GameTables.allSolutions(db))
+      running: try GameTables.running(db), solutions: try GameTables.allSolutions(db),
+      tries: try GameTables.tries(db))
   }
 }

@@ -79,6 +79,16 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("6 tries") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE tries (
+            game TEXT NOT NULL, puzzle TEXT NOT NULL, stars INTEGER NOT NULL, seconds REAL NOT NULL,
+            date INTEGER NOT NULL, day TEXT,
+            PRIMARY KEY (game, puzzle, date)
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

@@ -27,7 +27,29 @@ extension HistoryFile {
       history.solutions.append(
         try entry.checked(tr("solution {number}", ["number": String(index + 1)]), rules))
     }
+    for (index, entry) in (tries ?? []).enumerated() {
+      history.tries.append(try entry.checked(tr("puzzle {number}", ["number": String(index + 1)])))
+    }
     return history
+  }
+}
+
+extension HistoryFile.Try {
+  init(_ attempt: PuzzleTry) {
+    (game, puzzle, stars) = (attempt.game, attempt.puzzle, attempt.stars)
+    (seconds, date, day) = (attempt.time.value, attempt.date.value, attempt.day?.description)
+  }
+
+  func checked(_ place: String) throws(TransferError) -> PuzzleTry {
+    guard (1...40).contains(game.utf8.count), (1...4000).contains(puzzle.utf8.count) else {
+      throw .wrong(place, "game", "puzzle")
+    }
+    guard (0...3).contains(stars), let time = Seconds(seconds), let date = Timestamp(date) else {
+      throw .outOfRange(place, "stars", "seconds", "date")
+    }
+    let read = day.flatMap { Day($0) }
+    guard (read == nil) == (day == nil) else { throw .wrong(place, "day") }
+    return PuzzleTry(game: game, puzzle: puzzle, stars: stars, time: time, date: date, day: read)
   }
 }
 

@@ -19,6 +19,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
   public var running: [Entry] = []
   /// Missing in files that are older than they are.
   public var solutions: [Solution]?
+  /// Tries at puzzles; missing in files that are older than they are.
+  public var tries: [Try]?
 
   /// A game. What only a finished or only a running one has is left out of the other.
   public struct Entry: Codable, Hashable, Sendable {
@@ -72,11 +74,25 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var found: Int
   }
 
+  /// A try at a puzzle.
+  public struct Try: Codable, Hashable, Sendable {
+    public var game: String
+    public var puzzle: String
+    /// 0 of one that was not solved.
+    public var stars: Int
+    public var seconds: Double
+    /// In seconds since 1970.
+    public var date: Int
+    /// Of a puzzle of the day: "2026-11-23".
+    public var day: String?
+  }
+
   public init(_ history: KeptHistory) {
     past = history.past.map { Entry($0, .past) }
     unfinished = history.unfinished.map { Entry($0, .unfinished) }
     running = history.running.map { Entry($0, .running) }
     solutions = history.solutions.map { Solution($0) }
+    tries = history.tries.map { Try($0) }
   }
 
   /// Longer files are none of ours: 10,000 games are about 4 MB.

@@ -9,15 +9,18 @@ public struct KeptHistory: Hashable, Sendable {
   public var unfinished: [GameRecord]
   public var running: [GameRecord]
   public var solutions: [FoundSolution]
+  /// At puzzles.
+  public var tries: [PuzzleTry]
 
   public init(
     past: [GameRecord] = [], unfinished: [GameRecord] = [], running: [GameRecord] = [],
-    solutions: [FoundSolution] = []
+    solutions: [FoundSolution] = [], tries: [PuzzleTry] = []
   ) {
     self.past = past
     self.unfinished = unfinished
     self.running = running
     self.solutions = solutions
+    self.tries = tries
   }
 
   /// Of all three kinds.

@@ -16,10 +16,13 @@ extension GameDatabase {
     return try HistoryFile(all).write(to: path, besides: folder, rules)
   }
 
-  /// Adds the games of a file that are not there yet. Returns how many these were, and how many are in it.
-  mutating func importHistory(_ history: KeptHistory) throws(TransferError) -> (added: Int, all: Int) {
+  /// Adds what is not there yet of a file. Returns how many games these were, how many are in it, and how many tries at
+  /// puzzles were added.
+  mutating func importHistory(_ history: KeptHistory) throws(TransferError)
+    -> (added: Int, all: Int, tries: Int)
+  {
     switch add(history) {
-    case .success(let added): return (added, history.gameCount)
+    case .success(let added): return (added.games, history.gameCount, added.tries)
     case .failure(let problem):
       throw TransferError(
         tr("The games cannot be saved ({reason}).", ["reason": problem.reason]), .unwritten)
@@ -85,7 +88,9 @@ extension Store {
   }
 
   /// For the command line: adds the games of a file and waits for it.
-  public func importHistory(from path: String) throws(TransferError) -> (added: Int, all: Int) {
+  public func importHistory(from path: String) throws(TransferError) -> (
+    added: Int, all: Int, tries: Int
+  ) {
     let history = try KeptHistory(from: path, rules)
     return try now { database throws(TransferError) in try database.importHistory(history) }
   }

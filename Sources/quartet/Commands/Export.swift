@@ -34,9 +34,10 @@ struct Import: ParsableCommand {
     let result = Result { () throws(TransferError) in try store.importHistory(from: options.file) }
     store.close()
     switch result {
-    case .success(let (added, all)):
+    case .success(let (added, all, tries)):
       for case .told(let words) in store.poll() { complain(words) }
       print("\(added) of \(all) \(all == 1 ? "game" : "games") added")
+      if tries > 0 { print("\(tries) \(tries == 1 ? "try at a puzzle" : "tries at puzzles") added") }
     case .failure(let error): end(error)
     }
   }
