@@ -33,8 +33,9 @@ import Testing
   }
 
   @Test func medalsSayHowMuchHelpThereWas() {
-    #expect(Medal(isHelped: false, hints: 0) == .gold)
-    #expect((1...4).map { Medal(isHelped: true, hints: $0) } == [.silver, .silver, .bronze, .bronze])
+    #expect(Medal(isHelped: false, wasCounted: false) == .gold)
+    #expect(Medal(isHelped: false, wasCounted: true) == .silver)
+    #expect([false, true].allSatisfy { Medal(isHelped: true, wasCounted: $0) == .bronze })
     #expect(Medal.allCases.sorted() == [.bronze, .silver, .gold])
   }
 }

@@ -22,6 +22,7 @@ extension GameLaws {
         seed: .max - UInt64(number),
         moves: line.moves.prefix(count).map(\.description), seconds: Seconds(clamping: 0.25 * Double(number)),
         isHelped: number.isMultiple(of: 5), counts: !number.isMultiple(of: 4))
+      record.wasCounted = number.isMultiple(of: 7)
       record.undone = line.moves[count...].prefix(3).reversed().map(\.description)
       (record.given, record.ownMoves) = (min(count, number), count / 2)
       record.gameNumber = SeriesCount(clamping: number + 1)

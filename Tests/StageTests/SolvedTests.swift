@@ -10,9 +10,14 @@ import Testing
 
 /// What stands beside a solved puzzle.
 @Suite struct SolvedTests {
-  private func house(_ archive: MemoryArchive, _ size: Size = Size(1280, 800)) throws -> House {
+  /// - Parameter isTold: whether the program counts what is left and judges drops, as it does at first.
+  private func house(_ archive: MemoryArchive, _ size: Size = Size(1280, 800), isTold: Bool = true) throws
+    -> House
+  {
     archive.send(.open)
-    let house = try House(size, game: "pentominoes", settings: Settings(), archive: archive)
+    var settings = Settings()
+    for name in ["left", "warn"] { settings[game: "pentominoes"].switches[name] = isTold }
+    let house = try House(size, game: "pentominoes", settings: settings, archive: archive)
     house.pass(0.1)
     house.handle(.paste(PentominoPlay.small))
     house.settle()
@@ -33,11 +38,47 @@ import Testing
     }
   }
 
-  @Test func solvedAloneItIsGoldAndCounted() throws {
+  /// The worst help decides, and it is known of the game in the history, too.
+  @Test(arguments: [(false, false, "gold"), (true, false, "silver"), (false, true, "bronze")])
+  func theMedalSaysWithWhatItWasWon(isTold: Bool, withHint: Bool, medal: String) throws {
+    let archive = MemoryArchive()
+    let house = try house(archive, isTold: isTold)
+    try solve(house, withHint: withHint)
+    #expect(try house.element("table.banner").value == medal)
+    #expect(try house.element("puzzle.medals").value == medal)
+    #expect(archive.past.map(\.medal.rawValue) == [medal])
+    let stars = try house.element("puzzle.stars")
+    #expect(stars.label.contains("No hints, no counter"))
+    #expect(stars.value?.dropFirst().first == (medal == "gold" ? "*" : "-"))
+  }
+
+  /// Whoever switches it on for a moment has been told.
+  @Test func aGlanceAtTheCounterIsRemembered() throws {
+    let archive = MemoryArchive()
+    let house = try house(archive, isTold: false)
+    try PentominoPlay.carry(house, "F", to: "cell.2.3")
+    for isTold in [true, false] {
+      var settings = Settings()
+      for name in ["left", "warn"] { settings[game: "pentominoes"].switches[name] = isTold }
+      house.stage.perform(.change(settings))
+      house.pass(0.5)
+    }
+    try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
+    try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
+    house.pass(1.5)
+    #expect(try house.element("table.banner").value == "silver")
+    // The same once more is a game of its own.
+    try house.click("table.restart")
+    house.settle()
+    try solve(house)
+    #expect(try house.element("table.banner").value == "gold")
+  }
+
+  @Test func solvedAloneItIsCounted() throws {
     let archive = MemoryArchive()
     let house = try house(archive)
     try solve(house)
-    #expect(try house.element("table.banner").value == "gold")
+    #expect(try house.element("table.banner").value == "silver")
     #expect(archive.solutions.count == 1 && archive.solutions[0].game == "pentominoes")
     #expect(try house.element("puzzle.story").label == "This is the only solution. You have found 1.")
     try house.click("table.undo")
@@ -54,13 +95,13 @@ import Testing
 
   /// Of a first solution nothing is compared; of a second one everything, and none of it with itself.
   @Test func starsSayWhatIsTrue() throws {
-    let house = try house(MemoryArchive())
+    let house = try house(MemoryArchive(), isTold: false)
     house.stage.begin("small;Small one;easy;1;4;...../...../..... FPU 3")
     house.settle()
     house.pass(0.1)
     try solve(house)
     #expect(
-      try house.element("puzzle.stars").label.hasPrefix("Solved for the first time, No hints, Under "))
+      try house.element("puzzle.stars").label.hasPrefix("Solved for the first time, No hints, no counter, Under "))
     #expect(try house.element("puzzle.stars").value == "***")
     house.pass(30)
     #expect(try house.element("puzzle.stars").value == "***", "it stays as it was told")
@@ -71,7 +112,7 @@ import Testing
     try solve(house)
     let second = try house.element("puzzle.stars")
     #expect(
-      second.label.hasPrefix("This solution you had found before, No hints, A new best time"),
+      second.label.hasPrefix("This solution you had found before, No hints, no counter, A new best time"),
       "\(second.label)")
     #expect(second.value == "-*-" && !second.label.contains("by 0:00") && !second.label.contains("by 00:00"))
   }
@@ -118,7 +159,7 @@ import Testing
     (0..<60).compactMap { _ in
       house.pass(1.0 / 60)
       return house.stage.picture().commands.compactMap { command in
-        if case .picture(.asset("pieces/medal-gold"), let rect, _, _) = command { rect.width } else { nil }
+        if case .picture(.asset("pieces/medal-silver"), let rect, _, _) = command { rect.width } else { nil }
       }.first
     }
   }
@@ -148,11 +189,11 @@ import Testing
     #expect(medals(house).allSatisfy { $0 == full })
   }
 
-  @Test func withAHintItIsSilverAndNotCounted() throws {
+  @Test func withAHintItIsNotCounted() throws {
     let archive = MemoryArchive()
     let house = try house(archive)
     try solve(house, withHint: true)
-    #expect(try house.element("table.banner").value == "silver")
+    #expect(try house.element("table.banner").value == "bronze")
     #expect(archive.solutions.isEmpty)
     #expect(archive.past.map(\.hints) == [1])
   }

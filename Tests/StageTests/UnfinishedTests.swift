@@ -167,7 +167,7 @@ import Testing
     try house.click("tab.history")
     house.settle()
     let row = try house.element("history.row.1").label
-    #expect(row.hasPrefix("One row, 1 \u{00D7} 5, ") && row.contains(", With help, 1 move, "), "\(row)")
+    #expect(row.hasPrefix("One row, 1 \u{00D7} 5, ") && row.contains(", With hints, 1 move, "), "\(row)")
     #expect(try house.element("history.statistics.solved").label == "Puzzles: 0 solved, 1 with help")
   }
 

@@ -126,6 +126,19 @@ import Testing
     #expect(try folder.query("SELECT count(*) FROM solutions") == [3])
   }
 
+  @Test func theCounterIsRemembered() {
+    let folder = Folder()
+    let store = folder.store().store
+    var game = Sample.running("4 4 5")
+    game.wasCounted = true
+    store.news(after: .save(game))
+    store.close()
+    let (again, news) = folder.store()
+    defer { again.close() }
+    #expect(news.saved.map(\.wasCounted) == [true] && news.saved.map(\.isHelped) == [false])
+    #expect(news.saved.map(\.medal) == [.silver])
+  }
+
   @Test func hintsAreCounted() {
     let folder = Folder()
     let store = folder.store().store

@@ -20,6 +20,8 @@ public struct GameRecord: Hashable, Sendable {
   public var seconds: Seconds
   /// True of a puzzle whose player has asked for a hint or looked at a solution.
   public var isHelped: Bool
+  /// True of a puzzle that told its player while it was solved what is still possible.
+  public var wasCounted = false
   /// How many hints were asked for; 0 also where that was not counted.
   public var hints = 0
   /// False of a game that was begun in the middle, from the clipboard or from an older game: its result says nothing.
@@ -111,7 +113,7 @@ extension GameRecord {
     var begun = GameRecord(
       id: id, game: game, options: options, ownSeat: ownSeat, seed: seed, moves: Array(moves.prefix(count)),
       seconds: seconds, isHelped: isHelped, counts: counts)
-    (begun.hints, begun.given) = (hints, count)
+    (begun.wasCounted, begun.hints, begun.given) = (wasCounted, hints, count)
     return begun
   }
 
@@ -124,7 +126,7 @@ extension GameRecord {
   }
 
   /// What a solved puzzle is worth.
-  public var medal: Medal { Medal(isHelped: isHelped, hints: hints) }
+  public var medal: Medal { Medal(isHelped: isHelped, wasCounted: wasCounted) }
 
   /// True when the person in front of the screen won, false when they lost; nil for a draw, and between two people.
   public var isWon: Bool? {

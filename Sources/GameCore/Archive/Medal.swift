@@ -5,9 +5,10 @@
 public enum Medal: String, Hashable, Sendable, Comparable, CaseIterable {
   case bronze, silver, gold
 
-  /// Gold without help, silver with one hint or two, bronze with more; a look at the solutions counts as three hints.
-  public init(isHelped: Bool, hints: Int) {
-    self = !isHelped ? .gold : hints <= 2 ? .silver : .bronze
+  /// The worst help decides: gold without any, silver with the count of the solutions left, bronze with hints or a look at the
+  /// solutions.
+  public init(isHelped: Bool, wasCounted: Bool) {
+    self = isHelped ? .bronze : wasCounted ? .silver : .gold
   }
 
   public static func < (a: Medal, b: Medal) -> Bool { a.rank < b.rank }

@@ -25,6 +25,8 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
   public internal(set) var isHelped = false
+  /// True of a puzzle that has told its player what is still possible (a count, a judged drop).
+  public internal(set) var wasCounted = false
   /// How many hints its player has asked for; a look at the solutions counts as three.
   public internal(set) var hints = 0
 
@@ -189,7 +191,7 @@ public final class Session<G: Game> {
     seated = begun
     self.line = line
     gameID = GameRecord.newID()
-    (isHelped, hints) = (false, 0)
+    (isHelped, wasCounted, hints) = (false, false, 0)
     director.elapsed = 0
     series.isCounted = false
     appear()
@@ -223,6 +225,7 @@ public final class Session<G: Game> {
     gameID = GameRecord.newID()
     // A solution that was looked at is known the next time, too.
     if wasOver { (isHelped, hints) = (false, 0) }
+    wasCounted = false
     line = GameLine(seated)
     director.elapsed = 0
     gameSeed = nextSeed

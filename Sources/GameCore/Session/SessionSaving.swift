@@ -9,7 +9,7 @@ extension Session {
       id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
       seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
       isHelped: isHelped, counts: counts)
-    record.hints = isHelped ? hints : 0
+    (record.wasCounted, record.hints) = (wasCounted, isHelped ? hints : 0)
     record.undone = line.undone.map(\.description)
     (record.given, record.ownMoves) = (line.given, line.ownMoves(of: ownSeat))
     record.gameNumber = SeriesCount(clamping: gameNumber)
@@ -39,7 +39,7 @@ extension Session {
     series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.seed
     gameID = saved.id
-    (isHelped, hints) = (saved.isHelped, saved.hints)
+    (isHelped, wasCounted, hints) = (saved.isHelped, saved.wasCounted, saved.hints)
     director.elapsed = saved.seconds.value
     appear()
     return true

@@ -19,7 +19,11 @@ extension Session {
     let isSettled = isSettled && changes.isEmpty
     director.tick(to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
     let wake = ask(now)
-    if G.info.seats == .one && outcome == nil && (hint != nil || solutions.endings != nil) { isHelped = true }
+    if G.info.seats == .one && outcome == nil {
+      if hint != nil || solutions.endings != nil { isHelped = true }
+      // Before the first tile lies nothing has been told that helps.
+      if !moves.isEmpty && G.facets.wantsValues(options, in: position) { wasCounted = true }
+    }
     return wake.sooner(
       goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning))
   }

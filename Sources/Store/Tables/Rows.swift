@@ -25,7 +25,7 @@ extension GameRecord {
     [
       game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
-      isHelped ? 1 + hints : 0, counts, gameNumber.value,
+      isHelped ? 1 + hints : wasCounted ? -1 : 0, counts, gameNumber.value,
     ]
   }
 
@@ -50,8 +50,9 @@ extension GameRecord {
     self.init(
       id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
       seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
-      seconds: Seconds(clamping: row["seconds"]), isHelped: helped != 0, counts: row["counts"])
-    hints = max(0, helped - 1)
+      seconds: Seconds(clamping: row["seconds"]), isHelped: helped > 0, counts: row["counts"])
+    // One column holds the worst help: none, the count alone (-1), or hints (one more than their number).
+    (wasCounted, hints) = (helped < 0, max(0, helped - 1))
     gameNumber = SeriesCount(clamping: row["number"])
     undone = Self.words(row["undone"])
     given = max(0, min(row["given"] ?? 0, moves.count))

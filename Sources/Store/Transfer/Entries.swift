@@ -90,6 +90,7 @@ extension HistoryFile.Entry {
     moves = record.moves
     seconds = record.seconds.value
     isHelped = record.isHelped ? true : nil
+    wasCounted = record.wasCounted ? true : nil
     hints = record.hints > 0 ? record.hints : nil
     counts = record.counts ? nil : false
     number = record.gameNumber.value
@@ -205,6 +206,7 @@ extension HistoryFile.Entry {
     guard (0...10_000).contains(hints ?? 0) else {
       throw .outOfRange(place, "hints")
     }
+    read.wasCounted = wasCounted ?? false
     if read.isHelped { read.hints = hints ?? 0 }
     return read
   }

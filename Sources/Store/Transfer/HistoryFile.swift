@@ -40,8 +40,9 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var seed: String
     public var moves: [String]
     public var seconds: Double
-    /// Both are left out where they are as usual.
+    /// These are left out where they are as usual.
     public var isHelped: Bool?
+    public var wasCounted: Bool?
     public var hints: Int?
     public var counts: Bool?
     /// "first" or "second"; none for a draw.

@@ -80,7 +80,8 @@ final class PuzzlePicker: Scene {
   func detail(_ start: GameStart) -> String {
     if let left = left(start) { return tr("Left at {time}", ["time": left.seconds.clock]) }
     if let best = best(start) { return "\(start.detail) \u{00B7} \(best.clock)" }
-    return medal(start) != nil ? tr("Solved with help") : start.detail
+    // Why no time stands there.
+    return medal(start) != nil ? tr("With hints: no best time") : start.detail
   }
 
   // MARK: - Use

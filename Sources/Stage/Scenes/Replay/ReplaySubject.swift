@@ -36,9 +36,12 @@ extension GameRecord {
   func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
     if info?.seats == .one {
-      return isHelped
-        ? tr("Solved in {time}, with help", ["time": seconds.clock])
-        : tr("Solved in {time}", ["time": seconds.clock])
+      let time: KeyValuePairs = ["time": seconds.clock]
+      return switch medal {
+      case .gold: tr("Solved in {time}, unaided", time)
+      case .silver: tr("Solved in {time}, with the counter", time)
+      case .bronze: tr("Solved in {time}, with hints", time)
+      }
     }
     guard let outcome, let winner = outcome.winner else { return tr("A draw") }
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
@@ -55,12 +58,21 @@ extension GameRecord {
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return (tr("Lost"), "close") }
     guard info?.seats == .one else { return (tr("Won"), "trophy") }
-    return isHelped ? (tr("With help"), "hint") : (tr("Solved"), "check")
+    return (medal.word, isHelped ? "hint" : "check")
   }
 }
 
 extension Medal {
   var picture: Picture { .asset("pieces/medal-\(rawValue)") }
+
+  /// What it was won with.
+  var word: String {
+    switch self {
+    case .gold: tr("Unaided")
+    case .silver: tr("With counter")
+    case .bronze: tr("With hints")
+    }
+  }
 }
 
 extension GameDescriptor {

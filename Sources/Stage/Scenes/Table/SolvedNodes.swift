@@ -34,14 +34,16 @@ extension TableScene {
       solvedHead(isWide: true), .space(26, least: 8), numbers(isWide: true), .space(26, least: 8),
       stars(isWide: true),
     ])
-    func side(_ part: Part, _ id: String, _ room: Double) -> Part {
+    // The first thing that leaves: the words under the large medal say the same of the one that was won.
+    let whole = Part.column([right, .space(26, least: 16), medals])
+    func side(_ parts: [Part], _ id: String, _ room: Double) -> Part {
       let room = Extent.exactly(max(least, room))
-      return Part.choice([part, Part.scroll(id, part)]).sized(room, .fill)
+      return Part.choice(parts + parts.suffix(1).map { Part.scroll(id, $0) }).sized(room, .fill)
     }
     let top = max(0, board.y - 8)
     return Part.row([
-      side(left, "table.found", board.x - 28 - 24), Part.spring.sized(.fill, .fill),
-      side(right, "table.results", width - board.maxX - 28 - 24),
+      side([left], "table.found", board.x - 28 - 24), Part.spring.sized(.fill, .fill),
+      side([whole, right], "table.results", width - board.maxX - 28 - 24),
     ]).sized(.fill, .fill).inset(Insets(left: 28, top: top, right: 28, bottom: 100))
   }
 
@@ -143,7 +145,7 @@ extension TableScene {
 
   private func solvedHead(isWide: Bool) -> Part {
     let side = isWide ? 80.0 : 50
-    let medal = Medal(isHelped: session.isHelped, hints: session.hints)
+    let medal = session.saved.medal
     let title = TextStyle(.vollkornSemiBold, isWide ? 42 : 27, line: isWide ? 48 : 32)
     let words = [tr("Solved."), session.epilogue].compactMap { $0 }.joined(separator: " ")
     return Part.row(
@@ -163,6 +165,25 @@ extension TableScene {
     ).named("table.banner", .banner, words, value: medal.rawValue)
   }
 
+  /// The three medals: the one that was won with its face, the others as the wells that wait for them.
+  private var medals: Part {
+    let won = session.saved.medal
+    let entries = Medal.allCases.reversed().map { medal in
+      Part.column(
+        [
+          .drawing(Size(44, 46)) { painter, frame in
+            guard medal != won else { return painter.list.picture(medal.picture, in: frame) }
+            painter.sunk(Rect(center: frame.center, size: Size(36, 36)), radius: 18)
+          }.placed(0.5, 0),
+          .words(medal.word, .caption, medal == won ? .text : .secondary, anchor: .center, lines: 2)
+            .wide(.fill),
+        ], spacing: 8
+      ).wide(.fill)
+    }
+    return .row(entries, spacing: 8).named(
+      "puzzle.medals", .text, tr("Medal: {medal}", ["medal": won.word]), value: won.rawValue)
+  }
+
   /// Seconds for which the medal turns when it comes (design language, section 18).
   static var medalTurn: Double { 0.42 }
 
@@ -180,7 +201,9 @@ extension TableScene {
   }
 
   private var helpWords: String {
-    guard session.isHelped else { return tr("Without a hint.") }
+    guard session.isHelped else {
+      return session.wasCounted ? tr("With the counter.") : tr("Unaided.")
+    }
     return session.hints == 0
       ? tr("With help.") : trn("With {count} hint.", "With {count} hints.", session.hints)
   }
@@ -223,7 +246,7 @@ extension TableScene {
   private var starMarks: String { starRows.map { $0.isWon ? "*" : "-" }.joined() }
 
   private var starRows: [(isWon: Bool, words: String)] {
-    let unaided = (!session.isHelped, tr("No hints"))
+    let unaided = (session.saved.medal == .gold, tr("No hints, no counter"))
     // Of a board that was set up neither time nor history says anything.
     guard session.saved.counts else { return [unaided] }
     let par = Seconds(clamping: G.facets.par(of: session.position) ?? 0)
