@@ -105,6 +105,7 @@ public final class Stage {
   /// What is kept of games, as far as the stage knows.
   var kept = KeptGames()
   let reviews = ReviewDesk()
+  let puzzles: PuzzleDesk
   let engines: EngineRoom
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
@@ -123,6 +124,7 @@ public final class Stage {
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
     engines = EngineRoom(resources: setup.resources)
+    puzzles = PuzzleDesk(setup.resources)
     clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
