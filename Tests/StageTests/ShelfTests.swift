@@ -94,6 +94,21 @@ import Testing
     }
   }
 
+  @Test(arguments: SceneSizeTests.sizes) func anySizeIsPainted(_ size: Size) throws {
+    let house = try House(size, settings: House.friends, resources: PuzzleTests.resources)
+    for request in [
+      StageRequest.shelf, .puzzle(game: "quarto", puzzles: ["win-2.001", "safe.001"], at: 0),
+      .puzzle(game: "connect-four", puzzles: ["win-6.001"], at: 0),
+    ] {
+      house.stage.perform(request)
+      house.pass(0.4)
+      for key in [Key.tab, .down, .right, .end, .home, .character("h")] { house.key(key) }
+      house.pass(0.3)
+      #expect(!house.stage.picture().commands.isEmpty && !house.stage.tree().json.isEmpty)
+      house.stage.perform(.back)
+    }
+  }
+
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(600, 900), Size(1920, 1080)], [100, 200])
   func everythingIsInTheWindow(_ size: Size, _ text: Int) throws {
     let house = try house(size)

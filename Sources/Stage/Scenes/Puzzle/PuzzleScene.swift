@@ -139,6 +139,9 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    if state.isOver, player.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
+      return act(.next, context)
+    }
     switch player.interpret(gesture, context) {
     case .refused(let reason), .moveSaying(_, let reason): return keep(context) ?? .toast(reason)
     case .move: return keep(context)
@@ -151,7 +154,6 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   private func shortcut(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> StageRequest? {
     switch (key, modifiers) {
-    case (.enter, []), (.space, []): state.isOver && player.phase == .over ? act(.next, context) : nil
     case (.character("z"), [.control]): act(.undo, context)
     case (.character("z"), [.control, .shift]), (.character("y"), [.control]): act(.redo, context)
     case (.character("n"), [.control]): act(.restart, context)
