@@ -13,6 +13,8 @@ struct KeptGames: Hashable {
   /// The number of moves of games that wait to be played on.
   var continueAt: [String: Int] = [:]
   var history = History()
+  /// What was solved on its own day.
+  var calendar = DayCalendar()
 
   var statistics: Statistics { history.statistics }
 
@@ -58,6 +60,7 @@ extension Stage {
           archive.send(.fetch(id: new.id))
         }
         kept.history = history
+        kept.calendar = calendar(of: history)
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions: break
