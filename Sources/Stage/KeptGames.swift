@@ -17,6 +17,8 @@ struct KeptGames: Hashable {
   }
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
   private(set) var stars: [String: [String: Int]] = [:]
+  /// What was solved on its own day.
+  var calendar = DayCalendar()
 
   var statistics: Statistics { history.statistics }
 
@@ -75,6 +77,7 @@ extension Stage {
           archive.send(.fetch(id: new.id))
         }
         kept.history = history
+        kept.calendar = calendar(of: history)
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions: break

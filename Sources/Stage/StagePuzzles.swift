@@ -10,17 +10,16 @@ extension Stage {
   }
 
   /// Puzzles in this order, beginning with the one in a place; the start of a game for one is played at its table.
-  /// - Parameter puzzles: ids of packed puzzles, or setups.
+  /// - Parameter puzzles: ids of packed puzzles, those of days included, or setups.
   func openPuzzle(of name: String, _ ids: [String], at index: Int, day: Day?) {
     guard let game = setup.games.first(where: { $0.info.name == name }), ids.indices.contains(index) else {
       return
     }
-    let known = Dictionary(puzzles.puzzles(of: game).map { ($0.id, $0) }) { first, _ in first }
-    guard known[ids[index]] != nil else {
+    let all = ids.compactMap { puzzles.puzzle($0, of: game) }
+    guard all.contains(where: { $0.id == ids[index] }) else {
       open(game)
       return begin(ids[index])
     }
-    let all = ids.compactMap { known[$0] }
     let place = PuzzlePlace(
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)
     let room = PuzzleRoom(desk: puzzles, engines: engines, archive: setup.archive, wake: setup.wake)

@@ -47,6 +47,11 @@ final class PuzzleDesk {
     return read
   }
 
+  /// A puzzle by its id, those of days included; nil when there is none of this name.
+  func puzzle(_ id: String, of game: any Game.Type) -> PackedPuzzle? {
+    puzzles(of: game).first { $0.id == id } ?? game.packedPuzzle(id, resources)
+  }
+
   subscript(_ game: String, _ puzzle: String) -> PuzzleState {
     get { states[game]?[puzzle] ?? PuzzleState() }
     set { states[game, default: [:]][puzzle] = newValue }

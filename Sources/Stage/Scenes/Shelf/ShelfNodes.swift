@@ -26,18 +26,28 @@ extension ShelfScene {
     let header = frame.header(back: back, title: tr("Puzzles"), beside: nil, middle: nil, right: right)
     let gap = isWide ? 24.0 : 16
     let count = self.count(of: frame)
-    let width = (frame.window.width - 2 * margin - 14 - gap * Double(count - 1)) / Double(count)
+    let month = MonthNode(context, months: months)
+    // The month stands beside the columns, or below them.
+    let isBeside = isWide && frame.window.width >= 1200 * context.type.factor
+    let room = frame.window.width - 2 * margin - 14 - (isBeside ? Self.aside + margin : 0)
+    let width = (room - gap * Double(count - 1)) / Double(count)
     let columns = columns.enumerated().map { index, entry in
       column(entry.game, entry.packs, number: self.number(of: index), width: width, frame, context)
     }
     let note = Part.words(
       tr("Every puzzle is checked by search, and you can always ask for the solution."), .label, .secondary)
-    let content = Part.column(
-      [.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill), note.wide(.fill)], spacing: 26)
+    let grid = Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)
+    let aside = Part.column([month.calendar(), .space(28), month.card]).wide(.exactly(min(Self.aside, room)))
+    var content = Part.column([grid, note.wide(.fill)] + (isBeside ? [] : [aside]), spacing: 26)
+    if isBeside {
+      content = .row([content.wide(.fill).placed(0, 0), aside.placed(0, 0)], spacing: margin)
+    }
     let shelf = Part.scroll(
       "shelf", content.wide(.fill).inset(Insets(left: margin, top: 10, right: margin, bottom: 24)))
     return Part.column([header, shelf.sized(.fill, .fill)]).sized(.fill, .fill)
   }
+
+  private static var aside: Double { 380 }
 
   /// How many columns stand beside each other.
   private func count(of frame: TableFrame) -> Int {
@@ -84,49 +94,58 @@ extension ShelfScene {
         $0.append(list, at: frame.origin, scale: scale)
       }
     }
-    let found = today(info.name, context)
-    let task = found?.pack.title ?? ""
+    let task = task(info.name)
+    let solved = context.kept.calendar.solved(on: context.today)[info.name]
     let title = Part.line(
       info.title.said, TextStyle(.vollkornSemiBold, isLow ? 22 : 23, line: 30), .color(info.tileColors.title),
       least: 0.5)
     let under = Part.line(
       task, TextStyle(.manropeMedium, 13.5, line: 19), .color(info.tileColors.tagline), least: 0.6)
+    let foot = solved.map { Self.done($0, info) } ?? Self.play(context)
+    let words =
+      isLow
+      ? Part.row(
+        [
+          Part.column([title, under]).wide(.fill),
+          foot.wide(.exactly(110 * context.type.factor.squareRoot())),
+        ], spacing: 10
+      ).sized(.fill, .fill)
+        .inset(Insets(16, 10))
+      : Part.column([.spring, title, under, .space(8), foot]).sized(.fill, .fill)
+        .inset(Insets(left: 16, top: 10, right: 16, bottom: 16))
+    var tile = Part.layers([isLow ? Self.cover(info, size) : picture, words]).sized(
+      .exactly(size.width), .exactly(size.height))
+    tile.id = id
+    tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
+    tile.value = solved.map { String($0.stars) }
+    tile.action = .today(.open(game: info.name, context.today))
+    tile.isEnabled = game.hasDays
+    let (wall, radius) = isLow ? (6, 10) : (14 * scale, TileLattice.radius * scale)
+    tile.ring = Control.Ring(wall: wall, radius: radius)
+    return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height)).on(
+      .drawing { painter, frame in painter.boardShadow(frame, wall: wall, radius: radius) })
+  }
+
+  private static func play(_ context: StageContext) -> Part {
     let palette = (context.look.isDark ? Palette.dark : .light).onTile
     let ink = Ink.color(palette.buttonText)
-    var play = Part.row(
-      [
-        .spring, .icon("play", 18, ink),
-        .line(tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5), .spring,
-      ],
-      spacing: 9
-    ).sized(.fill, .within(36...90))
+    let words = Part.line(tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
+    var play = Part.row([.spring, .icon("play", 18, ink), words, .spring], spacing: 9)
+      .sized(.fill, .within(36...90))
     play.background = .drawing { painter, frame in
       let own = painter.palette
       painter.palette = own.onTile
       painter.slab(frame, radius: frame.height / 8)
       painter.palette = own
     }
-    let words =
-      isLow
-      ? Part.row(
-        [
-          Part.column([title, under]).wide(.fill),
-          play.wide(.exactly(110 * context.type.factor.squareRoot())),
-        ], spacing: 10
-      ).sized(.fill, .fill)
-        .inset(Insets(16, 10))
-      : Part.column([.spring, title, under, .space(8), play]).sized(.fill, .fill)
-        .inset(Insets(left: 16, top: 10, right: 16, bottom: 16))
-    var tile = Part.layers([isLow ? Self.cover(info, size) : picture, words]).sized(
-      .exactly(size.width), .exactly(size.height))
-    tile.id = id
-    tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
-    tile.action = .shelf(.today(game: info.name))
-    tile.isEnabled = found != nil
-    let (wall, radius) = isLow ? (6, 10) : (14 * scale, TileLattice.radius * scale)
-    tile.ring = Control.Ring(wall: wall, radius: radius)
-    return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height)).on(
-      .drawing { painter, frame in painter.boardShadow(frame, wall: wall, radius: radius) })
+    return play
+  }
+
+  /// In what time it was solved.
+  private static func done(_ attempt: PuzzleTry, _ info: GameDescriptor) -> Part {
+    let ink = Ink.color(info.tileColors.title)
+    let time = Part.line(attempt.time.clock, TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
+    return Part.row([.icon("check", 18, ink), time], spacing: 9).sized(.fill, .within(36...90))
   }
 
   /// Where there is no room for a board.

@@ -11,15 +11,22 @@ import Words
 enum ShelfAction: Hashable, Sendable {
   /// The first puzzle of a pack that is not solved, by game and name of the pack.
   case pack(game: String, name: String)
-  /// The puzzle on the tile of a game.
-  case today(game: String)
 }
 
 /// The shelf of puzzles: a column for each game that has some.
 final class ShelfScene: Scene {
   let name = "puzzles"
   private let desk: PuzzleDesk
-  private let search = Searcher<[ShelfPack]>()
+  private let search = Searcher<Found>()
+  /// What takes its time.
+  private struct Found: Sendable {
+    var packs: [ShelfPack]
+    var today: [DayPuzzle]
+  }
+  /// By name of the game, once they are known.
+  private(set) var today: [String: DayPuzzle] = [:]
+  /// How far the month that is shown is from that of today.
+  private(set) var months = 0
   /// Games with their packs, in the order of the menu.
   private(set) var columns: [(game: any Game.Type, packs: [ShelfPack])] = []
   private let games: [any Game.Type]
@@ -31,16 +38,22 @@ final class ShelfScene: Scene {
     self.desk = desk
     self.games = games
     columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.seats == .one }
-    // Starts of games for one are laid out on a thread of their own.
+    // Starts of games for one are laid out on a thread of their own, and so is what belongs to the day.
     let solitary = games.filter { $0.info.seats == .one }
-    search.go(wake: wake) { _ in solitary.flatMap { $0.startPacks(resources, today: today) } }
+    search.go(wake: wake) { _ in
+      Found(
+        packs: solitary.flatMap { $0.startPacks(resources, today: today) },
+        today: games.compactMap { $0.puzzle(of: today, resources) })
+    }
   }
 
   var firstFocus: String? { columns.first.map { "today." + $0.game.info.name } }
 
   func advance(_ context: StageContext) -> Wake {
     guard search.isThinking else { return .never }
-    guard case .found(let packs)? = search.poll() else { return .never }
+    guard case .found(let found)? = search.poll() else { return .never }
+    let packs = found.packs
+    today = Dictionary(found.today.map { ($0.game, $0) }) { first, _ in first }
     columns = columns.map { game, own in (game, own + packs.filter { $0.game == game.info.name }) }
       .filter { !$0.1.isEmpty }
     return .nextFrame
@@ -60,9 +73,10 @@ final class ShelfScene: Scene {
       let column = columns.first { $0.game.info.name == game }
       guard let column, let pack = column.packs.first(where: { $0.name == name }) else { return nil }
       return open(pack, of: column.game, context)
-    case .shelf(.today(let game)):
-      guard let (game, pack, index) = today(game, context) else { return nil }
-      return .puzzle(game: game.info.name, puzzles: pack.puzzles, at: index)
+    case .today(.turn(let count)):
+      months = min(0, months + count)
+      return nil
+    case .today(let action): return .today(action)
     default: return nil
     }
   }
@@ -78,16 +92,12 @@ final class ShelfScene: Scene {
     return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index)
   }
 
-  /// What lies on the tile of a game: its first puzzle that is not solved.
-  func today(_ name: String, _ context: StageContext) -> (
-    game: any Game.Type, pack: ShelfPack, index: Int
-  )? {
-    guard let column = columns.first(where: { $0.game.info.name == name }) else { return nil }
-    for pack in column.packs {
-      if let index = context.kept.solved(pack, of: column.game).firstIndex(of: false) {
-        return (column.game, pack, index)
-      }
+  /// What the puzzle of the day is about; empty while it is not known.
+  func task(_ game: String) -> String {
+    switch today[game]?.task {
+    case .packed(let puzzle)?: PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
+    case .start(let start)?: start.title
+    case nil: ""
     }
-    return column.packs.first.map { (column.game, $0, 0) }
   }
 }
