@@ -104,7 +104,10 @@ public final class Stage {
   var tables: [String: any TableOfGame] = [:]
   /// What is kept of games, as far as the stage knows.
   var kept = KeptGames()
+  /// Looks for the puzzle of a day that is played at a table.
+  let dayStart = Searcher<DayPuzzle>()
   let reviews = ReviewDesk()
+  let puzzles: PuzzleDesk
   let engines: EngineRoom
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
@@ -123,6 +126,7 @@ public final class Stage {
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
     engines = EngineRoom(resources: setup.resources)
+    puzzles = PuzzleDesk(setup.resources)
     clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)
@@ -211,12 +215,12 @@ public final class Stage {
     }
   }
 
-  func open(_ game: any Game.Type) {
+  func open(_ game: any Game.Type, offersLesson: Bool = true) {
     let name = game.info.name
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
     push(scene)
-    offerLesson(of: game)
+    if offersLesson { offerLesson(of: game) }
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
@@ -233,6 +237,7 @@ public final class Stage {
     for layer in layers { layer.isStale = true }
     switch request {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
+    case .today(let action): perform(action)
     case .shelf: openShelf()
     case .puzzle(let game, let puzzles, let index, let day):
       openPuzzle(of: game, puzzles, at: index, day: day)
@@ -305,7 +310,7 @@ public final class Stage {
   }
 
   /// Over the table, in the place of the pop-up or the lesson that leads to it.
-  private func openLesson(_ index: Int) {
+  func openLesson(_ index: Int) {
     guard let game = layers.lazy.compactMap({ self.table($0)?.kind }).last,
       let scene = game.lessonScene(index)
     else { return }
@@ -332,6 +337,7 @@ public final class Stage {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
+    followToday()
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)

@@ -58,6 +58,7 @@ public struct Facets<G: Game>: Sendable {
   private let threatening: (any Threatening<G.Position, G.Move, G.Engine>.Type)?
   private let explaining: (any Explaining<G.Position, G.Move, G.Engine>.Type)?
   private let teaching: (any Teaching<G.Position, G.Move, G.Engine>.Type)?
+  private let imaging: (any Imaging<G.Position, G.Move, G.Engine>.Type)?
   /// How many seconds the best bot may think about a move; none where it does not play better for it.
   public let thinkingTimes: [Int]
 
@@ -70,6 +71,7 @@ public struct Facets<G: Game>: Sendable {
     threatening = G.self as? any Threatening<G.Position, G.Move, G.Engine>.Type
     explaining = G.self as? any Explaining<G.Position, G.Move, G.Engine>.Type
     teaching = G.self as? any Teaching<G.Position, G.Move, G.Engine>.Type
+    imaging = G.self as? any Imaging<G.Position, G.Move, G.Engine>.Type
     thinkingTimes = (G.Engine.self as? any Pondering<G.Position, G.Move>.Type)?.thinkingTimes ?? []
   }
 
@@ -124,6 +126,26 @@ public struct Facets<G: Game>: Sendable {
   /// None when a game always begins in the same way.
   public func starts(_ resources: Resources, today: Day) -> [GameStart] {
     puzzles?.starts(resources, today: today) ?? []
+  }
+
+  /// What is played at the table as the puzzle of a day; nil of a game whose puzzles are packed, or that has none.
+  public func start(of day: Day, _ resources: Resources) -> GameStart? {
+    puzzles?.start(of: day, resources)
+  }
+
+  /// True where the puzzle of a day is played at the table.
+  public var startsAtTable: Bool { puzzles != nil }
+
+  /// True of a game that has a puzzle every day.
+  public var hasDays: Bool { puzzles != nil || imaging != nil }
+
+  /// The day whose puzzle a game with this setup is.
+  public func day(ofSetup setup: String) -> Day? { puzzles?.day(ofSetup: setup) }
+
+  /// An image of a puzzle, chosen by how many there are; the puzzle itself of a game that knows none.
+  public func image(_ puzzle: PackedPuzzle, choosing number: (Int) -> Int) -> PackedPuzzle {
+    guard let imaging else { return puzzle }
+    return imaging.image(number(imaging.imageCount(of: puzzle)), of: puzzle)
   }
 
   public func progress(of position: G.Position) -> String? { puzzles?.progress(of: position) }

@@ -8,6 +8,10 @@ import EngineCore
 public protocol PuzzleCatalogue<Position, Move, Engine>: Game {
   /// Starts to choose from, grouped. It may take a second.
   static func starts(_ resources: Resources, today: Day) -> [GameStart]
+  /// The puzzle of a day, the same for everybody; nil when there is none. It may take a second.
+  static func start(of day: Day, _ resources: Resources) -> GameStart?
+  /// The day whose puzzle a game with this setup is; nil for any other start.
+  static func day(ofSetup setup: String) -> Day?
   /// How far a game is: "5 of 12 tiles".
   static func progress(of position: Position) -> String?
   /// A solved position in the game's own words, the same for all that count as one; nil while it is not solved.

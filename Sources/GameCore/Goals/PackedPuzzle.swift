@@ -50,12 +50,18 @@ extension PackedPuzzle: LosslessStringConvertible {
   }
 }
 
+extension PackedPuzzle {
+  /// The puzzles of a file; lines that begin with ";" and those that are no puzzle are left out.
+  public static func list(_ bytes: [UInt8]) -> [PackedPuzzle] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(";") }
+      .compactMap { PackedPuzzle(String($0)) }
+  }
+}
+
 extension Game {
   /// The puzzles that come with the game, in the order of their packs and, in a pack, of their difficulty; none where it has none.
   public static func packedPuzzles(_ resources: Resources) -> [PackedPuzzle] {
-    guard let bytes = resources.load("puzzles/\(info.name).tsv") else { return [] }
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(";") }
-    return lines.compactMap { PackedPuzzle(String($0)) }
+    resources.load("puzzles/\(info.name).tsv").map(PackedPuzzle.list) ?? []
   }
 
   /// The options and moves that lead to the start of a puzzle; nil when this game does not know such a position.

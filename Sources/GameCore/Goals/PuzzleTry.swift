@@ -22,22 +22,3 @@ public struct PuzzleTry: Hashable, Sendable {
 
   public var isSolved: Bool { stars > 0 }
 }
-
-/// As "2026-11-23".
-extension Day: LosslessStringConvertible {
-  public init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { $0.allSatisfy(\.isASCII) && $0.first != "+" ? Int($0) : nil }
-    guard parts.map(\.count) == [4, 2, 2], numbers.count == 3, (1...12).contains(numbers[1]),
-      (1...31).contains(numbers[2])
-    else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
-  }
-
-  public var description: String {
-    [(year, 4), (month, 2), (day, 2)].map { number, width in
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }.joined(separator: "-")
-  }
-}

@@ -74,6 +74,15 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     PuzzleShelf.starts(PuzzleBook(resources), today: today)
   }
 
+  public static func start(of day: Day, _ resources: Resources) -> GameStart? {
+    PuzzleShelf.daily(day, PuzzleBook(resources), detail: "")
+  }
+
+  public static func day(ofSetup setup: String) -> Day? {
+    guard setup.hasPrefix(DailyPuzzle.prefix) else { return nil }
+    return Day(String(setup.dropFirst(DailyPuzzle.prefix.count).prefix { $0 != ";" }))
+  }
+
   public static func solution(on position: Pentominoes.Position) -> String? { position.solution }
 
   public static func position(

@@ -39,7 +39,7 @@ extension LocalTime {
       : tr("{day} {month} {year}", ["day": String(date.day), "month": month, "year": String(date.year)])
   }
 
-  private static let weekdays = [
+  static let weekdays = [
     Phrase("Monday"), Phrase("Tuesday"), Phrase("Wednesday"), Phrase("Thursday"), Phrase("Friday"),
     Phrase("Saturday"), Phrase("Sunday"),
   ]
@@ -47,5 +47,20 @@ extension LocalTime {
   private static let months = [
     Phrase("Jan"), Phrase("Feb"), Phrase("Mar"), Phrase("Apr"), Phrase("May"), Phrase("Jun"), Phrase("Jul"),
     Phrase("Aug"), Phrase("Sep"), Phrase("Oct"), Phrase("Nov"), Phrase("Dec"),
+  ]
+}
+
+extension Day {
+  /// "21 November": the order is the language's own.
+  var words: String { tr("{day} {month}", ["day": String(day), "month": CalendarMonth(self).name]) }
+}
+
+extension CalendarMonth {
+  var name: String { Self.names[month - 1].said }
+
+  private static let names = [
+    Phrase("January"), Phrase("February"), Phrase("March"), Phrase("April"), Phrase("May"), Phrase("June"),
+    Phrase("July"), Phrase("August"), Phrase("September"), Phrase("October"), Phrase("November"),
+    Phrase("December"),
   ]
 }

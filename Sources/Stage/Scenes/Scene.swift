@@ -106,7 +106,11 @@ enum StageAction: Hashable, Sendable {
   case list(HistoryAction)
   case share(ShareAction)
   case lesson(LessonAction)
+  case puzzle(PuzzleAction)
+  case shelf(ShelfAction)
+  case openShelf
   case rule(RuleAction)
+  case today(TodayAction)
   /// A lesson of the game on the table, by its place.
   case openLesson(Int)
 }
@@ -137,6 +141,7 @@ indirect enum StageRequest {
   /// Begins this start on the table.
   case begin(String)
   case openGame(String)
+  case today(TodayAction)
   /// The shelf of puzzles.
   case shelf
   /// Puzzles of a game by their ids, one after another, beginning at a place in the list.

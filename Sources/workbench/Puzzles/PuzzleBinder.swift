@@ -11,7 +11,18 @@ struct PuzzleBinder<Q: Quarry> {
   private var starts: Set<String> = []
   private var passed: Set<String> = []
 
-  init(_ quarry: Q.Type) {}
+  /// How many times as many of each pack as a shelf has.
+  private let times: Int
+
+  /// - Parameter known: puzzles of another file, which are left out with everything that looks like them.
+  init(_ quarry: Q.Type, times: Int = 1, beside known: [PackedPuzzle] = []) {
+    self.times = times
+    for puzzle in known {
+      let keys = (Q.G.line(of: puzzle) ?? []).map { Q.key($0.position) }
+      starts.formUnion(keys.prefix(1))
+      passed.formUnion(keys)
+    }
+  }
 
   /// Takes puzzles in the order of their games, so that it does not matter in which parts they were found; of one game one at most,
   /// none that is an image of another or a part of its line, and no more of a pack than there are to be.
@@ -19,7 +30,7 @@ struct PuzzleBinder<Q: Quarry> {
     var lastGame: Int?
     for puzzle in found.sorted(by: { ($0.game, $0.position) < ($1.game, $1.position) }) {
       let packed = packed(puzzle, id: "?.0", grade: 1)
-      guard puzzle.game != lastGame, counts[puzzle.pack, default: 0] < Q.quotas[puzzle.pack] ?? 0,
+      guard puzzle.game != lastGame, counts[puzzle.pack, default: 0] < times * (Q.quotas[puzzle.pack] ?? 0),
         let line = Q.G.line(of: packed)
       else { continue }
       let keys = line.map { Q.key($0.position) }
@@ -60,7 +71,7 @@ struct PuzzleBinder<Q: Quarry> {
 
   /// Packs that are not full yet, with what is missing.
   var missing: [(pack: String, count: Int)] {
-    Q.quotas.map { ($0.key, $0.value - counts[$0.key, default: 0]) }.filter { $0.count > 0 }
+    Q.quotas.map { ($0.key, times * $0.value - counts[$0.key, default: 0]) }.filter { $0.count > 0 }
       .sorted { $0.pack < $1.pack }
   }
 }

@@ -65,11 +65,16 @@ extension Puzzles {
     var file: String
     @Argument(help: "Files of what was found.")
     var work: [String]
+    @Option(help: "A file of puzzles that are left out, images and parts of them, too.")
+    var beside: String?
+    @Option(help: "How many times as many puzzles as a shelf has.")
+    var times = 1
 
     func run() throws { try bind(game.quarry) }
 
     private func bind<Q: Quarry>(_ quarry: Q.Type) throws {
-      var binder = PuzzleBinder(quarry)
+      let known = try beside.map { PackedPuzzle.list(try needFile($0)) } ?? []
+      var binder = PuzzleBinder(quarry, times: times, beside: known)
       binder.take(try work.flatMap { PuzzleFile(wholeLines(try needFile($0))).found })
       let puzzles = binder.puzzles
       let lines =

@@ -4,26 +4,6 @@
 import EngineCore
 import GameCore
 
-extension Day {
-  /// 0 is Monday. The days before March belong to the year before, so that a leap day comes last.
-  var weekday: Int {
-    let shifted = (month + 9) % 12
-    let years = year - (month < 3 ? 1 : 0)
-    let days =
-      365 * years + Self.quotient(years, 4) - Self.quotient(years, 100) + Self.quotient(years, 400)
-      + (153 * shifted + 2) / 5 + day
-    return ((days + 1) % 7 + 7) % 7
-  }
-
-  /// Rounded down.
-  private static func quotient(_ a: Int, _ b: Int) -> Int { (a - (a % b + b) % b) / b }
-
-  private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-  /// "2026-11-21".
-  var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
-}
-
 /// The puzzle of the day: a board with some tiles given, and exactly one way to finish it.
 public enum DailyPuzzle {
   /// For each weekday from Monday the grades to choose the board from, and how many tiles are missing if it can be.
@@ -32,6 +12,9 @@ public enum DailyPuzzle {
     (.medium ... .hard, 5, .medium), (.medium ... .hard, 6, .hard), (.hard ... .expert, 6, .hard),
     (.easy ... .expert, 7, .expert),
   ]
+
+  /// What its name begins with; the day follows.
+  static let prefix = "daily-"
 
   /// The same for everybody on that day: it follows from the date and the book alone. It grows harder from Monday to
   /// Sunday. Takes as long as it takes to solve the board.
@@ -48,7 +31,7 @@ public enum DailyPuzzle {
       let knowledge = PuzzleKnowledge(base, limits: limits), knowledge.count > 0
     else { return nil }
     var puzzle = unfinished(knowledge, missing: plan.missing, &random)
-    puzzle.name = "daily-\(day.text)"
+    puzzle.name = prefix + day.description
     puzzle.grade = plan.grade
     return puzzle
   }

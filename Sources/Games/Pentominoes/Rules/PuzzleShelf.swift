@@ -10,11 +10,7 @@ enum PuzzleShelf {
   /// Solves the boards of the daily puzzles, so it takes a while.
   static func starts(_ book: PuzzleBook, today: Day) -> [GameStart] {
     let daily = (0..<3).compactMap { ago in
-      DailyPuzzle.make(today.before(ago), from: book).map { puzzle in
-        var puzzle = puzzle
-        puzzle.title = Pentominoes.daily(puzzle.grade, tiles: puzzle.needed - puzzle.givens.count)
-        return start(puzzle, ("daily", tr("Daily")), detail: Pentominoes.daily(ago: ago))
-      }
+      Self.daily(today.adding(-ago), book, detail: Pentominoes.daily(ago: ago))
     }
     // Another ladder every day.
     let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day).map(\.puzzle).map {
@@ -30,6 +26,15 @@ enum PuzzleShelf {
     return daily + ladder + lasts + puzzles + shapes
   }
 
+  /// The puzzle of a day.
+  static func daily(_ day: Day, _ book: PuzzleBook, detail: String) -> GameStart? {
+    DailyPuzzle.make(day, from: book).map { puzzle in
+      var puzzle = puzzle
+      puzzle.title = Pentominoes.daily(puzzle.grade, tiles: puzzle.needed - puzzle.givens.count)
+      return start(puzzle, ("daily", tr("Daily")), detail: detail)
+    }
+  }
+
   private static func start(_ puzzle: Puzzle, _ group: (id: String, title: String), detail: String)
     -> GameStart
   {
@@ -37,21 +42,5 @@ enum PuzzleShelf {
       id: puzzle.name, group: group.id, groupTitle: group.title, title: Pentominoes.title(of: puzzle),
       detail: detail,
       setup: puzzle.text)
-  }
-}
-
-extension Day {
-  /// So many days earlier, in the calendar of Pope Gregory.
-  func before(_ days: Int) -> Day {
-    var day = self
-    for _ in 0..<days {
-      day.day -= 1
-      guard day.day == 0 else { continue }
-      day.month -= 1
-      if day.month == 0 { (day.month, day.year) = (12, day.year - 1) }
-      let isLeap = day.year % 4 == 0 && (day.year % 100 != 0 || day.year % 400 == 0)
-      day.day = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][day.month - 1]
-    }
-    return day
   }
 }

@@ -28,7 +28,8 @@ struct MenuLayout: Hashable {
     let size = viewport.size
     let header = type.height(44) - 44
     if size.width >= 80 + 268 * Double(count) - 32 && size.height >= 620 {
-      self.init(row: size, Double(count), header + type.style(.greeting).lineHeight - 50)
+      let strip = MenuScene.stripHeight(isLow: false, type)
+      self.init(row: size, Double(count), header + type.style(.greeting).lineHeight - 50 + strip - 56)
     } else {
       self.init(grid: size, Double((count + 1) / 2), header, type)
     }
@@ -50,7 +51,7 @@ struct MenuLayout: Hashable {
     margin = size.width < 900 ? 28 : 56
     let greeting = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
     let top = (isLow ? 134 : 190) + taller + type.style(greeting).lineHeight - 40
-    let room = size.height - top - (isLow ? 34 : 80)
+    let room = size.height - top - 34 - MenuScene.stripHeight(isLow: isLow, type)
     let width = ((size.width - 2 * margin - gap) / 2).rounded(.down)
     let height = max(1, min((room - (gap + 14) * (rows - 1) - 14) / rows, width * 0.62).rounded(.down))
     scale = height / 268

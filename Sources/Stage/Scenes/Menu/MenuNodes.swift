@@ -6,7 +6,7 @@ import GameCore
 import InterfaceKit
 import Words
 
-/// The greeting, the tiles with their living boards, and the news below them.
+/// The greeting, the tiles with their living boards, and the strip below them.
 extension MenuScene {
   typealias Part = Node<StageAction>
 
@@ -23,17 +23,16 @@ extension MenuScene {
       isRow
       ? Part.row(tiles, spacing: layout.gap)
       : Part.grid(tiles, columns: 2, spacing: Size(layout.gap, layout.gap))
-    let news = news(context).map { foot($0) }
+    let strip = strip(layout, context)
     // From the edge to the buttons, to the greeting, to the tiles.
     let (edge, above, below) =
       isRow ? (32.0, 52.0, 40.0) : layout.isLow ? (18, 16, 15) : (26.0, 42.0, 40.0)
     var parts = [head(layout, context), .space(above, least: 4), greeting, .space(below, least: 4)]
     if isRow {
-      parts += [box, .space(76, least: 6)] + [news].compactMap { $0 }
+      parts += [box, .space(56, least: 6)] + [strip].compactMap { $0 }
     } else {
-      parts +=
-        [.spring.high(.share(1)), box, .spring.high(.share(3))]
-        + (layout.isLow ? [] : [news].compactMap { $0 })
+      parts += [.spring.high(.share(1)), box, .spring.high(.share(layout.isLow ? 1 : 2))]
+      parts += [strip].compactMap { $0 }
     }
     return Part.column(parts).sized(.fill, .fill)
       .inset(Insets(left: layout.margin, top: edge, right: layout.margin, bottom: layout.isLow ? 20 : 18))
@@ -47,6 +46,8 @@ extension MenuScene {
     func buttons(showsLabel: Bool) -> [Part] {
       let width = showsLabel ? 124.0 : 46
       return [
+        Part.button("menu.puzzles", icon: "puzzle", tr("Puzzles"), showsLabel: showsLabel, .openShelf)
+          .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
         Part.button(
           "menu.history", icon: "history", tr("History"), showsLabel: showsLabel, .history(game: nil)
         )
@@ -67,15 +68,6 @@ extension MenuScene {
     }
   }
 
-  private func foot(_ news: (last: String, streak: String)) -> Part {
-    let style = TextStyle(.manropeSemiBold, 14, line: 20)
-    let last = Part.words(news.last, style, .secondary, lines: 1).wide(.fill)
-    let row =
-      news.streak.isEmpty ? [last] : [last, .words(news.streak, style, .secondary, anchor: .right, lines: 1)]
-    return Part.row(row, spacing: 24)
-      .named("menu.news", .text, news.last, value: news.streak.isEmpty ? nil : news.streak)
-  }
-
   // MARK: - Tiles
 
   private func tile(_ game: any Game.Type, _ layout: MenuLayout, _ context: StageContext) -> Part {
@@ -88,7 +80,7 @@ extension MenuScene {
         layout.drawn, step: life.step, since: context.now - life.since, look: context.look, into: &list)
       painter.list.append(list, at: frame.origin, scale: layout.scale)
     }
-    var tile = Part.layers([picture, words(info, layout, context)] + notes(info, context)).sized(
+    var tile = Part.layers([picture, words(game, layout, context)] + notes(info, context)).sized(
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
@@ -121,7 +113,8 @@ extension MenuScene {
     return notes
   }
 
-  private func words(_ info: GameDescriptor, _ layout: MenuLayout, _ context: StageContext) -> Part {
+  private func words(_ game: any Game.Type, _ layout: MenuLayout, _ context: StageContext) -> Part {
+    let info = game.info
     let isRow = layout.tiles == .row
     let k = isRow ? layout.scale : 1
     let (tile, lattice) = (layout.tile, (2 * TileLattice.inset + 4 * TileLattice.cell) * layout.scale)
@@ -136,7 +129,7 @@ extension MenuScene {
       TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
       .color(info.tileColors.tagline)
     ).placed(0, 0)
-    let foot = foot(info, layout, scale: k, context)
+    let foot = foot(game, layout, scale: k, context)
     // Where text is large, the title and what can be done stay.
     let choice = Part.choice([
       .column([title, tagline, .spring, foot]), .column([title, .spring, foot]),
@@ -146,12 +139,12 @@ extension MenuScene {
   }
 
   /// "Play", where the game goes on, or how it went so far while nobody looks at it.
-  private func foot(_ info: GameDescriptor, _ layout: MenuLayout, scale: Double, _ context: StageContext)
-    -> Part
-  {
-    let id = "menu.game." + info.name
+  private func foot(
+    _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
+  ) -> Part {
+    let info = game.info
     let continueAt = context.kept.continueAt[info.name]
-    let isLookedAt = context.hovered == id || (context.showsFocus && context.focused == id)
+    let isLookedAt = isLookedAt(game, context)
     if continueAt == nil, !isLookedAt, let tally = context.kept.statistics.games[info.name],
       tally.counted + tally.helped > 0
     {
@@ -185,7 +178,12 @@ extension MenuScene {
       painter.slab(frame, radius: frame.height / 8)
       painter.palette = own
     }
-    return button
+    guard isLookedAt, isRow, !game.lessons.isEmpty else { return button }
+    var book = Part.button(
+      lessonsID(game), icon: "lesson", tr("Lessons"), showsLabel: false, .today(.lessons(game: info.name))
+    ).sized(.exactly(48 * scale), .exactly(height))
+    book.isOnTile = true
+    return .choice([.row([button, book], spacing: 10 * scale), button])
   }
 
   /// How it went so far, with a bar under the words.

@@ -30,7 +30,9 @@ final class MenuScene: Scene {
     switch use.action {
     case .settings: .popup(.settings)
     case .history(let game): .history(game)
+    case .openShelf: .shelf
     case .open(let game): .openGame(game)
+    case .today(let action): .today(action)
     default: nil
     }
   }
@@ -40,6 +42,15 @@ final class MenuScene: Scene {
     return nil
   }
 
+  func lessonsID(_ game: any Game.Type) -> String { "menu.lessons." + game.info.name }
+
+  /// True while the pointer or the keyboard is at a tile, or at what lies on it.
+  func isLookedAt(_ game: any Game.Type, _ context: StageContext) -> Bool {
+    let ids = [id(game), lessonsID(game)]
+    return context.hovered.map(ids.contains) ?? false
+      || context.showsFocus && context.focused.map(ids.contains) ?? false
+  }
+
   // MARK: - Life
 
   func advance(_ context: StageContext) -> Wake {
@@ -47,7 +58,7 @@ final class MenuScene: Scene {
     for game in games {
       let id = id(game)
       let isLifted =
-        context.isActive && (context.hovered == id || (context.showsFocus && context.focused == id))
+        context.isActive && isLookedAt(game, context)
       wake = wake.sooner(advanceLift(id, isLifted ? Self.lift : 0, context))
       let hasCome = context.now < (lifts[id]?.start ?? 0) + Self.liveliness
       if isLifted && hasCome && !context.look.reducedMotion {

@@ -6,7 +6,7 @@ import GameCore
 import InterfaceKit
 import Words
 
-/// What the menu says about games that were played: where one goes on, what all add up to, and the last of them.
+/// What the menu says about games that were played: what all add up to, and the last of them.
 extension MenuScene {
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameDescriptor) -> String {
@@ -23,25 +23,13 @@ extension MenuScene {
       ? tr("Solved {helped} with help", places) : tr("Solved {solved}, {helped} with help", places)
   }
 
-  /// What was played last, and for how many days in a row.
-  func news(_ context: StageContext) -> (last: String, streak: String)? {
+  /// What was played last; nil before the first game.
+  func lastPlayed(_ context: StageContext) -> String? {
     let (kept, clock) = (context.kept, context.clock)
     guard let last = kept.statistics.last else { return nil }
     let game = games.first { $0.info.name == last.game }
     let words = last.outcome?.winner == nil ? tr("It was a draw") : last.words(game)
-    let streak = kept.statistics.streak
-    return (
-      clock.local(last.date).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
-        + " \(words).",
-      streak < 2 ? "" : tr("{number} days in a row", ["number": Self.spelled(streak)])
-    )
-  }
-
-  private static func spelled(_ number: Int) -> String {
-    let words = [
-      Phrase("Two"), Phrase("Three"), Phrase("Four"), Phrase("Five"), Phrase("Six"), Phrase("Seven"),
-      Phrase("Eight"), Phrase("Nine"), Phrase("Ten"), Phrase("Eleven"), Phrase("Twelve"),
-    ]
-    return words.indices.contains(number - 2) ? words[number - 2].said : String(number)
+    return clock.local(last.date).lastPlayed(game?.info.title.said ?? last.game, from: clock.today)
+      + " \(words)."
   }
 }

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// The board can be turned and mirrored, and the colours can change places with the side to move.
+extension Reversi: Imaging {
+  public static func imageCount(of puzzle: PackedPuzzle) -> Int { 16 }
+
+  /// The bits of a number: left and right, up and down, and the colours change places; rows become columns.
+  public static func image(_ number: Int, of puzzle: PackedPuzzle) -> PackedPuzzle {
+    let squares = Squares(columns: 8, rows: 8)
+    func moved(_ square: Int) -> Int {
+      var (row, column) = (square / 8, square % 8)
+      if number & 1 != 0 { column = 7 - column }
+      if number & 2 != 0 { row = 7 - row }
+      return number & 4 != 0 ? 8 * column + row : 8 * row + column
+    }
+    func exchanged(_ letter: Character) -> Character {
+      guard number & 8 != 0 else { return letter }
+      return letter == "X" ? "O" : letter == "O" ? "X" : letter
+    }
+    var cells = Array(puzzle.position)
+    guard cells.count == 66 else { return puzzle }
+    for (square, letter) in puzzle.position.prefix(64).enumerated() {
+      cells[moved(square)] = exchanged(letter)
+    }
+    cells[65] = exchanged(cells[65])
+    var image = puzzle
+    image.position = String(cells)
+    image.solution = puzzle.solution.map { name in
+      squares.square(named: name).map { squares.name(moved($0)) } ?? name
+    }
+    return image
+  }
+}

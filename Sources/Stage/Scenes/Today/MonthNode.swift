@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// The right part of the shelf: a month of days, and today's card to share.
+struct MonthNode {
+  let today: TodayState
+  let calendar: DayCalendar
+  let month: CalendarMonth
+  /// With which day weeks begin, 0 for Monday.
+  var firstWeekday = 0
+
+  typealias Part = Node<StageAction>
+
+  /// - Parameter months: how far the month is from that of today.
+  init(_ context: StageContext, months: Int = 0) {
+    today = TodayState(context.kept, context.games, context.today)
+    calendar = context.kept.calendar
+    month = CalendarMonth(context.today).adding(months)
+  }
+
+  /// Heading, names of weekdays, and a row for each week; days that have been can be opened.
+  /// - Parameter cell: how large a day's lattice is.
+  func calendar(cell: Double = 28) -> Part {
+    Part.column([heading, .space(8), weekdays, .space(4)] + weeks(cell), spacing: 4).wide(.fill)
+  }
+
+  private var heading: Part {
+    let isNow = month == CalendarMonth(today.day)
+    let name =
+      month.year == today.day.year
+      ? month.name : tr("{month} {year}", ["month": month.name, "year": String(month.year)])
+    let streak = today.streakWords.map { words in
+      Part.row(
+        [
+          .icon("flame", 20, .color(Color(0xB8412A))),
+          .line(words, TextStyle(.manropeSemiBold, 15, line: 22), least: 0.7),
+        ], spacing: 8
+      ).named("today.streak", .text, words, value: String(today.streak.days))
+    }
+    func turn(_ id: String, _ icon: String, _ words: String, _ by: Int) -> Part {
+      .quiet("today." + id, icon: icon, words, .today(.turn(by: by)))
+    }
+    return Part.row(
+      [
+        Part.line(name, TextStyle(.vollkornSemiBold, 28, line: 36), least: 0.7)
+          .named("today.month", .text, name, value: String(month.first.description.prefix(7))),
+        turn("previous", "previous", tr("Month before"), -1),
+        turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring,
+      ] + [streak].compactMap { $0 }, spacing: 6)
+  }
+
+  private var weekdays: Part {
+    let letters = [
+      tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"),
+    ]
+    return .grid(
+      (0..<7).map { place in
+        .line(
+          letters[(place + firstWeekday) % 7], TextStyle(.manropeSemiBold, 13, line: 18), .secondary,
+          anchor: .center, least: 0.5
+        ).wide(.fill)
+      }, columns: 7)
+  }
+
+  private func weeks(_ cell: Double) -> [Part] {
+    month.weeks(firstWeekday: firstWeekday).map { week in
+      .grid(week.map { $0.map { self.day($0, cell) } ?? .space(cell + 8) }, columns: 7)
+    }
+  }
+
+  /// Its number and its lattice; read aloud, its date and what was solved.
+  private func day(_ day: Day, _ cell: Double) -> Part {
+    let solved = calendar.solved(on: day)
+    let isAhead = day > today.day
+    let opacity = isAhead ? 0.38 : 1
+    let lattice = DayLattice(today.games, solved: Set(solved.keys))
+    let isToday = day == today.day
+    let picture = Part.drawing(Size(cell + 8, cell + 8)) { painter, frame in
+      lattice.paint(frame.inset(4), hasChecks: false, opacity: opacity, &painter)
+      guard isToday else { return }
+      let ring = frame.inset(1)
+      painter.list.shape(
+        Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.palette.text, width: 2)),
+        at: ring.origin)
+    }
+    var number = Part.line(
+      String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
+      isAhead ? .secondary : .text, anchor: .right, least: 0.5
+    ).sized(.exactly(17), .fit)
+    number.fade = isAhead ? 0.6 : 1
+    let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
+    return Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
+      .named("today.day.\(day)", .text, "\(day.words): \(count)", value: String(solved.count))
+  }
+
+  // MARK: - The card
+
+  /// Today's card as it is shared, turned a little, and the buttons that give it away.
+  var card: Part {
+    let share = DayShare(today)
+    let picture = Part.drawing(Size(DayShare.size.width + 8, DayShare.size.height + 16)) { painter, frame in
+      let own = painter.palette
+      painter.palette = .light
+      let card = Rect(origin: frame.origin + Point(4, 2), size: DayShare.size)
+      painter.paperSlab(card)
+      share.paint(card, &painter)
+      painter.palette = own
+    }.named("today.card", .text, share.text)
+    return Part.column(
+      [
+        picture, .space(20),
+        .row(
+          [
+            Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
+              .sized(.fill, .exactly(50)),
+            .quiet("today.copy", icon: "export", tr("Copy as text"), .today(.copy)),
+          ], spacing: 12),
+      ]
+    ).wide(.fill)
+  }
+}

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Words
+
+/// What can be done with the puzzles of days.
+enum TodayAction: Hashable, Sendable {
+  /// The next of today's that is not solved, or the shelf when all are.
+  case solve
+  /// A game's puzzle of a day, today or earlier.
+  case open(game: String, Day)
+  /// The first lesson of a game that was not gone through.
+  case lessons(game: String)
+  /// Another month of the calendar.
+  case turn(by: Int)
+  /// The day as text, as a card.
+  case copy, share
+}
+
+/// Today's puzzles, and what was solved of them.
+struct TodayState {
+  let day: Day
+  /// Those that have a puzzle every day, in the order of the box.
+  let games: [any Game.Type]
+  /// By name of the game.
+  let solved: [String: PuzzleTry]
+  let streak: DayCalendar.Streak
+
+  init(_ kept: KeptGames, _ games: [any Game.Type], _ day: Day) {
+    self.day = day
+    self.games = games.filter { $0.hasDays }
+    solved = kept.calendar.solved(on: day)
+    streak = kept.calendar.streak(today: day)
+  }
+
+  var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
+  var count: Int { games.count - left.count }
+
+  /// "3 of 4", for other programs.
+  var value: String { "\(count) of \(games.count)" }
+  var title: String {
+    tr("Today’s four: {solved} of {all}", ["solved": String(count), "all": String(games.count)])
+  }
+
+  /// What is to be done, in a sentence.
+  var sentence: String {
+    switch left.count {
+    case 0: tr("All solved. Tomorrow there are new ones.")
+    case 1: tr("{game} is left.", ["game": left[0].info.title.said])
+    case games.count: tr("One puzzle for each game, and new ones tomorrow.")
+    default: tr("{games} are left.", ["games": listed(left.map { $0.info.title.said })])
+    }
+  }
+
+  /// "8 days in a row", and how many of them were days off; nil while there is nothing to count.
+  var streakWords: String? {
+    guard streak.days > 1 else { return nil }
+    guard streak.missed > 0 else { return trn("{count} day in a row", "{count} days in a row", streak.days) }
+    let off = trn("{count} day off", "{count} days off", streak.missed)
+    return trn("{count} day, {off}", "{count} days, {off}", streak.days, ["off": off])
+  }
+}
+
+extension Game {
+  static var hasDays: Bool { facets.hasDays }
+}
+
+extension Stage {
+  /// What was solved on its own day: tries at puzzles, and games at the table that began with the puzzle of a day.
+  func calendar(of history: History) -> DayCalendar {
+    var calendar = DayCalendar(history.tries)
+    for record in history.finished where record.options.setup != nil {
+      let game = setup.games.first { $0.info.name == record.game }
+      if let entry = game?.dayTry(of: record) { calendar.add(entry) }
+    }
+    return calendar
+  }
+
+  func perform(_ action: TodayAction) {
+    let today = TodayState(kept, setup.onMenu, setup.today())
+    switch action {
+    case .solve:
+      if let next = today.left.first { openPuzzle(of: next, today.day) } else { perform(.shelf) }
+    case .open(let name, let day):
+      if let game = setup.games.first(where: { $0.info.name == name }) { openPuzzle(of: game, day) }
+    case .lessons(let name):
+      guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
+      let next = game.lessons.firstIndex { !settings.isDone($0, in: name) }
+      open(game, offersLesson: false)
+      openLesson(next ?? 0)
+    case .copy:
+      perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
+    case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))
+    case .turn: break
+    }
+  }
+
+  /// A packed puzzle has a scene of its own; any other one is looked for, and played at the table.
+  private func openPuzzle(of game: any Game.Type, _ day: Day) {
+    let (name, resources) = (game.info.name, setup.resources)
+    guard game.startsAtTable else {
+      let own = day == setup.today() ? day : nil
+      return perform(.puzzle(game: name, puzzles: ["day.\(day)"], at: 0, day: own))
+    }
+    dayStart.go(wake: setup.wake) { _ in game.puzzle(of: day, resources) }
+  }
+
+  /// Opens the table when the puzzle of a day was found, unless its player has gone elsewhere.
+  func followToday() {
+    guard case .found(let found)? = dayStart.poll(), case .start(let start) = found.task,
+      let game = setup.games.first(where: { $0.info.name == found.game })
+    else { return }
+    guard table(top) == nil, !top.scene.isPopup else { return }
+    open(game, offersLesson: false)
+    begin(start.setup)
+    for layer in layers { layer.isStale = true }
+  }
+}
+
+extension Game {
+  /// True where the puzzle of a day is played at the table.
+  static var startsAtTable: Bool { facets.startsAtTable }
+}

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import GameCore
+import Glibc
+import InterfaceKit
+import Testing
+
+@testable import Stage
+
+/// Today's four: the strip of the menu, the month, and what is shared.
+@Suite struct TodayTests {
+  /// A Thursday, as every house has it.
+  static let today = Day(year: 2026, month: 1, day: 1)
+
+  static func solved(_ ago: Int, _ games: [String], stars: Int = 3) -> [PuzzleTry] {
+    let day = today.adding(-ago)
+    return games.map {
+      PuzzleTry(
+        game: $0, puzzle: "day.\(day)", stars: stars, time: 79.4,
+        date: Timestamp(clamping: day.number * 86_400 + 43_200), day: day)
+    }
+  }
+
+  static let three = ["quarto", "connect-four", "reversi"]
+
+  static func house(
+    _ tries: [PuzzleTry], _ size: Size = Size(1280, 800), past: [GameRecord] = []
+  ) throws -> House {
+    let clock = LocalClock(now: { today.number * 86_400 + 15 * 3600 })
+    let archive = MemoryArchive(past: past, tries: tries, clock: clock)
+    let house = try House(size, archive: archive, resources: ReviewDeskTests.resources)
+    archive.send(.open)
+    house.settle()
+    return house
+  }
+
+  @Test func theFirstStartSaysWhatThereIs() throws {
+    let house = try Self.house([])
+    let four = try house.element("menu.four")
+    #expect(four.label == "Today’s four: 0 of 4. One puzzle for each game, and new ones tomorrow.")
+    #expect(four.value == "0 of 4" && !house.has("menu.streak") && !house.has("menu.news"))
+    #expect(try house.element("menu.today").label == "Solve it")
+  }
+
+  @Test func theStripTellsWhatIsLeft() throws {
+    let house = try Self.house((1...7).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, Self.three))
+    let four = try house.element("menu.four")
+    #expect(four.label == "Today’s four: 3 of 4. Pentominoes is left." && four.value == "3 of 4")
+    #expect(try house.element("menu.streak").label == "8 days in a row")
+    let two = try Self.house(
+      Self.solved(0, ["quarto", "reversi"]) + Self.solved(0, ["connect-four"], stars: 0))
+    #expect(try two.element("menu.four").label.hasSuffix("2 of 4. Connect Four and Pentominoes are left."))
+    #expect(!two.has("menu.streak"))
+    let all = try Self.house(Self.solved(0, Self.three + ["pentominoes"]))
+    #expect(try all.element("menu.today").label == "More puzzles")
+    #expect(try all.element("menu.four").label.hasSuffix("All solved. Tomorrow there are new ones."))
+  }
+
+  @Test func aDayOffIsSaid() throws {
+    let house = try Self.house([0, 1, 3, 4].flatMap { Self.solved($0, ["quarto"]) })
+    let streak = try house.element("menu.streak")
+    #expect(streak.label == "4 days, 1 day off" && streak.value == "4")
+  }
+
+  /// What is left is played at the table, under the date; and solved there it fills its quarter.
+  @Test func theDayOfPentominoesIsPlayedAtTheTable() throws {
+    let house = try Self.house(Self.solved(0, Self.three))
+    try house.click("menu.today")
+    for _ in 0..<2000 where house.stage.top.scene.name != "table" {
+      house.pass(0.02)
+      usleep(2000)
+    }
+    let table = try #require(house.stage.table(house.stage.top))
+    let setup = try #require(table.seated.setup)
+    #expect(setup.hasPrefix("daily-2026-01-01;"))
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+
+    var options = GameOptions()
+    options.setup = setup
+    func record(helped: Bool, hints: Int) -> GameRecord {
+      var game = GameRecord(
+        id: "1", game: "pentominoes", options: options, ownSeat: .first, seed: 1, moves: ["X"], seconds: 61,
+        isHelped: helped)
+      game.hints = hints
+      return game.finished(
+        Outcome(winner: .first, reason: "solved"),
+        at: Timestamp(clamping: Self.today.number * 86_400 + 50_000))
+    }
+    for (helped, hints, count) in [(false, 0, "4 of 4"), (true, 1, "4 of 4"), (true, 0, "3 of 4")] {
+      let solved = try Self.house(
+        Self.solved(0, Self.three), past: [record(helped: helped, hints: hints)])
+      #expect(try solved.element("menu.four").value == count)
+    }
+  }
+
+  @Test func aTileLeadsToItsLessons() throws {
+    let house = try Self.house([])
+    #expect(!house.has("menu.lessons.reversi"))
+    house.handle(.pointerMoved(try house.element("menu.game.reversi").frame.center, time: house.now))
+    house.settle()
+    try house.click("menu.lessons.reversi")
+    house.settle()
+    #expect(house.stage.top.scene.name == "lesson")
+    #expect((house.stage.top.scene as? any LessonProgress)?.index == 0)
+  }
+
+  /// Whatever was played, in every window: nothing is cut, and nothing lies on anything else.
+  @Test(arguments: LayoutTests.sizes, [1.0, 1.5, 2])
+  func theStripHasRoom(size: Size, scale: Double) throws {
+    var past = Self.pastGame
+    past.date = Timestamp(clamping: Self.today.number * 86_400)
+    let house = try Self.house(
+      (1...12).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, ["quarto", "reversi"]), size,
+      past: [past])
+    var settings = house.stage.settings
+    settings.textSize = Int(100 * scale)
+    house.stage.change(settings)
+    house.settle()
+    let window = Rect(origin: .zero, size: size)
+    let solid = house.stage.elements().filter {
+      ["menu.four", "menu.today", "menu.streak", "menu.news"].contains($0.id) || $0.id.hasPrefix("menu.game.")
+    }
+    #expect(solid.count >= 6)
+    for (index, one) in solid.enumerated() {
+      #expect(window.contains(one.frame), "\(one.id) is cut at \(size)")
+      for other in solid.dropFirst(index + 1) {
+        #expect(!one.frame.inset(0.5).intersects(other.frame), "\(one.id) and \(other.id) at \(size)")
+      }
+    }
+  }
+
+  private static var pastGame: GameRecord {
+    GameRecord(
+      id: "2", game: "connect-four", options: GameOptions(), ownSeat: .first, seed: 1,
+      moves: "1212121".map { String($0) }, seconds: 61
+    ).finished(Outcome(winner: .first, reason: "vertical"), at: 0)
+  }
+
+  @Test func theDayIsSharedWithoutASpoiler() throws {
+    let house = try Self.house((1...7).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, Self.three))
+    house.stage.perform(.today(.copy))
+    #expect(
+      house.takeCopied()
+        == "Quartet, 1 January: 3 of 4 \u{00B7} 3 min 57 s \u{00B7} 8 days in a row\n"
+        + "\u{1F7EB}\u{1F7E6}\u{1F7E9}\u{2B1C}")
+    house.stage.perform(.today(.share))
+    let pictures = house.stage.effects.compactMap { if case .picture(let card) = $0 { card } else { nil } }
+    let card = try #require(pictures.first)
+    #expect(card.size == Size(632, 380))
+    try expectSnapshot(card.list, "day-card")
+  }
+
+  /// The month as the shelf shows it: it can be turned back, and each day says what was solved.
+  @Test func theMonthTellsItsDays() throws {
+    let house = try Self.house(Self.solved(0, ["quarto"]) + Self.solved(2, Self.three))
+    let room = Rect(0, 0, 380, 420)
+    func ids(_ months: Int) -> [(id: String, label: String)] {
+      let month = MonthNode(house.context, months: months)
+      let interface = Interface(
+        month.calendar(), in: room, type: house.stage.type, metrics: house.stage.setup.metrics)
+      return interface.elements(ControlHost()).map { ($0.id, $0.label) }
+    }
+    let now = ids(0)
+    #expect(now.contains { $0 == ("today.day.2026-01-01", "1 January: 1 of 4") })
+    #expect(now.count { $0.id.hasPrefix("today.day.") } == 31)
+    #expect(ids(-1).contains { $0 == ("today.day.2025-12-30", "30 December: 3 of 4") })
+    #expect(ids(-1).contains { $0.id == "today.month" && $0.label == "December 2025" })
+    let month = MonthNode(house.context)
+    let picture = house.painted(
+      .column([month.calendar(), .space(24), month.card]), in: Rect(0, 0, 380, 700)
+    ).list
+    try expectSnapshot(picture, "day-month")
+  }
+}
