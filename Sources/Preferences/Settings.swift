@@ -23,8 +23,6 @@ public struct Settings: Hashable, Sendable {
   public var textSize = 100
   /// Lessons that were gone through, as "connect-four.four".
   public var lessonsDone: Set<String> = []
-  /// Games whose first lesson was offered: that happens once.
-  public var lessonsOffered: Set<String> = []
   /// By name of the game; a game that is missing has the first values.
   public var games: [String: GameOptions] = [:]
 

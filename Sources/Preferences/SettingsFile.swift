@@ -22,7 +22,6 @@ extension Settings {
     colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     lessonsDone = Set(file["lessons-done"].names)
-    lessonsOffered = Set(file["lessons-offered"].names)
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options)
     }
@@ -48,7 +47,6 @@ extension Settings {
     file["text-size"] = .integer(textSize)
     // What was done in another window stays done.
     if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
-    if !lessonsOffered.isEmpty { file["lessons-offered"] = file["lessons-offered"].adding(lessonsOffered) }
     var all = file["games"] ?? .object([:])
     for (name, options) in games { all[name] = options.written(over: all[name] ?? .object([:])) }
     file["games"] = all

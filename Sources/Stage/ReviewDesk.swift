@@ -5,11 +5,12 @@ import EngineCore
 import GameCore
 import Glibc
 
-/// Goes through past games, one after the other, on a thread that gives way to everything else. It asks the engine that
+/// Goes through past games, the one that was asked for last first, on a thread that gives way to everything else. It asks the engine that
 /// also plays, and only while nobody else wants to know something.
 final class ReviewDesk {
   private let search = Searcher<GameReview>()
-  private var waiting: [GameRecord] = []
+  /// The one whose turn comes next last; those that had to give way know how far they had come.
+  private var waiting: [(record: GameRecord, reviewer: (any Reviewing)?)] = []
   private var current: (record: GameRecord, reviewer: any Reviewing)?
   /// The last ones that were found, the latest last.
   private var found: [(id: String, review: GameReview)] = []
@@ -28,16 +29,20 @@ final class ReviewDesk {
     for index in found.indices where found[index].id == id { found[index].review = review }
   }
 
-  /// Goes through a game when it is its turn.
+  /// Goes through a game before all others: somebody looks at it now.
   /// - Returns: what is known of it already.
   func seek(_ record: GameRecord) -> GameReview? {
     if let known = found.last(where: { $0.id == record.id && $0.review.moves.map(\.move) == record.moves }) {
       return known.review
     }
-    guard current?.record.id != record.id, !waiting.contains(where: { $0.id == record.id }) else {
-      return nil
+    guard current?.record.id != record.id else { return nil }
+    if let current {
+      search.stop()
+      waiting.append((current.record, current.reviewer))
+      self.current = nil
     }
-    waiting.append(record)
+    let known = waiting.firstIndex { $0.record.id == record.id }.map { waiting.remove(at: $0) }
+    waiting.append(known ?? (record, nil))
     return nil
   }
 
@@ -60,9 +65,9 @@ final class ReviewDesk {
       return news
     }
     if current == nil, !waiting.isEmpty {
-      let record = waiting.removeFirst()
+      let (record, begun) = waiting.removeLast()
       let game = games.first { $0.info.name == record.game }
-      current = game?.reviewer(of: record, room).map { (record, $0) }
+      current = (begun ?? game?.reviewer(of: record, room)).map { (record, $0) }
     }
     if let reviewer = current?.reviewer, !search.isThinking {
       search.go(budget: reviewer.budget, wake: wake) { control in

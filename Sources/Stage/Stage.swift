@@ -39,7 +39,7 @@ public struct StageSetup {
   public var reducedMotion = false
   /// In percent, 100 to 200.
   public var textSize: Int?
-  /// The first lesson of a game is offered when it is first opened.
+  /// Lessons are offered before the first move of a game, until one of them was done.
   public var offersLessons = false
 
   public init(
@@ -169,7 +169,7 @@ public final class Stage {
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
       clock: setup.clock,
       hour: setup.hour(), kept: kept, games: setup.games,
-      reviewed: reviews.progress,
+      offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today())
@@ -215,12 +215,11 @@ public final class Stage {
     }
   }
 
-  func open(_ game: any Game.Type, offersLesson: Bool = true) {
+  func open(_ game: any Game.Type) {
     let name = game.info.name
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
     push(scene)
-    if offersLesson { offerLesson(of: game) }
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
@@ -246,7 +245,7 @@ public final class Stage {
     case .change(let new): change(new)
     case .toast(let words): show(words)
     case .offer(let words): show(words, offersUndo: true)
-    case .moved: if toast?.hasButton == true { toast = nil }
+    case .moved: if toast?.offersUndo == true { toast = nil }
     case .copy(let text, let words):
       effects.append(.copy(text))
       show(words)
@@ -260,6 +259,10 @@ public final class Stage {
       begin(setup)
     case .begin(let setup): begin(setup)
     case .lesson(let index): openLesson(index)
+    case .lessons(let name):
+      guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
+      open(game)
+      openLesson(game.nextLesson(settings))
     case .restartGame:
       pop()
       perform(table(top)?.restart())

@@ -123,7 +123,7 @@ extension Stage {
   /// What the control with this id does.
   func use(_ id: String, of layer: Layer) {
     guard let action = interface(of: layer).action(of: id) else { return }
-    if id == Toast.undoID || id == Toast.lessonID { toast = nil }
+    if id == Toast.undoID { toast = nil }
     layer.isStale = true
     activated = id
     defer { activated = nil }

@@ -88,7 +88,7 @@ extension Stage {
     case .lessons(let name):
       guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
       let next = game.lessons.firstIndex { !settings.isDone($0, in: name) }
-      open(game, offersLesson: false)
+      open(game)
       openLesson(next ?? 0)
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
@@ -113,7 +113,7 @@ extension Stage {
       let game = setup.games.first(where: { $0.info.name == found.game })
     else { return }
     guard table(top) == nil, !top.scene.isPopup else { return }
-    open(game, offersLesson: false)
+    open(game)
     begin(start.setup)
     for layer in layers { layer.isStale = true }
   }

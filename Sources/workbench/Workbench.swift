@@ -10,7 +10,9 @@ struct Workbench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "workbench",
     abstract: "Makes books, weights and puzzles, plays matches, measures, looks for faults.",
-    subcommands: bookmakers + [Puzzles.self, Match.self, Check.self, Pace.self, StoreBench.self, Fuzz.self])
+    subcommands: bookmakers + [
+      Puzzles.self, Match.self, Check.self, Sentences.self, Pace.self, StoreBench.self, Fuzz.self,
+    ])
 }
 
 /// One of several equal parts of a long work, for several processes or machines: `2/4`.

@@ -189,21 +189,30 @@ import Testing
     #expect(house.popup == nil)
   }
 
-  @Test func theFirstLessonIsOfferedOnce() throws {
+  /// Until one of them was done, and only before the first move; the menu leads there, too.
+  @Test func lessonsAreOfferedBeforeTheFirstMove() throws {
     let house = try House(settings: House.friends)
     var setup = house.stage.setup
     setup.offersLessons = true
     setup.game = catalog.first { $0.info.name == "reversi" }
+    func offers(_ stage: Stage) -> Bool { stage.elements().contains { $0.id == "table.lessons" } }
     let stage = Stage(setup, now: 0)
     _ = stage.advance(to: 1)
-    #expect(stage.elements().contains { $0.id == "toast.lesson" })
-    stage.use("toast.lesson", of: stage.top)
+    #expect(offers(stage))
+    stage.use("table.lessons", of: stage.top)
     _ = stage.advance(to: 2)
     #expect(stage.top.scene.name == "lesson")
-    setup.store.flush()
     let again = Stage(setup, now: 0)
     _ = again.advance(to: 1)
-    #expect(!again.elements().contains { $0.id == "toast.lesson" })
+    #expect(offers(again), "nothing was done yet")
+    var settings = again.settings
+    settings.lessonsDone.insert("reversi.turning")
+    again.change(settings)
+    _ = again.advance(to: 2)
+    #expect(!offers(again))
+    house.stage.perform(.lessons("reversi"))
+    house.settle()
+    #expect(house.stage.top.scene.name == "lesson" && house.has("lesson.title"))
   }
 }
 

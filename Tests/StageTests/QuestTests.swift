@@ -87,7 +87,7 @@ import Testing
     house.pass(1)
     try house.click("column.4")
     house.pass(2)
-    #expect(try house.element("quest.task").label == "Found: 4.")
+    #expect(try house.element("quest.task").label == "Found: column 4.")
     #expect(try house.element("quest.mistake.3").label == "Found")
     #expect(archive.past.first?.review?.moves[2].finding == .found)
     try house.click("quest.skip")

@@ -102,6 +102,24 @@ import Testing
     #expect(desk.seek(record) == found)
   }
 
+  /// The game that was opened last comes first; the one that gave way goes on where it was.
+  @Test func whatIsLookedAtComesFirst() {
+    let desk = ReviewDesk()
+    let room = EngineRoom(resources: Self.resources)
+    var (first, second) = (record("quarto", "=0 a1 =1 b1 =2 c1 =3 d1"), record("quarto", "=0 a1 =f"))
+    (first.id, second.id) = ("first", "second")
+    #expect(desk.seek(first) == nil && desk.poll(catalog, room, isBusy: false, wake: {}) == nil)
+    #expect(desk.progress?.id == "first")
+    #expect(desk.seek(second) == nil && desk.poll(catalog, room, isBusy: false, wake: {}) == nil)
+    #expect(desk.progress?.id == "second")
+    var found: [String] = []
+    for _ in 0..<2_000_000 where found.count < 2 {
+      if let id = desk.poll(catalog, room, isBusy: false, wake: {})?.id { found.append(id) }
+      usleep(500)
+    }
+    #expect(found == ["second", "first"])
+  }
+
   @Test func everyGameHasOneEngine() throws {
     let room = EngineRoom(resources: .none)
     func engine<G: Game>(_ game: G.Type) -> ObjectIdentifier? {

@@ -137,6 +137,22 @@ import Testing
     #expect(try self.house(review: unknown).element("review.turning.1").label == "No mistake was found.")
   }
 
+  /// The graph is what one takes hold of: a click on a bar goes to its move.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func aClickOnTheGraphGoesToItsMove(_ size: Size) throws {
+    let house = try house(size)
+    let graph = try house.element("replay.marks").frame
+    #expect(try house.element("replay.scrub").frame == graph)
+    let count = Self.review.moves.count
+    for move in [3, 1, count, 2] {
+      let at = Point(graph.x + (Double(move) - 0.5) / Double(count) * graph.width, graph.maxY - 16)
+      house.handle(.pointerDown(at, .left, isTouch: false, time: house.now))
+      house.handle(.pointerUp(at, .left, isTouch: false, time: house.now))
+      house.pass(2)
+      #expect(try house.element("replay.position").value == String(move))
+    }
+  }
+
   /// It begins at the first mistake, also when that is found only while one waits, unless one has gone on.
   @Test func itOpensWhereThereIsSomethingToSee() throws {
     var past = HistoryTests.past(1)

@@ -58,12 +58,31 @@ import Testing
     ])
     let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
     #expect(points.main == 7 && points.moves.count == 3 && points.moves.contains(7))
-    #expect(points.lost == [3, 5, 7] && points.slips == [1] && !points.isOthers && !points.isEstimated)
+    // What is counted is what is marked: the rest are slips.
+    #expect(points.lost == points.moves.filter { $0 != 1 } && !points.isOthers && !points.isEstimated)
+    #expect((points.lost + points.slips).sorted() == [1, 3, 5, 7])
+    #expect((1...8).filter { points.mark(of: $0) != nil } == [1, 3, 5, 7] && points.mark(of: 7) == true)
     let others = ConnectFour.turningPoints(of: review, in: before, own: .second)
     #expect(others.moves == [4, 6] && others.slips == [4, 6])
     let fine = GameReview(review.moves.enumerated().map { $0 % 2 == 0 ? move($1.move, [$1.move: 1]) : $1 })
     let none = ConnectFour.turningPoints(of: fine, in: before, own: .first)
-    #expect(none.isOthers && none.lost.isEmpty && none.slips.isEmpty && none.moves == [4, 6])
+    #expect(none.isOthers && none.lost.isEmpty && none.slips == [4, 6] && none.moves == [4, 6])
+  }
+
+  /// Where nothing of the move itself can be seen, the line that punishes it says what it comes to, and what it comes to is proven.
+  @Test func aLineSaysWhatItComesTo() throws {
+    let moves = "1 3 5 3 1 1 4 4 3 7 2 5 2 1".split(separator: " ").compactMap {
+      ConnectFour.Move(String($0))
+    }
+    let before = try #require(GameLine<ConnectFour>(GameOptions(), moves: moves)).past
+    let lost = ReviewedMove(
+      "1", values: ["1": -3, "2": 5], isWhole: true, line: ["2", "2", "4", "1", "4"])
+    let why = try #require(ConnectFour.why(lost, answer: nil, in: before[13]))
+    #expect(why.isAnswer && why.idea.name == "double threat")
+    #expect(why.sentence == "After 2 and 2: Column 4 makes two threats: 4 and 5.")
+    var estimated = lost
+    estimated.line = ["2"]
+    #expect(ConnectFour.why(estimated, answer: nil, in: before[13])?.idea.name != "double threat")
   }
 
   /// Who lost and gave something away was not perfect; nor is anything said where nothing was judged.

@@ -106,9 +106,6 @@ public struct Facets<G: Game>: Sendable {
 
   // MARK: - Games as text
 
-  /// True when positions, too, are written as text that can be read.
-  public var isTranscribing: Bool { transcribing != nil }
-
   /// Without a notation of its own, a game is the list of its moves.
   public func transcript(of moves: [G.Move], _ options: GameOptions) -> String {
     transcribing?.transcript(of: moves, options) ?? moves.map(\.description).joined(separator: " ")

@@ -74,6 +74,18 @@ extension GamePosition {
 extension Game {
   public static func name(of move: Move) -> String { move.description }
   public static func mark(of move: Move) -> String { move.description }
+  /// What a move is called in few letters, where they say it all: "4", "f5", "the tall dark piece".
+  public static func shortName(of move: Move) -> String {
+    let mark = mark(of: move)
+    return move.description.hasPrefix("=") || mark.isEmpty || mark == GameRecord.pass ? name(of: move) : mark
+  }
+  /// A line in few letters: gifts, which have long names, are left to the board.
+  public static func shortNames(of line: some Sequence<LineMove<Position>>) -> [String] {
+    let places = line.filter { !$0.move.description.hasPrefix("=") }
+    return (places.isEmpty ? Array(line) : places).map { shortName(of: $0.move) }
+  }
+  /// The same of a move that is text.
+  public static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
   public static func turn(in position: Position) -> Seat { position.turn }
   public static func legalMoves(in position: Position) -> [Move] { position.legalMoves }
   public static func playing(_ move: Move, in position: Position) -> Position? { position.playing(move) }

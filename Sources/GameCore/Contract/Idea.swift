@@ -12,6 +12,8 @@ public struct Idea: Hashable, Sendable {
   /// True when the rules alone prove that it decides the game; else the sentence says what can be seen, and that it helps is
   /// a rule of thumb.
   public var isCertain: Bool
+  /// False of what only answers the other side: it is no reason for what comes of it.
+  public var explains: Bool
   /// One sentence about the move that does it: "Column 5 makes two threats: 5 and 6."
   public var sentence: String
   /// What there is to be seen, without the move: "There is a double threat." Nil where that says nothing.
@@ -20,14 +22,15 @@ public struct Idea: Hashable, Sendable {
   public var answer: String?
 
   public init(
-    _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, clue: String? = nil,
-    answer: String? = nil, _ sentence: String
+    _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, explains: Bool = true,
+    clue: String? = nil, answer: String? = nil, _ sentence: String
   ) {
     (self.clue, self.answer) = (clue, answer)
     self.name = name
     self.cells = cells
     self.isGood = isGood
     self.isCertain = isCertain
+    self.explains = explains
     self.sentence = sentence
   }
 }

@@ -62,7 +62,7 @@ public final class Reviewer<G: Game>: Reviewing {
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
   /// So many moves of what punishes a mistake are shown.
-  private static func longestLine(isProven: Bool) -> Int { isProven ? 5 : 3 }
+  private static func longestLine(isProven: Bool) -> Int { isProven ? 7 : 3 }
 
   public init?(_ record: GameRecord, engine: G.Engine) {
     let moves = record.moves.compactMap { G.Move($0) }
@@ -113,9 +113,10 @@ public final class Reviewer<G: Game>: Reviewing {
     let before = state.withLock { $0 }
     // Without any budget an engine still says what it sees at a look; an estimate is deeper with more.
     let isHopeless = before.failures >= Self.mostFailures
-    let fair = estimates ? min(Self.look, control.left / UInt64(index + 1)) : 0
-    let part = SearchControl(
-      budget: isHopeless ? fair : min(Self.positionBudget, control.left), partOf: control)
+    // A tenth is kept for what punishes the mistakes.
+    let left = control.left - min(control.left, (before.spent + control.left) / 10)
+    let fair = estimates ? min(Self.look, left / UInt64(index + 1)) : 0
+    let part = SearchControl(budget: isHopeless ? fair : min(Self.positionBudget, left), partOf: control)
     // What is certain at all costs less than what each move is worth.
     let isTwo = G.info.seats == .two
     let after = isTwo ? before.after ?? engine.result(of: positions[index + 1], part) : nil
@@ -214,11 +215,12 @@ public final class Reviewer<G: Game>: Reviewing {
     state.withLock { $0.known[index].line = line.map(\.description) }
   }
 
-  /// The best move that is known; of several the one that an idea speaks for.
+  /// The best move that is known; of several the one that an idea speaks for, what is certain before what can be seen.
   private static func best(of reviewed: ReviewedMove, in position: G.Position) -> G.Move? {
     let best = reviewed.bestMoves.compactMap { G.Move($0) }
-    return best.first { G.facets.ideas(of: $0, in: position).contains { $0.isGood && $0.isCertain } } ?? best
-      .first
-      ?? (position.legalMoves.count == 1 ? position.legalMoves.first : nil)
+    let ideas = best.map { G.facets.idea(for: $0, in: position) }
+    let place = ideas.firstIndex { $0?.isCertain ?? false } ?? ideas.firstIndex { $0 != nil } ?? 0
+    return best.indices.contains(place)
+      ? best[place] : position.legalMoves.count == 1 ? position.legalMoves.first : nil
   }
 }

@@ -7,18 +7,24 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// The one of them that mattered most.
   public var main: Int?
-  /// All moves of those who are spoken of after which the game was lost, and those that were slips: a win that became a draw, or
-  /// much given up by estimate.
+  /// Those of them that lost the game.
   public var lost: [Int] = []
+  /// Everything else that the same side gave away: turning points that cost less than the game, and what mattered little.
   public var slips: [Int] = []
   /// True when every one of the lost ones is so by estimate only.
   public var isEstimated = false
-  /// True when the other side's moves changed the result and none of the own ones did.
+  /// True when only the other side gave anything away; then these are its moves.
   public var isOthers = false
 
   public init() {}
 
   static let most = 3
+
+  /// The mark that a move, from 1, has wherever it is shown: true where it lost the game, false of a slip; nil of every other move,
+  /// so that marks and counts are of the same moves.
+  public func mark(of number: Int) -> Bool? {
+    lost.contains(number) ? true : slips.contains(number) ? false : nil
+  }
 }
 
 extension Game {
@@ -32,9 +38,9 @@ extension Game {
     let all = review.moves.indices.filter { positions.indices.contains($0) }
     let mistakes = all.filter { review.moves[$0].mistake != nil }
     let ours = mistakes.filter { own == nil || positions[$0].turn == own }
-    points.isOthers = ours.isEmpty && !mistakes.isEmpty
     // A game that was lost little by little turned where most was given up.
     let slips = all.filter { (own == nil || positions[$0].turn == own) && review.moves[$0].isSlip }
+    points.isOthers = ours.isEmpty && slips.isEmpty && !mistakes.isEmpty
     let shown = !ours.isEmpty ? ours : !slips.isEmpty ? slips : mistakes
     func weight(_ index: Int) -> Weight {
       let move = review.moves[index]
@@ -45,19 +51,15 @@ extension Game {
         ?? Double(move.estimatedLoss ?? 0) / 128
       return Weight(
         lasts: isMended ? 0 : 1, drop: move.drop, isProven: move.isEstimated ? 0 : 1,
-        hasIdea: why(move, answer: answer, in: positions[index]) == nil ? 0 : 1, soon: part, place: index)
+        idea: why(move, answer: answer, in: positions[index])?.weight ?? 0, soon: part, place: index)
     }
     let ranked = shown.map { (index: $0, weight: weight($0)) }.sorted { $0.weight > $1.weight }
     points.main = ranked.first.map { $0.index + 1 }
     points.moves = ranked.prefix(TurningPoints.most).map { $0.index + 1 }.sorted()
-    let lost = ours.filter { review.moves[$0].isLost }
-    points.lost = lost.map { $0 + 1 }
-    points.isEstimated = !lost.isEmpty && lost.allSatisfy { review.moves[$0].isEstimated }
-    points.slips = all.filter { index in
-      let move = review.moves[index]
-      return (own == nil || positions[index].turn == own)
-        && (move.mistake != nil && !move.isLost || move.isSlip)
-    }.map { $0 + 1 }
+    points.lost = points.moves.filter { review.moves[$0 - 1].isLost }
+    points.isEstimated =
+      !points.lost.isEmpty && points.lost.allSatisfy { review.moves[$0 - 1].isEstimated }
+    points.slips = Set(shown + slips).map { $0 + 1 }.filter { !points.lost.contains($0) }.sorted()
     return points
   }
 }
@@ -68,14 +70,14 @@ private struct Weight: Comparable {
   var lasts: Int
   var drop: Int
   var isProven: Int
-  /// An idea shows it.
-  var hasIdea: Int
+  /// How well an idea shows it.
+  var idea: Int
   /// How soon it is punished: how far the balance went to the other side.
   var soon: Double
   var place: Int
 
   static func < (a: Weight, b: Weight) -> Bool {
-    (Double(a.lasts), Double(a.drop), Double(a.isProven), Double(a.hasIdea), a.soon, Double(a.place))
-      < (Double(b.lasts), Double(b.drop), Double(b.isProven), Double(b.hasIdea), b.soon, Double(b.place))
+    (Double(a.lasts), Double(a.drop), Double(a.isProven), Double(a.idea), a.soon, Double(a.place))
+      < (Double(b.lasts), Double(b.drop), Double(b.isProven), Double(b.idea), b.soon, Double(b.place))
   }
 }

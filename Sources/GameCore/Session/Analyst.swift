@@ -14,6 +14,7 @@ struct Analyst<G: Game> {
 
   private let replySearch: Searcher<G.Move>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
+  private let preparation: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let lineSearch: Searcher<[G.Move]>
   private let othersSearch: Searcher<[G.Move: MoveValue]>
   private let valueSearch: Searcher<Int?>
@@ -38,6 +39,9 @@ struct Analyst<G: Game> {
     /// The move of the bot.
     var reply: G.Move?
     var hint: Hint<G.Move, G.Engine.Meaning>?
+    /// The hint that would be given, found while the person thinks.
+    var prepared: Hint<G.Move, G.Engine.Meaning>?
+    var isPrepared = false
     /// True while a hint is to follow from the values that are sought.
     var awaitsValues = false
     /// How many of the hint's steps have been asked for, less one.
@@ -65,6 +69,7 @@ struct Analyst<G: Game> {
     ponderer = host.engine as? any Pondering<G.Position, G.Move>
     replySearch = Searcher(host.queue, .move)
     hintSearch = Searcher(host.queue, .asked)
+    preparation = Searcher(host.queue, .background)
     endingSearch = Searcher(host.queue, .asked)
     lineSearch = Searcher(host.queue, .aside)
     othersSearch = Searcher(host.queue, .aside)
@@ -104,11 +109,24 @@ struct Analyst<G: Game> {
     }
   }
 
+  /// Looks for the hint before it is asked for, once: the same question, so the answer is the same.
+  mutating func prepareHint(in position: G.Position) {
+    guard !known.isPrepared, known.hint == nil, !isSeekingHint else { return }
+    known.isPrepared = true
+    let engine = host.engine
+    preparation.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }
+  }
+
   /// - Parameter byValues: the values of all moves are sought, too: what they say is what the hint says.
   mutating func seekHint(in position: G.Position, byValues: Bool) {
     (known.hintStep, known.hintLine, known.noHint) = (0, [], nil)
     known.awaitsValues = byValues
     guard !byValues else { return }
+    preparation.stop()
+    if let prepared = known.prepared {
+      known.hint = prepared
+      return seekLine(after: prepared.move, in: position)
+    }
     let engine = host.engine
     hintSearch.go(budget: G.Engine.secondOfWork, wake: wake) { engine.hint(in: position, control: $0) }
   }
@@ -256,6 +274,7 @@ struct Analyst<G: Game> {
     case .nothing?, .stopped?: known.reply = position.legalMoves.first
     case nil: break
     }
+    if case .found(let prepared)? = preparation.poll() { known.prepared = prepared }
     switch hintSearch.poll() {
     case .found(let found)?:
       known.hint = mayMove ? found : nil
@@ -303,6 +322,7 @@ struct Analyst<G: Game> {
     endingSearch.stop()
     epilogueSearch.stop()
     judgementSearch.stop()
+    preparation.stop()
     pondering.stop()
     known = Known()
   }

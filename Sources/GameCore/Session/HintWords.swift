@@ -33,8 +33,14 @@ extension Session {
     // Nothing is to be added to what ends the game.
     let isEnd = position.playing(hint.move)?.outcome != nil
     let known = [idea == nil ? nil : last, othersWords].compactMap { $0 }.joined(separator: " ")
-    let answer = hintStep >= sentences.count ? idea?.answer : nil
+    let answer = hintStep >= sentences.count ? idea?.answer ?? pointOfHintLine : nil
     return HintWords(title: idea?.sentence ?? last, detail: isEnd ? "" : answer ?? known)
+  }
+
+  /// What the line after the move of the hint comes to, where that decides the game.
+  private var pointOfHintLine: String? {
+    guard let hint, hintIdea?.isCertain != true else { return nil }
+    return G.point(of: [hint.move] + analyst.known.hintLine, from: position)?.sentence
   }
 
   /// How the move of the hint compares with all others, where that is proven of every move.

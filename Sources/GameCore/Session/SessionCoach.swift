@@ -117,7 +117,8 @@ extension Analyst {
     let isWhole = G.facets.evaluate(after, by: engine, control: part(of: 16)) { told.take($1, of: $0) }
     let replies = told.all.filter { $0.value.isProven && $0.value.score.signum() == -left }
     let best = replies.max { ($0.value.score, $1.key.description) < ($1.value.score, $0.key.description) }
-    remark.reply = best?.key
+    // Where no reply is proven, the best one that is known: what is feared can be seen.
+    remark.reply = best?.key ?? engine.hint(in: after, control: part(of: 8))?.move
     // Nothing is better than what ends the game.
     let isEnd = best.flatMap { after.playing($0.key) }?.outcome != nil
     if isWhole || isEnd && left < 0 { remark.replyValue = best?.value }
@@ -125,13 +126,13 @@ extension Analyst {
     return remark
   }
 
-  /// Moves that both sides would play after a reply: two of them show what it is for.
+  /// Moves that both sides would play after a reply: four of them show what it is for.
   private static func line(
     after reply: G.Move?, in position: G.Position, by engine: G.Engine, _ control: SearchControl
   ) -> [G.Move] {
     guard var position = reply.flatMap({ position.playing($0) }) else { return [] }
     var line: [G.Move] = []
-    while line.count < 2, position.outcome == nil, G.facets.pass(in: position) == nil {
+    while line.count < 4, position.outcome == nil, G.facets.pass(in: position) == nil {
       let part = SearchControl(budget: G.Engine.secondOfWork / 16, partOf: control)
       guard let move = engine.hint(in: position, control: part)?.move, let next = position.playing(move)
       else { break }

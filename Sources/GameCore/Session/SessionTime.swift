@@ -61,7 +61,9 @@ extension Session {
       if analyst.known.awaitsValues { analyst.seekHint(in: position, byValues: false) }
       analyst.forgetValues()
       // Not before its first move: a table that is only looked at takes no memory.
-      if mayMove, moveCount > 0, let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
+      guard mayMove, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
+      if G.info.seats == .two { analyst.prepareHint(in: position) }
+      if let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
     }
     return analyst.poll(position, mayMove: mayMove, now: now)
   }

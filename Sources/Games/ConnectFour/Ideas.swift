@@ -51,7 +51,8 @@ extension ConnectFour.Motif {
           ["column": column, "other": String(cell.column + 1)]))
     case .blocks(let cell):
       Idea(
-        "block", [cell.id], isGood: true, clue: tr("The other side threatens to complete four."),
+        "block", [cell.id], isGood: true, explains: false,
+        clue: tr("The other side threatens to complete four."),
         tr("Column {column} blocks: there the other side would complete four.", ["column": column]))
     case .threat(let cell, let gains):
       Idea(
@@ -59,7 +60,7 @@ extension ConnectFour.Motif {
         clue: tr("A cell can be prepared that completes four later."),
         gains
           ? tr(
-            "Column {column} makes a threat in row {row} of column {other}: perhaps the other side has to play under it at the end.",
+            "Column {column} makes a threat in row {row} of column {other}: the other side may have to play under it at the end.",
             ["column": column, "row": String(cell.row + 1), "other": String(cell.column + 1)])
           : tr(
             "Column {column} makes a threat in row {row} of column {other}.",
@@ -75,7 +76,7 @@ extension ConnectFour.Motif {
     case .centre:
       Idea(
         "centre", [], isGood: true, clue: tr("Think of the middle."),
-        tr("The middle column takes part in more fours than any other."))
+        tr("Column {column} is the middle one, through which most fours go.", ["column": column]))
     }
   }
 }

@@ -78,6 +78,9 @@ extension ConnectFour {
     switch meaning {
     case .blocks: tr("Blocks four in column {column}.", ["column": column])
     case .wins(1): tr("Column {column} wins at once.", ["column": column])
+    case .wins(let discs?) where discs > farthest:
+      tr(
+        "Column {column} wins, in many moves: {count}.", ["column": column, "count": String(discs)])
     case .wins(let discs?):
       trn(
         "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
@@ -85,6 +88,10 @@ extension ConnectFour {
     case .wins(nil): tr("Column {column} wins against every answer.", ["column": column])
     case .draws: tr("Column {column} holds the draw.", ["column": column])
     case .holds: tr("Column {column} holds at least the draw.", ["column": column])
+    case .loses(let discs?) where discs > farthest:
+      tr(
+        "Column {column} loses, in many moves: {count}, as late as can be.",
+        ["column": column, "count": String(discs)])
     case .loses(let discs?):
       trn(
         "Column {column} loses in {count} move, as late as can be.",

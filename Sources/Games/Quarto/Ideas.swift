@@ -21,7 +21,14 @@ extension Quarto.Motif {
         clue: tr("This piece completes a line."),
         tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": listed(shared.map(\.four))]))
     case .givesWin(let danger):
-      Idea("open line", Self.ids(danger.three + [danger.open]), isGood: false, isCertain: true, danger.words)
+      Idea(
+        "open line", Self.ids(danger.three + [danger.open]), isGood: false, isCertain: true,
+        tr(
+          "The piece is {trait}, and there are {three}: {cell} completes a line.",
+          [
+            "trait": danger.shared.word, "three": danger.warning,
+            "cell": Quarto.Move.name(ofCell: danger.open),
+          ]))
     case .overlooks(let win):
       Idea(
         "overlooked line", Self.ids([win]), isGood: false,
@@ -41,12 +48,20 @@ extension Quarto.Motif {
         trn(
           "It completes no line, as {count} other piece would.",
           "It completes no line, as {count} other pieces would.", others))
+    case .safePieces(let count) where count.isMultiple(of: 2):
+      Idea(
+        "safe pieces", [], isGood: false,
+        trn(
+          "{cell} leaves {count} piece that completes no line: unless that changes, the other side gives the last one.",
+          "{cell} leaves {count} pieces that complete no line: unless that changes, the other side gives the last one.",
+          count, ["cell": cell]))
     case .safePieces(let count):
       Idea(
         "safe pieces", [], isGood: true, clue: tr("Count the pieces that complete no line."),
         trn(
-          "{count} piece is left that completes no line: perhaps it decides who gives the last one.",
-          "{count} pieces are left that complete no line: perhaps it decides who gives the last one.", count))
+          "{cell} leaves {count} piece that completes no line: unless that changes, the other side finds none.",
+          "{cell} leaves {count} pieces that complete no line: unless that changes, the other side is the first to find none.",
+          count, ["cell": cell]))
     case .dangers(let traits):
       Idea(
         "two traits", [], isGood: true, clue: tr("More pieces can be made dangerous."),

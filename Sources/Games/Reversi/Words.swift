@@ -85,6 +85,13 @@ extension Reversi {
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
     guard let place = hint.move.square else { return [tr("A pass is the only move.")] }
     let square = Move.name(ofSquare: place)
+    if position == Position() {
+      return [
+        tr("All four moves are alike."),
+        tr(
+          "{square}, like the other three: turned or mirrored, they give the same board.", ["square": square]),
+      ]
+    }
     let sentence =
       switch hint.meaning {
       case .onlyMove: tr("{square} is the only move.", ["square": square])

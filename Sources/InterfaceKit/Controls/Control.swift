@@ -17,7 +17,8 @@ public struct Control: Hashable, Sendable {
     /// One choice of several in a sunk track; segments with the same group share the track.
     case segment(group: String, isSelected: Bool, icon: String?)
     /// 0 to 1; `step` is what an arrow key moves it by.
-    case slider(value: Double, step: Double)
+    /// A bare one is drawn by its scene, and taken hold of wherever that is: a graph.
+    case slider(value: Double, step: Double, isBare: Bool = false)
     /// Drawn by its scene: a menu tile.
     case area
     /// Of a list: drawn by its scene and used by a click, while a press may become a drag of the list; no stop of Tab.
@@ -90,7 +91,7 @@ public struct Control: Hashable, Sendable {
   public var hitFrame: Rect {
     let own =
       switch kind {
-      case .segment, .area, .row: frame
+      case .segment, .area, .row, .slider(_, _, isBare: true): frame
       case .slider: frame.inset(-9, min(0, (frame.height - 44) / 2))
       default: frame.inset(min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
       }
@@ -123,7 +124,7 @@ public struct Control: Hashable, Sendable {
     case .quiet(_, let isOn?): (role, value) = (.toggle, isOn ? "on" : "off")
     case .toggle(let isOn): (role, value) = (.toggle, isOn ? "on" : "off")
     case .segment: role = .segment
-    case .slider(let number, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
+    case .slider(let number, _, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
     case .area: role = .tile
     case .row: role = .row
     }

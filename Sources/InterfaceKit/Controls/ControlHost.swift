@@ -116,7 +116,7 @@ public struct ControlHost {
       showsFocus = true
       return .slide(control.id, key == .home ? 0 : 1)
     case .left, .right:
-      if case .slider(let value, let step) = control.kind {
+      if case .slider(let value, let step, _) = control.kind {
         showsFocus = true
         let steps = (value / step).rounded() + (key == .left ? -1 : 1)
         return .slide(control.id, clamp(steps * step, 0, 1))

@@ -112,10 +112,11 @@ extension Node {
   /// - Parameters:
   ///   - value: 0 to 1.
   ///   - step: what an arrow key moves it by.
-  public static func slider(_ id: String, _ label: String, value: Double, step: Double, _ action: Action)
-    -> Node
-  {
-    control(id, .slider(value: value, step: step), label, showsLabel: false, action)
+  ///   - isBare: true where something is drawn in its place.
+  public static func slider(
+    _ id: String, _ label: String, value: Double, step: Double, isBare: Bool = false, _ action: Action
+  ) -> Node {
+    control(id, .slider(value: value, step: step, isBare: isBare), label, showsLabel: false, action)
   }
 
   /// One choice of a group of segments.

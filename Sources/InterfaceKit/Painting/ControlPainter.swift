@@ -56,7 +56,8 @@ extension Painter {
       label(
         control, icon: icon, .segment, center: control.frame.center.y - 1,
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
-    case .slider(let value, _): slider(control.drawn(type), value)
+    case .slider(_, _, isBare: true): break
+    case .slider(let value, _, _): slider(control.drawn(type), value)
     case .area, .row: break
     }
   }
@@ -141,6 +142,7 @@ extension Painter {
     switch control.kind {
     case .button: focusRing(control.frame)
     case .segment: focusRing(control.frame.inset(0, 2), wall: -1)
+    case .slider(_, _, isBare: true): focusRing(control.frame, wall: 0)
     case .slider:
       focusRing(Rect(drawn.x - 9, drawn.midY - 16, drawn.width + 18, 28), wall: 0)
     case .area, .row: focusRing(control.frame, wall: 0, radius: 8)

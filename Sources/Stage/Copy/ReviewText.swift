@@ -34,6 +34,24 @@ extension Game {
     return json.text.filter { $0 != "\n" }
   }
 
+  /// What a review says of each mistake of a game, one a line, to be read by people.
+  /// - Parameter before: the position before each move.
+  public static func sentences(of review: GameReview, before: [Position]) -> [String] {
+    let points = turningPoints(of: review, in: before, own: nil)
+    return zip(review.moves, before).enumerated().compactMap { index, entry -> String? in
+      guard let played = Move(entry.0.move), let mark = points.mark(of: index + 1) else { return nil }
+      let remark = remark(
+        on: entry.0, mark: mark,
+        answer: review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil, played: played,
+        number: index + 1, in: entry.1, person: { .named(info.name(of: $0, firstPerson: .first).said) })
+      let isTurn = points.moves.contains(index + 1)
+      return [
+        isTurn ? "*" : " ", remark.title + ".", remark.sentence ?? "", remark.held ?? remark.verdict ?? "",
+        "(" + entry.0.line.joined(separator: " ") + ")",
+      ].joined(separator: " ")
+    }
+  }
+
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
 
   private static func write(

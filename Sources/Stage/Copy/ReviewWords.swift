@@ -127,45 +127,64 @@ extension ReviewedMove {
 }
 
 extension Game {
-  /// What a move is called in a review: in few letters where they say it all.
-  static func shortName(of move: Move) -> String {
-    let mark = mark(of: move)
-    return move.description.hasPrefix("=") || mark.isEmpty || mark == GameRecord.pass ? name(of: move) : mark
+  /// Names of pieces and columns begin in small letters; those of squares always do.
+  private static func sentence(_ words: String) -> String {
+    words.dropFirst().first?.isNumber == true ? words : words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  /// Names of pieces begin in small letters.
-  private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
-
-  static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
+  /// What a move is called at the beginning of a sentence.
+  static func sentenceName(of move: Move) -> String {
+    let name = name(of: move)
+    return name == move.description ? name : sentence(name)
+  }
 
   /// Whether a move kept what there was to keep, in the game's words.
   static func words(for move: ReviewedMove) -> String {
     move.judgement(shortName, slip: facets.slip, about: facets.words)
   }
 
-  /// How best play goes on after a mistake; nil where it is not known.
-  static func words(forLineOf move: ReviewedMove) -> String? {
-    guard !move.line.isEmpty else { return nil }
-    let moves: KeyValuePairs = ["moves": move.line.map(shortName).joined(separator: ", ")]
-    return !move.isJudged
-      ? tr("It may go on with {moves}.", moves) : tr("Best play goes on with {moves}.", moves)
+  /// How best play goes on after a mistake, and where that ends; nil where it is not known.
+  /// - Parameters:
+  ///   - after: the position that the mistake led to.
+  ///   - verdict: who wins after it, where that is known.
+  static func words(
+    forLineOf move: ReviewedMove, from after: Position, verdict: String?, person: (Seat) -> Person
+  ) -> String? {
+    let line = after.line(move.line.compactMap { Move($0) })
+    guard let last = line.last else { return nil }
+    let moves: KeyValuePairs = ["moves": shortNames(of: line).joined(separator: ", ")]
+    guard move.isJudged else { return tr("It may go on with {moves}.", moves) }
+    let outcome = last.position.playing(last.move)?.outcome
+    let end = outcome?.winner.map { person($0).won(explain(reason: outcome?.reason ?? "")) } ?? verdict
+    return [tr("Best play goes on with {moves}.", moves), end.map { $0 + "." }].compactMap { $0 }
+      .joined(separator: " ")
+  }
+
+  /// The idea that shows why a move was a mistake, or else the line that does.
+  private static func reason(
+    of move: ReviewedMove, answer: ReviewedMove?, _ played: Move, in position: Position, _ verdict: String?,
+    _ person: (Seat) -> Person
+  ) -> String? {
+    if let why = why(move, answer: answer, in: position) { return why.sentence }
+    guard let after = position.playing(played) else { return nil }
+    return words(forLineOf: move, from: after, verdict: move.isLost ? verdict : nil, person: person)
   }
 
   /// Everything that is said of a move of a past game.
+  /// - Parameter mark: see `TurningPoints.mark(of:)`.
   static func remark(
-    on move: ReviewedMove?, answer: ReviewedMove?, played: Move, number: Int, in position: Position,
-    person: (Seat) -> Person
+    on move: ReviewedMove?, mark: Bool?, answer: ReviewedMove?, played: Move, number: Int,
+    in position: Position, person: (Seat) -> Person
   ) -> ReviewRemark {
     let verdict = move?.worth(of: played.description).map { value in
       facets.verdict(value, in: position) { person($0).subject }
     }
-    let isMarked = move.map { $0.mistake != nil || $0.isSlip } ?? false
     return ReviewRemark(
       number: number, mover: person(position.turn), move: shortName(of: played),
       isGift: played.description.hasPrefix("="),
       judgement: move.map(words), what: move?.what(shortName, about: facets.words),
-      why: move.flatMap { why($0, answer: answer, in: position)?.sentence ?? words(forLineOf: $0) },
+      why: move.flatMap { reason(of: $0, answer: answer, played, in: position, verdict, person) },
       held: move?.held(shortName, about: facets.words).map(sentence), verdict: verdict,
-      isLost: isMarked ? move?.isLost : nil, isEstimated: move.map { $0.isEstimated || $0.isSlip } ?? false)
+      isLost: mark, isEstimated: move.map { $0.isEstimated || $0.isSlip } ?? false)
   }
 }

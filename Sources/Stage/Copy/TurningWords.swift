@@ -23,6 +23,16 @@ struct TurningWords: Hashable {
   init(_ points: TurningPoints, isLoss: Bool, isSure: Bool) {
     let (lost, slips) = (points.lost.count, points.slips.count)
     parts = []
+    guard !points.isOthers else {
+      parts = [
+        Part(words: tr("None of your moves changed the result."), move: nil, isLost: nil, count: 0),
+        Part(
+          words: trn(
+            "{count} of the other side's did.", "{count} of the other side's did.", lost + slips),
+          move: points.moves.first, isLost: lost > 0, count: lost + slips),
+      ]
+      return
+    }
     if lost > 0 {
       let end = slips > 0 ? "," : "."
       let words =
@@ -41,10 +51,7 @@ struct TurningWords: Hashable {
       parts.append(Part(words: words, move: points.slips.first, isLost: false, count: slips))
     }
     if parts.isEmpty {
-      let words =
-        points.isOthers
-        ? tr("None of your moves changed the result.")
-        : isSure ? tr("No move changed the result.") : tr("No mistake was found.")
+      let words = isSure ? tr("No move changed the result.") : tr("No mistake was found.")
       parts = [Part(words: words, move: nil, isLost: nil, count: 0)]
     }
   }

@@ -136,6 +136,8 @@ indirect enum StageRequest {
   case restartGame
   /// Closes the pop-up and opens a lesson of the game on the table.
   case lesson(Int)
+  /// Opens the table of a game by name, and over it its next lesson.
+  case lessons(String)
   /// Closes the pop-up and begins this start.
   case start(String)
   /// Begins this start on the table.
@@ -180,6 +182,8 @@ struct StageContext {
   var hour: Int
   var kept = KeptGames()
   var games: [any Game.Type] = []
+  /// True where lessons may be offered.
+  var offersLessons = false
   /// How much of the past game that is gone through has been, 0 to 1, and which game that is.
   var reviewed: ReviewProgress?
   /// What was chosen on the table below and waits for the next game, as a sentence.

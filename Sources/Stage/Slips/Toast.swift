@@ -13,19 +13,14 @@ struct Toast: Hashable {
   var start: Double
   /// The layer that it belongs to, and whose way back it offers if it offers one.
   var owner: ObjectIdentifier?
-  /// It offers the first lesson, and no way back.
-  var offersLesson = false
-
-  var offersUndo: Bool { owner != nil && !offersLesson }
-  var hasButton: Bool { owner != nil }
+  var offersUndo: Bool { owner != nil }
 
   static let undoID = "toast.undo"
-  static let lessonID = "toast.lesson"
   static let fadeIn = 0.12
   static let fadeOut = 0.16
 
   /// How long it stays, in seconds.
-  var length: Double { offersLesson ? 20 : hasButton ? 8 : 2.4 }
+  var length: Double { offersUndo ? 8 : 2.4 }
 
   func opacity(at now: Double) -> Double {
     min(
@@ -43,22 +38,6 @@ extension Stage {
     top.isStale = true
   }
 
-  /// The first time that a game is on its table its first lesson is offered, if it has one; never again.
-  func offerLesson(of game: any Game.Type) {
-    let name = game.info.name
-    guard setup.offersLessons, let lesson = game.lessons.first, !settings.lessonsOffered.contains(name) else {
-      return
-    }
-    var settings = settings
-    settings.lessonsOffered.insert(name)
-    change(settings)
-    guard !settings.isDone(lesson, in: name) else { return }
-    toast = Toast(
-      words: tr("New to {game}? There are short lessons.", ["game": game.info.title.said]), start: now,
-      owner: ObjectIdentifier(top), offersLesson: true)
-    spent = now
-  }
-
   /// The slip, unless it waits: for a pop-up to close, whose title has its place, or for the scene to which its way back
   /// leads to be on top again.
   var shownToast: Toast? {
@@ -71,8 +50,7 @@ extension Stage {
   /// this is called before layers come and go.
   func spendToast() {
     guard var toast else { return }
-    let isHeld =
-      [Toast.undoID, Toast.lessonID].contains(top.host.hovered) && now > toast.start + Toast.fadeIn
+    let isHeld = top.host.hovered == Toast.undoID && now > toast.start + Toast.fadeIn
     if shownToast == nil || isHeld { toast.start += now - spent }
     spent = now
     self.toast = toast
@@ -95,6 +73,6 @@ extension Stage {
     }
     if now < toast.start + Toast.fadeIn || now > end - Toast.fadeOut { return .nextFrame }
     // The line that runs out goes on by a pixel or two at a time.
-    return .at(min(end - Toast.fadeOut, toast.hasButton ? now + 0.05 : .infinity))
+    return .at(min(end - Toast.fadeOut, toast.offersUndo ? now + 0.05 : .infinity))
   }
 }

@@ -26,7 +26,7 @@ extension Stage {
     // Nowhere enough room: the way back alone, or the first lines of what there is to say.
     guard let place = places.max(by: { $0.width < $1.width }) else { return nil }
     let style = Self.toastStyle(12 / type.factor, gap: 3)
-    guard toast.hasButton else {
+    guard toast.offersUndo else {
       let lines = broken(toast.words, style, place.width - 32)
       return slip(toast, words(Array(lines.prefix(2)), style), nil, in: place)
     }
@@ -76,21 +76,14 @@ extension Stage {
     return Node.layers([slip]).at(place)
   }
 
-  /// The way back, or to the lesson.
+  /// The way back.
   /// - Parameter part: how large its words are, of what the player wants.
   private func button(of toast: Toast, _ part: Double) -> Node<StageAction>? {
-    guard toast.hasButton else { return nil }
-    return toast.offersLesson
-      ? button(Toast.lessonID, "lesson", tr("Show me"), nil, .openLesson(0), part)
-      : button(Toast.undoID, "undo", tr("Undo"), "Ctrl Z", .bringBack, part)
-  }
-
-  private func button(
-    _ id: String, _ icon: String, _ label: String, _ shortcut: String?, _ action: StageAction, _ part: Double
-  ) -> Node<StageAction> {
+    guard toast.offersUndo else { return nil }
+    let (id, label) = (Toast.undoID, tr("Undo"))
     let style = TextStyle(.manropeBold, 14, line: 20).scaled(by: part)
     let words = Node<StageAction>.row(
-      [.icon(icon, 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
+      [.icon("undo", 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
     let isHovered = top.host.hovered == id
     var button = Node.layers([words.placed(0.5, 0.5)]).inset(Insets(12, 0))
       .on(
@@ -99,8 +92,8 @@ extension Stage {
           painter.list.shape(
             Shape(.roundedRect(frame.size, radius: 3), fill: .solid(fill)), at: frame.origin)
         }
-      ).named(id, .button, label).sized(.fit, .fill).shortcut(shortcut)
-    button.action = action
+      ).named(id, .button, label).sized(.fit, .fill).shortcut("Ctrl Z")
+    button.action = .bringBack
     button.ring = Control.Ring(wall: 0, radius: 4)
     return button
   }

@@ -77,7 +77,9 @@ extension ConnectFour {
           shows: "2",
           right: ["2"],
           [.has("odd threat")],
-          why: Phrase("When the board fills up, perhaps Amber has to play under it."),
+          why: Phrase(
+            "Columns fill up two by two, and you take the odd rows: perhaps Amber has to play under your threat at the end."
+          ),
           miss: Phrase("That makes no new threat in an odd row."))
       ]),
     Lesson(

@@ -54,7 +54,9 @@ extension ConnectFour {
           Phrase("You are Amber. Make a threat in an even row."),
           right: ["3"],
           [.has("even threat")],
-          why: Phrase("Rows two, four and six: perhaps Coral has to open that hole."),
+          why: Phrase(
+            "Columns fill up two by two, and you take the even rows: perhaps Coral has to open that hole at the end."
+          ),
           miss: Phrase("That makes no new threat in an even row."))
       ]),
     Lesson(

@@ -45,6 +45,8 @@ extension ConnectFour.Table {
     guard let column = aim(view) else { return }
     let strip = Rect(geometry.left(of: column) + 2, back.y, geometry.cell - 4, back.height)
     list.rounded(strip, radius: 6, Material.glow(isDark: view.look.isDark))
+    // The line that is shown has its own ghost there.
+    guard !shownLine(view).contains(where: { $0.move.column == column }) else { return }
     let row = view.position.height(of: column)
     disc(view.turn, at: geometry.center(column: column, height: Double(row)), view, opacity: 0.45, &list)
   }

@@ -136,7 +136,9 @@ extension Quarto.Table {
   private func paintPieces(_ view: View, _ list: inout DrawList) {
     paint(forms(view, winners: false), view, &list)
     paintWinners(view, &list)
-    if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand {
+    if hands.held == nil, let cell = highlightedCell(view), let hand = view.position.hand,
+      !shownLine(view).contains(where: { $0.move == .place(cell) })
+    {
       paint(PieceForm(hand, rest(.cell(cell), view)), lift: 0, opacity: 0.62, view, &list)
     }
     if let held = hands.held {

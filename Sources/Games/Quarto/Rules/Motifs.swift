@@ -18,8 +18,8 @@ extension Quarto {
     case lastSafe
     /// The piece completes nothing; so many others would.
     case safe(others: Int)
-    /// So many pieces that complete nothing are left after a placing. The number is what counts: of an odd one the other side
-    /// gives the last.
+    /// So many pieces that complete nothing are left after a placing. The number is what counts: whoever placed gives the first
+    /// of them, and of an odd number the last, too; then the other side has none to give.
     case safePieces(Int)
     /// Pieces of two traits or more complete a line from now on that did not before.
     case dangers([Reason.Shared])

@@ -78,7 +78,7 @@ extension Reversi {
           Phrase("Eight squares are free. One move still wins."),
           right: ["g1"],
           [.winsByForce],
-          why: Phrase("After g1 you have more discs at the end, whatever Ivory answers."),
+          why: Phrase("Counted to the end, g1 wins by 16 discs, and every other move loses by 16 or more."),
           miss: Phrase("After that Ivory has more discs at the end."))
       ]),
   ]

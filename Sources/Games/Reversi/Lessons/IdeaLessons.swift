@@ -13,7 +13,8 @@ extension Reversi {
         LessonStep(
           setup: "--O--------O------OXO-----OXO-----OXO-----X--------------------- X",
           Phrase("The squares diagonal to a corner are dangerous."),
-          Phrase("Keep away from the one that opens a corner now."),
+          Phrase("Keep away from b2, the one that opens the corner a1 now."),
+          cells: ["cell.1.1", "cell.2.2"],
           shows: "f4",
           right: ["d1", "c2", "f2", "b3", "f3", "b4", "f4", "b5", "f5", "b6", "f6"],
           [.lacks("X square"), .lacks("opens corner")],

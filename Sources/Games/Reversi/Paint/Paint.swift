@@ -56,7 +56,7 @@ extension Reversi.Table {
     guard let target else { return }
     let center = grid.center(target)
     list.glow(at: center, radius: grid.cell * 0.46)
-    if !isDragging { disc(view.turn, at: center, view, opacity: 0.45, &list) }
+    if !isDragging, !ghosts.contains(target) { disc(view.turn, at: center, view, opacity: 0.45, &list) }
   }
 
   private func legalGlow(_ square: Int, _ list: inout DrawList) {

@@ -45,7 +45,8 @@ extension Reversi {
 extension Reversi.Position {
   /// What a legal move does, the weightiest first; none when it is not legal, and of a pass.
   func motifs(of move: Reversi.Move) -> [Reversi.Motif] {
-    guard let square = move.square, let next = playing(move) else { return [] }
+    // The four first moves are the same one, turned and mirrored: nothing speaks for one of them.
+    guard let square = move.square, let next = playing(move), self != Reversi.Position() else { return [] }
     var motifs: [Reversi.Motif] = []
     let corners = Reversi.Edges.corners
     if corners.contains(square) { motifs.append(.corner(square)) }

@@ -45,7 +45,9 @@ extension LessonScene {
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isMuted = context.settings.isMuted
     let right = [
-      Part.quiet(
+      // Leads to the list of all lessons where that has no room here.
+      Part.quiet("lesson.help", icon: "help", tr("Help"), .help).shortcut("F1"),
+      .quiet(
         "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
         .table(.sound)),
       .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
@@ -58,7 +60,7 @@ extension LessonScene {
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
     var parts = [title(frame, context), message(frame).sized(.fill, .fill), hand(frame)].compactMap { $0 }
-    if G.info.regions.contains(.hand), player.isGiving {
+    if G.info.regions.contains(.hand), player.showsTray {
       // The sentence needs its room beside stage and tray.
       let height = isWide ? 264 / frame.type.factor.squareRoot() : 168
       let tray = Part.drawing(Size(0, height), { _, _ in }).wide(.fill).identified("table.side")
@@ -71,27 +73,28 @@ extension LessonScene {
 
   // MARK: - Parts
 
-  private var place: (group: Range<Int>, number: Int) {
+  private var group: Range<Int> {
     let first = index / Self.group * Self.group
-    return (first..<min(first + Self.group, lessons.count), index - first + 1)
+    return first..<min(first + Self.group, lessons.count)
   }
 
   private func title(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let (group, number) = place
-    let done = group.map { context.settings.isDone(lessons[$0], in: G.info.name) }
+    let (all, now) = (lessons.count, index)
+    let done = lessons.map { context.settings.isDone($0, in: G.info.name) }
     let isWide = frame.arrangement == .wide
     let style: TextStyle = isWide ? .headline : TextStyle(.vollkornSemiBold, 23, line: 28)
     func title(lines: Int) -> Part {
       Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .text, lesson.title.said)
     }
     let count = Part.words(
-      tr("{number} of {count}", ["number": String(number), "count": String(group.count)]), .body, .secondary,
+      tr("{number} of {count}", ["number": String(now + 1), "count": String(all)]), .body, .secondary,
       lines: 1)
-    let all = group.count
-    let pips = Part.drawing(Size(Double(all) * 22 - 6, 18)) { painter, frame in
+    let gaps = (all - 1) / Self.group
+    let pips = Part.drawing(Size(Double(all) * 15 + Double(gaps) * 8 + 1, 18)) { painter, frame in
       for pip in 0..<all {
-        let center = Point(frame.x + 8 + 22 * Double(pip), frame.midY)
-        let isNow = pip + 1 == number
+        let x = frame.x + 8 + 15 * Double(pip) + 8 * Double(pip / Self.group)
+        let center = Point(x, frame.midY)
+        let isNow = pip == now
         let radius = isNow ? 6.5 : 5
         let ink = painter.accentColor
         painter.list.shape(
@@ -105,8 +108,9 @@ extension LessonScene {
     }
     return .choice([
       .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
-      .row([title(lines: 1).wide(.fill), pips], spacing: 10),
-      .row([title(lines: 1).wide(.fill), count], spacing: 8), title(lines: 0),
+      .row([title(lines: 1).wide(.fill), count], spacing: 8),
+      .column([title(lines: 0), .row([count.wide(.fill), pips], spacing: 10)]),
+      .column([title(lines: 0), count]),
     ])
   }
 
@@ -141,7 +145,7 @@ extension LessonScene {
         .inset(Insets(left: 18, top: 6, right: 8, bottom: 6))
       return Part.layers([row.wide(.fill)]).wide(.fill).identified("lesson.plate")
     }
-    let isLow = player.isGiving || frame.type.factor > 1.2
+    let isLow = player.showsTray || frame.type.factor > 1.2
     let radius = isWide && !isLow ? clamp(frame.rail * 0.213, 56, 81) : 46
     let plinth = Part.drawing(Size(2 * radius, 2 * radius * (1 + 6.0 / 81)), { _, _ in })
       .identified("table.stage")
@@ -185,11 +189,10 @@ extension LessonScene {
 
   /// The lessons of this group, and the way to the other one.
   private func list(_ context: StageContext) -> Part {
-    let group = place.group
     let done = tr("done")
     var rows = group.map { index in
       row(
-        id: "lesson.row.\(index + 1)", number: index - group.lowerBound + 1, lessons[index].title.said,
+        id: "lesson.row.\(index + 1)", number: index + 1, lessons[index].title.said,
         lessons[index].caption.said, isNow: index == self.index,
         check: context.settings.isDone(lessons[index], in: G.info.name) ? done : nil, .open(index), context)
     }

@@ -48,7 +48,11 @@ final class LessonPlayer<G: Game> {
 
   var isDone: Bool { if case .right = phase { true } else { false } }
   var isShowing: Bool { if case .shows = phase { true } else { false } }
-  var isGiving: Bool { start.position.legalMoves.first.map { "\($0)".hasPrefix("=") } ?? false }
+  /// True where the pieces that are left count: one of them is given, or the move is about what can be given after it.
+  var showsTray: Bool {
+    let isGiving = start.position.legalMoves.first.map { "\($0)".hasPrefix("=") } ?? false
+    return isGiving || !step.claims.contains(.wins)
+  }
   var turn: Seat { start.position.turn }
 
   // MARK: - What can be done
@@ -88,7 +92,7 @@ final class LessonPlayer<G: Game> {
     var view = TableView(
       position: position, moves: moves, turn: position.turn, outcome: position.outcome, mayMove: mayMove,
       options: options, look: moment.look,
-      plates: plate.map { [turn: $0] } ?? [:], showsTray: !G.info.regions.contains(.hand) || isGiving,
+      plates: plate.map { [turn: $0] } ?? [:], showsTray: !G.info.regions.contains(.hand) || showsTray,
       showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = turn
     // It is there from the beginning: the hand draws the eye.

@@ -17,6 +17,11 @@ enum LessonAction: Hashable, Sendable {
 }
 
 extension Game {
+  /// The place of the lesson that comes next; the first one when all are done.
+  static func nextLesson(_ settings: Settings) -> Int {
+    lessons.firstIndex { !settings.isDone($0, in: info.name) } ?? 0
+  }
+
   /// A lesson on the game's own board; nil when there is none of this place.
   static func lessonScene(_ index: Int) -> (any Scene)? { LessonScene<Self>(index) }
 }
@@ -89,6 +94,7 @@ final class LessonScene<G: Game>: LessonProgress {
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
     case .settings: return .popup(.settings)
+    case .help: return .popup(.help)
     case .table(.sound):
       var settings = context.settings
       settings.isMuted.toggle()

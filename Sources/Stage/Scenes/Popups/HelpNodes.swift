@@ -20,7 +20,8 @@ extension HelpPopup {
     let window = context.viewport.size
     let ratio = hasTray ? 1.22 : 0.94
     // Words have to be seen below it.
-    let most = isWide(context) ? (hasTray ? 286.0 : 330) : clamp(0.45 * window.height / ratio, 180, 400)
+    let share = context.type.factor > 1.4 ? 0.34 : 0.45
+    let most = isWide(context) ? (hasTray ? 286.0 : 330) : clamp(share * window.height / ratio, 150, 400)
     let width = min(most, window.width - 112).rounded()
     return Size(width, (width * ratio).rounded())
   }
@@ -62,15 +63,18 @@ extension HelpPopup {
   }
 
   private func keyTable(_ width: Double) -> Part {
-    let key = TextStyle(.manropeBold, 14, line: 22)
+    let key = TextStyle(.manropeBold, 14, line: 20)
     let rows = keys.map { entry in
-      Part.row([
-        .words(entry.keys.said, key).wide(.exactly(width)).placed(0, 0),
-        .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0),
+      let cap = Part.layers([.words(entry.keys.said, key, anchor: .center).inset(Insets(8, 2))])
+        .sized(.within(30...width - 12), .fit)
+        .on(.drawing { painter, frame in painter.knob(frame, radius: 4) })
+      return Part.row([
+        Part.layers([cap.placed(0, 0)]).wide(.exactly(width)).placed(0, 0.5),
+        .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0.5),
       ])
     }
     return Part.column([
-      .words(tr("Keys at this table"), .label, .secondary), .space(9), .column(rows, spacing: 5),
+      .words(tr("Keys at this table"), .label, .secondary), .space(9), .column(rows, spacing: 4),
     ])
   }
 

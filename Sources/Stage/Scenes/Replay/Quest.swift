@@ -87,7 +87,7 @@ struct Quest<G: Game> {
     } else if let answer = line.first {
       tries[last].reason = tr(
         "{move} is answered by {answer}.",
-        ["move": G.shortName(of: tries[last].move), "answer": G.shortName(of: answer)])
+        ["move": G.sentenceName(of: tries[last].move), "answer": G.name(of: answer)])
     }
   }
 
@@ -106,11 +106,11 @@ struct Quest<G: Game> {
     }
     hint =
       (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
-      ?? wrong.map { tr("It is not {move}.", ["move": G.shortName($0)]) }
+      ?? wrong.map { tr("It is not {move}.", ["move": G.Move($0).map { G.name(of: $0) } ?? $0]) }
       ?? tr("Look for what the other side wants to do.")
   }
 
   private static func plain(_ move: G.Move) -> String {
-    tr("{move} gives it away, too.", ["move": G.shortName(of: move)])
+    tr("{move} gives it away, too.", ["move": G.sentenceName(of: move)])
   }
 }

@@ -55,7 +55,7 @@ extension ReplayScene {
     let isWide = frame.arrangement == .wide
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
     let style = TextStyle(.vollkornSemiBold, isWide ? 30 : 21.5, line: isWide ? 36 : 26)
-    let isLost = quest.reviewed.isLost
+    let isLost = board.points.mark(of: quest.number) ?? quest.reviewed.isLost
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
       painter.mistake(isLost: isLost, at: frame.center, size: 13)
     }
@@ -65,7 +65,7 @@ extension ReplayScene {
           anchor == .center ? 0.5 : 0, 0),
         .choice(
           [1, 0.8, 0.66].map {
-            Part.words(title, style.scaled($0), anchor: anchor).wide(.fill)
+            Part.words(title, frame.sentence(style, part: $0), anchor: anchor).wide(.fill)
           }),
         .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
       ], spacing: 4
@@ -78,13 +78,17 @@ extension ReplayScene {
     switch quest.phase {
     case .waiting:
       guard quest.tries.isEmpty else { return (last?.reason ?? "", quest.hint ?? tr("Try another move.")) }
-      let turn = person.subject.map { tr("{name} to move.", ["name": $0]) } ?? tr("You are to move.")
+      let isGift = quest.reviewed.move.hasPrefix("=")
+      let turn =
+        person.subject.map {
+          isGift ? tr("{name} gives a piece.", ["name": $0]) : tr("{name} to move.", ["name": $0])
+        } ?? (isGift ? tr("You give a piece.") : tr("You are to move."))
       return (tr("A better move was there. Find it."), quest.hint ?? turn + " " + quest.task)
     case .answering:
-      return (tr("Let us see."), last.map { G.shortName(of: $0.move) } ?? "")
+      return (tr("Let us see."), last.map { G.name(of: $0.move) } ?? "")
     case .answered: return (last?.reason ?? "", tr("The pieces go back."))
     case .found:
-      let move = board.trial?.tried.last.map { G.shortName(of: $0) } ?? ""
+      let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
       return (
         tr("Found: {move}.", ["move": move]), board.reviewed(quest.number).flatMap { board.held($0) } ?? ""
       )
@@ -117,7 +121,7 @@ extension ReplayScene {
   private func list(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
     let rows = board.questions.map { number -> Part in
       let reviewed = board.reviewed(number)
-      let isLost = reviewed?.isLost ?? false
+      let isLost = board.points.mark(of: number) ?? false
       let state =
         number == quest.number && quest.phase != .found
         ? tr("Now")
@@ -127,13 +131,17 @@ extension ReplayScene {
           .drawing(Size(14, 20)) { painter, frame in
             painter.mistake(isLost: isLost, at: frame.center, size: 10)
           },
-          Part.words(tr("Move {number}", ["number": String(board.moves(upTo: number))]), .label, lines: 1)
-            .wide(.fill),
+          Part.line(
+            tr(
+              "Move {number}: {move}",
+              ["number": String(board.moves(upTo: number)), "move": G.name(of: board.moves[number - 1])]),
+            .label, least: 0.7
+          ).wide(.fill),
           .words(state, .label, .secondary, lines: 1),
         ], spacing: 10
       ).named("quest.mistake.\(number)", .text, state)
     }
-    return Part.column([.words(tr("Found in this game"), .label, .secondary, lines: 1)] + rows, spacing: 6)
+    return Part.column([.words(tr("Mistakes of this game"), .label, .secondary, lines: 1)] + rows, spacing: 6)
       .wide(.fill)
   }
 
@@ -157,8 +165,8 @@ extension ReplayScene {
     func sized(_ parts: [Part]) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
     return .choice([
       .grid(sized(buttons), columns: buttons.count, spacing: Size(12, 0)),
-      .grid(sized(buttons), columns: 1, spacing: Size(0, 8)),
-      .grid(sized(buttons.map(\.bare)), columns: buttons.count, spacing: Size(8, 0)),
+      .grid(sized(buttons), columns: 1, spacing: Size(0, 14)),
+      .grid(sized(buttons.map(\.bare)), columns: buttons.count, spacing: Size(12, 0)),
     ]).wide(.fill)
   }
 }

@@ -36,7 +36,9 @@ extension Replayer {
     case .press(.deck(let action)): act(action)
     case .slide(.deck(.scrub), let value):
       isPlaying = false
-      go(to: Int((value * Double(count)).rounded()))
+      // On the graph a move is as wide as its bar, and the start is its left edge.
+      let place = value * Double(count)
+      go(to: Int((hasGraphPlace ? (place - 0.001).rounded(.up) : place.rounded())))
     default: break
     }
   }
@@ -98,23 +100,30 @@ extension Replayer {
   /// How many moves are on the board, and the bar with a tick for every move.
   /// - Parameter height: of the graph.
   func bar(graph height: Double = 46) -> Part {
+    let isWhole = hasGraphPlace
     let slider = Part.slider(
-      "replay.scrub", tr("Move"), value: Double(index) * step, step: step, .deck(.scrub)
+      "replay.scrub", tr("Move"), value: Double(index) * step, step: step, isBare: isWhole, .deck(.scrub)
     ).wide(.fill)
-    // The same room before anything is known: nothing moves when it is.
-    let isTall = hasReview && room != nil
     let marks = marks.joined(separator: " ")
-    let graph = Part.drawing(Size(0, isTall || hasGraph ? height : 8)) { [self] painter, frame in
-      if hasGraph { paintGraph(frame, &painter) } else { paintTicks(frame, &painter) }
+    let knob = isWhole ? Self.knobHeight : 0
+    let graph = Part.drawing(Size(0, (isWhole || hasGraph ? height : 8) + knob)) { [self] painter, frame in
+      let bars = Rect(frame.x, frame.y + knob, frame.width, frame.height - knob)
+      if hasGraph { paintGraph(bars, &painter) } else { paintTicks(bars, &painter) }
+      if isWhole { paintKnob(frame, &painter) }
     }.wide(.fill).named(
       "replay.marks", .text,
       marks.isEmpty ? tr("No turning points found") : tr("Turning points: {moves}", ["moves": "\(marks)"]),
       value: marks)
-    // As high as a control has to be, and near to what it scrubs.
-    return isTall ? .column([slider.high(.exactly(38)), graph], spacing: -10) : .column([slider, graph])
+    return isWhole ? .layers([graph, slider.high(.fill)]).wide(.fill) : .column([slider, graph])
   }
 
   private var step: Double { 1 / Double(max(1, count)) }
+
+  /// True where the graph itself is what one moves through the game with; the same before anything is known, so that nothing moves
+  /// when it is.
+  private var hasGraphPlace: Bool { hasReview && room != nil }
+  /// Over the bars: half a knob, and a line between.
+  private static var knobHeight: Double { 28 }
 
   /// "9 of 29".
   var position: Part {

@@ -110,11 +110,10 @@ final class Replayer<G: Game>: PastBoard {
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
     view.ownSeat = subject.record.ownSeat
     guard let reviewed = reviewed(index), G.info.seats == .two, showsTray else { return view }
-    let isMarked = reviewed.mistake != nil || reviewed.isSlip
     (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
-    guard isMarked else { return view }
+    guard let isLost = points.mark(of: index) else { return view }
     view.better = reviewed.bestMoves.first.flatMap { G.Move($0) }
-    view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: reviewed.isLost)
+    view.mistake = ShownMistake(moves[index - 1], before: positions[index - 1], isLost: isLost)
     if !isPlaying { view.line = line(index) }
     return view
   }
@@ -171,7 +170,8 @@ final class Replayer<G: Game>: PastBoard {
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
     return G.remark(
-      on: reviewed(index), answer: reviewed(index + 1), played: moves[index - 1], number: moves(upTo: index),
+      on: reviewed(index), mark: points.mark(of: index), answer: reviewed(index + 1),
+      played: moves[index - 1], number: moves(upTo: index),
       in: positions[index - 1], person: person)
   }
 
@@ -210,7 +210,9 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   /// What is shown of it; nil where no mistake is looked at.
-  var shownLine: ShownLine<G.Move>? { trial == nil && index > 0 ? line(index) : nil }
+  var shownLine: ShownLine<G.Move>? {
+    trial == nil && points.mark(of: index) != nil ? line(index) : nil
+  }
 
   var stepControl: StepControl? {
     shownLine.map { StepControl(G.self, $0, from: positions[index]) }
@@ -227,10 +229,8 @@ final class Replayer<G: Game>: PastBoard {
 
   var entries: [MoveRibbon.Entry] {
     moves.indices.map { index in
-      let isTurn = points.moves.contains(index + 1)
-      return MoveRibbon.Entry(
-        text: G.mark(of: moves[index]), seat: positions[index].turn,
-        mistake: isTurn ? reviewed(index + 1)?.isLost : nil)
+      MoveRibbon.Entry(
+        text: G.mark(of: moves[index]), seat: positions[index].turn, mistake: points.mark(of: index + 1))
     }
   }
 

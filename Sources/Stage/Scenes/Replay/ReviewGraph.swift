@@ -29,24 +29,30 @@ extension Replayer {
       }
       paintMark(of: place + 1, at: Point(x, frame.maxY - marks / 2), pitch, &painter)
     }
-    guard index > 0 else { return }
-    let x = (frame.x + (Double(index) - 0.5) * pitch).rounded()
-    painter.list.fill(Rect(x - 1, frame.y, 2, frame.height - marks), painter.palette.text)
+  }
+
+  /// What is held to move through the game, over the bar of the move on the board, and the line that leads down to it.
+  func paintKnob(_ frame: Rect, _ painter: inout Painter) {
+    let pitch = frame.width / Double(max(1, count))
+    let x = index == 0 ? frame.x : (frame.x + (Double(index) - 0.5) * pitch).rounded()
+    let track = Rect(frame.x, frame.y + 10, frame.width, 6)
+    painter.sunk(track, radius: 3)
+    painter.list.rounded(Rect(track.x, track.y, x - track.x, track.height), radius: 3, painter.accentColor)
+    painter.list.fill(Rect(x - 1, frame.y + 13, 2, frame.height - 13 - 12), painter.palette.text)
+    painter.knob(Rect(x - 9, frame.y, 18, 24), radius: 3.2, isPaper: true)
+    for dx in [-2.5, 2.5] {
+      painter.list.rounded(Rect(x + dx - 0.7, frame.y + 7, 1.4, 10), radius: 0.7, Color(0x3A2A1D, 0.35))
+    }
   }
 
   private func paintMark(of number: Int, at center: Point, _ pitch: Double, _ painter: inout Painter) {
-    guard let review, review.moves.indices.contains(number - 1) else { return }
-    let move = review.moves[number - 1]
-    if points.moves.contains(number) {
-      return painter.mistake(isLost: move.isLost, at: center, size: 9)
+    if let isLost = points.mark(of: number) {
+      // What mattered little is smaller.
+      return painter.mistake(isLost: isLost, at: center, size: points.moves.contains(number) ? 9 : 6)
     }
-    // What gave something away without mattering much is a longer tick, every fifth move a short one.
-    let isQuiet = move.mistake != nil || move.isSlip
-    guard isQuiet || number.isMultiple(of: 5) || pitch >= 16 else { return }
-    let height = isQuiet ? 8.0 : 4
+    guard number.isMultiple(of: 5) || pitch >= 16 else { return }
     painter.list.fill(
-      Rect(center.x.rounded() - 0.5, center.y - height / 2, isQuiet ? 2 : 1, height),
-      painter.palette.textSecondary.opacity(isQuiet ? 0.9 : 0.5))
+      Rect(center.x.rounded() - 0.5, center.y - 2, 1, 4), painter.palette.textSecondary.opacity(0.5))
   }
 
   /// A dashed line where what is proven begins.

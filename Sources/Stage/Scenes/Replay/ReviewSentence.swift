@@ -13,17 +13,20 @@ extension ReplayScene {
     guard let remark = board.remark, let sentence = remark.sentence else { return result(frame, context) }
     let style = headline(frame)
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
-    // What and why begin a line each.
-    func lines(_ style: TextStyle) -> Part {
+    // What and why begin a line each, and why is set smaller first.
+    func lines(_ part: Double) -> Part {
+      let small = frame.sentence(style, part: part)
       guard let what = remark.what, let why = remark.why else {
-        return .words(sentence, style, anchor: anchor).wide(.fill)
+        return .words(sentence, small, anchor: anchor).wide(.fill)
       }
       return Part.column([
-        .words(what + ":", style, anchor: anchor).wide(.fill), .words(why, style, anchor: anchor).wide(.fill),
+        .words(what + ":", frame.sentence(style, part: max(part, 0.86)), anchor: anchor).wide(.fill),
+        .words(why, small, anchor: anchor).wide(.fill),
       ])
     }
     // Long reasons are set smaller, so that what can be done stays in view.
-    let lines = lines(style.scaled(sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68))
+    let part = sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
+    let lines = lines(part)
     let below = (remark.held ?? remark.verdict.map { $0 + "." })
       .map { Part.words($0, .body, .secondary, anchor: anchor).wide(.fill) }
     var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })

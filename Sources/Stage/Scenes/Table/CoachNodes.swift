@@ -19,21 +19,29 @@ extension TableScene {
     switch remark.loss {
     case .game:
       title = tr("That lets {name} win.", name)
-      reasons = [reason(remark) ?? verdict(remark, subject)].compactMap { $0 }
+      reasons = [why(remark)?.sentence ?? verdict(remark, subject)].compactMap { $0 }
     case .win:
       title = tr("That lets {name} draw.", name)
-      reasons = [tr("You had a win.")]
+      reasons = [why(remark)?.sentence, tr("You had a win.")].compactMap { $0 }
     case .about(let score):
-      title = mistake(remark)?.sentence ?? tr("There was a better move.")
+      title =
+        ideaOfCoach(remark).map {
+          mistake(remark) == nil ? tr("The answer: {idea}", ["idea": $0.sentence]) : $0.sentence
+        }
+        ?? tr("There was a better move.")
       reasons = [G.facets.words(forLoss: score)]
     }
     return (title, (reasons + [tr("Take it back?")]).joined(separator: " "))
   }
 
-  /// Why the reply wins: what decides by the rules alone.
-  private func reason(_ remark: CoachRemark<G.Move>) -> String? {
-    remark.reply.flatMap { G.facets.idea(for: $0, in: session.position) }
-      .flatMap { $0.isCertain ? $0.sentence : nil }
+  /// Why the result is another one now, by the same rule as in a review.
+  private func why(_ remark: CoachRemark<G.Move>) -> Why? {
+    guard let before = session.line.past.last else { return nil }
+    let isLost = remark.loss == .game
+    let move = ReviewedMove(
+      remark.played.description, values: [:], isWhole: false, least: isLost ? 0 : 1, most: isLost ? -1 : 0,
+      line: ([remark.reply].compactMap { $0 } + remark.line).map(\.description))
+    return G.why(move, answer: nil, in: before)
   }
 
   /// What speaks against the move that was played, and best what the reply makes use of.
@@ -47,10 +55,11 @@ extension TableScene {
 
   /// What the coach's sentence speaks of: the reply that decides, or what is wrong with the move.
   func ideaOfCoach(_ remark: CoachRemark<G.Move>) -> Idea? {
+    let reply = remark.reply.flatMap { G.facets.idea(for: $0, in: session.position) }
     guard case .about = remark.loss else {
-      return remark.reply.flatMap { G.facets.idea(for: $0, in: session.position) }
+      return reply?.isCertain == true ? reply : why(remark)?.idea ?? reply
     }
-    return mistake(remark)
+    return mistake(remark) ?? reply
   }
 
   /// In how many moves the reply wins, where anybody could see that far.

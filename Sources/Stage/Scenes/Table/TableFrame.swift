@@ -263,6 +263,13 @@ struct TableFrame {
   /// The place of what is said, which nothing may cover.
   static let words = "message.words"
 
+  /// A sentence that is set smaller where it is long, and never smaller than the caption over it: large text lets captions grow
+  /// by more than sentences.
+  func sentence(_ style: TextStyle, part: Double) -> TextStyle {
+    let least = (Self.over.size + 1) * type.factor / (1 + (type.factor - 1) / 2)
+    return style.scaled(max(part, min(1, least / style.size)))
+  }
+
   /// One sentence with what stands over and under it, always in full size: what is not needed leaves where there is no
   /// room, and the rest scrolls. A new sentence begins at its top.
   /// - Parameters:
@@ -300,7 +307,7 @@ struct TableFrame {
       Part.layers([
         .scroll(
           "words." + title,
-          .column([.space(least), words] + [over].compactMap { $0 } + more, spacing: 2).wide(.fill)
+          .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
         ).sized(.fill, .fill)
       ]).sized(.fill, .fill).identified(Self.words),
     ]).sized(.fill, .fill)

@@ -114,6 +114,16 @@ extension TableScene {
 
   // MARK: - The message
 
+  /// Before the first move, the way to the lessons, until one of them was done.
+  private func offer(_ context: StageContext) -> Part? {
+    let lessons = G.lessons
+    guard context.offersLessons, session.isUntouched, session.moves.isEmpty, session.mayMove,
+      !lessons.isEmpty, !lessons.contains(where: { context.settings.isDone($0, in: G.info.name) })
+    else { return nil }
+    return Part.button("table.lessons", icon: "lesson", tr("New here? Short lessons"), .openLesson(0))
+      .sized(.fit, .exactly(38))
+  }
+
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
     if let part = coach(frame) ?? hint(frame, context) { return part }
     let words = message
@@ -122,7 +132,10 @@ extension TableScene {
       let progress = session.progress
       bar = Part.drawing(Size(0, 6)) { painter, frame in painter.progressBar(frame, progress) }.wide(.fill)
     }
-    let node = frame.message(words.title, words.detail, extra: bar, isNeeded: explainsMarks)
+    let offer = offer(context)
+    // What can be done says less than the offer where there is room for one of them only.
+    let detail = offer != nil && frame.arrangement != .wide ? "" : words.detail
+    let node = frame.message(words.title, detail, extra: bar ?? offer, isNeeded: explainsMarks)
     return node.named("table.message", .text, words.title, value: words.detail)
   }
 

@@ -146,8 +146,9 @@ extension TableScene {
       guard let own = session.ownSeat else { return tr("To move") }
       return own == seat ? tr("Your turn") : levelName
     }
-    guard let own = session.ownSeat else { return tr("Waiting") }
-    return own == seat ? tr("Waiting") : levelName
+    // Over, and the board has not shown yet what the last move was.
+    let rest = session.outcome == nil ? tr("Waiting") : tr("Game over")
+    return session.ownSeat.map { $0 == seat ? rest : levelName } ?? rest
   }
 
   func isRaised(_ seat: Seat) -> Bool {
