@@ -72,7 +72,9 @@ struct StepControl {
     let ways = ways(id, action).map { $0.sized(.exactly(isSmall ? 38 : 50), .exactly(isSmall ? 38 : 42)) }
     let said = Part.words(words, .label, anchor: .center, lines: 1).wide(.fill)
     let counted = Part.line(count, .label, anchor: .center, least: 0.6).wide(.fill)
-    let strips = hasStrip ? [strip(\.name, isSmall, look), strip(\.mark, isSmall, look)] : [said, counted]
+    // A long line has smaller pieces, and in a narrow rail none.
+    let strips =
+      (hasStrip ? [strip(\.name, isSmall, look), strip(\.mark, isSmall, look)] : []) + [said, counted]
     var middle = Part.layers([.choice(strips)]).sized(.fill, .exactly(height)).named(
       "\(id).step", .text, words, value: "\(current + 1)/\(stops.count)")
     middle.place = Point(0.5, 0.5)
@@ -91,7 +93,7 @@ struct StepControl {
   }
 
   private func strip(_ caption: KeyPath<Stop, String>, _ isSmall: Bool, _ look: Look) -> Part {
-    let side = isSmall ? 22.0 : 30
+    let side = isSmall || stops.count > 5 ? 22.0 : 30
     let tokens = look.marks ? info.markedTokens : info.tokens
     let parts = stops.enumerated().map { index, stop in
       let isCurrent = index == current

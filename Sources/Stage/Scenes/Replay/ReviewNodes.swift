@@ -114,9 +114,6 @@ extension ReplayScene {
       return staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
-    // What the numbers on the board mean, where there is room for it.
-    let signs = G.facets.signs.map { Part.words($0.said, .caption, .secondary).wide(.fill) }
-    let most = rail([first, plates, score, words, line, buttons(frame), ribbon, signs, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
     let least = Part.column(
       [words, plates, score, line, buttons(frame), foot].compactMap { $0 }, spacing: gap)
@@ -125,7 +122,7 @@ extension ReplayScene {
       Part.column([least] + (frame.isTight ? [Part.space(12), graph(frame)] : [])).wide(.fill)
         .inset(Insets(right: 10, bottom: 10))
     ).sized(.fill, .fill)
-    return frame.isTight ? [scroll] : [most, full, less, scroll]
+    return frame.isTight ? [scroll] : [full, less, scroll]
   }
 
   /// With the piece in hand and the tray.
