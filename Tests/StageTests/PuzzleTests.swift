@@ -135,7 +135,7 @@ import Testing
       house.pass(6)
       #expect(house.moves == before, "\(puzzle.id) \(wrong)")
       #expect(try house.element("puzzle.stars").value == "2")
-      #expect(try house.element("puzzle.tries").value == "1" || !house.has("puzzle.tries"))
+      if house.has("puzzle.tries") { #expect(try house.element("puzzle.tries").value == "1") }
       try Self.solve(house, Self.click)
       #expect(try Self.scene(house).state.stars == 2)
     }
@@ -264,8 +264,13 @@ import Testing
       let window = Rect(origin: .zero, size: size)
       let controls = house.controls
       #expect(controls.contains { $0.id == "puzzle.next" })
+      let scrolls = house.stage.top.interface.frame(of: "table.rail") != nil
       for (index, control) in controls.enumerated() {
-        #expect(window.contains(control.frame), "\(name) \(size.width) \(text): \(control.id)")
+        // What has no room scrolls.
+        let isSeen =
+          window.contains(control.frame)
+          || scrolls && control.frame.x >= 0 && control.frame.maxX <= size.width
+        #expect(isSeen, "\(name) \(size.width) \(text): \(control.id)")
         for other in controls.dropFirst(index + 1) {
           #expect(
             !control.frame.inset(1).intersects(other.frame.inset(1)),

@@ -21,6 +21,8 @@ struct LooseBoard<G: Game> {
   /// Ids of elements that light up.
   var glows: Set<String> = []
   private(set) var place: BoardRegion?
+  /// From where a new piece can be dragged, beside the board.
+  private var source: Rect?
   private var hasAppeared = false
 
   init(_ position: G.Position, _ moves: [G.Move], _ options: GameOptions, seat: Seat) {
@@ -31,7 +33,7 @@ struct LooseBoard<G: Game> {
     var view = TableView(
       position: position, moves: moves, turn: position.turn, outcome: position.outcome,
       mayMove: mayMove && moment.isActive && position.outcome == nil, options: options, look: moment.look,
-      showsFocus: moment.showsFocus, now: moment.now)
+      plates: source.map { [seat: $0] } ?? [:], showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = seat
     view.line = line
     return view
@@ -61,9 +63,9 @@ struct LooseBoard<G: Game> {
   // MARK: - Place and time
 
   /// True when that changes the picture.
-  mutating func arrange(_ region: BoardRegion) -> Bool {
-    guard region != place else { return false }
-    place = region
+  mutating func arrange(_ region: BoardRegion, source: Rect?) -> Bool {
+    guard region != place || source != self.source else { return false }
+    (place, self.source) = (region, source)
     table.arrange(region)
     return true
   }

@@ -240,7 +240,7 @@ final class PuzzlePlayer<G: Game> {
 
   // MARK: - Time
 
-  func arrange(_ region: BoardRegion) -> Bool { board.arrange(region) }
+  func arrange(_ region: BoardRegion, source: Rect?) -> Bool { board.arrange(region, source: source) }
 
   /// True once when it was solved, or its solution was asked for.
   func takeEnd() -> Bool {

@@ -186,7 +186,9 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   // MARK: - Time
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    player.arrange(TableFrame(context, G.info.regions).region(interface))
+    // Pieces that lie nowhere are taken from the line that is to be found.
+    player.arrange(
+      TableFrame(context, G.info.regions).region(interface), source: interface.frame(of: "puzzle.line"))
   }
 
   func advance(_ context: StageContext) -> Wake {
