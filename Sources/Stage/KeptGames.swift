@@ -12,11 +12,28 @@ struct KeptGames: Hashable {
   var saved: [String: GameRecord] = [:]
   /// The number of moves of games that wait to be played on.
   var continueAt: [String: Int] = [:]
-  var history = History()
+  var history = History() {
+    didSet { stars = Self.stars(of: history.tries) }
+  }
+  /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
+  private(set) var stars: [String: [String: Int]] = [:]
   /// What was solved on its own day.
   var calendar = DayCalendar()
 
   var statistics: Statistics { history.statistics }
+
+  /// How many puzzles of a game were solved, and the stars of all.
+  func puzzles(of game: String) -> (solved: Int, stars: Int) {
+    let won = (stars[game] ?? [:]).values.filter { $0 > 0 }
+    return (won.count, won.reduce(0, +))
+  }
+
+  private static func stars(of tries: [PuzzleTry]) -> [String: [String: Int]] {
+    tries.reduce(into: [:]) { stars, attempt in
+      let known = stars[attempt.game]?[attempt.puzzle] ?? 0
+      stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
+    }
+  }
 
   /// What is known of the starts of a game, by setup.
   func starts(of game: String) -> KeptStarts {

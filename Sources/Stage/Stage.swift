@@ -107,6 +107,7 @@ public final class Stage {
   /// Looks for the puzzle of a day that is played at a table.
   let dayStart = Searcher<DayPuzzle>()
   let reviews = ReviewDesk()
+  let puzzles: PuzzleDesk
   let engines: EngineRoom
   private var random: SeededRandom
   private var lastWake = Wake.nextFrame
@@ -125,6 +126,7 @@ public final class Stage {
   public init(_ setup: StageSetup, now: Double) {
     self.setup = setup
     engines = EngineRoom(resources: setup.resources)
+    puzzles = PuzzleDesk(setup.resources)
     clock = FrameClock(now)
     viewport = setup.viewport
     random = SeededRandom(seed: setup.seed)

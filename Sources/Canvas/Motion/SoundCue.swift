@@ -51,6 +51,8 @@ extension SoundCue {
   public static let win = pluck([392.00, 493.88, 587.33, 783.99])
   public static let draw = pluck([392.00, 587.33])
   public static let loss = pluck([392.00, 329.63])
+  /// The stars of a puzzle, one after another.
+  public static let stars = [392.00, 493.88, 587.33].map { pluck([$0]) }
 
   /// A wooden piece is set down: walnut sounds lower than maple, and what is tall lower still.
   public static func woodLand(isDark: Bool, isTall: Bool) -> SoundCue {

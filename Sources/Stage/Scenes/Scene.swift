@@ -106,6 +106,9 @@ enum StageAction: Hashable, Sendable {
   case list(HistoryAction)
   case share(ShareAction)
   case lesson(LessonAction)
+  case puzzle(PuzzleAction)
+  case shelf(ShelfAction)
+  case openShelf
   case rule(RuleAction)
   case today(TodayAction)
   /// A lesson of the game on the table, by its place.

@@ -15,6 +15,8 @@ extension HistoryScene {
     var tally: Statistics.Tally
     var accent: Accent?
     var isPuzzle = false
+    /// Puzzles from the shelf that were solved, and their stars.
+    var puzzles = (solved: 0, stars: 0)
 
     /// The big number: of puzzles how many, of games what part, a draw counted as half.
     var number: String {
@@ -24,6 +26,7 @@ extension HistoryScene {
 
     /// What it is made of, in two lines.
     var words: [String] {
+      if puzzles.solved > 0, isPuzzle { return [tr("solved"), PuzzleWords.stars(puzzles.stars)] }
       if isPuzzle { return tally.helped > 0 ? [tr("solved"), Self.helped(tally)] : [tr("solved")] }
       guard tally.counted > 0 else { return [] }
       return [Self.won(tally), tally.drawn > 0 ? Self.drawn(tally) : nil, Self.lost(tally)]
@@ -61,7 +64,8 @@ extension HistoryScene {
         Figure(
           id: game.info.name, title: game.info.title.said,
           tally: kept.statistics.games[game.info.name] ?? .init(),
-          accent: game.info.accent, isPuzzle: game.info.seats == .one)
+          accent: game.info.accent, isPuzzle: game.info.seats == .one,
+          puzzles: game.info.seats == .one ? (0, 0) : kept.puzzles(of: game.info.name))
       }
     }
     guard tab.info.seats == .two else {
@@ -71,14 +75,24 @@ extension HistoryScene {
       ]
     }
     let rivals = kept.statistics.rivals.filter { $0.key.game == tab.info.name && $0.key.opponent != .friend }
-    return rivals.sorted { $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level }.map
-    { rival, tally in
+    let levels = rivals.sorted {
+      $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level
+    }.map { rival, tally in
       Figure(
         id: rival.opponent == .perfect ? "perfect" : "level\(rival.level)",
         title: rival.opponent == .perfect
           ? tab.info.bestBot : tr("Level {level}", ["level": String(rival.level)]), tally: tally,
         accent: tab.info.accent)
     }
+    let puzzles = kept.puzzles(of: tab.info.name)
+    guard puzzles.solved > 0 else { return levels }
+    var tally = Statistics.Tally()
+    tally.won = puzzles.solved
+    return levels + [
+      Figure(
+        id: "puzzles", title: tr("Puzzles"), tally: tally, accent: tab.info.accent, isPuzzle: true,
+        puzzles: puzzles)
+    ]
   }
 
   /// A number for each game, the streak and the chart, as much of it as there is room for; nil where there is none.
@@ -126,9 +140,15 @@ extension HistoryScene {
       let color = accent.map { painter.palette.accent($0) } ?? painter.accentColor
       painter.bar(frame, part, color, track: painter.palette.text.opacity(0.18))
     }.wide(.fill)
-    return Part.column([
-      .words(figure.title, Self.label, .secondary, lines: 1), .row(line, spacing: large ? 11 : 7), bar,
-    ]).named(
+    var parts = [
+      Part.words(figure.title, Self.label, .secondary, lines: 1), .row(line, spacing: large ? 11 : 7), bar,
+    ]
+    if !figure.isPuzzle, figure.puzzles.solved > 0 {
+      let puzzles = trn("{count} puzzle", "{count} puzzles", figure.puzzles.solved)
+      let stars = PuzzleWords.stars(figure.puzzles.stars)
+      parts.append(.line("\(puzzles), \(stars)", .micro, .secondary, least: 0.6).inset(Insets(top: 4)))
+    }
+    return Part.column(parts).named(
       "history.statistics." + figure.id, .text, figure.sentence,
       value: "\(figure.tally.won) of \(figure.tally.counted)")
   }

@@ -46,6 +46,8 @@ extension MenuScene {
     func buttons(showsLabel: Bool) -> [Part] {
       let width = showsLabel ? 124.0 : 46
       return [
+        Part.button("menu.puzzles", icon: "puzzle", tr("Puzzles"), showsLabel: showsLabel, .openShelf)
+          .sized(.exactly(width + (layout.tiles == .row && showsLabel ? 8 : 0)), .exactly(height)),
         Part.button(
           "menu.history", icon: "history", tr("History"), showsLabel: showsLabel, .history(game: nil)
         )

@@ -30,6 +30,7 @@ final class MenuScene: Scene {
     switch use.action {
     case .settings: .popup(.settings)
     case .history(let game): .history(game)
+    case .openShelf: .shelf
     case .open(let game): .openGame(game)
     case .today(let action): .today(action)
     default: nil

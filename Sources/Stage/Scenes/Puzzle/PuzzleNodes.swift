@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What stands around the board of a puzzle (mockup 20).
+extension PuzzleScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Part {
+    let frame = TableFrame(context, G.info.regions)
+    return Part.layers([player.board.node, whole(frame, context)]).sized(.fill, .fill)
+  }
+
+  private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let board = Part.column([Part.spring.identified("table.board")])
+    let body: Part
+    switch frame.arrangement {
+    case .wide, .small:
+      let isWide = frame.arrangement == .wide
+      let rail = rail(frame, context).sized(.exactly(frame.rail + (isWide ? 28 : 16)), .fill)
+        .inset(Insets(top: isWide ? 0 : 2, right: isWide ? 28 : 16, bottom: isWide ? 26 : 16))
+      let left = Insets(left: isWide ? 28 : 16, top: 0, right: isWide ? 28 : 20, bottom: isWide ? 48 : 32)
+      body = .row([board.sized(.fill, .fill).inset(left), rail]).sized(.fill, .fill)
+        .inset(Insets(top: isWide ? 20 : 6))
+    case .tall:
+      let large = [wells(frame, height: 30), .space(6)]
+      func all(_ parts: [Part]) -> Part {
+        Part.column(
+          [task(frame)] + parts + [board.sized(.fill, .fill), .space(10), lower(frame)], spacing: 4
+        )
+        .sized(.fill, .fill)
+      }
+      body = Part.choice([
+        all([starRow(frame, context)] + large + [status(frame)]), all([starRow(frame, context)] + large),
+        all([starRow(frame, context)]),
+      ]).sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
+    }
+    return Part.column([header(frame, context), body]).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let isMuted = context.settings.isMuted
+    let right = [
+      Part.quiet(
+        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
+        .table(.sound)),
+      .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
+      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
+    ]
+    let back = Part.button("puzzle.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
+    let variant = G.facets.variant(player.board.options)?.said
+    let number = PuzzleWords.count(place.index + 1, of: place.puzzles.count)
+    let beside = [G.info.title.said, variant, place.puzzles.count > 1 ? number : nil].compactMap { $0 }
+    return frame.header(
+      back: back, title: title, beside: beside.joined(separator: " \u{00B7} "), middle: nil, right: right)
+  }
+
+  // MARK: - Rail
+
+  private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let isWide = frame.arrangement == .wide
+    let gap = isWide ? 18.0 : 8
+    func column(_ parts: [Part], _ gap: Double) -> Part {
+      .column(parts, spacing: gap).sized(.fill, .fill)
+    }
+    let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame))
+    if frame.hasStage {
+      func staged(_ radius: Double, _ parts: [Part]) -> Part {
+        let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
+          .identified("table.stage")
+        let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
+          .identified("table.side")
+        let head =
+          isWide
+          ? Part.row([plinth, Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)], spacing: 18)
+          : Part.row([plinth.placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
+        return column([task, head, tray, lower], isWide ? 12 : 6)
+      }
+      return .choice([
+        staged(isWide ? 60 : 36, [wells(frame, height: 34), stars]),
+        staged(isWide ? 44 : 26, [stars]), scrolling([task, stars, lower]),
+      ])
+    }
+    let (line, pips) = (wells(frame, height: isWide ? 54 : 30), pips(context))
+    let buttons =
+      isWide
+      ? [column([task, line, stars, status(frame), asking(frame), pips, .spring, foot(frame)], gap)] : []
+    return .choice(
+      buttons + [
+        column([task, line, stars, status(frame), .spring, pips, lower], gap),
+        column([task, line, stars, .spring, pips, lower], gap),
+        column([task, line, stars, .spring, lower], gap),
+        column([task, line, stars, .spring, lower], 4),
+        column([task, stars, .spring, lower], 4),
+        scrolling([task, stars, lower, line]),
+      ])
+  }
+
+  private func scrolling(_ parts: [Part]) -> Part {
+    .scroll("table.rail", Part.column(parts, spacing: 10).wide(.fill).inset(Insets(right: 10, bottom: 10)))
+      .sized(.fill, .fill)
+  }
+
+  /// The task, or what is said of a try.
+  var words: (title: String, detail: String) {
+    let own = sideName(player.seat)
+    let task = PuzzleWords.task(packed.goal, own)
+    switch player.phase {
+    case .over:
+      if state.stars != nil { return (tr("Solved."), G.verdict(on: player.board.position)) }
+      return (tr("That was the line."), task)
+    case .showing: return (tr("This is the line."), task)
+    case .answering: return (tr("Let us see."), task)
+    case .answered:
+      return (state.misses.last?.reason ?? "", tr("The pieces go back."))
+    case .waiting, .replying:
+      if let hint = player.hintWords { return (hint, task) }
+      if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
+      return (task, PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
+    }
+  }
+
+  /// Its height does not depend on what is said, so that nothing moves under the hand.
+  private func task(_ frame: TableFrame) -> Part {
+    let (title, detail) = words
+    let isTall = frame.arrangement == .tall
+    let isWide = frame.arrangement == .wide
+    let anchor: TextAnchor = isTall ? .center : .left
+    let k = frame.type.factor
+    let style = TextStyle(
+      .vollkornSemiBold, isWide ? 32 : isTall ? 26 : 21, line: isWide ? 38 : isTall ? 31 : 25)
+    let words = Part.choice(
+      [1, 0.84, 0.7, 0.6].map { scale in
+        Part.column(
+          [
+            .words(title, style.scaled(scale), anchor: anchor).wide(.fill),
+            .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
+          ], spacing: 3
+        ).wide(.fill).placed(0, isTall ? 0.5 : 0)
+      } + [
+        .scroll(
+          "words." + title,
+          Part.column([
+            .words(title, style.scaled(0.6)).wide(.fill), .words(detail, .body, .secondary).wide(.fill),
+          ])
+          .wide(.fill)
+        ).sized(.fill, .fill)
+      ])
+    let least = isWide ? 112.0 : isTall ? 84 : 100
+    let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.45)
+    return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
+      .named("puzzle.message", .text, title, value: detail)
+  }
+
+  private func starRow(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let shown = min(state.starsLeft, shownStars(context))
+    let color = Ink.color(Color(context.look.isDark ? 0xF0BE5A : 0x9A6A0F))
+    let side = frame.arrangement == .wide ? 24.0 : 19
+    let stars = Part.row(
+      (0..<3).map { .icon($0 < shown ? "star-full" : "star", side, $0 < shown ? color : .secondary) },
+      spacing: side / 3)
+    let words = Part.column([
+      .words(tr("Stars"), .name, lines: 1), .words(tr("A try or a hint costs one"), .caption, .secondary),
+    ])
+    let label = PuzzleWords.stars(state.starsLeft)
+    return Part.choice([
+      .row([words.wide(.fill), stars], spacing: 10),
+      .row([.words(tr("Stars"), .name, lines: 1).wide(.fill), stars], spacing: 8), stars,
+    ]).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
+  }
+
+  /// What was tried, and what is wrong with it.
+  private func status(_ frame: TableFrame) -> Part {
+    let last = state.misses.last.map { $0.reason } ?? tr("None so far")
+    let token = G.info.tokens[player.seat]
+    let count = min(state.misses.count, 4)
+    let marks = Part.drawing(Size(30 * Double(max(1, count)), 28)) { painter, frame in
+      for index in 0..<max(1, count) {
+        let center = Point(frame.maxX - 15 - 30 * Double(count > 0 ? count - 1 - index : 0), frame.midY)
+        let place = Rect(center: center, size: Size(26, 26))
+        guard index < count else {
+          painter.sunk(place, radius: 13)
+          continue
+        }
+        if let token { painter.list.picture(token, in: place) } else { painter.sunk(place, radius: 13) }
+        painter.icon("close", center: center, size: 18, token == nil ? painter.palette.text : Color(0x22130A))
+      }
+    }
+    let words = Part.column([
+      .words(tr("Tries"), .name, lines: 1), .words(last, .caption, .secondary, lines: 2),
+    ])
+    return Part.row([words.wide(.fill), marks], spacing: 10).wide(.fill)
+      .named("puzzle.tries", .text, tr("Tries"), value: String(state.misses.count))
+  }
+
+  // MARK: - Buttons
+
+  private struct Buttons {
+    var hint, solution, next, undo, redo, skip, restart: Part
+  }
+
+  private var buttons: Buttons {
+    let hint = Part.button("puzzle.hint", icon: "hint", tr("Hint"), .puzzle(.hint)).enabled(player.canAsk)
+      .shortcut(G.info.hintKey)
+    let solution = Part.button("puzzle.solution", icon: "solution", tr("Solution"), .puzzle(.solution))
+      .enabled(player.canShow)
+    let isOver = state.isOver && player.phase == .over
+    let next = Part.button(
+      "puzzle.next", icon: hasNext ? "next" : "check", hasNext ? tr("Next puzzle") : tr("Done"),
+      isPrimary: true, .puzzle(.next)
+    ).enabled(isOver).shortcut(isOver ? tr("Enter") : nil)
+    let undo = Part.button("puzzle.undo", icon: "undo", tr("Undo"), showsLabel: false, .puzzle(.undo))
+      .enabled(player.canUndo).shortcut("Ctrl Z")
+    let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
+      .enabled(player.canRedo).shortcut("Ctrl Shift Z")
+    let skip = Part.button("puzzle.skip", icon: "next", tr("Skip"), .puzzle(.skip)).enabled(
+      hasNext && !isOver
+    )
+    .shortcut("Page Down")
+    let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
+      .enabled(player.canRestart).shortcut("Ctrl N")
+    return Buttons(
+      hint: hint, solution: solution, next: next, undo: undo, redo: redo, skip: skip, restart: restart)
+  }
+
+  /// Help, and the way on.
+  private func asking(_ frame: TableFrame) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    let buttons = buttons
+    let pair = [buttons.hint, buttons.solution].map { $0.sized(.fill, height) }
+    return .column([.row(pair, spacing: 12), buttons.next.sized(.fill, height)], spacing: 16).wide(.fill)
+  }
+
+  private func foot(_ frame: TableFrame) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    let (buttons, short) = (buttons, Extent.exactly(58))
+    return .row(
+      [
+        buttons.undo.sized(short, height), buttons.redo.sized(short, height),
+        buttons.skip.sized(.fill, height), buttons.restart.sized(.fill, height),
+      ], spacing: 12
+    ).wide(.fill)
+  }
+
+  private func lower(_ frame: TableFrame) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    func sized(_ part: Part) -> Part { part.sized(.fill, height) }
+    let buttons = buttons
+    let (hint, solution, next) = (buttons.hint, buttons.solution, buttons.next)
+    let small = [buttons.undo, buttons.redo, buttons.skip, buttons.restart]
+    let all = small + [hint, solution]
+    let foot = foot(frame)
+    func icons(_ parts: [Part], _ columns: Int) -> Part {
+      .grid(parts.map { sized($0.bare) }, columns: columns, spacing: Size(8, 8))
+    }
+    let pair = Part.row([sized(hint), sized(solution)], spacing: 12)
+    switch frame.arrangement {
+    case .wide:
+      if frame.hasStage {
+        return .choice([
+          .column([pair, sized(next), foot], spacing: 10),
+          .column([pair, sized(next), icons(small, 4)], spacing: 8),
+          .column([icons(all, 6), sized(next)], spacing: 8),
+          .column([icons(all, 3), sized(next)], spacing: 8),
+        ]).wide(.fill)
+      }
+      return .choice([
+        .column([pair, sized(next), foot], spacing: 12),
+        .column([pair, sized(next), icons(small, 4)], spacing: 10),
+        .column([sized(hint), sized(solution), sized(next), icons(small, 4)], spacing: 8),
+      ]).wide(.fill)
+    case .small:
+      return .choice([
+        .column([pair, sized(next), icons(small, 4)], spacing: 8),
+        .column([icons(all, 3), sized(next)], spacing: 8),
+        .column([icons(all, 3), sized(next.bare)], spacing: 8),
+      ]).wide(.fill)
+    case .tall:
+      let first = Part.row([sized(hint), sized(solution), sized(next)], spacing: 10)
+      return .choice([
+        .column([first, foot], spacing: 8),
+        .column([icons(all, 6), sized(next)], spacing: 8),
+      ]).wide(.fill)
+    }
+  }
+}

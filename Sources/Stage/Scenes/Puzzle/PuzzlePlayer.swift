@@ -1,0 +1,321 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import EngineCore
+import GameCore
+import InterfaceKit
+import Words
+
+/// A puzzle on the game's own table. Whatever is played is judged by the puzzle's line alone; what a wrong move allows the
+/// engine finds meanwhile, and then both go back.
+final class PuzzlePlayer<G: Game> {
+  enum Phase: Hashable {
+    case waiting
+    /// The next move of the line, of the other side, is played soon.
+    case replying(at: Double)
+    /// A wrong move lies on the board and is answered soon.
+    case answering(since: Double)
+    /// The answer lies there, too; both go back soon.
+    case answered(since: Double)
+    /// The solution is played.
+    case showing(at: Double)
+    case over
+  }
+
+  let puzzle: PackedPuzzle
+  /// The positions of the line and the move in each; none in the last.
+  let line: [(position: G.Position, move: G.Move?)]
+  let seat: Seat
+  private let given: [G.Move]
+  private(set) var board: LooseBoard<G>
+  private(set) var phase = Phase.waiting
+  var state: PuzzleState
+  /// How many steps of a hint were asked for.
+  private(set) var hintStep = 0
+  /// When it was solved, while it is looked at.
+  private(set) var solvedAt: Double?
+  private let search: Searcher<Refutation<G>>
+  private let engine: G.Engine
+  private let wake: @Sendable () -> Void
+  private var lastNow: Double?
+  private var hasEnded = false
+
+  static var replyTime: Double { 0.4 }
+  static var lookTime: Double { 2.4 }
+  static var showTime: Double { 0.7 }
+  /// What the engine has not found by then is not waited for.
+  static var patience: Double { 3 }
+
+  /// Nil when it is no puzzle of this game.
+  init?(
+    _ puzzle: PackedPuzzle, _ state: PuzzleState, _ host: EngineHost<G>, _ settings: GameOptions,
+    wake: @escaping @Sendable () -> Void
+  ) {
+    guard let (rules, game) = G.start(of: puzzle), let line = G.line(of: puzzle), line.count > 1 else {
+      return nil
+    }
+    (self.puzzle, self.line, self.state, self.wake) = (puzzle, line, state, wake)
+    (given, engine, search) = (game.moves, host.engine, Searcher(host.queue, .move))
+    seat = line[0].position.turn
+    // How the board looks is the player's matter, what helps on it is not offered.
+    var options = rules
+    options.switches[GameSwitch.coordinates.name] = settings.isOn(.coordinates)
+    let made = min(state.made, line.count - 1)
+    self.state.made = made
+    board = LooseBoard(
+      line[made].position, game.moves + line.prefix(made).compactMap(\.move), options, seat: seat)
+    if made == line.count - 1 { phase = .over } else { goOn(at: 0) }
+  }
+
+  // MARK: - The line
+
+  /// True where the move of the line is one to be found.
+  private func isOwn(_ index: Int) -> Bool {
+    guard line.indices.contains(index), let move = line[index].move else { return false }
+    return line[index].position.turn == seat && G.facets.pass(in: line[index].position) != move
+  }
+
+  /// After a move of the line: what comes next is found, played, or over.
+  private func goOn(at now: Double) {
+    guard state.made < line.count - 1 else { return finish(at: now) }
+    phase = isOwn(state.made) ? .waiting : .replying(at: now + Self.replyTime * board.moment.look.pace)
+  }
+
+  private func finish(at now: Double) {
+    phase = .over
+    solvedAt = now
+    if state.stars == nil {
+      state.stars = state.starsLeft
+      hasEnded = true
+    }
+    if board.position.outcome == nil, let last = line.dropLast().last, let move = last.move {
+      let idea = G.facets.ideas(of: move, in: last.position).first { $0.isGood }
+      board.glows = Set(idea?.cells ?? [])
+    }
+  }
+
+  private func makeNext(again: Bool = false) {
+    guard let move = line[state.made].move, board.play(move, again: again) else { return }
+    state.made += 1
+    state.found = max(state.found, state.made)
+  }
+
+  /// The move that is to be found now.
+  var sought: G.Move? { phase == .waiting ? line[state.made].move : nil }
+
+  // MARK: - What can be done
+
+  /// Comes before whatever a button does.
+  func note(_ context: StageContext) { board.note(context) }
+
+  /// - Returns: what the table refuses, and why.
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> TableResponse<G.Move> {
+    board.note(context)
+    switch gesture {
+    case .press, .key(.enter, []), .key(.space, []), .key(.escape, []):
+      // Who has seen enough goes on.
+      if case .answered = phase {
+        goBack()
+        return .handled
+      }
+    default: break
+    }
+    board.mayMove = phase == .waiting
+    let response = board.table.interpret(gesture, board.view)
+    switch response {
+    case .move(let move), .moveSaying(let move, _): take(move)
+    default: break
+    }
+    return response
+  }
+
+  private func take(_ move: G.Move) {
+    guard let sought, board.position.playing(move) != nil else { return }
+    hintStep = 0
+    let now = board.moment.now
+    guard move != sought else {
+      makeNext()
+      return goOn(at: now)
+    }
+    let before = board.position
+    guard board.play(move), let after = before.playing(move) else { return }
+    state.misses.append(.init(move: move.description, seat: seat, reason: ""))
+    phase = .answering(since: now)
+    let (engine, seat) = (engine, seat)
+    search.go(budget: G.Engine.secondOfWork, wake: wake) {
+      Refutation<G>.find(after: after, by: seat, engine, $0)
+    }
+  }
+
+  /// Both go back, the answer first.
+  private func goBack() {
+    let root = given.count + state.made
+    while board.moves.count > root {
+      let kept = board.moves.dropFirst(root).dropLast()
+      let before = kept.reduce(line[state.made].position) { $0.playing($1) ?? $0 }
+      board.takeBack(to: before)
+    }
+    phase = .waiting
+  }
+
+  var canUndo: Bool { phase == .waiting && (0..<state.made).contains(where: isOwn) }
+  var canRedo: Bool { phase == .waiting && state.made < state.found }
+  var canRestart: Bool { phase == .over || canUndo }
+  var canAsk: Bool { phase == .waiting && hintStep < hints.count }
+  var canShow: Bool { phase == .waiting }
+
+  func undo() {
+    guard canUndo else { return }
+    repeat {
+      state.made -= 1
+      board.takeBack(to: line[state.made].position)
+    } while !isOwn(state.made)
+    hintStep = 0
+  }
+
+  func redo() {
+    guard canRedo else { return }
+    repeat { makeNext(again: true) } while state.made < state.found && !isOwn(state.made)
+    hintStep = 0
+  }
+
+  /// From the beginning; a puzzle that was over is practice then.
+  func restart() {
+    guard canRestart else { return }
+    while state.made > 0 {
+      state.made -= 1
+      board.takeBack(to: line[state.made].position)
+    }
+    (solvedAt, hintStep) = (nil, 0)
+    goOn(at: board.moment.now)
+  }
+
+  /// Plays what is left of the line.
+  func show() {
+    guard canShow else { return }
+    hintStep = 0
+    board.line = nil
+    if state.stars == nil, !state.isShown {
+      state.isShown = true
+      hasEnded = true
+    }
+    phase = .showing(at: board.moment.now)
+  }
+
+  // MARK: - Hints
+
+  /// What a hint says, step by step: the idea, what it is about, and the move.
+  var hints: [(words: String, cells: [String], showsMove: Bool)] {
+    guard let sought else { return [] }
+    let position = line[state.made].position
+    let idea = G.facets.idea(for: sought, in: position)
+    let wrong = position.legalMoves.first { move in
+      move != sought && !state.misses.contains { $0.move == move.description }
+    }
+    let first =
+      idea?.clue ?? wrong.map { tr("It is not {move}.", ["move": G.shortName(of: $0)]) }
+    var steps: [(words: String, cells: [String], showsMove: Bool)] = []
+    if let first { steps.append((first, [], false)) }
+    if let idea, let clue = idea.clue, !idea.cells.isEmpty { steps.append((clue, idea.cells, false)) }
+    let name = G.shortName(of: sought)
+    steps.append(
+      (idea?.sentence ?? tr("The move is {move}.", ["move": name]), idea?.cells ?? [], true))
+    return steps
+  }
+
+  func askForHint() {
+    guard canAsk, let sought else { return }
+    let hint = hints[hintStep]
+    hintStep += 1
+    state.isHinted = true
+    board.glows = Set(hint.cells)
+    board.line = hint.showsMove ? ShownLine(.advice, [sought], since: board.moment.now) : nil
+  }
+
+  var hintWords: String? {
+    let hints = hints
+    return hints.indices.contains(hintStep - 1) ? hints[hintStep - 1].words : nil
+  }
+
+  // MARK: - Time
+
+  func arrange(_ region: BoardRegion) -> Bool { board.arrange(region) }
+
+  /// True once when it was solved, or its solution was asked for.
+  func takeEnd() -> Bool {
+    defer { hasEnded = false }
+    return hasEnded
+  }
+
+  func advance(_ context: StageContext, name: (Seat) -> String?) -> Wake {
+    count(context)
+    board.mayMove = phase == .waiting
+    var wake = board.advance(context)
+    guard board.moment.isActive else { return wake }
+    switch phase {
+    case .waiting, .over: break
+    case .replying(let due):
+      wake = wake.sooner(
+        at(due, context) {
+          self.makeNext()
+          self.goOn(at: context.now)
+        })
+    case .showing(let due):
+      wake = wake.sooner(
+        at(due, context) {
+          self.makeNext()
+          let isLast = self.state.made == self.line.count - 1
+          self.phase =
+            isLast ? .over : .showing(at: context.now + Self.showTime * context.look.pace)
+        })
+    case .answering(let since): wake = wake.sooner(answer(since, context, name))
+    case .answered(let since):
+      wake = wake.sooner(at(since + Self.lookTime * context.look.pace, context) { self.goBack() })
+    }
+    return wake
+  }
+
+  private func at(_ due: Double, _ context: StageContext, _ act: () -> Void) -> Wake {
+    guard context.now >= due else { return .at(due) }
+    guard board.table.isSettled else { return .nextFrame }
+    act()
+    return .nextFrame
+  }
+
+  private func answer(_ since: Double, _ context: StageContext, _ name: (Seat) -> String?) -> Wake {
+    let due = since + Self.replyTime * context.look.pace
+    guard context.now >= due else { return .at(due) }
+    guard board.table.isSettled else { return .nextFrame }
+    var refutation = Refutation<G>()
+    switch search.poll() {
+    case .found(let found)?: refutation = found
+    case nil where context.now < since + Self.patience && search.isThinking: return .at(context.now + 0.1)
+    default: search.stop()
+    }
+    if let index = state.misses.indices.last, let move = G.Move(state.misses[index].move) {
+      let (words, cells) = refutation.reason(
+        for: move, in: line[state.made].position, goal: puzzle.goal, name: name)
+      state.misses[index].reason = words
+      for answer in refutation.moves { board.play(answer) }
+      board.glows = Set(cells)
+    }
+    phase = .answered(since: context.now)
+    return .nextFrame
+  }
+
+  /// The time that somebody looks at it, until it is over.
+  private func count(_ context: StageContext) {
+    if let lastNow, state.stars == nil { state.seconds += max(0, context.now - lastNow) }
+    lastNow = context.isRunning ? context.now : nil
+  }
+
+  func leave() {
+    if case .answering = phase { search.stop() }
+    if board.moves.count > given.count + state.made { goBack() }
+  }
+
+  var isThinking: Bool { search.isThinking }
+  func takes(_ key: Key) -> Bool { board.table.takes(key) }
+  func takeSounds() -> [Sound] { board.table.takeSounds() }
+}

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Words
+
+/// What a wrong move at a puzzle allows, found by the engine on a thread of its own.
+struct Refutation<G: Game>: Sendable {
+  /// What follows, until the other side has moved: in a game whose turns have two halves the mover's second one comes first.
+  var moves: [G.Move] = []
+  /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
+  var value: Int?
+
+  /// - Parameters:
+  ///   - after: the position after the wrong move.
+  ///   - seat: who made it.
+  static func find(after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl) -> Self {
+    var refutation = Self()
+    var position = after
+    while refutation.moves.count < 3, position.outcome == nil, !control.isStopped {
+      let isPass = G.facets.pass(in: position)
+      let (best, value) = isPass.map { ($0, nil) } ?? best(in: position, engine, control)
+      guard let best, let next = position.playing(best) else { break }
+      if refutation.moves.isEmpty { refutation.value = value }
+      refutation.moves.append(best)
+      let isAnswer = position.turn != seat && isPass == nil
+      position = next
+      if isAnswer { break }
+    }
+    return refutation
+  }
+
+  /// Of several moves that are worth the same, one of which the rules say why it is good.
+  private static func best(
+    in position: G.Position, _ engine: G.Engine, _ control: SearchControl
+  ) -> (G.Move?, Int?) {
+    func part(of second: UInt64) -> SearchControl {
+      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
+    }
+    let told = ToldValues<G.Move>()
+    let isWhole = G.facets.evaluate(position, by: engine, control: part(of: 4)) { told.take($1, of: $0) }
+    let all = told.all
+    if isWhole, all.values.allSatisfy(\.isProven), let most = all.values.map(\.score).max() {
+      let equals = position.legalMoves.filter { all[$0]?.score == most }
+      let clear = equals.first { G.facets.ideas(of: $0, in: position).contains { $0.isGood && $0.isCertain } }
+      return (clear ?? equals.first, most)
+    }
+    return (engine.hint(in: position, control: part(of: 4))?.move ?? position.legalMoves.first, nil)
+  }
+
+  /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
+  /// engine has proven, then the answer alone.
+  func reason(
+    for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
+  ) -> (words: String, cells: [String]) {
+    let moved = G.shortName(of: move)
+    // Names of pieces begin in small letters.
+    let first = moved.prefix(1).uppercased() + moved.dropFirst()
+    if let idea = G.facets.ideas(of: move, in: before).first(where: { !$0.isGood && $0.isCertain }) {
+      return (idea.sentence, idea.cells)
+    }
+    guard let after = before.playing(move) else { return ("", []) }
+    var position = after
+    for answer in moves {
+      if position.turn != before.turn,
+        let idea = G.facets.ideas(of: answer, in: position).first(where: { $0.isGood && $0.isCertain })
+      {
+        return (tr("The answer: {idea}", ["idea": idea.sentence]), idea.cells)
+      }
+      guard let next = position.playing(answer) else { break }
+      position = next
+    }
+    if after.outcome != nil { return (Self.missed(goal, first), []) }
+    if let value {
+      let verdict = G.facets.verdict(MoveValue(value), in: after, name: name)
+      if !verdict.isEmpty {
+        return (tr("After {move}: {verdict}.", ["move": moved, "verdict": verdict]), [])
+      }
+    }
+    guard let answer = moves.last else { return (Self.missed(goal, first), []) }
+    return (
+      tr("{move} is answered by {answer}.", ["move": first, "answer": G.shortName(of: answer)]), []
+    )
+  }
+
+  /// What every move off the line does, because the puzzle was proven.
+  static func missed(_ goal: Goal, _ move: String) -> String {
+    switch goal {
+    case .win: tr("{move} does not win.", ["move": move])
+    case .draw, .safe: tr("{move} loses.", ["move": move])
+    case .discs: tr("{move} ends with fewer discs.", ["move": move])
+    case .fill: tr("{move} does not fill the board.", ["move": move])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+
+/// Puzzles of one kind, as they stand on the shelf.
+struct ShelfPack: Hashable, Sendable {
+  var game: String
+  /// Stable: "win-3", or the group of a game's starts.
+  var name: String
+  var title: String
+  /// Ids of packed puzzles, or setups of starts that are played at the table.
+  var puzzles: [String]
+}
+
+extension Game {
+  /// The packs of the game; none where it has no puzzles. Starts to choose from may take a second to be laid out.
+  static func packs(_ desk: PuzzleDesk) -> [ShelfPack] {
+    var packs: [ShelfPack] = []
+    let all = desk.puzzles(of: Self.self)
+    // Special rules come after the usual ones.
+    for puzzle in all.filter(\.switches.isEmpty) + all.filter({ !$0.switches.isEmpty }) {
+      let name = PuzzleWords.shelf(puzzle)
+      if let index = packs.firstIndex(where: { $0.name == name }) {
+        packs[index].puzzles.append(puzzle.id)
+      } else {
+        let title = PuzzleWords.title(ofPack: name, puzzle.goal)
+        packs.append(ShelfPack(game: info.name, name: name, title: title, puzzles: [puzzle.id]))
+      }
+    }
+    // Winning comes before saving.
+    return packs.filter { $0.name.hasPrefix("win") } + packs.filter { !$0.name.hasPrefix("win") }
+  }
+
+  /// The starts of the game as packs; a group of one is no pack.
+  static func startPacks(_ resources: Resources, today: Day) -> [ShelfPack] {
+    var packs: [ShelfPack] = []
+    for start in facets.starts(resources, today: today) {
+      if packs.last?.name != start.group {
+        packs.append(
+          ShelfPack(game: info.name, name: start.group, title: start.groupTitle, puzzles: []))
+      }
+      packs[packs.count - 1].puzzles.append(start.setup)
+    }
+    return packs.filter { $0.puzzles.count > 1 }
+  }
+}
+
+extension KeptGames {
+  /// Which puzzles of a pack were solved, here or at the table.
+  func solved(_ pack: ShelfPack, of game: any Game.Type) -> [Bool] {
+    let stars = stars[pack.game] ?? [:]
+    guard game.info.seats == .one else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
+    let medals = starts(of: pack.game).medals
+    return pack.puzzles.map { setup in
+      stars[setup] ?? 0 > 0 || medals[setup] != nil || medals[""] != nil && game.begins(nil, like: setup)
+    }
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// How the shelf looks (mockup 19): four columns, each with a tile and its packs beneath.
+extension ShelfScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Part {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide
+    let margin = isWide ? 28.0 : frame.arrangement == .small ? 16 : 20
+    let isMuted = context.settings.isMuted
+    let right = [
+      Part.quiet(
+        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
+        .table(.sound)),
+      .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
+      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
+    ]
+    let back = Part.button("shelf.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let header = frame.header(back: back, title: tr("Puzzles"), beside: nil, middle: nil, right: right)
+    let gap = isWide ? 24.0 : 16
+    let count = self.count(of: frame)
+    let isBeside = isWide && frame.window.width >= 1200 && context.type.factor <= 1.25
+    let room = frame.window.width - (isBeside ? Self.monthWidth + 28 : 0)
+    let width = (room - 2 * margin - 14 - gap * Double(count - 1)) / Double(count)
+    let columns = columns.enumerated().map { index, entry in
+      column(entry.game, entry.packs, number: self.number(of: index), width: width, frame, context)
+    }
+    let note = Part.words(
+      tr("Every puzzle is checked by search, and you can always ask for the solution."), .label, .secondary)
+    let games = Part.column(
+      [.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill), note.wide(.fill)], spacing: 26
+    ).wide(.fill)
+    let month = month(context)
+    let content =
+      isBeside
+      ? Part.row([games.placed(0, 0), month.wide(.exactly(Self.monthWidth)).placed(0, 0)], spacing: 28)
+      : Part.column([games, month.wide(.atMost(460))], spacing: 30)
+    let shelf = Part.scroll(
+      "shelf", content.wide(.fill).inset(Insets(left: margin, top: 10, right: margin, bottom: 24)))
+    return Part.column([header, shelf.sized(.fill, .fill)]).sized(.fill, .fill)
+  }
+
+  private static let monthWidth = 380.0
+
+  /// The month, and today's card.
+  private func month(_ context: StageContext) -> Part {
+    let month = MonthNode(context, months: months)
+    return .column([month.calendar(), .space(22), month.card])
+  }
+
+  /// How many columns stand beside each other.
+  private func count(of frame: TableFrame) -> Int {
+    let most = max(1, columns.count)
+    let room = frame.window.width / frame.type.factor
+    return room >= 900 ? most : room >= 500 ? min(2, most) : 1
+  }
+
+  /// Of the first pack of a column, counted over all.
+  private func number(of column: Int) -> Int { 1 + columns.prefix(column).reduce(0) { $0 + $1.packs.count } }
+
+  private func column(
+    _ game: any Game.Type, _ packs: [ShelfPack], number: Int, width: Double, _ frame: TableFrame,
+    _ context: StageContext
+  ) -> Part {
+    let rows = packs.enumerated().map { index, pack in
+      row(pack, of: game, number: number + index, context)
+    }
+    var column = Part.column(
+      [tile(game, width: width, frame, context), .space(18), Part.column(rows, spacing: 8).wide(.fill)])
+      .wide(.fill)
+    column.place.y = 0
+    return column
+  }
+
+  // MARK: - Tile
+
+  /// The game's own material with its living board, and what is to be solved.
+  private func tile(_ game: any Game.Type, width: Double, _ frame: TableFrame, _ context: StageContext)
+    -> Part
+  {
+    let info = game.info
+    let id = "today." + info.name
+    let side = min(width, 186 * max(1, width / 260)).rounded()
+    let isLow = frame.window.height < 700 || context.type.factor > 1.4
+    let size = Size(
+      isLow ? width.rounded() : side, isLow ? 96 * context.type.factor.squareRoot() : side / 186 * 290)
+    let scale = size.width / TileLattice.upright.width
+    let drawn = Size(TileLattice.upright.width, size.height / scale)
+    let picture = Part.drawing(size) { painter, frame in
+      var list = DrawList()
+      game.paintTile(drawn, step: 3, since: 10, look: context.look, into: &list)
+      painter.list.clipped(to: Rect(frame.x, frame.y, frame.width, frame.height + 14)) {
+        $0.append(list, at: frame.origin, scale: scale)
+      }
+    }
+    let found = today(info.name, context)
+    let today = TodayState(context.kept, [game], context.today)
+    let isOpen = !today.left.isEmpty
+    let task =
+      isOpen
+      ? tr("Today’s puzzle")
+      : today.solved[info.name].map { tr("Solved in {time}", ["time": $0.time.clock]) } ?? found?.pack.title
+        ?? ""
+    let title = Part.line(
+      info.title.said, TextStyle(.vollkornSemiBold, isLow ? 22 : 23, line: 30), .color(info.tileColors.title),
+      least: 0.5)
+    let under = Part.line(
+      task, TextStyle(.manropeMedium, 13.5, line: 19), .color(info.tileColors.tagline), least: 0.6)
+    let palette = (context.look.isDark ? Palette.dark : .light).onTile
+    let ink = Ink.color(palette.buttonText)
+    var play = Part.row(
+      [
+        .spring, .icon("play", 18, ink),
+        .line(tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5), .spring,
+      ],
+      spacing: 9
+    ).sized(.fill, .within(36...90))
+    play.background = .drawing { painter, frame in
+      let own = painter.palette
+      painter.palette = own.onTile
+      painter.slab(frame, radius: frame.height / 8)
+      painter.palette = own
+    }
+    let words =
+      isLow
+      ? Part.row(
+        [
+          Part.column([title, under]).wide(.fill),
+          play.wide(.exactly(110 * context.type.factor.squareRoot())),
+        ], spacing: 10
+      ).sized(.fill, .fill)
+        .inset(Insets(16, 10))
+      : Part.column([.spring, title, under, .space(8), play]).sized(.fill, .fill)
+        .inset(Insets(left: 16, top: 10, right: 16, bottom: 16))
+    var tile = Part.layers([isLow ? Self.cover(info, size) : picture, words]).sized(
+      .exactly(size.width), .exactly(size.height))
+    tile.id = id
+    tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
+    tile.action =
+      isOpen ? .today(.open(game: info.name, context.today)) : .shelf(.today(game: info.name))
+    tile.isEnabled = isOpen || found != nil
+    let (wall, radius) = isLow ? (6, 10) : (14 * scale, TileLattice.radius * scale)
+    tile.ring = Control.Ring(wall: wall, radius: radius)
+    return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height)).on(
+      .drawing { painter, frame in painter.boardShadow(frame, wall: wall, radius: radius) })
+  }
+
+  /// Where there is no room for a board.
+  private static func cover(_ info: GameDescriptor, _ size: Size) -> Part {
+    .drawing(size) { painter, frame in
+      let form = Outline.roundedRect(frame.size, radius: 10)
+      let dark = info.tileColors.title.red > 128
+      let ground = dark ? info.accent.light : info.accent.light.mixed(with: Color(0xFBF3E2), 0.7)
+      painter.list.shape(
+        Shape(form, fill: .solid(ground.mixed(with: .black, 0.3))), at: frame.origin + Point(0, 6))
+      painter.list.shape(Shape(form, fill: .solid(ground)), at: frame.origin)
+    }
+  }
+
+  // MARK: - Packs
+
+  /// What a pack is called, how much of it is solved, and a bar under both.
+  private func row(_ pack: ShelfPack, of game: any Game.Type, number: Int, _ context: StageContext) -> Part {
+    let solved = context.kept.solved(pack, of: game)
+    let done = solved.count { $0 }
+    let id = "puzzle.row.\(number)"
+    let count = PuzzleWords.count(done, of: solved.count)
+    let isDone = done == solved.count
+    let accent = game.info.accent
+    let bar = Part.drawing(Size(0, 6)) { painter, frame in
+      painter.bar(
+        frame, Double(done) / Double(max(1, solved.count)), painter.palette.accent(accent),
+        track: painter.palette.text.opacity(0.16))
+    }.wide(.fill)
+    let name = Part.line(pack.title, .name, least: 0.7)
+    let total = Part.words(count, .label, .secondary, lines: 1)
+    let check = isDone ? [Part.icon("check", 16, .good)] : []
+    let head = Part.choice([
+      .row([name.wide(.fill), total] + check, spacing: 8),
+      .column([.words(pack.title, .name).wide(.fill), .row([total] + check, spacing: 8)]),
+    ]).wide(.fill)
+    let isRaised = context.hovered == id
+    var row = Part.layers([
+      Part.column([head, bar], spacing: 8).wide(.fill).inset(Insets(left: 10, top: 8, right: 10, bottom: 10))
+    ]).wide(.fill)
+    row.id = id
+    row.label = "\(pack.title), \(count)"
+    row.value = "\(done)/\(solved.count)"
+    row.action = .shelf(.pack(game: pack.game, name: pack.name))
+    row.ring = Control.Ring(wall: 0, radius: 6)
+    if isRaised { row.background = .drawing { painter, frame in painter.slab(frame, radius: 6) } }
+    return row
+  }
+}

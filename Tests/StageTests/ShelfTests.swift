@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// The shelf: its packs, what is solved of them, and the ways from it.
+@Suite struct ShelfTests {
+  private func house(
+    _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive()
+  ) throws -> House {
+    let house = try House(
+      size, settings: House.friends, archive: archive, resources: PuzzleTests.resources)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.puzzles")
+    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.settle()
+    #expect(house.stage.top.scene.name == "puzzles")
+    return house
+  }
+
+  private func shelf(_ house: House) throws -> ShelfScene {
+    try #require(house.stage.top.scene as? ShelfScene)
+  }
+
+  @Test func everyGameHasItsColumnAndEveryPuzzleItsPack() throws {
+    let house = try house()
+    let shelf = try shelf(house)
+    #expect(shelf.columns.map { $0.game.info.name } == catalog.map { $0.info.name })
+    for column in shelf.columns where column.game.info.seats == .two {
+      let (game, packs) = (column.game, column.packs)
+      let ids = packs.flatMap(\.puzzles)
+      #expect(ids.sorted() == game.packedPuzzles(PuzzleTests.resources).map(\.id).sorted())
+      #expect(Set(packs.map(\.title)).count == packs.count, "each has a name of its own")
+    }
+    #expect(shelf.columns.allSatisfy { !$0.packs.isEmpty })
+  }
+
+  /// A game without puzzles has no column, and none of its own lines says so.
+  @Test func aGameWithoutPuzzlesIsNotThere() throws {
+    let house = try House(game: "tic-tac-toe", resources: PuzzleTests.resources)
+    house.stage.perform(.back)
+    house.stage.perform(.shelf)
+    house.settle()
+    #expect(try !shelf(house).columns.contains { $0.game.info.name == "tic-tac-toe" })
+  }
+
+  @Test func aPackOpensItsFirstUnsolvedPuzzle() throws {
+    let tries = ["win-3.001", "win-3.002"].map {
+      PuzzleTry(game: "connect-four", puzzle: $0, stars: 2, time: 9, date: 9)
+    }
+    let house = try house(archive: MemoryArchive(tries: tries))
+    let all = try shelf(house).columns.flatMap { $0.packs }
+    let number = try #require(all.firstIndex { $0.game == "connect-four" && $0.name == "win-3" }) + 1
+    let row = try house.element("puzzle.row.\(number)")
+    #expect(row.value == "2/70" && row.label == "Win in 3, 2 of 70")
+    try house.click("puzzle.row.\(number)")
+    house.settle()
+    #expect(try PuzzleTests.scene(house).packed.id == "win-3.003")
+    try PuzzleTests.solve(house, PuzzleTests.click)
+    house.key(.escape)
+    house.settle()
+    #expect(try house.element("puzzle.row.\(number)").value == "3/70")
+  }
+
+  @Test func startsOpenTheirTable() throws {
+    let house = try house()
+    let all = try shelf(house).columns.flatMap { $0.packs }
+    let number = try #require(all.firstIndex { $0.game == "pentominoes" })
+    house.stage.use("puzzle.row.\(number + 1)", of: house.stage.top)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.stage.top.scene.game?.name == "pentominoes")
+    #expect(house.stage.table(house.stage.top)?.seated.setup == all[number].puzzles[0])
+    house.stage.perform(.back)
+    house.settle()
+    #expect(house.stage.top.scene.name == "puzzles")
+  }
+
+  @Test func theTileOpensWhatIsNextByKeysAlone() throws {
+    let house = try house()
+    for name in PuzzleTests.names {
+      house.stage.focus("today." + name, in: house.stage.top)
+      house.key(.enter)
+      house.settle()
+      #expect(house.stage.top.scene.game?.name == name)
+      house.key(.escape)
+      house.settle()
+    }
+  }
+
+  @Test(arguments: SceneSizeTests.sizes) func anySizeIsPainted(_ size: Size) throws {
+    let house = try House(size, settings: House.friends, resources: PuzzleTests.resources)
+    for request in [
+      StageRequest.shelf, .puzzle(game: "quarto", puzzles: ["win-2.001", "safe.001"], at: 0),
+      .puzzle(game: "connect-four", puzzles: ["win-6.001"], at: 0),
+    ] {
+      house.stage.perform(request)
+      house.pass(0.4)
+      for key in [Key.tab, .down, .right, .end, .home, .character("h")] { house.key(key) }
+      house.pass(0.3)
+      #expect(!house.stage.picture().commands.isEmpty && !house.stage.tree().json.isEmpty)
+      house.stage.perform(.back)
+    }
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(600, 900), Size(1920, 1080)], [100, 200])
+  func everythingIsInTheWindow(_ size: Size, _ text: Int) throws {
+    let house = try house(size)
+    house.stage.settings.textSize = text
+    house.settle()
+    let controls = house.controls
+    #expect(controls.contains { $0.id == "puzzle.row.1" })
+    for (index, control) in controls.enumerated() {
+      #expect(control.frame.x >= 0 && control.frame.maxX <= size.width, "\(control.id)")
+      for other in controls.dropFirst(index + 1) {
+        #expect(!control.frame.inset(1).intersects(other.frame.inset(1)), "\(control.id) \(other.id)")
+      }
+    }
+  }
+}

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// The shelf and a puzzle in the real window, with real input.
+  @Suite struct PuzzleTests {
+    /// A pack of the shelf by what it is called and how many are solved.
+    private func open(_ label: String, _ app: AppDriver) throws {
+      try app.waitCalm("the menu") { $0.scene == "menu" }
+      try app.click("menu.puzzles")
+      let shelf = try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("puzzle.row.20") }
+      // The second column is Connect Four's.
+      let row = try #require(shelf.elements("puzzle.row.").last { $0.label == label && $0.center.x < 700 })
+      try app.click(row.id)
+      try app.waitCalm("the puzzle") { $0.scene == "puzzle" }
+    }
+
+    @Test func aWinInTwoIsSolvedAndItsStarsAreThereAfterTheNextStart() throws {
+      try withApp(settings: Prepared.friends) { app in
+        try open("Win in 2, 0 of 60", app)
+        let start = try app.waitCalm("the puzzle").moves
+        Thread.sleep(forTimeInterval: 2)
+        // A drag to nowhere costs nothing.
+        let top = try #require(try app.waitCalm("the board")["column.4"]).center
+        try app.press(top.x, top.y)
+        try app.drag(from: top, to: (x: 1100, y: 500))
+        try app.release()
+        #expect(try app.waitCalm("the board").moves == start)
+        // A wrong move is answered, and both go back.
+        try app.key("6")
+        try app.wait("the answer") { $0.moves.count > start.count && $0["puzzle.stars"]?.value == "2" }
+        try app.wait("the way back") { $0.moves == start && $0["puzzle.hint"]?.enabled == true }
+        Thread.sleep(forTimeInterval: 2)
+        try app.click("column.1")
+        try app.waitCalm("the reply") {
+          $0.moves.count == start.count + 2 && $0["puzzle.undo"]?.enabled == true
+        }
+        Thread.sleep(forTimeInterval: 2)
+        try app.key("6")
+        try app.waitCalm("the end") { $0["puzzle.next"]?.enabled == true && $0["puzzle.stars"]?.value == "2" }
+        try app.key("Escape")
+        try app.waitCalm("the shelf") {
+          $0.elements("puzzle.row.").contains { $0.label == "Win in 2, 1 of 60" }
+        }
+        #expect(try app.terminate() == 0)
+        try app.startAgain([])
+        try open("Win in 2, 1 of 60", app)
+        #expect(try app.waitCalm("the next one")["puzzle.pack"]?.value == "1/60")
+      }
+    }
+  }
+}
