@@ -72,15 +72,26 @@ extension Game {
     if let start = facets.start(of: day, resources) {
       return DayPuzzle(game: info.name, day: day, task: .start(start))
     }
-    // Puzzles of days that were published stay what they are, so neither of the files may change.
+    return puzzle(of: day, among: dayPuzzles(resources)).map {
+      DayPuzzle(game: info.name, day: day, task: .packed($0))
+    }
+  }
+
+  /// Those that days are taken from, easiest first. Puzzles of days that were published stay what they are, so neither of the
+  /// files may change.
+  public static func dayPuzzles(_ resources: Resources) -> [PackedPuzzle] {
     let own = resources.load("puzzles/\(info.name)-days.tsv").map(PackedPuzzle.list)
-    let puzzles = (own ?? packedPuzzles(resources)).sorted {
+    return (own ?? packedPuzzles(resources)).sorted {
       ($0.grade, $0.solution.count, $0.id) < ($1.grade, $1.solution.count, $1.id)
     }
+  }
+
+  /// - Parameter puzzles: as `dayPuzzles` gives them.
+  public static func puzzle(of day: Day, among puzzles: [PackedPuzzle]) -> PackedPuzzle? {
     guard let place = DayChoice.place(of: day, among: puzzles.count) else { return nil }
     var puzzle = facets.image(puzzles[place.index]) { DayChoice.image(place, of: $0) }
     puzzle.id = "\(DayPuzzle.pack).\(day)"
-    return DayPuzzle(game: info.name, day: day, task: .packed(puzzle))
+    return puzzle
   }
 
   /// A puzzle by its id, those of days included; nil when there is none of this name.

@@ -30,6 +30,8 @@ final class ShelfScene: Scene {
   /// Games with their packs, in the order of the menu.
   private(set) var columns: [(game: any Game.Type, packs: [ShelfPack])] = []
   private let games: [any Game.Type]
+  /// How far the month that is shown is from that of today.
+  private(set) var months = 0
 
   init(
     _ games: [any Game.Type], _ desk: PuzzleDesk, _ resources: Resources,
