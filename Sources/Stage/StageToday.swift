@@ -85,11 +85,7 @@ extension Stage {
       if let next = today.left.first { openPuzzle(of: next, today.day) } else { perform(.shelf) }
     case .open(let name, let day):
       if let game = setup.games.first(where: { $0.info.name == name }) { openPuzzle(of: game, day) }
-    case .lessons(let name):
-      guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
-      let next = game.lessons.firstIndex { !settings.isDone($0, in: name) }
-      open(game)
-      openLesson(next ?? 0)
+    case .lessons(let name): perform(StageRequest.lessons(name))
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))

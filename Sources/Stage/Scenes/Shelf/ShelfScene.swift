@@ -25,8 +25,6 @@ final class ShelfScene: Scene {
   }
   /// By name of the game, once they are known.
   private(set) var today: [String: DayPuzzle] = [:]
-  /// How far the month that is shown is from that of today.
-  private(set) var months = 0
   /// Games with their packs, in the order of the menu.
   private(set) var columns: [(game: any Game.Type, packs: [ShelfPack])] = []
   private let games: [any Game.Type]
