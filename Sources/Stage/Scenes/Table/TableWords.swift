@@ -147,7 +147,7 @@ extension TableScene {
       return own == seat ? tr("Your turn") : levelName
     }
     // Over, and the board has not shown yet what the last move was.
-    let rest = session.outcome == nil ? tr("Waiting") : tr("Game over")
+    let rest = session.announced == nil ? tr("Waiting") : tr("Game over")
     return session.ownSeat.map { $0 == seat ? rest : levelName } ?? rest
   }
 
