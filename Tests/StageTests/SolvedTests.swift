@@ -101,7 +101,8 @@ import Testing
     house.pass(0.1)
     try solve(house)
     #expect(
-      try house.element("puzzle.stars").label.hasPrefix("Solved for the first time, No hints, no counter, Under "))
+      try house.element("puzzle.stars").label
+        .hasPrefix("Solved for the first time, No hints, no counter, Under "))
     #expect(try house.element("puzzle.stars").value == "***")
     house.pass(30)
     #expect(try house.element("puzzle.stars").value == "***", "it stays as it was told")
