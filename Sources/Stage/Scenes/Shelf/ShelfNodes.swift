@@ -36,7 +36,12 @@ extension ShelfScene {
     }
     let note = Part.words(
       tr("Every puzzle is checked by search, and you can always ask for the solution."), .label, .secondary)
-    let grid = Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)
+    let heading = Part.words(tr("Today’s four, and every pack"), isWide ? .title : .button, lines: 1).wide(
+      .fill)
+    let grid = Part.column(
+      [heading, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
+      spacing: isWide ? 14 : 8
+    ).wide(.fill)
     let aside = Part.column([month.calendar(), .space(28), month.card]).wide(.exactly(min(Self.aside, room)))
     var content = Part.column([grid, note.wide(.fill)] + (isBeside ? [] : [aside]), spacing: 26)
     if isBeside {
