@@ -93,14 +93,8 @@ final class LessonScene<G: Game>: LessonProgress {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
-    case .settings: return .popup(.settings)
-    case .help: return .popup(.help)
-    case .table(.sound):
-      var settings = context.settings
-      settings.isMuted.toggle()
-      return .change(settings)
     case .lesson(let action): return act(action, context)
-    default: return nil
+    default: return HeaderControls.request(use.action, context)
     }
   }
 

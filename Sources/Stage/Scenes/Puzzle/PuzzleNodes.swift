@@ -43,21 +43,14 @@ extension PuzzleScene {
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let isMuted = context.settings.isMuted
-    let right = [
-      Part.quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
-        .table(.sound)),
-      .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
-      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
-    ]
     let back = Part.button("puzzle.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
     let variant = G.facets.variant(player.board.options)?.said
     let number = PuzzleWords.count(place.index + 1, of: place.puzzles.count)
     let beside = [G.info.title.said, variant, place.puzzles.count > 1 ? number : nil].compactMap { $0 }
     return frame.header(
-      back: back, title: title, beside: beside.joined(separator: " \u{00B7} "), middle: nil, right: right)
+      back: back, title: title, beside: beside.joined(separator: " \u{00B7} "), middle: nil,
+      right: HeaderControls.parts(context))
   }
 
   // MARK: - Rail

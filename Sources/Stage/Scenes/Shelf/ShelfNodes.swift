@@ -14,16 +14,9 @@ extension ShelfScene {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
     let margin = isWide ? 28.0 : frame.arrangement == .small ? 16 : 20
-    let isMuted = context.settings.isMuted
-    let right = [
-      Part.quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
-        .table(.sound)),
-      .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
-      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
-    ]
     let back = Part.button("shelf.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
-    let header = frame.header(back: back, title: tr("Puzzles"), beside: nil, middle: nil, right: right)
+    let header = frame.header(
+      back: back, title: tr("Puzzles"), beside: nil, middle: nil, right: HeaderControls.parts(context))
     let gap = isWide ? 24.0 : 16
     let count = self.count(of: frame)
     let month = MonthNode(context, months: months)

@@ -63,12 +63,6 @@ final class ShelfScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
-    case .settings: return .popup(.settings)
-    case .help: return .popup(.help)
-    case .table(.sound):
-      var settings = context.settings
-      settings.isMuted.toggle()
-      return .change(settings)
     case .shelf(.pack(let game, let name)):
       let column = columns.first { $0.game.info.name == game }
       guard let column, let pack = column.packs.first(where: { $0.name == name }) else { return nil }
@@ -77,7 +71,7 @@ final class ShelfScene: Scene {
       months = min(0, months + count)
       return nil
     case .today(let action): return .today(action)
-    default: return nil
+    default: return HeaderControls.request(use.action, context)
     }
   }
 
