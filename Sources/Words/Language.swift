@@ -17,6 +17,20 @@ public enum Language {
     speech.withLock { $0 = found }
   }
 
+  /// For tests: speaks the language of `code` inside `body`, on that thread only.
+  /// - Returns: nil, and nothing is done, where `folder` holds no such catalogue.
+  public static func speaking<Result>(_ code: String, folder: String, _ body: () throws -> Result) rethrows
+    -> Result?
+  {
+    guard let own = catalogue(in: folder, code) else { return nil }
+    return try overheard.withValue(own, operation: body)
+  }
+
+  private static let overheard = TaskLocal<Catalogue?>(wrappedValue: nil)
+
+  /// What is spoken here; nil for English.
+  static var current: Catalogue? { overheard.get() ?? speech.withLock { $0 } }
+
   private static func first(of codes: [String], in folder: String) -> Catalogue? {
     for code in codes {
       // English stands in the source: a wish for it is met without a catalogue.
@@ -74,4 +88,4 @@ public enum Language {
 }
 
 /// What is spoken now; nil for English.
-let speech = Mutex<Catalogue?>(nil)
+private let speech = Mutex<Catalogue?>(nil)

@@ -6,7 +6,7 @@ extension Int {
   public var grouped: String {
     // What the translator is asked for: this number as the language writes it.
     let example = Phrase("1,234").text
-    return grouped(like: speech.withLock { $0?.text(of: example) } ?? example)
+    return grouped(like: Language.current?.text(of: example) ?? example)
   }
 
   /// With what stands between the thousands of `example`, 1234; nothing where the example is another number.

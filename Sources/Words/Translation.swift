@@ -10,7 +10,7 @@
 ///   - text: the English sentence, which is also its name in the catalogue.
 ///   - places: what stands in the sentence's places, by name.
 public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) -> String {
-  Dialect.spoken(speech.withLock { $0?.text(of: text) } ?? text).filled(Array(places))
+  Dialect.spoken(Language.current?.text(of: text) ?? text).filled(Array(places))
 }
 
 /// A sentence about a number of things, in the form that the language has for this number.
@@ -22,7 +22,7 @@ public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) ->
 public func trn(_ one: String, _ many: String, _ count: Int, _ places: KeyValuePairs<String, String> = [:])
   -> String
 {
-  let sentence = speech.withLock { $0?.text(of: one, many, count: count) }
+  let sentence = Language.current?.text(of: one, many, count: count)
   return Dialect.spoken(sentence ?? (count == 1 ? one : many)).filled(
     [("count", count.grouped)] + Array(places))
 }

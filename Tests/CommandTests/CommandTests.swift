@@ -26,8 +26,9 @@ import Testing
     let process = Process()
     process.executableURL = Self.built(program)
     process.arguments = arguments.split(separator: " ").map(String.init)
-    // Without a display no window can open by mistake.
-    process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all"]
+    // Without a display no window can open by mistake. A fault that Scripts/mutations planted is planted there, too.
+    let fault = ProcessInfo.processInfo.environment["QUARTET_FAULT"] ?? "0"
+    process.environment = ["PATH": "/usr/bin:/bin", "SDL_VIDEODRIVER": "none-at-all", "QUARTET_FAULT": fault]
       .merging(environment) { $1 }
     let pipes = (input: Pipe(), output: Pipe(), errors: Pipe())
     process.standardInput = pipes.input

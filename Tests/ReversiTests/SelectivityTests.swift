@@ -77,6 +77,21 @@ import Testing
     #expect(exact > 10 && open > 10)
   }
 
+  /// With time to spare it goes on from likely to sure, and then the proven score is the score.
+  @Test func whatIsProvenStepByStepIsTheScore() throws {
+    var search = Search(capacity: 8 << 20, weights: nil)
+    var solver = Search(capacity: 8 << 20, weights: nil)
+    for seed in 1...12 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 10 + Int(seed % 4), seed: seed)
+      guard position.legalMoves.count > 1 else { continue }
+      solver.begin()
+      let score = solver.score(Board(position))
+      let found = PerfectPlayer.choose(&search, position, seed: seed, milliseconds: 600_000, SearchControl())
+      let choice = try #require(found)
+      #expect(choice.exact == score, "\(position.notation)")
+    }
+  }
+
   /// The bot keeps to its nodes, and to those of whoever asks; then it says what it has, and calls nothing proven.
   @Test(arguments: [(24, UInt64.max), (26, .max), (28, .max), (40, .max), (22, 100_000), (28, 400_000)])
   func theBotKeepsToItsNodes(empty: Int, budget: UInt64) throws {

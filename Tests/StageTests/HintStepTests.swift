@@ -85,6 +85,20 @@ import Testing
     return rest
   }
 
+  /// A puzzle that went wrong says why before it says which tile has to go.
+  @Test func aPuzzleSaysWhatIsWrongAndWhy() throws {
+    let house = try PentominoPlay.table()
+    try PentominoPlay.carry(house, "F", to: "cell.2.2")
+    try house.click("table.hint")
+    wait(house) { house.message == "There is no solution from here." }
+    #expect(
+      try house.element("table.message").value == "1 free square is closed in, and tiles have five.")
+    house.pass(2)
+    try house.click("table.hint")
+    #expect(house.message == "Without the F there would be one.")
+    #expect(try house.element("table.message").value == "")
+  }
+
   /// A hint is put away before the table is left, whatever step it has come to, and leaves no ghost behind.
   @Test(arguments: [
     ("connect-four", "4 1 4 1 4 1"), ("quarto", "=0 a1 =1 b1 =2 c1 =4"), ("reversi", "f5d6c3d3c4f4"),

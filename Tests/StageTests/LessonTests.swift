@@ -4,8 +4,10 @@
 import Canvas
 import Catalog
 import GameCore
+import GoldenKit
 import Preferences
 import Testing
+import Words
 
 @testable import Stage
 
@@ -74,7 +76,17 @@ import Testing
     #expect(house.moves.count == before.count + 1 + answers, "\(place)")
   }
 
-  @Test(arguments: names) func everyLessonIsPlayedToItsEnd(_ name: String) throws {
+  @Test(arguments: names) func everyLessonIsPlayedToItsEnd(_ name: String) throws { try playAll(name) }
+
+  @Test(arguments: names) func soItIsInGerman(_ name: String) throws {
+    let isSpoken: Void? = try Language.speaking("de", folder: Repository.assets + "/translations") {
+      #expect(Phrase("Lessons").said != "Lessons")
+      try playAll(name)
+    }
+    #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
+  }
+
+  private func playAll(_ name: String) throws {
     let house = try house(name)
     let game = try #require(catalog.first { $0.info.name == name })
     for (index, lesson) in game.lessons.enumerated() {

@@ -24,7 +24,9 @@ extension Session {
     if G.info.seats == .one {
       let step = min(hintStep, sentences.count - 1)
       let shows = step > 0 && step == sentences.count - 1
-      return HintWords(title: sentences[step], detail: shows ? idea?.sentence ?? "" : "")
+      // What is wrong is told with its reason; so is the tile.
+      let isReason = sentences.count > 2 ? step == 0 : shows
+      return HintWords(title: sentences[step], detail: isReason ? idea?.sentence ?? "" : "")
     }
     guard hintStep >= sentences.count - 1 else {
       let place = sentences[hintStep]

@@ -6,18 +6,28 @@ import Words
 
 /// Why moves are good or bad, in words.
 extension Pentominoes: Explaining {
-  /// What asks for the tile there, and what the move makes of the free squares that was not so before.
+  /// What asks for the tile there, or for taking one off, and what the move makes of the free squares that was not so before.
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
     guard let next = position.playing(move) else { return [] }
     let before = position.motifs
+    let after = next.motifs
+    if case .remove = move {
+      // What was wrong speaks for a tile whose removal changes it.
+      return before.filter { $0.decides && !after.contains($0) }.map { motif in
+        var idea = motif.idea
+        // That one tile is enough is not said.
+        (idea.isGood, idea.isCertain) = (true, false)
+        return idea
+      }
+    }
     let met = before.filter { $0.asks(for: move) }
-    return (met + next.motifs.filter { !before.contains($0) }).map(\.idea)
+    return (met + after.filter { !before.contains($0) }).map(\.idea)
   }
 }
 
 extension Pentominoes.Motif {
   /// True when the move lays the only tile that there is for a place.
-  fileprivate func asks(for move: Pentominoes.Move) -> Bool {
+  func asks(for move: Pentominoes.Move) -> Bool {
     guard case .place(let placement) = move else { return false }
     return switch self {
     case .onlyTile(let tile, let cell): tile == placement.tile && placement.cells.contains(cell)

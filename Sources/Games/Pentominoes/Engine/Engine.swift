@@ -86,7 +86,7 @@ extension Pentominoes {
       return open.randomElement(using: &random).map(Pentominoes.Move.place)
     }
 
-    /// The placement that leaves the most solutions; when none is left, the removal of a tile that is in the way: of as few as
+    /// The placement that leaves the most solutions, of these one that can be seen to be needed; when none is left, the removal of a tile that is in the way: of as few as
     /// can be, and of these those that were laid last.
     public func hint(in position: Pentominoes.Position, control: SearchControl) -> Hint<
       Pentominoes.Move, Meaning
@@ -96,7 +96,12 @@ extension Pentominoes {
         return searched(position, control).map { Hint(move: $0, meaning: .leavesOne) }
       }
       let right = knowledge.classCounts(position).placements
-      if let most = right.map(\.count).max(), let best = right.first(where: { $0.count == most }) {
+      if let most = right.map(\.count).max(), let first = right.first(where: { $0.count == most }) {
+        let motifs = position.motifs
+        let clear = right.first { right in
+          right.count == most && motifs.contains { $0.asks(for: .place(right.placement)) }
+        }
+        let best = clear ?? first
         return Hint(
           move: .place(best.placement),
           meaning: .right(
