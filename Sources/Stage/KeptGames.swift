@@ -13,8 +13,13 @@ struct KeptGames: Hashable {
   /// The number of moves of games that wait to be played on.
   var continueAt: [String: Int] = [:]
   var history = History() {
-    didSet { stars = Self.stars(of: history.tries) }
+    didSet {
+      stars = Self.stars(of: history.tries)
+      own = OwnTries(history.tries)
+    }
   }
+  /// How the player got on with mistakes of their own.
+  private(set) var own = OwnTries()
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
   private(set) var stars: [String: [String: Int]] = [:]
   /// What was solved on its own day.
@@ -29,7 +34,7 @@ struct KeptGames: Hashable {
   }
 
   private static func stars(of tries: [PuzzleTry]) -> [String: [String: Int]] {
-    tries.reduce(into: [:]) { stars, attempt in
+    tries.filter { !OwnMistake.isOwn($0.puzzle) }.reduce(into: [:]) { stars, attempt in
       let known = stars[attempt.game]?[attempt.puzzle] ?? 0
       stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
     }
@@ -80,7 +85,7 @@ extension Stage {
         kept.calendar = calendar(of: history)
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
-      case .fetched, .removed, .solutions: break
+      case .fetched, .removed, .solutions, .reviewed: break
       }
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
       if case .opened = reply { openGivenFile() }

@@ -6,6 +6,8 @@ import GameCore
 /// The ways to the shelf and to puzzles.
 extension Stage {
   func openShelf() {
+    // What the scene makes of the answer are mistakes of one's own.
+    setup.archive?.send(.reviewed)
     push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: setup.today()))
   }
 
@@ -22,7 +24,8 @@ extension Stage {
     }
     let place = PuzzlePlace(
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)
-    let room = PuzzleRoom(desk: puzzles, engines: engines, archive: setup.archive, wake: setup.wake)
+    let room = PuzzleRoom(
+      desk: puzzles, engines: engines, archive: setup.archive, clock: setup.clock, wake: setup.wake)
     let scene = game.puzzleScene(place, room, settings[game: name], stars: kept.stars[name] ?? [:])
     if let scene { push(scene) }
   }

@@ -13,6 +13,8 @@ enum TodayAction: Hashable, Sendable {
   case open(game: String, Day)
   /// The first lesson of a game that was not gone through.
   case lessons(game: String)
+  /// The four of a day, in the place of today's.
+  case choose(Day)
   /// Another month of the calendar.
   case turn(by: Int)
   /// The day as text, as a card.
@@ -54,6 +56,14 @@ struct TodayState {
     }
   }
 
+  /// "Next in 6 h 12 min".
+  static func untilTomorrow(_ clock: LocalClock) -> String {
+    let minutes = (86_400 - clock.today.second + 59) / 60
+    let places: KeyValuePairs = ["hours": String(minutes / 60), "minutes": String(minutes % 60)]
+    return minutes < 60
+      ? tr("Next in {minutes} min", places) : tr("Next in {hours} h {minutes} min", places)
+  }
+
   /// "8 days in a row", and how many of them were days off; nil while there is nothing to count.
   var streakWords: String? {
     guard streak.days > 1 else { return nil }
@@ -89,7 +99,7 @@ extension Stage {
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))
-    case .turn: break
+    case .turn, .choose: break
     }
   }
 

@@ -225,6 +225,10 @@ struct GameDatabase {
     news.append(.solutions(game: game, start: start, found: found))
   }
 
+  mutating func tellReviewed() {
+    news.append(.reviewed(read { try GameTables.reviewed($0) } ?? []))
+  }
+
   // MARK: - How
 
   /// Reads; from a new file if the old one turns out to be damaged. Nil when it could not be done.

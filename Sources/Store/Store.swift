@@ -93,6 +93,7 @@ public final class Store: Archive, Sendable {
     case .found(let solution): database.enter(solution)
     case .solutions(let game, let start): database.tellSolutions(game, start)
     case .tried(let attempt): database.enter(attempt)
+    case .reviewed: database.tellReviewed()
     case .export(let path):
       do throws(TransferError) {
         let count = try database.exportHistory(to: path)

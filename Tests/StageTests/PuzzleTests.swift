@@ -285,7 +285,7 @@ import Testing
     let house = try Self.house(name, [])
     let game = try Self.game(name)
     let room = PuzzleRoom(
-      desk: house.stage.puzzles, engines: house.stage.engines, archive: nil, wake: {})
+      desk: house.stage.puzzles, engines: house.stage.engines, archive: nil, clock: LocalClock(), wake: {})
     let all = house.stage.puzzles.puzzles(of: game)
     #expect(all.count >= 200)
     for index in all.indices {

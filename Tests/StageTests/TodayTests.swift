@@ -176,4 +176,54 @@ import Testing
     ).list
     try expectSnapshot(picture, "day-month")
   }
+
+  private func shelf(_ tries: [PuzzleTry]) throws -> House {
+    let house = try Self.house(tries)
+    house.stage.perform(.shelf)
+    wait(house)
+    return house
+  }
+
+  private func wait(_ house: House) {
+    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.settle()
+  }
+
+  /// A past day shows its four in the place of today's; what is solved of them is no day of the streak. Days to come are no controls.
+  @Test func aPastDayOpensItsFour() throws {
+    let house = try shelf([])
+    #expect(try house.element("today.day.2026-01-02").role == .text)
+    try house.click("today.previous")
+    house.settle()
+    house.stage.use("today.day.2025-12-30", of: house.stage.top)
+    wait(house)
+    house.stage.use("today.quarto", of: house.stage.top)
+    house.settle()
+    #expect(try PuzzleTests.scene(house).packed.id == "day.2025-12-30")
+    try PuzzleTests.solve(house, PuzzleTests.drag)
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.kept.stars["quarto"]?["day.2025-12-30"] == 3)
+    #expect(house.stage.kept.calendar.solved(on: Day(year: 2025, month: 12, day: 30)).isEmpty)
+    #expect(house.stage.kept.calendar.streak(today: Self.today).days == 0)
+  }
+
+  @Test func whenAllAreSolvedTheShelfSaysWhenThereAreNewOnes() throws {
+    let house = try shelf(Self.solved(0, Self.three + ["pentominoes"]))
+    #expect(TodayState.untilTomorrow(LocalClock(now: { 15 * 3600 })) == "Next in 9 h 0 min")
+    #expect(TodayState.untilTomorrow(LocalClock(now: { 86_400 - 61 })) == "Next in 2 min")
+    #expect(house.wake != .nextFrame, "once a minute")
+  }
+
+  @Test func weeksBeginAsTheLanguageSays() throws {
+    let house = try Self.house([])
+    let interface = Interface(
+      MonthNode(house.context).calendar(), in: Rect(0, 0, 380, 420), type: house.stage.type,
+      metrics: house.stage.setup.metrics)
+    func column(_ day: Int) throws -> Double {
+      try #require(interface.elements(ControlHost()).first { $0.id == "today.day.2026-01-0\(day)" }).frame.x
+    }
+    // The fourth was a Sunday.
+    #expect(try column(4) < column(5) && column(4) < column(3))
+  }
 }

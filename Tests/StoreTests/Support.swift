@@ -47,6 +47,7 @@ struct News {
   var removed: [[GameRecord]] = []
   var told: [String] = []
   var solutions: [String]?
+  var reviewed: [GameRecord] = []
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
@@ -56,6 +57,7 @@ struct News {
         (history, unfinished, statistics) = (all.finished, all.unfinished, all.statistics)
       case .fetched(let game): fetched = game
       case .solutions(_, _, let found): solutions = found
+      case .reviewed(let games): reviewed = games
       case .removed(let game): removed.append(game)
       case .told(let words): told.append(words)
       }

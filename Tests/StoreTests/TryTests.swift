@@ -107,4 +107,22 @@ import Testing
       #expect(Day(wrong) == nil, "\(wrong)")
     }
   }
+
+  /// Whoever asks for the games that were gone through has them whole.
+  @Test func reviewedGamesAreToldWhole() {
+    let folder = Folder()
+    let (store, _) = folder.store()
+    let games = [Sample.past("4 4", at: 1000), Sample.past("4 3", at: 2000)]
+    store.send(.putBack(games))
+    let review = GameReview([
+      ReviewedMove("4", values: ["4": 1], isWhole: true), ReviewedMove("3", values: [:], isWhole: false),
+    ])
+    store.send(.review(id: games[1].id, review))
+    store.send(.reviewed)
+    store.flush()
+    let told = News(store.poll()).reviewed
+    #expect(
+      told.map(\.id) == [games[1].id] && told.first?.review == review && told.first?.moves == ["4", "3"])
+    store.close()
+  }
 }

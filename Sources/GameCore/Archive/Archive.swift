@@ -39,6 +39,8 @@ public enum ArchiveRequest: Sendable {
   case solutions(game: String, start: String)
   /// A try at a puzzle has ended. Answered by `listed`.
   case tried(PuzzleTry)
+  /// Answered by `reviewed`.
+  case reviewed
   /// Everything as one file. Answered by `told`.
   case export(path: String)
   /// Answered by `told`, and by `listed` when something was added.
@@ -51,6 +53,8 @@ public enum ArchiveReply: Sendable {
   case listed(History)
   /// Nil when there is no such game any more.
   case fetched(GameRecord?)
+  /// The finished games that were gone through, whole, newest first.
+  case reviewed([GameRecord])
   /// What was taken out at one go, whole, for the case that it is wanted back.
   case removed([GameRecord])
   /// All solutions that have been found from one start, those found first come first.

@@ -68,6 +68,7 @@ public final class MemoryArchive: Archive {
     case .tried(let new):
       tries.append(new)
       list()
+    case .reviewed: replies.append(.reviewed(past.filter { $0.review != nil }))
     case .export, .merge: replies.append(.told("There is no file here."))
     }
   }

@@ -17,11 +17,14 @@ public struct PackedPuzzle: Hashable, Sendable {
   public var position: String
   /// Moves from there, those of the other side included; the first and the last one are of the side that has the goal.
   public var solution: [String]
+  /// Other first moves that keep the goal as well as that of the solution: none in a file, where one move alone does.
+  public var also: [String]
 
   public init(
-    id: String, grade: Int, goal: Goal, switches: [String], position: String, solution: [String]
+    id: String, grade: Int, goal: Goal, switches: [String], position: String, solution: [String],
+    also: [String] = []
   ) {
-    (self.id, self.grade, self.goal) = (id, grade, goal)
+    (self.id, self.grade, self.goal, self.also) = (id, grade, goal, also)
     (self.switches, self.position, self.solution) = (switches, position, solution)
   }
 

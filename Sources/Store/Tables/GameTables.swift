@@ -113,6 +113,13 @@ enum GameTables {
     try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).map { GameRecord($0) }
   }
 
+  /// Those that were gone through, newest first.
+  static func reviewed(_ db: Database) throws -> [GameRecord] {
+    try Row.fetchAll(
+      db, sql: "SELECT * FROM past WHERE review IS NOT NULL ORDER BY finished DESC, rowid DESC"
+    ).map { GameRecord($0) }.filter { $0.review != nil }
+  }
+
   /// Oldest first.
   static func allPast(_ db: Database) throws -> [GameRecord] {
     try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").map { GameRecord($0) }

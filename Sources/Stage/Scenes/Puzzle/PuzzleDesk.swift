@@ -34,6 +34,8 @@ struct PuzzleState: Hashable {
 final class PuzzleDesk {
   private let resources: Resources
   private var packed: [String: [PackedPuzzle]] = [:]
+  /// Mistakes of one's own, by game and id, as far as they are known.
+  private var own: [String: [String: OwnMistake]] = [:]
   private var states: [String: [String: PuzzleState]] = [:]
 
   init(_ resources: Resources) { self.resources = resources }
@@ -49,8 +51,17 @@ final class PuzzleDesk {
 
   /// A puzzle by its id, those of days included; nil when there is none of this name.
   func puzzle(_ id: String, of game: any Game.Type) -> PackedPuzzle? {
-    puzzles(of: game).first { $0.id == id } ?? game.packedPuzzle(id, resources)
+    own[game.info.name]?[id]?.puzzle ?? puzzles(of: game).first { $0.id == id }
+      ?? game.packedPuzzle(id, resources)
   }
+
+  /// Takes the place of what was known before.
+  func set(_ mistakes: [OwnMistake]) {
+    own = [:]
+    for mistake in mistakes { own[mistake.game, default: [:]][mistake.puzzle.id] = mistake }
+  }
+
+  func mistake(_ game: String, _ id: String) -> OwnMistake? { own[game]?[id] }
 
   subscript(_ game: String, _ puzzle: String) -> PuzzleState {
     get { states[game]?[puzzle] ?? PuzzleState() }

@@ -88,9 +88,8 @@ extension PuzzleScene {
 
   /// The puzzles of the pack, 20 a row.
   func pips(_ context: StageContext) -> Part {
-    let stars = context.kept.stars[G.info.name] ?? [:]
     let solved = place.puzzles.map { puzzle in
-      stars[puzzle.id, default: 0] > 0 || puzzle.id == packed.id && state.stars != nil
+      isSolved(puzzle.id, context) || puzzle.id == packed.id && state.stars != nil
     }
     guard solved.count > 1 else { return .space(0) }
     let (index, rows) = (place.index, (solved.count + 19) / 20)

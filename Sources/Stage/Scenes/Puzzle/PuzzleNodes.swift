@@ -114,7 +114,7 @@ extension PuzzleScene {
     case .waiting, .replying:
       if let hint = player.hintWords { return (hint, task) }
       if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
-      return (task, PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
+      return (task, origin ?? PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
     }
   }
 
@@ -209,6 +209,11 @@ extension PuzzleScene {
     ).enabled(isOver).shortcut(isOver ? tr("Enter") : nil)
     let undo = Part.button("puzzle.undo", icon: "undo", tr("Undo"), showsLabel: false, .puzzle(.undo))
       .enabled(player.canUndo).shortcut("Ctrl Z")
+    let takeOut = Part.button(
+      "puzzle.takeOut", icon: isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"),
+      showsLabel: false,
+      .puzzle(.takeOut)
+    ).shortcut(tr("Delete"))
     let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
       .enabled(player.canRedo).shortcut("Ctrl Shift Z")
     let skip = Part.button("puzzle.skip", icon: "next", tr("Skip"), .puzzle(.skip)).enabled(
@@ -218,7 +223,9 @@ extension PuzzleScene {
     let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
       .enabled(player.canRestart).shortcut("Ctrl N")
     return Buttons(
-      hint: hint, solution: solution, next: next, undo: undo, redo: redo, skip: skip, restart: restart)
+      // A puzzle of one move has nothing to undo.
+      hint: hint, solution: solution, next: next, undo: mistake == nil ? undo : takeOut, redo: redo,
+      skip: skip, restart: restart)
   }
 
   /// Help, and the way on.

@@ -25,7 +25,7 @@ final class PuzzlePlayer<G: Game> {
 
   let puzzle: PackedPuzzle
   /// The positions of the line and the move in each; none in the last.
-  let line: [(position: G.Position, move: G.Move?)]
+  private(set) var line: [(position: G.Position, move: G.Move?)]
   let seat: Seat
   private let given: [G.Move]
   private(set) var board: LooseBoard<G>
@@ -131,9 +131,10 @@ final class PuzzlePlayer<G: Game> {
   }
 
   private func take(_ move: G.Move) {
-    guard let sought, board.position.playing(move) != nil else { return }
+    guard phase == .waiting, board.position.playing(move) != nil else { return }
     hintStep = 0
     let now = board.moment.now
+    takeLine(of: move)
     guard move != sought else {
       makeNext()
       return goOn(at: now)
@@ -146,6 +147,13 @@ final class PuzzlePlayer<G: Game> {
     search.go(budget: G.Engine.secondOfWork, wake: wake) {
       Refutation<G>.find(after: after, by: seat, engine, $0)
     }
+  }
+
+  /// Where several moves are right, the line is that of the one that was found.
+  private func takeLine(of move: G.Move) {
+    guard state.made == 0, puzzle.also.contains(move.description), let next = line[0].position.playing(move)
+    else { return }
+    line = [(line[0].position, move), (next, nil)]
   }
 
   /// Both go back, the answer first.
@@ -211,7 +219,8 @@ final class PuzzlePlayer<G: Game> {
     let position = line[state.made].position
     let idea = G.facets.idea(for: sought, in: position)
     let wrong = position.legalMoves.first { move in
-      move != sought && !state.misses.contains { $0.move == move.description }
+      move != sought && !puzzle.also.contains(move.description)
+        && !state.misses.contains { $0.move == move.description }
     }
     let first =
       idea?.clue ?? wrong.map { tr("It is not {move}.", ["move": G.shortName(of: $0)]) }
@@ -220,7 +229,13 @@ final class PuzzlePlayer<G: Game> {
     if let idea, let clue = idea.clue, !idea.cells.isEmpty { steps.append((clue, idea.cells, false)) }
     let name = G.shortName(of: sought)
     steps.append(
-      (idea?.sentence ?? tr("The move is {move}.", ["move": name]), idea?.cells ?? [], true))
+      (
+        idea?.sentence
+          ?? (puzzle.also.isEmpty
+            ? tr("The move is {move}.", ["move": name])
+            : tr("One move that is right: {move}.", ["move": name])),
+        idea?.cells ?? [], true
+      ))
     return steps
   }
 

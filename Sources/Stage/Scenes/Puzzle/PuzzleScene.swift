@@ -7,7 +7,7 @@ import InterfaceKit
 import Words
 
 /// What can be done at a puzzle.
-enum PuzzleAction: Hashable, Sendable { case undo, redo, restart, hint, solution, next, skip }
+enum PuzzleAction: Hashable, Sendable { case undo, redo, restart, hint, solution, next, skip, takeOut }
 
 /// Where a puzzle stands in what is worked through.
 struct PuzzlePlace {
@@ -23,6 +23,7 @@ struct PuzzleRoom {
   let desk: PuzzleDesk
   let engines: EngineRoom
   let archive: (any Archive)?
+  let clock: LocalClock
   let wake: @Sendable () -> Void
 }
 
@@ -56,6 +57,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   private let room: PuzzleRoom
   private let settings: GameOptions
   private(set) var player: PuzzlePlayer<G>
+  /// Mistakes that were taken out here.
+  private var outs: Set<String> = []
   private var sounds: [Sound] = []
   /// How many of the stars have been heard.
   private var heard = 0
@@ -113,20 +116,45 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     case .restart: player.restart()
     case .hint: player.askForHint()
     case .solution: player.show()
+    case .takeOut: takeOut()
     case .next where !state.isOver: break
     case .next, .skip: return goOn(context)
     }
     return keep(context)
   }
 
+  /// The mistake that the puzzle comes from.
+  var mistake: OwnMistake? { room.desk.mistake(G.info.name, packed.id) }
+
+  func isSolved(_ id: String, _ context: StageContext) -> Bool {
+    guard OwnMistake.isOwn(id) else { return context.kept.stars[G.info.name]?[id] ?? 0 > 0 }
+    return !context.kept.own.spacing(G.info.name, id, context.clock).isDue(on: context.today)
+  }
+
+  /// Out of the player's own mistakes, and back.
+  private func takeOut() {
+    guard let mistake else { return }
+    if !outs.insert(packed.id).inserted { outs.remove(packed.id) }
+    room.archive?.send(.tried(mistake.mark(isOut: outs.contains(packed.id), at: room.clock.stamp)))
+  }
+
+  var isOut: Bool { outs.contains(packed.id) }
+  /// Where a mistake comes from, or that it is asked for no more.
+  var origin: String? {
+    mistake.map { isOut ? tr("Taken out: it does not come back.") : PuzzleWords.origin($0, room.clock) }
+  }
+
   /// To the next puzzle; after the last one, back.
   private func goOn(_ context: StageContext) -> StageRequest? {
     leave()
     guard hasNext else { return .back }
-    let next = place.puzzles[place.index + 1]
     let stars = context.kept.stars[G.info.name] ?? [:]
+    let following = place.puzzles.indices.dropFirst(place.index + 1)
+    // The next that is not solved; of a rest that is complete, the next.
+    let index = following.first { !isSolved(place.puzzles[$0].id, context) } ?? place.index + 1
+    let next = place.puzzles[index]
     guard let player = Self.player(next, room, settings, stars) else { return .back }
-    place.index += 1
+    place.index = index
     place.day = nil
     (self.player, heard) = (player, 0)
     return nil
@@ -152,6 +180,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     case (.character("z"), [.control, .shift]), (.character("y"), [.control]): act(.redo, context)
     case (.character("n"), [.control]): act(.restart, context)
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
+    case (.delete, []) where mistake != nil: act(.takeOut, context)
     case (.pageDown, []): act(.skip, context)
     case (.function(1), []): .popup(.help)
     default: nil

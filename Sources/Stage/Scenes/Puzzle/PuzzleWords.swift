@@ -16,6 +16,7 @@ enum PuzzleWords {
   /// "Win in 3". A pack without a name of its own is called by what is to be done in it.
   static func title(ofPack pack: String, _ goal: Goal) -> String {
     switch (pack, goal) {
+    case (OwnMistake.pack, _): tr("Your mistakes")
     case ("save", _): tr("Save the game")
     case ("corner", _): tr("Take the corner")
     case ("last-ten", _): tr("Last ten squares")
@@ -59,6 +60,15 @@ enum PuzzleWords {
   static func defence(_ name: String?) -> String {
     name.map { tr("{name} defends as well as anyone can.", ["name": $0]) }
       ?? tr("The other side defends as well as anyone can.")
+  }
+
+  /// Where a puzzle comes from.
+  static func origin(_ mistake: OwnMistake, _ clock: LocalClock) -> String {
+    let day: KeyValuePairs = ["day": clock.local(mistake.date).calendarDay.words]
+    return switch mistake.lost {
+    case .win: tr("From your game of {day}: you gave the win away here.", day)
+    case .draw: tr("From your game of {day}: you lost the draw here.", day)
+    }
   }
 
   static func stars(_ count: Int) -> String { trn("{count} star", "{count} stars", count) }

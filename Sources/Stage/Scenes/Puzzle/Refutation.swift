@@ -87,7 +87,7 @@ struct Refutation<G: Game>: Sendable {
   /// What every move off the line does, because the puzzle was proven.
   static func missed(_ goal: Goal, _ move: String) -> String {
     switch goal {
-    case .win: tr("{move} does not win.", ["move": move])
+    case .win, .discs(1): tr("{move} does not win.", ["move": move])
     case .draw, .safe: tr("{move} loses.", ["move": move])
     case .discs: tr("{move} ends with fewer discs.", ["move": move])
     case .fill: tr("{move} does not fill the board.", ["move": move])

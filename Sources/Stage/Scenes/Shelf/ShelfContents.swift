@@ -48,8 +48,12 @@ extension Game {
 }
 
 extension KeptGames {
-  /// Which puzzles of a pack were solved, here or at the table.
-  func solved(_ pack: ShelfPack, of game: any Game.Type) -> [Bool] {
+  /// Which puzzles of a pack were solved, here or at the table; of one's own mistakes, which are not asked for today.
+  func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
+    if pack.name == OwnMistake.pack {
+      let today = clock.today.calendarDay
+      return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
+    }
     let stars = stars[pack.game] ?? [:]
     guard game.info.seats == .one else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
     let medals = starts(of: pack.game).medals

@@ -19,18 +19,21 @@ extension ShelfScene {
       back: back, title: tr("Puzzles"), beside: nil, middle: nil, right: HeaderControls.parts(context))
     let gap = isWide ? 24.0 : 16
     let count = self.count(of: frame)
-    let month = MonthNode(context, months: months)
+    let month = MonthNode(context, months: months, chosen: day)
     // The month stands beside the columns, or below them.
     let isBeside = isWide && frame.window.width >= 1200 * context.type.factor
     let room = frame.window.width - 2 * margin - 14 - (isBeside ? Self.aside + margin : 0)
     let width = (room - gap * Double(count - 1)) / Double(count)
     let columns = columns.enumerated().map { index, entry in
-      column(entry.game, entry.packs, number: self.number(of: index), width: width, frame, context)
+      column(
+        entry.game, packs(index, context), number: self.number(of: index, context), width: width, frame,
+        context)
     }
     let note = Part.words(
       tr("Every puzzle is checked by search, and you can always ask for the solution."), .label, .secondary)
-    let heading = Part.words(tr("Today’s four, and every pack"), isWide ? .title : .button, lines: 1).wide(
-      .fill)
+    let past = day.map { tr("The four of {day}: they do not count for the streak", ["day": $0.words]) }
+    let heading = Part.words(past ?? tr("Today’s four, and every pack"), isWide ? .title : .button, lines: 2)
+      .wide(.fill)
     let grid = Part.column(
       [heading, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
       spacing: isWide ? 14 : 8
@@ -55,7 +58,9 @@ extension ShelfScene {
   }
 
   /// Of the first pack of a column, counted over all.
-  private func number(of column: Int) -> Int { 1 + columns.prefix(column).reduce(0) { $0 + $1.packs.count } }
+  private func number(of column: Int, _ context: StageContext) -> Int {
+    (0..<column).reduce(1) { $0 + packs($1, context).count }
+  }
 
   private func column(
     _ game: any Game.Type, _ packs: [ShelfPack], number: Int, width: Double, _ frame: TableFrame,
@@ -93,13 +98,18 @@ extension ShelfScene {
       }
     }
     let task = task(info.name)
-    let solved = context.kept.calendar.solved(on: context.today)[info.name]
+    let shown = day ?? context.today
+    let solved = context.kept.calendar.solved(on: shown)[info.name]
+    let isLate = context.kept.stars[info.name]?["day.\(shown)"] ?? 0 > 0
+    let isAll = day == nil && TodayState(context.kept, context.games, context.today).left.isEmpty
     let title = Part.line(
       info.title.said, TextStyle(.vollkornSemiBold, isLow ? 22 : 23, line: 30), .color(info.tileColors.title),
       least: 0.5)
     let under = Part.line(
       task, TextStyle(.manropeMedium, 13.5, line: 19), .color(info.tileColors.tagline), least: 0.6)
-    let foot = solved.map { Self.done($0, info) } ?? Self.play(context)
+    let rest =
+      isAll ? TodayState.untilTomorrow(context.clock) : solved?.time.clock ?? (isLate ? tr("Solved") : nil)
+    let foot = rest.map { Self.done($0, info, hasCheck: !isAll) } ?? Self.play(context)
     let words =
       isLow
       ? Part.row(
@@ -116,7 +126,7 @@ extension ShelfScene {
     tile.id = id
     tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
     tile.value = solved.map { String($0.stars) }
-    tile.action = .today(.open(game: info.name, context.today))
+    tile.action = .today(.open(game: info.name, shown))
     tile.isEnabled = game.hasDays
     let (wall, radius) = isLow ? (6, 10) : (14 * scale, TileLattice.radius * scale)
     tile.ring = Control.Ring(wall: wall, radius: radius)
@@ -139,11 +149,12 @@ extension ShelfScene {
     return play
   }
 
-  /// In what time it was solved.
-  private static func done(_ attempt: PuzzleTry, _ info: GameDescriptor) -> Part {
+  /// In what time it was solved, or when there is a new one.
+  private static func done(_ words: String, _ info: GameDescriptor, hasCheck: Bool) -> Part {
     let ink = Ink.color(info.tileColors.title)
-    let time = Part.line(attempt.time.clock, TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
-    return Part.row([.icon("check", 18, ink), time], spacing: 9).sized(.fill, .within(36...90))
+    let time = Part.line(words, TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
+    return Part.row((hasCheck ? [.icon("check", 18, ink)] : []) + [time], spacing: 9).sized(
+      .fill, .within(36...90))
   }
 
   /// Where there is no room for a board.
@@ -162,7 +173,7 @@ extension ShelfScene {
 
   /// What a pack is called, how much of it is solved, and a bar under both.
   private func row(_ pack: ShelfPack, of game: any Game.Type, number: Int, _ context: StageContext) -> Part {
-    let solved = context.kept.solved(pack, of: game)
+    let solved = context.kept.solved(pack, of: game, context.clock)
     let done = solved.count { $0 }
     let id = "puzzle.row.\(number)"
     let count = PuzzleWords.count(done, of: solved.count)

@@ -17,6 +17,9 @@ enum ShelfAction: Hashable, Sendable {
 final class ShelfScene: Scene {
   let name = "puzzles"
   private let desk: PuzzleDesk
+  /// Goes through the games that were reviewed.
+  private let mistakeSearch = Searcher<[OwnMistake]>()
+  private let wake: @Sendable () -> Void
   private let search = Searcher<Found>()
   /// What takes its time.
   private struct Found: Sendable {
@@ -35,8 +38,7 @@ final class ShelfScene: Scene {
     _ games: [any Game.Type], _ desk: PuzzleDesk, _ resources: Resources,
     wake: @escaping @Sendable () -> Void, today: Day
   ) {
-    self.desk = desk
-    self.games = games
+    (self.desk, self.games, self.resources, self.wake) = (desk, games, resources, wake)
     columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.seats == .one }
     // Starts of games for one are laid out on a thread of their own, and so is what belongs to the day.
     let solitary = games.filter { $0.info.seats == .one }
@@ -50,8 +52,17 @@ final class ShelfScene: Scene {
   var firstFocus: String? { columns.first.map { "today." + $0.game.info.name } }
 
   func advance(_ context: StageContext) -> Wake {
-    guard search.isThinking else { return .never }
-    guard case .found(let found)? = search.poll() else { return .never }
+    var wake = minute(context)
+    if case .found(let mistakes)? = mistakeSearch.poll() {
+      desk.set(mistakes)
+      own = mistakes
+      wake = .nextFrame
+    }
+    if case .found(let found)? = pastSearch.poll() {
+      past = Dictionary(found.map { ($0.game, $0) }) { first, _ in first }
+      wake = .nextFrame
+    }
+    guard search.isThinking, case .found(let found)? = search.poll() else { return wake }
     let packs = found.packs
     today = Dictionary(found.today.map { ($0.game, $0) }) { first, _ in first }
     columns = columns.map { game, own in (game, own + packs.filter { $0.game == game.info.name }) }
@@ -59,14 +70,71 @@ final class ShelfScene: Scene {
     return .nextFrame
   }
 
-  var isBusy: Bool { search.isThinking }
+  /// Looked at again when a minute of the time until tomorrow is over; nothing waits while some of today's are left.
+  private func minute(_ context: StageContext) -> Wake {
+    guard day == nil, TodayState(context.kept, context.games, context.today).left.isEmpty else {
+      return .never
+    }
+    return .at(context.now + Double(60 - context.clock.today.second % 60))
+  }
+
+  var isBusy: Bool { search.isThinking || mistakeSearch.isThinking || pastSearch.isThinking }
+
+  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
+    if case .reviewed(let records) = reply {
+      let games = games
+      mistakeSearch.go(wake: wake) { _ in
+        records.flatMap { record in
+          games.first { $0.info.name == record.game }?.ownMistakes(in: record) ?? []
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The packs of a column: what was learned from, and what was taken out, is no longer among one's own mistakes.
+  func packs(_ column: Int, _ context: StageContext) -> [ShelfPack] {
+    let (game, packs) = columns[column]
+    let left = own.filter { mistake in
+      guard mistake.game == game.info.name else { return false }
+      let spacing = context.kept.own.spacing(mistake.game, mistake.puzzle.id, context.clock)
+      return !spacing.isOut && !spacing.isLearned
+    }
+    guard !left.isEmpty else { return packs }
+    let pack = ShelfPack(
+      game: game.info.name, name: OwnMistake.pack, title: tr("Your mistakes"), puzzles: left.map(\.puzzle.id))
+    // First: it is what there is to do today.
+    return [pack] + packs
+  }
+
+  /// Another day than today, whose four are shown in the place of today’s.
+  private(set) var day: Day?
+  private var past: [String: DayPuzzle] = [:]
+  private let pastSearch = Searcher<[DayPuzzle]>()
+
+  private func choose(_ chosen: Day, _ context: StageContext) {
+    guard chosen <= context.today else { return }
+    (day, past) = (chosen == context.today ? nil : chosen, [:])
+    pastSearch.stop()
+    guard day != nil else { return }
+    let (games, resources) = (games, resources)
+    pastSearch.go(wake: wake) { _ in games.compactMap { $0.puzzle(of: chosen, resources) } }
+  }
+
+  private let resources: Resources
+  private(set) var own: [OwnMistake] = []
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
     case .shelf(.pack(let game, let name)):
-      let column = columns.first { $0.game.info.name == game }
-      guard let column, let pack = column.packs.first(where: { $0.name == name }) else { return nil }
-      return open(pack, of: column.game, context)
+      let column = columns.firstIndex { $0.game.info.name == game }
+      guard let column, let pack = packs(column, context).first(where: { $0.name == name }) else {
+        return nil
+      }
+      return open(pack, of: columns[column].game, context)
+    case .today(.choose(let day)):
+      choose(day, context)
+      return nil
     case .today(.turn(let count)):
       months = min(0, months + count)
       return nil
@@ -82,13 +150,18 @@ final class ShelfScene: Scene {
 
   /// The first that is not solved; of a pack that is complete, the first.
   private func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
-    let index = context.kept.solved(pack, of: game).firstIndex(of: false) ?? 0
+    let solved = context.kept.solved(pack, of: game, context.clock)
+    let index = solved.firstIndex(of: false) ?? 0
+    // A mistake that has come back is a new puzzle.
+    for (id, isSolved) in zip(pack.puzzles, solved) where pack.name == OwnMistake.pack && !isSolved {
+      if desk[pack.game, id].isOver { desk[pack.game, id] = PuzzleState() }
+    }
     return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index)
   }
 
   /// What the puzzle of the day is about; empty while it is not known.
   func task(_ game: String) -> String {
-    switch today[game]?.task {
+    switch (day == nil ? today : past)[game]?.task {
     case .packed(let puzzle)?: PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
     case .start(let start)?: start.title
     case nil: ""

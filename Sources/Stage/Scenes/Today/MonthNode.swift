@@ -11,15 +11,21 @@ struct MonthNode {
   let today: TodayState
   let calendar: DayCalendar
   let month: CalendarMonth
-  /// With which day weeks begin, 0 for Monday.
-  var firstWeekday = 0
+  /// A past day whose four are shown.
+  let chosen: Day?
+  /// With which day weeks begin, 0 for Monday: the language says it.
+  private let firstWeekday: Int
 
   typealias Part = Node<StageAction>
 
   /// - Parameter months: how far the month is from that of today.
-  init(_ context: StageContext, months: Int = 0) {
+  init(_ context: StageContext, months: Int = 0, chosen: Day? = nil) {
     today = TodayState(context.kept, context.games, context.today)
     calendar = context.kept.calendar
+    self.chosen = chosen
+    // What the translator is asked for: the day with which a week begins, among Saturday, Sunday and Monday.
+    let first = tr("weeks begin on Sunday")
+    firstWeekday = first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
     month = CalendarMonth(context.today).adding(months)
   }
 
@@ -80,12 +86,15 @@ struct MonthNode {
     let opacity = isAhead ? 0.38 : 1
     let lattice = DayLattice(today.games, solved: Set(solved.keys))
     let isToday = day == today.day
+    let isChosen = day == chosen
     let picture = Part.drawing(Size(cell + 8, cell + 8)) { painter, frame in
       lattice.paint(frame.inset(4), hasChecks: false, opacity: opacity, &painter)
-      guard isToday else { return }
+      guard isToday || isChosen else { return }
       let ring = frame.inset(1)
       painter.list.shape(
-        Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.palette.text, width: 2)),
+        Shape(
+          .roundedRect(ring.size, radius: 5),
+          stroke: Stroke(isToday ? painter.palette.text : painter.accentColor, width: 2)),
         at: ring.origin)
     }
     var number = Part.line(
@@ -94,8 +103,14 @@ struct MonthNode {
     ).sized(.exactly(17), .fit)
     number.fade = isAhead ? 0.6 : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
-    return Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
-      .named("today.day.\(day)", .text, "\(day.words): \(count)", value: String(solved.count))
+    let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
+    let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
+    guard !isAhead else { return row.named(id, .text, label, value: String(solved.count)) }
+    var control = Part.layers([row]).placed(0.5, 0.5)
+    (control.id, control.label, control.value) = (id, label, String(solved.count))
+    control.action = .today(.choose(day))
+    control.ring = Control.Ring(wall: 0, radius: 5)
+    return control
   }
 
   // MARK: - The card
