@@ -58,8 +58,8 @@ import Testing
     ])
     let points = ConnectFour.turningPoints(of: review, in: before, own: .first)
     #expect(points.main == 7 && points.moves.count == 3 && points.moves.contains(7))
-    // What is counted is what is marked: the rest are slips.
-    #expect(points.lost == points.moves.filter { $0 != 1 } && !points.isOthers && !points.isEstimated)
+    // What is counted is what is marked: what the other side gave back at once did not lose the game.
+    #expect(points.lost == [7] && points.returned == [3: 4, 5: 6] && !points.isOthers && !points.isEstimated)
     #expect((points.lost + points.slips).sorted() == [1, 3, 5, 7])
     #expect((1...8).filter { points.mark(of: $0) != nil } == [1, 3, 5, 7] && points.mark(of: 7) == true)
     let others = ConnectFour.turningPoints(of: review, in: before, own: .second)

@@ -46,10 +46,10 @@ public struct ReviewedMove: Hashable, Sendable {
   public static let estimatedSlip = 4
 
   /// The best result that the move can have led to: 1, 0 or -1; nil when nothing is certain.
-  private var hasResult: Int? { value?.signum() ?? most }
+  var hasResult: Int? { value?.signum() ?? most }
 
   /// The best result that is proven to have been there: 1, 0 or -1.
-  private var hadResult: Int? { (values.values.map { $0.signum() } + [least].compactMap { $0 }).max() }
+  var hadResult: Int? { (values.values.map { $0.signum() } + [least].compactMap { $0 }).max() }
 
   /// What the move was worth; nil when that is not proven.
   public var value: Int? { values[move] }

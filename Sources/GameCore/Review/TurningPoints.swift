@@ -7,10 +7,12 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// The one of them that mattered most.
   public var main: Int?
-  /// Those of them that lost the game.
+  /// Those of them that lost the game, and it stayed lost.
   public var lost: [Int] = []
   /// Everything else that the same side gave away: turning points that cost less than the game, and what mattered little.
   public var slips: [Int] = []
+  /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
+  public var returned: [Int: Int] = [:]
   /// True when every one of the lost ones is so by estimate only.
   public var isEstimated = false
   /// True when only the other side gave anything away; then these are its moves.
@@ -56,11 +58,23 @@ extension Game {
     let ranked = shown.map { (index: $0, weight: weight($0)) }.sorted { $0.weight > $1.weight }
     points.main = ranked.first.map { $0.index + 1 }
     points.moves = ranked.prefix(TurningPoints.most).map { $0.index + 1 }.sorted()
-    points.lost = points.moves.filter { review.moves[$0 - 1].isLost }
+    for index in mistakes { points.returned[index + 1] = returning(index, of: review, in: positions) }
+    points.lost = points.moves.filter { review.moves[$0 - 1].isLost && points.returned[$0] == nil }
     points.isEstimated =
       !points.lost.isEmpty && points.lost.allSatisfy { review.moves[$0 - 1].isEstimated }
     points.slips = Set(shown + slips).map { $0 + 1 }.filter { !points.lost.contains($0) }.sorted()
     return points
+  }
+}
+
+extension Game {
+  /// The number of the move by which the other side gave back what the move at an index had cost; nil when that is not proven.
+  private static func returning(_ index: Int, of review: GameReview, in positions: [Position]) -> Int? {
+    guard let had = review.moves[index].hadResult else { return nil }
+    return review.moves.indices.dropFirst(index + 1).first {
+      positions.indices.contains($0) && positions[$0].turn != positions[index].turn
+        && review.moves[$0].mistake != nil && review.moves[$0].hasResult.map { -$0 >= had } ?? false
+    }.map { $0 + 1 }
   }
 }
 

@@ -41,7 +41,7 @@ extension Game {
     return zip(review.moves, before).enumerated().compactMap { index, entry -> String? in
       guard let played = Move(entry.0.move), let mark = points.mark(of: index + 1) else { return nil }
       let remark = remark(
-        on: entry.0, mark: mark,
+        on: entry.0, mark: mark, back: points.returned[index + 1],
         answer: review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil, played: played,
         number: index + 1, in: entry.1, person: { .named(info.name(of: $0, firstPerson: .first).said) })
       let isTurn = points.moves.contains(index + 1)

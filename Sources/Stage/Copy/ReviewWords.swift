@@ -171,20 +171,24 @@ extension Game {
   }
 
   /// Everything that is said of a move of a past game.
-  /// - Parameter mark: see `TurningPoints.mark(of:)`.
+  /// - Parameters:
+  ///   - mark: see `TurningPoints.mark(of:)`.
+  ///   - back: the number of the move by which the other side gave back what was lost.
   static func remark(
-    on move: ReviewedMove?, mark: Bool?, answer: ReviewedMove?, played: Move, number: Int,
+    on move: ReviewedMove?, mark: Bool?, back: Int?, answer: ReviewedMove?, played: Move, number: Int,
     in position: Position, person: (Seat) -> Person
   ) -> ReviewRemark {
     let verdict = move?.worth(of: played.description).map { value in
       facets.verdict(value, in: position) { person($0).subject }
     }
+    let held = move?.held(shortName, about: facets.words).map(sentence)
+    let back = back.map { tr("Move {number} gave it back.", ["number": String($0)]) }
     return ReviewRemark(
       number: number, mover: person(position.turn), move: shortName(of: played),
       isGift: played.description.hasPrefix("="),
       judgement: move.map(words), what: move?.what(shortName, about: facets.words),
       why: move.flatMap { reason(of: $0, answer: answer, played, in: position, verdict, person) },
-      held: move?.held(shortName, about: facets.words).map(sentence), verdict: verdict,
+      held: held.map { [$0, back].compactMap { $0 }.joined(separator: " ") }, verdict: verdict,
       isLost: mark, isEstimated: move.map { $0.isEstimated || $0.isSlip } ?? false)
   }
 }

@@ -170,7 +170,8 @@ final class Replayer<G: Game>: PastBoard {
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
     return G.remark(
-      on: reviewed(index), mark: points.mark(of: index), answer: reviewed(index + 1),
+      on: reviewed(index), mark: points.mark(of: index),
+      back: points.returned[index].map { moves(upTo: $0) }, answer: reviewed(index + 1),
       played: moves[index - 1], number: moves(upTo: index),
       in: positions[index - 1], person: person)
   }
