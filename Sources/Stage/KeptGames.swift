@@ -16,10 +16,13 @@ struct KeptGames: Hashable {
     didSet {
       stars = Self.stars(of: history.tries)
       own = OwnTries(history.tries)
+      rushes = RushRecord.all(history.tries)
     }
   }
   /// How the player got on with mistakes of their own.
   private(set) var own = OwnTries()
+  /// Rushes that have ended, by name of the game or `RushRun.mixed`.
+  private(set) var rushes: [String: RushRecord] = [:]
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
   private(set) var stars: [String: [String: Int]] = [:]
   /// What was solved on its own day.
@@ -34,7 +37,8 @@ struct KeptGames: Hashable {
   }
 
   private static func stars(of tries: [PuzzleTry]) -> [String: [String: Int]] {
-    tries.filter { !OwnMistake.isOwn($0.puzzle) }.reduce(into: [:]) { stars, attempt in
+    tries.filter { !OwnMistake.isOwn($0.puzzle) && !RushRun.isRun($0.puzzle) }.reduce(into: [:]) {
+      stars, attempt in
       let known = stars[attempt.game]?[attempt.puzzle] ?? 0
       stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
     }

@@ -109,7 +109,7 @@ public final class Stage {
   let reviews = ReviewDesk()
   let puzzles: PuzzleDesk
   let engines: EngineRoom
-  private var random: SeededRandom
+  var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
   private var isStarting = true
@@ -238,6 +238,7 @@ public final class Stage {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
     case .today(let action): perform(action)
     case .shelf: openShelf()
+    case .rush(let game): openRush(of: game)
     case .puzzle(let game, let puzzles, let index, let day):
       openPuzzle(of: game, puzzles, at: index, day: day)
     case .popup(let popup): openPopup(popup)

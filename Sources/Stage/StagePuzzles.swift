@@ -11,6 +11,17 @@ extension Stage {
     push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: setup.today()))
   }
 
+  /// - Parameter name: nil for puzzles of all games.
+  func openRush(of name: String?) {
+    let games = setup.games.filter { name == nil || $0.info.name == name }.filter {
+      !puzzles.puzzles(of: $0).isEmpty
+    }
+    let options = Dictionary(games.map { ($0.info.name, settings[game: $0.info.name]) }) { first, _ in first }
+    let scene = RushScene(
+      of: name ?? RushRun.mixed, games, puzzles, setup.archive, options: options, seed: random.next())
+    if let scene { push(scene) }
+  }
+
   /// Puzzles in this order, beginning with the one in a place; the start of a game for one is played at its table.
   /// - Parameter puzzles: ids of packed puzzles, those of days included, or setups.
   func openPuzzle(of name: String, _ ids: [String], at index: Int, day: Day?) {

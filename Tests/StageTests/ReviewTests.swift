@@ -115,13 +115,17 @@ import Testing
       styles("It gave the win away:").contains { $0.face == .vollkornSemiBold && $0.size >= 18 }
         || styles("It gave the win away.").contains { $0.face == .vollkornSemiBold && $0.size >= 18 })
     #expect(styles("Move 3, you played 3").contains { $0.face == .manropeSemiBold && $0.size == 15 })
-    #expect(styles("4 kept it.").contains { $0.size == 15 })
+    #expect(styles("4 kept it. Move 6 gave it back.").contains { $0.size == 15 })
     #expect(try house.element("review.legend").label == "Above the line: You lead. Below: The bot leads.")
   }
 
   /// The first line counts what mattered, each part leads to its first move.
   @Test func theFirstLineCounts() throws {
-    let house = try house()
+    // In the game itself the bot gave both back.
+    #expect(try house().element("review.turning.1").label == "2 moves were slips.")
+    var moves = Self.review.moves
+    moves[5] = ReviewedMove("2", values: ["2": 4, "1": 3], isWhole: true)
+    let house = try house(review: GameReview(moves))
     #expect(try house.element("review.turning.1").label == "1 move gave up the game,", "you won it after all")
     #expect(try house.element("review.turning.2").label == "1 was a slip.")
     try house.click("review.turning.1")

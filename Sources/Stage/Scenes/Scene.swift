@@ -108,6 +108,7 @@ enum StageAction: Hashable, Sendable {
   case lesson(LessonAction)
   case puzzle(PuzzleAction)
   case shelf(ShelfAction)
+  case rush(RushAction)
   case openShelf
   case rule(RuleAction)
   case today(TodayAction)
@@ -149,6 +150,8 @@ indirect enum StageRequest {
   /// Puzzles of a game by their ids, one after another, beginning at a place in the list.
   /// - Parameter day: of a puzzle of the day that is begun as such.
   case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)
+  /// Puzzles against the clock, of one game by name, or mixed.
+  case rush(String?)
   /// The history of one game by name, or of all.
   case history(String?)
   /// A past game after so many moves; nil for where a review begins.

@@ -32,13 +32,20 @@ struct BoardView<G: Game> {
 
   /// What lies on it, and a little of the table around it.
   var picture: BoardPicture {
-    let frame = table.boardFrame.inset(-16)
+    let board = cutOut(margin: 16)
+    var whole = DrawList()
+    whole.backdrop(view.look.isDark ? .lamp : .windowLight(drift: 0))
+    whole.append(board.list, at: .zero)
+    return BoardPicture(list: whole, size: board.size)
+  }
+
+  /// The board with what lies on it, and so many points around it.
+  func cutOut(margin: Double) -> BoardPicture {
+    let frame = table.boardFrame.inset(-margin)
     let wall = 20.0
-    let size = Size(frame.width.rounded(), (frame.height + wall).rounded())
     var (whole, board) = (DrawList(), DrawList())
     table.paint(view, into: &board)
-    whole.backdrop(view.look.isDark ? .lamp : .windowLight(drift: 0))
     whole.append(board, at: Point(-frame.x.rounded(), -frame.y.rounded()))
-    return BoardPicture(list: whole, size: size)
+    return BoardPicture(list: whole, size: Size(frame.width.rounded(), (frame.height + wall).rounded()))
   }
 }

@@ -83,6 +83,9 @@ struct LooseBoard<G: Game> {
     return table.advance(view).sooner(isShown ? .nextFrame : .never)
   }
 
+  /// The board alone, in points of where it stands.
+  var cutOut: BoardPicture { BoardView<G>(table: table, view: view).cutOut(margin: 0) }
+
   var node: Node<StageAction> {
     let frames =
       place == nil || glows.isEmpty

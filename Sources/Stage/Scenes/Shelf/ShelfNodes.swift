@@ -34,8 +34,13 @@ extension ShelfScene {
     let past = day.map { tr("The four of {day}: they do not count for the streak", ["day": $0.words]) }
     let heading = Part.words(past ?? tr("Today’s four, and every pack"), isWide ? .title : .button, lines: 2)
       .wide(.fill)
+    let mixed = rush(nil, context)
+    let head =
+      isBeside
+      ? Part.row([heading, mixed.wide(.exactly(230))], spacing: gap).wide(.fill)
+      : Part.column([heading, mixed.wide(.within(0...320))], spacing: 8).wide(.fill)
     let grid = Part.column(
-      [heading, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
+      [head, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
       spacing: isWide ? 14 : 8
     ).wide(.fill)
     let aside = Part.column([month.calendar(), .space(28), month.card]).wide(.exactly(min(Self.aside, room)))
@@ -49,6 +54,18 @@ extension ShelfScene {
   }
 
   private static var aside: Double { 380 }
+
+  /// Begins a rush, and says how many were found at most.
+  private func rush(_ game: String?, _ context: StageContext) -> Part {
+    let best = context.kept.rushes[game ?? RushRun.mixed]?.best?.found
+    let count = ["count": String(best ?? 0)] as KeyValuePairs
+    let label =
+      game == nil
+      ? best == nil ? tr("Rush, mixed") : tr("Rush, mixed, best {count}", count)
+      : best == nil ? tr("Rush") : tr("Rush, best {count}", count)
+    return Part.button("rush." + (game ?? RushRun.mixed), icon: "timer", label, .shelf(.rush(game: game)))
+      .sized(.fill, .exactly(40))
+  }
 
   /// How many columns stand beside each other.
   private func count(of frame: TableFrame) -> Int {
@@ -70,7 +87,12 @@ extension ShelfScene {
       row(pack, of: game, number: number + index, context)
     }
     var column = Part.column(
-      [tile(game, width: width, frame, context), .space(18), Part.column(rows, spacing: 8).wide(.fill)])
+      [
+        tile(game, width: width, frame, context), .space(18),
+        Part.column(
+          (hasRush(game) ? [rush(game.info.name, context).wide(.exactly(width))] : []) + rows, spacing: 8
+        ).wide(.fill),
+      ])
       .wide(.fill)
     column.place.y = 0
     return column

@@ -11,6 +11,8 @@ import Words
 enum ShelfAction: Hashable, Sendable {
   /// The first puzzle of a pack that is not solved, by game and name of the pack.
   case pack(game: String, name: String)
+  /// A rush of one game, or mixed.
+  case rush(game: String?)
 }
 
 /// The shelf of puzzles: a column for each game that has some.
@@ -135,6 +137,7 @@ final class ShelfScene: Scene {
     case .today(.choose(let day)):
       choose(day, context)
       return nil
+    case .shelf(.rush(let game)): return .rush(game)
     case .today(.turn(let count)):
       months = min(0, months + count)
       return nil
@@ -147,6 +150,9 @@ final class ShelfScene: Scene {
     if case .key(.function(1), []) = gesture { return .popup(.help) }
     return nil
   }
+
+  /// A rush asks for one move each: puzzles that are played at their table have none.
+  func hasRush(_ game: any Game.Type) -> Bool { !desk.puzzles(of: game).isEmpty }
 
   /// The first that is not solved; of a pack that is complete, the first.
   private func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
