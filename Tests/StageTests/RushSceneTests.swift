@@ -45,7 +45,7 @@ import Testing
     let board = try #require(scene.board)
     let before = scene.rush.answers.count
     for column in 1...7 where String(column) != board.sought && scene.rush.answers.count == before {
-      house.type(String(column))
+      house.key(.character(Character(String(column))))
     }
     #expect(scene.rush.answers.count == before + 1)
   }
