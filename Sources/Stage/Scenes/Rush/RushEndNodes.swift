@@ -22,7 +22,9 @@ extension RushScene {
     let told = [head(context), numbers(context, columns: isWide ? 4 : 2), row]
     let boards =
       away.isEmpty ? [] : [Part.words(tr("What got away"), .title).wide(.fill), missedBoards(frame)]
-    let record = [runs(context), grades, goal(context)]
+    // Before the first run that is kept there is nothing to compare.
+    let hasRuns = !self.record(context).with.runs.isEmpty
+    let record = (hasRuns ? [runs(context)] : []) + [grades, goal(context)]
     let body: Part
     if isWide {
       func scroll(_ id: String, _ parts: [Part]) -> Part {
