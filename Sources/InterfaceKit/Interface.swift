@@ -210,10 +210,12 @@ public enum Use<Action: Hashable & Sendable>: Hashable, Sendable {
   case press(Action)
   /// A slider came to this value, 0 to 1.
   case slide(Action, Double)
+  /// The text of a field is to be this.
+  case write(Action, String)
 
   public var action: Action {
     switch self {
-    case .press(let action), .slide(let action, _): action
+    case .press(let action), .slide(let action, _), .write(let action, _): action
     }
   }
 }

@@ -17,10 +17,13 @@ struct KeptGames: Hashable {
       stars = Self.stars(of: history.tries)
       own = OwnTries(history.tries)
       rushes = RushRecord.all(history.tries)
+      boardMarks = history.tries.filter { OwnBoard.isMark($0.puzzle) }
     }
   }
   /// How the player got on with mistakes of their own.
   private(set) var own = OwnTries()
+  /// What was noted of boards that players made; see `OwnBoard.kept`.
+  private(set) var boardMarks: [PuzzleTry] = []
   /// Rushes that have ended, by name of the game or `RushRun.mixed`.
   private(set) var rushes: [String: RushRecord] = [:]
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
@@ -37,11 +40,20 @@ struct KeptGames: Hashable {
   }
 
   private static func stars(of tries: [PuzzleTry]) -> [String: [String: Int]] {
-    tries.filter { !OwnMistake.isOwn($0.puzzle) && !RushRun.isRun($0.puzzle) }.reduce(into: [:]) {
-      stars, attempt in
+    let solved = tries.filter {
+      !OwnMistake.isOwn($0.puzzle) && !RushRun.isRun($0.puzzle) && !OwnBoard.isMark($0.puzzle)
+    }
+    return solved.reduce(into: [:]) { stars, attempt in
       let known = stars[attempt.game]?[attempt.puzzle] ?? 0
       stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
     }
+  }
+
+  /// Boards of a game that their player made, and that can be solved.
+  func ownStarts(of game: any Game.Type) -> [GameStart] {
+    guard let maker = game.boardMaker else { return [] }
+    return OwnBoard.kept(boardMarks, of: game.info.name, on: maker.slab).filter(\.isSolvable)
+      .compactMap { maker.start(of: $0.board) }
   }
 
   /// What is known of the starts of a game, by setup.

@@ -109,6 +109,8 @@ public final class Stage {
   let reviews = ReviewDesk()
   let puzzles: PuzzleDesk
   let engines: EngineRoom
+  /// Boards that are being made, by name of the game: they wait where they were left.
+  var makers: [String: MakerScene] = [:]
   var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
@@ -239,6 +241,7 @@ public final class Stage {
     case .today(let action): perform(action)
     case .shelf: openShelf()
     case .rush(let game): openRush(of: game)
+    case .maker(let game): openMaker(of: game)
     case .puzzle(let game, let puzzles, let index, let day):
       openPuzzle(of: game, puzzles, at: index, day: day)
     case .popup(let popup): openPopup(popup)
@@ -309,7 +312,8 @@ public final class Stage {
       guard let table else { return }
       push(
         PuzzlePicker(
-          table, today: setup.today(), kept: kept.starts(of: table.kind.info.name), wake: setup.wake))
+          table, today: setup.today(), kept: kept.starts(of: table.kind.info.name),
+          own: kept.ownStarts(of: table.kind), wake: setup.wake))
     }
   }
 

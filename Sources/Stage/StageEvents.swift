@@ -35,10 +35,18 @@ extension Stage {
           : tr("The picture is kept as {path}.", ["path": path]))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
-    case .paste(let text): perform(top.scene.pasted(text))
+    case .text(let text): write(text)
+    case .paste(let text): if !write(text) { perform(top.scene.pasted(text)) }
     case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
     }
+  }
+
+  /// True when a field took it.
+  @discardableResult private func write(_ text: String) -> Bool {
+    let outcome = top.host.type(text, over: interface(of: top).controls)
+    use(outcome, of: top)
+    return outcome != .ignored
   }
 
   private func point(_ event: InputEvent) {
@@ -113,11 +121,15 @@ extension Stage {
     case .activate(let id):
       pendingSounds.append(Sound(.button, x: 0.5))
       use(id, of: layer)
-    case .slide(let id, let value):
-      guard let action = interface(of: layer).action(of: id) else { return }
-      layer.isStale = true
-      perform(layer.scene.use(.slide(action, value), context(of: layer)))
+    case .slide(let id, let value): use(id, of: layer) { .slide($0, value) }
+    case .edit(let id, let text): use(id, of: layer) { .write($0, text) }
     }
+  }
+
+  private func use(_ id: String, of layer: Layer, _ use: (StageAction) -> Use<StageAction>) {
+    guard let action = interface(of: layer).action(of: id) else { return }
+    layer.isStale = true
+    perform(layer.scene.use(use(action), context(of: layer)))
   }
 
   /// What the control with this id does.

@@ -15,6 +15,8 @@ public struct StageFrame {
   /// In the order in which they are to be done.
   public var effects: [StageEffect]
   public var pointer: StagePointer
+  /// True while what the keyboard writes is wanted as text.
+  public var isWriting: Bool
 }
 
 /// Something that only the world around the stage can do.
@@ -50,13 +52,21 @@ extension Stage {
     defer { effects.removeAll() }
     return StageFrame(
       picture: picture(), tree: describing ? tree() : nil, wake: wake, effects: takeSounds() + effects,
-      pointer: pointer)
+      pointer: pointer, isWriting: isWriting)
   }
 
   private func takeSounds() -> [StageEffect] {
     defer { pendingSounds.removeAll() }
     let volume = settings.isMuted ? 0 : settings.volume
     return pendingSounds.isEmpty || volume == 0 ? [] : [.play(pendingSounds, volume: volume)]
+  }
+
+  /// True while a field has the focus.
+  private var isWriting: Bool {
+    guard let id = top.host.focused,
+      case .field? = top.interface.controls.first(where: { $0.id == id })?.kind
+    else { return false }
+    return true
   }
 
   var pointer: StagePointer {

@@ -22,6 +22,15 @@ extension Stage {
     if let scene { push(scene) }
   }
 
+  func openMaker(of name: String) {
+    guard let game = setup.games.first(where: { $0.info.name == name }), let maker = game.boardMaker else {
+      return
+    }
+    let scene = makers[name] ?? MakerScene(game.info, maker, setup.archive, wake: setup.wake)
+    makers[name] = scene
+    push(scene)
+  }
+
   /// Puzzles in this order, beginning with the one in a place; the start of a game for one is played at its table.
   /// - Parameter puzzles: ids of packed puzzles, those of days included, or setups.
   func openPuzzle(of name: String, _ ids: [String], at index: Int, day: Day?) {

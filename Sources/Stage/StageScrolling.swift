@@ -42,7 +42,10 @@ extension Stage {
       let area = interface.areas.first(where: { $0.id == focused?.area }) ?? interface.areas.last,
       area.overflow > 0
     else { return false }
-    if case .slider? = focused?.control.kind, key == .home || key == .end { return false }
+    switch focused?.control.kind {
+    case .slider?, .field?: if key == .home || key == .end { return false }
+    default: break
+    }
     let page = area.frame.height - Self.seenAgain
     switch key {
     case .pageUp: set(area.offset - page, area, layer)

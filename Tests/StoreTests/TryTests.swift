@@ -16,6 +16,10 @@ import Testing
     PuzzleTry(
       game: "quarto", puzzle: "safe.001", stars: 0, time: 9, date: 1500,
       day: Day(year: 2026, month: 2, day: 3)),
+    // A rush through all games, and a board that somebody made.
+    PuzzleTry(game: "mixed", puzzle: "rush.21.3.9", stars: 0, time: 180, date: 1600),
+    PuzzleTry(
+      game: "pentominoes", puzzle: "board.quartet board 5x1 ..... Plank ö", stars: 1, time: 0, date: 1700),
   ]
   private static var sorted: [PuzzleTry] { tries.sorted { $0.date < $1.date } }
 
@@ -51,7 +55,7 @@ import Testing
     let path = here.path + "/all.json"
     one.news(after: .export(path: path))
     #expect(
-      two.news(after: .merge(path: path)).told == ["0 of 0 games added.", "3 tries at puzzles added."])
+      two.news(after: .merge(path: path)).told == ["0 of 0 games added.", "5 tries at puzzles added."])
     #expect(two.news(after: .merge(path: path)).told == ["0 of 0 games added."])
     #expect(tries(of: two, after: .list) == Self.sorted)
     // A file from before is read.

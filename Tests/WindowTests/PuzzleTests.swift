@@ -89,3 +89,49 @@ extension WindowTests {
     }
   }
 }
+
+extension WindowTests.PuzzleTests {
+  /// A board is drawn with rests and with a drag to nowhere, named by the keyboard, kept, and played after the next start.
+  @Test func aBoardOfOnesOwnIsMadeAndPlayedAfterTheNextStart() throws {
+    try withApp(settings: Prepared.friends) { app in
+      try app.waitCalm("the menu") { $0.scene == "menu" }
+      try app.click("menu.puzzles")
+      try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("make.pentominoes") }
+      try app.click("make.pentominoes")
+      try app.waitCalm("the editor") { $0["editor.badge"]?.label == "60 squares · 2,339 solutions" }
+      try app.click("editor.clear")
+      try app.waitCalm("the bare slab") { $0["editor.badge"]?.label == "No square is cut out." }
+      Thread.sleep(forTimeInterval: 2)
+      let places = try app.waitCalm("the slab")
+      for row in 3...5 {
+        let from = try #require(places["editor.cell.\(row).5"]).center
+        let to = try #require(places["editor.cell.\(row).9"]).center
+        try app.press(from.x, from.y)
+        try app.drag(from: from, to: to)
+        try app.release()
+      }
+      try app.waitCalm("three tiles") { $0["editor.badge"]?.label.hasPrefix("15 squares · ") == true }
+      // A drag that begins beside the slab draws nothing.
+      try app.press(640, 780)
+      try app.drag(from: (x: 640, y: 780), to: (x: 300, y: 300))
+      try app.release()
+      try app.click("editor.name")
+      try app.waitCalm("the field") { $0["editor.name"]?.focused == true }
+      for key in ["r", "a", "f", "t"] { try app.key(key) }
+      try app.waitCalm("the name") { $0["editor.name"]?.value == "raft" }
+      try app.click("editor.keep")
+      try app.waitCalm("the kept board") { $0.has("editor.kept.1") }
+      #expect(try app.terminate() == 0)
+      try app.startAgain([])
+      try app.waitCalm("the menu") { $0.scene == "menu" }
+      try app.click("menu.puzzles")
+      let shelf = try app.waitCalm("the shelf") {
+        $0.elements("puzzle.row.").contains { $0.label.hasPrefix("Own boards") }
+      }
+      let row = try #require(shelf.elements("puzzle.row.").first { $0.label.hasPrefix("Own boards") })
+      try app.click(row.id)
+      let table = try app.waitCalm("the table") { $0.scene == "table" }
+      #expect(table.has("tile.P"))
+    }
+  }
+}

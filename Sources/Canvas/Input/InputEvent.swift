@@ -29,6 +29,8 @@ public enum InputEvent: Hashable, Sendable {
   /// Notches; positive x is to the right, positive y is away from the player.
   case wheel(Point, at: Point)
   case key(Key, Modifiers, isRepeat: Bool)
+  /// What the keyboard writes, in whatever language.
+  case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.
   case paste(String)
   /// A picture was written, and perhaps put on the clipboard; without a path it could not be.

@@ -7,7 +7,7 @@ import Canvas
 public struct Element: Hashable, Sendable {
   public enum Role: String, Sendable {
     case button, toggle, segment, slider, tab, cell, column, piece, plate, text, banner, badge, dialog, toast,
-      tile, row
+      tile, row, field
   }
 
   /// Stable: "column.4", never a place in a list.

@@ -19,6 +19,8 @@ public struct Control: Hashable, Sendable {
     /// 0 to 1; `step` is what an arrow key moves it by.
     /// A bare one is drawn by its scene, and taken hold of wherever that is: a graph.
     case slider(value: Double, step: Double, isBare: Bool = false)
+    /// One line of text; the hint stands in it while it is empty.
+    case field(text: String, hint: String)
     /// Drawn by its scene: a menu tile.
     case area
     /// Of a list: drawn by its scene and used by a click, while a press may become a drag of the list; no stop of Tab.
@@ -127,6 +129,7 @@ public struct Control: Hashable, Sendable {
     case .slider(let number, _, _): (role, value) = (.slider, String(Int((number * 100).rounded())))
     case .area: role = .tile
     case .row: role = .row
+    case .field(let text, _): (role, value) = (.field, text)
     }
     return Element(
       id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,

@@ -9,7 +9,12 @@ import GameCore
 public struct ControlHost {
   public private(set) var hovered: String?
   public private(set) var pressed: String?
-  public private(set) var focused: String?
+  public private(set) var focused: String? {
+    // Whoever comes to a field writes at its end.
+    didSet { if focused != oldValue { caret = .max } }
+  }
+  /// Of the field that has the focus: after how many characters text goes in; more than it has is its end.
+  public private(set) var caret = Int.max
   /// The focus ring is shown only after a key has been used.
   public private(set) var showsFocus = false
   /// How far what scrolls has been scrolled, by id, in points.
@@ -28,6 +33,8 @@ public struct ControlHost {
     case handled
     case activate(String)
     case slide(String, Double)
+    /// The text of a field is to be this.
+    case edit(String, String)
   }
 
   public static let tooltipDelay = 0.6
@@ -46,6 +53,11 @@ public struct ControlHost {
     hoverStart = nil
     guard let hit = Self.hit(point, controls), hit.kind != .row else { return .ignored }
     guard hit.isEnabled else { return .handled }
+    if case .field = hit.kind {
+      focused = hit.id
+      caret = .max
+      return .handled
+    }
     pressed = hit.id
     isInside = true
     focused = nil
@@ -106,6 +118,9 @@ public struct ControlHost {
       begin(at: first, enabled)
       return .handled
     }
+    if case .field(let text, _) = control.kind, let outcome = edit(control.id, text, key, modifiers) {
+      return outcome
+    }
     switch key {
     case .enter, .space:
       showsFocus = true
@@ -146,6 +161,43 @@ public struct ControlHost {
       return .handled
     default: return .ignored
     }
+  }
+
+  // MARK: - Writing
+
+  /// A key in a field; nil for one that means there what it means everywhere.
+  private mutating func edit(_ id: String, _ text: String, _ key: Key, _ modifiers: Modifiers) -> Outcome? {
+    let place = min(caret, text.count)
+    switch key {
+    case .left: caret = max(0, place - 1)
+    case .right: caret = min(text.count, place + 1)
+    case .home: caret = 0
+    case .end: caret = text.count
+    case .backspace, .delete:
+      var characters = Array(text)
+      let index = key == .backspace ? place - 1 : place
+      guard characters.indices.contains(index) else { return .handled }
+      characters.remove(at: index)
+      caret = index
+      return .edit(id, String(characters))
+    // What they write comes as text.
+    case .space: break
+    case .character where modifiers.isDisjoint(with: [.control, .alt]): break
+    case .enter: focused = nil
+    default: return nil
+    }
+    return .handled
+  }
+
+  /// Text that was written or pasted, for the field that has the focus; ignored when none has.
+  public mutating func type(_ new: String, over controls: [Control]) -> Outcome {
+    guard let control = controls.first(where: { $0.id == focused }), control.isEnabled,
+      case .field(let text, _) = control.kind
+    else { return .ignored }
+    let new = new.filter { $0.isNewline == false && $0 != "\t" }
+    let place = min(caret, text.count)
+    caret = place + new.count
+    return .edit(control.id, text.prefix(place) + new + text.dropFirst(place))
   }
 
   private mutating func begin(at first: String?, _ controls: [Control]) {

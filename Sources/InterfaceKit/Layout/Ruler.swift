@@ -95,7 +95,7 @@ final class Ruler {
     case .segment(_, _, let icon): labelled(icon, .segment, sides: 8)
     case .quiet: max(44, type.icon(24) + 8)
     case .toggle: type.icon(52)
-    case .slider: 120
+    case .slider, .field: 120
     case .area, .row: 0
     }
   }
@@ -141,7 +141,7 @@ final class Ruler {
   private func controlHeight(_ kind: Control.Kind, _ extent: Extent) -> Double {
     let natural: Double =
       switch kind {
-      case .button: 46
+      case .button, .field: 46
       case .quiet, .toggle, .slider: 44
       case .segment: 42
       case .area, .row: 0

@@ -119,6 +119,13 @@ extension Node {
     control(id, .slider(value: value, step: step, isBare: isBare), label, showsLabel: false, action)
   }
 
+  /// One line of text to write; `hint` stands in it while it is empty.
+  public static func field(
+    _ id: String, _ label: String, text: String, hint: String, _ action: Action
+  ) -> Node {
+    control(id, .field(text: text, hint: hint), label, showsLabel: false, action)
+  }
+
   /// One choice of a group of segments.
   public struct Segment {
     public var id: String
@@ -135,7 +142,8 @@ extension Node {
   /// Segments of equal width in one track, or of the width of their words; without their icons when these leave too little
   /// room for words.
   public static func segments(
-    _ group: String, _ segments: [Segment], isEnabled: Bool = true, height: Double = 42, isEqual: Bool = true
+    _ group: String, _ segments: [Segment], isEnabled: Bool = true, height: Double = 42, isEqual: Bool = true,
+    showsLabels: Bool = true
   ) -> Node {
     func track(withIcons: Bool) -> Node {
       let nodes = segments.map { segment in
@@ -143,7 +151,7 @@ extension Node {
           segment.id,
           .segment(
             group: group, isSelected: segment.isSelected, icon: withIcons ? segment.icon : nil),
-          segment.label, segment.action)
+          segment.label, showsLabel: showsLabels, segment.action)
         node.isSelected = segment.isSelected
         node.isEnabled = isEnabled
         node.width = isEqual ? .fill : .fit
@@ -155,6 +163,7 @@ extension Node {
       row.background = .track(group: group)
       return row
     }
+    guard showsLabels else { return track(withIcons: true) }
     guard segments.contains(where: { $0.icon != nil }) else { return track(withIcons: false) }
     return .choice([track(withIcons: true), track(withIcons: false)])
   }

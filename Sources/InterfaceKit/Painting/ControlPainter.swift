@@ -18,6 +18,9 @@ extension Painter {
   }
 
   private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
+    if case .field(let text, let hint) = control.kind {
+      return field(control.frame, text, hint, caret: host.focused == control.id ? host.caret : nil)
+    }
     guard control.isEnabled else {
       var faded = self
       faded.list = DrawList()
@@ -58,7 +61,7 @@ extension Painter {
         isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
     case .slider(_, _, isBare: true): break
     case .slider(let value, _, _): slider(control.drawn(type), value)
-    case .area, .row: break
+    case .area, .row, .field: break
     }
   }
 
@@ -136,6 +139,22 @@ extension Painter {
     }
   }
 
+  /// - Parameter caret: after how many characters one writes; nil without the focus.
+  private mutating func field(_ frame: Rect, _ text: String, _ hint: String, caret: Int?) {
+    sunk(frame, radius: 6)
+    var style = type.style(TextStyle(.manropeSemiBold, 16, line: 22))
+    let shown = text.isEmpty && caret == nil ? hint : text
+    let room = frame.width - 28
+    let width = metrics.width(of: shown, style)
+    if width > room, room > 0 { style = style.scaled(by: max(9 / style.size, room / width)) }
+    let start = Point(frame.x + 14, frame.midY + style.size * 0.36)
+    self.text(shown, style, at: start, text.isEmpty ? palette.textSecondary : palette.text)
+    guard let caret else { return }
+    let before = metrics.width(of: String(text.prefix(caret)), style)
+    list.fill(
+      Rect((start.x + before).rounded(), frame.midY - style.size * 0.65, 2, style.size * 1.3), accentColor)
+  }
+
   private mutating func ring(around control: Control) {
     if let ring = control.ring { return focusRing(control.frame, wall: ring.wall, radius: ring.radius) }
     let drawn = control.drawn(type)
@@ -145,7 +164,7 @@ extension Painter {
     case .slider(_, _, isBare: true): focusRing(control.frame, wall: 0)
     case .slider:
       focusRing(Rect(drawn.x - 9, drawn.midY - 16, drawn.width + 18, 28), wall: 0)
-    case .area, .row: focusRing(control.frame, wall: 0, radius: 8)
+    case .area, .row, .field: focusRing(control.frame, wall: 0, radius: 8)
     case .quiet, .toggle: focusRing(drawn, wall: 0)
     }
   }

@@ -51,6 +51,11 @@ struct EventTranslator {
     case SDL_KEYDOWN:
       guard let key = Key(event.key.keysym) else { return }
       append(.key(key, Modifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0))
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      append(.text(text))
     case SDL_WINDOWEVENT: addWindowEvent(event.window)
     case SDL_QUIT: append(.quit)
     default: if event.type == wakeType, collected.last != .wake { append(.wake) }

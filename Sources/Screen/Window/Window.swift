@@ -236,6 +236,17 @@ public final class Window {
     }
   }
 
+  // MARK: Writing
+
+  /// True while what the keyboard writes comes as text, which may want a method of input for it.
+  public var isWriting: Bool {
+    get { SDL_IsTextInputActive() == SDL_TRUE }
+    set {
+      guard newValue != isWriting else { return }
+      if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    }
+  }
+
   // MARK: Starting
 
   private static func startVideo() throws(ScreenError) {

@@ -109,6 +109,7 @@ enum StageAction: Hashable, Sendable {
   case puzzle(PuzzleAction)
   case shelf(ShelfAction)
   case rush(RushAction)
+  case maker(MakerAction)
   case openShelf
   case rule(RuleAction)
   case today(TodayAction)
@@ -152,6 +153,8 @@ indirect enum StageRequest {
   case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)
   /// Puzzles against the clock, of one game by name, or mixed.
   case rush(String?)
+  /// Makes a board of a game by name.
+  case maker(String)
   /// The history of one game by name, or of all.
   case history(String?)
   /// A past game after so many moves; nil for where a review begins.

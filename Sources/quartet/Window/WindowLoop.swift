@@ -49,6 +49,7 @@ struct WindowLoop {
         }
       }
       follow(frame.pointer)
+      window.isWriting = frame.isWriting
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       // What the tree tells has been kept.

@@ -25,16 +25,20 @@ final class PuzzlePicker: Scene {
   private let search = Searcher<[GameStart]>()
   /// What is known of those that were solved or left, by setup.
   private let kept: KeptStarts
+  /// Boards that the player made.
+  private let own: [GameStart]
   /// Starts that are the usual one under a name of their own.
   private var usual: Set<String> = []
   private(set) var group = 0
   private var page = 0
 
   init(
-    _ table: any TableOfGame, today: Day, kept: KeptStarts, wake: @escaping @Sendable () -> Void
+    _ table: any TableOfGame, today: Day, kept: KeptStarts, own: [GameStart],
+    wake: @escaping @Sendable () -> Void
   ) {
     playing = table
     self.kept = kept
+    self.own = own
     accent = table.kind.info.accent
     let find = table.starts(today)
     search.go(wake: wake) { _ in find() }
@@ -113,7 +117,7 @@ final class PuzzlePicker: Scene {
 
   func advance(_ context: StageContext) -> Wake {
     guard case .found(let found)? = search.poll() else { return .never }
-    show(found)
+    show(found + own)
     return .nextFrame
   }
 

@@ -67,6 +67,14 @@ extension ShelfScene {
       .sized(.fill, .exactly(40))
   }
 
+  /// What there is besides packs: a rush, and boards of one's own.
+  private func ways(into game: any Game.Type, _ context: StageContext) -> [Part] {
+    let name = game.info.name
+    let make = Part.button("make." + name, icon: "puzzle", tr("Make a board"), .shelf(.make(game: name)))
+      .high(.exactly(40))
+    return (hasRush(game) ? [rush(name, context)] : []) + (game.boardMaker == nil ? [] : [make])
+  }
+
   /// How many columns stand beside each other.
   private func count(of frame: TableFrame) -> Int {
     let most = max(1, columns.count)
@@ -90,7 +98,7 @@ extension ShelfScene {
       [
         tile(game, width: width, frame, context), .space(18),
         Part.column(
-          (hasRush(game) ? [rush(game.info.name, context).wide(.exactly(width))] : []) + rows, spacing: 8
+          ways(into: game, context).map { $0.wide(.exactly(width)) } + rows, spacing: 8
         ).wide(.fill),
       ])
       .wide(.fill)

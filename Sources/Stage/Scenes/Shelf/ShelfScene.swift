@@ -13,6 +13,8 @@ enum ShelfAction: Hashable, Sendable {
   case pack(game: String, name: String)
   /// A rush of one game, or mixed.
   case rush(game: String?)
+  /// A board of one's own.
+  case make(game: String)
 }
 
 /// The shelf of puzzles: a column for each game that has some.
@@ -96,7 +98,15 @@ final class ShelfScene: Scene {
 
   /// The packs of a column: what was learned from, and what was taken out, is no longer among one's own mistakes.
   func packs(_ column: Int, _ context: StageContext) -> [ShelfPack] {
-    let (game, packs) = columns[column]
+    let game = columns[column].game
+    var packs = columns[column].packs
+    let made = context.kept.ownStarts(of: game)
+    if let first = made.first {
+      packs.insert(
+        ShelfPack(
+          game: game.info.name, name: first.group, title: first.groupTitle, puzzles: made.map(\.setup)), at: 0
+      )
+    }
     let left = own.filter { mistake in
       guard mistake.game == game.info.name else { return false }
       let spacing = context.kept.own.spacing(mistake.game, mistake.puzzle.id, context.clock)
@@ -138,6 +148,7 @@ final class ShelfScene: Scene {
       choose(day, context)
       return nil
     case .shelf(.rush(let game)): return .rush(game)
+    case .shelf(.make(let game)): return .maker(game)
     case .today(.turn(let count)):
       months = min(0, months + count)
       return nil
