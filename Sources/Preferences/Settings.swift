@@ -21,6 +21,8 @@ public struct Settings: Hashable, Sendable {
   public var colourBlindMarks = false
   /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200.
   public var textSize = 100
+  /// Code of the language that is spoken; nil for that of the system.
+  public var language: String?
   /// Lessons that were gone through, as "connect-four.four".
   public var lessonsDone: Set<String> = []
   /// By name of the game; a game that is missing has the first values.

@@ -6,7 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
-//       "text-size": 100, "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
+//       "text-size": 100, "language": "de", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {} } } }
 
@@ -21,10 +21,18 @@ extension Settings {
     reducedMotion = file["reduced-motion"]?.boolean ?? reducedMotion
     colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
+    language = file["language"]?.string.flatMap(Self.language) ?? language
     lessonsDone = Set(file["lessons-done"].names)
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options)
     }
+  }
+
+  /// A code such as "de" or "pt_BR"; nil for anything else, "system" among it.
+  private static func language(_ code: String) -> String? {
+    let isCode =
+      (2...5).contains(code.utf8.count) && code.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }
+    return isCode ? code : nil
   }
 
   /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
@@ -45,6 +53,7 @@ extension Settings {
     file["reduced-motion"] = .boolean(reducedMotion)
     file["marks"] = .boolean(colourBlindMarks)
     file["text-size"] = .integer(textSize)
+    file["language"] = .string(language ?? "system")
     // What was done in another window stays done.
     if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
     var all = file["games"] ?? .object([:])

@@ -39,6 +39,12 @@ public struct StageSetup {
   public var reducedMotion = false
   /// In percent, 100 to 200.
   public var textSize: Int?
+  /// Code of the language, for this run.
+  public var language: String?
+  /// Codes of the languages to choose from.
+  public var languages: [String] = []
+  /// Speaks the language of a code, or that of the system.
+  public var speak: (String?) -> Void = { _ in }
   /// Lessons are offered before the first move of a game, until one of them was done.
   public var offersLessons = false
 
@@ -138,6 +144,8 @@ public final class Stage {
     settings.theme = setup.theme ?? loaded.theme
     settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
     settings.textSize = setup.textSize ?? loaded.textSize
+    settings.language = setup.language ?? loaded.language
+    if settings.language != setup.language { setup.speak(settings.language) }
     push(MenuScene(games: setup.onMenu))
     kept.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
@@ -170,7 +178,7 @@ public final class Stage {
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
       clock: setup.clock,
-      hour: setup.hour(), kept: kept, games: setup.games,
+      hour: setup.hour(), kept: kept, games: setup.games, languages: setup.languages,
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
@@ -304,6 +312,7 @@ public final class Stage {
     let kind = layers.lazy.compactMap { self.table($0)?.kind }.last
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
+    case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
     case .files:
       push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent))
     case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
@@ -332,6 +341,11 @@ public final class Stage {
     if let theme = setup.theme, new.theme == theme { kept.theme = keptSettings.theme }
     if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = keptSettings.reducedMotion }
     if let size = setup.textSize, new.textSize == size { kept.textSize = keptSettings.textSize }
+    if let code = setup.language, new.language == code { kept.language = keptSettings.language }
+    if new.language != settings.language {
+      setup.speak(new.language)
+      for layer in layers { layer.scene.retell() }
+    }
     settings = new
     keptSettings = kept
     for (name, table) in tables { table.adopt(new[game: name]) }

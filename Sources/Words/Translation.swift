@@ -13,6 +13,15 @@ public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) ->
   Dialect.spoken(Language.current?.text(of: text) ?? text).filled(Array(places))
 }
 
+/// A word that means several things in English, told apart by where it stands: `trc("replay", "Play")` sets a replay going, while
+/// elsewhere one plays a game (GNU gettext manual, "Contexts").
+/// - Parameters:
+///   - context: a plain literal as well; translators see it, players never do.
+///   - text: as of `tr`.
+public func trc(_ context: String, _ text: String) -> String {
+  Dialect.spoken(Language.current?.text(of: context + "\u{4}" + text) ?? text)
+}
+
 /// A sentence about a number of things, in the form that the language has for this number.
 /// - Parameters:
 ///   - one: the English sentence for one thing: "{count} move".

@@ -19,6 +19,8 @@ import Testing
       for line in block.split(separator: "\n") where !line.hasPrefix("#") {
         guard let open = line.firstIndex(of: "\""), let close = line.lastIndex(of: "\"") else { continue }
         let text = String(line[line.index(after: open)..<close])
+        // What tells words apart that are the same in English.
+        if line.hasPrefix("msgctxt") { continue }
         if line.hasPrefix("msgid") {
           isName = true
           entry.names.append(text)

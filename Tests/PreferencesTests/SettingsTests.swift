@@ -21,6 +21,7 @@ import Testing
     settings.reducedMotion = true
     settings.colourBlindMarks = true
     settings.textSize = 150
+    settings.language = "pt_BR"
     settings[game: "connect-four"].opponent = .perfect
     settings[game: "connect-four"].level = 5
     settings[game: "connect-four"].thinkingTime = 30
@@ -57,7 +58,8 @@ import Testing
     ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"),
     ("volume", "\"loud\""), ("muted", "1"), ("muted", "null"), ("pace", "5"), ("pace", "-1"), ("pace", "1.5"),
     ("pace", "true"), ("text-size", "99"), ("text-size", "201"), ("reduced-motion", "\"yes\""),
-    ("marks", "[]"), ("games", "3"), ("games", "[]"),
+    ("language", "\"German, please\""), ("language", "7"), ("language", "\"../de\""), ("marks", "[]"),
+    ("games", "3"), ("games", "[]"),
   ])
   func aDamagedValueFallsBackAlone(key: String, value: String) throws {
     var file = changed.written(over: .object([:]))
@@ -70,6 +72,7 @@ import Testing
     case "muted": expected.isMuted = false
     case "pace": expected.pace = 2
     case "text-size": expected.textSize = 100
+    case "language": expected.language = nil
     case "reduced-motion": expected.reducedMotion = false
     case "marks": expected.colourBlindMarks = false
     default: expected.games = [:]

@@ -5,6 +5,7 @@ import Canvas
 import Catalog
 import EngineCore
 import GameCore
+import GoldenKit
 import InterfaceKit
 import Preferences
 import Testing
@@ -19,13 +20,29 @@ import Words
     Size(1280, 800), Size(1366, 768), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000),
     Size(720, 640),
   ]
-  static let texts = [Text(percent: 100, isStretched: true), Text(percent: 150), Text(percent: 200)]
+  static let catalogues = Repository.assets + "/translations"
+  static let texts =
+    [Text(percent: 100, isStretched: true), Text(percent: 150), Text(percent: 200)]
+    + Language.spoken(in: catalogues).filter { $0 != "en" }.map { Text(percent: 100, language: $0) }
 
   struct Text: CustomStringConvertible {
     var percent: Int
     var isStretched = false
-    var description: String { "\(percent) %\(isStretched ? ", stretched" : "")" }
+    var language: String?
+    var description: String {
+      "\(percent) %\(isStretched ? ", stretched" : "")\(language.map { ", " + $0 } ?? "")"
+    }
+
+    /// Does something in these words.
+    func spoken(_ body: () throws -> Void) throws {
+      guard let language else { return try Dialect.isStretched.withValue(isStretched, operation: body) }
+      let isSpoken: Void? = try Language.speaking(language, folder: ScaleTests.catalogues, body)
+      #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
+    }
   }
+
+  /// The catalogues are there: else the languages above are none.
+  @Test func languagesAreThere() { #expect(Self.texts.count > 4) }
 
   private func house(_ size: Size, _ text: Text, game: String? = nil, archive: MemoryArchive? = nil) throws
     -> House
@@ -111,7 +128,7 @@ import Words
   }
 
   @Test(arguments: sizes, texts) func menu(_ size: Size, _ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try menuLook(size, text) }
+    try text.spoken { try menuLook(size, text) }
   }
 
   private func menuLook(_ size: Size, _ text: Text) throws {
@@ -124,7 +141,7 @@ import Words
   }
 
   @Test(arguments: sizes, texts) func tables(_ size: Size, _ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try tablesLook(size, text) }
+    try text.spoken { try tablesLook(size, text) }
   }
 
   private func tablesLook(_ size: Size, _ text: Text) throws {
@@ -147,8 +164,22 @@ import Words
     }
   }
 
+  /// In the usual window and the usual size of text no action loses its word, whatever the language.
+  @Test(arguments: texts.filter { $0.language != nil }) func actionsHaveTheirWords(_ text: Text) throws {
+    try text.spoken {
+      for game in ["connect-four", "quarto", "reversi"] {
+        let house = try house(Size(1280, 800), text, game: game)
+        let drawn = seen(house).map(\.words)
+        for id in ["table.hint", "table.restart"] {
+          let label = try house.element(id).label
+          #expect(drawn.contains(label), "\(game), \(text): \(label)")
+        }
+      }
+    }
+  }
+
   @Test(arguments: sizes, texts) func runningGames(_ size: Size, _ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try runningGamesLook(size, text) }
+    try text.spoken { try runningGamesLook(size, text) }
   }
 
   private func runningGamesLook(_ size: Size, _ text: Text) throws {
@@ -165,7 +196,7 @@ import Words
   }
 
   @Test(arguments: sizes, texts) func review(_ size: Size, _ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try reviewLook(size, text) }
+    try text.spoken { try reviewLook(size, text) }
   }
 
   private func reviewLook(_ size: Size, _ text: Text) throws {
@@ -195,7 +226,7 @@ import Words
 
   /// The engine is asked once; then the window takes every size.
   @Test(arguments: texts) func coach(_ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try coachLook(text) }
+    try text.spoken { try coachLook(text) }
   }
 
   private func coachLook(_ text: Text) throws {
@@ -222,7 +253,7 @@ import Words
   }
 
   @Test(arguments: sizes, texts) func historyAndReplay(_ size: Size, _ text: Text) throws {
-    try Dialect.isStretched.withValue(text.isStretched) { try historyAndReplayLook(size, text) }
+    try text.spoken { try historyAndReplayLook(size, text) }
   }
 
   private func historyAndReplayLook(_ size: Size, _ text: Text) throws {

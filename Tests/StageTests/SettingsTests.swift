@@ -55,6 +55,24 @@ import Testing
     #expect(kept[game: "connect-four"].switches["numbers"] == false)
   }
 
+  /// What is chosen is spoken at once and kept; what was asked for this run only is not.
+  @Test func aLanguageIsChosenAndKept() throws {
+    var settings = House.friends
+    settings.language = "fr"
+    let house = try House(settings: settings)
+    #expect(!house.has("settings.language"), "there is one language here")
+    #expect(house.stage.settings.language == "fr")
+    var changed = house.stage.settings
+    changed.language = "pt_BR"
+    house.stage.change(changed)
+    house.stage.setup.store.flush()
+    #expect(SettingsStore(directory: house.folder).load().settings.language == "pt_BR")
+    changed.language = nil
+    house.stage.change(changed)
+    house.stage.setup.store.flush()
+    #expect(SettingsStore(directory: house.folder).load().settings.language == nil)
+  }
+
   @Test func slidersFollowThePointerAndTheArrows() throws {
     let house = try open()
     let frame = try house.element("settings.volume").frame

@@ -39,6 +39,34 @@ extension WindowTests {
       }
     }
 
+    /// Another language is spoken at once, in what lies below, too, and after the next start; the system's own comes back.
+    @Test func aLanguageIsSpokenAtOnceAndAfterTheNextStart() throws {
+      try withApp(settings: Prepared.friends) { app in
+        try app.waitCalm("the menu") { $0["menu.history"]?.label == "History" }
+        func choose(_ code: String) throws {
+          try app.click("menu.settings")
+          try app.waitCalm("the settings") { $0.popup == "settings" && $0.has("settings.language") }
+          try app.click("settings.language")
+          try app.waitCalm("the languages") { $0.popup == "languages" }
+          try app.click("settings.language." + code)
+          try app.waitCalm("the choice") { $0["settings.language." + code]?.selected == true }
+          try app.key("Escape")
+          try app.waitCalm("the settings") { $0.popup == "settings" }
+          try app.key("Escape")
+          try app.waitCalm("the menu") { $0.popup == nil }
+        }
+        try choose("de")
+        try app.waitCalm("German") { $0["menu.history"]?.label == "Verlauf" }
+        #expect(try app.terminate() == 0)
+        try app.startAgain([])
+        try app.waitCalm("German again") { $0.scene == "menu" && $0["menu.history"]?.label == "Verlauf" }
+        try choose("fr")
+        try app.waitCalm("French") { $0["menu.history"]?.label == "Historique" }
+        try choose("system")
+        try app.waitCalm("the system's") { $0["menu.history"]?.label == "History" }
+      }
+    }
+
     @Test func aThemeAppliesAtOnce() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         _ = try openSettings(app)

@@ -48,6 +48,7 @@ import Testing
         "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=3; plural=n==1 ? 0 : n<5 ? 1 : 2;\n"
       let entries = [
         ("", header), ("A silent walrus {place}.", walrus + " ({place})."),
+        ("Walrus", walrus), ("replay\u{4}Walrus", walrus + " again"),
         ("{count} loud walrus\0{count} loud walruses", "{count} a\0{count} b\0{count} c"),
       ]
       try Data(catalogue(entries)).write(to: place.appending(path: "quartet.mo"))
@@ -58,6 +59,8 @@ import Testing
     #expect(
       [1, 3, 9].map { trn("{count} loud walrus", "{count} loud walruses", $0) } == ["1 a", "3 b", "9 c"])
     #expect(tr("A wordless walrus.") == "A wordless walrus.", "what is not translated stays English")
+    #expect(trc("replay", "Walrus") == "Ein Walross again" && tr("Walrus") == "Ein Walross")
+    #expect(trc("elsewhere", "Walrus") == "Walrus")
     Language.begin(folder: folder.path, code: "xb")
     #expect(tr("A silent walrus {place}.", ["place": "ici"]) == "Un morse (ici).", "the language can change")
     Language.begin(folder: folder.path, code: "xb_ZZ.UTF-8@walrus")

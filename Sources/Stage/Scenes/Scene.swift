@@ -43,6 +43,8 @@ protocol Scene: AnyObject {
   /// What was found out about a past game.
   func take(_ review: GameReview, of id: String)
   func takeSounds() -> [Sound]
+  /// Another language is spoken: words that were kept are said anew.
+  func retell()
   /// A key was pressed: whoever is here is reading, playing or looking around.
   func stir()
   /// True while something goes on that nobody has to do anything for, even if nothing moves at the moment.
@@ -79,6 +81,7 @@ extension Scene {
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
   func stir() {}
+  func retell() {}
   var isBusy: Bool { false }
   var isAsking: Bool { false }
   var thinksAbout: String? { nil }
@@ -169,7 +172,7 @@ indirect enum StageRequest {
 }
 
 enum Popup: Hashable {
-  case settings, help, starts
+  case settings, languages, help, starts
   case share(offersGame: Bool)
   /// What could be imported.
   case files
@@ -188,6 +191,8 @@ struct StageContext {
   var hour: Int
   var kept = KeptGames()
   var games: [any Game.Type] = []
+  /// Codes of the languages to choose from.
+  var languages: [String] = []
   /// True where lessons may be offered.
   var offersLessons = false
   /// How much of the past game that is gone through has been, 0 to 1, and which game that is.

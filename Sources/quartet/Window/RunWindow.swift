@@ -63,6 +63,9 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   setup.textSize = choices.textSize
+  setup.language = choices.language
+  setup.languages = Language.spoken(in: files.translations)
+  setup.speak = { [folder = files.translations] in Language.begin(folder: folder, code: $0) }
   // A run with a seed is one that is repeated.
   setup.offersLessons = choices.seed == nil
   var loop = WindowLoop(

@@ -12,10 +12,10 @@ enum HistoryResult: String, Hashable, CaseIterable, Sendable {
 
   var name: String {
     switch self {
-    case .won: tr("Won")
+    case .won: trc("games", "Won")
     case .drawn: tr("Drawn")
-    case .lost: tr("Lost")
-    case .solved: tr("Solved")
+    case .lost: trc("games", "Lost")
+    case .solved: trc("games", "Solved")
     case .unfinished: tr("Unfinished")
     }
   }

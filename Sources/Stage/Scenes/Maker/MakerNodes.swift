@@ -103,9 +103,11 @@ extension MakerScene {
 
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isSmall = frame.arrangement == .small
-    let keep = Part.button("editor.keep", icon: "export", tr("Keep"), .maker(.keep))
-    let play = Part.button("editor.play", icon: "play", tr("Play it"), isPrimary: true, .maker(.play))
-      .enabled(isPlayable)
+    let keep = Part.button("editor.keep", icon: "export", trc("board", "Keep"), .maker(.keep))
+    let play = Part.button(
+      "editor.play", icon: "play", trc("board", "Play it"), isPrimary: true, .maker(.play)
+    )
+    .enabled(isPlayable)
     let height = Extent.exactly(isSmall ? 42 : 50)
     let foot = Part.choice([
       .row([keep.high(height), play.sized(.fill, height)], spacing: 12).wide(.fill),
@@ -247,7 +249,7 @@ extension MakerScene {
       .enabled(sketch.canUndo).shortcut("Ctrl Z")
     let redo = Part.button("editor.redo", icon: "redo", tr("Redo"), showsLabel: false, .maker(.redo))
       .enabled(sketch.canRedo).shortcut("Ctrl Shift Z")
-    let clear = Part.button("editor.clear", icon: "bin", tr("Clear"), .maker(.clear))
+    let clear = Part.button("editor.clear", icon: "bin", trc("board", "Clear"), .maker(.clear))
       .enabled(!sketch.squares.isEmpty)
     let share = Part.button("editor.share", icon: "share", tr("Share"), .maker(.share)).enabled(isPlayable)
       .shortcut("Ctrl C")

@@ -190,15 +190,17 @@ extension MenuScene {
   private func tally(_ tally: Statistics.Tally, _ info: GameDescriptor, scale: Double) -> Part {
     let color = info.tileColors.tagline
     let part = info.seats == .one ? 1 : tally.part
+    let words = Self.words(tally, info)
     let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
       painter.bar(frame, part, color, track: color.opacity(0.28))
     }.wide(.fill)
     return .column(
       [
-        .line(
-          Self.words(tally, info), TextStyle(.manropeSemiBold, 14 * max(1, scale), line: 20), .color(color),
-          least: 0.4),
-        bar,
+        .choice([
+          .line(words, TextStyle(.manropeSemiBold, 14 * max(1, scale), line: 20), .color(color), least: 0.8),
+          .words(words, TextStyle(.manropeSemiBold, 12, line: 15), .color(color), lines: 2),
+          .line(words, TextStyle(.manropeSemiBold, 14, line: 20), .color(color), least: 0.4),
+        ]).wide(.fill), bar,
       ], spacing: 4)
   }
 }

@@ -10,6 +10,10 @@ import Preferences
 enum SettingsAction: Hashable, Sendable {
   case theme(Settings.Theme)
   case textSize(Int)
+  /// Shows the languages.
+  case languages
+  /// Nil for that of the system.
+  case language(String?)
   case mute, motion, marks
   case volume, pace
   case opponent(Opponent)
@@ -54,6 +58,7 @@ final class SettingsPopup: Scene {
     var settings = context.settings
     switch use {
     case .press(.set(.restart)): return .restartGame
+    case .press(.set(.languages)): return .popup(.languages)
     case .press(.set(let change)): change.apply(to: &settings, game?.info)
     case .slide(.set(.volume), let value):
       settings.volume = (value * 20).rounded() / 20
@@ -72,10 +77,11 @@ extension SettingsAction {
     switch self {
     case .theme(let theme): settings.theme = theme
     case .textSize(let size): settings.textSize = size
+    case .language(let code): settings.language = code
     case .mute: settings.isMuted.toggle()
     case .motion: settings.reducedMotion.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .volume, .pace, .restart: break
+    case .volume, .pace, .restart, .languages: break
     case .opponent, .level, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)

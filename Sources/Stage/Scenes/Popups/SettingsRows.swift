@@ -12,7 +12,7 @@ extension SettingsPopup {
   private typealias Row = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
-    let common = common(context.settings)
+    let common = common(context)
     guard let game else {
       return .popup(name, tr("Settings"), width: 480, margin: 28, content: common)
     }
@@ -174,7 +174,18 @@ extension SettingsPopup {
 
   // MARK: - Everywhere
 
-  private func common(_ settings: Settings) -> Row {
+  /// Nothing where there is one language.
+  private func language(_ context: StageContext) -> Row {
+    guard context.languages.count > 1 else { return .space(0) }
+    let code = context.settings.language
+    let name = code.map { Language.name(of: $0) } ?? tr("As the system")
+    return row(
+      tr("Language"), "",
+      Row.button("settings.language", icon: "globe", name, .set(.languages)).high(.exactly(42)))
+  }
+
+  private func common(_ context: StageContext) -> Row {
+    let settings = context.settings
     let mute = Row.quiet(
       "settings.mute", icon: settings.isMuted ? "sound-off" : "sound-on",
       settings.isMuted ? tr("Sound on") : tr("Sound off"), .set(.mute))
@@ -207,6 +218,7 @@ extension SettingsPopup {
         segments(
           "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) }, selected: settings.textSize
         ) { .textSize($0) }.wide(.within(250...600))),
+      language(context),
       row(
         tr("Reduced motion"), tr("Fades instead of falls and flips"),
         .toggle("settings.motion", tr("Reduced motion"), isOn: settings.reducedMotion, .set(.motion))),

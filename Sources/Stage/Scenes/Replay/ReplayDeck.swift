@@ -189,7 +189,7 @@ extension Replayer {
       button("replay.first", tr("To the start"), .first, tr("Home"), !isAtStart),
       button("replay.previous", tr("One move back"), .previous, tr("Left"), !isAtStart),
       button(
-        "replay.play", isPlaying ? tr("Pause") : tr("Play"), .play, tr("Space"),
+        "replay.play", isPlaying ? tr("Pause") : trc("replay", "Play"), .play, tr("Space"),
         count > 0 && trial == nil, icon: isPlaying ? "pause" : "play"),
       button("replay.next", tr("One move on"), .next, tr("Right"), !isAtEnd),
       button("replay.last", tr("To the end"), .last, tr("End"), !isAtEnd),

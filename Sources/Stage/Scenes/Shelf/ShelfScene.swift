@@ -35,6 +35,7 @@ final class ShelfScene: Scene {
   /// Games with their packs, in the order of the menu.
   private(set) var columns: [(game: any Game.Type, packs: [ShelfPack])] = []
   private let games: [any Game.Type]
+  private let date: Day
   /// How far the month that is shown is from that of today.
   private(set) var months = 0
 
@@ -43,9 +44,17 @@ final class ShelfScene: Scene {
     wake: @escaping @Sendable () -> Void, today: Day
   ) {
     (self.desk, self.games, self.resources, self.wake) = (desk, games, resources, wake)
+    date = today
+    layOut()
+  }
+
+  func retell() { layOut() }
+
+  private func layOut() {
     columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.seats == .one }
     // Starts of games for one are laid out on a thread of their own, and so is what belongs to the day.
     let solitary = games.filter { $0.info.seats == .one }
+    let (games, resources, today) = (games, resources, date)
     search.go(wake: wake) { _ in
       Found(
         packs: solitary.flatMap { $0.startPacks(resources, today: today) },

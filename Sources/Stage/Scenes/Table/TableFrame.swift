@@ -133,7 +133,7 @@ struct TableFrame {
     return Part.segments(
       "tab",
       [
-        .init("tab.play", tr("Play"), isSelected: isPlay, isPlay ? .nothing : .back),
+        .init("tab.play", trc("tab", "Play"), isSelected: isPlay, isPlay ? .nothing : .back),
         .init("tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: game) : .nothing),
       ], height: controlHeight
     ).wide(.within(width...900))
@@ -335,9 +335,9 @@ struct TableFrame {
         [.row(first + words.prefix(1).map(fill), spacing: 12)] + words.dropFirst().map(fill), spacing: 12)
       let tight = Part.grid(icons.map(fill), columns: max(1, icons.count), spacing: Size(12, 0))
       let bare = row(Array(icons.dropFirst(2)))
-      // Who wants large text wants words.
-      return .choice(
-        type.factor > 1 && !hasStage ? [row(words), broken, bare, tight] : [row(words), bare, tight])
+      // Where there is room for it, and for who wants large text, no word is lost.
+      let mayBreak = arrangement == .wide && window.height >= 780 || type.factor > 1 && !hasStage
+      return .choice(mayBreak ? [row(words), broken, bare, tight] : [row(words), bare, tight])
     }
   }
 }
