@@ -148,7 +148,12 @@ let package = Package(
       ],
       exclude: ["Goldens", "Snapshots"]),
     tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
-    tests("WindowTests", of: ["quartet", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests(
+      "WindowTests",
+      of: [
+        "Catalog", "CommandKit", "EngineCore", "GameCore", "quartet",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     tests(
       "StoreTests",
       of: ["EngineCore", "Files", "GameCore", "Store", .product(name: "GRDB", package: "GRDB.swift")]),

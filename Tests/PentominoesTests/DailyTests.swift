@@ -39,6 +39,28 @@ import Testing
     #expect(DailyPuzzle.make(day, from: Files.book, limits: SearchLimits(control: control)) == nil)
   }
 
+  /// Five years over a leap day: no position comes twice, nor an image of one. Boards are solved once each.
+  @Test func noneComesTwiceInFiveYears() throws {
+    var known: [String: PuzzleKnowledge] = [:]
+    var seen: Set<[String]> = []
+    let first = Day(year: 2026, month: 1, day: 1).number
+    for number in first..<first + 1827 {
+      let made = DailyPuzzle.make(Day(number: number), from: Files.book) { base in
+        if known[base.name] == nil { known[base.name] = PuzzleKnowledge(base) }
+        return known[base.name]
+      }
+      let puzzle = try #require(made)
+      let images = puzzle.board.symmetries.map { symmetry in
+        puzzle.givens.compactMap { puzzle.board.image(of: $0, under: symmetry) }
+          .map { "\($0.tile) \($0.corner) \($0.orientation)" }.sorted()
+      }
+      let least = try #require(images.min { $0.lexicographicallyPrecedes($1) })
+      #expect(
+        seen.insert([puzzle.board.cells.map { "\($0)" }.joined()] + least).inserted, "\(Day(number: number))")
+    }
+    #expect(seen.count == 1827)
+  }
+
   /// A puzzle that changed after it was published would be another one for those who play it late.
   @Test func publishedDaysStay() throws {
     let day = Day(year: 2026, month: 11, day: 21)

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Catalog
+import CommandKit
 import Foundation
+import GameCore
 import Testing
 
 extension WindowTests {
@@ -132,6 +135,51 @@ extension WindowTests.PuzzleTests {
       try app.click(row.id)
       let table = try app.waitCalm("the table") { $0.scene == "table" }
       #expect(table.has("tile.P"))
+    }
+  }
+}
+
+extension WindowTests.PuzzleTests {
+  /// The puzzle of this very day, solved with rests, shared as card and as text, and found again after the next start.
+  @Test func todaysIsSolvedSharedAndFoundAgain() throws {
+    let game = try #require(catalog.first { $0.info.name == "connect-four" })
+    let parts = Calendar.current.dateComponents([.year, .month, .day], from: Date())
+    let day = Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+    guard case .packed(let puzzle)? = game.puzzle(of: day, AssetFolder.find().resources)?.task else {
+      Issue.record("there is no puzzle on \(day)")
+      return
+    }
+    try withApp(settings: Prepared.friends) { app in
+      try app.waitCalm("the menu") { $0["menu.four"]?.value == "0 of 4" }
+      try app.click("menu.puzzles")
+      try app.waitCalm("the shelf") { $0["today.connect-four"]?.enabled == true && $0.has("puzzle.row.20") }
+      try app.click("today.connect-four")
+      let start = try app.waitCalm("the puzzle") { $0.scene == "puzzle" }.moves.count
+      Thread.sleep(forTimeInterval: 2)
+      for (index, move) in puzzle.solution.enumerated() where index % 2 == 0 {
+        try app.key(move)
+        let count = start + min(index + 2, puzzle.solution.count)
+        try app.waitCalm("move \(index + 1) and its answer") { $0.moves.count == count }
+      }
+      let end = try app.waitCalm("the end") { $0["puzzle.next"]?.enabled == true }
+      #expect(end["puzzle.stars"]?.value == "3")
+      try app.key("Escape")
+      try app.waitCalm("the shelf") { $0["today.connect-four"]?.value == "3" }
+      try app.click("today.share")
+      try app.wait("the word that it is kept") { $0["toast"]?.label.contains(".png") == true }
+      let file = try #require(
+        try FileManager.default.contentsOfDirectory(atPath: app.data.path).first { $0.hasSuffix(".png") })
+      let card = [UInt8](try Data(contentsOf: app.data.appending(path: file)))
+      // Width and height stand behind the signature and the name of the first chunk (PNG specification, 11.2.2).
+      func number(_ at: Int) -> Int { card[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
+      #expect(number(16) == 1264 && number(20) == 760)
+      try app.click("today.copy")
+      try app.wait("the text") { $0["toast"]?.label.contains(".png") != true && $0.has("toast") }
+      let text = try app.readClipboard()
+      #expect(text.hasPrefix("Quartet, ") && text.contains("1 of 4") && text.contains("\u{1F7E6}"))
+      #expect(try app.terminate() == 0)
+      try app.startAgain([])
+      try app.waitCalm("the menu") { $0["menu.four"]?.value == "1 of 4" }
     }
   }
 }

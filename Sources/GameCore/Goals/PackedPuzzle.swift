@@ -36,14 +36,17 @@ public struct PackedPuzzle: Hashable, Sendable {
 /// between them.
 extension PackedPuzzle: LosslessStringConvertible {
   public init?(_ line: String) {
-    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    // By bytes: a thousand lines are read before the shelf is seen.
+    let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
     guard fields.count == 6, fields[0].contains("."), let grade = Int(fields[1]), (1...5).contains(grade),
       let goal = Goal(String(fields[2])), !fields[4].isEmpty, !fields[5].isEmpty
     else { return nil }
     self.init(
       id: String(fields[0]), grade: grade, goal: goal,
       switches: fields[3] == "-" ? [] : fields[3].split(separator: ",").map(String.init),
-      position: String(fields[4]), solution: fields[5].split(separator: " ").map(String.init))
+      position: String(fields[4]),
+      solution: fields[5].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) })
   }
 
   public var description: String {
@@ -56,8 +59,8 @@ extension PackedPuzzle: LosslessStringConvertible {
 extension PackedPuzzle {
   /// The puzzles of a file; lines that begin with ";" and those that are no puzzle are left out.
   public static func list(_ bytes: [UInt8]) -> [PackedPuzzle] {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix(";") }
-      .compactMap { PackedPuzzle(String($0)) }
+    bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: ";") }
+      .compactMap { PackedPuzzle(String(decoding: $0, as: UTF8.self)) }
   }
 }
 

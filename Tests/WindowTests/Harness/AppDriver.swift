@@ -226,13 +226,16 @@ final class AppDriver {
     clipboard?.terminate()
     // It stays as long as the text is its own.
     clipboard = try xclip("-quiet", "-i", file.path)
-    _ = try waiting(for: "the clipboard") {
-      let output = Pipe()
-      let reader = try xclip("-o", output: output)
-      let read = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      reader.waitUntilExit()
-      return read == text ? text : nil
-    }
+    _ = try waiting(for: "the clipboard") { try readClipboard() == text ? text : nil }
+  }
+
+  /// What is on the clipboard of the display as text, as another program would read it.
+  func readClipboard() throws -> String {
+    let output = Pipe()
+    let reader = try xclip("-o", output: output)
+    let read = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    reader.waitUntilExit()
+    return read
   }
 
   private func xclip(_ arguments: String..., output: Pipe? = nil) throws -> Process {

@@ -22,13 +22,18 @@ public enum DailyPuzzle {
   public static func make(
     _ day: Day, from book: PuzzleBook, limits: SearchLimits = SearchLimits()
   ) -> Puzzle? {
+    make(day, from: book) { PuzzleKnowledge($0, limits: limits) }
+  }
+
+  /// - Parameter solve: all about a board; a board is the base of many days.
+  static func make(_ day: Day, from book: PuzzleBook, solve: (Puzzle) -> PuzzleKnowledge?) -> Puzzle? {
     let plan = week[day.weekday]
     var random = SeededRandom(seed: UInt64(bitPattern: Int64(day.year * 10_000 + day.month * 100 + day.day)))
     let boards = book.puzzles.filter {
       plan.grades.contains($0.grade) && $0.needed == $0.allowed.count && $0.needed == 12
     }
     guard let base = boards.randomElement(using: &random),
-      let knowledge = PuzzleKnowledge(base, limits: limits), knowledge.count > 0
+      let knowledge = solve(base), knowledge.count > 0
     else { return nil }
     var puzzle = unfinished(knowledge, missing: plan.missing, &random)
     puzzle.name = prefix + day.description
