@@ -41,7 +41,7 @@ final class PuzzlePlayer<G: Game> {
   private var lastNow: Double?
   private var hasEnded = false
 
-  static var replyTime: Double { 0.4 }
+  static var replyTime: Double { 0.2 }
   static var lookTime: Double { 2.4 }
   static var showTime: Double { 0.7 }
   /// What the engine has not found by then is not waited for.
