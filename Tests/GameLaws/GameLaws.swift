@@ -114,7 +114,7 @@ public struct GameLaws<G: Game> {
     return options.filter { seen.insert(G.start($0)).inserted }
   }
 
-  var isPuzzle: Bool { G.info.seats == .one }
+  var isPuzzle: Bool { G.info.goal != nil }
 
   /// A game of random moves; a puzzle need not end when it is played so.
   /// - Parameter isQuiet: the game is not ended as long as it need not be.

@@ -93,6 +93,6 @@ public struct LessonLaws<G: Teaching> {
     guard let bounds = engine.bounds(of: position, control: SearchControl()),
       bounds.lowerBound == bounds.upperBound
     else { return nil }
-    return G.info.seats == .one || position.turn == seat ? bounds.lowerBound : -bounds.lowerBound
+    return !G.info.isContest || position.turn == seat ? bounds.lowerBound : -bounds.lowerBound
   }
 }

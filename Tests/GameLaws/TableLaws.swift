@@ -176,7 +176,7 @@ extension LawTable {
   /// What tells two states apart: at a game for two what every element says, of a puzzle what is chosen or held and how it lies,
   /// because the rest makes no difference to what hands do with it.
   var attention: Looks {
-    guard G.info.seats == .two else {
+    guard G.info.isContest else {
       return Looks(
         elements: elements.filter { $0.isSelected || $0.isFocused || $0.role == .button }, aloft: aloft)
     }

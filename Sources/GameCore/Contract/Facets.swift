@@ -164,7 +164,7 @@ public struct Facets<G: Game>: Sendable {
 
   public func wantsValues(_ options: GameOptions, in position: G.Position) -> Bool {
     guard let valuing else { return false }
-    return options.showsValues && G.info.seats == .two || valuing.wantsValues(options, in: position)
+    return options.showsValues && G.info.isContest || valuing.wantsValues(options, in: position)
   }
 
   public func verdict(_ value: MoveValue, in position: G.Position, name: (Seat) -> String?) -> String {

@@ -45,8 +45,12 @@ public struct GameDescriptor: Sendable {
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
   public var rules: [Phrase]
-  /// One for a puzzle: no opponent, and no next game that starts by itself.
+  /// How many sides there are.
   public var seats: Seats
+  /// What a whole game is played for when it is to be solved and not won: it is timed, has medals, and its starts are puzzles.
+  public var goal: Goal?
+  /// Two sides play against each other: there are opponents, a series, values of moves, and a next game that may start by itself.
+  public var isContest: Bool { seats == .two }
   /// What the table has beside its board.
   public var regions: Set<Region>
   /// Rows of the help pop-up's key table: key and what it does.
@@ -62,7 +66,7 @@ public struct GameDescriptor: Sendable {
     tokens: [Seat: Picture],
     markedTokens: [Seat: Picture], levels: [Phrase] = [], switches: [GameSwitch], rules: [Phrase] = [],
     keys: [KeyHelp],
-    seats: Seats = .two, regions: Set<Region> = [], nextGame: NextGame = .off,
+    seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [], nextGame: NextGame = .off,
     emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true
   ) {
     self.name = name
@@ -81,6 +85,7 @@ public struct GameDescriptor: Sendable {
     self.rules = rules
     self.keys = keys
     self.seats = seats
+    self.goal = goal
     self.regions = regions
     self.nextGame = nextGame
     self.emblem = emblem

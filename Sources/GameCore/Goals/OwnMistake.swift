@@ -40,7 +40,7 @@ extension Game {
   /// The mistakes of people in a game, as far as its review has proven them: those of a bot, and those by estimate, are not
   /// among them, nor is a game that somebody else began.
   public static func ownMistakes(in record: GameRecord) -> [OwnMistake] {
-    guard info.seats == .two, record.game == info.name, record.counts, record.options.setup == nil,
+    guard info.isContest, record.game == info.name, record.counts, record.options.setup == nil,
       let review = record.review, review.moves.count == record.moves.count,
       let line = GameLine<Self>(record.options, moves: record.moves.compactMap { Move($0) }),
       line.moves.count == record.moves.count

@@ -85,7 +85,7 @@ public final class Reviewer<G: Game>: Reviewing {
   public var partial: GameReview { GameReview(state.withLock { $0.known }) }
 
   private var estimates: Bool { G.facets.estimates }
-  private var rounds: Int { (estimates ? 1 : 0) + (G.info.seats == .two ? 2 : 1) }
+  private var rounds: Int { (estimates ? 1 : 0) + (G.info.isContest ? 2 : 1) }
 
   public func review(_ control: SearchControl) -> GameReview? {
     while true {
@@ -118,7 +118,7 @@ public final class Reviewer<G: Game>: Reviewing {
     let fair = estimates ? min(Self.look, left / UInt64(index + 1)) : 0
     let part = SearchControl(budget: isHopeless ? fair : min(Self.positionBudget, left), partOf: control)
     // What is certain at all costs less than what each move is worth.
-    let isTwo = G.info.seats == .two
+    let isTwo = G.info.isContest
     let after = isTwo ? before.after ?? engine.result(of: positions[index + 1], part) : nil
     let here = isTwo ? engine.result(of: positions[index], part) : nil
     let seat = positions[index].turn
@@ -163,8 +163,8 @@ public final class Reviewer<G: Game>: Reviewing {
     let proven = told.values.filter { $0.value.isProven }
     var values = texts(proven)
     // A tile that is taken off a puzzle again has no value of its own.
-    let isWhole = told.isAll && (G.info.seats == .one || proven.count == position.legalMoves.count)
-    if G.info.seats == .one {
+    let isWhole = told.isAll && (!G.info.isContest || proven.count == position.legalMoves.count)
+    if G.info.goal != nil {
       // Of a puzzle with its thousands of moves only the one that was played and the best are kept.
       let best = values.max { ($0.value, $1.key) < ($1.value, $0.key) }
       values = values.filter { $0.key == move.description || $0.key == best?.key }

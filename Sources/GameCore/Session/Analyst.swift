@@ -155,7 +155,7 @@ struct Analyst<G: Game> {
 
   /// Asks for what the engine would play for both sides after the move of the hint.
   private mutating func seekLine(after move: G.Move, in position: G.Position) {
-    guard G.info.seats == .two, let start = position.playing(move), start.outcome == nil else { return }
+    guard G.info.isContest, let start = position.playing(move), start.outcome == nil else { return }
     let (engine, facets) = (host.engine, facets)
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
       var (line, position): ([G.Move], G.Position) = ([], start)
@@ -189,7 +189,7 @@ struct Analyst<G: Game> {
 
   /// Asks for what the other moves are worth, which tells how much depends on the one that was found.
   private mutating func seekOthers(in position: G.Position) {
-    guard G.info.seats == .two, known.hint != nil, !known.hasValues, position.legalMoves.count > 1 else {
+    guard G.info.isContest, known.hint != nil, !known.hasValues, position.legalMoves.count > 1 else {
       return
     }
     let (engine, facets) = (host.engine, facets)

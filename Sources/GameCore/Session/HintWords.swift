@@ -21,7 +21,7 @@ extension Session {
     guard let last = sentences.last else { return nil }
     let idea = hintIdea
     // A puzzle says how it stands before it shows a tile, and why the tile under that.
-    if G.info.seats == .one {
+    if G.info.goal != nil {
       let step = min(hintStep, sentences.count - 1)
       let shows = step > 0 && step == sentences.count - 1
       // What is wrong is told with its reason; so is the tile.

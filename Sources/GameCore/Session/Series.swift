@@ -14,7 +14,7 @@ struct Series: Sendable {
   init(_ options: GameOptions, _ info: GameDescriptor) { ownSeat = Self.ownSeat(options, info, game: 1) }
 
   static func ownSeat(_ options: GameOptions, _ info: GameDescriptor, game number: Int) -> Seat? {
-    guard options.opponent != .friend, info.seats == .two else { return nil }
+    guard options.opponent != .friend, info.isContest else { return nil }
     switch options.first {
     case .you: return .first
     case .bot: return .second

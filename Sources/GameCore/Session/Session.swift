@@ -218,7 +218,7 @@ public final class Session<G: Game> {
     let isNew = isNewOpponentWaiting
     seated = options
     // A puzzle is begun again; another one is chosen.
-    if G.info.seats == .one { seated.setup = setup }
+    if G.info.goal != nil { seated.setup = setup }
     series = Series(seated, G.info)
     (series.number, series.score) = (number, isNew ? (0, 0) : score)
     series.ownSeat = Series.ownSeat(seated, G.info, game: number)

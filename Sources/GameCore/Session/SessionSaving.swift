@@ -6,7 +6,7 @@ extension Session {
   /// The running game and all that goes with it. Of a puzzle the person in front of the screen has the first seat.
   public var saved: GameRecord {
     var record = GameRecord(
-      id: gameID, game: G.info.name, options: seated, ownSeat: G.info.seats == .one ? .first : ownSeat,
+      id: gameID, game: G.info.name, options: seated, ownSeat: G.info.isContest ? ownSeat : .first,
       seed: gameSeed, moves: moves.map(\.description), seconds: Seconds(clamping: elapsed),
       isHelped: isHelped, counts: counts)
     (record.wasCounted, record.hints) = (wasCounted, isHelped ? hints : 0)
@@ -33,7 +33,7 @@ extension Session {
     stopThinking()
     seated = saved.options
     self.line = line
-    series.ownSeat = G.info.seats == .one ? nil : saved.ownSeat
+    series.ownSeat = G.info.isContest ? saved.ownSeat : nil
     series.score = (saved.ownScore.value, saved.otherScore.value)
     series.isCounted = line.isPlayedToItsEnd && counts
     series.number = max(1, saved.gameNumber.value)

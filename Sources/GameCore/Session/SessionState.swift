@@ -34,7 +34,7 @@ extension Session {
   /// that only the slip of words leads back that offers it.
   public var bringsBack: Bool {
     guard let last = left.last, director.isClearing || line.undoCount(for: ownSeat) == 0 else { return false }
-    return G.info.seats == .two || last.options.setup == seated.setup
+    return G.info.isContest || last.options.setup == seated.setup
   }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
@@ -63,7 +63,7 @@ extension Session {
   /// True when the hint has come to its move, which is shown on the board then.
   public var hintShowsMove: Bool {
     // A puzzle says what is wrong with a tile before it says what to do with it.
-    hint != nil && hintStep >= min(hintSentences.count - 1, G.info.seats == .one ? 1 : .max)
+    hint != nil && hintStep >= min(hintSentences.count - 1, G.info.goal != nil ? 1 : .max)
   }
   /// How often a hint is asked for until its move is played: with the line that follows as the last step.
   public var hintSteps: Int {
@@ -97,7 +97,7 @@ extension Session {
     strength == .perfect && !G.thinkingTimes.isEmpty ? options.thinkingTime : nil
   }
   /// False of a game that began in the middle, from the clipboard or from an older game: its result says nothing.
-  public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.seats == .one) }
+  public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.goal != nil) }
   /// Between two people "you" is whoever began the first game; the seats change with every game, the score does not.
   public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
 
@@ -105,7 +105,7 @@ extension Session {
 
   /// How long the countdown to it is, in seconds; nil when it does not begin by itself.
   public var nextGameDelay: Double? {
-    G.info.seats == .one ? nil : (options.nextGame ?? G.info.nextGame).seconds
+    G.info.isContest ? (options.nextGame ?? G.info.nextGame).seconds : nil
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {
@@ -127,6 +127,6 @@ extension Session {
   }
   /// True while moves of this position are shown with what they are worth.
   var showsValues: Bool {
-    G.info.seats == .two && mayMove && G.facets.wantsValues(options, in: position)
+    G.info.isContest && mayMove && G.facets.wantsValues(options, in: position)
   }
 }

@@ -19,7 +19,7 @@ extension Session {
     let isSettled = isSettled && changes.isEmpty
     director.tick(to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
     let wake = ask(now)
-    if G.info.seats == .one && outcome == nil {
+    if G.info.goal != nil && outcome == nil {
       if hint != nil || solutions.endings != nil { isHelped = true }
       // Before the first tile lies nothing has been told that helps.
       if !moves.isEmpty && G.facets.wantsValues(options, in: position) { wasCounted = true }
@@ -62,7 +62,7 @@ extension Session {
       analyst.forgetValues()
       // Not before its first move: a table that is only looked at takes no memory.
       guard mayMove, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
-      if G.info.seats == .two { analyst.prepareHint(in: position) }
+      if G.info.isContest { analyst.prepareHint(in: position) }
       if let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
     }
     return analyst.poll(position, mayMove: mayMove, now: now)

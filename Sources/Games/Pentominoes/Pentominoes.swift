@@ -16,7 +16,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     accent: Accent(light: Color(0xA5452A), dark: Color(0xF0A083)),
     tileColors: (Color(0x3A2A18), Color(0x564129)), seatNames: [.first: Phrase("You")],
     seatColors: [.first: Color(0x256B47)], tokens: [:], markedTokens: [:],
-    switches: [left, warn], keys: keys, seats: .one,
+    switches: [left, warn], keys: keys, seats: .one, goal: .fill,
     emblem: .asset("pieces/pentomino-P"))
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.

@@ -62,7 +62,7 @@ extension HistoryScene {
   func result(_ game: GameRecord) -> HistoryResult? {
     guard game.outcome?.winner != nil else { return .drawn }
     guard let isWon = game.isWon else { return nil }
-    return !isWon ? .lost : kind(game.game)?.info.seats == .one ? .solved : .won
+    return !isWon ? .lost : kind(game.game)?.info.goal != nil ? .solved : .won
   }
 
   /// True when every word that was typed is in what the row says.

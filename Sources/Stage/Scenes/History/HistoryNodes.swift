@@ -151,7 +151,7 @@ extension HistoryScene {
       return (tr("Your first game will rest here."), kept)
     }
     let title = missing.info.title.said
-    return missing.info.seats == .one
+    return missing.info.goal != nil
       ? (
         tr("No puzzle of {game} yet.", ["game": title]),
         tr("Puzzles that you solve or leave half done rest here.")

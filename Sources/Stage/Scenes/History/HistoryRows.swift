@@ -142,7 +142,7 @@ extension HistoryScene {
   private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
-    let isSolved = info?.seats == .one && game.isWon == true
+    let isSolved = info?.goal != nil && game.isWon == true
     let sign =
       isSolved
       ? Part.picture(game.medal.picture, Size(22, 23))

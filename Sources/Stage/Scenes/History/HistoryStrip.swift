@@ -64,11 +64,11 @@ extension HistoryScene {
         Figure(
           id: game.info.name, title: game.info.title.said,
           tally: kept.statistics.games[game.info.name] ?? .init(),
-          accent: game.info.accent, isPuzzle: game.info.seats == .one,
-          puzzles: game.info.seats == .one ? (0, 0) : kept.puzzles(of: game.info.name))
+          accent: game.info.accent, isPuzzle: game.info.goal != nil,
+          puzzles: game.info.goal != nil ? (0, 0) : kept.puzzles(of: game.info.name))
       }
     }
-    guard tab.info.seats == .two else {
+    guard tab.info.isContest else {
       let tally = kept.statistics.games[tab.info.name] ?? .init()
       return [
         Figure(id: "solved", title: tr("Puzzles"), tally: tally, accent: tab.info.accent, isPuzzle: true)

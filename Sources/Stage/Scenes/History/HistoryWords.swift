@@ -17,7 +17,7 @@ extension HistoryScene {
   /// The game's title, or the puzzle's.
   func title(_ row: HistoryList.Row) -> String {
     guard let kind = kind(row.game) else { return row.game }
-    return (kind.info.seats == .one ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
+    return (kind.info.goal != nil ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
   }
 
   /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
@@ -25,7 +25,7 @@ extension HistoryScene {
     let options = options(row)
     guard let kind = kind(row.game) else { return options.rivalName(nil) }
     var words = [options.rivalName(kind.info)]
-    if kind.info.seats == .one {
+    if kind.info.goal != nil {
       words = [kind.headline(options)?.detail ?? ""]
     } else {
       words += kind.info.switches.filter { entry in
@@ -33,7 +33,7 @@ extension HistoryScene {
       }.map { $0.title.said.lowercased() }
     }
     if case .finished(let game) = row {
-      if kind.info.seats == .one && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
+      if kind.info.goal != nil && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
       if !game.counts { words.append(tr("not from the start")) }
     }
     return words.joined(separator: " \u{00B7} ")

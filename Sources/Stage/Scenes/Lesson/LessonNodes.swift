@@ -128,7 +128,7 @@ extension LessonScene {
 
   /// What is carried, and what to do.
   private func hand(_ frame: TableFrame) -> Part? {
-    guard G.info.seats == .two else { return nil }
+    guard G.info.isContest else { return nil }
     let (first, second) =
       switch player.phase {
       case .shows, .waits: (tr("Watch,"), tr("then try it yourself."))

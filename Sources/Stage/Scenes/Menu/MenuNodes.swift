@@ -189,7 +189,7 @@ extension MenuScene {
   /// How it went so far, with a bar under the words.
   private func tally(_ tally: Statistics.Tally, _ info: GameDescriptor, scale: Double) -> Part {
     let color = info.tileColors.tagline
-    let part = info.seats == .one ? 1 : tally.part
+    let part = info.goal != nil ? 1 : tally.part
     let words = Self.words(tally, info)
     let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
       painter.bar(frame, part, color, track: color.opacity(0.28))

@@ -10,7 +10,7 @@ import Words
 extension MenuScene {
   /// "Won 41, drawn 2 of 58"; a puzzle that is finished is solved, with help or without.
   static func words(_ tally: Statistics.Tally, _ info: GameDescriptor) -> String {
-    guard info.seats == .one else {
+    guard info.goal != nil else {
       let places: KeyValuePairs = [
         "won": String(tally.won), "drawn": String(tally.drawn), "all": String(tally.counted),
       ]

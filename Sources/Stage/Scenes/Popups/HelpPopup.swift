@@ -40,7 +40,7 @@ final class HelpPopup: Scene {
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
     gameRules = game?.info.rules.map(\.said)
-    isValuing = game.map { $0.isValuing && $0.info.seats == .two } ?? false
+    isValuing = game.map { $0.isValuing && $0.info.isContest } ?? false
     accent = game?.info.accent
   }
 

@@ -51,7 +51,7 @@ final class SettingsPopup: Scene {
 
   /// The keyboard begins with what can be set.
   var firstFocus: String? {
-    game.map { $0.info.seats == .one ? nil : "settings.opponent.friend" } ?? "settings.theme.auto"
+    game.map { $0.info.isContest ? "settings.opponent.friend" : nil } ?? "settings.theme.auto"
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {

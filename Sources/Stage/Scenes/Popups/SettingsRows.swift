@@ -77,7 +77,7 @@ extension SettingsPopup {
       Row.words($0, .caption, .accent, anchor: .right).named("settings.waiting", .text, $0)
     }
     let head = Row.row([title.wide(.fill), news.map { $0.wide(.fill) }].compactMap { $0 }, spacing: 12)
-    let opponent = game.seats == .one ? [] : opponentRows(options) + nextRows(options, game)
+    let opponent = game.isContest ? opponentRows(options) + nextRows(options, game) : []
     let switches = game.switches.map { entry in
       row(
         entry.title.said, entry.detail.said,
@@ -90,7 +90,7 @@ extension SettingsPopup {
 
   /// What helps to understand the game, in a column of its own; nothing where moves have no values.
   private func learning(_ options: GameOptions) -> [Row] {
-    guard let game, game.info.seats == .two, game.isValuing else { return [] }
+    guard let game, game.info.isContest, game.isValuing else { return [] }
     let rows = [
       row(
         tr("Values of moves"), tr("Every move on the board wears what it is worth."),

@@ -155,7 +155,7 @@ extension Replayer {
   }
 
   /// A graph wants to know who was ahead, which a puzzle has no answer to.
-  private var hasGraph: Bool { G.info.seats == .two && review != nil }
+  private var hasGraph: Bool { G.info.isContest && review != nil }
 
   /// A tick for every move while they can be told apart; those that gave something away are red.
   private func paintTicks(_ frame: Rect, _ painter: inout Painter) {
@@ -224,7 +224,7 @@ extension Replayer {
       : button("review.game", tr("Back to the game"), .endTrial, "Esc", icon: "close")
   }
 
-  var hasReview: Bool { G.info.seats == .two && G.facets.isValuing }
+  var hasReview: Bool { G.info.isContest && G.facets.isValuing }
 
   /// One row of buttons, or two where it is narrow.
   func buttons(height: Double) -> Part {

@@ -9,7 +9,7 @@ import Words
 /// What stands around the board of a past game.
 extension ReplayScene {
   func describe(_ context: StageContext) -> Node<StageAction> {
-    Part.layers([board.node, G.info.seats == .one ? solo(context) : whole(context)]).sized(.fill, .fill)
+    Part.layers([board.node, G.info.goal != nil ? solo(context) : whole(context)]).sized(.fill, .fill)
   }
 
   func header(_ frame: TableFrame, _ context: StageContext) -> Part {

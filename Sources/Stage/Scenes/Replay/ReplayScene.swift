@@ -34,7 +34,7 @@ final class ReplayScene<G: Game>: Scene {
   var upperSeat: Seat { board.subject.record.ownSeat ?? .first }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    let frame = TableFrame(context, G.info.seats == .two ? G.info.regions : [])
+    let frame = TableFrame(context, G.info.isContest ? G.info.regions : [])
     return board.arrange(
       frame.region(interface), plates: frame.plates(interface, upper: upperSeat), showsTray: true)
   }

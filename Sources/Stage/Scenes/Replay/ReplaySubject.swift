@@ -35,7 +35,7 @@ struct ReplaySubject: Hashable {
 extension GameRecord {
   func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
-    if info?.seats == .one {
+    if info?.goal != nil {
       let time: KeyValuePairs = ["time": seconds.clock]
       return switch medal {
       case .gold: tr("Solved in {time}, unaided", time)
@@ -57,7 +57,7 @@ extension GameRecord {
     guard let winner = outcome?.winner else { return (tr("Draw"), nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return (tr("Lost"), "close") }
-    guard info?.seats == .one else { return (tr("Won"), "trophy") }
+    guard info?.goal != nil else { return (tr("Won"), "trophy") }
     return (medal.word, isHelped ? "hint" : "check")
   }
 }

@@ -109,7 +109,7 @@ final class Replayer<G: Game>: PastBoard {
       outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: moment.look,
       plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
     view.ownSeat = subject.record.ownSeat
-    guard let reviewed = reviewed(index), G.info.seats == .two, showsTray else { return view }
+    guard let reviewed = reviewed(index), G.info.isContest, showsTray else { return view }
     (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
     guard let isLost = points.mark(of: index) else { return view }
     view.better = reviewed.bestMoves.first.flatMap { G.Move($0) }
@@ -177,7 +177,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   private var turningPoints: TurningPoints {
-    guard let review, review.moves.count == moves.count, G.info.seats == .two else {
+    guard let review, review.moves.count == moves.count, G.info.isContest else {
       var all = TurningPoints()
       all.moves = review?.mistakes ?? []
       all.main = all.moves.first
@@ -270,7 +270,7 @@ final class Replayer<G: Game>: PastBoard {
 
   // MARK: - A line that is tried
 
-  var canTry: Bool { G.info.seats == .two && room != nil && G.outcome(of: positions[index]) == nil }
+  var canTry: Bool { G.info.isContest && room != nil && G.outcome(of: positions[index]) == nil }
 
   var isAsking: Bool { trial?.session.isAsking ?? false }
 

@@ -55,7 +55,7 @@ extension KeptGames {
       return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
     }
     let stars = stars[pack.game] ?? [:]
-    guard game.info.seats == .one else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
+    guard game.info.goal != nil else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
     let medals = starts(of: pack.game).medals
     return pack.puzzles.map { setup in
       stars[setup] ?? 0 > 0 || medals[setup] != nil || medals[""] != nil && game.begins(nil, like: setup)

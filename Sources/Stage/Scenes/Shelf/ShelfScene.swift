@@ -51,9 +51,9 @@ final class ShelfScene: Scene {
   func retell() { layOut() }
 
   private func layOut() {
-    columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.seats == .one }
+    columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.goal != nil }
     // Starts of games for one are laid out on a thread of their own, and so is what belongs to the day.
-    let solitary = games.filter { $0.info.seats == .one }
+    let solitary = games.filter { $0.info.goal != nil }
     let (games, resources, today) = (games, resources, date)
     search.go(wake: wake) { _ in
       Found(

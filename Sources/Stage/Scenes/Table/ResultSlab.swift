@@ -74,7 +74,7 @@ struct ResultState {
 extension TableScene {
   /// When the slab is there: the last piece rests, what won is lit, and the result can be told.
   var resultStart: Double? {
-    session.announced == nil || lookedAt != nil || G.info.seats == .one ? nil : table.ending(view).start
+    session.announced == nil || lookedAt != nil || !G.info.isContest ? nil : table.ending(view).start
   }
 
   /// The result in the quarter of the board that the winning line leaves free; nil while there is none to tell.

@@ -65,7 +65,7 @@ struct SolvedState {
 extension TableScene {
   /// When the results take the place of the buttons; nil while the puzzle is not solved.
   var solvedStart: Double? {
-    session.announced == nil || G.info.seats == .two ? nil : table.ending(view).start
+    session.announced == nil || G.info.goal == nil ? nil : table.ending(view).start
   }
 
   /// True while the results stand beside the board.
@@ -75,7 +75,7 @@ extension TableScene {
   private var startKey: String { session.seated.setup ?? "" }
 
   func followSolved(_ context: StageContext, wake: @escaping @Sendable () -> Void) {
-    guard G.info.seats == .one else { return }
+    guard G.info.goal != nil else { return }
     guard session.announced != nil else {
       // With the last tile the game is in the history, and its own time would be the best.
       guard session.outcome == nil else { return }

@@ -26,7 +26,7 @@ extension TableScene {
   typealias Part = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
-    .layers([board.node] + (G.info.seats == .one ? soloLayers(context) : layers(context))).sized(
+    .layers([board.node] + (G.info.goal != nil ? soloLayers(context) : layers(context))).sized(
       .fill, .fill)
   }
 
@@ -149,8 +149,8 @@ extension TableScene {
     // Beside the title; without room there over it, and over a puzzle's heading.
     var places =
       interface.gaps(in: strip, from: title, to: right) + interface.gaps(in: strip, from: left, to: right)
-    if G.info.seats == .one, let heading = interface.frame(of: "table.head") { places.append(heading) }
-    if arrangement == .tall && G.info.seats == .two, case .playing = session.phase,
+    if G.info.goal != nil, let heading = interface.frame(of: "table.head") { places.append(heading) }
+    if arrangement == .tall && G.info.isContest, case .playing = session.phase,
       let message = interface.frame(of: "table.message")
     {
       let style = context.type.style(

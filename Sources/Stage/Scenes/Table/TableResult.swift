@@ -8,7 +8,7 @@ import GameCore
 extension TableScene {
   /// The outcome as soon as the board has shown it: the line is lit, the discs are counted.
   var told: Outcome? {
-    guard let outcome = session.announced, G.info.seats == .two, lookedAt == nil else {
+    guard let outcome = session.announced, G.info.isContest, lookedAt == nil else {
       return session.announced
     }
     return view.outcome != nil && view.now >= table.ending(view).start ? outcome : nil

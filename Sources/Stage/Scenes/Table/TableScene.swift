@@ -134,7 +134,7 @@ final class TableScene<G: Game>: TableOfGame {
       if awaitsCue, let outcome = told {
         awaitsCue = false
         endSounds = [Sound(cue(of: outcome))]
-        solved.awaitsMedal = G.info.seats == .one
+        solved.awaitsMedal = G.info.goal != nil
       }
     }
     followSolved(context, wake: wakeUp)
@@ -190,7 +190,7 @@ final class TableScene<G: Game>: TableOfGame {
   private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
     if let start = solvedStart, now < start { return .at(start) }
     if isMedalTurning || solved.awaitsMedal { return .nextFrame }
-    if G.info.seats == .one && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
+    if G.info.goal != nil && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
     }
@@ -333,7 +333,7 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   private func switchValues(_ context: StageContext) -> StageRequest? {
-    guard G.facets.isValuing, G.info.seats == .two else { return nil }
+    guard G.facets.isValuing, G.info.isContest else { return nil }
     var settings = context.settings
     settings[game: G.info.name].showsValues.toggle()
     return .change(settings)

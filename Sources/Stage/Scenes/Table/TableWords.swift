@@ -11,12 +11,12 @@ extension TableScene {
   var message: (title: String, detail: String) {
     switch session.phase {
     case .clearing: return (tr("A new game."), wayBack ?? "")
-    case .over: if G.info.seats == .two { return told == nil ? ("", "") : (standing, nextDetail) }
+    case .over: if G.info.isContest { return told == nil ? ("", "") : (standing, nextDetail) }
     case .playing: break
     }
     if session.announced != nil { return (tr("Solved."), session.epilogue ?? "") }
     // Nothing is said before the board has shown it.
-    if session.outcome != nil, G.info.seats == .two { return ("", "") }
+    if session.outcome != nil, G.info.isContest { return ("", "") }
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
@@ -32,7 +32,7 @@ extension TableScene {
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
-    if G.info.seats == .one { return (around.remark ?? prompt.message, "") }
+    if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }
@@ -56,7 +56,7 @@ extension TableScene {
 
   /// As long as undo leads there.
   private var wayBack: String? {
-    session.bringsBack && G.info.seats == .two ? tr("Ctrl Z brings the last game back.") : nil
+    session.bringsBack && G.info.isContest ? tr("Ctrl Z brings the last game back.") : nil
   }
 
   private var nextDetail: String {
