@@ -79,10 +79,37 @@ extension Strength: ExpressibleByArgument {
   public static var allValueStrings: [String] { (1...5).map(String.init) + ["perfect"] }
 }
 
+/// How well a bot is to play: a level, the best, or by a rating.
+package enum WantedSkill: ExpressibleByArgument {
+  case skill(Skill)
+  case rating(Int)
+
+  package init?(argument: String) {
+    if let strength = Strength(argument: argument) {
+      self = .skill(Skill(strength))
+    } else if argument.hasPrefix("rating:"), let rating = Int(argument.dropFirst(7)),
+      (0...5000).contains(rating)
+    {
+      self = .rating(rating)
+    } else {
+      return nil
+    }
+  }
+
+  package static var allValueStrings: [String] { Strength.allValueStrings + ["rating:0 to rating:5000"] }
+
+  package func on(_ scale: RatingScale) -> Skill {
+    switch self {
+    case .skill(let skill): skill
+    case .rating(let rating): scale.skill(at: rating)
+    }
+  }
+}
+
 /// How the bot plays.
 package struct BotOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How well it plays; perfect by default.", valueName: "level"))
-  package var level: Strength?
+  package var level: WantedSkill?
   @Option(help: ArgumentHelp("Most time for a move, in milliseconds.", valueName: "1...86400000"))
   package var timeMs: Whole<1, 86_400_000>?
   @Option(help: ArgumentHelp("Make every random choice repeatable.", valueName: "0...18446744073709551615"))
@@ -91,8 +118,15 @@ package struct BotOptions: ParsableArguments {
   package init() {}
 
   package func add(to request: inout EngineRequest) {
-    request.strength = level ?? .perfect
     request.milliseconds = timeMs?.value
     request.seed = seed
+  }
+
+  /// Who chooses the move in the position of a line; the same for equal lines and seeds.
+  package func strength(on scale: RatingScale, line: String) -> Strength {
+    guard let level else { return .perfect }
+    var mixed = seed ?? 0
+    for byte in line.utf8 { mixed = (mixed ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return level.on(scale).strength(seed: mixed)
   }
 }

@@ -66,8 +66,8 @@ extension Settings {
 extension GameOptions {
   fileprivate init(_ file: JSON) {
     self.init()
-    opponent = file["opponent"]?.choice() ?? opponent
-    level = file["level"]?.integer(in: 1...5) ?? level
+    opponent = Opponent(
+      kind: file["opponent"]?.choice() ?? opponent.kind, level: file["level"]?.integer(in: 1...5))
     first = file["first"]?.choice() ?? first
     nextGame = file["next-game"]?.choice() ?? nextGame
     thinkingTime = file["thinking-time"]?.integer(in: 1...30) ?? thinkingTime
@@ -80,8 +80,8 @@ extension GameOptions {
 
   fileprivate func written(over file: JSON) -> JSON {
     var file = file
-    file["opponent"] = .string(opponent.rawValue)
-    file["level"] = .integer(level)
+    file["opponent"] = .string(opponent.kind.rawValue)
+    file["level"] = .integer(opponent.level ?? 3)
     file["first"] = .string(first.rawValue)
     if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
     file["thinking-time"] = .integer(thinkingTime)

@@ -28,6 +28,8 @@ struct KeptGames: Hashable {
   private(set) var rushes: [String: RushRecord] = [:]
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
   private(set) var stars: [String: [String: Int]] = [:]
+  /// How well the player plays each game, by its name.
+  var ratings: [String: PlayerRating] = [:]
   /// What was solved on its own day.
   var calendar = DayCalendar()
 
@@ -99,6 +101,9 @@ extension Stage {
         }
         kept.history = history
         kept.calendar = calendar(of: history)
+        kept.ratings = setup.games.filter { $0.info.isContest }.reduce(into: [:]) {
+          $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
+        }
       case .told(let words): show(words)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions, .reviewed: break

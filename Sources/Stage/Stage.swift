@@ -248,6 +248,9 @@ public final class Stage {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
     case .today(let action): perform(action)
     case .shelf: openShelf()
+    case .opponents:
+      if top.scene.isPopup { pop() }
+      if let game = table(top)?.kind { push(OpponentScene(game)) }
     case .rush(let game): openRush(of: game)
     case .maker(let game): openMaker(of: game)
     case .puzzle(let game, let puzzles, let index, let day):

@@ -27,7 +27,7 @@ extension SessionTests {
 
   @Test func theBotIsToldHowLongItMayThink() {
     forget()
-    let evening = Evening(.perfect, thinkingTime: 1)
+    let evening = Evening(.character(.onyx), thinkingTime: 1)
     evening.finish([1])
     evening.waitForBot()
     var options = evening.session.options
@@ -43,7 +43,7 @@ extension SessionTests {
   /// For its own move and while it ponders, it has what the window does not need.
   @Test func theBotIsToldHowManyThreadsItMayUse() {
     forget()
-    let evening = Evening(.perfect, thinkingTime: 1)
+    let evening = Evening(.character(.onyx), thinkingTime: 1)
     evening.finish([1])
     evening.waitForBot()
     _ = pondered(after: evening, count: 1)
@@ -54,7 +54,7 @@ extension SessionTests {
 
   @Test func aLevelHasNoTimeToChoose() {
     forget()
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     evening.finish([1])
     evening.waitForBot()
     #expect(Heap.Engine.granted.withLock { $0 } == [nil])
@@ -64,7 +64,7 @@ extension SessionTests {
   /// From its first move on it thinks about each of the person's moves once.
   @Test func theBotThinksInThePersonsTime() {
     forget()
-    let evening = Evening(.perfect, thinkingTime: 1)
+    let evening = Evening(.character(.onyx), thinkingTime: 1)
     #expect(pondered(after: evening, count: 0).isEmpty)
     evening.finish([1])
     evening.waitForBot()
@@ -81,7 +81,7 @@ extension SessionTests {
   /// What the player wants to see comes first.
   @Test func aHintDoesNotWaitForIt() {
     forget()
-    let evening = Evening(.perfect)
+    let evening = Evening(.character(.onyx))
     evening.finish([1])
     evening.waitForBot()
     _ = pondered(after: evening, count: 1)

@@ -24,7 +24,7 @@ import Testing
         default: one.play(Heap.Move(Int.random(in: 1...2, using: &random)))
         }
       }
-      let other = session(.bot, seed: 99)
+      let other = session(.character(.bramble), seed: 99)
       #expect(other.restore(one.saved))
       #expect(other.saved == one.saved)
       #expect(other.position == one.position && other.canUndo == one.canUndo && other.canRedo == one.canRedo)
@@ -87,7 +87,7 @@ import Testing
     #expect(friends.saved.counts, "from the start again")
     friends.load(PastedGame(setup: "3", moves: []))
     #expect(!friends.saved.counts, "a position from the clipboard")
-    let own = session(.bot)
+    let own = session(.character(.bramble))
     own.play(Heap.Move(1))
     #expect(own.restore(own.saved) && own.saved.ownMoves == 1)
   }

@@ -60,7 +60,7 @@ extension SessionTests {
     evening.session.undo()
     evening.pass(rest)
     var options = evening.session.options
-    options.opponent = .perfect
+    options.opponent = .character(.onyx)
     evening.session.adopt(options)
     evening.pass(rest)
     #expect(evening.session.ownSeat == nil && evening.session.isNewOpponentWaiting)
@@ -78,14 +78,14 @@ extension SessionTests {
 
   /// Who has lost wants to see why.
   @Test func afterALossTheNextGameWaits() {
-    let happy = Evening(.bot, first: .you)
+    let happy = Evening(.character(.bramble), first: .you)
     var won = happy.session.saved
     won.moves = ["2", "2", "1", "1"]
     #expect(happy.session.restore(won) && happy.session.play(Heap.Move(1)))
     for _ in 0..<3 { happy.pass(0) }
     happy.pass(3.1)
     #expect(happy.session.phase == .clearing, "a win goes on")
-    let evening = Evening(.bot, first: .you)
+    let evening = Evening(.character(.bramble), first: .you)
     var saved = evening.session.saved
     // The last one of seven is left to the bot.
     saved.moves = ["2", "2", "2"]

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func theBotTakesAQuarterOfASecondAtLeast() {
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     let start = evening.now
     evening.session.play(Heap.Move(2))
     evening.waitForBot()
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func theBotRepliesSoonAfterTheBoardRests() {
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     evening.session.play(Heap.Move(2))
     evening.isSettled = false
     for _ in 0..<50 {
@@ -99,7 +99,7 @@ import Testing
     Heap.Engine.isHeld.withLock { $0 = true }
     defer { Heap.Engine.isHeld.withLock { $0 = false } }
     let before = Heap.Engine.stopped.withLock { $0 }
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     evening.session.play(Heap.Move(2))
     evening.pass(0.01)
     #expect(evening.session.isThinking)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func undoAgainstABotTakesBackItsReplyToo() {
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     evening.session.play(Heap.Move(2))
     evening.waitForBot()
     evening.session.undo()
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func theBotBeginsWhenItIsItsTurn() {
-    let evening = Evening(.bot, first: .bot)
+    let evening = Evening(.character(.bramble), first: .bot)
     #expect(!evening.session.mayMove)
     evening.waitForBot()
     #expect(evening.session.mayMove)
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func seatsChangeInTurn() {
-    let evening = Evening(.bot, first: .turns)
+    let evening = Evening(.character(.bramble), first: .turns)
     #expect(evening.session.ownSeat == .first)
     #expect(evening.session.nextOwnSeat == .second)
   }
@@ -231,7 +231,7 @@ import Testing
   @Test func aNewOpponentWaitsForTheNextGameOrForAnEmptyBoard() {
     let evening = Evening(.friend)
     var options = evening.session.options
-    options.opponent = .perfect
+    options.opponent = .character(.onyx)
     evening.finish([1])
     evening.session.adopt(options)
     #expect(evening.session.isNewOpponentWaiting)
@@ -240,11 +240,10 @@ import Testing
     evening.pass(0.1)
     evening.pass(0.1)
     #expect(evening.session.ownSeat == .first)
-    #expect(evening.session.strength == .perfect)
-    options.level = 1
-    options.opponent = .bot
+    #expect(evening.session.skill == Skill(.perfect))
+    options.opponent = .character(.pebble)
     evening.session.adopt(options)
-    #expect(evening.session.strength == .level(1), "nothing was played yet")
+    #expect(evening.session.skill == Skill(.level(1)), "nothing was played yet")
   }
 
   @Test func restartAsksForAMoveFirst() {
@@ -350,7 +349,7 @@ import Testing
   }
 
   @Test func theBotThinksUntilItHasMoved() {
-    let evening = Evening(.bot)
+    let evening = Evening(.character(.bramble))
     evening.finish([1])
     evening.pass(0)
     for _ in 0..<100_000 where evening.session.moves.count == 1 {
@@ -360,5 +359,41 @@ import Testing
     }
     #expect(evening.session.moves.count == 2)
     #expect(!evening.session.isThinking)
+  }
+}
+
+@Suite struct OwnLevelTests {
+  /// The strength is drawn once for a game, near that of the player, and kept with it.
+  @Test func aBotFollowsItsPlayer() {
+    let evening = Evening(.mine)
+    var rating = PlayerRating()
+    for _ in 1...20 { rating.add(1, against: 1500) }
+    evening.session.playerRating = rating
+    #expect(evening.session.isRated && evening.session.seated.rating == nil)
+    evening.finish([2])
+    evening.waitForBot()
+    let drawn = evening.session.seated.rating
+    #expect(drawn.map { abs($0 - rating.rating) <= PlayerRating.spread } == true)
+    // What happens meanwhile changes nothing for this game.
+    evening.session.playerRating = PlayerRating()
+    evening.pass(1)
+    #expect(evening.session.seated.rating == drawn && evening.session.saved.options.rating == drawn)
+    #expect(evening.session.skill == Heap.info.scale.skill(at: drawn ?? 0))
+  }
+
+  @Test func aHintOrAMoveTakenBackKeepsAGameUnrated() {
+    let hinted = Evening(.mine)
+    hinted.session.askForHint()
+    #expect(!hinted.session.isRated && hinted.session.saved.wasCounted)
+    let undone = Evening(.mine)
+    undone.finish([2])
+    undone.waitForBot()
+    #expect(undone.session.isRated)
+    undone.session.undo()
+    #expect(!undone.session.isRated)
+    // The next game begins anew.
+    undone.session.restart()
+    for _ in 0..<20 { undone.pass(0.5) }
+    #expect(undone.session.isUntouched && undone.session.isRated)
   }
 }

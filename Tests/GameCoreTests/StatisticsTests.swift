@@ -10,10 +10,9 @@ import Testing
   private static let clock = LocalClock(now: { now })
 
   private func game(
-    daysAgo: Int, _ winner: Seat?, own: Seat? = .first, level: Int = 3, opponent: Opponent = .bot
+    daysAgo: Int, _ winner: Seat?, own: Seat? = .first, opponent: Opponent = .character(.bramble)
   ) -> GameRecord {
     var options = GameOptions()
-    options.level = level
     options.opponent = opponent
     return GameRecord(
       id: "\(daysAgo)", game: "heap", options: options, ownSeat: own, seed: 1, moves: [],
@@ -26,13 +25,14 @@ import Testing
   @Test func gamesAreCountedByResultAndRival() {
     let statistics = Statistics(
       [
-        game(daysAgo: 0, .first), game(daysAgo: 0, .second), game(daysAgo: 1, nil, level: 5),
+        game(daysAgo: 0, .first), game(daysAgo: 0, .second),
+        game(daysAgo: 1, nil, opponent: .character(.ember)),
         game(daysAgo: 2, .second, own: .second), game(daysAgo: 3, .first, own: nil, opponent: .friend),
       ], Self.clock)
     let all = statistics.games["heap"]
     #expect(all?.won == 2 && all?.lost == 1 && all?.drawn == 1 && all?.shared == 1)
     #expect(all?.counted == 4 && all?.part == 0.625 && all?.best == 10)
-    #expect(statistics.rivals[.init(game: "heap", opponent: .bot, level: 5)]?.drawn == 1)
+    #expect(statistics.rivals[.init(game: "heap", opponent: .character(.ember))]?.drawn == 1)
     #expect(statistics.last?.id == "0")
   }
 

@@ -45,13 +45,12 @@ extension GameLaws {
 
   /// All options that a file keeps, whatever they are worth to the game.
   private func kept(_ options: GameOptions) -> [GameOptions] {
-    Opponent.allCases.flatMap { opponent in
-      FirstMove.allCases.flatMap { first in
-        (1...5).map { level in
-          var options = options
-          (options.opponent, options.first, options.level) = (opponent, first, level)
-          return options
-        }
+    Opponent.all.flatMap { opponent in
+      FirstMove.allCases.map { first in
+        var options = options
+        (options.opponent, options.first) = (opponent, first)
+        options.rating = opponent == .mine ? 1234 : nil
+        return options
       }
     }
   }

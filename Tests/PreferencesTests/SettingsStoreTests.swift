@@ -100,7 +100,7 @@ private final class Folder {
     var (one, two) = (SettingsDocument(directory: folder.path), SettingsDocument(directory: folder.path))
     var (mine, yours) = (one.load().settings, two.load().settings)
     mine.theme = .dark
-    mine[game: "quarto"].level = 5
+    mine[game: "quarto"].opponent = .character(.ember)
     mine[game: "quarto"].switches["squares"] = true
     #expect(one.save(mine) == nil)
     yours.volume = 0.25

@@ -22,8 +22,7 @@ import Testing
     settings.colourBlindMarks = true
     settings.textSize = 150
     settings.language = "pt_BR"
-    settings[game: "connect-four"].opponent = .perfect
-    settings[game: "connect-four"].level = 5
+    settings[game: "connect-four"].opponent = .character(.onyx)
     settings[game: "connect-four"].thinkingTime = 30
     settings[game: "connect-four"].first = .bot
     settings[game: "connect-four"].switches["numbers"] = false
@@ -88,7 +87,7 @@ import Testing
                  "quarto": {"level": 6, "first": "you", "switches": []}, "reversi": "no"}}
       """)
     var connectFour = GameOptions()
-    connectFour.level = 4
+    connectFour.opponent = .character(.flint)
     connectFour.switches = ["a": true]
     var quarto = GameOptions()
     quarto.first = .you
@@ -105,7 +104,7 @@ import Testing
           """.utf8)))
     var settings = Settings(newer)
     settings.theme = .dark
-    settings[game: "quarto"].level = 1
+    settings[game: "quarto"].opponent = .character(.pebble)
     settings[game: "quarto"].switches["y"] = true
     let written = settings.written(over: newer)
     #expect(written["theme"] == .string("dark"))
@@ -126,7 +125,6 @@ import Testing
       let read = Settings(file)
       readable += 1
       #expect((0...1).contains(read.volume) && (0...4).contains(read.pace))
-      #expect(read.games.values.allSatisfy { (1...5).contains($0.level) })
       #expect(Settings(read.written(over: file)) == read)
     }
     #expect((200...4800).contains(readable))

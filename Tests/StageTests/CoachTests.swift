@@ -18,7 +18,7 @@ import Testing
     var settings = Settings()
     settings[game: game].coach = coach
     settings[game: game].first = .you
-    settings[game: game].level = 1
+    settings[game: game].opponent = Opponent(kind: .bot, level: 1)
     let house = try House(size, game: game, settings: settings)
     house.settle()
     return house
@@ -44,11 +44,11 @@ import Testing
     house.pass(rest)
     try house.click("column.7")
     #expect(Self.wait(house) { house.has("coach.message") })
-    #expect(try house.element("coach.message").label == "That lets the bot win.")
+    #expect(try house.element("coach.message").label == "That lets Pebble win.")
     #expect(
       try house.element("coach.message").value
         == "Column 7 leaves column 1, where the other side completes four. Take it back?")
-    #expect(house.message == "That lets the bot win.")
+    #expect(house.message == "That lets Pebble win.")
     // The bot waits for the answer, however long that takes.
     house.pass(rest + 5)
     #expect(house.moves.count == 7)
@@ -82,7 +82,7 @@ import Testing
     var settings = Settings()
     settings[game: "reversi"].coach = .talkative
     settings[game: "reversi"].first = .you
-    settings[game: "reversi"].level = 1
+    settings[game: "reversi"].opponent = Opponent(kind: .bot, level: 1)
     let house = try House(game: "reversi", settings: settings, resources: ReviewDeskTests.resources)
     house.settle()
     house.handle(.paste("f5f4g3d6c7f6c4c3d3c5"))
@@ -189,7 +189,7 @@ import Testing
     house.settle()
     house.pass(rest)
     let next = try house.element("table.message").value
-    #expect((next == "The bot would make four in column 1.") == (coach == .talkative), "\(next ?? "")")
+    #expect((next == "Pebble would make four in column 1.") == (coach == .talkative), "\(next ?? "")")
   }
 
   @Test func itIsSilentUnlessItIsAsked() throws {

@@ -125,7 +125,7 @@ import Testing
   @Test func aTrophyIsForPeopleOnly() throws {
     for own in [FirstMove.you, .bot] {
       let house = try table { options, _ in
-        options.opponent = .bot
+        options.opponent = .character(.bramble)
         options.first = own
       }
       house.handle(.paste("1212121"))

@@ -13,7 +13,7 @@ import Testing
     _ id: String, _ game: String = "connect-four", winner: Seat? = .first, own: Seat? = .first, day: Int = 0
   ) -> GameRecord {
     var options = GameOptions()
-    options.opponent = own == nil ? .friend : .bot
+    options.opponent = own == nil ? .friend : .character(.bramble)
     return GameRecord(
       id: id, game: game, options: options, ownSeat: own, seed: 1, moves: [], seconds: 61
     ).finished(

@@ -14,7 +14,7 @@ import Testing
 
   static func past(_ number: Int, _ game: String = "connect-four", moves: [String] = line) -> GameRecord {
     var options = GameOptions()
-    options.level = 1 + number % 5
+    options.opponent = Opponent(kind: .bot, level: 1 + number % 5)
     let record = GameRecord(
       id: "\(number)", game: game, options: options, ownSeat: number % 3 == 0 ? .second : .first, seed: 1,
       moves: moves, seconds: Seconds(clamping: 61 + Double(number)))
@@ -66,7 +66,7 @@ import Testing
     let house = try history(MemoryArchive(past: (0..<30).map { Self.past($0) }))
     let row = try house.element("history.row.1")
     #expect(row.isSelected && row.value == "0")
-    #expect(row.label.hasPrefix("Connect Four, Bot, level 1, Lost, 7 moves, 1:01"))
+    #expect(row.label.hasPrefix("Connect Four, Pebble, Lost, 7 moves, 1:01"))
     #expect(try house.element("history.row.2").label.contains("Won"))
     #expect(try house.element("replay.position").value == "7")
     try house.click("replay.previous")

@@ -65,7 +65,7 @@ import Testing
   @Test func theTableWaitsForTheArchive() throws {
     let archive = MemoryArchive()
     var settings = House.friends
-    settings[game: "connect-four"].opponent = .bot
+    settings[game: "connect-four"].opponent = .character(.bramble)
     settings[game: "connect-four"].first = .bot
     let house = try House(game: "connect-four", settings: settings, archive: archive)
     for _ in 0..<100 { house.pass(0.02) }

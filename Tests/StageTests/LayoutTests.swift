@@ -124,7 +124,7 @@ import Testing
       house.handle(.wheel(Point(0, -1), at: Point(size.width / 2, size.height / 2)))
     }
     let expected = [
-      "settings.opponent.friend", "settings.opponent.perfect", "settings.level.1", "settings.level.5",
+      "settings.opponent.friend", "settings.opponent.mine", "settings.level.1", "settings.level.5",
       "settings.first.you", "settings.switch.numbers", "settings.theme.auto", "settings.mute",
       "settings.volume",
       "settings.pace", "settings.motion", "settings.marks", "settings.restart", "settings.close",

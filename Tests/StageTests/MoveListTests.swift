@@ -68,7 +68,7 @@ import Testing
 
   @Test func theBotGoesOnWhileSomebodyLooksBack() throws {
     var settings = Settings()
-    settings[game: "connect-four"].level = 1
+    settings[game: "connect-four"].opponent = Opponent(kind: .bot, level: 1)
     settings[game: "connect-four"].first = .you
     let house = try House(game: "connect-four", settings: settings)
     house.settle()

@@ -198,7 +198,7 @@ import Testing
 
   @Test func theBotMovesInTurnAndUndoTakesBothMovesBack() throws {
     var settings = Settings()
-    settings[game: "connect-four"].level = 1
+    settings[game: "connect-four"].opponent = Opponent(kind: .bot, level: 1)
     settings[game: "connect-four"].first = .you
     let house = try table(settings)
     house.type("4")

@@ -120,8 +120,7 @@ enum QuartoPlay {
 
   @Test func theBotTakesBothPartsOfItsTurn() throws {
     let house = try table { settings in
-      settings[game: "quarto"].opponent = .bot
-      settings[game: "quarto"].level = 2
+      settings[game: "quarto"].opponent = Opponent(kind: .bot, level: 2)
       settings[game: "quarto"].first = .you
     }
     try house.click("piece.5")

@@ -255,8 +255,7 @@ import Testing
 
   @Test func withABotTheTreeIsStillOnlyWhenItIsOnesTurn() throws {
     let house = try table("quarto") {
-      $0[game: "quarto"].opponent = .bot
-      $0[game: "quarto"].level = 1
+      $0[game: "quarto"].opponent = Opponent(kind: .bot, level: 1)
       $0[game: "quarto"].first = .you
     }
     house.pass(2)

@@ -35,19 +35,16 @@ import Testing
     #expect(try house.element("plate.other").label.contains("Next"))
     let drawn = TextTests.texts(house).map(\.words)
     #expect(drawn.contains("A friend joins with the next game."))
-    try house.click("settings.opponent.perfect")
+    try house.click("settings.level.6")
     house.settle()
-    // Nobody has solved Reversi.
-    let name = game == "reversi" ? "master" : "perfect"
-    let wanted = "The \(name)\(name == "perfect" ? " bot" : "") joins with the next game."
-    #expect(try house.element("settings.waiting").label == wanted)
+    #expect(try house.element("settings.waiting").label == "Onyx joins with the next game.")
     house.key(.escape)
     house.settle()
     let said = TextTests.texts(house).map(\.words)
-    #expect(said.contains { $0.hasPrefix("Next") && $0.contains(name) }, "\(said)")
+    #expect(said.contains { $0.hasPrefix("Next") && $0.contains("Onyx") }, "\(said)")
     try house.click("table.settings")
     house.settle()
-    try house.click("settings.opponent.bot")
+    try house.click("settings.level.3")
     house.settle()
     #expect(!house.has("settings.waiting"), "the one who plays already")
   }

@@ -46,12 +46,11 @@ import Testing
     try house.click("settings.motion")
     try house.click("settings.level.5")
     try house.click("settings.switch.numbers")
-    try house.click("settings.opponent.perfect")
+    try house.click("settings.level.6")
     house.stage.setup.store.flush()
     let kept = SettingsStore(directory: house.folder).load().settings
     #expect(kept.theme == .dark && kept.colourBlindMarks && kept.reducedMotion)
-    #expect(kept[game: "connect-four"].level == 5)
-    #expect(kept[game: "connect-four"].opponent == .perfect)
+    #expect(kept[game: "connect-four"].opponent == .character(.onyx))
     #expect(kept[game: "connect-four"].switches["numbers"] == false)
   }
 
@@ -91,23 +90,23 @@ import Testing
     house.key(.tab)
     #expect(house.stage.top.host.focused == "settings.opponent.bot")
     house.key(.right)
-    #expect(house.stage.settings[game: "connect-four"].opponent == .perfect)
+    #expect(house.stage.settings[game: "connect-four"].opponent == .mine)
     house.key(.left)
     house.key(.left)
     #expect(house.stage.settings[game: "connect-four"].opponent == .friend)
-    #expect(!(try house.element("settings.level.3").isEnabled))
+    try house.click("settings.level.2")
+    #expect(house.stage.settings[game: "connect-four"].opponent == .character(.cork))
   }
 
-  /// A master that plays better with time has a time where others have a level, at every size of window; it counts at once.
+  /// A master that plays better with time has a time as well, at every size of window; it counts at once.
   @Test(arguments: [Size(1280, 800), Size(640, 480), Size(720, 1000)]) func theMastersTime(size: Size) throws
   {
     let house = try House(size, game: "reversi", settings: Settings())
     try house.click("table.settings")
     house.settle()
     #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
-    try house.click("settings.opponent.perfect")
+    try house.click("settings.level.6")
     house.settle()
-    #expect(!house.has("settings.level.1"))
     #expect(["1", "3", "10", "30"].allSatisfy { house.has("settings.thinking." + $0) })
     #expect(try house.element("settings.thinking.3").isSelected)
     try house.click("settings.thinking.30")
@@ -116,14 +115,14 @@ import Testing
     #expect(house.stage.settings[game: "reversi"].thinkingTime == 30)
     house.stage.setup.store.flush()
     #expect(SettingsStore(directory: house.folder).load().settings[game: "reversi"].thinkingTime == 30)
-    try house.click("settings.opponent.bot")
+    try house.click("settings.level.3")
     house.settle()
     #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
   }
 
   @Test func whoIsPerfectAtOnceHasNoTimeToChoose() throws {
     let house = try open()
-    try house.click("settings.opponent.perfect")
+    try house.click("settings.level.6")
     house.settle()
     #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
   }
@@ -136,7 +135,7 @@ import Testing
     try house.click("settings.restart")
     house.settle()
     #expect(house.popup == nil && house.moves.isEmpty)
-    #expect(try house.element("plate.other").label.hasPrefix("Bot"))
+    #expect(try house.element("plate.other").label.hasPrefix("Bramble"))
   }
 
   @Test func overTheMenuThereAreOnlyCommonSettings() throws {

@@ -152,7 +152,7 @@ import Testing
   func whileTheBotThinks(_ size: Size, _ game: String) throws {
     var settings = Settings()
     settings[game: game].first = .bot
-    settings[game: game].level = 5
+    settings[game: game].opponent = Opponent(kind: .bot, level: 5)
     let house = try House(size, game: game, settings: settings)
     for _ in 0..<30 {
       house.pass(0.02)

@@ -92,8 +92,7 @@ enum Sample {
     -> GameRecord
   {
     var options = GameOptions()
-    options.opponent = .bot
-    options.level = 4
+    options.opponent = Opponent(kind: .bot, level: 4)
     options.first = .you
     options.switches = ["numbers": true, "squares": false]
     return GameRecord(

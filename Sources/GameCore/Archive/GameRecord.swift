@@ -20,7 +20,8 @@ public struct GameRecord: Hashable, Sendable {
   public var seconds: Seconds
   /// True of a puzzle whose player has asked for a hint or looked at a solution.
   public var isHelped: Bool
-  /// True of a puzzle that told its player while it was solved what is still possible.
+  /// True of a puzzle that told its player while it was solved what is still possible, and of a contest with a hint, values,
+  /// warnings or a move taken back: its result says nothing about the player's strength.
   public var wasCounted = false
   /// How many hints were asked for; 0 also where that was not counted.
   public var hints = 0

@@ -48,13 +48,10 @@ public struct Statistics: Hashable, Sendable {
   public struct Rival: Hashable, Sendable {
     public var game: String
     public var opponent: Opponent
-    /// 1 to 5; 0 where the opponent has no level.
-    public var level: Int
 
-    public init(game: String, opponent: Opponent, level: Int) {
+    public init(game: String, opponent: Opponent) {
       self.game = game
       self.opponent = opponent
-      self.level = opponent == .bot ? level : 0
     }
   }
 
@@ -97,7 +94,7 @@ public struct Statistics: Hashable, Sendable {
     var next = today
     for game in history {
       games[game.game, default: Tally()].add(game)
-      let rival = Rival(game: game.game, opponent: game.options.opponent, level: game.options.level)
+      let rival = Rival(game: game.game, opponent: game.options.opponent)
       rivals[rival, default: Tally()].add(game)
       add(start: Start(game: game.game, setup: game.options.setup), of: game)
       let day = clock.local(game.date).day

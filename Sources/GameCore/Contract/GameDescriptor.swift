@@ -37,10 +37,12 @@ public struct GameDescriptor: Sendable {
   public var markedTokens: [Seat: Picture]
   /// The colour of their faces, on which numbers stand.
   public var faces: [Seat: Color]
-  /// One line for each level 1 to 5, then one for the best bot; none where nobody plays against one.
+  /// One line for each of the six characters; none where nobody plays against one.
   public var levels: [Phrase]
   /// True when the best bot never errs, and may be called perfect; else it is a master.
   public var isSolved: Bool
+  /// How strong its bots are.
+  public var scale: RatingScale
   /// Switches of this game's own, shown in the settings.
   public var switches: [GameSwitch]
   /// The help pop-up: how to play, a paragraph an entry.
@@ -64,7 +66,8 @@ public struct GameDescriptor: Sendable {
     name: String, title: Phrase, tagline: Phrase, accent: Accent, tileColors: (title: Color, tagline: Color),
     seatNames: [Seat: Phrase], seatColors: [Seat: Color], sideColors: [Seat: Color] = [:],
     tokens: [Seat: Picture],
-    markedTokens: [Seat: Picture], levels: [Phrase] = [], switches: [GameSwitch], rules: [Phrase] = [],
+    markedTokens: [Seat: Picture], levels: [Phrase] = [], scale: RatingScale = .even, switches: [GameSwitch],
+    rules: [Phrase] = [],
     keys: [KeyHelp],
     seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [], nextGame: NextGame = .off,
     emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true
@@ -81,6 +84,7 @@ public struct GameDescriptor: Sendable {
     self.faces = faces
     self.markedTokens = markedTokens
     self.levels = levels
+    self.scale = scale
     self.switches = switches
     self.rules = rules
     self.keys = keys
@@ -136,9 +140,6 @@ public struct KeyHelp: Hashable, Sendable {
   }
 }
 
-/// Who sits on the other side.
-public enum Opponent: String, Hashable, Sendable, Codable, CaseIterable { case friend, bot, perfect }
-
 /// Who moves first.
 public enum FirstMove: String, Hashable, Sendable, Codable, CaseIterable { case you, bot, turns }
 
@@ -160,10 +161,10 @@ public enum NextGame: String, Hashable, Sendable, Codable, CaseIterable {
 public enum Coach: String, Hashable, Sendable, Codable, CaseIterable { case off, quiet, talkative }
 
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
-public struct GameOptions: Hashable, Sendable, Codable {
-  public var opponent = Opponent.bot
-  /// 1 to 5.
-  public var level = 3
+public struct GameOptions: Hashable, Sendable {
+  public var opponent = Opponent.character(.bramble)
+  /// How strong a bot plays that is as strong as its player; nil until it has moved.
+  public var rating: Int?
   public var first = FirstMove.turns
   /// Nil for the game's own first value.
   public var nextGame: NextGame?

@@ -25,8 +25,11 @@ public final class Session<G: Game> {
   public internal(set) var gameID = GameRecord.newID()
   /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
   public internal(set) var isHelped = false
-  /// True of a puzzle that has told its player what is still possible (a count, a judged drop).
+  /// True of a puzzle that has told its player what is still possible (a count, a judged drop), and of a contest in which the
+  /// player had a hint, values or warnings, or took a move back.
   public internal(set) var wasCounted = false
+  /// How well the person at the screen plays, as far as it is known.
+  public var playerRating = PlayerRating()
   /// How many hints its player has asked for; a look at the solutions counts as three.
   public internal(set) var hints = 0
 
@@ -68,7 +71,14 @@ public final class Session<G: Game> {
   /// Plays a move of the person at the screen. False if it is not legal or not their turn.
   @discardableResult
   public func play(_ move: G.Move) -> Bool {
-    mayMove && playUnasked(move)
+    guard mayMove, playUnasked(move) else { return false }
+    if options.coach == .talkative { noteAid() }
+    return true
+  }
+
+  /// Somebody else has a hand in a contest.
+  func noteAid() {
+    if G.info.isContest && ownSeat != nil { wasCounted = true }
   }
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.
@@ -84,6 +94,7 @@ public final class Session<G: Game> {
     guard canUndo else { return }
     guard !bringsBack else { return bringBack() }
     stopThinking()
+    noteAid()
     let wasOver = outcome
     for _ in 0..<line.undoCount(for: ownSeat) {
       guard let move = line.takeBack() else { break }
@@ -108,6 +119,7 @@ public final class Session<G: Game> {
     guard canHint, !analyst.isSeekingHint else { return }
     guard let hint else {
       hints += 1
+      noteAid()
       return analyst.seekHint(in: position, byValues: showsValues)
     }
     if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }

@@ -91,10 +91,21 @@ extension Session {
   public var score: (own: Int, other: Int) { series.score }
   public var gameNumber: Int { series.number }
   /// How well the bot of this game plays.
-  public var strength: Strength { seated.opponent == .perfect ? .perfect : .level(seated.level) }
+  public var skill: Skill {
+    switch seated.opponent {
+    case .character(let character): G.info.scale.skill(at: G.info.scale.rating(of: character))
+    case .mine: G.info.scale.skill(at: seated.rating ?? drawnRating)
+    // Nobody plays by it.
+    case .friend: Skill(step: 1)
+    }
+  }
+  /// How strong a bot is to play this game that is as strong as the player.
+  var drawnRating: Int { playerRating.rival(on: G.info.scale, seed: gameSeed) }
+  /// True of a game whose result tells how strong the player is.
+  public var isRated: Bool { ownSeat != nil && G.info.isContest && counts && !wasCounted }
   /// For how many seconds the bot may think about its next move, where that is to be chosen.
   public var thinkingTime: Int? {
-    strength == .perfect && !G.thinkingTimes.isEmpty ? options.thinkingTime : nil
+    skill == Skill(.perfect) && !G.thinkingTimes.isEmpty ? options.thinkingTime : nil
   }
   /// False of a game that began in the middle, from the clipboard or from an older game: its result says nothing.
   public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.goal != nil) }
@@ -116,7 +127,6 @@ extension Session {
   /// True when another opponent, level or order was chosen than this game is played with.
   public var isNewOpponentWaiting: Bool {
     options.opponent != seated.opponent || options.first != seated.first
-      || (options.opponent == .bot && options.level != seated.level)
   }
   /// True when other rules were chosen than this game is played by.
   public var areNewRulesWaiting: Bool {

@@ -56,7 +56,10 @@ extension Session {
   private func ask(_ now: Double) -> Wake {
     if mayMove && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
-      if showsValues { analyst.settleHint(in: position) }
+      if showsValues {
+        noteAid()
+        analyst.settleHint(in: position)
+      }
     } else {
       if analyst.known.awaitsValues { analyst.seekHint(in: position, byValues: false) }
       analyst.forgetValues()
@@ -72,7 +75,9 @@ extension Session {
     if director.thinkingSince == nil { director.thinkingSince = now }
     if holdsBot() { return isSettled ? .never : .nextFrame }
     if analyst.known.reply == nil && !analyst.isSeekingReply {
-      analyst.seekReply(in: position, strength, seconds: thinkingTime, seed: random.next())
+      if seated.opponent == .mine, seated.rating == nil { seated.rating = drawnRating }
+      let seed = random.next()
+      analyst.seekReply(in: position, skill.strength(seed: seed), seconds: thinkingTime, seed: seed)
     }
     guard isSettled else { return .nextFrame }
     let isSameTurn = line.past.last?.turn == turn

@@ -17,7 +17,7 @@ public enum ConnectFour: Transcribing {
     sideColors: [.first: Color(0xD9513E), .second: Color(0xE0A02A)],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
-    levels: levels, switches: [numbers], keys: keys, nextGame: .soon,
+    levels: levels, scale: scale, switches: [numbers], keys: keys, nextGame: .soon,
     faces: [.first: Material.face(.first), .second: Material.face(.second)])
 
   public static func start(_ options: GameOptions) -> ConnectFour.Position { ConnectFour.Position() }

@@ -13,6 +13,12 @@ extension ConnectFour {
     Phrase("Never gives away a win, a draw or a move"),
   ]
 
+  /// Of a thousand games each from openings of two discs; Documentation/opponents.md.
+  static let scale = RatingScale([
+    (1, 600), (1.5, 702), (2, 946), (2.5, 1076), (3, 1171), (3.5, 1328), (4, 1501), (4.5, 1678), (5, 1879),
+    (5.5, 2074), (6, 2426),
+  ])
+
   static let keys =
     [
       KeyHelp(Phrase("1 to 7"), Phrase("drop into that column")),

@@ -15,7 +15,8 @@ public enum Quarto: Transcribing, Varying {
     seatNames: [.first: Phrase("Player 1"), .second: Phrase("Player 2")],
     seatColors: [.first: Color(0xBF4836), .second: Color(0x8A5A0C)],
     sideColors: [.first: Color(0x6B4226), .second: Color(0xF3DDB2)],
-    tokens: [:], markedTokens: [:], levels: levels, switches: [squares, danger, grouped, .coordinates],
+    tokens: [:], markedTokens: [:], levels: levels, scale: scale,
+    switches: [squares, danger, grouped, .coordinates],
     keys: keys, regions: [.tray, .hand],
     emblem: .asset("pieces/quarto-dark-short-square-hollow"))
 

@@ -8,9 +8,16 @@ import Words
 extension Quarto {
   static let levels = [
     Phrase("Plays at random, sees half its wins"), Phrase("Never misses a win"),
-    Phrase("Gives no win away at once"), Phrase("Plans its gifts, counts five cells"),
-    Phrase("Corners you, counts eight cells"), Phrase("Never loses"),
+    Phrase("Never misses a win, and gives few away"),
+    Phrase("Hardly ever gives a win away"), Phrase("Plans its gifts, counts five cells"),
+    Phrase("Never loses"),
   ]
+
+  /// Of a thousand games each from openings of two moves; Documentation/opponents.md.
+  static let scale = RatingScale([
+    (1, 600), (1.5, 668), (2, 721), (2.25, 778), (2.5, 860), (2.75, 985), (3, 1235), (3.5, 1270), (4, 1312),
+    (4.5, 1404), (5, 1512), (5.5, 1556), (6, 1600),
+  ])
 
   static let keys =
     [

@@ -26,7 +26,7 @@ public enum Reversi: Passing, Transcribing {
     seatColors: [.first: ink, .second: Color(0x8A6A34)],
     sideColors: [.first: Color(0x2A2E35), .second: Color(0xFFFAEC)], tokens: tokens(""),
     markedTokens: tokens("-marked"),
-    levels: levels, switches: [dimples, preview, .coordinates], keys: keys, regions: [.score],
+    levels: levels, scale: scale, switches: [dimples, preview, .coordinates], keys: keys, regions: [.score],
     faces: [.first: ink, .second: ivory], isSolved: false)
 
   /// `setup` is a position in the format of the command line.

@@ -13,6 +13,12 @@ extension Reversi {
     Phrase("Seven ahead, fourteen at the end"), Phrase("Plays the last 20 squares perfectly, if time allows"),
   ]
 
+  /// Of games from openings of four discs; Documentation/opponents.md.
+  static let scale = RatingScale([
+    (1, 600), (1.5, 855), (2, 917), (2.5, 1034), (3, 1287), (3.5, 1428), (4, 1542), (4.5, 1652), (5, 1818),
+    (5.5, 2160), (6, 2329),
+  ])
+
   static let keys =
     [
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a square")),

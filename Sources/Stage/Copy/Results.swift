@@ -6,12 +6,21 @@ import Words
 
 /// Who has a seat, as sentences need it: languages conjugate.
 enum Person: Hashable {
-  case you, bot
-  /// Between two people: what the seat is called.
+  case you
+  /// One without a name.
+  case bot
+  /// A character, or, between two people, what the seat is called.
   case named(String)
 
-  init(_ seat: Seat, own: Seat?, name: String) {
-    self = own.map { $0 == seat ? .you : .bot } ?? .named(name)
+  /// - Parameter name: what the seat is called between two people.
+  init(_ seat: Seat, own: Seat?, rival: Opponent, name: String) {
+    if own == nil {
+      self = .named(name)
+    } else if own == seat {
+      self = .you
+    } else {
+      self = rival.character.map { .named($0.name) } ?? .bot
+    }
   }
 
   /// On a plate.
@@ -64,6 +73,8 @@ enum Person: Hashable {
   /// Why the other side moves again.
   func passed(to other: Person) -> String {
     switch (self, other) {
+    case (.you, .named(let name)): tr("No move for you, so {name} plays again.", ["name": name])
+    case (.named(let name), .you): tr("No move for {name}, so you play again.", ["name": name])
     case (.you, _): tr("No move for you, so the bot plays again.")
     case (.bot, _): tr("No move for the bot, so you play again.")
     case (.named(let name), _):

@@ -113,6 +113,7 @@ enum StageAction: Hashable, Sendable {
   case shelf(ShelfAction)
   case rush(RushAction)
   case maker(MakerAction)
+  case opponent(OpponentAction)
   case openShelf
   case rule(RuleAction)
   case today(TodayAction)
@@ -151,6 +152,8 @@ indirect enum StageRequest {
   case today(TodayAction)
   /// The shelf of puzzles.
   case shelf
+  /// Who may sit opposite at the table on top, or under the pop-up on top.
+  case opponents
   /// Puzzles of a game by their ids, one after another, beginning at a place in the list.
   /// - Parameter day: of a puzzle of the day that is begun as such.
   case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)

@@ -23,7 +23,7 @@ extension GameRecord {
 
   private var commonArguments: StatementArguments {
     [
-      game, id, options.opponent.rawValue, options.level, options.first.rawValue, options.switchText,
+      game, id, options.opponent.kind.rawValue, options.keptLevel, options.first.rawValue, options.switchText,
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
       isHelped ? 1 + hints : wasCounted ? -1 : 0, counts, gameNumber.value,
     ]
@@ -80,6 +80,12 @@ extension Seat {
 }
 
 extension GameOptions {
+  /// Ratings that a bot can have.
+  static let ratings = 0...5000
+
+  /// The number that goes with the kind of an opponent: a level, or the rating of a bot that follows its player.
+  var keptLevel: Int { opponent == .mine ? rating ?? 0 : opponent.level ?? 3 }
+
   /// "numbers+ squares-", in alphabetical order.
   var switchText: String {
     switches.sorted { $0.key < $1.key }.map { $0.key + ($0.value ? "+" : "-") }.joined(separator: " ")
@@ -87,9 +93,9 @@ extension GameOptions {
 
   init(_ row: Row) {
     self.init()
-    opponent = Opponent(rawValue: row["opponent"]) ?? opponent
     let level: Int = row["level"]
-    if (1...5).contains(level) { self.level = level }
+    opponent = Opponent(kind: Opponent.Kind(rawValue: row["opponent"]) ?? opponent.kind, level: level)
+    if opponent == .mine, Self.ratings.contains(level) { rating = level }
     first = FirstMove(rawValue: row["first"]) ?? first
     switches = Self.switches(row["switches"])
     setup = row["setup"]

@@ -80,8 +80,8 @@ extension HistoryFile.Entry {
   init(_ record: GameRecord, _ kind: Kind) {
     id = record.id
     game = record.game
-    opponent = record.options.opponent
-    level = record.options.level
+    opponent = record.options.opponent.kind
+    level = record.options.keptLevel
     first = record.options.first
     switches = record.options.switches
     setup = record.options.setup
@@ -187,7 +187,8 @@ extension HistoryFile.Entry {
     else {
       throw TransferError(tr("In {place} “id” is not 32 hexadecimal digits.", ["place": place]))
     }
-    guard (1...5).contains(level), let seconds = Seconds(seconds), let seed = UInt64(seed) else {
+    let levels = opponent == .mine ? GameOptions.ratings : 1...5
+    guard levels.contains(level), let seconds = Seconds(seconds), let seed = UInt64(seed) else {
       throw .outOfRange(place, "level", "seconds", "seed")
     }
     guard (1...40).contains(game.utf8.count), setup?.utf8.count ?? 0 <= 4000, switches.count <= 100 else {
@@ -195,8 +196,8 @@ extension HistoryFile.Entry {
     }
     try Self.check(moves, "moves", place)
     var options = GameOptions()
-    options.opponent = opponent
-    options.level = level
+    options.opponent = Opponent(kind: opponent, level: level)
+    if opponent == .mine { options.rating = level }
     options.first = first
     options.switches = switches.filter { !$0.key.isEmpty && !$0.key.contains(where: \.isWhitespace) }
     options.setup = setup

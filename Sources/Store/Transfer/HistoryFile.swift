@@ -29,7 +29,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
 
     public var id: String
     public var game: String
-    public var opponent: Opponent
+    public var opponent: Opponent.Kind
+    /// 1 to 5; of "mine" the rating of the bot.
     public var level: Int
     public var first: FirstMove
     public var switches: [String: Bool]

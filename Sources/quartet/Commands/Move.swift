@@ -14,7 +14,10 @@ struct Move: ParsableCommand {
 
   func run() throws {
     try options.answerLines("move", as: (any MovingConsole).self, with: bot.add) {
-      (console, line, request) throws(EngineError) in try console.move(line, request)
+      (console, line, request) throws(EngineError) in
+      var request = request
+      request.strength = bot.strength(on: options.game.type.info.scale, line: line)
+      return try console.move(line, request)
     }
   }
 }

@@ -15,7 +15,7 @@ struct Match: ParsableCommand {
   var game: GameName
   @Argument(
     help:
-      "random, 1 to 5, perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
+      "random, 1 to 6 in any fraction (6 is perfect), perfect, a rival of the game, 'gtp:COMMAND', or A/B@N: A for the first N moves of the game, then B."
   )
   var first: String
   @Argument(help: "The same for the other.")
@@ -31,7 +31,7 @@ struct Match: ParsableCommand {
 
   private enum Style {
     case random
-    case bot(Strength)
+    case bot(Skill)
     case rival(Rival.Kind)
     case program(GTPProgram)
   }
@@ -64,7 +64,8 @@ struct Match: ParsableCommand {
     private static func style(_ text: String, _ rivals: [Rival.Kind]) throws -> Style {
       if text == "random" { return .random }
       if let rival = rivals.first(where: { $0.rawValue == text }) { return .rival(rival) }
-      if let strength = Strength(argument: text) { return .bot(strength) }
+      if let strength = Strength(argument: text) { return .bot(Skill(strength)) }
+      if let step = Double(text), (1...Skill.best).contains(step) { return .bot(Skill(step: step)) }
       let known = ["random"] + Strength.allValueStrings + rivals.map(\.rawValue)
       throw ValidationError("'\(text)' is no player; allowed: \(known.joined(separator: ", "))")
     }
@@ -93,8 +94,9 @@ struct Match: ParsableCommand {
         let move: Played.Move?
         switch moves < players[index].change ? players[index].early : players[index].late {
         case .random: move = Played.legalMoves(in: position).randomElement(using: &random)
-        case .bot(let strength):
-          move = engine.choose(in: position, strength: strength, seed: chance, control: SearchControl())
+        case .bot(let skill):
+          move = engine.choose(
+            in: position, strength: skill.strength(seed: chance), seed: chance, control: SearchControl())
         case .rival(let kind): move = Rival.move(kind, in: position, of: type, seed: chance)
         case .program(let program):
           let legal = Played.legalMoves(in: position)

@@ -30,7 +30,7 @@ struct StoreBench: ParsableCommand {
     let time = Int(Glibc.time(nil))
     let past = (0..<games).map { number in
       var options = GameOptions()
-      options.level = 1 + number % 5
+      options.opponent = Opponent(kind: .bot, level: 1 + number % 5)
       let record = GameRecord(
         id: GameRecord.newID(), game: catalog[number % catalog.count].info.name, options: options,
         ownSeat: number % 2 == 0 ? .first : .second, seed: random.next(),

@@ -74,15 +74,12 @@ extension HistoryScene {
         Figure(id: "solved", title: tr("Puzzles"), tally: tally, accent: tab.info.accent, isPuzzle: true)
       ]
     }
-    let rivals = kept.statistics.rivals.filter { $0.key.game == tab.info.name && $0.key.opponent != .friend }
-    let levels = rivals.sorted {
-      $0.key.level == 0 ? false : $1.key.level == 0 || $0.key.level < $1.key.level
-    }.map { rival, tally in
-      Figure(
-        id: rival.opponent == .perfect ? "perfect" : "level\(rival.level)",
-        title: rival.opponent == .perfect
-          ? tab.info.bestBot : tr("Level {level}", ["level": String(rival.level)]), tally: tally,
-        accent: tab.info.accent)
+    let levels = Opponent.all.filter { $0 != .friend }.compactMap { opponent in
+      var options = GameOptions()
+      options.opponent = opponent
+      return kept.statistics.rivals[.init(game: tab.info.name, opponent: opponent)].map {
+        Figure(id: opponent.id, title: options.rivalName, tally: $0, accent: tab.info.accent)
+      }
     }
     let puzzles = kept.puzzles(of: tab.info.name)
     guard puzzles.solved > 0 else { return levels }

@@ -23,8 +23,8 @@ extension HistoryScene {
   /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
   func detail(_ row: HistoryList.Row) -> String {
     let options = options(row)
-    guard let kind = kind(row.game) else { return options.rivalName(nil) }
-    var words = [options.rivalName(kind.info)]
+    guard let kind = kind(row.game) else { return options.rivalName }
+    var words = [options.rivalName]
     if kind.info.goal != nil {
       words = [kind.headline(options)?.detail ?? ""]
     } else {

@@ -17,7 +17,8 @@ enum SettingsAction: Hashable, Sendable {
   case mute, motion, marks
   case volume, pace
   case opponent(Opponent)
-  case level(Int)
+  /// Shows the opponents.
+  case opponents
   case first(FirstMove)
   case next(NextGame)
   /// Seconds that the perfect bot may think.
@@ -59,6 +60,7 @@ final class SettingsPopup: Scene {
     switch use {
     case .press(.set(.restart)): return .restartGame
     case .press(.set(.languages)): return .popup(.languages)
+    case .press(.set(.opponents)): return .opponents
     case .press(.set(let change)): change.apply(to: &settings, game?.info)
     case .slide(.set(.volume), let value):
       settings.volume = (value * 20).rounded() / 20
@@ -81,8 +83,8 @@ extension SettingsAction {
     case .mute: settings.isMuted.toggle()
     case .motion: settings.reducedMotion.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .volume, .pace, .restart, .languages: break
-    case .opponent, .level, .first, .next, .thinkingTime, .flip, .values, .coach:
+    case .volume, .pace, .restart, .languages, .opponents: break
+    case .opponent, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)
     }
@@ -91,7 +93,6 @@ extension SettingsAction {
   private func apply(to options: inout GameOptions, _ game: GameDescriptor) {
     switch self {
     case .opponent(let opponent): options.opponent = opponent
-    case .level(let level): options.level = level
     case .first(let first): options.first = first
     case .next(let next): options.nextGame = next
     case .thinkingTime(let seconds): options.thinkingTime = seconds

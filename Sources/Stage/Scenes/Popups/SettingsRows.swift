@@ -113,31 +113,29 @@ extension SettingsPopup {
   }
 
   private func opponentRows(_ options: GameOptions) -> [Row] {
-    let info = game?.info
-    let level = options.opponent == .perfect ? info?.levels.last : info?.levels[options.level - 1]
-    let line = options.opponent == .friend ? "" : level?.said ?? ""
+    let bot = options.opponent.character.map { Opponent.character($0) } ?? .character(.bramble)
+    let thinks = options.opponent == .character(.onyx) ? game?.thinkingTimes ?? [] : []
     return [
       segments(
         "opponent",
         [
-          (Opponent.friend, "friend", tr("Friend"), "two-persons"), (.bot, "bot", tr("Bot"), "robot"),
-          (.perfect, "perfect", info?.bestBot ?? tr("Perfect"), "trophy"),
+          (Opponent.friend, "friend", tr("Friend"), "two-persons"), (bot, "bot", tr("Bot"), "robot"),
+          (.mine, "mine", tr("My level"), nil),
         ], selected: options.opponent, height: 46
       ) { .opponent($0) }.inset(Insets(bottom: 12)),
-      options.opponent == .perfect && game?.thinkingTimes.isEmpty == false
-        ? thinkingRow(options, game?.thinkingTimes ?? []) : levelRow(options),
-      // Two lines are kept free, so that nothing moves when the level changes.
-      .words(line.isEmpty ? " " : line, .caption, .secondary).high(.within(36...400)).placed(0, 0),
+      levelRow(options), rivalRow(options),
+    ] + (thinks.isEmpty ? [] : [thinkingRow(options, thinks)]) + [
       row(
         tr("First move"), "",
         segments(
           "first",
           [
-            (FirstMove.you, "you", tr("You"), nil), (.bot, "bot", tr("Bot"), nil),
+            (FirstMove.you, "you", tr("You"), nil),
+            (.bot, "bot", options.opponent.character?.name ?? tr("Bot"), nil),
             (.turns, "turns", tr("In turn"), nil),
           ],
           selected: options.first, isEnabled: options.opponent != .friend
-        ) { .first($0) }.wide(.within(250...600))),
+        ) { .first($0) }.wide(.within(250...600)))
     ]
   }
 
@@ -145,12 +143,30 @@ extension SettingsPopup {
     row(
       tr("Level"), "",
       segments(
-        "level", (1...5).map { ($0, String($0), String($0), nil) }, selected: options.level,
-        isEnabled: options.opponent == .bot
-      ) { .level($0) }.wide(.within(200...400)))
+        "level",
+        Opponent.Character.allCases.map { (Opponent.character($0), "\($0.number)", "\($0.number)", nil) },
+        selected: options.opponent
+      ) { .opponent($0) }.wide(.within(252...400)))
   }
 
-  /// Stands for the level of a bot that has none, but plays better the longer it thinks.
+  /// Who was chosen, and the way to where all of them sit.
+  private func rivalRow(_ options: GameOptions) -> Row {
+    let opponent = options.opponent
+    let line = opponent.style(game?.info)
+    let words = Row.column([
+      .words(options.rivalName, .buttonLarge), .words(line.isEmpty ? " " : line, .caption, .secondary),
+    ]).wide(.fill)
+    let picture = Row.picture(
+      opponent.face ?? .icon("two-persons"), Size(36, 40), opponent.face == nil ? .text : nil)
+    let all = Row.button("settings.opponents", tr("See all"), .set(.opponents)).high(.exactly(42))
+    let left = Row.row([picture, words], spacing: 12)
+    return Row.choice([
+      .row([left.wide(.fill).placed(0, 0.5), all], spacing: 12),
+      .column([left, all.wide(.fill)], spacing: 8),
+    ]).inset(Insets(0, 7)).high(.within(64...600))
+  }
+
+  /// Of a bot that plays better the longer it thinks.
   private func thinkingRow(_ options: GameOptions, _ times: [Int]) -> Row {
     row(
       tr("Thinks up to"), "",

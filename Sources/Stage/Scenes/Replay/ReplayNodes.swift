@@ -68,7 +68,7 @@ extension ReplayScene {
   }
 
   func person(_ seat: Seat) -> Person {
-    Person(seat, own: board.subject.record.ownSeat, name: board.subject.name(of: seat, G.info))
+    board.subject.person(seat, G.info)
   }
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
@@ -173,11 +173,7 @@ extension ReplayScene {
 
   private func ordinal(_ seat: Seat) -> String { seat == .first ? tr("Moved first") : tr("Moved second") }
 
-  private var levelName: String {
-    let options = board.subject.record.options
-    return options.opponent == .perfect
-      ? G.info.bestBot : tr("Level {level}", ["level": String(options.level)])
-  }
+  private var levelName: String { board.subject.record.options.rivalLevel(G.info) }
 
   /// When it was, and how long it took.
   func detail(_ clock: LocalClock) -> String {
@@ -193,12 +189,13 @@ extension ReplayScene {
     let own = board.subject.record.ownSeat
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.index == board.count && board.subject.outcome?.winner == seat
+      let face = own == seat.other ? board.subject.record.options.opponent.face : nil
       let detail =
         isWinner ? tr("Winner") : own.map { $0 == seat ? ordinal(seat) : levelName } ?? ordinal(seat)
       return frame.plate(
         Plate(
           id: index == 0 ? "plate.you" : "plate.other",
-          token: tokens[seat] ?? .icon(own == seat.other ? "robot" : "person"), isIcon: tokens[seat] == nil,
+          token: tokens[seat] ?? face ?? .icon("person"), isIcon: tokens[seat] == nil && face == nil,
           name: board.subject.name(of: seat, G.info), detail: detail, raise: isWinner ? 1 : 0,
           points: nil, thinking: nil), value: "0", isRaised: isWinner)
     }

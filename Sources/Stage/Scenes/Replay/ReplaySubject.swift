@@ -26,8 +26,10 @@ struct ReplaySubject: Hashable {
 
   /// What a seat is called.
   func name(of seat: Seat, _ info: GameDescriptor) -> String {
-    Person(seat, own: record.ownSeat, name: info.name(of: seat, firstPerson: firstPerson).said).name
+    person(seat, info).name
   }
+
+  func person(_ seat: Seat, _ info: GameDescriptor) -> Person { record.person(seat, info) }
 
   var firstPerson: Seat { record.options.firstPerson(inGame: record.gameNumber.value) }
 }
@@ -47,9 +49,9 @@ extension GameRecord {
     return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
   }
 
-  private func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
+  func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
     let name = info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value))
-    return Person(seat, own: ownSeat, name: name?.said ?? tr("One side"))
+    return Person(seat, own: ownSeat, rival: options.opponent, name: name?.said ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
@@ -81,12 +83,22 @@ extension GameDescriptor {
 }
 
 extension GameOptions {
-  /// "Bot, level 4", "Perfect", "Friend".
-  func rivalName(_ game: GameDescriptor?) -> String {
+  /// "Flint", "My level", "Friend".
+  var rivalName: String {
     switch opponent {
     case .friend: tr("Friend")
-    case .bot: tr("Bot, level {level}", ["level": String(level)])
-    case .perfect: game?.bestBot ?? tr("Perfect")
+    case .character(let character): character.name
+    case .mine: tr("My level")
+    }
+  }
+
+  /// How strong a bot is: "Level 4", "Perfect", "Your level".
+  func rivalLevel(_ game: GameDescriptor) -> String {
+    switch opponent {
+    case .character(.onyx): game.bestBot
+    case .character(let character): tr("Level {level}", ["level": String(character.number)])
+    case .mine: tr("Your level")
+    case .friend: ""
     }
   }
 }

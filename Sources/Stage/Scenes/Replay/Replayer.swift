@@ -224,8 +224,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func person(_ seat: Seat) -> Person {
-    Person(
-      seat, own: subject.record.ownSeat, name: G.info.name(of: seat, firstPerson: subject.firstPerson).said)
+    subject.person(seat, G.info)
   }
 
   var entries: [MoveRibbon.Entry] {

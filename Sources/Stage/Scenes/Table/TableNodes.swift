@@ -66,11 +66,12 @@ extension TableScene {
     let seat = seat(ofPlate: index)
     let isThinking = session.isBotsTurn && seat == session.turn
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
+    let face = session.ownSeat == seat.other ? session.seated.opponent.face : nil
     return frame.plate(
       Plate(
         id: index == 0 ? "plate.you" : "plate.other",
-        token: tokens[seat] ?? .icon(session.ownSeat == seat.other ? "robot" : "person"),
-        isIcon: tokens[seat] == nil, name: plateName(seat), detail: plateDetail(seat),
+        token: tokens[seat] ?? face ?? .icon("person"),
+        isIcon: tokens[seat] == nil && face == nil, name: plateName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),

@@ -126,6 +126,7 @@ final class TableScene<G: Game>: TableOfGame {
     // A game that is still being fetched from the archive must not begin without it.
     if !context.kept.isOpening {
       let before = session.announced
+      session.playerRating = context.kept.ratings[G.info.name] ?? PlayerRating()
       wake = session.advance(
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
         isRunning: context.isRunning)
@@ -228,7 +229,10 @@ final class TableScene<G: Game>: TableOfGame {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     moment = BoardMoment(context)
     switch gesture {
-    case .click: session.hurry()
+    case .click:
+      // Who sits opposite is changed where they sit.
+      if context.clicked.contains("plate.other"), G.info.isContest { return .opponents }
+      session.hurry()
     case .press, .wheel: session.stay()
     default: break
     }

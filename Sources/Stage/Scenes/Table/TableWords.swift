@@ -23,7 +23,8 @@ extension TableScene {
     if let words = coachWords { return words }
     if session.isBotsTurn {
       let undo = session.canUndo ? tr("You can still undo your last move.") : ""
-      return (tr("The bot is thinking."), wayBack ?? undo)
+      let who = rivalName.map { tr("{name} is thinking.", ["name": $0]) } ?? tr("The bot is thinking.")
+      return (who, wayBack ?? undo)
     }
     var prompt = G.prompt(in: session.position)
     let around = table.surroundings(view)
@@ -31,7 +32,7 @@ extension TableScene {
     if let hint = session.hintWords { return (hint.title, hint.detail) }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? prompt.help
+    let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? ratedWords ?? prompt.help
     if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
@@ -44,14 +45,20 @@ extension TableScene {
   }
 
   func person(_ seat: Seat) -> Person {
-    Person(seat, own: session.ownSeat, name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
+    Person(
+      seat, own: session.ownSeat, rival: session.seated.opponent,
+      name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
   }
 
-  var levelName: String {
-    switch session.strength {
-    case .perfect: G.info.bestBot
-    case .level(let level): tr("Level {level}", ["level": String(level)])
-    }
+  private var levelName: String { session.seated.rivalLevel(G.info) }
+
+  /// What the character opposite is called; nil where there is none.
+  private var rivalName: String? { session.seated.opponent.character?.name }
+
+  /// Before a game against a bot that follows its player, what keeps it out of the rating.
+  private var ratedWords: String? {
+    guard session.seated.opponent == .mine, session.moveCount < 2, session.isRated else { return nil }
+    return tr("A hint or a move taken back keeps this game unrated.")
   }
 
   /// As long as undo leads there.
@@ -64,7 +71,10 @@ extension TableScene {
       let first = session.options.firstPerson(inGame: session.nextNumber)
       return tr("{name} goes first in the next game.", ["name": friend(first == .first)])
     }
-    return seat == .first ? tr("You go first in the next game.") : tr("The bot goes first in the next game.")
+    if seat == .first { return tr("You go first in the next game.") }
+    return session.options.opponent.character.map {
+      tr("{name} goes first in the next game.", ["name": $0.name])
+    } ?? tr("The bot goes first in the next game.")
   }
 
   /// How the series stands after this game. Between two people the colours change hands, and the points do not.
@@ -79,6 +89,10 @@ extension TableScene {
         : tr("{name} leads, {own} to {other}.", ["name": name, "own": String(other), "other": String(own)])
     }
     if own > other { return tr("You lead, {own} to {other}.", places) }
+    if own < other, let rivalName {
+      return tr(
+        "{name} leads, {own} to {other}.", ["name": rivalName, "own": String(other), "other": String(own)])
+    }
     if own < other { return tr("The bot leads, {other} to {own}.", places) }
     return own == 0 ? tr("Nobody leads yet.") : tr("All square, {own} to {other}.", places)
   }
@@ -86,10 +100,7 @@ extension TableScene {
   /// Who was chosen for the next game while this one goes on.
   private var nextOpponent: GameOptions? {
     let (now, next) = (session.seated, session.options)
-    guard next.opponent != now.opponent || (next.opponent == .bot && next.level != now.level) else {
-      return nil
-    }
-    return next
+    return next.opponent == now.opponent ? nil : next
   }
 
   /// The same in a sentence for the settings.
@@ -97,22 +108,21 @@ extension TableScene {
     guard let next = nextOpponent else { return tr("Who begins changes with the next game.") }
     switch next.opponent {
     case .friend: return tr("A friend joins with the next game.")
-    case .bot: return tr("Level {level} joins with the next game.", ["level": String(next.level)])
-    case .perfect:
-      return G.info.isSolved
-        ? tr("The perfect bot joins with the next game.") : tr("The master joins with the next game.")
+    case .character(let character):
+      return tr("{name} joins with the next game.", ["name": character.name])
+    case .mine: return tr("A bot of your level joins with the next game.")
     }
   }
 
   /// And on a plate, narrow or wide.
   private func nextWords(_ next: GameOptions) -> String {
     let isNarrow = arrangement == .small || arrangement == .wide && G.info.regions.contains(.hand)
-    let level: KeyValuePairs = ["level": String(next.level)]
     return switch next.opponent {
     case .friend: isNarrow ? tr("Next: friend") : tr("Next game: a friend")
-    case .bot: isNarrow ? tr("Next: level {level}", level) : tr("Next game: level {level}", level)
-    case .perfect where G.info.isSolved: isNarrow ? tr("Next: perfect") : tr("Next game: the perfect bot")
-    case .perfect: isNarrow ? tr("Next: master") : tr("Next game: the master")
+    case .character(let character):
+      isNarrow
+        ? tr("Next: {name}", ["name": character.name]) : tr("Next game: {name}", ["name": character.name])
+    case .mine: isNarrow ? tr("Next: your level") : tr("Next game: your level")
     }
   }
 

@@ -73,7 +73,8 @@ enum LevelPlayer {
     for move in moves {
       guard let square = move.square else { continue }
       let replies = search.child(board, square).moves
-      let reply = (0..<64).filter { replies >> UInt64($0) & 1 == 1 }.map(SquareTable.value).max() ?? -60
+      let worths: [Int] = (0..<64).filter { replies >> UInt64($0) & 1 == 1 }.map { SquareTable.value($0) }
+      let reply = worths.max() ?? -60
       let score = 2 * SquareTable.value(square) - reply
       if score > best?.score ?? Int.min { best = (move, score) }
     }

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+
+/// How well the person before the screen plays a game, by the results that are in the history: nothing else is kept of it.
+public struct PlayerRating: Hashable, Sendable {
+  /// The strength that is supposed before the first game: a little more than that of the weakest bot, so that a beginner wins and
+  /// others are soon beyond it.
+  public static var start: Glicko { Glicko(rating: Double(RatingScale.least) + 100, deviation: 300) }
+  /// So sure it never gets that the latest games would not tell; in the first thirty it goes on looking in long steps, because the
+  /// bot that follows tells only whether the player is stronger or weaker than supposed.
+  private static func leastDeviation(after games: Int) -> Double { max(65, 215 - 5 * Double(games)) }
+  /// How sure it is of the bots' strength.
+  private static let botDeviation = 40.0
+  /// How far the strength that is drawn for a game may lie from the player's.
+  public static let spread = 60
+  /// It is told after so many games.
+  public static let leastGames = 3
+
+  public private(set) var strength = start
+  public private(set) var games = 0
+  /// The rating after each of the last games, the newest last.
+  public private(set) var line: [Int] = []
+  /// What it was before the games of the last thirty days; nil when there were none before.
+  public private(set) var monthAgo: Int?
+
+  public init() {}
+
+  /// - Parameters:
+  ///   - history: finished games, newest first, of any kind.
+  ///   - today: days since 1970.
+  public init(_ history: [GameRecord], of game: GameDescriptor, _ clock: LocalClock) {
+    let today = clock.today.day
+    for record in history.reversed() where record.game == game.name {
+      guard let rival = record.rivalRating(game.scale), let score = record.ratedScore else { continue }
+      if clock.local(record.date).day <= today - 30 {
+        monthAgo = nil
+      } else if monthAgo == nil, games > 0 {
+        monthAgo = rating
+      }
+      add(score, against: rival)
+    }
+  }
+
+  /// In whole points.
+  public var rating: Int { Int(strength.rating.rounded()) }
+  /// With 95 % certainty it is no farther off.
+  public var margin: Int { Int((2 * strength.deviation).rounded()) }
+  public var isKnown: Bool { games >= Self.leastGames }
+  /// How many of the last games there is a line of.
+  private static let lineLength = 30
+
+  /// One more game.
+  /// - Parameter score: 1 won, 0.5 drawn, 0 lost.
+  public mutating func add(_ score: Double, against rival: Int) {
+    let bot = Glicko(rating: Double(rival), deviation: Self.botDeviation)
+    strength = strength.after([Glicko.Result(bot, score: score)])
+    strength.deviation = max(Self.leastDeviation(after: games), strength.deviation)
+    games += 1
+    line = (line + [rating]).suffix(Self.lineLength)
+  }
+
+  /// The rating that a bot plays by which is to be as strong as the player: within `spread` of theirs, and within the scale.
+  public func rival(on scale: RatingScale, seed: UInt64) -> Int {
+    var random = SeededRandom(seed: seed ^ 0x0FF5_E7)
+    let drawn = rating + Int.random(in: -Self.spread...Self.spread, using: &random)
+    return max(scale.range.lowerBound, min(scale.range.upperBound, drawn))
+  }
+}
+
+extension GameRecord {
+  /// How strong the bot was; nil without one.
+  public func rivalRating(_ scale: RatingScale) -> Int? {
+    switch options.opponent {
+    case .friend: nil
+    case .character(let character): scale.rating(of: character)
+    case .mine: options.rating
+    }
+  }
+
+  /// What the game says of the player's strength: 1 won, 0.5 drawn, 0 lost; nil when somebody else had a hand in it, or it began in
+  /// the middle.
+  public var ratedScore: Double? {
+    guard let ownSeat, let outcome, counts, !isHelped, !wasCounted else { return nil }
+    return outcome.winner.map { $0 == ownSeat ? 1 : 0 } ?? 0.5
+  }
+}

@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// How they look (mockup 23): cards at the left, who was chosen at the right; where there is no room for that, below each other.
+extension OpponentScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Part {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide && frame.window.width >= 1000 * context.type.factor
+    let margin = frame.arrangement == .wide ? 28.0 : frame.arrangement == .small ? 16 : 20
+    let back = Part.button("table.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let header = frame.header(
+      back: back, title: info.title.said, beside: nil, middle: nil, right: HeaderControls.parts(context))
+    let rail = isWide ? frame.rail : frame.window.width - 2 * margin
+    let room = isWide ? frame.window.width - rail - 3 * margin : rail
+    let columns = max(1, min(3, Int(room / (246 * context.type.factor))))
+    let cards = Opponent.Character.allCases.map { card(.character($0), context) }
+    let list = Part.column(
+      [
+        Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
+        Part.grid(cards, columns: columns, spacing: Size(12, 12)).wide(.fill), line,
+        mine(context), line, card(.friend, context),
+      ], spacing: isWide ? 18 : 12
+    ).wide(.fill)
+    let seat = seat(context, isWide: isWide)
+    let play = play(context).wide(.fill)
+    guard !isWide else {
+      let left = Part.scroll(
+        "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin, bottom: 24)))
+      let right = Part.column([seat.wide(.fill), .spring, play]).sized(.exactly(rail), .fill)
+        .inset(Insets(left: 0, top: 8, right: margin, bottom: 30))
+      return Part.column([header, .row([left.sized(.fill, .fill), right]).sized(.fill, .fill)]).sized(
+        .fill, .fill)
+    }
+    let all = Part.column([list, line, seat.wide(.fill)], spacing: 16)
+    let scroll = Part.scroll(
+      "opponents.scroll", all.inset(Insets(left: margin, top: 8, right: margin, bottom: 16)))
+    return Part.column([
+      header, scroll.sized(.fill, .fill),
+      Part.column([play]).wide(.fill).inset(Insets(left: margin, top: 8, right: margin, bottom: 24)),
+    ]).sized(.fill, .fill)
+  }
+
+  private var line: Part {
+    Part.drawing(Size(0, 1.5)) { painter, frame in painter.list.fill(frame, painter.palette.line) }.wide(
+      .fill)
+  }
+
+  // MARK: - Cards
+
+  /// Makes a card of its content: chosen by a click, raised while it is.
+  private func card(_ content: Part, of opponent: Opponent, said: String, _ context: StageContext) -> Part {
+    let id = "opponent." + opponent.id
+    let isChosen = options(context).opponent == opponent
+    let isHovered = context.hovered == id
+    var card = Part.layers([content.inset(Insets(left: 16, top: 14, right: 12, bottom: 14))]).wide(.fill)
+    card.id = id
+    card.label = said
+    card.action = .opponent(.choose(opponent))
+    card.isSelected = isChosen
+    card.ring = Control.Ring(wall: isChosen ? 6 : 0, radius: 8)
+    guard isChosen || isHovered else { return card }
+    card.background = .drawing { painter, frame in
+      guard isChosen else {
+        let shape = Shape(
+          .roundedRect(frame.size, radius: 8), fill: .solid(painter.palette.text.opacity(0.06)))
+        return painter.list.shape(shape, at: frame.origin)
+      }
+      painter.slab(frame, radius: 8)
+      painter.list.fill(Rect(frame.x, frame.y + 4, 5, frame.height - 8), painter.accentColor)
+    }
+    return card
+  }
+
+  private func card(_ opponent: Opponent, _ context: StageContext) -> Part {
+    var options = GameOptions()
+    options.opponent = opponent
+    let tally = tally(opponent, context)
+    let style = opponent.style(info)
+    let face = opponent.face.map { Part.picture($0, Size(64, 72)) } ?? .icon("two-persons", 40, .secondary)
+    let name = opponent == .friend ? tr("A friend at this table") : options.rivalName
+    let title = Part.words(name, .title, lines: opponent == .friend ? 2 : 1)
+    var rows = [title, Part.words(style, .caption, .secondary)]
+    var said = "\(name). \(style)"
+    if let character = opponent.character {
+      let score = tr("{own} – {other}", ["own": String(tally.won), "other": String(tally.lost)])
+      let count = Part.words(tally.counted == 0 ? " " : score, .label, lines: 1)
+      rows.append(.row([bars(character.number), .spring, count], spacing: 8).wide(.fill))
+      said += ". " + tr("Level {level}", ["level": String(character.number)])
+    }
+    let words = Part.column(rows, spacing: 4).wide(.fill).placed(0, 0.5)
+    return card(
+      .row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)), words], spacing: 14).wide(.fill),
+      of: opponent, said: said, context)
+  }
+
+  /// Six rising bars, as many of them filled as the level says.
+  private func bars(_ number: Int) -> Part {
+    .drawing(Size(64, 18)) { painter, frame in
+      for index in 0..<6 {
+        let height = 6.0 + 2.4 * Double(index)
+        let color = index < number ? painter.accentColor : painter.palette.text.opacity(0.22)
+        let shape = Shape(.roundedRect(Size(8, height), radius: 2), fill: .solid(color))
+        painter.list.shape(shape, at: Point(frame.x + 11 * Double(index), frame.maxY - height))
+      }
+    }
+  }
+
+  /// The bot that follows its player, with the rating and how it went.
+  private func mine(_ context: StageContext) -> Part {
+    let rating = rating(context)
+    let number = Part.words(String(rating.rating), .headline, lines: 1)
+    let words = Part.column(
+      [.words(rating.words, .caption, .secondary)]
+        + [rating.change.map { .words($0, .caption, .secondary) }].compactMap { $0 }
+    ).wide(.fill).placed(0, 0.5)
+    let style = Opponent.mine.style(info)
+    let about = Part.column(
+      [
+        .words(tr("My level"), .title, lines: 1), .words(style, .caption, .secondary),
+        rating.isKnown ? .row([number, words], spacing: 12).wide(.fill) : words,
+      ], spacing: 4
+    ).wide(.fill)
+    let face = Part.picture(Opponent.mine.face ?? .icon("person"), Size(64, 72))
+    let row = Part.row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)), about], spacing: 14).wide(
+      .fill)
+    let graph = graph(rating.line).wide(.exactly(220))
+    let content = rating.line.count > 1 ? Part.choice([.row([row, graph], spacing: 20), row]) : row
+    let said = [tr("My level"), style, rating.isKnown ? String(rating.rating) : "", rating.words]
+    return card(
+      content.wide(.fill), of: .mine, said: said.filter { !$0.isEmpty }.joined(separator: ". "), context)
+  }
+
+  private func rating(_ context: StageContext) -> PlayerRating {
+    context.kept.ratings[info.name] ?? PlayerRating()
+  }
+
+  /// The rating after each of the last games, as a line.
+  private func graph(_ line: [Int]) -> Part {
+    .drawing(Size(0, 64)) { painter, frame in
+      guard let least = line.min(), let most = line.max(), line.count > 1 else { return }
+      let step = (frame.width - 12) / Double(line.count - 1)
+      let scale = (frame.height - 16) / Double(max(60, most - least))
+      let points = line.enumerated().map { index, rating in
+        Point(frame.x + 6 + step * Double(index), frame.maxY - 8 - scale * Double(rating - least))
+      }
+      painter.list.fill(Rect(frame.x, frame.maxY - 1, frame.width, 1), painter.palette.line)
+      let path = Path(polygon: points.map { $0 - frame.origin }, closed: false)
+      let stroke = Shape(.path(path), stroke: Stroke(.solid(painter.accentColor), width: 3))
+      painter.list.shape(stroke, at: frame.origin)
+      guard let last = points.last else { return }
+      let dot = Shape(.disc(radius: 6), fill: .solid(painter.accentColor))
+      painter.list.shape(dot, at: Point(last.x - 6, last.y - 6))
+    }
+  }
+
+  // MARK: - Who was chosen
+
+  private func seat(_ context: StageContext, isWide: Bool) -> Part {
+    let options = options(context)
+    let opponent = options.opponent
+    let side = isWide ? 224.0 : 140
+    let face = opponent.face.map { Part.picture($0, Size(side * 0.58, side * 0.65)) }
+    let token = Part.layers([(face ?? .icon("two-persons", side * 0.4, .secondary)).placed(0.5, 0.5)])
+      .sized(.exactly(side), .exactly(side)).on(
+        .drawing { painter, frame in painter.sunk(frame, radius: side / 2) })
+    let name = Part.words(options.rivalName, .headline, anchor: .center, lines: 1)
+    let style = Part.words(opponent.style(info), .body, .secondary, anchor: .center)
+    var parts = [
+      Part.layers([token.placed(0.5, 0)]).wide(.fill), .space(14), name.wide(.fill), style.wide(.fill),
+      .space(14),
+    ]
+    let tally = tally(opponent, context)
+    if opponent != .friend, tally.counted > 0 { parts += [results(tally, options), .space(14)] }
+    if opponent != .friend { parts.append(first(options)) }
+    return Part.column(parts)
+  }
+
+  /// Won, drawn and lost, as a bar and in words.
+  private func results(_ tally: Statistics.Tally, _ options: GameOptions) -> Part {
+    let colors = (info.sideColors[.first], info.sideColors[.second])
+    let bar = Part.drawing(Size(0, 16)) { painter, frame in
+      let count = Double(max(1, tally.counted))
+      let won = (frame.width * Double(tally.won) / count).rounded()
+      let lost = (frame.width * Double(tally.lost) / count).rounded()
+      painter.list.fill(frame, painter.palette.text.opacity(0.2))
+      painter.list.fill(Rect(frame.x, frame.y, won, frame.height), colors.0 ?? painter.accentColor)
+      painter.list.fill(
+        Rect(frame.maxX - lost, frame.y, lost, frame.height), colors.1 ?? painter.palette.textSecondary)
+    }.wide(.fill)
+    let name = options.opponent.character?.name ?? tr("Bot")
+    let words = Part.row(
+      [
+        Part.words(tr("You won {count}", ["count": String(tally.won)]), .label).wide(.fill),
+        Part.words(trn("{count} drawn", "{count} drawn", tally.drawn), .label, .secondary, anchor: .center)
+          .wide(.fill),
+        Part.words(
+          tr("{name} won {count}", ["name": name, "count": String(tally.lost)]), .label, anchor: .right
+        ).wide(.fill),
+      ], spacing: 8)
+    return Part.column([bar, words], spacing: 8).wide(.fill)
+  }
+
+  private func first(_ options: GameOptions) -> Part {
+    let bot = options.opponent.character?.name ?? tr("Bot")
+    let choices = [
+      (FirstMove.you, "you", tr("You")), (.bot, "bot", bot), (.turns, "turns", tr("In turn")),
+    ]
+    let segments = Part.segments(
+      "opponent.first",
+      choices.map { value, id, label in
+        Part.Segment(
+          "opponent.first." + id, label, isSelected: options.first == value, .opponent(.first(value)))
+      })
+    return Part.column([.words(tr("First move"), .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
+  }
+
+  private func play(_ context: StageContext) -> Part {
+    let name = options(context).opponent.character?.name
+    let label = name.map { tr("Play {name}", ["name": $0]) } ?? tr("Play")
+    return Part.button("opponent.play", icon: "play", label, isPrimary: true, .opponent(.play)).high(
+      .exactly(54))
+  }
+}

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Words
+
+extension Opponent {
+  /// How they look; nil of a person.
+  var face: Picture? {
+    switch self {
+    case .friend: nil
+    case .mine: .asset("pieces/opponent-mine")
+    case .character(.pebble): .asset("pieces/opponent-pebble")
+    case .character(.cork): .asset("pieces/opponent-cork")
+    case .character(.bramble): .asset("pieces/opponent-bramble")
+    case .character(.flint): .asset("pieces/opponent-flint")
+    case .character(.ember): .asset("pieces/opponent-ember")
+    case .character(.onyx): .asset("pieces/opponent-onyx")
+    }
+  }
+
+  /// How they play, in one line.
+  func style(_ game: GameDescriptor?) -> String {
+    switch self {
+    case .friend: tr("Two players take turns with one mouse, or one each.")
+    case .mine: tr("Plays as well as you do, and follows you.")
+    case .character(let character): game?.levels.dropFirst(character.number - 1).first?.said ?? ""
+    }
+  }
+}
+
+extension PlayerRating {
+  /// What is known of it, in a line.
+  var words: String {
+    guard isKnown else {
+      let left = Self.leastGames - games
+      return trn(
+        "Your rating is told after {count} more game.", "Your rating is told after {count} more games.", left)
+    }
+    return tr("Your rating, give or take {margin}", ["margin": String(margin)])
+  }
+
+  /// What has changed in thirty days; nil when nothing has, or nothing is known.
+  var change: String? {
+    guard isKnown, let monthAgo, monthAgo != rating else { return nil }
+    return rating > monthAgo
+      ? tr("Up {points} in a month", ["points": String(rating - monthAgo)])
+      : tr("Down {points} in a month", ["points": String(monthAgo - rating)])
+  }
+}
