@@ -136,7 +136,7 @@ import Testing
       }
       #expect(trophies == (own == .you ? 1 : 0))
       #expect(
-        try house.element("table.banner").label.hasPrefix(own == .you ? "You win." : "The bot wins."))
+        try house.element("table.banner").label.hasPrefix(own == .you ? "You win." : "Bramble wins."))
     }
   }
 

@@ -79,11 +79,11 @@ import Testing
     let house = try house()
     let wanted: [[String]] = [
       ["Move 1, you played 4", "The only move that won."],
-      ["Move 2, the bot played 4", "Any move lost here."],
+      ["Move 2, Cork played 4", "Any move lost here."],
       ["Move 3, you played 3", "It gave the win away."],
-      ["Move 4, the bot played 3", "There was no other move."],
+      ["Move 4, Cork played 3", "There was no other move."],
       ["Move 5, you played 2", "It lost the draw."],
-      ["Move 6, the bot played 2", "It lost a won game."],
+      ["Move 6, Cork played 2", "It lost a won game."],
       ["Move 7, you played 1", "Nothing is proven here."],
     ]
     for sentences in wanted {
@@ -116,7 +116,7 @@ import Testing
         || styles("It gave the win away.").contains { $0.face == .vollkornSemiBold && $0.size >= 18 })
     #expect(styles("Move 3, you played 3").contains { $0.face == .manropeSemiBold && $0.size == 15 })
     #expect(styles("4 kept it. Move 6 gave it back.").contains { $0.size == 15 })
-    #expect(try house.element("review.legend").label == "Above the line: You lead. Below: The bot leads.")
+    #expect(try house.element("review.legend").label == "Above the line: You lead. Below: Cork leads.")
   }
 
   /// The first line counts what mattered, each part leads to its first move.

@@ -197,6 +197,11 @@ import Words
       house.pass(20)
       #expect(!house.moves.isEmpty)
       expectSound(house, "\(at), running")
+      guard game.info.isContest else { continue }
+      try house.click("plate.other")
+      house.settle()
+      #expect(house.stage.top.scene.name == "opponents")
+      expectSound(house, "opponents of \(at)")
     }
   }
 

@@ -34,8 +34,10 @@ extension OpponentScene {
       let left = Part.scroll(
         "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin, bottom: 24)))
       let right = Part.column([seat.wide(.fill), .spring, play]).sized(.exactly(rail), .fill)
-        .inset(Insets(left: 0, top: 8, right: margin, bottom: 30))
-      return Part.column([header, .row([left.sized(.fill, .fill), right]).sized(.fill, .fill)]).sized(
+        .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
+      return Part.column([
+        header, .row([left.sized(.fill, .fill), right]).sized(.fill, .fill).inset(Insets(bottom: 16)),
+      ]).sized(
         .fill, .fill)
     }
     let all = Part.column([list, line, seat.wide(.fill)], spacing: 16)
