@@ -82,6 +82,16 @@ import Testing
             #expect(cell.column == move.column && lost.contains(cell.column))
           }
           if case .overlooks(let cell) = motif { #expect(lost.contains(cell.column)) }
+          if case .noSafeColumn(let cells) = motif {
+            // Each is where a reply loses, and every reply loses in one of them.
+            let lost = replies.flatMap { reply in
+              Self.wins(after: reply).map { Cell(column: $0, row: reply.height(of: $0)) }
+            }
+            #expect(
+              Set(cells).isSubset(of: lost) && Set(cells).count == cells.count, "\(position.notation) \(move)"
+            )
+            if cells.count == 1 { counts["zugzwang", default: 0] += 1 }
+          }
           if case .doubleThreat(let cells) = motif {
             #expect(cells.count > 1 && Self.completing(position.turn, in: next).isSuperset(of: cells))
           }
@@ -89,7 +99,8 @@ import Testing
       }
     }
     for name in [
-      "wins", "opens", "overlooks", "doubleThreat", "noSafeColumn", "blocks", "threat", "givesUp", "wasted",
+      "wins", "opens", "overlooks", "doubleThreat", "noSafeColumn", "zugzwang", "blocks", "threat", "givesUp",
+      "wasted",
     ] {
       #expect(counts[name, default: 0] > 0, "\(name) never occurs")
     }

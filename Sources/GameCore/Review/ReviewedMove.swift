@@ -26,8 +26,10 @@ public struct ReviewedMove: Hashable, Sendable {
   public let least: Int?
   /// What the move that was played is worth at most (0 or -1), where its value is not known; nil when nothing is certain.
   public let most: Int?
-  /// What punishes a mistake: best play from after it, the other side's move first.
+  /// What punishes a mistake: best play from after it, the other side's move first; to the end of the game, where so much is proven.
   public var line: [String]
+  /// As much of the line as a board can show.
+  public var shownLine: ArraySlice<String> { line.prefix(Self.longestShown) }
   /// Nil until the player has looked for the better move.
   public var finding: Finding?
 
@@ -40,6 +42,8 @@ public struct ReviewedMove: Hashable, Sendable {
     (self.line, self.finding) = (line, finding)
   }
 
+  /// So many moves of what punishes a mistake can be told apart on a board.
+  static let longestShown = 7
   /// By an estimate the lead changes sides only when it falls by so much: estimates of positions early in a game are off by about two.
   public static let estimatedFall = 8
   /// Who loses more than this by estimate has slipped.

@@ -55,14 +55,15 @@ public final class Reviewer<G: Game>: Reviewing {
   private static var positionBudget: UInt64 { 3 * G.Engine.secondOfWork }
   /// Seconds of work that a whole game may cost: twenty in real time where the machine has other things to do, too.
   private static var patience: UInt64 { 10 }
-  /// A quick estimate, of which sixty are there within a few seconds, one that is taken time for, and a move of a line.
+  /// A quick estimate, of which sixty are there within a few seconds, and one that is taken time for.
   private static var glance: UInt64 { G.Engine.secondOfWork / 100 }
   private static var look: UInt64 { G.Engine.secondOfWork / 10 }
-  private static var lineMove: UInt64 { G.Engine.secondOfWork / 25 }
+  /// What a move of a line may cost: where the line is proven, as much as its first ones need, after which the rest is known.
+  private static func lineMove(isProven: Bool) -> UInt64 { G.Engine.secondOfWork / (isProven ? 4 : 25) }
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
-  /// So many moves of what punishes a mistake are shown.
-  private static func longestLine(isProven: Bool) -> Int { isProven ? 7 : 3 }
+  /// What is proven goes on to where the game is decided; estimates soon say little.
+  private static func longestLine(isProven: Bool) -> Int { isProven ? .max : 3 }
 
   public init?(_ record: GameRecord, engine: G.Engine) {
     let moves = record.moves.compactMap { G.Move($0) }
@@ -198,7 +199,8 @@ public final class Reviewer<G: Game>: Reviewing {
     while line.count < Self.longestLine(isProven: isProven), position.outcome == nil {
       var reviewed = place.flatMap { known.indices.contains($0) ? known[$0] : nil }
       if reviewed.map({ $0.isWhole || !isProven && !$0.guesses.isEmpty }) != true {
-        let part = SearchControl(budget: min(Self.lineMove, control.left), partOf: control)
+        let part = SearchControl(
+          budget: min(Self.lineMove(isProven: isProven), control.left), partOf: control)
         let told = told(of: position, part)
         if control.isStopped { return }
         guard let any = position.legalMoves.first else { break }

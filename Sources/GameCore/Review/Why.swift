@@ -42,7 +42,7 @@ extension Game {
     if let idea = own.first(where: { !used.isDisjoint(with: $0.cells) }) {
       return Why(idea: idea, sentence: idea.sentence, isAnswer: false)
     }
-    return perhaps(replies, own, better)
+    return perhaps(replies, own, better) ?? later(in: move, after)
   }
 
   /// What the line that punishes a move comes to.
@@ -52,17 +52,42 @@ extension Game {
       .map { Why(idea: $0.idea, sentence: $0.sentence, isAnswer: true) }
   }
 
+  /// What can be seen of a later move of that line, and proves nothing.
+  private static func later(in move: ReviewedMove, _ after: Position) -> Why? {
+    point(of: move.shownLine.compactMap { Move($0) }, from: after) { $0.explains && !$0.cells.isEmpty }.map {
+      Why(
+        idea: $0.idea, sentence: tr("Perhaps because of what follows. {idea}", ["idea": $0.sentence]),
+        isAnswer: true)
+    }
+  }
+
   /// What a line is for: an idea of a later move of the side that begins it, where that decides the game.
-  static func point(of line: [Move], from position: Position) -> (idea: Idea, sentence: String)? {
+  /// - Parameter isPoint: which ideas are looked for.
+  static func point(
+    of line: [Move], from position: Position, where isPoint: (Idea) -> Bool = \.isCertain
+  ) -> (idea: Idea, sentence: String)? {
     let line = position.line(line)
     guard let seat = line.first?.position.turn else { return nil }
     for (index, step) in line.enumerated().dropFirst() where step.position.turn == seat {
-      guard let idea = ideas(of: step.move, in: step.position).first(where: \.isCertain) else { continue }
-      let before = listed(shortNames(of: line[..<index]))
-      return (idea, tr("After {moves}: {idea}", ["moves": before, "idea": idea.sentence]))
+      guard let idea = ideas(of: step.move, in: step.position).first(where: isPoint) else { continue }
+      return (idea, sentence(for: idea, after: line[..<index]))
     }
     return nil
   }
+
+  /// A few moves are named; more of them nobody would follow.
+  private static func sentence(for idea: Idea, after line: ArraySlice<LineMove<Position>>) -> String {
+    let names = shortNames(of: line)
+    guard names.count > mostNamed else {
+      return tr("After {moves}: {idea}", ["moves": listed(names), "idea": idea.sentence])
+    }
+    return trn(
+      "With best play, {count} move later: {idea}", "With best play, {count} moves later: {idea}",
+      names.count,
+      ["idea": idea.sentence])
+  }
+
+  private static var mostNamed: Int { 6 }
 
   /// What can be seen and proves nothing is told as that.
   private static func perhaps(_ replies: [Idea], _ own: [Idea], _ better: [Idea]) -> Why? {

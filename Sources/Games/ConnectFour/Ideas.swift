@@ -30,9 +30,18 @@ extension ConnectFour.Motif {
           : tr(
             "Column {column} makes two threats: {columns}.",
             ["column": column, "columns": listed(cells.map { String($0.column + 1) })]))
-    case .noSafeColumn:
+    case .noSafeColumn(let cells) where cells.count == 1:
       Idea(
-        "no safe column", [], isGood: true, isCertain: true,
+        "zugzwang", cells.map(\.id), isGood: true, isCertain: true,
+        clue: tr("The other side can be made to play under a threat."),
+        tr(
+          "After column {column} no other column is left: the other side must play under row {row} of column {other}, where four are completed.",
+          [
+            "column": column, "row": String(cells[0].row + 1), "other": String(cells[0].column + 1),
+          ]))
+    case .noSafeColumn(let cells):
+      Idea(
+        "no safe column", cells.map(\.id), isGood: true, isCertain: true,
         clue: tr("The other side can be left without a safe column."),
         tr(
           "After column {column} every column that is left opens a cell in which four are completed.",

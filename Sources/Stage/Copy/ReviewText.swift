@@ -47,7 +47,7 @@ extension Game {
       let isTurn = points.moves.contains(index + 1)
       return [
         isTurn ? "*" : " ", remark.title + ".", remark.sentence ?? "", remark.held ?? remark.verdict ?? "",
-        "(" + entry.0.line.joined(separator: " ") + ")",
+        "(" + entry.0.shownLine.joined(separator: " ") + ")",
       ].joined(separator: " ")
     }
   }

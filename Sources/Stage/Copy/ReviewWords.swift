@@ -150,7 +150,7 @@ extension Game {
   static func words(
     forLineOf move: ReviewedMove, from after: Position, verdict: String?, person: (Seat) -> Person
   ) -> String? {
-    let line = after.line(move.line.compactMap { Move($0) })
+    let line = after.line(move.shownLine.compactMap { Move($0) })
     guard let last = line.last else { return nil }
     let moves: KeyValuePairs = ["moves": shortNames(of: line).joined(separator: ", ")]
     guard move.isJudged else { return tr("It may go on with {moves}.", moves) }

@@ -11,8 +11,9 @@ extension ConnectFour {
     case wins([Cell])
     /// Two cells that would each complete four, both open now, or one above the other: only one of them can be stopped.
     case doubleThreat([Cell])
-    /// Whatever the other side plays, the answer completes four.
-    case noSafeColumn
+    /// Whatever the other side plays, the answer completes four; the cells in which it does, one for each reply that there is. Where
+    /// there is one only this is zugzwang: whoever must play under it loses.
+    case noSafeColumn([Cell])
     /// The other side completes four at once in this cell, which the move has opened by filling the one below it.
     case opens(Cell)
     /// The other side completes four at once in this cell, and could have before.
@@ -55,8 +56,9 @@ extension ConnectFour.Position {
     let double = next.doubleThreat(of: own, among: threats)
     if !double.isEmpty {
       motifs.append(.doubleThreat(double))
-    } else if next.hasNoSafeColumn {
-      motifs.append(.noSafeColumn)
+    } else {
+      let opened = next.openedByEveryColumn
+      if !opened.isEmpty { motifs.append(.noSafeColumn(opened)) }
     }
     if completesFour(other, in: move.column) { motifs.append(.blocks(cell)) }
     let before = winningCells(of: own)
@@ -92,13 +94,15 @@ extension ConnectFour.Position {
       ? [first, ConnectFour.Cell(column: first.column, row: first.row + 1)] : []
   }
 
-  /// True when whoever is to move cannot but let the other side complete four.
-  private var hasNoSafeColumn: Bool {
-    !legalColumns.isEmpty
-      && legalColumns.allSatisfy { column in
-        guard let next = playing(column), next.outcome == nil else { return false }
-        return !next.openWins(of: turn.other).isEmpty
-      }
+  /// Where whoever is to move lets the other side complete four, whatever it plays, each cell once; empty when one column is safe.
+  private var openedByEveryColumn: [ConnectFour.Cell] {
+    var cells: [ConnectFour.Cell] = []
+    for column in legalColumns {
+      guard let next = playing(column), next.outcome == nil, let cell = next.openWins(of: turn.other).first
+      else { return [] }
+      if !cells.contains(cell) { cells.append(cell) }
+    }
+    return cells
   }
 
   /// True when every four through an empty cell has discs of both sides in it already.

@@ -203,7 +203,7 @@ final class Replayer<G: Game>: PastBoard {
   /// The line after the mistake on the board, as ghosts.
   private func line(_ index: Int) -> ShownLine<G.Move>? {
     guard let reviewed = reviewed(index) else { return nil }
-    let moves = reviewed.line.compactMap { G.Move($0) }
+    let moves = reviewed.shownLine.compactMap { G.Move($0) }
     guard !moves.isEmpty else { return nil }
     let why = G.why(reviewed, answer: self.reviewed(index + 1), in: positions[index - 1])
     let cells = why.map { $0.isAnswer || !$0.idea.isCertain ? Set($0.idea.cells) : [] } ?? []
