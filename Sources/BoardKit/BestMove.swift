@@ -5,9 +5,11 @@ import Canvas
 
 extension DrawList {
   /// What should have been played: a dashed ring with a star in it.
-  public mutating func bestMove(at center: Point, radius: Double, edge: Color) {
+  /// - Parameter isTaken: true where something else lies in the middle, such as a value; the star stands beside it then.
+  public mutating func bestMove(at center: Point, radius: Double, edge: Color, isTaken: Bool = false) {
     ring(at: center, radius: radius, edge, width: 5)
     dashedRing(at: center, radius: radius, Color(0xFFF8E4), width: 3)
+    guard !isTaken else { return starBadge(at: center, cell: radius / 0.42) }
     let size = (radius * 0.62).rounded()
     picture(
       .icon("star-full"), in: Rect(center: center, size: Size(size, size)),

@@ -36,7 +36,9 @@ extension Quarto.Table {
       list.threat(at: geometry.board.center(threat), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
     }
     if case .place(let better)? = view.better {
-      list.bestMove(at: geometry.board.center(better), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
+      list.bestMove(
+        at: geometry.board.center(better), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45),
+        isTaken: chip(.place(better), size, view) != nil)
     }
   }
 
@@ -55,7 +57,8 @@ extension Quarto.Table {
       list.valueChip(chip, at: center, isDark: view.look.isDark, opacity: opacity)
     }
     if case .give(let better)? = view.better, case .tray(let well)? = places[better] {
-      list.bestMove(at: geometry.tray.center(well), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
+      list.bestMove(
+        at: geometry.tray.center(well), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45), isTaken: true)
     }
   }
 }

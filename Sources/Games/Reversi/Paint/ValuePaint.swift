@@ -21,7 +21,9 @@ extension Reversi.Table {
     let size = min(
       (clamp((grid.cell * 0.27).rounded(), 9, 22) * view.look.text).rounded(), (grid.cell * 0.42).rounded())
     if case .place(let better)? = view.better {
-      list.bestMove(at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
+      list.bestMove(
+        at: grid.center(better), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6),
+        isTaken: view.values[.place(better)] != nil)
     }
     for square in 0..<64 where !taken.contains(square) && view.position.disc(on: square) == nil {
       let center = grid.center(square)

@@ -184,9 +184,11 @@ extension ReplayScene {
       let accuracy =
         isJudged && board.quest == nil ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
       let name = board.subject.name(of: seat, G.info)
+      // Where a game has no discs for its sides, the opponent's face tells them apart.
+      let face = own == seat.other ? board.subject.record.options.opponent.face : nil
       let token =
-        tokens[seat].map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
-        ?? Part.icon(own == seat.other ? "robot" : "person", 22)
+        (tokens[seat] ?? face).map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
+        ?? Part.icon("person", 22)
       let ink: Ink = isWinner ? .text : .secondary
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
       let figure = accuracy.map {
@@ -195,7 +197,8 @@ extension ReplayScene {
       let all = Part.row([token, words] + [figure].compactMap { $0 }, spacing: 9)
       let bare = Part.row(
         [token, figure.map { $0.wide(.fill) } ?? words].compactMap { $0 }, spacing: isSmall ? 5 : 9)
-      var content = Part.choice([all, bare, figure ?? words]).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
+      let alone = Part.row([.spring, figure ?? words, .spring]).wide(.fill)
+      var content = Part.choice([all, bare, alone]).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
       content.shift = Point(0, isWinner ? 0 : 2)
       let plate = Part.layers([content.placed(0, 0.5)]).on(
         .drawing { painter, frame in painter.plate(frame, raise: isWinner ? 1 : 0) })
