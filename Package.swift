@@ -106,7 +106,7 @@ let package = Package(
       name: "quartet",
       dependencies: [
         "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore", "Preferences",
-        "Screen", "Stage", "Store", "Words",
+        "Screen", "Stage", "Store", "Threads", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

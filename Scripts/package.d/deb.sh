@@ -51,6 +51,7 @@ Maintainer: $maintainer
 Installed-Size: $size
 Depends: $depends
 Recommends: libdecor-0-plugin-1-cairo
+Suggests: libglib2.0-bin, speech-dispatcher
 Section: games
 Priority: optional
 Homepage: $home

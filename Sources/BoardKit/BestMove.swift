@@ -21,7 +21,7 @@ extension DrawList {
   public mutating func starBadge(at center: Point, cell: Double) {
     let radius = max(6, (cell * 0.15).rounded())
     let middle = center + Point(cell * 0.3, cell * -0.3)
-    disc(at: middle, radius: radius, Color(0x06140F, 0.9))
+    disc(at: middle, radius: radius, Color(0x06140F, isPlain ? 1 : 0.9))
     let size = (radius * 1.2).rounded()
     picture(
       .icon("star-full"), in: Rect(center: middle, size: Size(size, size)), tint: Color(0xFFF8E4))

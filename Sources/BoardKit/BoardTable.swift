@@ -26,6 +26,8 @@ public protocol BoardTable: GameTable where Position: GamePosition, Position.Mov
   func rest(of piece: Piece, _ view: View) -> Stance
   /// Points per unit of a piece in the hand.
   func scaleInHand(of piece: Piece) -> Double
+  /// How far a piece stands above the finger that holds it, in points.
+  func riseOverFinger(of piece: Piece) -> Double
   /// The pointer as seen from a piece that is taken there, in units of the piece.
   func grip(of piece: Piece, at point: Point, _ view: View) -> Point
   /// What is pointed at.
@@ -104,6 +106,7 @@ extension BoardTable {
   public typealias View = TableView<Position, Move>
 
   public func scaleInHand(of piece: Piece) -> Double { 1.08 }
+  public func riseOverFinger(of piece: Piece) -> Double { cellSize / 2 }
   public func grip(of piece: Piece, at point: Point, _ view: View) -> Point {
     let stance = stance(of: piece, view)
     return (point - stance.at) * (1 / max(0.01, stance.scale))

@@ -97,9 +97,21 @@ extension BoardTable {
         attend(to: target, view)
       }
       return .handled
-    case .press(let point, _):
+    case .press(let point, let isTouch):
+      hands.isTouch = isTouch
       guard let target = target(at: point, view) else { return .ignored }
       hands.isPressed = view.mayMove
+      attend(to: target, view)
+      return .handled
+    case .longPress(let point):
+      // What hovering shows.
+      guard let target = target(at: point, view) else { return .ignored }
+      (hands.pointer, hands.cursor) = (point, nil)
+      attend(to: target, view)
+      return .handled
+    case .steer(let key):
+      guard let target = step(from: hands.cursor, key, view), target != hands.cursor else { return .ignored }
+      (hands.pointer, hands.cursor) = (nil, target)
       attend(to: target, view)
       return .handled
     case .click(let point, .left): return click(point, view)
@@ -151,6 +163,8 @@ extension BoardTable {
     let grip = grip(of: piece, at: from, view)
     hands.flights[piece] = nil
     hands.held = Held(piece, grip: grip, pointer: to, start: view.now, fromScale: stance.scale)
+    let rise = riseOverFinger(of: piece)
+    if hands.isTouch { hands.held?.rise = rise }
     (hands.pointer, hands.cursor) = (nil, nil)
     hands.sound(.lift, at: stance.at)
     lifted(piece, view)

@@ -60,11 +60,12 @@ extension GridTable {
 
   /// A cell, for keyboard users, screen readers and tests.
   public func element(
-    of cell: Int, _ label: String, isEnabled: Bool, value: String, _ view: View
+    of cell: Int, _ label: String, isEnabled: Bool, value: String, spoken: String? = nil, _ view: View
   ) -> Element {
     Element(
       grid.id(cell), .cell, label, grid.frame(cell), isEnabled: view.mayMove && isEnabled,
-      isFocused: view.showsFocus && hands.cursor == cell, isSelected: aim(view) == cell, value: value)
+      isFocused: view.showsFocus && hands.cursor == cell, isSelected: aim(view) == cell, value: value,
+      spoken: spoken)
   }
 }
 

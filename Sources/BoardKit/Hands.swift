@@ -12,6 +12,8 @@ public struct Held<Piece: Hashable & Sendable>: Hashable, Sendable {
   public var pointer: Point
   /// Once it was let go over a place that takes it: how fast, in points per second.
   public internal(set) var release: Point?
+  /// How far it stands above the finger that holds it, in points: under a finger nothing is seen.
+  var rise = 0.0
   var start: Double
   var fromScale: Double
   private var tilt = 0.0
@@ -44,7 +46,9 @@ public struct Held<Piece: Hashable & Sendable>: Hashable, Sendable {
   func stance(scale full: Double, look: Look, at now: Double) -> Stance {
     let t = look.reducedMotion ? 1 : 1 - Spring.lift.remainder(at: (now - start) / look.pace)
     let scale = fromScale + (full - fromScale) * t
-    return Stance(pointer - grip * scale, scale: scale, lift: clamp(t, 0, 1), tilt: tilt)
+    return Stance(
+      pointer - grip * scale - Point(0, rise * clamp(t, 0, 1)), scale: scale, lift: clamp(t, 0, 1), tilt: tilt
+    )
   }
 
   func isMoving(at now: Double, pace: Double) -> Bool {
@@ -81,6 +85,8 @@ public struct Hands<Piece: Hashable & Comparable & Sendable, Target: Hashable & 
   public internal(set) var isClearing = false
   public var sounds = SoundQueue()
   var swipe: Swipe?
+  /// True while it is a finger that was pressed last.
+  public internal(set) var isTouch = false
   private var lastTime: Double?
 
   public init() {}

@@ -73,6 +73,10 @@ extension BoardTable {
     let isDanger = view.line?.kind == .danger
     let color = (ghost.ring ?? Color(isDanger ? 0xFFD377 : 0xFFF8E4)).opacity(strength.mark)
     if let (path, at) = ghost.outline {
+      if list.isPlain {
+        list.shape(Shape(.path(path), stroke: Stroke(.black, width: isFirst ? 8 : 6)), at: at)
+        return list.shape(Shape(.path(path), stroke: Stroke(Finish.mark, width: isFirst ? 4 : 2)), at: at)
+      }
       list.shape(
         Shape(.path(path), stroke: Stroke(ghost.rim.opacity(strength.mark * 0.6), width: isFirst ? 7 : 4)),
         at: at)
@@ -102,6 +106,7 @@ extension BoardTable {
       ghost.paint(strength.piece, &list)
       switch ghost.number {
       case .badge: list.numberBadge(move.number, on: ghost, opacity: strength.mark)
+      case .onPiece where list.isPlain: list.numberBadge(move.number, on: ghost, opacity: 1)
       case .onPiece(let ink): list.number(move.number, ink, on: ghost, strength)
       case nil: break
       }
@@ -129,6 +134,7 @@ extension BoardTable {
 extension DrawList {
   /// A cell that is the point of a line: it glows.
   fileprivate mutating func pointOfLine(at center: Point, radius: Double, opacity: Double) {
+    if isPlain { return markRing(at: center, radius: radius, width: 4) }
     halo(at: center, radius: radius, opacity: opacity)
     ring(at: center, radius: radius, Color(0xFFF8E4, opacity), width: 2.6)
   }
@@ -157,11 +163,12 @@ extension DrawList {
     let at = ghost.center + Point(reach, -reach)
     shape(
       Shape(
-        .disc(radius: radius), fill: .solid(Color(0xFBF3E2, opacity)),
-        stroke: Stroke(Color(0x3A2412, 0.55 * opacity), width: 1.2)), at: at - Point(radius, radius))
+        .disc(radius: radius), fill: .solid(isPlain ? .white : Color(0xFBF3E2, opacity)),
+        stroke: Stroke(isPlain ? .black : Color(0x3A2412, 0.55 * opacity), width: isPlain ? 2 : 1.2)),
+      at: at - Point(radius, radius))
     let size = (radius * 1.15).rounded()
     text(
       String(number), TextStyle(.manropeBold, size, line: size), at: at + Point(0, (size * 0.36).rounded()),
-      anchor: .center, Color(0x33281C, opacity))
+      anchor: .center, isPlain ? .black : Color(0x33281C, opacity))
   }
 }

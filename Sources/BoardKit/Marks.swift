@@ -20,12 +20,14 @@ extension DrawList {
   }
 
   public mutating func ring(at center: Point, radius: Double, _ color: Color, width: Double) {
+    if isPlain { return isMark(color) ? markRing(at: center, radius: radius, width: max(2, width)) : () }
     shape(
       Shape(.disc(radius: radius), stroke: Stroke(color, width: width)), at: center - Point(radius, radius))
   }
 
   /// The cell under the pointer.
   public mutating func glow(at center: Point, radius: Double) {
+    if isPlain { return markRing(at: center, radius: radius) }
     shape(
       Shape(
         .disc(radius: radius),
@@ -60,6 +62,7 @@ extension DrawList {
     at center: Point, radius: Double, cell: Double, _ color: Color = Color(0xFFF8E4), edge: Color,
     isBehind: Bool = false
   ) {
+    if isPlain { return markSquare(at: center, cell: cell, width: isBehind ? 2 : 4) }
     guard !isBehind else {
       ring(at: center, radius: radius, color.opacity(0.8), width: 1.8)
       let dot = cell * 0.06
@@ -82,6 +85,14 @@ extension DrawList {
     let rows = (0..<board.rows).map { row in
       (Point(board.front.x + frame / 2, board.center(row * board.columns).y), String(row + 1))
     }
+    if isPlain {
+      // Light letters stand on a dark frame.
+      let ink = color.contrast(with: .black) > 6 ? finish.ground : finish.ink
+      for (place, name) in columns + rows {
+        text(name, style, at: place + Point(0, (size * 0.36).rounded()), anchor: .center, ink)
+      }
+      return
+    }
     for (place, name) in columns + rows {
       let baseline = place + Point(0, (size * 0.36).rounded())
       text(name, style, at: baseline + Point(0, 1), anchor: .center, lip)
@@ -91,6 +102,7 @@ extension DrawList {
 
   /// The last move where pieces turn; `cell` is the side of a cell.
   public mutating func lastMoveDot(at center: Point, cell: Double) {
+    if isPlain { return markSquare(at: center, cell: cell) }
     let radius = cell * 0.085
     shape(
       Shape(
@@ -100,6 +112,11 @@ extension DrawList {
 
   /// What could be: the place of a threat, of a hint or of a piece that is awaited.
   public mutating func dashedRing(at center: Point, radius: Double, _ color: Color, width: Double) {
+    if isPlain { return markDashes(at: center, radius: radius, width: max(2.5, width)) }
+    dashes(at: center, radius: radius, color, width: width)
+  }
+
+  mutating func dashes(at center: Point, radius: Double, _ color: Color, width: Double) {
     let count = max(6, Int((2 * 3.14159 * radius / 13).rounded()))
     for index in 0..<count {
       let from = Double(index) / Double(count)
@@ -122,6 +139,14 @@ extension DrawList {
   /// A cell of a line that counts: a ring of light, drawn round as far as `part`, 0 to 1. It lies over whatever is there.
   public mutating func glowRing(at center: Point, radius: Double, part: Double) {
     guard part > 0 else { return }
+    if isPlain {
+      for (width, color) in [(9.0, Color.black), (5, Finish.mark)] {
+        shape(
+          Shape(.arc(radius: radius, from: 0, to: part), stroke: Stroke(color, width: width)),
+          at: center - Point(radius, radius))
+      }
+      return
+    }
     let glow = radius + 3
     shadow(.disc(radius: glow), at: center - Point(glow, glow), sigma: 4, Color(0xFFE3A0, 0.55 * part))
     shape(
@@ -132,6 +157,9 @@ extension DrawList {
   /// The keyboard is on this board.
   public mutating func boardFocus(_ board: Rect, wall: Double, radius: Double, isDark: Bool) {
     let ring = board.inset(-5)
+    if isPlain {
+      return plainFocus(Rect(ring.x, ring.y, ring.width, ring.height + wall), radius: radius + 5)
+    }
     shape(
       Shape(
         .roundedRect(Size(ring.width, ring.height + wall), radius: radius + 5),

@@ -12,7 +12,8 @@ extension DrawList {
     let middle = center + Point(cell * 0.3, cell * -0.3)
     shadow(
       .disc(radius: radius), at: middle + Point(1 - radius, 2 - radius), sigma: 2, Color(0x1B0D05, 0.45))
-    disc(at: middle, radius: radius, Color(0xFFFBF0))
+    if isPlain { disc(at: middle, radius: radius + 2, .black) }
+    disc(at: middle, radius: radius, isPlain ? .white : Color(0xFFFBF0))
     let r = radius * 0.46
     let points =
       isLost
@@ -20,7 +21,8 @@ extension DrawList {
       : [Point(0, -r), Point(r, 0), Point(0, r), Point(-r, 0)]
     shape(
       Shape(
-        .path(Path(polygon: points, closed: true)), fill: .solid(Color(isLost ? 0xB23A28 : 0x9A6A0F))),
+        .path(Path(polygon: points, closed: true)),
+        fill: .solid(isPlain ? .black : Color(isLost ? 0xB23A28 : 0x9A6A0F))),
       at: middle)
   }
 

@@ -33,6 +33,14 @@ extension DrawList {
   public mutating func slab(
     _ material: TileMaterial, _ front: Rect, wall: Double, radius: Double, isDark: Bool
   ) {
+    if isPlain {
+      rounded(Rect(front.x, front.y, front.width, front.height + wall), radius: radius, finish.ink)
+      let face = front.inset(1.5)
+      return shape(
+        Shape(
+          .roundedRect(face.size, radius: radius - 1.5), fill: .solid(finish.ground),
+          stroke: Stroke(finish.ink, width: 3)), at: face.origin)
+    }
     shape(
       Shape(
         .roundedRect(front.size, radius: radius),
@@ -67,6 +75,7 @@ extension DrawList {
   public mutating func tileField(_ fill: Color, lines: Color) {
     let (inset, cell) = (TileLattice.inset, TileLattice.cell)
     let field = Rect(inset, inset, 4 * cell, 4 * cell)
+    let (fill, lines) = isPlain ? (fill, Color.white) : (fill, lines)
     rounded(field, radius: 3, fill)
     for index in 0...4 {
       let at = inset + Double(index) * cell

@@ -46,7 +46,8 @@ extension Hands {
 
 extension DrawList {
   public mutating func valueChip(_ chip: ValueChip, at center: Point, isDark: Bool, opacity: Double = 1) {
-    let colors = ChipColors(chip, isDark: isDark)
+    let colors = ChipColors(chip, isDark: isDark, finish)
+    let opacity = isPlain ? 1 : opacity
     let isBar = chip.sign.map { $0 == 0 } ?? true
     let size = isBar ? Size(chip.size.width, (chip.size.height * 0.8).rounded()) : chip.size
     let corner = center - Point(size.width / 2, size.height / 2)
@@ -62,7 +63,7 @@ extension DrawList {
     shape(
       Shape(
         outline, fill: .solid(colors.fill.opacity(opacity)),
-        stroke: colors.edge.map { Stroke($0.opacity(opacity), width: 1.6) }), at: corner)
+        stroke: colors.edge.map { Stroke($0.opacity(opacity), width: isPlain ? 2.5 : 1.6) }), at: corner)
     let ink = colors.ink.opacity(opacity)
     guard let sign = chip.sign else { return dots(in: size, at: center, ink) }
     guard sign != 0 else { return equals(in: size, at: center, ink) }
@@ -110,7 +111,13 @@ private struct ChipColors {
   var ink: Color
   var edge: Color?
 
-  init(_ chip: ValueChip, isDark: Bool) {
+  init(_ chip: ValueChip, isDark: Bool, _ finish: Finish) {
+    guard !finish.isPlain else {
+      let isWin = chip.sign == 1
+      (fill, ink) = isWin ? (finish.ink, finish.ground) : (finish.ground, finish.ink)
+      edge = isWin ? finish.ground : finish.ink
+      return
+    }
     switch chip.sign {
     case .some(1):
       (fill, ink) = (Color(isDark ? 0x2F8058 : 0x2B7A52), Color(0xFFFBF0))

@@ -73,6 +73,8 @@ public struct Interface<Action: Hashable & Sendable> {
   /// What is named and cannot be used, as far as it can be seen.
   public var names: [Element] { placed.names }
   public var areas: [ScrollArea] { placed.areas }
+  /// What lies on boards.
+  public var boardElements: [Element] { placed.surfaces.flatMap { $0.elements() } }
   var marks: [(mark: Mark, shift: Point, fade: Double)] { placed.marks }
 
   /// What can be used where it stands: not what has been scrolled out of sight.
@@ -100,14 +102,14 @@ public struct Interface<Action: Hashable & Sendable> {
         continue
       }
       var moved = painter
-      moved.list = DrawList()
+      moved.list = painter.list.blank
       moved.isFaded = fade < 1
       paint(mark, &moved, host, now)
       painter.list.append(moved.list, at: shift, opacity: fade)
     }
     if let focused = stops.first(where: { $0.control.id == host.focused }) {
       var ring = painter
-      ring.list = DrawList()
+      ring.list = painter.list.blank
       ring.focusRing(of: focused.control, host)
       painter.list.append(ring.list, at: focused.shift)
     }

@@ -11,16 +11,34 @@ public struct Settings: Hashable, Sendable {
     case light, dark
   }
 
+  /// Whether something is as the desktop wants it, or as the player does.
+  public enum Wish: String, Hashable, Sendable, CaseIterable {
+    case system, on, off
+
+    /// What comes of it on a desktop that wants this.
+    public func holds(_ desktop: Bool) -> Bool { self == .system ? desktop : self == .on }
+
+    /// What a switch is turned to: what the desktop wants anyway is left to it.
+    public static func switched(to isOn: Bool, _ desktop: Bool) -> Wish {
+      isOn == desktop ? .system : isOn ? .on : .off
+    }
+  }
+
   public var theme = Theme.auto
+  public var contrast = Wish.system
   /// 0 to 1, as the slider shows it; the loudness is its square.
   public var volume = 0.6
   public var isMuted = false
   /// Place in `paceFactors`: 0 is slowest.
   public var pace = 2
-  public var reducedMotion = false
+  public var motion = Wish.system
   public var colourBlindMarks = false
   /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200.
   public var textSize = 100
+  /// Says aloud what happens and what has the focus.
+  public var spokenHints = false
+  /// Keys that were changed, as "ctrl+u" by the name of what they do; nothing for those that were put back.
+  public var keys: [String: String] = [:]
   /// Code of the language that is spoken; nil for that of the system.
   public var language: String?
   /// Lessons that were gone through, as "connect-four.four".
@@ -29,6 +47,12 @@ public struct Settings: Hashable, Sendable {
   public var games: [String: GameOptions] = [:]
 
   public init() {}
+
+  /// True when the player wants less motion than the desktop, or as little.
+  public var reducedMotion: Bool {
+    get { motion == .on }
+    set { motion = newValue ? .on : .system }
+  }
 
   /// The text sizes to choose from, in percent.
   public static let textSizes = [100, 125, 150, 200]

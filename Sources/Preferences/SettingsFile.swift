@@ -6,6 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
+//       "contrast": "system", "spoken-hints": false, "keys": { "undo": "ctrl+u" },
 //       "text-size": 100, "language": "de", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {} } } }
@@ -18,8 +19,11 @@ extension Settings {
     volume = file["volume"]?.number(in: 0...1) ?? volume
     isMuted = file["muted"]?.boolean ?? isMuted
     pace = file["pace"]?.integer(in: 0...(Settings.paceFactors.count - 1)) ?? pace
-    reducedMotion = file["reduced-motion"]?.boolean ?? reducedMotion
+    motion = file["reduced-motion"].motion
     colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
+    contrast = file["contrast"]?.choice() ?? contrast
+    keys = (file["keys"]?.members ?? [:]).compactMapValues(\.string)
+    spokenHints = file["spoken-hints"]?.boolean ?? spokenHints
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     language = file["language"]?.string.flatMap(Self.language) ?? language
     lessonsDone = Set(file["lessons-done"].names)
@@ -50,8 +54,15 @@ extension Settings {
     file["volume"] = .number(volume)
     file["muted"] = .boolean(isMuted)
     file["pace"] = .integer(pace)
-    file["reduced-motion"] = .boolean(reducedMotion)
+    file["reduced-motion"] = motion == .off ? .string(motion.rawValue) : .boolean(motion == .on)
     file["marks"] = .boolean(colourBlindMarks)
+    file["contrast"] = .string(contrast.rawValue)
+    if !keys.isEmpty {
+      var all = file["keys"]?.members == nil ? JSON.object([:]) : file["keys"] ?? .object([:])
+      for (name, chord) in keys { all[name] = .string(chord) }
+      file["keys"] = all
+    }
+    file["spoken-hints"] = .boolean(spokenHints)
     file["text-size"] = .integer(textSize)
     file["language"] = .string(language ?? "system")
     // What was done in another window stays done.
@@ -96,6 +107,12 @@ extension GameOptions {
 
 /// Sets of names, as members that are true: one more is a change of its own, so that two windows do not lose each other's.
 extension JSON? {
+  /// Earlier versions knew true and false; false is what the desktop wants, and "off" is always motion.
+  fileprivate var motion: Settings.Wish {
+    if self?.string == Settings.Wish.off.rawValue { return .off }
+    return self?.boolean == true ? .on : .system
+  }
+
   fileprivate var names: [String] {
     (self?.members ?? [:]).filter { $0.value.boolean == true }.map(\.key)
   }

@@ -37,6 +37,13 @@ public struct StageSetup {
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
+  public var highContrast = false
+  /// Everything that is said goes somewhere, whatever the settings are.
+  public var speaks = false
+  /// True where there is a voice.
+  public var hasVoice = true
+  /// What the desktop has said so far.
+  public var desktop = DesktopLook()
   /// In percent, 100 to 200.
   public var textSize: Int?
   /// Code of the language, for this run.
@@ -94,6 +101,13 @@ public final class Stage {
   var closing: (layer: Layer, start: Double)?
   var settings: Settings
   var viewport: Viewport
+  /// How the desktop wants programs to look.
+  var desktop: DesktopLook
+  /// The game controllers that are there, in the order of their numbers.
+  var pads: [PadKind] = []
+  /// The one that was used last; nil again with the next key.
+  var padInUse: PadKind?
+  var narrator = Narrator()
   /// The time of everything on the stage, in seconds.
   var now: Double { clock.now }
   var clock: FrameClock
@@ -137,12 +151,14 @@ public final class Stage {
     puzzles = PuzzleDesk(setup.resources)
     clock = FrameClock(now)
     viewport = setup.viewport
+    desktop = setup.desktop
     random = SeededRandom(seed: setup.seed)
     let (loaded, problem) = setup.store.load()
     keptSettings = loaded
     settings = loaded
     settings.theme = setup.theme ?? loaded.theme
-    settings.reducedMotion = loaded.reducedMotion || setup.reducedMotion
+    if setup.reducedMotion { settings.motion = .on }
+    if setup.highContrast { settings.contrast = .on }
     settings.textSize = setup.textSize ?? loaded.textSize
     settings.language = setup.language ?? loaded.language
     if settings.language != setup.language { setup.speak(settings.language) }
@@ -163,21 +179,26 @@ public final class Stage {
     switch settings.theme {
     case .light: false
     case .dark: true
-    case .auto: !(7..<19).contains(setup.hour())
+    case .auto: desktop.isDark ?? !(7..<19).contains(setup.hour())
     }
   }
 
+  var reducesMotion: Bool { settings.motion.holds(desktop.reducesMotion) }
+
   var look: Look {
-    Look(
-      isDark: isDark, reducedMotion: settings.reducedMotion, pace: settings.paceFactor,
-      marks: settings.colourBlindMarks, text: type.factor)
+    let isHighContrast = settings.contrast.holds(desktop.isHighContrast)
+    var look = Look(
+      isDark: isDark, reducedMotion: reducesMotion, pace: settings.paceFactor,
+      marks: settings.colourBlindMarks || isHighContrast, text: type.factor)
+    look.isHighContrast = isHighContrast
+    return look
   }
 
   func context(of layer: Layer) -> StageContext {
     let isTop = layer === top
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
-      clock: setup.clock,
+      clock: setup.clock, desktop: desktop, hasVoice: setup.hasVoice,
       hour: setup.hour(), kept: kept, games: setup.games, languages: setup.languages,
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
@@ -316,6 +337,7 @@ public final class Stage {
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
+    case .keys: push(KeysPopup(accent: top.scene.accent))
     case .files:
       push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent))
     case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
@@ -342,7 +364,8 @@ public final class Stage {
     guard new != settings else { return }
     var kept = new
     if let theme = setup.theme, new.theme == theme { kept.theme = keptSettings.theme }
-    if setup.reducedMotion && new.reducedMotion { kept.reducedMotion = keptSettings.reducedMotion }
+    if setup.reducedMotion && new.reducedMotion { kept.motion = keptSettings.motion }
+    if setup.highContrast && new.contrast == .on { kept.contrast = keptSettings.contrast }
     if let size = setup.textSize, new.textSize == size { kept.textSize = keptSettings.textSize }
     if let code = setup.language, new.language == code { kept.language = keptSettings.language }
     if new.language != settings.language {
@@ -383,7 +406,7 @@ public final class Stage {
       let stops = layer.interface.stops.map(\.control)
       wake = wake.sooner(
         layer.host.advance(
-          stops, pace: settings.paceFactor, reduced: settings.reducedMotion, now: now))
+          stops, pace: settings.paceFactor, reduced: reducesMotion, now: now))
       // What had them is gone.
       if before != (layer.host.hovered, layer.host.focused) { layOut(layer) }
     }

@@ -35,9 +35,16 @@ extension Stage {
           : tr("The picture is kept as {path}.", ["path": path]))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
+    case .desktop(let look): desktop = look
+    case .pads(let pads):
+      self.pads = pads
+      if pads.isEmpty { padInUse = nil }
+    case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
     case .text(let text): write(text)
     case .paste(let text): if !write(text) { perform(top.scene.pasted(text)) }
-    case .key(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+    case .key(let key, let modifiers, let isRepeat):
+      padInUse = nil
+      press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
     }
   }
@@ -56,6 +63,7 @@ extension Stage {
     case .pointerDown(let point, _, _, _):
       pointed = point
       layer.scene.stir()
+      layer.host.halt()
     case .pointerLeft: pointed = nil
     default: break
     }
@@ -66,15 +74,16 @@ extension Stage {
         use(layer.host.move(point, over: controls), of: layer)
         return
       }
-      if !recognizer.isDragging {
+      // What is pressed may become a drag, also of a list from one of its rows.
+      if !recognizer.isPressed {
         layer.host.hover(point, over: controls, now: now)
         if layer.host.hovered != nil {
           send([.hover(nil)], to: layer)
           return
         }
       }
-    case .pointerDown(let point, .left, _, _):
-      let outcome = layer.host.press(point, over: controls)
+    case .pointerDown(let point, .left, let isTouch, _):
+      let outcome = layer.host.press(point, over: controls, touch: isTouch ? now : nil)
       if outcome != .ignored {
         use(outcome, of: layer)
         return
@@ -142,9 +151,17 @@ extension Stage {
     perform(action == .back ? .back : layer.scene.use(.press(action), context(of: layer)))
   }
 
-  private func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
+  func press(_ key: Key, _ modifiers: Modifiers, isRepeat: Bool) {
     let layer = top
     layer.scene.stir()
+    // Whoever listens wants to hear what every key comes to.
+    if isSpeaking { layer.host.showFocus() }
+    if layer.scene.wantsAllKeys {
+      if !isRepeat { send([.key(key, modifiers)], to: layer) }
+      return
+    }
+    guard let meant = Shortcuts(settings.keys).meaning(of: Chord(key, modifiers)) else { return }
+    let (key, modifiers) = (meant.key, meant.modifiers)
     if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
       send([.key(key, modifiers)], to: layer)
       return

@@ -29,6 +29,9 @@ public enum StageEffect: Hashable, Sendable {
   case picture(BoardPicture)
   /// Wants what is on the clipboard, as an input.
   case paste
+  /// Is to be said aloud; what is being said already may be broken off when the focus went on.
+  /// - Parameter isAloud: false where the lines are only written down.
+  case say([String], interrupts: Bool, isAloud: Bool)
   case toggleFullscreen
   case quit
 }
@@ -49,6 +52,11 @@ extension Stage {
   public func step(_ inputs: [InputEvent], at now: Double, describing: Bool = false) -> StageFrame {
     for input in inputs { handle(input, now: now) }
     let wake = advance(to: now)
+    let lines = narrated()
+    if !lines.isEmpty {
+      let interrupts = inputs.contains(where: \.isByHand)
+      effects.append(.say(lines, interrupts: interrupts, isAloud: settings.spokenHints))
+    }
     defer { effects.removeAll() }
     return StageFrame(
       picture: picture(), tree: describing ? tree() : nil, wake: wake, effects: takeSounds() + effects,
@@ -73,5 +81,15 @@ extension Stage {
     if top.scene.drag != nil { return .grab }
     guard let id = top.host.hovered else { return .arrow }
     return top.interface.controls.contains { $0.id == id && $0.isEnabled } ? .hand : .arrow
+  }
+}
+
+extension InputEvent {
+  /// A key or a button of a controller.
+  fileprivate var isByHand: Bool {
+    switch self {
+    case .key, .pad: true
+    default: false
+    }
   }
 }

@@ -10,8 +10,8 @@ extension Stage {
   /// The picture of this moment. Painting changes nothing.
   func picture() -> DrawList {
     var painter = Painter(
-      palette: isDark ? .dark : .light, accent: accent, metrics: setup.metrics)
-    painter.list.backdrop(painter.palette.backdrop)
+      palette: Palette(look), accent: accent, metrics: setup.metrics)
+    painter.list.backdrop(painter.palette.backdrop, in: window)
     paintBase(&painter)
     for layer in layers where layer.scene.isPopup {
       paintPopup(layer, at: popupProgress(layer), dim: dimProgress(layer), &painter)
@@ -38,18 +38,19 @@ extension Stage {
   private func paintBase(_ painter: inout Painter) {
     guard let layer = layers.last(where: { !$0.scene.isPopup }) else { return }
     var inner = painter
-    inner.list = DrawList()
+    inner.list = painter.list.blank
     inner.hasKeyboard = layer === top
     paint(layer, &inner)
-    let time = settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor
+    let time = reducesMotion ? 0.12 : Self.screenTime * settings.paceFactor
     let t = clamp((now - layer.opened) / time, 0, 1)
     let eased = Easing.release(t)
     painter.list.append(
-      inner.list, at: Point(settings.reducedMotion ? 0 : (24 * (1 - eased)).rounded(), 0), opacity: eased)
+      inner.list, at: Point(reducesMotion ? 0 : (24 * (1 - eased)).rounded(), 0), opacity: eased)
   }
 
   private func paint(_ layer: Layer, _ painter: inout Painter) {
     painter.type = type
+    if layer === top { painter.padSigns = padSigns }
     layer.interface.paint(into: &painter, layer.host, now: now)
   }
 
@@ -58,7 +59,7 @@ extension Stage {
     for layer in layers {
       let time =
         !layer.scene.isPopup
-        ? (settings.reducedMotion ? 0.12 : Self.screenTime * settings.paceFactor) : Spring.popup.duration
+        ? (reducesMotion ? 0.12 : Self.screenTime * settings.paceFactor) : Spring.popup.duration
       if now < layer.opened + time { wake = .nextFrame }
     }
     if let closing {
@@ -72,7 +73,7 @@ extension Stage {
 
   private func popupProgress(_ layer: Layer) -> (opacity: Double, rise: Double) {
     let opacity = clamp((now - layer.opened) / Self.dimTime, 0, 1)
-    guard !settings.reducedMotion else { return (opacity, 0) }
+    guard !reducesMotion else { return (opacity, 0) }
     return (opacity, (16 * Spring.popup.remainder(at: now - layer.opened)).rounded())
   }
 
@@ -84,7 +85,7 @@ extension Stage {
     painter.list.fill(
       window, painter.palette.dim.opacity(dim))
     var inner = painter
-    inner.list = DrawList()
+    inner.list = painter.list.blank
     inner.hasKeyboard = layer === top
     paint(layer, &inner)
     painter.list.append(inner.list, at: Point(0, progress.rise), opacity: progress.opacity)

@@ -26,9 +26,19 @@ extension Stage {
     case .drag(let point):
       guard let grip = layer.grip, let area = areas.first(where: { $0.id == grip.area }) else { return false }
       set(grip.y - point.y, area, layer, atOnce: true)
-    case .drop, .cancel:
-      defer { layer.grip = nil }
-      return layer.grip != nil && gesture != .cancel
+    case .drop(_, let velocity):
+      guard let grip = layer.grip else { return false }
+      layer.grip = nil
+      // A finger lets go of a list that runs on.
+      if recognizer.wasTouch, !reducesMotion, abs(velocity.y) > 120,
+        let area = areas.first(where: { $0.id == grip.area })
+      {
+        layer.host.fling(area, speed: -velocity.y)
+        layer.isStale = true
+      }
+    case .cancel:
+      layer.grip = nil
+      return false
     default: return false
     }
     return true

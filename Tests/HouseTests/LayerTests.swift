@@ -31,7 +31,7 @@ import Testing
     "Screen": ["Canvas", "CSDL2", "Threads"],
     "quartet": [
       "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore",
-      "Preferences", "Screen", "Stage", "Store", "Words",
+      "Preferences", "Screen", "Stage", "Store", "Threads", "Words",
     ],
   ]
   /// Every folder of a game.

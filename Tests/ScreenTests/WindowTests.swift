@@ -11,7 +11,7 @@ import Testing
 
 /// A window on SDL's driver that shows nothing: everything is real but the screen.
 @MainActor @Suite(.serialized) struct WindowTests {
-  private func window(_ size: Size = Size(400, 300)) throws -> Window {
+  func window(_ size: Size = Size(400, 300)) throws -> Window {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
     let window = try Window(
       title: "Test", size: size, minimum: Size(100, 100), fullscreen: false, renderer: .auto,

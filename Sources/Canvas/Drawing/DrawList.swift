@@ -39,10 +39,15 @@ public enum DrawCommand: Hashable, Sendable {
 /// What a frame shows, back to front. A value: two equal lists are the same picture.
 public struct DrawList: Hashable, Sendable {
   public private(set) var commands: [DrawCommand] = []
+  /// What everything in it is made of.
+  public let finish: Finish
   private var offset = Point.zero
   private var opacity = 1.0
 
-  public init() {}
+  public init(_ finish: Finish = .lit) { self.finish = finish }
+
+  /// An empty list of the same finish.
+  public var blank: DrawList { DrawList(finish) }
 
   /// Everything that `body` draws is moved by `offset` and multiplied by `opacity`.
   public mutating func group(offset: Point = .zero, opacity: Double = 1, _ body: (inout DrawList) -> Void) {
@@ -63,13 +68,17 @@ public struct DrawList: Hashable, Sendable {
     }
   }
 
-  public mutating func backdrop(_ backdrop: Backdrop) { commands.append(.backdrop(backdrop)) }
+  /// The table top, which in high contrast is a flat ground over `room`.
+  public mutating func backdrop(_ backdrop: Backdrop, in room: Rect = .zero) {
+    if finish.isPlain { fill(room, finish.ground) } else { commands.append(.backdrop(backdrop)) }
+  }
 
   public mutating func fill(_ rect: Rect, _ color: Color) {
     commands.append(.fill(moved(rect), color.opacity(opacity)))
   }
 
   public mutating func shape(_ shape: Shape, at point: Point, opacity: Double = 1) {
+    guard let shape = finish.isPlain ? finish.flat(shape) : shape else { return }
     commands.append(.shape(shape, at: point + offset, opacity: opacity * self.opacity))
   }
 
@@ -85,13 +94,19 @@ public struct DrawList: Hashable, Sendable {
       Shape(.roundedRect(rect.size, radius: radius), fill: .solid(color)), at: rect.origin, opacity: opacity)
   }
 
+  /// Nothing in high contrast.
   public mutating func shadow(_ outline: Outline, at point: Point, sigma: Double, _ color: Color) {
+    guard !finish.isPlain else { return }
     commands.append(.shadow(outline, at: point + offset, sigma: sigma, color.opacity(opacity)))
   }
 
   public mutating func picture(
     _ picture: Picture, in rect: Rect, tint: Color = .white, opacity: Double = 1, degrees: Double = 0
   ) {
+    if let twin = finish.twin(of: picture, opacity * Double(tint.alpha) / 255) {
+      let tint = Color.white.opacity(twin.opacity * self.opacity)
+      return commands.append(.picture(twin.picture, moved(rect), tint: tint, degrees: degrees))
+    }
     commands.append(
       .picture(picture, moved(rect), tint: tint.opacity(opacity * self.opacity), degrees: degrees))
   }

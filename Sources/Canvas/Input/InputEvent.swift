@@ -29,6 +29,14 @@ public enum InputEvent: Hashable, Sendable {
   /// Notches; positive x is to the right, positive y is away from the player.
   case wheel(Point, at: Point)
   case key(Key, Modifiers, isRepeat: Bool)
+  /// A button of a game controller; `by` counts the controllers from 0.
+  case pad(PadButton, by: Int, isRepeat: Bool)
+  /// A controller came or went: what all of them are now, in the order of their numbers.
+  case pads([PadKind])
+  /// Where a second finger is while the first one is down; nil when it has left.
+  case secondFinger(Point?, time: Double)
+  /// The desktop has told how it wants programs to look.
+  case desktop(DesktopLook)
   /// What the keyboard writes, in whatever language.
   case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.

@@ -21,10 +21,12 @@ public struct Element: Hashable, Sendable {
   public var isFocused: Bool
   public var isSelected: Bool
   public var value: String?
+  /// What is said aloud when it has the focus, where that is more or shorter than its label: "c2, empty, turns three".
+  public var spoken: String?
 
   public init(
     _ id: String, _ role: Role, _ label: String, _ frame: Rect, isEnabled: Bool = true,
-    isFocused: Bool = false, isSelected: Bool = false, value: String? = nil
+    isFocused: Bool = false, isSelected: Bool = false, value: String? = nil, spoken: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -34,5 +36,6 @@ public struct Element: Hashable, Sendable {
     self.isFocused = isFocused
     self.isSelected = isSelected
     self.value = value
+    self.spoken = spoken
   }
 }

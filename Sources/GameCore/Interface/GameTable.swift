@@ -198,6 +198,8 @@ public struct BoardRegion: Hashable, Sendable {
 /// How everything looks and moves, as the player has set it.
 public struct Look: Hashable, Sendable {
   public var isDark: Bool
+  /// Flat colours with thick edges instead of wood and light.
+  public var isHighContrast = false
   public var reducedMotion: Bool
   /// Multiplies all durations: 2 is slow, 0.4 is fast.
   public var pace: Double
@@ -214,6 +216,9 @@ public struct Look: Hashable, Sendable {
     self.marks = marks
     self.text = text
   }
+
+  /// What everything is made of.
+  public var finish: Finish { isHighContrast ? .plain(isDark: isDark) : .lit }
 }
 
 /// The 4 x 4 lattice that the four menu tiles share, in points from the tile's top left corner.

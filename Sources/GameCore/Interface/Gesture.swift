@@ -20,6 +20,13 @@ public enum Gesture: Hashable, Sendable {
   case cancel
   case wheel(Point, at: Point)
   case key(Key, Modifiers)
+  /// The cursor of the board is to go one step this way: an arrow that means nothing else. Not taken at the edge, where the
+  /// focus goes on to what lies beside the board.
+  case steer(Key)
+  /// Two fingers turned what they hold by a quarter.
+  case turn(right: Bool)
+  /// Two fingers closed on what they hold: it is to lie on its other side.
+  case flip
   /// A button of the game's own was used.
   case action(String)
 }

@@ -21,6 +21,8 @@ public struct ControlHost {
   public private(set) var scrolls: [String: Double] = [:]
   private var gliding = Gliding()
   private var hoverStart: Double?
+  /// Since when a finger rests on what is pressed.
+  private var touchStart: Double?
   private var isInside = false
   private var tweens = Tweens()
 
@@ -38,6 +40,8 @@ public struct ControlHost {
   }
 
   public static let tooltipDelay = 0.6
+  /// How long a finger rests until it means what hovering does.
+  public static let longPress = 0.5
 
   // MARK: - Pointer
 
@@ -48,9 +52,11 @@ public struct ControlHost {
     hoverStart = hit == nil ? nil : now
   }
 
-  public mutating func press(_ point: Point, over controls: [Control]) -> Outcome {
+  /// - Parameter touch: when a finger came down, in seconds; nil for a pointer.
+  public mutating func press(_ point: Point, over controls: [Control], touch: Double? = nil) -> Outcome {
     showsFocus = false
     hoverStart = nil
+    touchStart = touch
     guard let hit = Self.hit(point, controls), hit.kind != .row else { return .ignored }
     guard hit.isEnabled else { return .handled }
     if case .field = hit.kind {
@@ -74,13 +80,15 @@ public struct ControlHost {
 
   public mutating func release(_ point: Point, over controls: [Control]) -> Outcome {
     guard let id = pressed else { return .ignored }
-    pressed = nil
+    // A finger that rested wanted to know what it is.
+    let isLong = hovered == id && touchStart != nil
+    (pressed, touchStart) = (nil, nil)
     guard let control = controls.first(where: { $0.id == id }), control.isEnabled else { return .handled }
     if case .slider = control.kind { return .handled }
-    return control.hitFrame.contains(point) ? .activate(id) : .handled
+    return control.hitFrame.contains(point) && !isLong ? .activate(id) : .handled
   }
 
-  public mutating func cancelPress() { pressed = nil }
+  public mutating func cancelPress() { (pressed, touchStart) = (nil, nil) }
 
   static func hit(_ point: Point, _ controls: [Control]) -> Control? {
     controls.last { $0.visible.contains(point) } ?? controls.last { $0.hitFrame.contains(point) }
@@ -209,7 +217,7 @@ public struct ControlHost {
   }
 
   /// Tab stops once at a group of segments: at the selected one.
-  private static func tabStops(_ controls: [Control]) -> [Control] {
+  static func tabStops(_ controls: [Control]) -> [Control] {
     controls.filter { control in
       guard let group = control.group else { return true }
       let siblings = controls.filter { $0.group == group }
@@ -255,6 +263,15 @@ public struct ControlHost {
     scrolls[area.id] = gliding.targets[area.id] == nil ? offset : area.offset
   }
 
+  /// Lets what was scrolled by a finger run on: `speed` is in points per second.
+  public mutating func fling(_ area: ScrollArea, speed: Double) {
+    gliding.targets[area.id] = clamp(area.offset + speed * Gliding.flingTime, 0, area.overflow)
+    gliding.flung.insert(area.id)
+  }
+
+  /// A finger stops what runs.
+  public mutating func halt() { gliding.halt() }
+
   /// How far an area will have been scrolled when it rests.
   public func target(of area: ScrollArea) -> Double { gliding.targets[area.id] ?? area.offset }
 
@@ -284,6 +301,11 @@ public struct ControlHost {
     if let id = pressed, !controls.contains(where: { $0.id == id && $0.isEnabled }) { pressed = nil }
     if let id = focused, !controls.contains(where: { $0.id == id && $0.isEnabled }) { focused = nil }
     if let id = hovered, !controls.contains(where: { $0.id == id }) { hovered = nil }
+    var touchWake = Wake.never
+    if let id = pressed, let touchStart, hovered != id {
+      let due = touchStart + Self.longPress
+      if now >= due { (hovered, hoverStart) = (id, now - Self.tooltipDelay) } else { touchWake = .at(due) }
+    }
     for control in controls {
       let down = pressed == control.id && isInside
       tweens.send(
@@ -304,8 +326,10 @@ public struct ControlHost {
     }
     let isGliding = gliding.advance(&scrolls, reduced: reduced, now: now)
     if isGliding || tweens.isMoving(at: now) { return .nextFrame }
-    if let start = hoverStart, now < start + Self.tooltipDelay { return .at(start + Self.tooltipDelay) }
-    return .never
+    if let start = hoverStart, now < start + Self.tooltipDelay {
+      return touchWake.sooner(.at(start + Self.tooltipDelay))
+    }
+    return touchWake
   }
 
   /// After a change of layout segments must not slide across the window.
@@ -322,7 +346,9 @@ public struct ControlHost {
 
   /// The control whose tooltip is due.
   public func tooltip(at now: Double) -> String? {
-    guard let start = hoverStart, now >= start + Self.tooltipDelay, pressed == nil else { return nil }
+    guard let start = hoverStart, now >= start + Self.tooltipDelay, pressed == nil || touchStart != nil else {
+      return nil
+    }
     return hovered
   }
 }

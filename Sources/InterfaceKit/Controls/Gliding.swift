@@ -14,7 +14,16 @@ struct Gliding {
   /// By id, in points.
   var targets: [String: Double] = [:]
   var seen: [String: Seen] = [:]
+  /// Of those the ones that a finger has set going: they run on for longer.
+  var flung: Set<String> = []
+  static let flingTime = 0.325
   private var last: Double?
+
+  /// What was set going by a finger rests where it is.
+  mutating func halt() {
+    for id in flung { targets[id] = nil }
+    flung.removeAll()
+  }
 
   /// True while something is on its way.
   mutating func advance(_ scrolls: inout [String: Double], reduced: Bool, now: Double) -> Bool {
@@ -23,10 +32,14 @@ struct Gliding {
     last = targets.isEmpty ? nil : now
     for (id, target) in targets {
       let offset = scrolls[id] ?? 0
-      let next = offset + (target - offset) * (reduced ? 1 : min(1, step / 0.06))
+      let time = flung.contains(id) ? Self.flingTime : 0.06
+      let next = offset + (target - offset) * (reduced ? 1 : min(1, step / time))
       let isThere = abs(target - next) < 0.5
       scrolls[id] = isThere ? target : next
-      if isThere { targets[id] = nil }
+      if isThere {
+        targets[id] = nil
+        flung.remove(id)
+      }
     }
     return last != nil
   }

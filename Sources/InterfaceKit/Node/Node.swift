@@ -121,6 +121,8 @@ public enum Ink: Hashable, Sendable {
   case text, secondary, accent, good
   /// On a filled accent or a banner.
   case onAccent
+  /// On the plate of a player; in high contrast the raised one is filled with ink.
+  case onPlate(isRaised: Bool, isDetail: Bool)
   /// On a dark slip, where what can be used is brighter.
   case onSlip, onSlipBright
   case color(Color)

@@ -10,6 +10,7 @@ extension Painter {
     if control.isOnTile { palette = own.onTile }
     draw(control, host, now: now)
     palette = own
+    if hasKeyboard, let sign = padSigns[control.id] { padSign(sign, of: control) }
   }
 
   /// The ring around the control that has the focus, if a key has been used.
@@ -22,8 +23,9 @@ extension Painter {
       return field(control.frame, text, hint, caret: host.focused == control.id ? host.caret : nil)
     }
     guard control.isEnabled else {
+      if isPlain { return drawDisabled(control, host, now: now) }
       var faded = self
-      faded.list = DrawList()
+      faded.list = list.blank
       faded.isFaded = true
       faded.drawEnabled(control, press: 0, hover: 0, on: host.on(of: control.id, now: now))
       list.append(faded.list, opacity: 0.42)
@@ -32,6 +34,23 @@ extension Painter {
     drawEnabled(
       control, press: host.press(of: control.id, now: now), hover: host.hover(of: control.id, now: now),
       on: host.on(of: control.id, now: now))
+  }
+
+  /// In high contrast nothing fades: words in grey in a frame of dashes.
+  private mutating func drawDisabled(_ control: Control, _ host: ControlHost, now: Double) {
+    let grey = palette.finish.disabled
+    switch control.kind {
+    case .button(let icon, _):
+      plainDashes(control.frame)
+      label(control, icon: icon, .button(control.frame.height), center: control.frame.midY, grey)
+    case .segment(_, let isSelected, let icon):
+      label(
+        control, icon: icon, .segment, center: control.frame.center.y - 1, isSelected ? palette.surface : grey
+      )
+    case .toggle: plainDashes(control.drawn(type))
+    case .quiet(let icon, _): self.icon(icon, center: control.frame.center, size: type.icon(24), grey)
+    default: drawEnabled(control, press: 0, hover: 0, on: host.on(of: control.id, now: now))
+    }
   }
 
   private mutating func drawEnabled(_ control: Control, press: Double, hover: Double, on: Double) {
@@ -54,11 +73,12 @@ extension Painter {
       self.icon(
         icon, center: frame.center, size: type.icon(24),
         palette.text.mixed(with: palette.buttonTextPressed, press))
-    case .toggle: toggle(control.drawn(type), on: on)
+    case .toggle: isPlain ? plainToggle(control.drawn(type), on: on) : toggle(control.drawn(type), on: on)
     case .segment(_, let isSelected, let icon):
       label(
         control, icon: icon, .segment, center: control.frame.center.y - 1,
-        isSelected ? palette.text : palette.textSecondary.mixed(with: palette.text, hover))
+        isSelected
+          ? isPlain ? palette.surface : palette.text : palette.textSecondary.mixed(with: palette.text, hover))
     case .slider(_, _, isBare: true): break
     case .slider(let value, _, _): slider(control.drawn(type), value)
     case .area, .row, .field: break
@@ -74,10 +94,11 @@ extension Painter {
     var color = palette.buttonText.mixed(with: palette.buttonTextPressed, press)
     if primary {
       primarySlab(frame, radius: radius, dy: dy, pressed: press)
-      color = Palette.accentText.mixed(with: Color(0xFFE2A8), press)
+      color = isPlain ? palette.accentText : palette.accentText.mixed(with: Color(0xFFE2A8), press)
     } else {
       slab(frame, radius: radius, dy: dy, pressed: press)
     }
+    if isPlain && press > 0.5 { color = primary ? palette.text : palette.surface }
     label(control, icon: icon, .button(frame.height), center: frame.midY + dy, color)
   }
 
@@ -119,6 +140,15 @@ extension Painter {
     if on > 0.5 {
       icon("check", center: knobFrame.center, size: side * 14 / 22, Color(0x3A2A1D, (on - 0.5) * 2))
     }
+  }
+
+  private mutating func plainToggle(_ frame: Rect, on: Double) {
+    let isOn = on > 0.5
+    sunk(frame, radius: 6, fill: isOn ? palette.finish.ink : nil)
+    let side = frame.height - 10
+    let knobFrame = Rect(frame.x + 5 + (frame.width - side - 10) * on, frame.y + 5, side, side)
+    list.rounded(knobFrame, radius: 3, isOn ? palette.finish.ground : palette.finish.ink)
+    if isOn { icon("check", center: knobFrame.center, size: side * 0.9, palette.finish.ink) }
   }
 
   private mutating func slider(_ frame: Rect, _ value: Double) {

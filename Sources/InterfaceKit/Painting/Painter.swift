@@ -6,7 +6,7 @@ import GameCore
 
 /// Draws slabs, controls and plates into a list, in one palette. Knows how things look, nothing of what they do.
 public struct Painter {
-  public var list = DrawList()
+  public var list: DrawList
   public var palette: Palette
   public var accent: Accent
   public let metrics: any TextMetrics
@@ -14,10 +14,13 @@ public struct Painter {
   public var hasKeyboard = true
   /// What is drawn will be made translucent: a wall must not shine through its face.
   public var isFaded = false
+  /// What the buttons of a game controller do, by the ids of controls; empty while none is in use.
+  public var padSigns: [String: PadSign] = [:]
   /// The player's text size, for labels of controls.
   public var type = TypeScale()
 
   public init(palette: Palette, accent: Accent, metrics: any TextMetrics) {
+    list = DrawList(palette.finish)
     self.palette = palette
     self.accent = accent
     self.metrics = metrics
@@ -31,10 +34,13 @@ public struct Painter {
     case .secondary: palette.textSecondary
     case .accent: accentColor
     case .good: palette.good
-    case .onAccent: Palette.accentText
+    case .onAccent: palette.accentText
+    case .onPlate(true, _) where isPlain: palette.surface
+    case .onPlate(let isRaised, let isDetail): isRaised && !isDetail ? palette.text : palette.textSecondary
     case .onSlip: palette.toastText
+    case .onSlipBright where isPlain: palette.toastText
     case .onSlipBright: palette.isDark ? Color(0x7A3E12) : Color(0xFFE1A6)
-    case .color(let color): color
+    case .color(let color): isPlain ? palette.text : color
     }
   }
 
@@ -42,6 +48,7 @@ public struct Painter {
 
   /// A raised face with its wall and its ambient shadow. `dy` moves the face; the wall stays.
   public mutating func slab(_ frame: Rect, radius: Double, dy: Double = 0, pressed: Double = 0) {
+    if isPlain { return plainSlab(frame, radius: radius, dy: dy, pressed: pressed) }
     wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let top = palette.buttonTop.mixed(with: palette.buttonBottom, pressed)
     face(
@@ -51,6 +58,7 @@ public struct Painter {
 
   /// A filled face in the accent: the one primary button of a screen.
   public mutating func primarySlab(_ frame: Rect, radius: Double, dy: Double, pressed: Double) {
+    if isPlain { return plainSlab(frame, radius: radius, dy: dy, pressed: pressed, isFilled: true) }
     wall(under: frame, radius: radius, dy: dy, pressed: pressed)
     let bottom = accent.light.mixed(with: .black, 0.08)
     let top = accent.light.mixed(with: .white, 0.12).mixed(with: bottom, pressed)
@@ -95,6 +103,7 @@ public struct Painter {
 
   /// A low slab that slides or knobs about: 3 points of wall.
   public mutating func knob(_ frame: Rect, radius: Double, isPaper: Bool = false) {
+    if isPlain { return plainFace(frame, radius: radius, fill: isPaper ? nil : palette.finish.ink) }
     list.shadow(
       .roundedRect(frame.size, radius: radius), at: Point(frame.x, frame.y + 3), sigma: 0.5,
       palette.shadow.opacity(0.42))
@@ -109,15 +118,19 @@ public struct Painter {
   /// An empty place for something that is still to come: its edge is seen by night, too.
   public mutating func slot(_ frame: Rect, radius: Double) {
     sunk(frame, radius: radius)
+    if isPlain { return }
     let edge = frame.inset(0.5)
     list.shape(
       Shape(
-        .roundedRect(edge.size, radius: radius), stroke: Stroke(palette.textSecondary.opacity(0.6), width: 1)),
+        .roundedRect(edge.size, radius: radius), stroke: Stroke(palette.faintSecondary(0.6), width: 1)),
       at: edge.origin)
   }
 
   /// A track or plate that lies below the table's surface.
   public mutating func sunk(_ frame: Rect, radius: Double, fill: Color? = nil) {
+    if isPlain {
+      return plainFace(frame, radius: radius, fill: fill, edge: frame.height > 12 ? Self.plainEdge : 1.5)
+    }
     list.shape(
       Shape(.roundedRect(frame.size, radius: radius), fill: .solid(fill ?? palette.sunk)),
       at: frame.origin)
@@ -176,6 +189,7 @@ public struct Painter {
   /// The ring of keyboard focus: 5 points outside the face, enclosing the wall. `radius` is that of the face.
   public mutating func focusRing(_ frame: Rect, wall: Double = 6, radius: Double? = nil) {
     let ring = Rect(frame.x - 5, frame.y - 5, frame.width + 10, frame.height + 10 + wall)
+    if isPlain { return list.plainFocus(ring, radius: (radius ?? frame.height / 8) + 5) }
     list.shape(
       Shape(
         .roundedRect(ring.size, radius: (radius ?? frame.height / 8) + 5),
@@ -192,6 +206,10 @@ public struct Painter {
 extension Painter {
   /// A slab that lies on a board.
   public mutating func paperSlab(_ frame: Rect) {
+    if isPlain {
+      plainWall(frame, radius: 10, height: 9)
+      return plainFace(frame, radius: 10, edge: 3)
+    }
     let form = Outline.roundedRect(frame.size, radius: 10)
     list.shadow(form, at: frame.origin + Point(10, 26), sigma: 14, palette.shadow.opacity(0.45))
     list.shape(Shape(form, fill: .solid(palette.surfaceWall)), at: frame.origin + Point(0, 9))
@@ -211,6 +229,7 @@ extension Painter {
 
   /// A dark slip over a scene.
   mutating func slip(_ frame: Rect) {
+    if isPlain { return plainFace(frame, radius: frame.height / 8, fill: palette.toastFill) }
     let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
     list.shadow(form, at: Point(frame.x, frame.y + 8), sigma: 6, palette.shadow.opacity(0.25))
     list.shape(Shape(form, fill: .solid(palette.toastFill)), at: frame.origin)
@@ -218,6 +237,10 @@ extension Painter {
 
   /// The panel of a pop-up with its wall and far shadow.
   mutating func popup(_ panel: Rect) {
+    if isPlain {
+      plainWall(panel, radius: 14, height: 10)
+      return plainFace(panel, radius: 14, edge: 3)
+    }
     let form = Outline.roundedRect(panel.size, radius: 14)
     list.shadow(form, at: Point(panel.x, panel.y + 30), sigma: 36, Color.black.opacity(0.5))
     list.shape(Shape(form, fill: .solid(palette.surfaceWall)), at: Point(panel.x, panel.y + 10))

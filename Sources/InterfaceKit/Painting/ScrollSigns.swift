@@ -6,7 +6,7 @@ import Canvas
 extension Painter {
   /// That there is more than can be seen: the content fades out where it goes on.
   mutating func scrollFades(_ area: ScrollArea) {
-    guard area.overflow > 0, area.isOnPaper else { return }
+    guard area.overflow > 0, area.isOnPaper, !isPlain else { return }
     let viewport = area.frame
     func fade(_ frame: Rect, from: Double, to: Double) {
       let paint = Paint.linear(
@@ -29,6 +29,6 @@ extension Painter {
     list.shape(
       Shape(
         .roundedRect(Size(5, (track.height * part).rounded()), radius: 2.5),
-        fill: .solid(palette.textSecondary.opacity(0.5))), at: Point(track.x, y.rounded()))
+        fill: .solid(palette.faintSecondary(0.5))), at: Point(track.x, y.rounded()))
   }
 }

@@ -9,6 +9,8 @@ struct EventTranslator {
   let wakeType: UInt32
   let windowID: UInt32
   private var finger: SDL_FingerID?
+  private var secondFinger: SDL_FingerID?
+  private(set) var pads = PadTranslator()
   private(set) var collected: [InputEvent] = []
   /// True when something is among them that should be answered at once, not with the next frame.
   private(set) var isUrgent = false
@@ -58,8 +60,16 @@ struct EventTranslator {
       append(.text(text))
     case SDL_WINDOWEVENT: addWindowEvent(event.window)
     case SDL_QUIT: append(.quit)
+    case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED, SDL_CONTROLLERBUTTONDOWN,
+      SDL_CONTROLLERBUTTONUP, SDL_CONTROLLERAXISMOTION:
+      for event in pads.events(for: event, now: now) { append(event) }
     default: if event.type == wakeType, collected.last != .wake { append(.wake) }
     }
+  }
+
+  /// A direction of a controller that is held comes again.
+  mutating func repeatPads(_ now: Double) {
+    for event in pads.repeats(now: now) { append(event) }
   }
 
   private mutating func moved(_ point: Point, _ now: Double) {
@@ -73,20 +83,33 @@ struct EventTranslator {
     append(.wheel(amount, at: viewport.point(x: Double(wheel.mouseX), y: Double(wheel.mouseY))))
   }
 
-  /// The first finger is the pointer; further ones are not for board games.
+  /// The first finger is the pointer; a second one turns and flips what the first one holds.
   private mutating func addFinger(_ touch: SDL_TouchFingerEvent, _ viewport: Viewport, _ now: Double) {
     let point = Point(Double(touch.x) * viewport.size.width, Double(touch.y) * viewport.size.height)
     switch SDL_EventType(rawValue: touch.type) {
     case SDL_FINGERDOWN:
-      guard finger == nil else { return }
+      guard finger == nil else {
+        guard secondFinger == nil else { return }
+        secondFinger = touch.fingerId
+        return append(.secondFinger(point, time: now))
+      }
       finger = touch.fingerId
       append(.pointerDown(point, .left, isTouch: true, time: now))
     case SDL_FINGERUP:
+      if secondFinger != nil, secondFinger == touch.fingerId || finger == touch.fingerId {
+        append(.secondFinger(nil, time: now))
+        let isSecond = secondFinger == touch.fingerId
+        secondFinger = nil
+        if isSecond { return }
+      }
       guard finger == touch.fingerId else { return }
       finger = nil
       append(.pointerUp(point, .left, isTouch: true, time: now))
       append(.pointerLeft)
-    default: if finger == touch.fingerId { moved(point, now) }
+    default:
+      if finger == touch.fingerId { moved(point, now) }
+      guard secondFinger == touch.fingerId else { return }
+      collected.append(.secondFinger(point, time: now))
     }
   }
 

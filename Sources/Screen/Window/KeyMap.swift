@@ -5,25 +5,33 @@ import CSDL2
 import Canvas
 
 extension Key {
-  /// Nil for keys that mean nothing here.
-  init?(_ key: SDL_Keysym) {
+  /// A key by the letter that it writes where a letter is meant, and by its place where that is meant: digits are those of
+  /// the upper row, whatever stands on them without Shift, and a layout of another script has the letters of a Latin one.
+  /// - Parameter isLatin: false for such a layout.
+  /// - Returns: nil for keys that mean nothing here.
+  init?(_ key: SDL_Keysym, isLatin: Bool = Key.isLayoutLatin) {
     if let named = Key.named[Int(key.sym)] {
       self = named
       return
     }
     let symbol = Int(key.sym)
-    switch symbol {
-    case 33...126:
-      guard let scalar = Unicode.Scalar(UInt32(symbol)) else { return nil }
-      self = .character(Character(scalar))
-    default:
-      // Letters of other scripts: what the key would be on a Latin keyboard.
-      let first = Int(SDL_SCANCODE_A.rawValue)
-      let place = Int(key.scancode.rawValue) - first
-      guard symbol > 127, symbol < 1 << 30, (0..<26).contains(place) else { return nil }
-      self = .character(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(place))))
+    let (code, first) = (Int(key.scancode.rawValue), Int(SDL_SCANCODE_A.rawValue))
+    // Letters, then digits from 1 to 0.
+    switch code - first {
+    case 0..<26 where !isLatin || symbol > 127 && symbol < 1 << 30:
+      self = .character(Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(code - first))))
+      return
+    case 26..<36 where !(48...57).contains(symbol):
+      self = .character(Character(String((code - first - 25) % 10)))
+      return
+    default: break
     }
+    guard (33...126).contains(symbol), let scalar = Unicode.Scalar(UInt32(symbol)) else { return nil }
+    self = .character(Character(scalar))
   }
+
+  /// False while the keys write letters of another script.
+  static var isLayoutLatin: Bool { SDL_GetKeyFromScancode(SDL_SCANCODE_A) < 128 }
 
   private static let named: [Int: Key] = {
     var keys: [Int: Key] = [

@@ -19,6 +19,11 @@ public final class Window {
   private var cursors: [Cursor: OpaquePointer] = [:]
   private var cursor = Cursor.arrow
   private var hasIcon = false
+  /// True once controllers are listened to.
+  private var watchesPads = false
+  private var hasPads = false
+  /// Something happened to a controller.
+  private let padNews = PadNews()
   private var lastPresent = 0.0
   /// True when the display itself has just kept the frame's time.
   private var isHeldBack = false
@@ -123,12 +128,14 @@ public final class Window {
   public func events(until wake: Wake) -> [InputEvent] {
     // The icon can wait until nothing moves.
     if lastPresent > 0 && !hasIcon && wake != .nextFrame { setIcon() }
+    if lastPresent > 0 && !watchesPads && wake != .nextFrame { watchPads() }
     let wait = Waiting(wake, pacer, now, isHeldBack: isHeldBack)
     isHeldBack = false
     while true {
       drain()
       let now = now
-      var deadline = wait.deadline
+      translator.repeatPads(now)
+      var deadline = min(wait.deadline, translator.pads.nextRepeat)
       if !translator.collected.isEmpty { deadline = min(deadline, lastPresent + pacer.period) }
       if translator.isUrgent || now >= deadline { break }
       sleep(until: deadline, now: now)
@@ -175,9 +182,27 @@ public final class Window {
     if let shape = cursors[cursor] { SDL_SetCursor(shape) }
   }
 
+  // MARK: Controllers
+
+  /// After the first picture: SDL's part for controllers is started with the first of them.
+  private func watchPads() {
+    watchesPads = true
+    if PadWatch.isPadThere { startPads() }
+    PadWatch.start { [padNews, waker] in
+      padNews.note()
+      waker()
+    }
+  }
+
+  func startPads() {
+    hasPads = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0
+  }
+
   // MARK: Waiting
 
   private func drain() {
+    if padNews.take() && !hasPads && PadWatch.isPadThere { startPads() }
+    if hasPads { SDL_GameControllerUpdate() }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { take(event) }
     if translator.sizeChanged {
@@ -254,6 +279,8 @@ public final class Window {
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"), (SDL_HINT_APP_NAME, "quartet"),
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"), (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"), (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
+      // `PadWatch` says when there is something to ask the controllers, which are read as any device is.
+      (SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0"), (SDL_HINT_JOYSTICK_HIDAPI, "0"),
       // The click that gives the window the focus is meant for what it hits, as everywhere else on the desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] { SDL_SetHint(name, value) }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Glibc
 
 /// Turns raw pointer events into gestures, once for all games.
 ///
@@ -18,10 +19,15 @@ struct GestureRecognizer {
 
   private var press: Press?
   private var trail: [(point: Point, time: Double)] = []
+  /// The way from the first finger to the second one when something was turned or flipped last.
+  private var pair: (angle: Double, spread: Double, isClosed: Bool)?
+  /// True when it was a finger that came down last.
+  private(set) var wasTouch = false
 
   static let longPressTime = 0.5
 
   var isDragging: Bool { press?.isDrag ?? false }
+  var isPressed: Bool { press != nil }
 
   mutating func gestures(for event: InputEvent) -> [Gesture] {
     switch event {
@@ -31,6 +37,7 @@ struct GestureRecognizer {
       if let press { return press.isDrag && button == .right ? [.click(point, .right)] : cancel() }
       guard button == .left else { return [] }
       press = Press(point: point, isTouch: isTouch, time: time)
+      (pair, wasTouch) = (nil, isTouch)
       trail = [(point, time)]
       return [.press(point, isTouch: isTouch)]
     case .pointerUp(let point, let button, _, let time):
@@ -40,6 +47,7 @@ struct GestureRecognizer {
       if press.isDrag { return [.drop(point, velocity: velocity(at: point, time))] }
       return press.isLong ? [] : [.click(point, .left)]
     case .pointerLeft: return press == nil ? [.hover(nil)] : []
+    case .secondFinger(let point, _): return paired(with: point)
     case .wheel(let delta, let at): return [.wheel(delta, at: at)]
     case .key(let key, let modifiers, _): return [.key(key, modifiers)]
     case .focusChanged(false): return cancel()
@@ -59,6 +67,40 @@ struct GestureRecognizer {
   mutating func cancel() -> [Gesture] {
     defer { press = nil }
     return press == nil ? [] : [.cancel]
+  }
+
+  /// Two fingers hold what the first one is on: turned by more than 40 degrees it turns by a quarter, and closed to three
+  /// fifths it lies on its other side.
+  private mutating func paired(with second: Point?) -> [Gesture] {
+    guard let second, let press, let first = trail.last?.point else {
+      pair = nil
+      return []
+    }
+    let way = second - first
+    let (angle, spread) = (atan2(way.y, way.x) * 180 / .pi, max(1, way.length))
+    var gestures: [Gesture] = []
+    if !press.isDrag {
+      self.press?.isDrag = true
+      gestures.append(.dragBegin(from: press.point, to: first))
+    }
+    guard var pair else {
+      pair = (angle, spread, false)
+      return gestures
+    }
+    var turn = (angle - pair.angle).truncatingRemainder(dividingBy: 360)
+    if turn > 180 { turn -= 360 } else if turn < -180 { turn += 360 }
+    if abs(turn) > 40 {
+      gestures.append(.turn(right: turn > 0))
+      pair.angle += turn > 0 ? 90 : -90
+    }
+    if spread < pair.spread * 0.6, !pair.isClosed {
+      gestures.append(.flip)
+      pair.isClosed = true
+    } else if spread > pair.spread * 0.85 {
+      pair.isClosed = false
+    }
+    self.pair = pair
+    return gestures
   }
 
   private mutating func moved(to point: Point, _ time: Double) -> [Gesture] {

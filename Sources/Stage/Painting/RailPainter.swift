@@ -9,10 +9,11 @@ import InterfaceKit
 extension Painter {
   /// The ground of a plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn).
   mutating func plate(_ frame: Rect, raise: Double) {
+    if isPlain { return plainPlate(frame, isRaised: raise > 0.5) }
     if raise < 1 { sunk(frame.offset(0, 3), radius: frame.height / 8) }
     guard raise > 0 else { return }
     var raised = self
-    raised.list = DrawList()
+    raised.list = list.blank
     raised.isFaded = raise < 1
     raised.slab(frame, radius: frame.height / 8)
     raised.list.shape(
@@ -20,9 +21,22 @@ extension Painter {
     list.append(raised.list, opacity: raise)
   }
 
+  /// Filled with ink, and with an arrow at its right end, while it is their turn.
+  private mutating func plainPlate(_ frame: Rect, isRaised: Bool) {
+    plainFace(
+      frame.offset(0, isRaised ? 0 : 3), radius: frame.height / 8, fill: isRaised ? palette.finish.ink : nil)
+    guard isRaised else { return }
+    let tip = Point(frame.maxX - 14, frame.midY)
+    list.shape(
+      Shape(
+        .path(Path(polygon: [Point(-5, -8), Point(3, 0), Point(-5, 8)], closed: false)),
+        stroke: Stroke(palette.isDark ? palette.finish.ground : Finish.mark, width: 4)), at: tip)
+  }
+
   /// A slab of two colours in proportion, with a number at either end.
   mutating func scoreBar(_ frame: Rect, _ score: TableScore) {
-    guard let first = score.colors.first, let second = score.colors.last else { return }
+    guard var first = score.colors.first, var second = score.colors.last else { return }
+    if isPlain { (first, second) = (.black, .white) }
     let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
     list.shadow(
       form, at: Point(frame.x, frame.y + 5), sigma: 0.5, palette.shadow.opacity(0.5))
@@ -34,6 +48,13 @@ extension Painter {
     list.shape(face(second), at: frame.origin)
     let split = (frame.width * clamp(score.part, 0, 1)).rounded()
     list.clipped(to: Rect(frame.x, frame.y, split, frame.height)) { $0.shape(face(first), at: frame.origin) }
+    if isPlain {
+      let edge = frame.inset(1.25)
+      list.shape(
+        Shape(
+          .roundedRect(edge.size, radius: frame.height / 8), stroke: Stroke(palette.finish.ink, width: 2.5)),
+        at: edge.origin)
+    }
     let style = TextStyle(.manropeBold, frame.height * 0.47, line: frame.height, tabular: true)
     let y = frame.midY + style.size * 0.36
     // A number stands on its own colour, or beside it when that has no room for it.
@@ -50,6 +71,7 @@ extension Painter {
   }
 
   private static func ink(on color: Color) -> Color {
+    if color == .white || color == .black { return color == .white ? .black : .white }
     let light = 0.3 * Double(color.red) + 0.59 * Double(color.green) + 0.11 * Double(color.blue)
     return Color(light < 128 ? 0xF6EEDD : 0x2A2E35)
   }

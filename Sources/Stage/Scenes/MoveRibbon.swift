@@ -43,9 +43,9 @@ struct MoveRibbon {
           piece, in: Rect(center: center, size: Size(size, size)),
           tint: Color(0xFFFFFF, opacity))
       }
-      painter.list.text(
+      painter.number(
         label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
-        at: center + Point(0, label.count > 1 ? 3 : 4), anchor: .center,
+        at: center + Point(0, label.count > 1 ? 3 : 4),
         // However faint the piece is, its number can be read.
         painter.palette.table.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
       if let isLost = entry.mistake {

@@ -31,6 +31,8 @@ protocol Scene: AnyObject {
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
+  /// True while whatever key is pressed next is for the scene, and means nothing else.
+  var wantsAllKeys: Bool { get }
   /// True for keys that the scene wants before anything else may use them.
   func takes(_ key: Key) -> Bool
   func advance(_ context: StageContext) -> Wake
@@ -38,6 +40,8 @@ protocol Scene: AnyObject {
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
+  /// How many moves have been made here, and the last one with who made it, to be said aloud.
+  var saidMove: (count: Int, words: String)? { get }
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
@@ -69,6 +73,7 @@ extension Scene {
   var firstFocus: String? { nil }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
+  var saidMove: (count: Int, words: String)? { nil }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func advance(_ context: StageContext) -> Wake { .never }
@@ -80,6 +85,7 @@ extension Scene {
   func take(_ review: GameReview, of id: String) {}
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
+  var wantsAllKeys: Bool { false }
   func stir() {}
   func retell() {}
   var isBusy: Bool { false }
@@ -102,6 +108,7 @@ enum StageAction: Hashable, Sendable {
   case open(game: String)
   case history(game: String?)
   case set(SettingsAction)
+  case keys(KeysAction)
   case starts(StartsAction)
   case table(RailAction)
   case deck(DeckAction)
@@ -175,7 +182,7 @@ indirect enum StageRequest {
 }
 
 enum Popup: Hashable {
-  case settings, languages, help, starts
+  case settings, languages, keys, help, starts
   case share(offersGame: Bool)
   /// What could be imported.
   case files
@@ -190,6 +197,10 @@ struct StageContext {
   var metrics: any TextMetrics
   var type = TypeScale()
   var clock: LocalClock
+  /// How the desktop wants programs to look.
+  var desktop = DesktopLook()
+  /// True where there is a voice that can say something.
+  var hasVoice = true
   /// Local time of day, 0 to 23.
   var hour: Int
   var kept = KeptGames()

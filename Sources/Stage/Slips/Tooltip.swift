@@ -17,8 +17,10 @@ extension Stage {
     case .toggle, .slider, .segment: return nil
     default: break
     }
-    let words = [control.showsLabel ? nil : control.label, control.shortcut.map(keysSaid)]
-      .compactMap { $0 }.joined(separator: "  ")
+    let words = [
+      control.showsLabel ? nil : control.label, control.shortcut.map { Shortcuts(settings.keys).said($0) },
+    ]
+    .compactMap { $0 }.joined(separator: "  ")
     guard !words.isEmpty else { return nil }
     let tip = Node<StageAction>.layers([
       Node.words(words, .tooltip, .onSlip, lines: 1).placed(0.5, 0.5).inset(Insets(12, 5))

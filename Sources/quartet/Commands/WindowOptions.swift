@@ -38,8 +38,12 @@ struct WindowOptions: ParsableArguments {
   var language: String?
   @Flag(help: "No long movements.")
   var reducedMotion = false
+  @Flag(help: "High contrast: black and white, thick edges.")
+  var contrast = false
   @Option(help: ArgumentHelp("Size of text in percent, 100 to 200.", valueName: "percent"))
   var textSize: String?
+  @Option(help: ArgumentHelp("Write what is said aloud into this file.", valueName: "file"))
+  var speak: String?
   @Option(help: ArgumentHelp("Write what is on the screen into this file.", valueName: "file"))
   var uiTree: String?
 
@@ -64,7 +68,9 @@ struct WindowOptions: ParsableArguments {
     if let theme { choices.theme = theme }
     choices.language = try language.map(Self.language)
     choices.reducedMotion = reducedMotion
+    choices.highContrast = contrast
     choices.textSize = try textSize.map(Self.percent)
+    choices.speakPath = try speak.map { try Self.path($0, "--speak", "a file") }
     choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
     return choices
   }

@@ -36,27 +36,7 @@ struct PictureFile {
       ? ["wl-copy", "--type", "image/png"]
       : ["xclip", "-selection", "clipboard", "-t", "image/png", "-i", path]
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "HOME", "PATH"]
-    let environment = names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } }
-    var arguments = words.map { strdup($0) } + [nil]
-    var variables = environment.map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, path, O_RDONLY, 0)
-    // The tool stays behind to serve the clipboard: it must not hold our output open.
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // It ends by signals like any other program: ours are blocked, for a thread that waits for them.
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    var child = pid_t()
-    guard posix_spawnp(&child, words[0], &actions, &attributes, &arguments, &variables) == 0 else {
+    guard let child = Tool.start(words, input: path, environment: Tool.environment(names)) else {
       return false
     }
     return Self.hasSucceeded(child)

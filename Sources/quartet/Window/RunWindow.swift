@@ -26,8 +26,11 @@ struct WindowChoices {
   var isMuted = false
   var theme: Settings.Theme?
   var reducedMotion = false
+  var highContrast = false
   var textSize: Int?
   var treePath: String?
+  /// Where what is said goes as text.
+  var speakPath: String?
   /// Code of the language that is spoken; nil for the system's.
   var language: String?
 }
@@ -62,10 +65,13 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
+  setup.highContrast = choices.highContrast
   setup.textSize = choices.textSize
   setup.language = choices.language
   setup.languages = Language.spoken(in: files.translations)
   setup.speak = { [folder = files.translations] in Language.begin(folder: folder, code: $0) }
+  setup.speaks = choices.speakPath != nil
+  setup.hasVoice = Voice.isThere
   // A run with a seed is one that is repeated.
   setup.offersLessons = choices.seed == nil
   var loop = WindowLoop(
@@ -73,9 +79,10 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
     pictures: PictureFile(
       folder: choices.dataDirectory ?? AppDirectories.pictures(), assets: files.assets, fonts: files.fonts,
       clock: setup.clock),
-    notes: notes,
+    notes: notes, desktop: DesktopWatch(wake: window.waker), voice: Voice(path: choices.speakPath),
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
+  loop.desktop.close()
   setup.store.flush()
   store.close()
 }

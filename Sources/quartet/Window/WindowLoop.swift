@@ -20,6 +20,8 @@ struct WindowLoop {
   let settings: SettingsStore
   let pictures: PictureFile
   let notes: Notes
+  let desktop: DesktopWatch
+  var voice: Voice
   var tree: TreeFile?
 
   /// Runs until the player closes the window.
@@ -32,6 +34,7 @@ struct WindowLoop {
     while isOpen {
       if !isFirst { inputs += window.events(until: inputs.isEmpty ? wake : .nextFrame) }
       inputs += notes.take().map { .note($0) }
+      if let look = desktop.take() { inputs.append(.desktop(look)) }
       let frame = stage.step(inputs, at: window.now, describing: tree != nil)
       inputs = []
       wake = frame.wake
@@ -44,6 +47,8 @@ struct WindowLoop {
           let kept = pictures.keep(picture)
           inputs.append(.pictureKept(path: kept.path, isCopied: kept.isCopied))
         case .paste: inputs.append(.paste(window.clipboard ?? ""))
+        case .say(let lines, let interrupts, let isAloud):
+          voice.say(lines, interrupts: interrupts, isAloud: isAloud, language: stage.language)
         case .toggleFullscreen: window.isFullscreen.toggle()
         case .quit: isOpen = false
         }
@@ -52,6 +57,7 @@ struct WindowLoop {
       window.isWriting = frame.isWriting
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
+      if isFirst { desktop.start() }
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false

@@ -20,7 +20,7 @@ extension ConnectFour.Table {
     let cell = TileLattice.cell
     let size = (cell * 0.94).rounded()
     let back = Rect(4, 4, 2 * TileLattice.inset + 4 * TileLattice.cell - 8, 260)
-    list.rounded(back, radius: 10, Material.back(isDark: look.isDark))
+    list.rounded(back, radius: 10, list.isPlain ? list.finish.ground : Material.back(isDark: look.isDark))
     let isLeaving = phase == count - 1
     let shown = isLeaving ? script.count : min(script.count, opening + phase)
     var heights = [0, 0, 0, 0]
@@ -41,6 +41,10 @@ extension ConnectFour.Table {
           Material.disc(index % 2 == 0 ? .first : .second, marks: look.marks),
           in: Rect(center: center, size: Size(size, size)))
       }
+    }
+    if list.isPlain {
+      return list.picture(
+        TileFront.plain(tile, list.finish), in: Rect(0, 0, tile.width, tile.height + TileLattice.wall))
     }
     list.picture(
       tile == TileLattice.upright ? TileFront.upright : TileFront.picture(tile),
@@ -97,6 +101,35 @@ enum TileFront {
       \(w) \(h)V\(h - 16)Z" fill="url(#w)"/>\
       <path d="\(face)" fill="url(#f)" fill-rule="evenodd"/>\
       <path d="\(edge)" fill="none" stroke="url(#r)" stroke-width="2"/>\(holes)
+      """)
+  }
+
+  /// The same without light: an edge around holes in flat lacquer, which end above the words.
+  static func plain(_ tile: Size, _ finish: Finish) -> Picture {
+    let (w, h, wall) = (tile.width, tile.height, TileLattice.wall)
+    let (ink, ground) = finish.ink == .white ? ("#FFFFFF", "#000000") : ("#000000", "#FFFFFF")
+    let whole = DrawnPicture.roundedRect(Rect(0, wall, w, h), radius: 14)
+    let edge = DrawnPicture.roundedRect(Rect(1.5, 1.5, w - 3, h - 3), radius: 12.5)
+    let side = 2 * TileLattice.inset + 4 * TileLattice.cell
+    var lacquer = DrawnPicture.roundedRect(Rect(3, 3, min(w, side) - 6, min(h, side) - 6), radius: 11)
+    var rims = ""
+    var face = edge
+    for column in 0..<4 {
+      for row in 0..<4 {
+        let center = TileLattice.center(column: Double(column), row: Double(row))
+        let hole = circle(center.x, center.y, TileLattice.cell * 0.43)
+        lacquer += hole
+        face += hole
+        rims += "<path d=\"\(hole)\" fill=\"none\" stroke=\"\(ink)\" stroke-width=\"2\"/>"
+      }
+    }
+    return DrawnPicture.svg(
+      Size(w, h + wall),
+      """
+      <path d="\(whole)\(edge)" fill="\(ink)" fill-rule="evenodd"/>\
+      <path d="\(face)" fill="\(ground)" fill-rule="evenodd"/>\
+      <path d="\(lacquer)" fill="#1B2566" fill-rule="evenodd"/>\
+      <path d="\(edge)" fill="none" stroke="\(ink)" stroke-width="3"/>\(rims)
       """)
   }
 

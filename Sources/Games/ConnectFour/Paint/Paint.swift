@@ -35,16 +35,30 @@ extension ConnectFour.Table {
     paintBack(view, &list)
     paintDiscs(view, &list)
     paintFront(view, &list)
+    if list.isPlain { paintColumnNumbers(view, &list) }
     paintMarks(view, &list)
+  }
+
+  /// Over the board, but for the column over which the disc hangs.
+  private func paintColumnNumbers(_ view: View, _ list: inout DrawList) {
+    guard geometry.clearance >= 24 else { return }
+    let size = clamp((geometry.cell * 0.19).rounded(), 12, 19)
+    let style = TextStyle(.manropeBold, size, line: size)
+    for column in 0..<ConnectFour.Position.columns where !view.mayMove || column != hanging {
+      let x = geometry.center(column: column, height: 0).x
+      list.text(
+        String(column + 1), style, at: Point(x, geometry.board.y - 10), anchor: .center, list.finish.ink)
+    }
   }
 
   /// The back wall, the glow of the chosen column, and where the disc would come to lie.
   private func paintBack(_ view: View, _ list: inout DrawList) {
     let back = geometry.board.inset(6)
-    list.rounded(back, radius: 10, Material.back(isDark: view.look.isDark))
+    list.rounded(
+      back, radius: 10, list.isPlain ? list.finish.ground : Material.back(isDark: view.look.isDark))
     guard let column = aim(view) else { return }
     let strip = Rect(geometry.left(of: column) + 2, back.y, geometry.cell - 4, back.height)
-    list.rounded(strip, radius: 6, Material.glow(isDark: view.look.isDark))
+    if !list.isPlain { list.rounded(strip, radius: 6, Material.glow(isDark: view.look.isDark)) }
     // The line that is shown has its own ghost there.
     guard !shownLine(view).contains(where: { $0.move.column == column }) else { return }
     let row = view.position.height(of: column)
@@ -63,7 +77,7 @@ extension ConnectFour.Table {
       let dim = winning.isEmpty || winning.contains(disc.number) ? 1 : fade
       paint(disc, view, opacity: opacity * dim * strength(disc, view), &list)
     }
-    if veil > 0 {
+    if veil > 0, !list.isPlain {
       let back = geometry.board.inset(6)
       list.rounded(back, radius: 10, Material.veil(isDark: view.look.isDark), opacity: veil)
     }
@@ -78,6 +92,7 @@ extension ConnectFour.Table {
     if view.mayMove && hands.aloft.isEmpty {
       let center = rest(of: view.turn, view).at + Point(0, hands.isPressed ? 4 : 0)
       shadow(at: center + Point(5, 8), sigma: 5, opacity: 0.3, view, &list)
+      if list.isPlain { list.markRing(at: center, radius: geometry.discSize / 2 + 2) }
       disc(view.turn, at: center, view, &list)
       paintValue(on: view.turn, at: center, hanging, view, &list)
     }
@@ -86,7 +101,7 @@ extension ConnectFour.Table {
   private func paint(_ disc: DiscSimulation.Disc, _ view: View, opacity: Double, _ list: inout DrawList) {
     let center = geometry.center(column: disc.column, height: disc.y, x: disc.x)
     // A short trail while it is fast; off the board's lower edge there is nothing left to see.
-    if disc.vy < -6 && !simulation.isFloorOpen {
+    if disc.vy < -6 && !simulation.isFloorOpen && !list.isPlain {
       for (distance, strength) in [(0.68, 0.10), (0.44, 0.16), (0.22, 0.24)] where disc.y + distance < 5.6 {
         let ghost = geometry.center(column: disc.column, height: disc.y + distance, x: disc.x)
         self.disc(disc.seat, at: ghost, view, opacity: strength * opacity, &list)
@@ -154,12 +169,24 @@ extension ConnectFour.Table {
 
   /// How much is seen of the discs that did not win. By night numbers need darker ones.
   private func faded(_ view: View) -> Double {
-    view.look.isDark && view.options.isOn(ConnectFour.numbers) ? 0.46 : 0.62
+    if view.look.isHighContrast { return 1 }
+    return view.look.isDark && view.options.isOn(ConnectFour.numbers) ? 0.46 : 0.62
   }
 
   /// - Parameter fade: how much of the disc is seen; its number is as clear as ever.
   private func number(_ disc: DiscSimulation.Disc, fade: Double = 1, _ view: View, _ list: inout DrawList) {
     let size = (geometry.cell * 0.245).rounded()
+    if list.isPlain {
+      // In a corner, where it leaves the mark of the disc alone.
+      let center =
+        geometry.center(column: disc.column, height: disc.y)
+        + Point(geometry.cell * 0.3, -geometry.cell * 0.3)
+      list.disc(at: center, radius: size * 0.75 + 2, .black)
+      list.disc(at: center, radius: size * 0.75, .white)
+      return list.text(
+        String(disc.number), TextStyle(.manropeBold, size, line: size), at: center + Point(0, size * 0.36),
+        anchor: .center, .black)
+    }
     let isDark = view.look.isDark
     let veil = Material.veil(isDark: isDark)
     let face = Material.face(disc.seat)

@@ -54,6 +54,7 @@ extension ConnectFour.Table {
   /// The disc that hangs over its column wears the value of that column.
   func paintValue(on seat: Seat, at center: Point, _ column: Int, _ view: View, _ list: inout DrawList) {
     guard let chip = chip(column, view), chip.sign != nil else { return }
+    if list.isPlain { return list.valueChip(chip, at: center, isDark: view.look.isDark) }
     let size = (geometry.cell * 0.26).rounded()
     list.text(
       chip.text, TextStyle(.manropeBold, size, line: size),

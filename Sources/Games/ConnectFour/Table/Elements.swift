@@ -32,8 +32,16 @@ extension ConnectFour.Table {
         isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (hands.cursor ?? hanging) == column,
         isSelected: aim(view) == column,
         value: ([String(count)] + (value.map { [ConnectFour.signed($0, ply: ply)] } ?? [])).joined(
-          separator: " "))
+          separator: " "),
+        spoken: top(of: column, count, view).map {
+          tr("{column}, {colour} on top", ["column": whole ?? words, "colour": $0])
+        })
     }
+  }
+
+  /// The colour of the uppermost disc of a column.
+  private func top(of column: Int, _ count: Int, _ view: View) -> String? {
+    count == 0 ? nil : view.position.stone(column: column, row: count - 1).map(ConnectFour.spoken)
   }
 
   private func cells(_ view: View) -> [Element] {

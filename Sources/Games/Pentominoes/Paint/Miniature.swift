@@ -18,7 +18,7 @@ extension Pentominoes.Table {
   ) {
     list.tileSlab(tile, linenTile)
     list.tileRim(tile, linenTile)
-    list.tileField(Color(0xC4B28E), lines: Color(0x7A6440, 0.25))
+    if !list.isPlain { list.tileField(Color(0xC4B28E), lines: Color(0x7A6440, 0.25)) }
     // Two tiles lie at first; the third comes, and then they go and come again.
     let phase = step % 4
     let count = phase == 0 ? 2 : phase == 1 ? 3 : phase - 1
@@ -34,7 +34,7 @@ extension Pentominoes.Table {
         let corner = Point(
           TileLattice.inset + Double(placement.corner.column) * cell,
           TileLattice.inset + Double(placement.corner.row) * cell - 30 * lift)
-        let pictures = TileDrawing.pictures(placement.tile, placement.orientation)
+        let pictures = TileDrawing.pictures(placement.tile, placement.orientation, list.finish)
         list.picture(
           part == 0 ? pictures.wall : pictures.face,
           in: Rect(

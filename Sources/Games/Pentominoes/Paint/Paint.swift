@@ -32,7 +32,7 @@ extension Pentominoes.Table {
     paintAloft(view, into: &list)
     if let ghost {
       let t = clamp((view.now - ghost.start) / Self.ghostTime, 0, 1)
-      let pictures = TileDrawing.pictures(ghost.tile, orientation(ghost.tile))
+      let pictures = TileDrawing.pictures(ghost.tile, orientation(ghost.tile), list.finish)
       picture(pictures.face, ghost.tile, ghost.corner, geometry.cell, opacity: 0.35 * (1 - t), &list)
     }
     if let selected, floating != nil { paint(selected, rest(of: selected, view), view, into: &list) }
@@ -63,13 +63,14 @@ extension Pentominoes.Table {
 
   private func wall(_ tile: Pentomino, _ form: Stance, lift: Double, _ list: inout DrawList) {
     picture(
-      TileDrawing.pictures(tile, orientation(tile)).wall, tile, form.at - Point(0, lift), form.scale, &list
+      TileDrawing.pictures(tile, orientation(tile), list.finish).wall, tile, form.at - Point(0, lift),
+      form.scale, &list
     )
   }
 
   private func face(_ tile: Pentomino, _ form: Stance, lift: Double, _ view: View, _ list: inout DrawList) {
     let corner = form.at - Point(0, lift)
-    picture(TileDrawing.pictures(tile, orientation(tile)).face, tile, corner, form.scale, &list)
+    picture(TileDrawing.pictures(tile, orientation(tile), list.finish).face, tile, corner, form.scale, &list)
     if view.look.marks || shown.givens.contains(tile) { engrave(tile, corner, form.scale, view, &list) }
   }
 
@@ -87,6 +88,7 @@ extension Pentominoes.Table {
     }
     let style = TextStyle(.manropeBold, (unit * 0.42).rounded(), line: unit)
     let baseline = middle + Point(0, style.size * 0.36)
+    if list.isPlain { return list.text(tile.description, style, at: baseline, anchor: .center, .black) }
     list.text(
       tile.description, style, at: baseline + Point(0.8, 1), anchor: .center, Color.white.opacity(0.5))
     list.text(tile.description, style, at: baseline, anchor: .center, dark)
@@ -115,7 +117,7 @@ extension Pentominoes.Table {
   /// The outline of a tile with squares of `unit` points.
   func outline(_ tile: Pentomino, _ orientation: Orientation, _ unit: Double) -> Path {
     Path(
-      TileDrawing.pictures(tile, orientation).outline.elements.map { element in
+      TileDrawing.pictures(tile, orientation, .lit).outline.elements.map { element in
         switch element {
         case .move(let point): .move(point * unit)
         case .line(let point): .line(point * unit)
@@ -147,6 +149,11 @@ extension Pentominoes.Table {
       let isHeld = hands.held?.piece == tile
       guard shown.placements[tile] != nil || isHeld || isFloating(tile) else { continue }
       let (corner, unit) = geometry.home(tile, orientation(tile))
+      if list.isPlain {
+        let line = Stroke(isHeld ? list.finish.ink : list.finish.disabled, width: isHeld ? 3 : 2)
+        list.shape(Shape(.path(outline(tile, orientation(tile), unit)), stroke: line), at: corner)
+        continue
+      }
       list.shape(
         Shape(
           .path(outline(tile, orientation(tile), unit)), fill: .solid(ink.opacity(0.08)),
@@ -165,22 +172,30 @@ extension Pentominoes.Table {
   private func paintMarks(_ view: View, _ list: inout DrawList) {
     if let zone = dropZone(view) {
       let isLost = view.options.isOn(Pentominoes.warn) && view.values[.place(zone)]?.score == 0
-      list.shape(
-        Shape(
-          .path(outline(zone.tile, zone.orientation, geometry.cell)),
-          fill: .solid(isLost ? Color(0xC8452F, 0.28) : Color(0x1FA34A, 0.25)),
-          stroke: Stroke(isLost ? Color(0x5A1E14) : Color(0x1E2A1C), width: 4)),
-        at: geometry.point(zone.corner))
+      let path = outline(zone.tile, zone.orientation, geometry.cell)
+      if list.isPlain {
+        list.markOutline(path, at: geometry.point(zone.corner))
+      } else {
+        list.shape(
+          Shape(
+            .path(path),
+            fill: .solid(isLost ? Color(0xC8452F, 0.28) : Color(0x1FA34A, 0.25)),
+            stroke: Stroke(isLost ? Color(0x5A1E14) : Color(0x1E2A1C), width: 4)),
+          at: geometry.point(zone.corner))
+      }
       if isLost {
         let middle = zone.cells[Self.middle(of: zone.tile) % zone.cells.count]
         list.picture(
           .icon("close"), in: Rect(center: geometry.frame(middle).center, size: Size(22, 22)),
-          tint: Color(0x5A1E14))
+          tint: list.isPlain ? list.finish.ink : Color(0x5A1E14))
       }
     }
     paintLine(view, into: &list)
     if let selected, hands.held == nil, floating == nil, !hands.isAloft(selected) {
       let rest = place(of: selected)
+      if list.isPlain {
+        return list.markOutline(outline(selected, orientation(selected), rest.scale), at: rest.at)
+      }
       list.shape(
         Shape(
           .path(outline(selected, orientation(selected), rest.scale)),
@@ -192,7 +207,7 @@ extension Pentominoes.Table {
   func face(of placement: Placement, opacity: Double, _ list: inout DrawList) {
     let size = placement.tile.size(placement.orientation)
     draw(
-      TileDrawing.pictures(placement.tile, placement.orientation).face,
+      TileDrawing.pictures(placement.tile, placement.orientation, list.finish).face,
       Size(Double(size.columns), Double(size.rows)), geometry.point(placement.corner), geometry.cell,
       opacity: opacity, &list)
   }
@@ -204,6 +219,13 @@ extension Pentominoes.Table {
       let corner = handle.center - Point(radius, radius)
       let isHovered = hands.pointer.map { ($0 - handle.center).length <= radius + 4 } ?? false
       list.shadow(.disc(radius: radius), at: corner + Point(0, 3), sigma: 1.5, Color(0x1A0E06, 0.5))
+      if list.isPlain {
+        list.disc(at: handle.center, radius: radius, list.finish.ink)
+        list.disc(at: handle.center, radius: radius - 2.5, list.finish.ground)
+        list.picture(
+          .icon(handle.icon), in: Rect(center: handle.center, size: Size(16, 16)), tint: list.finish.ink)
+        continue
+      }
       list.shape(
         Shape(
           .disc(radius: radius), fill: .solid(view.look.isDark ? Color(0x4D3F37) : Color(0xFFFCF4)),

@@ -26,9 +26,13 @@ enum TileDrawing {
   private static let all: [[Pictures]] = Pentomino.allCases.map { tile in
     Orientation.allCases.map { make(tile, $0) }
   }
+  /// For high contrast.
+  private static let plain: [[Pictures]] = Pentomino.allCases.map { tile in
+    Orientation.allCases.map { makePlain(tile, $0) }
+  }
 
-  static func pictures(_ tile: Pentomino, _ orientation: Orientation) -> Pictures {
-    all[tile.rawValue][orientation.rawValue]
+  static func pictures(_ tile: Pentomino, _ orientation: Orientation, _ finish: Finish) -> Pictures {
+    (finish.isPlain ? plain : all)[tile.rawValue][orientation.rawValue]
   }
 
   static func color(_ tile: Pentomino) -> Color {
@@ -40,6 +44,31 @@ enum TileDrawing {
   }
 
   // MARK: - SVG
+
+  /// A flat face, light enough for a black letter, with a thick edge and a line between its squares.
+  private static func makePlain(_ tile: Pentomino, _ orientation: Orientation) -> Pictures {
+    let cells = tile.cells(orientation)
+    let size = tile.size(orientation)
+    let whole = Size(Double(size.columns) * unit + 2 * margin, Double(size.rows) * unit + 2 * margin + wall)
+    let path = outline(cells)
+    let covered = Set(cells)
+    var lines = ""
+    for cell in cells {
+      let (x, y) = (margin + Double(cell.column + 1) * unit, margin + Double(cell.row + 1) * unit)
+      if covered.contains(cell + Cell(0, 1)) { lines += "M\(x) \(y - unit)V\(y)" }
+      if covered.contains(cell + Cell(1, 0)) { lines += "M\(x - unit) \(y)H\(x)" }
+    }
+    return Pictures(
+      wall: DrawnPicture.svg(
+        whole, "<g transform=\"translate(0 \(wall))\"><path d=\"\(path)\" fill=\"#000000\"/></g>"),
+      face: DrawnPicture.svg(
+        whole,
+        """
+        <path d="\(path)" fill="\(hex(color(tile).mixed(with: .white, 0.45)))"/>\
+        <path d="\(lines)" fill="none" stroke="#000000" stroke-width="1"/>\
+        <path d="\(path)" fill="none" stroke="#000000" stroke-width="3.2" stroke-linejoin="round"/>
+        """), outline: plainOutline(cells))
+  }
 
   private static func make(_ tile: Pentomino, _ orientation: Orientation) -> Pictures {
     let cells = tile.cells(orientation)

@@ -22,7 +22,7 @@ extension Pentominoes.Table {
 
   /// One sunk field for each row of neighbouring squares; where the board has holes, the wood stays.
   private func floor(_ view: View, _ list: inout DrawList) {
-    let fill = LinenFloor.fill(isDark: view.look.isDark)
+    let fill = list.isPlain ? list.finish.ground : LinenFloor.fill(isDark: view.look.isDark)
     let isRectangle = puzzle.board.cells.count == puzzle.board.rows * puzzle.board.columns
     if isRectangle {
       let reach = (geometry.padding * 0.25).rounded()
@@ -30,6 +30,12 @@ extension Pentominoes.Table {
         origin: geometry.origin,
         size: Size(Double(puzzle.board.columns) * geometry.cell, Double(puzzle.board.rows) * geometry.cell)
       ).inset(-reach)
+      if list.isPlain {
+        list.rounded(field.inset(-1.5), radius: 5, list.finish.ink)
+        list.rounded(field.inset(1.5), radius: 3, fill)
+        return LinenFloor.weave(
+          puzzle.board.cells, board: puzzle.board.contains, geometry.frame, into: &list)
+      }
       list.shape(
         Shape(
           .roundedRect(field.size, radius: 5), fill: .solid(fill),
@@ -55,7 +61,8 @@ extension Pentominoes {
     let origin = Point(
       (frame.midX - Double(board.columns) * cell / 2).rounded(),
       (frame.midY - Double(board.rows) * cell / 2).rounded())
-    let wood = look.isDark ? Color(0x8A5A38) : Color(0x6E4226)
+    let wood = list.isPlain ? list.finish.ink : look.isDark ? Color(0x8A5A38) : Color(0x6E4226)
+    let linen = list.isPlain ? list.finish.ground : look.isDark ? Color(0xB5A482) : Table.linen
     for square in board.cells {
       let place = Rect(
         origin.x + Double(square.column) * cell, origin.y + Double(square.row) * cell, cell, cell)
@@ -67,7 +74,7 @@ extension Pentominoes {
       let tile = position.tile(at: square)
       list.fill(
         place.inset(cell > 5 ? 0.5 : 0),
-        tile.map(TileDrawing.color) ?? (look.isDark ? Color(0xB5A482) : Table.linen))
+        tile.map(TileDrawing.color) ?? linen)
     }
   }
 }

@@ -10,6 +10,7 @@ enum WalnutSlab {
     let walnut = Pentominoes.Table.walnut
     list.boardShadow(frame, wall: wall, radius: radius, isDark: isDark)
     list.slab(walnut, frame, wall: wall, radius: radius, isDark: isDark)
+    if list.isPlain { return }
     grain(frame, &list)
     let rim = frame.inset(0.9)
     list.shape(
@@ -50,8 +51,12 @@ enum LinenFloor {
   static func sink(
     _ cells: [Cell], board: (Cell) -> Bool, _ frame: (Cell) -> Rect, _ fill: Color, into list: inout DrawList
   ) {
-    for cell in cells { list.fill(frame(cell).inset(-1.5), Color(0x3A2412, 0.35)) }
+    let isPlain = list.isPlain
+    for cell in cells {
+      list.fill(frame(cell).inset(isPlain ? -3 : -1.5), isPlain ? list.finish.ink : Color(0x3A2412, 0.35))
+    }
     for cell in cells { list.fill(frame(cell), fill) }
+    if isPlain { return }
     for cell in cells {
       let place = frame(cell)
       if !board(cell + Cell(-1, 0)) {
@@ -67,7 +72,10 @@ enum LinenFloor {
   static func weave(
     _ cells: [Cell], board: (Cell) -> Bool, _ frame: (Cell) -> Rect, into list: inout DrawList
   ) {
-    for cell in cells { list.picture(.asset("boards/linen-tile"), in: frame(cell), opacity: 0.55) }
+    let line = list.isPlain ? list.finish.disabled : line
+    if !list.isPlain {
+      for cell in cells { list.picture(.asset("boards/linen-tile"), in: frame(cell), opacity: 0.55) }
+    }
     for cell in cells {
       let place = frame(cell)
       if board(cell + Cell(0, 1)) {

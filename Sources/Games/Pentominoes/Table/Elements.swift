@@ -4,6 +4,7 @@
 import BoardKit
 import Canvas
 import GameCore
+import Words
 
 /// What can be named and pointed at: squares, tiles, and the handles of the selected tile.
 extension Pentominoes.Table {
@@ -35,7 +36,21 @@ extension Pentominoes.Table {
         form.scale,
         form.scale), isEnabled: view.mayMove && !isGiven,
       isFocused: view.showsFocus && selected == tile, isSelected: selected == tile,
-      value: shown.placements[tile]?.description ?? "home \(tile.folding(orientation(tile)).rawValue)")
+      value: shown.placements[tile]?.description ?? "home \(tile.folding(orientation(tile)).rawValue)",
+      spoken: spoken(tile))
+  }
+
+  /// Of the tile that the keys hold over the board: where, and whether it fits there.
+  private func spoken(_ tile: Pentomino) -> String? {
+    guard selected == tile, let floating else { return nil }
+    let placement = Placement(tile, orientation(tile), at: floating)
+    let first = placement.cells.min() ?? floating
+    let place: KeyValuePairs = [
+      "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
+    ]
+    return shown.fits(placement)
+      ? tr("{tile}, from row {row}, column {column}, fits", place)
+      : tr("{tile}, from row {row}, column {column}, does not fit", place)
   }
 
   private func handleElements(_ view: View) -> [Element] {

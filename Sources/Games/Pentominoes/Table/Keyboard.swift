@@ -36,7 +36,11 @@ extension Pentominoes.Table {
       return .handled
     case .left, .right, .up, .down: return step(key)
     case .enter, .space:
-      guard let tile = selected, let floating else { return .handled }
+      guard let tile = selected else { return .handled }
+      guard let floating else {
+        choose(tile)
+        return .handled
+      }
       let placement = Placement(tile, orientation(tile), at: floating)
       if placement == shown.placements[tile] {
         self.floating = nil
@@ -71,6 +75,30 @@ extension Pentominoes.Table {
     let tiles = puzzle.allowed.subtracting(shown.givens).tiles
     guard let selected, let index = tiles.firstIndex(of: selected) else { return }
     choose(tiles[(index + step + tiles.count) % tiles.count])
+  }
+
+  /// The cursor: over the board with a tile, else from tile to tile, by where they lie.
+  mutating func steer(_ key: Key, _ view: View) -> TableResponse<Pentominoes.Move> {
+    guard view.mayMove else { return .ignored }
+    if floating != nil { return step(key) }
+    let tiles = puzzle.allowed.subtracting(shown.givens).tiles
+    guard let tile = selected else {
+      guard let first = shown.left.tiles.first ?? tiles.first else { return .ignored }
+      selected = first
+      return .handled
+    }
+    func frame(_ tile: Pentomino) -> Rect {
+      let (at, scale) = (place(of: tile).at, place(of: tile).scale)
+      let size = tile.size(orientation(tile))
+      return Rect(at.x, at.y, Double(size.columns) * scale, Double(size.rows) * scale)
+    }
+    let from = Rect(center: frame(tile).center, size: Size(1, 1))
+    let next = tiles.filter { $0 != tile }.compactMap { other in
+      from.way(to: Rect(center: frame(other).center, size: Size(1, 1)), towards: key).map { (other, $0) }
+    }.min { $0.1 < $1.1 }
+    guard let next else { return .ignored }
+    selected = next.0
+    return .handled
   }
 
   private mutating func step(_ key: Key) -> TableResponse<Pentominoes.Move> {

@@ -98,6 +98,10 @@ extension Pentominoes {
       }
     }
 
+    public func riseOverFinger(of tile: Pentomino) -> Double {
+      Double(tile.size(orientation(tile)).rows) / 2 * geometry.cell
+    }
+
     public func obstacles(_ view: View) -> [Rect] { puzzle.allowed.tiles.flatMap { squares(of: $0) } }
 
     /// Nothing here can be pointed at but tiles: it is they that find a place.
@@ -151,6 +155,14 @@ extension Pentominoes {
         let now = orientation(tile)
         return change(tile, view, to: delta.y < 0 ? now.turnedRight : now.turnedLeft)
       case .key(let key, let modifiers): return press(key, modifiers, view)
+      case .steer(let key): return steer(key, view)
+      case .turn(let right):
+        guard let tile = hands.held?.piece ?? selected else { return .ignored }
+        let now = orientation(tile)
+        return change(tile, view, to: right ? now.turnedRight : now.turnedLeft)
+      case .flip:
+        guard let tile = hands.held?.piece ?? selected else { return .ignored }
+        return change(tile, view, to: orientation(tile).mirrored)
       case .action(let id): return act(id, view)
       default: return nil
       }

@@ -138,6 +138,9 @@ extension Pentominoes.Table {
   }
 
   func handle(at point: Point, _ view: View) -> String? {
-    handles(view).first { ($0.center - point).length <= Self.handleRadius + 4 }?.id
+    let near = handles(view).min { ($0.center - point).length < ($1.center - point).length }
+    return near.flatMap {
+      ($0.center - point).length <= (hands.isTouch ? 22 : Self.handleRadius + 4) ? $0.id : nil
+    }
   }
 }

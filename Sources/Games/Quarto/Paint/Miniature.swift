@@ -45,7 +45,7 @@ extension Quarto.Table {
 
   private static func paintWood(_ tile: Size, _ list: inout DrawList) {
     list.tileSlab(tile, wood)
-    for line in 0..<Int(tile.height / 11) {
+    for line in 0..<(list.isPlain ? 0 : Int(tile.height / 11)) {
       // Grain: short strokes at places that only look random.
       let seed = Double((line * 7919) % 97) / 97
       let y = 6 + Double(line) * 11 + seed * 5

@@ -75,7 +75,7 @@ extension Quarto.Table {
   /// The board steps back, and what won stands above it in lit wells.
   private func paintWinners(_ view: View, _ list: inout DrawList) {
     let veil = hands.veil.value(at: view.now)
-    if veil > 0 {
+    if veil > 0, !list.isPlain {
       let front = geometry.board.front
       list.rounded(
         front, radius: front.width * 16 / 644, Color(view.look.isDark ? 0x000000 : 0x3A2412, 0.34),
@@ -86,7 +86,7 @@ extension Quarto.Table {
       let part = lit(index, view)
       let (center, radius) = (geometry.board.center(cell), geometry.board.cell * 0.44)
       list.glowRing(at: center, radius: radius, part: part)
-      list.disc(at: center, radius: radius - 2, Color(0xE9C48C, 0.75), opacity: part)
+      if !list.isPlain { list.disc(at: center, radius: radius - 2, Color(0xE9C48C, 0.75), opacity: part) }
     }
     paint(forms(view, winners: true), view, &list)
   }
@@ -97,7 +97,7 @@ extension Quarto.Table {
     let radius = geometry.board.cell * 0.44
     for cell in danger.three { list.threatRing(at: geometry.board.center(cell), radius: radius) }
     let center = geometry.board.center(danger.open)
-    list.disc(at: center, radius: radius, Color(0xB23A28, 0.22))
+    if !list.isPlain { list.disc(at: center, radius: radius, Color(0xB23A28, 0.22)) }
     list.dashedRing(at: center, radius: radius, Color(0xFFE3D2), width: 4)
   }
 
@@ -118,7 +118,7 @@ extension Quarto.Table {
   private func paintWells(_ view: View, _ list: inout DrawList) {
     if let hand = view.position.hand, let well = order.firstIndex(of: hand) {
       let (center, radius) = (geometry.tray.center(well), geometry.tray.cell * 0.44)
-      list.disc(at: center, radius: radius, Color(0xFFE9B8, 0.25))
+      if !list.isPlain { list.disc(at: center, radius: radius, Color(0xFFE9B8, 0.25)) }
       list.dashedRing(at: center, radius: radius, Color(0xFFF1CC), width: 2.5)
     }
     guard view.position.hand == nil, view.mayMove else { return }

@@ -24,9 +24,17 @@ extension Quarto.Table {
         isEnabled: view.mayMove && view.position.hand != nil && view.position.board[cell] == nil,
         isFocused: view.showsFocus && hands.cursor == .cell(cell),
         isSelected: highlightedCell(view) == cell || view.position.winningCells.contains(cell),
-        value: Self.value(piece, worth: value)
-      )
+        value: Self.value(piece, worth: value), spoken: spoken(cell, piece, value))
     }
+  }
+
+  /// "b1, empty".
+  private func spoken(_ cell: Int, _ piece: Quarto.Piece?, _ value: Int?) -> String {
+    let name = Quarto.Move.name(ofCell: cell)
+    guard let content = piece.map(Quarto.spoken) ?? value.map(Quarto.spoken(value:)) else {
+      return tr("{cell}, empty", ["cell": name])
+    }
+    return tr("{cell}, {content}", ["cell": name, "content": content])
   }
 
   /// "empty", "empty, wins", "tall dark round solid": the same in every language, for other programs.

@@ -46,7 +46,7 @@ extension Reversi.Table {
       list.text(
         String(ten), small, at: Point(center(ten - 1) - grid.cell * 0.2, y + grid.cell * 0.6),
         anchor: .center,
-        Color(0xBFE3D2))
+        list.isPlain ? .white : Color(0xBFE3D2))
     }
   }
 

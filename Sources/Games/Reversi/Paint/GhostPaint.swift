@@ -27,7 +27,8 @@ extension Reversi.Table {
       let strength = strength(of: index, move, view)
       for square in move.position.flips(of: square).joined() where turned.insert(square).inserted {
         guard let seat = shown.disc(on: square) else { continue }
-        let center = grid.center(square) - Point(0, (grid.cell * 0.042).rounded())
+        let center =
+          list.isPlain ? grid.center(square) : grid.center(square) - Point(0, (grid.cell * 0.042).rounded())
         let ink = (seat == .first ? Reversi.ivory : Reversi.ink).opacity(strength.mark)
         let radius = grid.cell * 0.27
         list.dashedRing(at: center, radius: radius, ink, width: index == 0 ? 2.8 : 1.8)

@@ -34,7 +34,7 @@ extension Reversi.Table {
   ) {
     list.tileSlab(tile, felt)
     list.tileRim(tile, felt)
-    list.tileField(Color(0x2A6F55), lines: Color(0x123A2B, 0.85))
+    list.tileField(Color(list.isPlain ? 0x0B5A3E : 0x2A6F55), lines: Color(0x123A2B, 0.85))
     let index = opening + step % (game.count - opening)
     let isMoving = step % (game.count - opening) > 0
     var wave = FlipWave()

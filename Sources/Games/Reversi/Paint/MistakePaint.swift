@@ -28,7 +28,7 @@ extension Reversi.Table {
     }
     if case .place(let better)? = view.better { list.starBadge(at: grid.center(better), cell: grid.cell) }
     guard let square = mistake.move.square else { return }
-    let middle = grid.center(square) - Point(0, 4.5 * grid.cell * 0.927 / 100)
+    let middle = face(at: square, list)
     disc(before.turn, at: grid.center(square), view, opacity: 0.8, &list)
     list.ring(at: middle, radius: grid.cell * 0.43, Color(0xFFF8E4), width: 2)
     if let value = view.values[mistake.move] { paintNumber(value, at: middle, on: before.turn, &list) }

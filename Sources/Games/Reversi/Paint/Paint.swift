@@ -14,7 +14,7 @@ extension Reversi.Table {
       .asset("boards/reversi-board"), board, height: board.height + grid.wall, wall: grid.wall,
       radius: grid.radius, isDark: view.look.isDark)
     let veil = hands.veil.value(at: view.now)
-    if veil > 0 {
+    if veil > 0, !list.isPlain {
       let field = board.inset(grid.padding)
       list.fill(field, Color(0x06140F, 0.16 * veil))
     }
@@ -60,12 +60,14 @@ extension Reversi.Table {
   }
 
   private func legalGlow(_ square: Int, _ list: inout DrawList) {
+    if list.isPlain { return }
     let frame = grid.frame(square).inset(3)
     list.rounded(frame, radius: 5, Color(0xFFE9B8, 0.2))
   }
 
   /// A small hollow with light on its lower lip.
   private func dimple(_ square: Int, _ list: inout DrawList) {
+    if list.isPlain { return list.markDot(at: grid.center(square), radius: grid.cell * 0.14) }
     let radius = grid.cell * 0.125
     let corner = grid.center(square) - Point(radius, radius)
     list.shape(Shape(.disc(radius: radius), fill: .solid(Color(0x7CC4A4, 0.45))), at: corner + Point(0, 1.2))
@@ -185,18 +187,23 @@ extension Reversi.Table {
     if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square,
       shown.disc(on: square) != nil
     {
-      let middle = grid.center(square) - Point(0, 4.5 * discScale)
+      let middle = face(at: square, list)
       list.lastMoveDot(at: middle, cell: grid.cell)
     }
     if let square = aim(view), view.options.isOn(Reversi.preview) {
       for turned in view.position.flips(of: square).joined() {
-        let middle = grid.center(turned) - Point(0, 4.5 * discScale)
+        let middle = face(at: turned, list)
         list.ring(at: middle, radius: 34 * discScale, Color(0xE0A94A, 0.95), width: 3)
       }
     }
     paintTurned(view, &list)
     paintLine(view, into: &list)
     paintMistake(view, except: Set(shownLine(view).compactMap(\.move.square)), &list)
+  }
+
+  /// The middle of the face of a disc: flat ones lie in the middle of their square.
+  func face(at square: Int, _ list: DrawList) -> Point {
+    grid.center(square) - Point(0, list.isPlain ? 0 : 4.5 * discScale)
   }
 
   // MARK: - The disc in the hand

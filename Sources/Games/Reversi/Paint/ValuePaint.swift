@@ -29,17 +29,18 @@ extension Reversi.Table {
       let center = grid.center(square)
       guard let value = view.values[.place(square)] else {
         guard view.position.isLegal(square), !view.valuesAreBefore else { continue }
-        list.disc(at: center, radius: 3, Color(0xD5EEE0, 0.5))
+        list.disc(at: center, radius: 3, list.isPlain ? .white : Color(0xD5EEE0, 0.5))
         continue
       }
       if value.score == best {
         let radius = grid.cell * 0.41
-        list.disc(at: center, radius: radius, Color(0x06140F, 0.35 * opacity))
+        if !list.isPlain { list.disc(at: center, radius: radius, Color(0x06140F, 0.35 * opacity)) }
         list.dashedRing(at: center, radius: radius, Color(0xFFF3D2, opacity), width: 2.5)
       }
       let isAhead = value.score > 0
       let style = TextStyle(isAhead ? .manropeBold : .manropeSemiBold, size, line: size)
-      let ink = Color(isAhead ? 0xFFF6DE : 0xD5EEE0, (value.isProven ? 1 : 0.78) * opacity)
+      let ink =
+        list.isPlain ? .white : Color(isAhead ? 0xFFF6DE : 0xD5EEE0, (value.isProven ? 1 : 0.78) * opacity)
       let baseline = center + Point(0, (size * 0.36).rounded() + drop)
       let words = Reversi.signed(value.score)
       list.text(words, style, at: baseline + Point(0, 1.2), anchor: .center, Color(0x06140F, 0.7 * opacity))

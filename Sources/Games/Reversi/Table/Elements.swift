@@ -21,9 +21,19 @@ extension Reversi.Table {
       let value = view.values[.place(square)].map { Reversi.signed($0.score) }
       return element(
         of: square, Reversi.label(square, position.disc(on: square), isLegal: isLegal, value: value),
-        isEnabled: isLegal, value: value.map { "\(content) \($0)" } ?? content, view)
+        isEnabled: isLegal, value: value.map { "\(content) \($0)" } ?? content,
+        spoken: isLegal ? spoken(square, value, view) : nil, view)
     }
     return squares + elementInHand(Reversi.inHand(view.turn), view)
+  }
+
+  /// "c2, empty, turns 3 discs".
+  private func spoken(_ square: Int, _ value: String?, _ view: View) -> String {
+    let count = view.position.flips(of: square).joined().count
+    let words = trn(
+      "{square}, empty, turns {count} disc", "{square}, empty, turns {count} discs", count,
+      ["square": Reversi.Move.name(ofSquare: square)])
+    return [words, value].compactMap { $0 }.joined(separator: ", ")
   }
 
   public func surroundings(_ view: View) -> Surroundings {

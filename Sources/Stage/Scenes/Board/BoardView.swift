@@ -33,8 +33,9 @@ struct BoardView<G: Game> {
   /// What lies on it, and a little of the table around it.
   var picture: BoardPicture {
     let board = cutOut(margin: 16)
-    var whole = DrawList()
-    whole.backdrop(view.look.isDark ? .lamp : .windowLight(drift: 0))
+    var whole = DrawList(view.look.finish)
+    whole.backdrop(
+      view.look.isDark ? .lamp : .windowLight(drift: 0), in: Rect(origin: .zero, size: board.size))
     whole.append(board.list, at: .zero)
     return BoardPicture(list: whole, size: board.size)
   }
@@ -43,7 +44,7 @@ struct BoardView<G: Game> {
   func cutOut(margin: Double) -> BoardPicture {
     let frame = table.boardFrame.inset(-margin)
     let wall = 20.0
-    var (whole, board) = (DrawList(), DrawList())
+    var (whole, board) = (DrawList(view.look.finish), DrawList(view.look.finish))
     table.paint(view, into: &board)
     whole.append(board, at: Point(-frame.x.rounded(), -frame.y.rounded()))
     return BoardPicture(list: whole, size: Size(frame.width.rounded(), (frame.height + wall).rounded()))

@@ -125,10 +125,9 @@ extension Painter {
         piece, in: Rect(center: center, size: Size(side, side)), tint: Color(0xFFFFFF, opacity))
     }
     let size = (side * 0.46).rounded()
-    list.text(
+    self.number(
       String(number), TextStyle(.manropeBold, size, line: size),
       at: center + Point(0, (size * 0.36).rounded()),
-      anchor: .center,
       palette.sunk.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
     guard isCurrent else { return }
     let radius = side / 2 + 2.5

@@ -95,7 +95,7 @@ extension HistoryScene {
       }
       if hasLine {
         painter.list.fill(
-          Rect(frame.x + 16, frame.maxY + 3, frame.width - 32, 1), painter.palette.text.opacity(0.12))
+          Rect(frame.x + 16, frame.maxY + 3, frame.width - 32, 1), painter.palette.faint(0.12))
       }
       if isHovered {
         painter.list.shape(

@@ -244,6 +244,7 @@ final class HistoryScene: Scene {
     case .wheel(let delta, let at):
       if let board, preview?.contains(at) == true { board.go(to: board.index + (delta.y > 0 ? -1 : 1)) }
     case .key(let key, let modifiers): return press(key, modifiers)
+    case .steer(let key): return key == .up || key == .down ? press(key, []) : nil
     default: break
     }
     return nil

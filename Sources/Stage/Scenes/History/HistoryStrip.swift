@@ -135,7 +135,7 @@ extension HistoryScene {
     let (part, accent) = (figure.part, figure.accent)
     let bar = Part.drawing(Size(0, 6)) { painter, frame in
       let color = accent.map { painter.palette.accent($0) } ?? painter.accentColor
-      painter.bar(frame, part, color, track: painter.palette.text.opacity(0.18))
+      painter.bar(frame, part, color, track: painter.palette.faint(0.18))
     }.wide(.fill)
     var parts = [
       Part.words(figure.title, Self.label, .secondary, lines: 1), .row(line, spacing: large ? 11 : 7), bar,
@@ -179,7 +179,7 @@ extension HistoryScene {
       painter.list.shape(
         Shape(
           .roundedRect(Size((step * 0.64).rounded(), height), radius: min(1.5, height / 2)),
-          fill: .solid(isToday ? Color(0xA5452A) : painter.palette.textSecondary.opacity(0.45))),
+          fill: .solid(isToday ? Color(0xA5452A) : painter.palette.faintSecondary(0.45))),
         at: Point((frame.x + step * Double(index)).rounded(), frame.maxY - height))
     }
   }

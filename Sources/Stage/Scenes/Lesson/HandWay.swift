@@ -80,7 +80,7 @@ struct HandWay {
     guard gone < 1 else { return }
     let tip = point(at: time) - Point(0, 40 * gone)
     let size = Size(58, 62)
-    var hand = DrawList()
+    var hand = list.blank
     hand.shadow(.disc(radius: 20), at: tip + Point(10, 26), sigma: 8, Color(0x3A2412, 0.42))
     hand.picture(.asset("pieces/hand"), in: Rect(tip.x - 22, tip.y - 4, size.width, size.height))
     list.append(hand, at: .zero, opacity: 1 - gone)
@@ -91,6 +91,7 @@ extension DrawList {
   /// Light around a thing on a board that is spoken of.
   mutating func glow(around frame: Rect) {
     let radius = min(frame.width, frame.height) / 2
+    if finish.isPlain { return markRing(at: frame.center, radius: radius - 3) }
     let frame = Rect(center: frame.center, size: Size(2 * radius, 2 * radius)).inset(2)
     let outline = Outline.roundedRect(frame.size, radius: radius)
     for (color, width) in [

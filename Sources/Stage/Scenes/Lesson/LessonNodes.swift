@@ -102,7 +102,7 @@ extension LessonScene {
             ? Shape(.disc(radius: radius), stroke: Stroke(ink, width: 3))
             : Shape(
               .disc(radius: radius),
-              fill: .solid(done[pip] ? ink : painter.palette.text.opacity(0.25))),
+              fill: .solid(done[pip] ? ink : painter.palette.faint(0.25))),
           at: center - Point(radius, radius))
       }
     }

@@ -113,7 +113,7 @@ final class LessonPlayer<G: Game> {
     moment = BoardMoment(context)
     switch gesture {
     case .hover: if isShowing { return false }
-    case .press, .click, .dragBegin, .key, .action: begin()
+    case .press, .click, .dragBegin, .key, .steer, .action: begin()
     default: if isShowing { return false }
     }
     switch table.interpret(gesture, view) {

@@ -65,7 +65,9 @@ extension MakerScene {
       .inset(Insets(12, 8)).on(
         .drawing { painter, frame in
           let tint =
-            isGood.map { $0 ? painter.palette.good : Color(0x9A6A0F) } ?? painter.palette.text.opacity(0.5)
+            isGood.map {
+              $0 ? painter.palette.good : (painter.isPlain ? painter.palette.text : Color(0x9A6A0F))
+            } ?? painter.palette.faint(0.5)
           painter.list.shape(
             Shape(.roundedRect(frame.size, radius: 5), fill: .solid(tint.opacity(0.22))), at: frame.origin)
         }
@@ -208,7 +210,7 @@ extension MakerScene {
         if context.hovered == entry.id {
           part.background = .drawing { painter, frame in
             painter.list.shape(
-              Shape(.roundedRect(frame.size, radius: 6), fill: .solid(painter.palette.text.opacity(0.10))),
+              Shape(.roundedRect(frame.size, radius: 6), fill: .solid(painter.palette.faint(0.10))),
               at: frame.origin)
           }
         }

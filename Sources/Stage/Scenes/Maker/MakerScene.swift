@@ -214,6 +214,7 @@ final class MakerScene: Scene {
     case .longPress: break
     case .cancel: sketch.cancel()
     case .key(let key, let modifiers): return press(key, modifiers, context)
+    case .steer(let key): return press(key, [], context)
     default: break
     }
     return nil

@@ -45,6 +45,12 @@ extension MakerScene {
       dashed(frame(of: image), &list)
     }
     let place = frame(of: square).inset(2)
+    if list.finish.isPlain {
+      return list.shape(
+        Shape(
+          .roundedRect(place.size, radius: 5), fill: .solid(Finish.mark), stroke: Stroke(.black, width: 3)),
+        at: place.origin)
+    }
     list.shape(
       Shape(
         .roundedRect(place.size, radius: 5), fill: .solid(Color(0x1FA34A, 0.34)),
@@ -54,7 +60,10 @@ extension MakerScene {
   /// A dark line under the light one is seen on linen, too.
   private func dashed(_ frame: Rect, _ list: inout DrawList) {
     let place = frame.inset(2)
-    for (color, reach) in [(Color(0x3A2412, 0.6), 1.0), (Color(0xFFE9C8), 0.0)] {
+    for (color, reach) in [
+      (Color(0x3A2412, list.finish.isPlain ? 1 : 0.6), 1.0),
+      (list.finish.isPlain ? Finish.mark : Color(0xFFE9C8), 0.0),
+    ] {
       for offset in stride(from: 2.0, to: place.width - 2, by: 9) {
         let length = min(5, place.width - 2 - offset)
         for y in [place.y, place.maxY] {
@@ -73,7 +82,7 @@ extension MakerScene {
     let size = Size(Double(slab.columns) * lattice.cell, Double(slab.rows) * lattice.cell)
     let middle = Rect(origin: lattice.corner, size: size).center
     let reach = lattice.margin * 0.7
-    let light = Color(0xFFE9C8, 0.7)
+    let light = list.finish.isPlain ? list.finish.ink : Color(0xFFE9C8, 0.7)
     if [.sideways, .both].contains(sketch.mirror) {
       for y in stride(from: lattice.corner.y - reach, to: lattice.corner.y + size.height + reach, by: 10) {
         list.fill(Rect(middle.x - 1, y, 2, 6), light)

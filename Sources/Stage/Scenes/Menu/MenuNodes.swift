@@ -75,7 +75,7 @@ extension MenuScene {
     let id = id(game)
     let life = lives[id] ?? (0, -10)
     let picture = Part.drawing(layout.tile) { painter, frame in
-      var list = DrawList()
+      var list = painter.list.blank
       game.paintTile(
         layout.drawn, step: life.step, since: context.now - life.since, look: context.look, into: &list)
       painter.list.append(list, at: frame.origin, scale: layout.scale)
@@ -150,7 +150,7 @@ extension MenuScene {
     {
       return self.tally(tally, info, scale: scale)
     }
-    let palette = (context.look.isDark ? Palette.dark : .light).onTile
+    let palette = Palette(context.look).onTile
     let label = TextStyle(.manropeSemiBold, 15 * max(1, scale), line: 22)
     let ink = Ink.color(palette.buttonText)
     let lines: [Part]

@@ -107,7 +107,7 @@ extension OpponentScene {
     .drawing(Size(64, 18)) { painter, frame in
       for index in 0..<6 {
         let height = 6.0 + 2.4 * Double(index)
-        let color = index < number ? painter.accentColor : painter.palette.text.opacity(0.22)
+        let color = index < number ? painter.accentColor : painter.palette.faint(0.22)
         let shape = Shape(.roundedRect(Size(8, height), radius: 2), fill: .solid(color))
         painter.list.shape(shape, at: Point(frame.x + 11 * Double(index), frame.maxY - height))
       }
@@ -191,7 +191,7 @@ extension OpponentScene {
       let count = Double(max(1, tally.counted))
       let won = (frame.width * Double(tally.won) / count).rounded()
       let lost = (frame.width * Double(tally.lost) / count).rounded()
-      painter.list.fill(frame, painter.palette.text.opacity(0.2))
+      painter.list.fill(frame, painter.palette.faint(0.2))
       painter.list.fill(Rect(frame.x, frame.y, won, frame.height), colors.0 ?? painter.accentColor)
       painter.list.fill(
         Rect(frame.maxX - lost, frame.y, lost, frame.height), colors.1 ?? painter.palette.textSecondary)

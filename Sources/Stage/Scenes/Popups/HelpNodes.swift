@@ -36,10 +36,11 @@ extension HelpPopup {
     let content: Part
     if isWide {
       let left = Part.column([rule, .space(18), line, .space(12), lessons].compactMap { $0 })
-      let keys = keyTable(148).wide(.exactly(300)).placed(0, 0)
+      let keys = keyTable(148, context).wide(.exactly(300)).placed(0, 0)
       content = .row([left.wide(.fill).placed(0, 0), keys], spacing: 36)
     } else {
-      content = .column([rule, lessons, keyTable(128 * context.type.factor)].compactMap { $0 }, spacing: 24)
+      content = .column(
+        [rule, lessons, keyTable(128 * context.type.factor, context)].compactMap { $0 }, spacing: 24)
     }
     return .popup(name, title, width: isWide ? 1080 : 720, margin: margin, content: content)
   }
@@ -52,7 +53,7 @@ extension HelpPopup {
   /// Without a board: the rules in words, and the keys.
   private func plain(_ context: StageContext) -> Part {
     let rules = Part.column(rules.map { .words($0, .body) }, spacing: 12)
-    let keys = keyTable(128 * context.type.factor)
+    let keys = keyTable(128 * context.type.factor, context)
     let isWide = context.viewport.size.width >= 760
     let one = Part.column([rules, keys], spacing: 28)
     // Beside each other while the words have room there.
@@ -62,10 +63,17 @@ extension HelpPopup {
       content: isWide && context.type.factor < 1.4 ? .choice([both, one]) : one)
   }
 
-  private func keyTable(_ width: Double) -> Part {
+  /// The keys as they are now.
+  private func said(_ keys: Phrase, _ context: StageContext) -> String {
+    let shortcuts = Shortcuts(context.settings.keys)
+    let told = shortcuts.said(keys.text)
+    return shortcuts.isStandard || told == keysSaid(keys.text) ? keys.said : told
+  }
+
+  private func keyTable(_ width: Double, _ context: StageContext) -> Part {
     let key = TextStyle(.manropeBold, 14, line: 20)
     let rows = keys.map { entry in
-      let cap = Part.layers([.words(entry.keys.said, key, anchor: .center).inset(Insets(8, 2))])
+      let cap = Part.layers([.words(said(entry.keys, context), key, anchor: .center).inset(Insets(8, 2))])
         .sized(.within(30...width - 12), .fit)
         .on(.drawing { painter, frame in painter.knob(frame, radius: 4) })
       return Part.row([
@@ -85,7 +93,7 @@ extension HelpPopup {
     let count = board.rules.count
     let picture = Part.drawing(board.size) { [weak board] painter, frame in
       guard let board else { return }
-      var list = DrawList()
+      var list = painter.list.blank
       board.paint(into: &list)
       painter.list.append(list, at: frame.origin)
     }.named("help.board", .text, rule.title.said)
@@ -119,7 +127,7 @@ extension HelpPopup {
     Part.drawing(Size(Double(count) * 18, 14)) { painter, frame in
       for dot in 0..<count {
         let center = Point(frame.x + 9 + 18 * Double(dot), frame.midY)
-        let ink = dot == index ? painter.accentColor : painter.palette.text.opacity(0.3)
+        let ink = dot == index ? painter.accentColor : painter.palette.faint(0.3)
         painter.list.shape(Shape(.disc(radius: 4.5), fill: .solid(ink)), at: center - Point(4.5, 4.5))
       }
     }

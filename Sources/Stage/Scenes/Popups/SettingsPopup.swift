@@ -14,7 +14,9 @@ enum SettingsAction: Hashable, Sendable {
   case languages
   /// Nil for that of the system.
   case language(String?)
-  case mute, motion, marks
+  case mute, motion, marks, contrast, speech
+  /// Shows the keys.
+  case keys
   case volume, pace
   case opponent(Opponent)
   /// Shows the opponents.
@@ -60,7 +62,12 @@ final class SettingsPopup: Scene {
     switch use {
     case .press(.set(.restart)): return .restartGame
     case .press(.set(.languages)): return .popup(.languages)
+    case .press(.set(.keys)): return .popup(.keys)
     case .press(.set(.opponents)): return .opponents
+    case .press(.set(.motion)):
+      settings.motion = .switched(to: !context.look.reducedMotion, context.desktop.reducesMotion)
+    case .press(.set(.contrast)):
+      settings.contrast = .switched(to: !context.look.isHighContrast, context.desktop.isHighContrast)
     case .press(.set(let change)): change.apply(to: &settings, game?.info)
     case .slide(.set(.volume), let value):
       settings.volume = (value * 20).rounded() / 20
@@ -81,9 +88,9 @@ extension SettingsAction {
     case .textSize(let size): settings.textSize = size
     case .language(let code): settings.language = code
     case .mute: settings.isMuted.toggle()
-    case .motion: settings.reducedMotion.toggle()
+    case .speech: settings.spokenHints.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .volume, .pace, .restart, .languages, .opponents: break
+    case .motion, .contrast, .keys, .volume, .pace, .restart, .languages, .opponents: break
     case .opponent, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)

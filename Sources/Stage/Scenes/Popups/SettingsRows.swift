@@ -14,17 +14,20 @@ extension SettingsPopup {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let common = common(context)
     guard let game else {
-      return .popup(name, tr("Settings"), width: 480, margin: 28, content: common)
+      return .popup(
+        name, tr("Settings"), width: 480, margin: 28,
+        content: .column([common, access(context)], spacing: 12))
     }
     let own = own(context.settings[game: game.info.name], game.info, context.waiting)
     let learning = learning(context.settings[game: game.info.name])
-    let right = Row.column([common] + learning, spacing: 4)
+    let right = Row.column([common] + learning + [access(context)], spacing: 4)
     let two = Row.row([own.wide(.fill).placed(0, 0), right.wide(.fill).placed(0, 0)], spacing: 56)
-    let one = Row.column([own] + learning + [common], spacing: 12)
+    let one = Row.column([own] + learning + [common, access(context)], spacing: 12)
     let isWide = context.viewport.size.width >= 760
     return .popup(
       name, tr("Settings"), width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
-      content: .column([isWide ? .choice([two, one]) : one, foot(context.waiting)]))
+      content: isWide ? .choice([two, one]) : one,
+      foot: foot(context.waiting).inset(Insets(isWide ? 40 : 28, 0)))
   }
 
   /// What applies when, and a way to have it now.
@@ -66,6 +69,23 @@ extension SettingsPopup {
           "settings.\(name).\(entry.id)", entry.label, icon: entry.icon, isSelected: entry.value == selected,
           .set(action(entry.value)))
       }, isEnabled: isEnabled, height: height)
+  }
+
+  /// For eyes, ears and hands, after everything else.
+  private func access(_ context: StageContext) -> Row {
+    .column([
+      Row.words(tr("Eyes, ears and hands"), .label, .secondary).inset(Insets(top: 12, bottom: 4)),
+      row(
+        tr("High contrast"), tr("Outlines, no textures"),
+        .toggle("settings.contrast", tr("High contrast"), isOn: context.look.isHighContrast, .set(.contrast))),
+      row(
+        tr("Spoken hints"),
+        context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
+        .toggle("settings.speech", tr("Spoken hints"), isOn: context.settings.spokenHints, .set(.speech))),
+      row(
+        tr("Keys"), tr("Shortcuts for everything that has one"),
+        Row.button("settings.keys", icon: "keyboard", tr("Change"), .set(.keys)).high(.exactly(44))),
+    ])
   }
 
   // MARK: - The game's own
@@ -237,13 +257,14 @@ extension SettingsPopup {
       language(context),
       row(
         tr("Reduced motion"), tr("Fades instead of falls and flips"),
-        .toggle("settings.motion", tr("Reduced motion"), isOn: settings.reducedMotion, .set(.motion))),
+        .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
       .row(
         [
           Row.choice([
             .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
           ]).wide(.fill).placed(0, 0.5),
-          .toggle("settings.marks", tr("Colour-blind marks"), isOn: settings.colourBlindMarks, .set(.marks)),
+          .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
+            .enabled(!context.look.isHighContrast),
         ], spacing: 16
       ).inset(Insets(0, 7)),
     ])

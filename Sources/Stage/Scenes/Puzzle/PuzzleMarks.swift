@@ -63,9 +63,9 @@ extension PuzzleScene {
           let size = (side * 0.4).rounded()
           let face = faces[owner] ?? (isMade ? painter.accentColor : painter.palette.sunk)
           let ground = painter.palette.sunk.mixed(with: face, isMade ? 1 : 0.3)
-          painter.list.text(
+          painter.number(
             String(well.number), TextStyle(.manropeBold, size, line: size),
-            at: center + Point(0, (size * 0.36).rounded()), anchor: .center,
+            at: center + Point(0, (size * 0.36).rounded()),
             ground.clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
         }
         if well.end == next {
@@ -100,9 +100,9 @@ extension PuzzleScene {
         let pip = Rect(
           frame.x + pitch * Double(number % 20), frame.y + 19 * Double(number / 20), side, side)
         let form = Outline.roundedRect(pip.size, radius: 3)
-        let ink = isSolved ? painter.accentColor : painter.palette.text.opacity(0.14)
+        let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
         painter.list.shape(Shape(form, fill: .solid(ink)), at: pip.origin)
-        if isSolved { painter.icon("check", center: pip.center, size: 11, Palette.accentText) }
+        if isSolved { painter.icon("check", center: pip.center, size: 11, painter.palette.accentText) }
         if number == index {
           let ring = pip.inset(-2)
           painter.list.shape(

@@ -24,7 +24,7 @@ extension Replayer {
       if let bar {
         paint(bar, x, line, width, room, opacity, &painter)
       } else {
-        let dot = Shape(.disc(radius: 1.2), fill: .solid(painter.palette.textSecondary.opacity(0.6)))
+        let dot = Shape(.disc(radius: 1.2), fill: .solid(painter.palette.faintSecondary(0.6)))
         painter.list.shape(dot, at: Point(x - 1.2, line - 1.2))
       }
       paintMark(of: place + 1, at: Point(x, frame.maxY - marks / 2), pitch, &painter)
@@ -52,7 +52,7 @@ extension Replayer {
     }
     guard number.isMultiple(of: 5) || pitch >= 16 else { return }
     painter.list.fill(
-      Rect(center.x.rounded() - 0.5, center.y - 2, 1, 4), painter.palette.textSecondary.opacity(0.5))
+      Rect(center.x.rounded() - 0.5, center.y - 2, 1, 4), painter.palette.faintSecondary(0.5))
   }
 
   /// A dashed line where what is proven begins.
@@ -60,7 +60,7 @@ extension Replayer {
     guard let last = proven.lastIndex(of: false), proven.dropFirst(last + 1).contains(true) else { return }
     let x = (frame.x + Double(last + 1) * pitch).rounded()
     for y in stride(from: frame.y, to: frame.maxY - 14, by: 6) {
-      painter.list.fill(Rect(x, y, 1, 3), painter.palette.text.opacity(0.7))
+      painter.list.fill(Rect(x, y, 1, 3), painter.palette.faint(0.7))
     }
   }
 
@@ -72,7 +72,7 @@ extension Replayer {
     guard value != 0 else {
       return painter.list.fill(
         Rect((x - width / 2).rounded(), line - 1.5, width, 4),
-        painter.palette.textSecondary.opacity(0.7 * opacity))
+        painter.palette.faintSecondary(0.7 * opacity))
     }
     // A win is seen however far it is; an estimate is as high as it is sure.
     let least = bar.isProven ? 0.34 : 0.12
@@ -83,10 +83,10 @@ extension Replayer {
     painter.list.shape(
       Shape(
         .roundedRect(frame.size, radius: 1), fill: .solid(color.opacity(fill)),
-        stroke: Stroke(painter.palette.text.opacity((bar.isProven ? 0.45 : 0.7) * opacity), width: 1)),
+        stroke: Stroke(painter.palette.faint((bar.isProven ? 0.45 : 0.7) * opacity), width: 1)),
       at: frame.origin)
     guard !bar.isProven, width >= 4 else { return }
-    hatch(frame, painter.palette.text.opacity(0.45 * opacity), &painter)
+    hatch(frame, painter.palette.faint(0.45 * opacity), &painter)
   }
 
   /// Lines at 45 degrees, four points apart.
@@ -106,8 +106,8 @@ extension Painter {
   /// What a move gave away: a triangle where the game is lost after it, a diamond where a win became a draw.
   mutating func mistake(isLost: Bool, at center: Point, size: Double) {
     let r = size / 2
-    let lost = Color(palette.isDark ? 0xFF8A70 : 0xB23A28)
-    let slip = Color(palette.isDark ? 0xF0BE5A : 0x9A6A0F)
+    let lost = isPlain ? palette.text : Color(palette.isDark ? 0xFF8A70 : 0xB23A28)
+    let slip = isPlain ? palette.text : Color(palette.isDark ? 0xF0BE5A : 0x9A6A0F)
     let points =
       isLost
       ? [Point(-r, -r * 0.8), Point(r, -r * 0.8), Point(0, r)]

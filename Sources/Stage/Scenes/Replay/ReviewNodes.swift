@@ -316,7 +316,7 @@ extension ReplayScene {
           painter.list.shape(
             Shape(
               .disc(radius: 7), fill: .solid(color),
-              stroke: Stroke(painter.palette.text.opacity(0.45), width: 1)),
+              stroke: Stroke(painter.palette.faint(0.45), width: 1)),
             at: frame.center - Point(7, 7))
         }
         return Part.row(

@@ -148,7 +148,7 @@ extension RushScene {
         painter.list.shape(
           Shape(
             .roundedRect(bar.size, radius: 3),
-            fill: .solid(isLast ? painter.accentColor : painter.palette.text.opacity(0.3))), at: bar.origin)
+            fill: .solid(isLast ? painter.accentColor : painter.palette.faint(0.3))), at: bar.origin)
         painter.text(String(found), .caption, at: Point(bar.midX, bar.y - 6), anchor: .center)
       }
     }.wide(.fill).named(
@@ -172,7 +172,7 @@ extension RushScene {
       let bar = Part.drawing(Size(0, 6)) { painter, frame in
         painter.bar(
           frame, Double(kind.found) / Double(kind.all), painter.accentColor,
-          track: painter.palette.text.opacity(0.16))
+          track: painter.palette.faint(0.16))
       }.wide(.fill)
       let count = PuzzleWords.count(kind.found, of: kind.all)
       return Part.column(

@@ -212,7 +212,7 @@ extension RushScene {
     let bars = Part.drawing(Size(80, 24)) { painter, frame in
       for index in 0..<5 {
         let height = 8 + 4 * Double(index)
-        let color = index < grade ? painter.accentColor : painter.palette.text.opacity(0.16)
+        let color = index < grade ? painter.accentColor : painter.palette.faint(0.16)
         painter.list.shape(
           Shape(.roundedRect(Size(11, height), radius: 2), fill: .solid(color)),
           at: Point(frame.x + Double(index) * 15, frame.maxY - height))
@@ -252,13 +252,15 @@ extension RushScene {
 }
 
 enum RushPaint {
-  static func bad(_ painter: Painter) -> Color { Color(painter.palette.isDark ? 0xF08A78 : 0xB23A28) }
+  static func bad(_ painter: Painter) -> Color {
+    painter.isPlain ? painter.palette.text : Color(painter.palette.isDark ? 0xF08A78 : 0xB23A28)
+  }
 
   static func answer(_ isFound: Bool, _ place: Rect, _ painter: inout Painter) {
     let form = Outline.roundedRect(place.size, radius: 4)
     if isFound {
       painter.list.shape(Shape(form, fill: .solid(painter.accentColor)), at: place.origin)
-      painter.icon("check", center: place.center, size: place.width * 0.6, Palette.accentText)
+      painter.icon("check", center: place.center, size: place.width * 0.6, painter.palette.accentText)
     } else {
       let bad = bad(painter)
       painter.list.shape(Shape(form, stroke: Stroke(bad, width: 2)), at: place.origin)

@@ -121,7 +121,7 @@ extension ShelfScene {
     let scale = size.width / TileLattice.upright.width
     let drawn = Size(TileLattice.upright.width, size.height / scale)
     let picture = Part.drawing(size) { painter, frame in
-      var list = DrawList()
+      var list = painter.list.blank
       game.paintTile(drawn, step: 3, since: 10, look: context.look, into: &list)
       painter.list.clipped(to: Rect(frame.x, frame.y, frame.width, frame.height + 14)) {
         $0.append(list, at: frame.origin, scale: scale)
@@ -165,7 +165,7 @@ extension ShelfScene {
   }
 
   private static func play(_ context: StageContext) -> Part {
-    let palette = (context.look.isDark ? Palette.dark : .light).onTile
+    let palette = Palette(context.look).onTile
     let ink = Ink.color(palette.buttonText)
     let words = Part.line(tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
     var play = Part.row([.spring, .icon("play", 18, ink), words, .spring], spacing: 9)
@@ -212,7 +212,7 @@ extension ShelfScene {
     let bar = Part.drawing(Size(0, 6)) { painter, frame in
       painter.bar(
         frame, Double(done) / Double(max(1, solved.count)), painter.palette.accent(accent),
-        track: painter.palette.text.opacity(0.16))
+        track: painter.palette.faint(0.16))
     }.wide(.fill)
     let name = Part.line(pack.title, .name, least: 0.7)
     let total = Part.words(count, .label, .secondary, lines: 1)

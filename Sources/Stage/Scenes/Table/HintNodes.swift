@@ -75,7 +75,7 @@ extension TableScene {
     let (step, count) = (min(session.hintStep + 1, session.hintSteps), session.hintSteps)
     let dots = Part.drawing(Size(16 * Double(count), 10)) { painter, frame in
       for index in 0..<count {
-        let color = index < step ? painter.accentColor : painter.palette.textSecondary.opacity(0.4)
+        let color = index < step ? painter.accentColor : painter.palette.faintSecondary(0.4)
         let center = Point(frame.x + 16 * Double(index) + 8, frame.midY)
         painter.list.disc(at: center, radius: 4, color)
       }

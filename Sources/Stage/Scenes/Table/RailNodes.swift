@@ -27,13 +27,16 @@ extension TableFrame {
   func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
     let isTight = isPaired && arrangement != .tall
     let isNameOnly = isPaired && arrangement == .small
-    let ink: Ink = plate.raise > 0.5 ? .text : .secondary
+    let isUp = plate.raise > 0.5
+    let (ink, small) = (
+      Ink.onPlate(isRaised: isUp, isDetail: false), Ink.onPlate(isRaised: isUp, isDetail: true)
+    )
     let side = plate.isIcon ? 24.0 : isTight ? 30 : 36
     let room = isTight ? 24.0 : 36
     let picture = Part.picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.line(plate.name, .name, ink, least: isTight ? 0.7 : 1)
-    var line = Words(plate.detail, .caption, .secondary, lines: 1)
+    var line = Words(plate.detail, .caption, small, lines: 1)
     line.least = 0.85
     let detail = Part(.words(line))
     let spacing = isTight ? 10.0 : 14
@@ -49,12 +52,12 @@ extension TableFrame {
     }
     // The line under the name may break once; under pressure the dots leave, which the message tells as well, and then it.
     let both = Part.column([name, detail])
-    let broken = Part.column([name, .words(plate.detail, .caption, .secondary, lines: 2)])
+    let broken = Part.column([name, .words(plate.detail, .caption, small, lines: 2)])
     let isThinking = plate.thinking != nil
     let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
-    var small = Words(plate.detail, .micro, .secondary, lines: 1)
-    small.least = 0.85
-    let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(small))])
+    var tiny = Words(plate.detail, .micro, small, lines: 1)
+    tiny.least = 0.85
+    let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(tiny))])
     let rows =
       isNameOnly
       ? (plate.isNews ? [news] : []) + [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
@@ -81,7 +84,9 @@ extension TableFrame {
         let strength = index == phase ? 1 : (index + 1) % 3 == phase ? 0.3 : 0.6
         let radius = index == phase ? 5.0 : 4.0
         painter.list.shape(
-          Shape(.disc(radius: radius), fill: .solid(painter.accentColor.opacity(strength))),
+          Shape(
+            .disc(radius: radius),
+            fill: .solid(painter.isPlain ? painter.palette.surface : painter.accentColor.opacity(strength))),
           at: Point(frame.maxX - 16 * Double(2 - index) - radius, frame.midY - radius))
       }
     }

@@ -28,4 +28,6 @@ protocol TableOfGame: Scene {
   func restore(_ saved: GameRecord) -> Bool
   /// The number of moves of a game that waits to be played on.
   var continueAt: Int? { get }
+  /// Which of two people is to move: 0 is the first one, who has the first controller; nil with a bot, or alone.
+  var turnOfPads: Int? { get }
 }

@@ -344,6 +344,17 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   var kind: any Game.Type { G.self }
+
+  var turnOfPads: Int? {
+    guard session.ownSeat == nil, G.info.isContest else { return nil }
+    return session.turn == session.friendSeat ? 0 : 1
+  }
+
+  var saidMove: (count: Int, words: String)? {
+    guard let move = session.moves.last, let before = session.line.past.last else { return (0, "") }
+    let words = tr("{name}: {move}", ["name": plateName(G.turn(in: before)), "move": G.name(of: move)])
+    return (session.moves.count, words)
+  }
   var thinksAbout: String? { G.info.name }
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {

@@ -31,11 +31,12 @@ struct DayLattice {
       painter.list.shape(
         Shape(
           .roundedRect(edge.size, radius: radius),
-          stroke: Stroke(painter.palette.text.opacity(0.22 * opacity), width: 1)),
+          stroke: Stroke(painter.palette.faint(0.22 * opacity), width: painter.isPlain ? 2 : 1)),
         at: edge.origin)
       if quarter.isSolved && hasChecks {
         painter.icon(
-          "check", center: Point(at.x + side / 2, at.y + side / 2), size: side * 0.62, Palette.accentText)
+          "check", center: Point(at.x + side / 2, at.y + side / 2), size: side * 0.62,
+          painter.palette.accentText)
       }
     }
   }

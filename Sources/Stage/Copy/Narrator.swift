@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What is said aloud: what came, what was played, the message when it changes, and what has the focus. Whoever hears only
+/// these lines can play.
+struct Narrator {
+  private var scene: ObjectIdentifier?
+  private var moves: Int?
+  private var message = ""
+  private var slip = ""
+  private var focus = ""
+
+  /// What there is to say at one moment.
+  struct Moment {
+    var scene: ObjectIdentifier
+    var title: String
+    /// How many moves have been made, and the last of them in words.
+    var move: (count: Int, words: String)?
+    var message: String
+    var slip: String
+    var focus: String
+  }
+
+  /// What is new since the last call.
+  mutating func lines(_ moment: Moment) -> [String] {
+    var lines: [String] = []
+    if scene != moment.scene {
+      lines.append(moment.title)
+      (scene, focus) = (moment.scene, "")
+      moves = moment.move?.count
+    }
+    if let move = moment.move {
+      if let moves, move.count > moves { lines.append(move.words) }
+      moves = move.count
+    }
+    func note(_ new: String, _ old: inout String) {
+      if new != old && !new.isEmpty { lines.append(new) }
+      old = new
+    }
+    note(moment.slip, &slip)
+    note(moment.message, &message)
+    note(moment.focus, &focus)
+    return lines
+  }
+}
+
+extension Stage {
+  /// Code of the language that is spoken; nil for the system's.
+  public var language: String? { settings.language }
+
+  /// True when somebody listens.
+  var isSpeaking: Bool { settings.spokenHints || setup.speaks }
+
+  /// What is new to say; nothing while nobody listens.
+  func narrated() -> [String] {
+    guard isSpeaking else {
+      narrator = Narrator()
+      return []
+    }
+    let layer = top
+    let names = layer.interface.names
+    let title = names.first { $0.id == layer.scene.name + ".panel" }?.label ?? Self.title(of: layer.scene)
+    let moment = Narrator.Moment(
+      scene: ObjectIdentifier(layer), title: title, move: layer.scene.saidMove,
+      message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
+      slip: shownToast?.words ?? "", focus: focusedElement(of: layer).map(said) ?? "")
+    return narrator.lines(moment)
+  }
+
+  private static func title(of scene: any Scene) -> String {
+    if let table = scene as? any TableOfGame { return table.kind.info.title.said }
+    return switch scene.name {
+    case "history", "replay": tr("History")
+    case "shelf", "puzzle": tr("Puzzles")
+    case "lesson": tr("Lessons")
+    default: "Quartet"
+    }
+  }
+
+  private static func isMessage(_ element: Element) -> Bool {
+    [".message", ".banner", ".verdict"].contains { element.id.hasSuffix($0) } && element.role != .button
+  }
+
+  private static func said(message: Element) -> String {
+    guard message.id.hasSuffix(".message"), let more = message.value, !more.isEmpty else {
+      return message.label
+    }
+    return "\(message.label) \(more)"
+  }
+
+  private func focusedElement(of layer: Layer) -> Element? {
+    guard layer.host.showsFocus else { return nil }
+    return layer.interface.elements(layer.host).first(where: \.isFocused)
+  }
+
+  /// An element as it is said when it gets the focus.
+  private func said(_ element: Element) -> String {
+    var words = [element.spoken ?? element.label]
+    switch element.role {
+    case .toggle: words.append(element.value == "on" ? tr("on") : tr("off"))
+    case .slider: words += [element.value.map { $0 + " %" }].compactMap { $0 }
+    case .field: words += [element.value].compactMap { $0 }.filter { !$0.isEmpty }
+    case .segment, .tab: if element.isSelected { words.append(tr("chosen")) }
+    default: break
+    }
+    return words.joined(separator: ", ")
+  }
+}

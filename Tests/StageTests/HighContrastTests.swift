@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Glibc
+import GoldenKit
+import InterfaceKit
+import Preferences
+import Screen
+import Testing
+
+@testable import Stage
+
+/// High contrast: 7 to 1 for text and 4.5 to 1 for shapes that carry meaning, from the colours and from what is drawn.
+@Suite struct HighContrastTests {
+  static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
+
+  private func house(
+    _ theme: Settings.Theme, game: String? = nil, _ size: Size = Size(1280, 800)
+  ) throws -> House {
+    var settings = House.friends
+    settings.contrast = .on
+    let house = try House(size, game: game, theme: theme, settings: settings)
+    house.settle()
+    return house
+  }
+
+  @Test(arguments: [false, true]) func theColoursOfTheThemeKeepTheirDistance(_ isDark: Bool) {
+    let palette = Palette.plain(isDark: isDark)
+    let finish = palette.finish
+    for ground in [palette.surface, palette.sunk, palette.buttonTop, palette.buttonBottom, palette.table] {
+      for text in [palette.text, palette.textSecondary, palette.buttonText, palette.good, finish.disabled] {
+        #expect(text.contrast(with: ground) >= 7)
+      }
+      for shape in [palette.line, palette.faint(0.1), palette.surfaceWall] {
+        #expect(shape.contrast(with: ground) >= 4.5)
+      }
+    }
+    #expect(palette.toastText.contrast(with: palette.toastFill) >= 7)
+    #expect(palette.accentText.contrast(with: palette.accentFill(Accent(light: .white, dark: .black))) >= 7)
+    // Marks stand on black, the focus between white lines; these hold on every board.
+    #expect(Finish.mark.contrast(with: .black) >= 7)
+    #expect(Finish.focus.contrast(with: .white) >= 4.5)
+    for board in [Color(0x0B5A3E), Color(0x1B2566)] {
+      #expect(Finish.mark.contrast(with: board) >= 4.5)
+      #expect(Color.white.contrast(with: board) >= 7)
+    }
+  }
+
+  /// Texts of a list with the lowest contrast of each with what is drawn under it.
+  private func texts(_ house: House, from first: Int = 0) throws -> [(words: String, contrast: Double)] {
+    let list = house.stage.picture()
+    var under = DrawList(list.finish)
+    for command in list.commands { if case .text = command { continue } else { under.add(command) } }
+    let canvas = try PictureCanvas(
+      viewport: house.stage.viewport, assets: Repository.assets, fonts: Repository.fonts)
+    canvas.draw(under)
+    let (pixels, width) = (canvas.pixels(), canvas.width)
+    let height = pixels.count / width
+    return list.commands.enumerated().compactMap { index, command in
+      guard index >= first, case .text(let words, let style, let at, let anchor, let color) = command else {
+        return nil
+      }
+      let whole = house.stage.setup.metrics.width(of: words, style)
+      let left = at.x - (anchor == .left ? 0 : anchor == .center ? whole / 2 : whole)
+      var worst = 21.0
+      for x in stride(from: left + 2, through: left + whole - 2, by: max(2, whole / 6)) {
+        for part in [0.1, 0.35, 0.6] {
+          let (column, row) = (Int(x), Int(at.y - style.size * part))
+          guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
+          worst = min(worst, color.contrast(with: Color(pixels[row * width + column] & 0xFFFFFF)))
+        }
+      }
+      return (words, worst)
+    }
+  }
+
+  private func check(_ house: House, from first: Int = 0, sourceLocation: SourceLocation = #_sourceLocation)
+    throws
+  {
+    let all = try texts(house, from: first)
+    #expect(!all.isEmpty, sourceLocation: sourceLocation)
+    for (words, contrast) in all {
+      #expect(contrast >= 7, "“\(words)”: \(contrast)", sourceLocation: sourceLocation)
+    }
+    for command in house.stage.picture().commands {
+      switch command {
+      case .shadow, .backdrop: Issue.record("\(command)", sourceLocation: sourceLocation)
+      case .shape(let shape, _, _):
+        for paint in [shape.fill, shape.stroke?.paint].compactMap({ $0 }) {
+          guard case .solid = paint else {
+            Issue.record("\(shape)", sourceLocation: sourceLocation)
+            continue
+          }
+        }
+      case .picture(.asset(let name), _, _, _):
+        let isLit = name.hasPrefix("boards/") || name.hasPrefix("pieces/quarto")
+        #expect(!isLit && !name.hasPrefix("pieces/connect"), "\(name)", sourceLocation: sourceLocation)
+      default: break
+      }
+    }
+  }
+
+  @Test(arguments: [Settings.Theme.light, .dark]) func theMenuCanBeRead(_ theme: Settings.Theme) throws {
+    try check(house(theme))
+  }
+
+  @Test(arguments: games, [Settings.Theme.light, .dark])
+  func tablesCanBeRead(_ game: String, _ theme: Settings.Theme) throws {
+    let house = try house(theme, game: game)
+    try check(house)
+    // Some moves on, with a cursor and a hint on the board.
+    for key in [Key.right, .enter, .right, .enter, .down, .enter] {
+      house.key(key)
+      house.settle()
+    }
+    house.key(.character("h"), [.control])
+    house.settle()
+    try check(house)
+  }
+
+  @Test(arguments: [Settings.Theme.light, .dark]) func theSettingsCanBeRead(_ theme: Settings.Theme) throws {
+    let house = try house(theme, game: "reversi")
+    house.stage.perform(.popup(.settings))
+    house.settle()
+    let commands = house.stage.picture().commands
+    let window = Rect(origin: .zero, size: Size(1280, 800))
+    let dim = commands.lastIndex { if case .fill(window, _) = $0 { true } else { false } }
+    try check(house, from: try #require(dim))
+  }
+
+  @Test(arguments: [Settings.Theme.light, .dark]) func aFinishedGameCanBeRead(_ theme: Settings.Theme) throws
+  {
+    let house = try house(theme, game: "connect-four")
+    house.type("1212121")
+    house.pass(20)
+    house.settle()
+    try check(house)
+  }
+
+  /// What is seen of the marks themselves: pixels of the drawn board.
+  @Test(arguments: [Settings.Theme.light, .dark]) func aLegalSquareIsYellowOnBlack(_ theme: Settings.Theme)
+    throws
+  {
+    let house = try house(theme, game: "reversi")
+    let canvas = try PictureCanvas(
+      viewport: house.stage.viewport, assets: Repository.assets, fonts: Repository.fonts)
+    canvas.draw(house.stage.picture())
+    let (pixels, width) = (canvas.pixels(), canvas.width)
+    func pixel(_ point: Point) -> Color { Color(pixels[Int(point.y) * width + Int(point.x)] & 0xFFFFFF) }
+    let cell = try house.element("cell.3.4").frame
+    #expect(pixel(cell.center) == Finish.mark)
+    let felt = pixel(Point(cell.x + 6, cell.y + 6))
+    #expect(pixel(cell.center).contrast(with: felt) >= 4.5)
+    let ink = try house.element("cell.4.5").frame
+    // The edge of a black disc is seen on the felt.
+    let edge = (0..<Int(cell.width / 2)).map { pixel(Point(ink.center.x + Double($0), ink.center.y)) }
+    #expect(edge.contains { $0.contrast(with: felt) >= 7 && $0.contrast(with: .black) >= 7 })
+  }
+
+  @Test func everyPictureHasItsTwins() throws {
+    let names = [
+      "reversi-disc-ink", "reversi-disc-ivory", "connect-four-disc-coral", "connect-four-disc-amber",
+    ]
+    .flatMap { ["pieces/\($0)", "pieces/\($0)-ghost"] }
+    for theme in ["light", "dark"] {
+      for name in names { #expect(Repository.has("contrast/\(theme)/\(name)"), "\(name)") }
+    }
+    // And whatever a table asks for when it is drawn.
+    for theme in [Settings.Theme.light, .dark] {
+      for game in [nil] + Self.games.map(Optional.some) {
+        let house = try house(theme, game: game)
+        house.handle(.pointerMoved(Point(420, 420), time: house.now))
+        house.settle()
+        for case .picture(.asset(let name), _, _, _) in house.stage.picture().commands {
+          #expect(Repository.has(name), "\(name)")
+        }
+      }
+    }
+  }
+
+  // MARK: - Where it comes from
+
+  @Test func itFollowsTheDesktopUntilThePlayerChooses() throws {
+    let house = try House(Size(1280, 1400), game: "reversi")
+    #expect(!house.stage.look.isHighContrast)
+    house.handle(.desktop(DesktopLook(isHighContrast: true, reducesMotion: true)))
+    #expect(house.stage.look.isHighContrast && house.stage.look.reducedMotion && house.stage.look.marks)
+    house.stage.perform(.popup(.settings))
+    house.settle()
+    #expect(try house.element("settings.contrast").value == "on")
+    house.stage.use("settings.contrast", of: house.stage.top)
+    house.settle()
+    #expect(!house.stage.look.isHighContrast && house.stage.settings.contrast == .off)
+    // Back to what the desktop wants is left to the desktop.
+    house.stage.use("settings.contrast", of: house.stage.top)
+    #expect(house.stage.look.isHighContrast && house.stage.settings.contrast == .system)
+    house.handle(.desktop(DesktopLook()))
+    #expect(!house.stage.look.isHighContrast && !house.stage.look.reducedMotion)
+  }
+
+  @Test func theColourSchemeFollowsTheDesktopInAuto() throws {
+    let house = try House(theme: .auto, hour: 15)
+    #expect(!house.stage.isDark)
+    house.handle(.desktop(DesktopLook(isDark: true)))
+    #expect(house.stage.isDark)
+    house.handle(.desktop(DesktopLook(isDark: false)))
+    #expect(!house.stage.isDark)
+    let evening = try House(theme: .light)
+    evening.handle(.desktop(DesktopLook(isDark: true)))
+    #expect(!evening.stage.isDark)
+  }
+}
+
+extension Repository {
+  fileprivate static func has(_ picture: String) -> Bool { access("\(assets)/\(picture).svg", R_OK) == 0 }
+}
+
+extension DrawList {
+  fileprivate mutating func add(_ command: DrawCommand) {
+    switch command {
+    case .backdrop(let backdrop): self.backdrop(backdrop)
+    case .fill(let rect, let color): fill(rect, color)
+    case .shape(let shape, let at, let opacity): self.shape(shape, at: at, opacity: opacity)
+    case .shadow(let outline, let at, let sigma, let color): shadow(outline, at: at, sigma: sigma, color)
+    case .picture(let picture, let rect, let tint, let degrees):
+      self.picture(picture, in: rect, tint: tint, degrees: degrees)
+    case .text(let words, let style, let at, let anchor, let color):
+      text(words, style, at: at, anchor: anchor, color)
+    case .clip(let rect): beginClip(rect)
+    case .endClip: endClip()
+    }
+  }
+}

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// Everything by a game controller alone.
+@Suite struct PadTests {
+  private func focused(_ house: House) -> [String] {
+    house.stage.elements().filter { $0.isFocused }.map(\.id)
+  }
+
+  private func table(_ game: String, _ size: Size = Size(1280, 800)) throws -> House {
+    var settings = House.friends
+    settings[game: game].nextGame = .off
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    house.handle(.pads([.letters]))
+    return house
+  }
+
+  @Test func theMenuOpensAGame() throws {
+    let house = try House()
+    house.settle()
+    house.handle(.pads([.letters]))
+    house.pad(.down)
+    #expect(focused(house) == ["menu.game.quarto"])
+    house.pad(.right)
+    #expect(focused(house) == ["menu.game.connect-four"])
+    house.pad(.up)
+    #expect(focused(house).first?.hasPrefix("menu.") == true && focused(house) != ["menu.game.connect-four"])
+    house.pad(.down)
+    house.pad(.left)
+    house.pad(.left)
+    house.pad(.left)
+    house.pad(.right)
+    house.pad(.accept)
+    house.settle()
+    #expect(house.stage.top.scene.game?.name == "connect-four")
+    house.pad(.back)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  @Test func connectFourIsPlayedToItsEnd() throws {
+    let house = try table("connect-four")
+    house.pad(.left)
+    // The first person fills a column while the second one goes beside.
+    for index in 0..<7 where house.outcome == nil {
+      if index > 0 { house.pad(index % 2 == 1 ? .right : .left) }
+      house.pad(.accept)
+      house.settle()
+    }
+    #expect(house.moves.count == 7)
+    house.pass(20)
+    // The result lies on the board: the focus goes there.
+    house.pad(.down)
+    house.pad(.down)
+    #expect(focused(house).contains { $0.hasPrefix("over.") })
+  }
+
+  @Test func reversiIsPlayedToItsEnd() throws {
+    let house = try table("reversi")
+    for _ in 0..<70 where house.outcome == nil {
+      let legal = house.stage.elements().filter { $0.role == .cell && $0.isEnabled }
+      guard let goal = legal.first else {
+        house.pass(4)
+        continue
+      }
+      for _ in 0..<20 {
+        guard let at = house.stage.elements().first(where: { $0.role == .cell && $0.isFocused }) else {
+          house.pad(.right)
+          continue
+        }
+        if at.id == goal.id { break }
+        let way = goal.frame.center - at.frame.center
+        house.pad(abs(way.x) > 4 ? (way.x < 0 ? .left : .right) : way.y < 0 ? .up : .down)
+      }
+      house.pad(.accept)
+      house.settle()
+    }
+    house.pass(20)
+    #expect(house.outcome != nil)
+  }
+
+  @Test func quartoIsPlayedToItsEnd() throws {
+    let house = try table("quarto")
+    for _ in 0..<40 where house.outcome == nil {
+      house.pad(.right)
+      house.pad(.accept)
+      house.settle()
+      // A cell that is taken: on to the next one.
+      for way in [PadButton.right, .down, .left, .up] { if house.moves.isEmpty { house.pad(way) } }
+      if house.stage.elements().contains(where: { $0.role == .cell && $0.isEnabled }) {
+        let free = house.stage.elements().first {
+          $0.role == .cell && $0.isEnabled && $0.id.hasPrefix("cell.")
+        }
+        try walk(to: free, house)
+        house.pad(.accept)
+        house.settle()
+      }
+    }
+    house.pass(5)
+    #expect(house.outcome != nil)
+  }
+
+  /// Steers the cursor of a board to an element.
+  private func walk(to goal: Element?, _ house: House) throws {
+    guard let goal else { return }
+    for _ in 0..<20 {
+      guard let at = house.stage.elements().first(where: { $0.role == goal.role && $0.isFocused }) else {
+        house.pad(.down)
+        continue
+      }
+      if at.id == goal.id { return }
+      let way = goal.frame.center - at.frame.center
+      house.pad(abs(way.x) > 4 ? (way.x < 0 ? .left : .right) : way.y < 0 ? .up : .down)
+    }
+  }
+
+  @Test func aPentominoIsTakenTurnedFlippedAndLaid() throws {
+    let house = try table("pentominoes")
+    house.pad(.right)
+    let first = try #require(focused(house).first { $0.hasPrefix("tile.") })
+    house.pad(.up)
+    let next = try #require(focused(house).first { $0.hasPrefix("tile.") })
+    #expect(next != first)
+    let before = try house.element(next).value
+    house.pad(.rightShoulder)
+    #expect(try house.element(next).value != before || next == "tile.X")
+    house.pad(.leftTrigger)
+    house.pad(.accept)
+    house.pad(.down)
+    house.pad(.accept)
+    house.settle()
+    #expect(house.moves.count == 1)
+    house.pad(.undo)
+    house.settle()
+    #expect(house.moves.isEmpty)
+    // The focus leaves the tiles for the actions below.
+    for _ in 0..<8 { house.pad(.down) }
+    #expect(house.stage.top.host.focused != nil, "\(focused(house))")
+  }
+
+  @Test func theEdgeOfTheBoardLeadsToWhatFacesIt() throws {
+    let house = try table("reversi")
+    for _ in 0..<8 { house.pad(.right) }
+    let id = try #require(house.stage.top.host.focused)
+    #expect(id.hasPrefix("table."))
+    house.pad(.left)
+    for _ in 0..<4 where house.stage.top.host.focused != nil { house.pad(.left) }
+    #expect(house.stage.top.host.focused == nil, "back on the board")
+    // Held down it stays on the board.
+    for _ in 0..<12 { house.handle(.pad(.right, by: 0, isRepeat: true)) }
+    #expect(house.stage.top.host.focused == nil)
+  }
+
+  @Test func aSmallWindowIsReachedEverywhere() throws {
+    let house = try table("connect-four", Size(720, 560))
+    for _ in 0..<3 { house.pad(.down) }
+    for way in [PadButton.up, .left, .down, .right, .right, .down, .left, .up] {
+      house.pad(way)
+      #expect(house.stage.top.host.focused != nil || focused(house).contains { $0.hasPrefix("column.") })
+    }
+  }
+
+  @Test func buttonsHaveTheirMeanings() throws {
+    let house = try table("connect-four")
+    house.pad(.accept)
+    house.settle()
+    #expect(house.moves.count == 1)
+    house.pad(.undo)
+    house.settle()
+    #expect(house.moves.isEmpty)
+    house.pad(.hint)
+    house.settle()
+    #expect(house.has("table.message"))
+    house.pad(.start)
+    house.settle()
+    #expect(house.popup == "settings")
+    house.pad(.start)
+    house.settle()
+    #expect(house.popup == nil)
+    house.pad(.accept)
+    house.settle()
+    house.pad(.accept)
+    house.settle()
+    house.pad(.leftShoulder)
+    house.settle()
+    #expect(house.stage.elements().filter { $0.id.hasPrefix("cell.") && $0.value != "empty" }.count == 1)
+  }
+
+  @Test func signsAreShownWhileAControllerIsInUse() throws {
+    func signs(_ house: House) -> Set<String> {
+      Set(
+        house.stage.picture().commands.compactMap { command in
+          guard case .text(let words, _, _, _, _) = command, ["X", "Y", "B", "≡"].contains(words) else {
+            return nil
+          }
+          return words
+        })
+    }
+    let house = try table("reversi")
+    #expect(signs(house).isEmpty)
+    house.pad(.right)
+    #expect(signs(house).isSuperset(of: ["Y", "B", "≡"]))
+    house.key(.right)
+    #expect(signs(house).isEmpty)
+    // Of a controller with shapes there are no letters.
+    house.handle(.pads([.shapes]))
+    house.pad(.left)
+    #expect(signs(house) == ["≡"])
+    house.handle(.pads([]))
+    #expect(house.stage.padInUse == nil)
+  }
+
+  @Test func twoPeopleHaveAControllerEach() throws {
+    let house = try table("connect-four")
+    house.handle(.pads([.letters, .shapes]))
+    house.pad(.accept, by: 1)
+    house.settle()
+    #expect(house.moves.isEmpty, "it is the first one's turn")
+    house.pad(.accept, by: 0)
+    house.settle()
+    #expect(house.moves.count == 1)
+    house.pad(.accept, by: 0)
+    house.settle()
+    #expect(house.moves.count == 1)
+    house.pad(.left, by: 1)
+    house.pad(.accept, by: 1)
+    house.settle()
+    #expect(house.moves.count == 2)
+    // One that is pulled out leaves the other for both.
+    house.handle(.pads([.shapes]))
+    house.pad(.accept)
+    house.settle()
+    house.pad(.accept)
+    house.settle()
+    #expect(house.moves.count == 4)
+  }
+
+  @Test func theHistoryIsAList() throws {
+    let archive = MemoryArchive(past: (1...4).map { HistoryTests.past($0, "reversi", moves: ["f5", "d6"]) })
+    let house = try House(archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.history(nil))
+    house.settle()
+    house.handle(.pads([.letters]))
+    house.pad(.down)
+    house.pad(.down)
+    house.pad(.accept)
+    house.settle()
+    #expect(house.stage.top.scene.name == "replay")
+    house.pad(.back)
+    house.settle()
+    #expect(house.stage.top.scene.name == "history")
+  }
+}
+
+extension House {
+  func pad(_ button: PadButton, by pad: Int = 0) { handle(.pad(button, by: pad, isRepeat: false)) }
+}
