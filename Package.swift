@@ -142,8 +142,8 @@ let package = Package(
     tests(
       "StageTests",
       of: [
-        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "InterfaceKit", "Pentominoes",
-        "Preferences",
+        "Canvas", "Catalog", "EngineCore", "Files", "GameCore", "GoldenKit", "InterfaceKit",
+        "Pentominoes", "Preferences",
         "Screen", "Stage", "Words",
       ],
       exclude: ["Goldens", "Snapshots"]),

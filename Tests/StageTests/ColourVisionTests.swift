@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import Files
+import GameCore
+import Glibc
+import GoldenKit
+import InterfaceKit
+import Testing
+
+/// States that matter can be told apart by everybody: by 20 in CIEDE2000 for every kind of colour vision, or by their shape.
+/// The table of them is in `Documentation/colour-vision.md`; QUARTET_RECORD=1 writes it anew.
+@Suite struct ColourVisionTests {
+  private struct Pair {
+    var name: String
+    var one: Color
+    var other: Color
+    /// What else tells them apart.
+    var cue = ""
+  }
+
+  private var pairs: [Pair] {
+    var pairs: [Pair] = []
+    for game in catalog {
+      let info = game.info
+      if let first = info.faces[.first], let second = info.faces[.second] {
+        pairs.append(
+          Pair(
+            name: "\(info.name): the two sides", one: first, other: second,
+            cue: info.markedTokens.isEmpty ? "" : "marks, once they are switched on"))
+      }
+      for (theme, palette) in [("light", Palette.light), ("dark", Palette.dark)] {
+        pairs.append(
+          Pair(
+            name: "\(info.name), \(theme): switched on and off", one: palette.accentFill(info.accent),
+            other: palette.sunk, cue: "place of the knob, check mark"))
+        pairs.append(
+          Pair(
+            name: "\(info.name), \(theme): bar and its track", one: palette.accent(info.accent),
+            other: palette.sunk, cue: "the number beside it"))
+      }
+    }
+    let (coral, amber) = (Color(0xC22A17), Color(0xFFC21A))
+    pairs.append(Pair(name: "high contrast: coral and amber", one: coral, other: amber, cue: "ring, cross"))
+    for (board, color) in [("felt", Color(0x0B5A3E)), ("lacquer", Color(0x1B2566)), ("ink", .black)] {
+      pairs.append(Pair(name: "high contrast: mark on \(board)", one: Finish.mark, other: color))
+    }
+    pairs.append(Pair(name: "high contrast: focus and its lines", one: Finish.focus, other: .white))
+    for (theme, palette) in [("light", Palette.light), ("dark", Palette.dark)] {
+      pairs.append(
+        Pair(name: "\(theme): text and what is chosen", one: palette.text, other: palette.buttonTop))
+      pairs.append(Pair(name: "\(theme): focus on the table", one: palette.focus, other: palette.table))
+      pairs.append(Pair(name: "\(theme): good news on paper", one: palette.good, other: palette.surface))
+      pairs.append(
+        Pair(
+          name: "\(theme): good news and plain text", one: palette.good, other: palette.text,
+          cue: "check mark"))
+    }
+    // As chips and badges have them.
+    pairs.append(
+      Pair(
+        name: "values: win and loss", one: Color(0x2B7A52), other: Color(0xF0D3C4),
+        cue: "house up, house down"))
+    pairs.append(
+      Pair(
+        name: "review: lost game and slip", one: Color(0xB23A28), other: Color(0x9A6A0F),
+        cue: "triangle, diamond")
+    )
+    return pairs
+  }
+
+  @Test func distancesAreThoseOfTheFormula() {
+    let cases: [((l: Double, a: Double, b: Double), (l: Double, a: Double, b: Double), Double)] = [
+      ((50, 2.6772, -79.7751), (50, 0, -82.7485), 2.0425), ((50, 2.5, 0), (73, 25, -18), 27.1492),
+      ((50, 2.5, 0), (50, 0, -2.5), 4.3065), ((2.0776, 0.0795, -1.135), (0.9033, -0.0636, -0.5514), 0.9082),
+    ]
+    for (one, two, expected) in cases {
+      #expect(abs(ColourVision.distance(one, two) - expected) < 0.0001)
+    }
+    #expect(ColourVision.normal.distance(.white, .black) > 99)
+    #expect(ColourVision.deutan.distance(Color(0xC00000), Color(0x00C000)) < 60)
+  }
+
+  @Test func whatMattersCanBeToldApart() {
+    for pair in pairs {
+      for eye in ColourVision.allCases where pair.cue.isEmpty {
+        let distance = eye.distance(pair.one, pair.other)
+        #expect(distance >= 20, "\(pair.name) for \(eye.rawValue): \(distance)")
+      }
+    }
+  }
+
+  @Test func theTableIsTheOneInTheDocumentation() throws {
+    var text = """
+      # Colour vision
+
+      Pairs of states that matter, and how far apart they are (CIEDE2000) for the usual eye and for the three that lack one kind of cone (Machado, Oliveira and
+      Fernandes 2009, severity 1). 20 is wanted everywhere; where that cannot be, something else tells them apart. Marks on pieces can be switched on,
+      and are always on in high contrast; without them the discs of Connect Four stay below 20 for two kinds of eyes. The twelve pentominoes have twelve forms.
+
+      | Pair | \(ColourVision.allCases.map(\.rawValue).joined(separator: " | ")) | Also by |
+      |---|---|---|---|---|---|
+
+      """
+    for pair in pairs {
+      let distances = ColourVision.allCases.map { String(Int($0.distance(pair.one, pair.other).rounded())) }
+      text += "| \(pair.name) | \(distances.joined(separator: " | ")) | \(pair.cue) |\n"
+    }
+    let path = Repository.assets + "/../Documentation/colour-vision.md"
+    if getenv("QUARTET_RECORD") != nil { try File.replace(path, with: Array(text.utf8)) }
+    let kept = try File.read(path, limit: 1 << 20).map { String(decoding: $0, as: UTF8.self) }
+    #expect(kept == text)
+  }
+}
