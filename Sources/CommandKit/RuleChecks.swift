@@ -25,6 +25,12 @@ extension Game {
       position = next
     }
     guard let outcome else { return nil }
+    // That time ran out is in no position.
+    if outcome.reason == Outcome.time, let winner = outcome.winner, record.clock?.flagged == winner.other,
+      Self.outcome(of: position) == nil
+    {
+      return nil
+    }
     return Self.outcome(of: position)?.winner == outcome.winner && Self.outcome(of: position) != nil
       ? nil : tr("the result is not what the moves come to")
   }

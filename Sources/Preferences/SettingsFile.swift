@@ -9,7 +9,8 @@ import GameCore
 //       "contrast": "system", "spoken-hints": false, "keys": { "undo": "ctrl+u" },
 //       "text-size": 100, "language": "de", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
-//         "thinking-time": 3, "values": false, "coach": "off", "switches": {} } } }
+//         "thinking-time": 3, "values": false, "coach": "off", "switches": {}, "names": { "first": "Anna", "second": "Ben" }, "best-of": 3,
+//         "handicap": { "amount": 2, "for": "you" }, "time": "10+5" } } }
 
 extension Settings {
   /// Reads what it understands; anything unknown or out of range has the value it has at first.
@@ -87,6 +88,12 @@ extension GameOptions {
     for (name, value) in file["switches"]?.members ?? [:] {
       if let isOn = value.boolean { switches[name] = isOn }
     }
+    people = People(file["names"]?["first"]?.string ?? "", file["names"]?["second"]?.string ?? "")
+    bestOf = file["best-of"]?.integer(in: 0...7).flatMap { [3, 5, 7].contains($0) ? $0 : nil } ?? bestOf
+    handicap = Handicap(
+      file["handicap"]?["amount"]?.integer(in: 0...4) ?? 0, isOwn: file["handicap"]?["for"]?.string != "other"
+    )
+    time = file["time"]?.string.flatMap { TimeControl(text: $0) }
   }
 
   fileprivate func written(over file: JSON) -> JSON {
@@ -101,6 +108,12 @@ extension GameOptions {
     var all = file["switches"] ?? .object([:])
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all
+    file["names"] = .object(["first": .string(people.own), "second": .string(people.other)])
+    file["best-of"] = .integer(bestOf)
+    file["handicap"] = .object([
+      "amount": .integer(handicap.amount), "for": .string(handicap.isOwn ? "you" : "other"),
+    ])
+    file["time"] = .string(time?.text ?? "off")
     return file
   }
 }

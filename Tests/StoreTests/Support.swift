@@ -95,9 +95,13 @@ enum Sample {
     options.opponent = Opponent(kind: .bot, level: 4)
     options.first = .you
     options.switches = ["numbers": true, "squares": false]
-    return GameRecord(
+    (options.people, options.odds) = (People("Anna", "Ben \u{00D8}"), Odds(.second, 2))
+    var record = GameRecord(
       id: id, game: game, options: options, ownSeat: .second, seed: .max - 5,
       moves: moves.split(separator: " ").map(String.init), seconds: 61.5)
+    (record.personSeat, record.clock) = (.second, GameClock(text: "10+5 512.3 77.0"))
+    record.options.time = record.clock?.control
+    return record
   }
 
   static func running(

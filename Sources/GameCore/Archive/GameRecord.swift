@@ -29,6 +29,11 @@ public struct GameRecord: Hashable, Sendable {
   public var counts: Bool
   /// The place of this game in its series, from 1.
   public var gameNumber: SeriesCount = 1
+  /// The seat of whoever had the upper plate: that of the person in front of the screen, or of the first of two. Nil where that was
+  /// not kept.
+  public var personSeat: Seat?
+  /// What time both sides have or had left; nil of a game without a clock.
+  public var clock: GameClock?
 
   // MARK: - While it can be gone on with
 
@@ -115,6 +120,7 @@ extension GameRecord {
       id: id, game: game, options: options, ownSeat: ownSeat, seed: seed, moves: Array(moves.prefix(count)),
       seconds: seconds, isHelped: isHelped, counts: counts)
     (begun.wasCounted, begun.hints, begun.given) = (wasCounted, hints, count)
+    begun.personSeat = ownSeat ?? friendSeat
     return begun
   }
 
@@ -124,6 +130,14 @@ extension GameRecord {
     row.listedMoves = count ?? moveCount
     (row.seed, row.moves, row.review) = (0, [], nil)
     return row
+  }
+
+  /// Between two people, the seat of whoever had the upper plate.
+  public var friendSeat: Seat { personSeat ?? options.firstPerson(inGame: gameNumber.value) }
+
+  /// What a person was called; nil of one who had no name, and against a bot.
+  public func name(of seat: Seat) -> String? {
+    ownSeat == nil ? options.people.name(isOwn: seat == friendSeat) : nil
   }
 
   /// What a solved puzzle is worth.

@@ -29,7 +29,7 @@ public struct Statistics: Hashable, Sendable {
         return
       }
       // Somebody else had a hand in it, or it began where it was nearly won.
-      guard game.counts else { return }
+      guard game.counts, game.options.odds == nil else { return }
       guard !game.isHelped else {
         helped += 1
         return
@@ -55,6 +55,29 @@ public struct Statistics: Hashable, Sendable {
     }
   }
 
+  /// Two people with names at one kind of table, whoever was named first.
+  public struct Pair: Hashable, Sendable {
+    public let game: String
+    /// In the order of letters.
+    public let names: [String]
+
+    public init(game: String, _ one: String, _ other: String) {
+      self.game = game
+      names = [one, other].sorted()
+    }
+  }
+
+  /// What came of the games of a pair.
+  public struct Score: Hashable, Sendable {
+    /// By name.
+    public internal(set) var won: [String: Int] = [:]
+    public internal(set) var drawn = 0
+
+    public init() {}
+
+    public var counted: Int { won.values.reduce(drawn, +) }
+  }
+
   /// A way in which a game can begin.
   public struct Start: Hashable, Sendable {
     public var game: String
@@ -76,6 +99,9 @@ public struct Statistics: Hashable, Sendable {
   /// By name of the game.
   public private(set) var games: [String: Tally] = [:]
   public private(set) var rivals: [Rival: Tally] = [:]
+  public private(set) var pairs: [Pair: Score] = [:]
+  /// Names of people who played here, those who played last come first.
+  public private(set) var people: [String] = []
   /// Days in a row with a finished game, up to today or yesterday.
   public private(set) var streak = 0
   /// Games on each of the last 28 days by name of the game, today last.
@@ -96,6 +122,7 @@ public struct Statistics: Hashable, Sendable {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent)
       rivals[rival, default: Tally()].add(game)
+      addPeople(of: game)
       add(start: Start(game: game.game, setup: game.options.setup), of: game)
       let day = clock.local(game.date).day
       if day > today - 28 && day <= today {
@@ -116,6 +143,20 @@ public struct Statistics: Hashable, Sendable {
   public func days(of game: String? = nil) -> [Int] {
     if let game { return days[game] ?? Self.noDays }
     return days.values.reduce(Self.noDays) { zip($0, $1).map(+) }
+  }
+
+  private mutating func addPeople(of game: GameRecord) {
+    guard game.options.opponent == .friend, game.ownSeat == nil else { return }
+    for isOwn in [true, false] {
+      if let name = game.options.people.name(isOwn: isOwn), !people.contains(name) { people.append(name) }
+    }
+    guard let (own, other) = game.options.people.both, game.counts, game.outcome != nil else { return }
+    let pair = Pair(game: game.game, own, other)
+    if let name = game.outcome?.winner.flatMap({ game.name(of: $0) }) {
+      pairs[pair, default: Score()].won[name, default: 0] += 1
+    } else {
+      pairs[pair, default: Score()].drawn += 1
+    }
   }
 
   private mutating func add(start: Start, of game: GameRecord) {

@@ -59,6 +59,8 @@ public struct GameDescriptor: Sendable {
   public var keys: [KeyHelp]
   /// When the next game begins by itself, until the player chooses otherwise.
   public var nextGame: NextGame
+  /// What the weaker side can be given; nil where there is nothing.
+  public var handicap: HandicapOffer?
   /// Stands for the game in lists where its seats have no token.
   public var emblem: Picture?
 
@@ -70,7 +72,7 @@ public struct GameDescriptor: Sendable {
     rules: [Phrase] = [],
     keys: [KeyHelp],
     seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [], nextGame: NextGame = .off,
-    emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true
+    emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true, handicap: HandicapOffer? = nil
   ) {
     self.name = name
     self.title = title
@@ -94,6 +96,7 @@ public struct GameDescriptor: Sendable {
     self.nextGame = nextGame
     self.emblem = emblem
     self.isSolved = isSolved
+    self.handicap = handicap
   }
 }
 
@@ -101,9 +104,9 @@ extension GameDescriptor {
   /// The key that asks for a hint, as it is written on buttons.
   public var hintKey: String { keys.first { $0.action == KeyHelp.hint.action }?.keys.text ?? "H" }
 
-  /// What a seat is called between two people: by the colour of its pieces where they have one; else by the person, who
-  /// keeps the name when the seats change.
-  /// - Parameter firstPerson: the seat of whoever began the first game of the series.
+  /// What a seat is called between two people without names: by the colour of its pieces where they have one; else by the
+  /// person, who is called the same when the seats change.
+  /// - Parameter firstPerson: the seat of whoever has the upper plate.
   public func name(of seat: Seat, firstPerson: Seat) -> Phrase {
     let named = tokens.isEmpty ? (seat == firstPerson ? Seat.first : .second) : seat
     return seatNames[named] ?? .none
@@ -140,7 +143,7 @@ public struct KeyHelp: Hashable, Sendable {
   }
 }
 
-/// Who moves first.
+/// Who moves first: between two people "you" is whoever has the upper plate, and "bot" the other one.
 public enum FirstMove: String, Hashable, Sendable, Codable, CaseIterable { case you, bot, turns }
 
 /// When the next game begins by itself, once the last one has been celebrated.
@@ -175,6 +178,16 @@ public struct GameOptions: Hashable, Sendable {
   public var coach = Coach.off
   /// By name; a switch that is missing has the game's own first value.
   public var switches: [String: Bool] = [:]
+  /// What two people at this table are called.
+  public var people = People()
+  /// Whoever has won more than half of so many games has won the series; 0 for one without an end.
+  public var bestOf = 0
+  /// What the weaker side gets in the games that begin now.
+  public var handicap = Handicap()
+  /// What a side has got in this game; like the start it belongs to one game and is not kept with the settings.
+  public var odds: Odds?
+  /// Nil for as much time as everybody likes.
+  public var time: TimeControl?
   /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is
   /// not kept with the settings.
   public var setup: String?
@@ -183,7 +196,7 @@ public struct GameOptions: Hashable, Sendable {
 
   public func isOn(_ entry: GameSwitch) -> Bool { switches[entry.name] ?? entry.isOnAtFirst }
 
-  /// The seat of whoever began the first of a series of games between two people, in the game with this number.
+  /// Where the first of two people sat in a game that was kept before seats of people were.
   public func firstPerson(inGame number: Int) -> Seat {
     first == .turns && number % 2 == 0 ? .second : .first
   }

@@ -82,7 +82,7 @@ extension GameRecord {
   /// What the game says of the player's strength: 1 won, 0.5 drawn, 0 lost; nil when somebody else had a hand in it, or it began in
   /// the middle.
   public var ratedScore: Double? {
-    guard let ownSeat, let outcome, counts, !isHelped, !wasCounted else { return nil }
+    guard let ownSeat, let outcome, counts, !isHelped, !wasCounted, options.odds == nil else { return nil }
     return outcome.winner.map { $0 == ownSeat ? 1 : 0 } ?? 0.5
   }
 }

@@ -40,12 +40,14 @@ public struct Director: Sendable {
 
   /// Goes on to `now`; while the window is not looked at, clock and countdown stand.
   /// - Parameter isTimed: whether the game's clock runs.
-  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) {
+  /// - Returns: how many seconds were played.
+  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) -> Double {
     let step = lastAdvance.map { max(0, now - $0) } ?? 0
     let idle = wasRunning ? 0 : step
     (lastAdvance, wasRunning) = (now, isRunning)
     if isTimed { elapsed += step - idle }
     if case .over(let next?) = phase, idle > 0 { phase = .over(next: next + idle) }
+    return isTimed ? step - idle : 0
   }
 
   /// When the bot may move, once everything rests: not too soon after the other side, but the steps of one turn follow

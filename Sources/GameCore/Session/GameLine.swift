@@ -11,7 +11,7 @@ public struct GameLine<G: Game>: Sendable {
   /// Moves that were taken back, the first one of all last.
   public private(set) var undone: [G.Move] = []
   /// How many of the moves were not played here, but taken over.
-  private(set) var given = 0
+  public private(set) var given = 0
 
   public init(_ options: GameOptions) { position = G.start(options) }
 

@@ -15,6 +15,8 @@ public final class Session<G: Game> {
   /// The options this game was begun with: neither its rules nor who sits opposite change in the middle of it.
   public internal(set) var seated: GameOptions
   public internal(set) var line: GameLine<G>
+  /// What time both sides have left; nil of a game without a clock.
+  public internal(set) var clock: GameClock?
   var series: Series
   var director = Director()
   var analyst: Analyst<G>
@@ -51,11 +53,13 @@ public final class Session<G: Game> {
     wake: @escaping @Sendable () -> Void
   ) {
     self.options = options
-    self.seated = options
+    let seated = Self.seated(options, game: 1)
+    self.seated = seated
     var random = SeededRandom(seed: seed)
     self.gameSeed = random.next()
     self.random = random
-    line = GameLine(options)
+    line = GameLine(seated)
+    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
     series = Series(options, G.info)
     analyst = Analyst(host ?? EngineHost(G.Engine(resources: resources)), wake: wake)
   }
@@ -83,7 +87,10 @@ public final class Session<G: Game> {
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.
   func playUnasked(_ move: G.Move) -> Bool {
+    let (mover, isFirst) = (turn, line.moves.isEmpty)
     guard line.play(move) else { return false }
+    // Nobody's clock runs before the first move.
+    if turn != mover, !isFirst, line.outcome == nil { clock?.add(to: mover) }
     stopThinking()
     line.forgetUndone()
     changes.append(.played(move))
@@ -163,22 +170,36 @@ public final class Session<G: Game> {
 
   /// A game in which nothing has happened is the next one already.
   private func seatAnew() {
+    // Who they are is not what they play.
+    seated.people = options.people
     guard isUntouched, phase == .playing else { return }
-    var new = options
+    let isNew = isNewOpponentWaiting
+    var new = Self.seated(options, game: isNew ? 1 : series.number)
     new.setup = seated.setup
+    if new.setup != nil { new.odds = nil }
     let begun = GameLine<G>(new)
     if begun.position != position {
       stopThinking()
       line = begun
       changes.append(.appeared)
     }
-    guard isNewOpponentWaiting else {
-      seated = new
+    if new.time != seated.time { clock = G.info.isContest ? new.time.map { GameClock($0) } : nil }
+    seated = new
+    guard isNew else {
+      let before = ownSeat
+      series.sit(seated, G.info)
+      if ownSeat != before { stopThinking() }
       return
     }
     stopThinking()
-    seated = new
     series = Series(seated, G.info)
+  }
+
+  /// Options with what they come to in a game of a series.
+  static func seated(_ options: GameOptions, game number: Int) -> GameOptions {
+    var seated = options
+    seated.odds = options.setup == nil ? Series.odds(options, G.info, game: number) : nil
+    return seated
   }
 
   /// Ends every search; nothing is lost.
@@ -196,12 +217,13 @@ public final class Session<G: Game> {
   @discardableResult
   public func load(_ game: PastedGame<G.Move>) -> Bool {
     var begun = seated
-    (begun.setup, begun.switches) = (game.setup, options.switches)
+    (begun.setup, begun.switches, begun.odds) = (game.setup, options.switches, nil)
     guard let line = GameLine<G>(begun, moves: game.moves) else { return false }
     leave()
     stopThinking()
     seated = begun
     self.line = line
+    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
     gameID = GameRecord.newID()
     (isHelped, wasCounted, hints) = (false, false, 0)
     director.elapsed = 0
@@ -219,26 +241,27 @@ public final class Session<G: Game> {
   }
 
   private func count(_ outcome: Outcome, by amount: Int) {
-    series.score = series.score(after: outcome, by: amount, own: ownSeat ?? friendSeat)
+    series.score = series.score(after: outcome, by: amount, own: ownSeat ?? friendSeat, of: seated.people)
+    series.people = seated.people
   }
 
   func startNext() {
     let wasOver = outcome != nil
     let setup = seated.setup
-    let score = series.score
     let number = wasOver || isNewOpponentWaiting ? nextNumber : series.number
-    let isNew = isNewOpponentWaiting
-    seated = options
+    let isNew = isNewOpponentWaiting || isSeriesOver
+    seated = Self.seated(options, game: number)
     // A puzzle is begun again; another one is chosen.
     if G.info.goal != nil { seated.setup = setup }
-    series = Series(seated, G.info)
-    (series.number, series.score) = (number, isNew ? (0, 0) : score)
-    series.ownSeat = Series.ownSeat(seated, G.info, game: number)
+    let before = series
+    series = Series(seated, G.info, game: number)
+    if !isNew { (series.score, series.people) = (before.score, before.people) }
     gameID = GameRecord.newID()
     // A solution that was looked at is known the next time, too.
     if wasOver { (isHelped, hints) = (false, 0) }
     wasCounted = false
     line = GameLine(seated)
+    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
     director.elapsed = 0
     gameSeed = nextSeed
     director.phase = .playing

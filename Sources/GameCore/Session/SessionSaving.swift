@@ -16,14 +16,16 @@ extension Session {
     let score = finalScore
     record.ownScore = SeriesCount(clamping: score.own)
     record.otherScore = SeriesCount(clamping: score.other)
-    record.outcome = line.isPlayedToItsEnd ? outcome : nil
+    record.personSeat = G.info.isContest ? ownSeat ?? friendSeat : nil
+    record.clock = clock
+    record.outcome = line.isPlayedToItsEnd || isOutOfTime ? outcome : nil
     return record
   }
 
   /// The score with the end of this game in it, even before it is announced: that is what is kept.
   private var finalScore: (own: Int, other: Int) {
     guard let outcome, phase == .playing, counts, !series.isCounted else { return score }
-    return series.score(after: outcome, own: ownSeat ?? friendSeat)
+    return series.score(after: outcome, own: ownSeat ?? friendSeat, of: seated.people)
   }
 
   /// Goes on with a game that was saved. False, and nothing has changed, when a move in it is not legal.
@@ -33,9 +35,15 @@ extension Session {
     stopThinking()
     seated = saved.options
     self.line = line
+    clock = G.info.isContest ? saved.clock : nil
     series.ownSeat = G.info.isContest ? saved.ownSeat : nil
+    series.friendSeat = saved.friendSeat
+    series.people = saved.options.people
+    if let odds = seated.odds {
+      seated.handicap = Handicap(odds.amount, isOwn: odds.seat == ownSeat ?? friendSeat)
+    }
     series.score = (saved.ownScore.value, saved.otherScore.value)
-    series.isCounted = line.isPlayedToItsEnd && counts
+    series.isCounted = (line.isPlayedToItsEnd || isOutOfTime) && counts
     series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.seed
     gameID = saved.id

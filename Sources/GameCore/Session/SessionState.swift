@@ -10,7 +10,9 @@ extension Session {
   /// How many moves were made, as people count them.
   public var moveCount: Int { line.moveCount }
   public var turn: Seat { line.turn }
-  public var outcome: Outcome? { line.outcome }
+  public var outcome: Outcome? {
+    line.outcome ?? clock?.flagged.map { Outcome(winner: $0.other, reason: Outcome.time) }
+  }
   public var phase: Phase { director.phase }
   /// Seconds played in this game.
   public var elapsed: Double { director.elapsed }
@@ -29,13 +31,17 @@ extension Session {
     phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
   }
   public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
-  public var canUndo: Bool { bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing }
+  public var canUndo: Bool {
+    bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing && !isOutOfTime
+  }
   /// True when undo brings a whole game back: this one has no move to take back. Another puzzle is another matter: into
   /// that only the slip of words leads back that offers it.
   public var bringsBack: Bool {
     guard let last = left.last, director.isClearing || line.undoCount(for: ownSeat) == 0 else { return false }
     return G.info.isContest || last.options.setup == seated.setup
   }
+  /// True when the game was lost because time ran out: that is not taken back.
+  public var isOutOfTime: Bool { line.outcome == nil && clock?.flagged != nil }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove }
   public var canRestart: Bool { !isUntouched && !director.isClearing }
@@ -88,7 +94,9 @@ extension Session {
 
   /// The seat of the person in front of the screen; nil when both are people.
   public var ownSeat: Seat? { series.ownSeat }
-  public var score: (own: Int, other: Int) { series.score }
+  public var score: (own: Int, other: Int) { series.score(of: seated.people) }
+  /// True when somebody has won the series: the next game begins another one.
+  public var isSeriesOver: Bool { series.isCounted && series.isDecided(options.bestOf) }
   public var gameNumber: Int { series.number }
   /// How well the bot of this game plays.
   public var skill: Skill {
@@ -102,15 +110,21 @@ extension Session {
   /// How strong a bot is to play this game that is as strong as the player.
   var drawnRating: Int { playerRating.rival(on: G.info.scale, seed: gameSeed) }
   /// True of a game whose result tells how strong the player is.
-  public var isRated: Bool { ownSeat != nil && G.info.isContest && counts && !wasCounted }
+  public var isRated: Bool {
+    ownSeat != nil && G.info.isContest && counts && !wasCounted && seated.odds == nil
+  }
   /// For how many seconds the bot may think about its next move, where that is to be chosen.
   public var thinkingTime: Int? {
     skill == Skill(.perfect) && !G.thinkingTimes.isEmpty ? options.thinkingTime : nil
   }
   /// False of a game that began in the middle, from the clipboard or from an older game: its result says nothing.
   public var counts: Bool { line.given == 0 && (seated.setup == nil || G.info.goal != nil) }
-  /// Between two people "you" is whoever began the first game; the seats change with every game, the score does not.
-  public var friendSeat: Seat { seated.firstPerson(inGame: gameNumber) }
+  /// Between two people the seat of whoever has the upper plate: seats may change with every game, the score goes along.
+  public var friendSeat: Seat { series.friendSeat }
+  /// What a person is called; nil of one who has no name.
+  public func name(of seat: Seat) -> String? {
+    ownSeat == nil && G.info.isContest ? seated.people.name(isOwn: seat == friendSeat) : nil
+  }
 
   // MARK: - The next game
 
@@ -122,11 +136,18 @@ extension Session {
   public var nextOwnSeat: Seat? {
     Series.ownSeat(options, G.info, game: nextNumber)
   }
+  /// Between two people, the seat in it of whoever has the upper plate.
+  public var nextFriendSeat: Seat { Series.personSeat(options, G.info, game: nextNumber) }
   /// Its place in the series; a game that does not count takes none.
-  public var nextNumber: Int { isNewOpponentWaiting ? 1 : gameNumber + (counts ? 1 : 0) }
+  public var nextNumber: Int { isNewOpponentWaiting || isSeriesOver ? 1 : gameNumber + (counts ? 1 : 0) }
   /// True when another opponent, level or order was chosen than this game is played with.
   public var isNewOpponentWaiting: Bool {
     options.opponent != seated.opponent || options.first != seated.first
+  }
+  /// True when another clock or another handicap was chosen than this game is played with.
+  public var areNewTermsWaiting: Bool {
+    guard counts, G.info.isContest else { return false }
+    return options.time != seated.time || Self.seated(options, game: gameNumber).odds != seated.odds
   }
   /// True when other rules were chosen than this game is played by.
   public var areNewRulesWaiting: Bool {

@@ -17,15 +17,24 @@ extension Session {
   ) -> Wake {
     // What the table has not heard of yet has not come to rest on it.
     let isSettled = isSettled && changes.isEmpty
-    director.tick(to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
-    let wake = ask(now)
+    let played = director.tick(
+      to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
+    if isClockRunning { clock?.spend(played, by: turn) }
+    var wakeUp = ask(now)
     if G.info.goal != nil && outcome == nil {
       if hint != nil || solutions.endings != nil { isHelped = true }
       // Before the first tile lies nothing has been told that helps.
       if !moves.isEmpty && G.facets.wantsValues(options, in: position) { wasCounted = true }
     }
-    return wake.sooner(
+    if isRunning, isClockRunning, let clock { wakeUp = wakeUp.sooner(.at(now + clock.left(turn))) }
+    return wakeUp.sooner(
       goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning))
+  }
+
+  /// True while the time of whoever is to move passes: it stands before the first move, while the coach waits for an answer, and for
+  /// a side that can only pass.
+  public var isClockRunning: Bool {
+    clock != nil && phase == .playing && !moves.isEmpty && outcome == nil && !isPassing && remark == nil
   }
 
   private func goOn(to now: Double, isSettled: Bool, isCelebrating: Bool, isRunning: Bool) -> Wake {
@@ -77,7 +86,7 @@ extension Session {
     if analyst.known.reply == nil && !analyst.isSeekingReply {
       if seated.opponent == .mine, seated.rating == nil { seated.rating = drawnRating }
       let seed = random.next()
-      analyst.seekReply(in: position, skill.strength(seed: seed), seconds: thinkingTime, seed: seed)
+      analyst.seekReply(in: position, skill.strength(seed: seed), seconds: paced(thinkingTime), seed: seed)
     }
     guard isSettled else { return .nextFrame }
     let isSameTurn = line.past.last?.turn == turn
@@ -85,6 +94,12 @@ extension Session {
     guard let move = analyst.known.reply else { return .never }
     guard now >= at else { return .at(at) }
     return playUnasked(move) ? .nextFrame : .never
+  }
+
+  /// A bot does not think its time away.
+  private func paced(_ seconds: Int?) -> Int? {
+    guard let seconds, let clock else { return seconds }
+    return max(1, min(seconds, Int(clock.left(turn) / 20)))
   }
 
   private func advancePass(_ now: Double, isSettled: Bool) -> Wake {

@@ -18,9 +18,21 @@ public enum ConnectFour: Transcribing {
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
     levels: levels, scale: scale, switches: [numbers], keys: keys, nextGame: .soon,
-    faces: [.first: Material.face(.first), .second: Material.face(.second)])
+    faces: [.first: Material.face(.first), .second: Material.face(.second)], handicap: handicap)
 
-  public static func start(_ options: GameOptions) -> ConnectFour.Position { ConnectFour.Position() }
+  /// With odds the first side has its first disc already, in the middle.
+  public static func start(_ options: GameOptions) -> ConnectFour.Position {
+    let empty = ConnectFour.Position()
+    guard options.odds?.seat == .first, let middle = empty.legalMoves.first(where: { $0.column == 3 }) else {
+      return empty
+    }
+    return empty.playing(middle) ?? empty
+  }
+
+  /// Digits of all columns, with a disc that lay there before.
+  public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
+    (start(options).columnsPlayed.map { String($0 + 1) } + moves.map(\.description)).joined(separator: " ")
+  }
 
   /// Digits of columns with or without anything between them; a dash is the empty board.
   public static func read(

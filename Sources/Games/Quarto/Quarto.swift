@@ -18,7 +18,7 @@ public enum Quarto: Transcribing, Varying {
     tokens: [:], markedTokens: [:], levels: levels, scale: scale,
     switches: [squares, danger, grouped, .coordinates],
     keys: keys, regions: [.tray, .hand],
-    emblem: .asset("pieces/quarto-dark-short-square-hollow"))
+    emblem: .asset("pieces/quarto-dark-short-square-hollow"), handicap: handicap)
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Quarto.Position {

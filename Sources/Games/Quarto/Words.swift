@@ -19,6 +19,11 @@ extension Quarto {
     (4.5, 1404), (5, 1512), (5.5, 1556), (6, 1600),
   ])
 
+  static let handicap = HandicapOffer(title: Phrase("Sees dangers"), most: 1) { name, _ in
+    name.map { tr("{name} sees which pieces hand over a win.", ["name": $0]) }
+      ?? tr("You see which pieces hand over a win.")
+  }
+
   static let keys =
     [
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a cell or a piece")),

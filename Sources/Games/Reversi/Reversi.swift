@@ -27,12 +27,12 @@ public enum Reversi: Passing, Transcribing {
     sideColors: [.first: Color(0x2A2E35), .second: Color(0xFFFAEC)], tokens: tokens(""),
     markedTokens: tokens("-marked"),
     levels: levels, scale: scale, switches: [dimples, preview, .coordinates], keys: keys, regions: [.score],
-    faces: [.first: ink, .second: ivory], isSolved: false)
+    faces: [.first: ink, .second: ivory], isSolved: false, handicap: handicap)
 
   /// `setup` is a position in the format of the command line.
   public static func start(_ options: GameOptions) -> Reversi.Position {
     guard let setup = options.setup, let position = try? Reversi.Position(parsing: setup) else {
-      return Reversi.Position()
+      return options.odds.map { Reversi.Position(odds: $0) } ?? Reversi.Position()
     }
     return position
   }
@@ -40,7 +40,8 @@ public enum Reversi: Passing, Transcribing {
   public static func pass(in position: Reversi.Position) -> Reversi.Move? { position.mustPass ? .pass : nil }
 
   public static func transcript(of moves: [Reversi.Move], _ options: GameOptions) -> String {
-    [options.setup, Reversi.Transcript.write(moves)].compactMap { $0 }.joined(separator: " ")
+    [options.setup ?? options.odds.map { _ in start(options).notation }, Reversi.Transcript.write(moves)]
+      .compactMap { $0 }.joined(separator: " ")
   }
 
   /// A transcript from the start, or a position of 64 characters and a side, and perhaps moves after it. Discs may be

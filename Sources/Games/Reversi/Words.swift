@@ -19,6 +19,11 @@ extension Reversi {
     (5.5, 2160), (6, 2329),
   ])
 
+  static let handicap = HandicapOffer(title: Phrase("Corner discs"), most: 4) { name, count in
+    name.map { trn("{name} has {count} corner.", "{name} has {count} corners.", count, ["name": $0]) }
+      ?? trn("You have {count} corner.", "You have {count} corners.", count)
+  }
+
   static let keys =
     [
       KeyHelp(Phrase("Arrow keys"), Phrase("choose a square")),

@@ -70,6 +70,25 @@ enum Person: Hashable {
     }
   }
 
+  /// Why a game was lost that had no end on the board.
+  var ranOut: String {
+    switch self {
+    case .you: tr("Your time ran out.")
+    case .bot: tr("The bot's time ran out.")
+    case .named(let name): tr("The time of {name} ran out.", ["name": name])
+    }
+  }
+
+  /// The end of a series of a certain length.
+  func winsSeries(_ won: String, to lost: String) -> String {
+    switch self {
+    case .you: tr("You win the series, {own} to {other}.", ["own": won, "other": lost])
+    case .bot: tr("The bot wins the series, {own} to {other}.", ["own": won, "other": lost])
+    case .named(let name):
+      tr("{name} wins the series, {own} to {other}.", ["name": name, "own": won, "other": lost])
+    }
+  }
+
   /// Why the other side moves again.
   func passed(to other: Person) -> String {
     switch (self, other) {

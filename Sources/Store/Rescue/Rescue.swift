@@ -59,8 +59,13 @@ extension StoredRow {
     var named: [String: (any DatabaseValueConvertible)?] = [:]
     for (index, column) in columns.enumerated() {
       guard values.indices.contains(index) else {
-        guard let first = column.defaultValueSQL.flatMap({ Int($0) }) else { return nil }
-        named[column.name] = first
+        if let first = column.defaultValueSQL.flatMap({ Int($0) }) {
+          named[column.name] = first
+        } else if !column.isNotNull {
+          named[column.name] = DatabaseValue.null
+        } else {
+          return nil
+        }
         continue
       }
       guard values[index].fits(column) else { return nil }

@@ -11,7 +11,9 @@ extension GameRecord {
   static let plainColumns =
     "game, id, opponent, level, first, switches, setup, own_seat, seed, moves, seconds"
   /// Columns of every game, of one that can be gone on with, of one that was left, and of one that is over.
-  private static let commonColumns = plainColumns + ", helped, counts, number"
+  private static let commonColumns = plainColumns + ", helped, counts, number" + tableColumns
+  /// Who sat there, and on which terms.
+  private static let tableColumns = ", own_name, other_name, person_seat, odds, clock"
   static let openColumns = commonColumns + ", undone, given, own_moves, own_score, other_score"
   static let leftColumns = openColumns + ", left_at, cleared"
   static let pastColumns = commonColumns + ", move_count, winner, reason, finished, review"
@@ -19,13 +21,15 @@ extension GameRecord {
   static let listColumns = """
     game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, reason, finished,
     number, helped, counts
-    """
+    """ + tableColumns
 
   private var commonArguments: StatementArguments {
     [
       game, id, options.opponent.kind.rawValue, options.keptLevel, options.first.rawValue, options.switchText,
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
       isHelped ? 1 + hints : wasCounted ? -1 : 0, counts, gameNumber.value,
+      options.people.name(isOwn: true), options.people.name(isOwn: false), personSeat?.rawValue,
+      options.odds?.number ?? 0, clock?.text,
     ]
   }
 
@@ -54,6 +58,10 @@ extension GameRecord {
     // One column holds the worst help: none, the count alone (-1), or hints (one more than their number).
     (wasCounted, hints) = (helped < 0, max(0, helped - 1))
     gameNumber = SeriesCount(clamping: row["number"])
+    personSeat = Seat(row["person_seat"])
+    let clockText: String? = row["clock"]
+    clock = clockText.flatMap { GameClock(text: $0) }
+    options.time = clock?.control
     undone = Self.words(row["undone"])
     given = max(0, min(row["given"] ?? 0, moves.count))
     ownMoves = max(0, min(row["own_moves"] ?? 0, moves.count))
@@ -99,6 +107,9 @@ extension GameOptions {
     first = FirstMove(rawValue: row["first"]) ?? first
     switches = Self.switches(row["switches"])
     setup = row["setup"]
+    let (own, other): (String?, String?) = (row["own_name"], row["other_name"])
+    people = People(own ?? "", other ?? "")
+    odds = Odds(number: row["odds"] ?? 0)
   }
 
   static func switches(_ text: String) -> [String: Bool] {

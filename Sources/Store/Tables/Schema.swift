@@ -89,6 +89,19 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("7 people") { db in
+      // Who played, with how much time and which odds; `clock` of a game without one is null.
+      for table in ["running", "past", "unfinished"] {
+        try db.execute(
+          sql: """
+            ALTER TABLE \(table) ADD COLUMN own_name TEXT;
+            ALTER TABLE \(table) ADD COLUMN other_name TEXT;
+            ALTER TABLE \(table) ADD COLUMN person_seat INTEGER;
+            ALTER TABLE \(table) ADD COLUMN odds INTEGER NOT NULL DEFAULT 0;
+            ALTER TABLE \(table) ADD COLUMN clock TEXT;
+            """)
+      }
+    }
     return migrator
   }
 

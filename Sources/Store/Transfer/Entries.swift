@@ -94,6 +94,11 @@ extension HistoryFile.Entry {
     hints = record.hints > 0 ? record.hints : nil
     counts = record.counts ? nil : false
     number = record.gameNumber.value
+    ownName = record.options.people.name(isOwn: true)
+    otherName = record.options.people.name(isOwn: false)
+    personSeat = record.personSeat.map(Self.name)
+    odds = record.options.odds?.number
+    clock = record.clock?.text
     guard kind != .past else {
       winner = record.outcome?.winner.map(Self.name)
       reason = record.outcome?.reason
@@ -201,6 +206,13 @@ extension HistoryFile.Entry {
     options.first = first
     options.switches = switches.filter { !$0.key.isEmpty && !$0.key.contains(where: \.isWhitespace) }
     options.setup = setup
+    options.people = People(ownName ?? "", otherName ?? "")
+    options.odds = Odds(number: odds ?? 0)
+    let clock = clock.flatMap { GameClock(text: $0) }
+    guard (clock == nil) == (self.clock == nil), (options.odds == nil) == ((odds ?? 0) == 0) else {
+      throw .outOfRange(place, "odds", "clock")
+    }
+    options.time = clock?.control
     var read = GameRecord(
       id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
       moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)
@@ -208,6 +220,7 @@ extension HistoryFile.Entry {
       throw .outOfRange(place, "hints")
     }
     read.wasCounted = wasCounted ?? false
+    (read.clock, read.personSeat) = (clock, try Self.seat(personSeat, "personSeat", place))
     if read.isHelped { read.hints = hints ?? 0 }
     return read
   }

@@ -46,6 +46,14 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var wasCounted: Bool?
     public var hints: Int?
     public var counts: Bool?
+    /// What two people were called, and the seat of the first of them, "first" or "second".
+    public var ownName: String?
+    public var otherName: String?
+    public var personSeat: String?
+    /// What a side had got before the game: how much, negative for the second seat.
+    public var odds: Int?
+    /// "10+5 312.5 600.0": minutes and seconds a turn, and what both sides have or had left.
+    public var clock: String?
     /// "first" or "second"; none for a draw.
     public var winner: String?
     public var reason: String?

@@ -9,7 +9,7 @@ import GameCore
 extension ConnectFour.Table {
   /// How much is seen of a disc: of a mistake four fifths.
   func strength(_ disc: DiscSimulation.Disc, _ view: View) -> Double {
-    view.mistake != nil && disc.number == view.moves.count && disc.isAtRest ? 0.8 : 1
+    view.mistake != nil && disc.number == view.ply && disc.isAtRest ? 0.8 : 1
   }
 
   /// True when a line begins where the column has come to.
@@ -22,7 +22,7 @@ extension ConnectFour.Table {
       let row = Double(view.position.height(of: column))
       list.starBadge(at: geometry.center(column: column, height: row), cell: geometry.cell)
     }
-    guard let mistake = view.mistake, rising.isEmpty, let disc = simulation.disc(view.moves.count),
+    guard let mistake = view.mistake, rising.isEmpty, let disc = simulation.disc(view.ply),
       disc.isAtRest
     else { return }
     list.mistakeBadge(

@@ -136,7 +136,7 @@ extension ConnectFour.Table {
       if showsNumbers {
         let fade = winningNumbers(view).isEmpty ? 1 : faded(view)
         number(disc, fade: fade, view, &list)
-      } else if disc.number == view.moves.count && view.outcome == nil && rising.isEmpty {
+      } else if disc.number == view.ply && view.outcome == nil && rising.isEmpty {
         list.lastMoveRing(
           at: center, radius: geometry.cell * 0.43, cell: geometry.cell, Material.ring,
           edge: Color(0x1B2050, 0.55), isBehind: view.line?.kind == .advice)

@@ -64,5 +64,7 @@ extension ConnectFour.Table {
 
 extension TableView<ConnectFour.Position, ConnectFour.Move> {
   /// How many discs lie on the board of which the values tell.
-  var valuedPly: Int { moves.count - (valuesAreBefore ? 1 : 0) }
+  var valuedPly: Int { ply - (valuesAreBefore ? 1 : 0) }
+  /// The number of the last disc: with odds one lies there before the first move.
+  var ply: Int { position.columnsPlayed.count }
 }

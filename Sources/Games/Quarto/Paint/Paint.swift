@@ -128,7 +128,7 @@ extension Quarto.Table {
     if case .tray(let well)? = aim(view, cursor: nil) {
       list.glow(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44)
     }
-    if view.options.isOn(Quarto.danger) && !view.showsValues { paintDangers(view, &list) }
+    if Quarto.showsDangers(view) && !view.showsValues { paintDangers(view, &list) }
   }
 
   // MARK: - Pieces

@@ -92,7 +92,7 @@ extension Quarto.Table {
 
   /// What giving it would hand over, one line after the other; nil when it is safe or nobody wants to know.
   func danger(_ view: View) -> Quarto.Danger? {
-    guard view.options.isOn(Quarto.danger), let piece = offered(view) else { return nil }
+    guard Quarto.showsDangers(view), let piece = offered(view) else { return nil }
     let all = view.position.dangers(of: piece)
     guard !all.isEmpty else { return nil }
     let since = looked.map { view.now - $0.start } ?? 0
@@ -109,8 +109,15 @@ extension Quarto.Table {
 
   /// Lines that are shown one after the other.
   public func stirs(_ view: View) -> Bool {
-    guard view.options.isOn(Quarto.danger), let looked, let piece = offered(view) else { return false }
+    guard Quarto.showsDangers(view), let looked, let piece = offered(view) else { return false }
     let count = view.position.dangers(of: piece).count
     return count > 1 && view.now < looked.start + Self.dangerTime * Double(count)
+  }
+}
+
+extension Quarto {
+  /// True when pieces that hand over a win are marked: whoever has that as odds sees it alone.
+  static func showsDangers(_ view: TableView<Position, Move>) -> Bool {
+    view.options.odds.map { $0.seat == view.turn } ?? view.options.isOn(danger)
   }
 }

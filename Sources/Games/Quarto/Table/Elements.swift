@@ -50,7 +50,7 @@ extension Quarto.Table {
   private static func worth(_ value: Int) -> String { value > 0 ? "wins" : value == 0 ? "draws" : "loses" }
 
   private func pieces(_ view: View) -> [Element] {
-    let dangerous = Set(view.options.isOn(Quarto.danger) ? view.position.dangerous : [])
+    let dangerous = Set(Quarto.showsDangers(view) ? view.position.dangerous : [])
     return Quarto.Piece.allCases.compactMap { piece in
       if case .tray? = places[piece], !view.showsTray { return nil }
       let form = form(piece, view)

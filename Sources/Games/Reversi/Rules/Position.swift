@@ -25,6 +25,15 @@ extension Reversi {
       self.init(black: 1 << 28 | 1 << 35, white: 1 << 27 | 1 << 36, turn: .first)
     }
 
+    /// The start with corners for one side, from the top left.
+    public init(odds: Odds) {
+      let start = Position()
+      let corners = [0, 63, 7, 56].prefix(odds.amount).reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+      self.init(
+        black: start.black | (odds.seat == .first ? corners : 0),
+        white: start.white | (odds.seat == .second ? corners : 0), turn: .first)
+    }
+
     /// Any position; a square in both sets counts as black.
     public init(black: UInt64, white: UInt64, turn: Seat) {
       self.black = black

@@ -34,6 +34,7 @@ extension HistoryScene {
     }
     if case .finished(let game) = row {
       if kind.info.goal != nil && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
+      if game.options.odds != nil { words.append(tr("with a head start")) }
       if !game.counts { words.append(tr("not from the start")) }
     }
     return words.joined(separator: " \u{00B7} ")
@@ -50,14 +51,13 @@ extension Game {
     guard let position = position(of: saved) else { return nil }
     if let progress = facets.progress(of: position) { return "\(progress), \(saved.seconds.clock)" }
     let turn = turn(in: position)
-    let first = saved.options.firstPerson(inGame: saved.gameNumber.value)
     let number = String(saved.moveCount)
     if let own = saved.ownSeat {
       return own == turn
         ? tr("Move {number}, your turn", ["number": number])
         : tr("Move {number}, the bot's turn", ["number": number])
     }
-    let name = info.name(of: turn, firstPerson: first).said
+    let name = saved.name(of: turn) ?? info.name(of: turn, firstPerson: saved.friendSeat).said
     return tr("Move {number}, {name} to move", ["number": number, "name": name])
   }
 

@@ -33,7 +33,9 @@ extension OpponentScene {
     guard !isWide else {
       let left = Part.scroll(
         "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin, bottom: 24)))
-      let right = Part.column([seat.wide(.fill), .spring, play]).sized(.exactly(rail), .fill)
+      let chosen = Part.scroll(
+        "opponents.chosen", seat.wide(.fill).inset(Insets(top: 14, right: 10, bottom: 12)))
+      let right = Part.column([chosen.sized(.fill, .fill), .space(10), play]).sized(.exactly(rail), .fill)
         .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
       return Part.column([
         header, .row([left.sized(.fill, .fill), right]).sized(.fill, .fill).inset(Insets(bottom: 16)),
@@ -167,7 +169,10 @@ extension OpponentScene {
   private func seat(_ context: StageContext, isWide: Bool) -> Part {
     let options = options(context)
     let opponent = options.opponent
-    let side = isWide ? 224.0 : 140
+    guard opponent != .friend else {
+      return Part.column([people(options, context), first(options)] + terms(options), spacing: 18).wide(.fill)
+    }
+    let side = isWide ? 168.0 : 140
     let face = opponent.face.map { Part.picture($0, Size(side * 0.58, side * 0.65)) }
     let token = Part.layers([(face ?? .icon("two-persons", side * 0.4, .secondary)).placed(0.5, 0.5)])
       .sized(.exactly(side), .exactly(side)).on(
@@ -179,9 +184,9 @@ extension OpponentScene {
       .space(14),
     ]
     let tally = tally(opponent, context)
-    if opponent != .friend, tally.counted > 0 { parts += [results(tally, options), .space(14)] }
-    if opponent != .friend { parts.append(first(options)) }
-    return Part.column(parts)
+    if tally.counted > 0 { parts += [results(tally, options), .space(14)] }
+    parts.append(Part.column([first(options)] + terms(options), spacing: 18).wide(.fill))
+    return Part.column(parts).wide(.fill)
   }
 
   /// Won, drawn and lost, as a bar and in words.
@@ -207,20 +212,6 @@ extension OpponentScene {
         ).wide(.fill),
       ], spacing: 8)
     return Part.column([bar, words], spacing: 8).wide(.fill)
-  }
-
-  private func first(_ options: GameOptions) -> Part {
-    let bot = options.opponent.character?.name ?? tr("Bot")
-    let choices = [
-      (FirstMove.you, "you", tr("You")), (.bot, "bot", bot), (.turns, "turns", tr("In turn")),
-    ]
-    let segments = Part.segments(
-      "opponent.first",
-      choices.map { value, id, label in
-        Part.Segment(
-          "opponent.first." + id, label, isSelected: options.first == value, .opponent(.first(value)))
-      })
-    return Part.column([.words(tr("First move"), .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
   }
 
   private func play(_ context: StageContext) -> Part {

@@ -10,6 +10,16 @@ import Words
 enum OpponentAction: Hashable, Sendable {
   case choose(Opponent)
   case first(FirstMove)
+  /// The name of the first of two people, or of the second one; one of those who played here.
+  case name(isOwn: Bool)
+  case pick(isOwn: Bool, String)
+  case swap
+  case bestOf(Int)
+  /// Nil for as much time as everybody likes.
+  case minutes(Int?)
+  case increment
+  case handicap(Int)
+  case handicapFor(isOwn: Bool)
   /// Begins with who was chosen.
   case play
 }
@@ -33,10 +43,15 @@ final class OpponentScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     var settings = context.settings
+    if case .write(.opponent(.name(let isOwn)), let text) = use {
+      settings[game: info.name].people[isOwn] = text
+      return .change(settings)
+    }
     switch use.action {
     case .opponent(.choose(let opponent)): settings[game: info.name].opponent = opponent
     case .opponent(.first(let first)): settings[game: info.name].first = first
     case .opponent(.play): return .restartGame
+    case .opponent(let action): action.apply(to: &settings[game: info.name])
     default: return HeaderControls.request(use.action, context)
     }
     return .change(settings)

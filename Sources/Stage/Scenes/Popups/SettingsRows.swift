@@ -134,6 +134,7 @@ extension SettingsPopup {
 
   private func opponentRows(_ options: GameOptions) -> [Row] {
     let bot = options.opponent.character.map { Opponent.character($0) } ?? .character(.bramble)
+    let isFriend = options.opponent == .friend
     let thinks = options.opponent == .character(.onyx) ? game?.thinkingTimes ?? [] : []
     return [
       segments(
@@ -150,13 +151,27 @@ extension SettingsPopup {
         segments(
           "first",
           [
-            (FirstMove.you, "you", tr("You"), nil),
-            (.bot, "bot", options.opponent.character?.name ?? tr("Bot"), nil),
+            (
+              FirstMove.you, "you", isFriend ? short(isOwn: true, options) : tr("You"),
+              nil
+            ),
+            (
+              .bot, "bot",
+              isFriend
+                ? short(isOwn: false, options)
+                : options.opponent.character?.name ?? tr("Bot"), nil
+            ),
             (.turns, "turns", tr("In turn"), nil),
           ],
-          selected: options.first, isEnabled: options.opponent != .friend
+          selected: options.first
         ) { .first($0) }.wide(.within(250...600)))
     ]
+  }
+
+  /// What one of two people is called where there is room for a few letters.
+  private func short(isOwn: Bool, _ options: GameOptions) -> String {
+    let name = options.people.name(isOwn: isOwn).flatMap { $0.count > 9 ? nil : $0 }
+    return name ?? (isOwn ? tr("Player 1") : tr("Player 2"))
   }
 
   private func levelRow(_ options: GameOptions) -> Row {

@@ -31,7 +31,7 @@ struct ReplaySubject: Hashable {
 
   func person(_ seat: Seat, _ info: GameDescriptor) -> Person { record.person(seat, info) }
 
-  var firstPerson: Seat { record.options.firstPerson(inGame: record.gameNumber.value) }
+  var firstPerson: Seat { record.friendSeat }
 }
 
 extension GameRecord {
@@ -46,12 +46,12 @@ extension GameRecord {
       }
     }
     guard let outcome, let winner = outcome.winner else { return tr("A draw") }
-    return person(winner, info).won(game?.explain(reason: outcome.reason) ?? "")
+    return person(winner, info).won(game?.words(forReason: outcome.reason) ?? "")
   }
 
   func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
-    let name = info?.name(of: seat, firstPerson: options.firstPerson(inGame: gameNumber.value))
-    return Person(seat, own: ownSeat, rival: options.opponent, name: name?.said ?? tr("One side"))
+    let name = name(of: seat) ?? info?.name(of: seat, firstPerson: friendSeat).said
+    return Person(seat, own: ownSeat, rival: options.opponent, name: name ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
@@ -61,6 +61,13 @@ extension GameRecord {
     guard isWon == true else { return (tr("Lost"), "close") }
     guard info?.goal != nil else { return (tr("Won"), "trophy") }
     return (medal.word, isHelped ? "hint" : "check")
+  }
+}
+
+extension Game {
+  /// Why a game ended, after a colon; that time ran out is no reason of any game's own.
+  static func words(forReason reason: String) -> String {
+    reason == Outcome.time ? tr("the time ran out") : explain(reason: reason)
   }
 }
 
@@ -86,7 +93,9 @@ extension GameOptions {
   /// "Flint", "My level", "Friend".
   var rivalName: String {
     switch opponent {
-    case .friend: tr("Friend")
+    case .friend:
+      people.both.map { tr("{own} and {other}", ["own": $0.own, "other": $0.other]) }
+        ?? people.name(isOwn: false) ?? people.name(isOwn: true) ?? tr("Friend")
     case .character(let character): character.name
     case .mine: tr("My level")
     }

@@ -42,7 +42,7 @@ struct Trial<G: Game> {
   func verdict(_ person: (Seat) -> Person) -> (words: String, isCertain: Bool)? {
     if let outcome = session.outcome {
       guard let winner = outcome.winner else { return (tr("A draw"), true) }
-      return (person(winner).won(G.explain(reason: outcome.reason)), true)
+      return (person(winner).won(G.words(forReason: outcome.reason)), true)
     }
     guard let best = session.bestValue else { return nil }
     return (G.facets.verdict(best, in: session.position) { person($0).subject }, best.isProven)

@@ -21,6 +21,15 @@ struct Plate {
   var points: String?
   /// For how long the player has been thinking, in seconds.
   var thinking: Double?
+  /// What is left of the player's time.
+  var clock: Clock?
+
+  struct Clock {
+    var text: String
+    /// It is about to run out.
+    var isLow: Bool
+    var isRunning: Bool
+  }
 }
 
 extension TableFrame {
@@ -44,7 +53,11 @@ extension TableFrame {
       .row([token, words.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: spacing)
     }
     var end: Part?
-    if let thinking = plate.thinking, thinking > 0.6 {
+    if let clock = plate.clock {
+      let time = self.clock(clock, of: plate, isTight: isTight)
+      let points = isTight ? nil : plate.points.map { Part.words($0, .name, .secondary, lines: 1) }
+      end = points.map { .row([$0, time], spacing: 14) } ?? time
+    } else if let thinking = plate.thinking, thinking > 0.6 {
       end = dots(phase: Int(thinking / 0.25) % 3)
     } else if let points = plate.points {
       let style = TextStyle(.manropeSemiBold, isTight ? 18 : 26, line: isTight ? 22 : 32, tabular: true)
@@ -62,6 +75,9 @@ extension TableFrame {
       isNameOnly
       ? (plate.isNews ? [news] : []) + [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
+    if plate.clock != nil, let end {
+      rows = (isNameOnly ? [] : [row(both, end), row(broken, end), row(name, end)]) + timed(plate, end, ink)
+    }
     let isFull = isNameOnly && plate.isNews
     let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isFull ? 4 : isNameOnly ? 8 : 5
     var content = Part.choice(rows)
@@ -76,6 +92,21 @@ extension TableFrame {
     var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
     named.isSelected = isRaised
     return named
+  }
+
+  /// What a side has left; it reads as red where that is little.
+  private func clock(_ clock: Plate.Clock, of plate: Plate, isTight: Bool) -> Part {
+    let style = TextStyle(.manropeSemiBold, isTight ? 18 : 24, line: isTight ? 22 : 30, tabular: true)
+    let ink: Ink = clock.isLow ? .color(Color(0xB23A28)) : clock.isRunning ? .text : .secondary
+    return Part.words(clock.text, style, ink, anchor: .right, lines: 1)
+      .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
+  }
+
+  /// In the smallest plate the name stands small beside the clock; a long one leaves.
+  private func timed(_ plate: Plate, _ clock: Part, _ ink: Ink) -> [Part] {
+    let names = [Part.line(plate.name, .micro, ink, least: 0.7), .words(plate.name, .micro, ink, lines: 2)]
+    return names.map { .row([$0.wide(.fill).placed(0, 0.5), clock], spacing: 4) }
+      + [Part.row([.spring, clock])]
   }
 
   private func dots(phase: Int) -> Part {

@@ -74,15 +74,16 @@ struct ResultState {
 extension TableScene {
   /// When the slab is there: the last piece rests, what won is lit, and the result can be told.
   var resultStart: Double? {
-    session.announced == nil || lookedAt != nil || !G.info.isContest ? nil : table.ending(view).start
+    session.announced == nil || lookedAt != nil || !G.info.isContest ? nil : ending.start
   }
 
   /// The result in the quarter of the board that the winning line leaves free; nil while there is none to tell.
   func resultSlab(_ frame: TableFrame, _ context: StageContext) -> Part? {
     guard let outcome = session.announced, let start = resultStart, context.now >= start else { return nil }
-    let ending = table.ending(view)
+    let ending = ending
     let words = Result(
-      title: outcome.winner.map { person($0).wins } ?? tr("A draw"), reason: G.verdict(on: session.position),
+      title: outcome.winner.map { player($0).wins } ?? tr("A draw"),
+      reason: session.isOutOfTime ? player(session.turn).ranOut : G.verdict(on: session.position),
       facts: facts, hasTrophy: outcome.winner.map { $0 == session.ownSeat ?? $0 } ?? false)
     let slabs =
       result.isFolded

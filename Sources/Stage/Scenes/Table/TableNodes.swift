@@ -74,7 +74,7 @@ extension TableScene {
         isIcon: tokens[seat] == nil && face == nil, name: plateName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
-        thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil),
+        thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat)),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
 
@@ -84,13 +84,16 @@ extension TableScene {
       session.moves.isEmpty || session.announced != nil
       ? "" : tr("Move {number}", ["number": String(session.moveCount)])
     var row = [Part.words(left, style, .secondary).wide(.fill)]
-    if session.score != (0, 0) && session.announced == nil {
-      let score = tr(
-        "Game {number} of the series · {own} – {other}",
-        [
-          "number": String(session.gameNumber), "own": String(session.score.own),
-          "other": String(session.score.other),
-        ])
+    let most = session.options.bestOf
+    if session.score != (0, 0) || most > 0, session.announced == nil {
+      let places: KeyValuePairs = [
+        "number": String(session.gameNumber), "own": String(session.score.own),
+        "other": String(session.score.other), "most": String(most),
+      ]
+      let score =
+        most > 0
+        ? tr("Game {number}, best of {most} · {own} – {other}", places)
+        : tr("Game {number} of the series · {own} – {other}", places)
       row.append(.words(score, style, .secondary, anchor: .right))
     }
     return Part.row(row, spacing: 12).high(.within(20...60))

@@ -8,10 +8,15 @@ import GameCore
 extension TableScene {
   /// The outcome as soon as the board has shown it: the line is lit, the discs are counted.
   var told: Outcome? {
-    guard let outcome = session.announced, G.info.isContest, lookedAt == nil else {
+    guard let outcome = session.announced, G.info.isContest, lookedAt == nil, !session.isOutOfTime else {
       return session.announced
     }
-    return view.outcome != nil && view.now >= table.ending(view).start ? outcome : nil
+    return view.outcome != nil && view.now >= ending.start ? outcome : nil
+  }
+
+  /// Where the result has room; a game that time has ended hides no line with it.
+  var ending: TableEnding {
+    session.isOutOfTime ? TableEnding(in: table.boardFrame) : table.ending(view)
   }
 
   func followResult(_ context: StageContext) {

@@ -105,9 +105,12 @@ final class TableScene<G: Game>: TableOfGame {
   var view: TableView<G.Position, G.Move> {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
+    var options = session.options
+    options.odds = session.seated.odds
+    // That time ran out is no end that a board could show.
     var view = TableView(
-      position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
-      mayMove: session.mayMove && moment.isActive, options: session.options,
+      position: session.position, moves: session.moves, turn: session.turn, outcome: session.line.outcome,
+      mayMove: session.mayMove && moment.isActive, options: options,
       values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = session.ownSeat
@@ -132,6 +135,8 @@ final class TableScene<G: Game>: TableOfGame {
         isRunning: context.isRunning)
       followResult(context)
       awaitsCue = session.announced != nil && (awaitsCue || before == nil)
+      // No move tells of this end.
+      if before == nil, session.announced != nil, session.isOutOfTime { keep() }
       if awaitsCue, let outcome = told {
         awaitsCue = false
         endSounds = [Sound(cue(of: outcome))]
@@ -154,8 +159,7 @@ final class TableScene<G: Game>: TableOfGame {
     }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
-    return wake.sooner(indicatorWake(context.now, reduced: context.look.reducedMotion)).sooner(
-      resultWake(context.now))
+    return wake.sooner(indicatorWake(context)).sooner(resultWake(context.now))
   }
 
   /// Plates exchange raise and sink in 180 ms.
@@ -188,12 +192,18 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
-  private func indicatorWake(_ now: Double, reduced: Bool) -> Wake {
+  private func indicatorWake(_ context: StageContext) -> Wake {
+    let (now, reduced) = (context.now, context.look.reducedMotion)
     if let start = solvedStart, now < start { return .at(start) }
     if isMedalTurning || solved.awaitsMedal { return .nextFrame }
     if G.info.goal != nil && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.
       return .at(now + 1.001 - session.elapsed.truncatingRemainder(dividingBy: 1))
+    }
+    if let clock = session.clock, session.isClockRunning, context.isRunning {
+      // The second of the plate that changes next; dots are not shown beside a clock.
+      let left = clock.left(session.turn)
+      return .at(now + max(0.02, left - (left - 0.001).rounded(.down)))
     }
     if session.thinkingStart != nil { return .at(now + (reduced ? 1 : 0.25)) }
     if case .over(let next?) = session.phase {
@@ -231,7 +241,10 @@ final class TableScene<G: Game>: TableOfGame {
     switch gesture {
     case .click:
       // Who sits opposite is changed where they sit.
-      if context.clicked.contains("plate.other"), G.info.isContest { return .opponents }
+      let isPlate =
+        context.clicked.contains("plate.other")
+        || session.ownSeat == nil && context.clicked.contains("plate.you")
+      if isPlate, G.info.isContest { return .opponents }
       session.hurry()
     case .press, .wheel: session.stay()
     default: break
@@ -360,6 +373,7 @@ final class TableScene<G: Game>: TableOfGame {
   var waiting: String? {
     guard !session.isUntouched else { return nil }
     if session.isNewOpponentWaiting { return waitingWords }
+    if session.areNewTermsWaiting { return tr("Clock and head start change with the next game.") }
     return session.areNewRulesWaiting ? tr("Other rules hold from the next game on.") : nil
   }
 

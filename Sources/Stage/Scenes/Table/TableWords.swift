@@ -32,7 +32,8 @@ extension TableScene {
     if let hint = session.hintWords { return (hint.title, hint.detail) }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
-    let help = around.remark ?? threatWords ?? verdictLine ?? wayBack ?? ratedWords ?? prompt.help
+    let help =
+      around.remark ?? threatWords ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords ?? prompt.help
     if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
@@ -47,7 +48,12 @@ extension TableScene {
   func person(_ seat: Seat) -> Person {
     Person(
       seat, own: session.ownSeat, rival: session.seated.opponent,
-      name: G.info.name(of: seat, firstPerson: session.friendSeat).said)
+      name: session.name(of: seat) ?? G.info.name(of: seat, firstPerson: session.friendSeat).said)
+  }
+
+  /// The same where the person is meant and not the colour: colours may change hands, points do not.
+  func player(_ seat: Seat) -> Person {
+    session.ownSeat == nil ? .named(friend(seat == session.friendSeat)) : person(seat)
   }
 
   private var levelName: String { session.seated.rivalLevel(G.info) }
@@ -61,15 +67,26 @@ extension TableScene {
     return tr("A hint or a move taken back keeps this game unrated.")
   }
 
+  /// While nobody has moved here: what a side has got before the game, and why its result is not rated.
+  private var unratedWords: String? {
+    guard session.moves.count == session.line.given, G.info.isContest else { return nil }
+    let unrated = session.ownSeat == nil ? nil : tr("This game is not rated.")
+    if let odds = session.seated.odds, let offer = G.info.handicap {
+      let name = session.ownSeat == odds.seat ? nil : player(odds.seat).name
+      return [offer.words(name, odds.amount), unrated].compactMap { $0 }.joined(separator: " ")
+    }
+    return session.counts ? nil : unrated
+  }
+
   /// As long as undo leads there.
   private var wayBack: String? {
     session.bringsBack && G.info.isContest ? tr("Ctrl Z brings the last game back.") : nil
   }
 
   private var nextDetail: String {
+    if session.isSeriesOver { return tr("The next game begins a new series.") }
     guard let seat = session.nextOwnSeat else {
-      let first = session.options.firstPerson(inGame: session.nextNumber)
-      return tr("{name} goes first in the next game.", ["name": friend(first == .first)])
+      return tr("{name} goes first in the next game.", ["name": friend(session.nextFriendSeat == .first)])
     }
     if seat == .first { return tr("You go first in the next game.") }
     return session.options.opponent.character.map {
@@ -82,6 +99,10 @@ extension TableScene {
     guard session.counts else { return tr("This game does not count in the series.") }
     let (own, other) = session.score
     let places: KeyValuePairs = ["own": String(own), "other": String(other)]
+    if session.isSeriesOver {
+      let winner = player(own > other ? upperSeat : upperSeat.other)
+      return winner.winsSeries(String(max(own, other)), to: String(min(own, other)))
+    }
     if session.ownSeat == nil, own != other {
       let name = friend(own > other)
       return own > other
@@ -133,7 +154,9 @@ extension TableScene {
   }
 
   /// Two people keep their names and their points when the colours change hands.
-  private func friend(_ isFirst: Bool) -> String { isFirst ? tr("Player 1") : tr("Player 2") }
+  private func friend(_ isFirst: Bool) -> String {
+    session.seated.people.name(isOwn: isFirst) ?? (isFirst ? tr("Player 1") : tr("Player 2"))
+  }
 
   func plateName(_ seat: Seat) -> String {
     session.ownSeat == nil ? friend(seat == session.friendSeat) : playerName(seat)
@@ -144,7 +167,8 @@ extension TableScene {
     // The piece on the plate says it, too; the smallest one has no room for both.
     guard session.ownSeat == nil, !G.info.tokens.isEmpty, arrangement != .small, !isNextWaiting(at: seat)
     else { return state }
-    return tr("{color} · {state}", ["color": playerName(seat), "state": state])
+    let color = G.info.name(of: seat, firstPerson: session.friendSeat).said
+    return tr("{color} · {state}", ["color": color, "state": state])
   }
 
   private func plateState(_ seat: Seat) -> String {
@@ -171,6 +195,15 @@ extension TableScene {
   func points(_ index: Int) -> String? {
     guard session.score != (0, 0) else { return nil }
     return String(index == 0 ? session.score.own : session.score.other)
+  }
+
+  /// What a seat has left on its clock; nil of a game without one.
+  func clock(of seat: Seat) -> Plate.Clock? {
+    guard let clock = session.clock else { return nil }
+    let left = clock.left(seat)
+    return Plate.Clock(
+      text: Seconds(clamping: left.rounded(.up)).clock, isLow: left < 30,
+      isRunning: session.isClockRunning && session.turn == seat)
   }
 
   /// Minutes and seconds played.
