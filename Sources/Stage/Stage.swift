@@ -309,6 +309,9 @@ public final class Stage {
       let game = setup.games.first { $0.info.name == name }
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
+    case .statistics(let name, let last): openStatistics(of: name, last: last)
+    case .showGames(let ids): showGames(ids)
+    case .lessonOf(let name, let index): openLesson(index, of: name)
     case .replay(let subject, let index): replay(subject, at: index)
     case .keepReview(let review, let id): keep(review, of: id)
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))

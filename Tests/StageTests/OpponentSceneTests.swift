@@ -21,7 +21,8 @@ import Testing
     house.settle()
     try house.click("table.settings")
     house.settle()
-    try house.click("settings.opponents")
+    // In large text it is scrolled to.
+    house.stage.use("settings.opponents", of: house.stage.top)
     house.settle()
     #expect(house.stage.top.scene.name == "opponents" && house.popup == nil)
     return house

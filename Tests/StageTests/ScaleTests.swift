@@ -287,6 +287,12 @@ import Words
     house.settle()
     let at = "at \(size.width) x \(size.height), \(text)"
     expectSound(house, "history \(at)")
+    house.stage.use("history.tab.statistics", of: house.stage.top)
+    house.settle()
+    #expect(house.stage.top.scene.name == "statistics")
+    expectSound(house, "statistics \(at)")
+    house.key(.escape)
+    house.settle()
     house.stage.use("history.import", of: house.stage.top)
     house.settle()
     expectSound(house, "import \(at)")

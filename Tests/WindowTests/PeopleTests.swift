@@ -46,6 +46,19 @@ extension WindowTests {
         #expect(table["plate.you"]?.label.hasPrefix("anna, Coral") == true)
         #expect(table["plate.you"]?.value == "1" && table.has("plate.you.clock"))
         #expect(table.game?.message == "anna to move.")
+        try app.click("tab.history")
+        let list = try app.waitCalm("the history") { $0.has("history.row.1") }
+        #expect(list["history.row.1"]?.label.contains("anna and ben, anna") == true)
+        // A second click in the same place at once would be the first one's, and is let pass.
+        try app.click("history.search")
+        try app.waitCalm("the search") { $0.scene == "history" }
+        try app.click("history.tab.statistics")
+        let figures = try app.waitCalm("the statistics") {
+          $0.scene == "statistics" && $0.has("statistics.pair.1")
+        }
+        #expect(figures["statistics.pair.1"]?.label == "anna 1, ben 0")
+        try app.click("history.tab.games")
+        try app.waitCalm("the history again") { $0.scene == "history" }
       }
     }
   }

@@ -57,6 +57,10 @@ public struct GameRecord: Hashable, Sendable {
   public var wasCleared = false
   /// What its moves were worth; nil until somebody has looked.
   public var review: GameReview?
+  /// The first moves, where not all of them are at hand.
+  public var opening: [String] = []
+  /// So many of them at most.
+  public static let openingLength = 6
   /// How many moves there are where they are not at hand.
   private var listedMoves: Int?
 
@@ -128,6 +132,7 @@ extension GameRecord {
   public func listed(moves count: Int? = nil) -> GameRecord {
     var row = self
     row.listedMoves = count ?? moveCount
+    if !moves.isEmpty { row.opening = Array(moves.prefix(Self.openingLength)) }
     (row.seed, row.moves, row.review) = (0, [], nil)
     return row
   }

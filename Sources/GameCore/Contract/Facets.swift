@@ -145,6 +145,15 @@ public struct Facets<G: Game>: Sendable {
     return imaging.image(number(imaging.imageCount(of: puzzle)), of: puzzle)
   }
 
+  /// See `Imaging.opening`.
+  public func opening(_ moves: [String]) -> [String]? { imaging?.opening(moves) }
+
+  /// The place of the lesson on an idea, by its name; nil where there is none.
+  public func lesson(on idea: String) -> Int? {
+    guard let name = teaching?.lesson(on: idea) else { return nil }
+    return lessons.firstIndex { $0.name == name }
+  }
+
   public func progress(of position: G.Position) -> String? { puzzles?.progress(of: position) }
   public func solution(on position: G.Position) -> String? { puzzles?.solution(on: position) }
   public func position(showing solution: String, in position: G.Position) -> G.Position? {

@@ -10,6 +10,12 @@ public protocol Teaching<Position, Move, Engine>: Game {
   static var lessons: [Lesson] { get }
   /// Three to five, as they are under these options.
   static func shownRules(_ options: GameOptions) -> [ShownRule]
+  /// The name of the lesson that teaches an idea best, by the name of the idea.
+  static func lesson(on idea: String) -> String?
+}
+
+extension Teaching {
+  public static func lesson(on idea: String) -> String? { nil }
 }
 
 /// One thing to learn, in one step or more.

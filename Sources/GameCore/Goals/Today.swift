@@ -34,6 +34,12 @@ public protocol Imaging<Position, Move, Engine>: Game {
   static func imageCount(of puzzle: PackedPuzzle) -> Int
   /// One of them; number 0 is the puzzle itself.
   static func image(_ number: Int, of puzzle: PackedPuzzle) -> PackedPuzzle
+  /// The first moves of games by which these are told apart, the same for all images; nil where games are not.
+  static func opening(_ moves: [String]) -> [String]?
+}
+
+extension Imaging {
+  public static func opening(_ moves: [String]) -> [String]? { nil }
 }
 
 /// Which of a list of puzzles belongs to a day.

@@ -20,8 +20,18 @@ public struct PlayerRating: Hashable, Sendable {
 
   public private(set) var strength = start
   public private(set) var games = 0
+  /// What was known after a game.
+  public struct Point: Hashable, Sendable {
+    public let date: Timestamp
+    public let rating: Int
+    /// With 95 % certainty it is no farther off.
+    public let margin: Int
+  }
+
+  /// After each of the games, the newest last.
+  public private(set) var points: [Point] = []
   /// The rating after each of the last games, the newest last.
-  public private(set) var line: [Int] = []
+  public var line: [Int] { points.suffix(Self.lineLength).map(\.rating) }
   /// What it was before the games of the last thirty days; nil when there were none before.
   public private(set) var monthAgo: Int?
 
@@ -39,7 +49,7 @@ public struct PlayerRating: Hashable, Sendable {
       } else if monthAgo == nil, games > 0 {
         monthAgo = rating
       }
-      add(score, against: rival)
+      add(score, against: rival, at: record.date)
     }
   }
 
@@ -53,12 +63,12 @@ public struct PlayerRating: Hashable, Sendable {
 
   /// One more game.
   /// - Parameter score: 1 won, 0.5 drawn, 0 lost.
-  public mutating func add(_ score: Double, against rival: Int) {
+  public mutating func add(_ score: Double, against rival: Int, at date: Timestamp = 0) {
     let bot = Glicko(rating: Double(rival), deviation: Self.botDeviation)
     strength = strength.after([Glicko.Result(bot, score: score)])
     strength.deviation = max(Self.leastDeviation(after: games), strength.deviation)
     games += 1
-    line = (line + [rating]).suffix(Self.lineLength)
+    points.append(Point(date: date, rating: rating, margin: margin))
   }
 
   /// The rating that a bot plays by which is to be as strong as the player: within `spread` of theirs, and within the scale.

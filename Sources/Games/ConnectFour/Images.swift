@@ -5,6 +5,13 @@ import GameCore
 
 /// Left and right can change places. Colours cannot: coral begins.
 extension ConnectFour: Imaging {
+  /// Four discs; of two that are mirrored, the one further to the left.
+  public static func opening(_ moves: [String]) -> [String]? {
+    guard moves.count >= 4 else { return nil }
+    let first = Array(moves.prefix(4))
+    return [first, first.map(mirrored)].min { $0.joined() < $1.joined() }
+  }
+
   public static func imageCount(of puzzle: PackedPuzzle) -> Int { 2 }
 
   public static func image(_ number: Int, of puzzle: PackedPuzzle) -> PackedPuzzle {

@@ -5,6 +5,24 @@ import GameCore
 
 /// The board can be turned and mirrored, and the colours can change places with the side to move.
 extension Reversi: Imaging {
+  /// Four discs, turned so that the first one lies on f5.
+  public static func opening(_ moves: [String]) -> [String]? {
+    let first = Array(moves.prefix(4))
+    guard first.count == 4, let begun = first.first else { return nil }
+    let squares = Squares(columns: 8, rows: 8)
+    func turned(_ name: String, _ by: String) -> String {
+      guard let square = squares.square(named: name) else { return name }
+      let (row, column) = (square / 8, square % 8)
+      return switch by {
+      case "c4": squares.name(8 * (7 - row) + 7 - column)
+      case "e6": squares.name(8 * column + row)
+      case "d3": squares.name(8 * (7 - column) + 7 - row)
+      default: name
+      }
+    }
+    return first.map { turned($0, begun) }
+  }
+
   public static func imageCount(of puzzle: PackedPuzzle) -> Int { 16 }
 
   /// The bits of a number: left and right, up and down, and the colours change places; rows become columns.

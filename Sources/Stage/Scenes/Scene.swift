@@ -114,6 +114,7 @@ enum StageAction: Hashable, Sendable {
   case deck(DeckAction)
   case replay(ReplayAction)
   case list(HistoryAction)
+  case statistics(StatisticsAction)
   case share(ShareAction)
   case lesson(LessonAction)
   case puzzle(PuzzleAction)
@@ -170,6 +171,12 @@ indirect enum StageRequest {
   case maker(String)
   /// The history of one game by name, or of all.
   case history(String?)
+  /// What the games of one kind by name, or of all, add up to, beginning with a kind.
+  case statistics(String?, last: String?)
+  /// Back to the history, and there these games alone.
+  case showGames(Set<String>)
+  /// A lesson of a game by name, over its table.
+  case lessonOf(game: String, Int)
   /// A past game after so many moves; nil for where a review begins.
   case replay(ReplaySubject, at: Int?)
   case confirm(Confirmation)

@@ -95,7 +95,10 @@ enum GameTables {
       db, sql: "SELECT \(GameRecord.listColumns) FROM past ORDER BY finished DESC, rowid DESC")
     var all: [GameRecord] = []
     while let row = try rows.next() {
-      all.append(GameRecord(row).listed(moves: SeriesCount(clamping: row["move_count"]).value))
+      var game = GameRecord(row).listed(moves: SeriesCount(clamping: row["move_count"]).value)
+      let first: String? = row["first_moves"]
+      game.opening = (first ?? "").split(separator: " ").prefix(GameRecord.openingLength).map(String.init)
+      all.append(game)
     }
     return all
   }

@@ -20,7 +20,7 @@ extension GameRecord {
   /// A row of a list: without moves.
   static let listColumns = """
     game, id, opponent, level, first, switches, setup, own_seat, move_count, seconds, winner, reason, finished,
-    number, helped, counts
+    number, helped, counts, substr(moves, 1, 80) AS first_moves
     """ + tableColumns
 
   private var commonArguments: StatementArguments {

@@ -73,3 +73,21 @@ extension ConnectFour {
       ]),
   ]
 }
+
+extension ConnectFour {
+  private static let lessonsByIdea = [
+    "block": "must-block",
+    "centre": "centre",
+    "double threat": "two-threats",
+    "even threat": "even-threat",
+    "given up threat": "own-hole",
+    "no safe column": "zugzwang",
+    "odd threat": "odd-and-even",
+    "overlooked threat": "must-block",
+    "square below": "stacks",
+    "wasted move": "centre",
+    "wins": "must-block",
+  ]
+
+  public static func lesson(on idea: String) -> String? { lessonsByIdea[idea] }
+}

@@ -69,3 +69,21 @@ extension Quarto {
       ]),
   ]
 }
+
+extension Quarto {
+  private static let lessonsByIdea = [
+    "dead square": "endgame",
+    "gives win": "giving",
+    "last safe piece": "last-safe",
+    "no safe piece": "the-end",
+    "open line": "danger",
+    "overlooked line": "lines",
+    "parity": "endgame",
+    "safe piece": "quiet-gifts",
+    "safe pieces": "quiet-gifts",
+    "two traits": "two-traits",
+    "wins": "lines",
+  ]
+
+  public static func lesson(on idea: String) -> String? { lessonsByIdea[idea] }
+}

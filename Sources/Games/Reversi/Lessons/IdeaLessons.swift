@@ -74,3 +74,25 @@ extension Reversi {
       ]),
   ]
 }
+
+extension Reversi {
+  private static let lessonsByIdea = [
+    "C square": "x-squares",
+    "X square": "x-squares",
+    "corner": "corners",
+    "few discs": "counting",
+    "forced pass": "pass",
+    "frontier": "quiet",
+    "mobility": "keep-the-move",
+    "opens corner": "x-squares",
+    "parity": "parity",
+    "quiet move": "quiet",
+    "reaches corner": "corners",
+    "stable discs": "stable",
+    "too many discs": "counting",
+    "unbalanced edge": "edges",
+    "wedge": "edges",
+  ]
+
+  public static func lesson(on idea: String) -> String? { lessonsByIdea[idea] }
+}

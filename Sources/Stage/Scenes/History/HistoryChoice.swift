@@ -28,8 +28,10 @@ struct HistoryChoice: Hashable {
   /// What they are called, or when they were, as it was typed.
   var words = ""
   var isTyping = false
+  /// Only these games, by their ids; nil for any.
+  var ids: Set<String>?
 
-  var isAny: Bool { result == nil && words.isEmpty }
+  var isAny: Bool { result == nil && words.isEmpty && ids == nil }
   private static let longest = 40
 
   /// What a key changes; false when it changes nothing.
@@ -76,7 +78,7 @@ extension HistoryScene {
   /// A field for words and the results, in one row.
   func narrowing(_ frame: HistoryFrame) -> Part {
     let height = frame.table.controlHeight
-    let search = search(height, frame.table.type)
+    let search = choice.ids == nil ? search(height, frame.table.type) : only(height)
     let shown = HistoryResult.allCases.filter { counts[$0] ?? 0 > 0 || $0 == choice.result }
     func label(_ result: HistoryResult, counted: Bool) -> String {
       guard counted else { return result.name }
@@ -104,6 +106,12 @@ extension HistoryScene {
       .row([search.wide(.fill), segments(counted: false)], spacing: 12),
       .row([search.wide(.fill), one], spacing: 12),
     ])
+  }
+
+  /// In the place of the search while only some games are shown.
+  private func only(_ height: Double) -> Part {
+    Part.button("history.showall", icon: "close", tr("Show all games"), .list(.showAll)).sized(
+      .fill, .exactly(height))
   }
 
   private func search(_ height: Double, _ type: TypeScale) -> Part {

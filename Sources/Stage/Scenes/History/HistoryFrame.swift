@@ -10,6 +10,8 @@ enum HistoryAction: Hashable, Sendable {
   /// Only the games of this name are shown; nil for all.
   case filter(String?)
   case clear, export, more, undo, delete, replay
+  /// The other side of the history.
+  case statistics
   /// Only games that ended like this are shown; nil for all.
   case result(HistoryResult?)
   /// What is typed is looked for; everything is shown again.

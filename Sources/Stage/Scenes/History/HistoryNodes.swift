@@ -14,7 +14,7 @@ extension HistoryScene {
     let frame = HistoryFrame(context)
     var parts = [header(frame)]
     let sides = Insets(frame.margin, 0)
-    if !kept.history.isEmpty, !frame.isWide, let filters = filters(frame) {
+    if !kept.history.isEmpty, let filters = filters(frame) {
       parts.append(filters.inset(Insets(left: frame.margin, top: 20, right: frame.margin, bottom: 0)))
     }
     if !kept.history.isEmpty, let strip = strip(context) {
@@ -63,9 +63,7 @@ extension HistoryScene {
         end("export", "export", tr("Export"), .export),
       ]
     }
-    let middle =
-      tab.map { table.tabs(of: $0.info.name, isPlay: false) }
-      ?? (frame.isWide && !kept.history.isEmpty ? filters(frame) : nil)
+    let middle = table.historyTabs(of: tab?.info.name, isGames: true)
     let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
     return .choice(
       options.map { showsLabel in
@@ -86,7 +84,7 @@ extension HistoryScene {
         .list(.filter(game.info.name)))
     }
     return Part.segments("history.filter", [all] + entries, height: frame.table.controlHeight)
-      .wide(frame.isWide ? .within(min(560, frame.table.window.width - 520)...900) : .fill)
+      .wide(.fill)
   }
 
   /// Under the list, when something was deleted.

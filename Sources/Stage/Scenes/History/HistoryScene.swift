@@ -88,7 +88,11 @@ final class HistoryScene: Scene {
     let wanted = HistoryChoice.plain(choice.words).split(separator: " ")
     let (done, left) = ofKind
     var shown = done.filter { fits(.finished($0), wanted) }
-    let open = left.filter { fits(.unfinished($0), wanted) }
+    var open = left.filter { fits(.unfinished($0), wanted) }
+    if let ids = choice.ids {
+      shown = shown.filter { ids.contains($0.id) }
+      open = []
+    }
     counts = [.unfinished: open.count]
     for game in shown { if let result = result(game) { counts[result, default: 0] += 1 } }
     if let wanted = choice.result { shown = shown.filter { result($0) == wanted } }
@@ -157,6 +161,7 @@ final class HistoryScene: Scene {
       showsAllUnfinished.toggle()
       refill()
     case .export: return .exportHistory
+    case .statistics: return .statistics(tab?.info.name, last: list.row?.game)
     case .files: return .popup(.files)
     case .add, .paste: break
     case .search: choice.isTyping = true
@@ -179,6 +184,15 @@ final class HistoryScene: Scene {
   /// The game of which nothing is kept although something is of others.
   var missing: (any Game.Type)? {
     choice.isAny && list.count == 0 && !kept.history.isEmpty ? shown : nil
+  }
+
+  /// Shows these games alone.
+  func show(_ ids: Set<String>) {
+    filter = tab?.info.name
+    choose {
+      $0 = HistoryChoice()
+      $0.ids = ids
+    }
   }
 
   private func choose(_ change: (inout HistoryChoice) -> Void) {

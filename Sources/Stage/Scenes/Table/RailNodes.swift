@@ -54,8 +54,8 @@ extension TableFrame {
     }
     var end: Part?
     if let clock = plate.clock {
-      let time = self.clock(clock, of: plate, isTight: isTight)
-      let points = isTight ? nil : plate.points.map { Part.words($0, .name, .secondary, lines: 1) }
+      let time = self.clock(clock, of: plate, isTight: isTight, clock.isRunning ? ink : small)
+      let points = isTight ? nil : plate.points.map { Part.words($0, .name, small, lines: 1) }
       end = points.map { .row([$0, time], spacing: 14) } ?? time
     } else if let thinking = plate.thinking, thinking > 0.6 {
       end = dots(phase: Int(thinking / 0.25) % 3)
@@ -71,7 +71,7 @@ extension TableFrame {
     var tiny = Words(plate.detail, .micro, small, lines: 1)
     tiny.least = 0.85
     let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(tiny))])
-    let rows =
+    var rows =
       isNameOnly
       ? (plate.isNews ? [news] : []) + [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
@@ -94,10 +94,10 @@ extension TableFrame {
     return named
   }
 
-  /// What a side has left; it reads as red where that is little.
-  private func clock(_ clock: Plate.Clock, of plate: Plate, isTight: Bool) -> Part {
+  /// What a side has left; it stands out where that is little.
+  private func clock(_ clock: Plate.Clock, of plate: Plate, isTight: Bool, _ rest: Ink) -> Part {
     let style = TextStyle(.manropeSemiBold, isTight ? 18 : 24, line: isTight ? 22 : 30, tabular: true)
-    let ink: Ink = clock.isLow ? .color(Color(0xB23A28)) : clock.isRunning ? .text : .secondary
+    let ink: Ink = clock.isLow ? .accent : rest
     return Part.words(clock.text, style, ink, anchor: .right, lines: 1)
       .named(plate.id + ".clock", .text, tr("Time of {name}", ["name": plate.name]), value: clock.text)
   }

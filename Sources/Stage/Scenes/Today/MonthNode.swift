@@ -14,6 +14,11 @@ struct MonthNode {
   /// A past day whose four are shown.
   let chosen: Day?
   /// With which day weeks begin, 0 for Monday: the language says it.
+  static var firstWeekday: Int {
+    // What the translator is asked for: the day with which a week begins, among Saturday, Sunday and Monday.
+    let first = tr("weeks begin on Sunday")
+    return first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
+  }
   private let firstWeekday: Int
 
   typealias Part = Node<StageAction>
@@ -23,9 +28,7 @@ struct MonthNode {
     today = TodayState(context.kept, context.games, context.today)
     calendar = context.kept.calendar
     self.chosen = chosen
-    // What the translator is asked for: the day with which a week begins, among Saturday, Sunday and Monday.
-    let first = tr("weeks begin on Sunday")
-    firstWeekday = first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
+    firstWeekday = Self.firstWeekday
     month = CalendarMonth(context.today).adding(months)
   }
 

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+
+/// What leads to the statistics and away from them.
+extension Stage {
+  /// - Parameters:
+  ///   - name: the game whose history they belong to; nil for the whole box.
+  ///   - last: the game with which they begin.
+  func openStatistics(of name: String?, last: String?) {
+    push(
+      StatisticsScene(
+        tab: setup.games.first { $0.info.name == name }, games: setup.games, last: last, puzzles, engines,
+        wake: setup.wake))
+    // What the scene makes of the answer is what costs most.
+    setup.archive?.send(.reviewed)
+  }
+
+  func showGames(_ ids: Set<String>) {
+    pop()
+    (top.scene as? HistoryScene)?.show(ids)
+  }
+
+  /// Over the table of its game, whatever lies there.
+  func openLesson(_ index: Int, of name: String) {
+    guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
+    while layers.count > 1 { pop() }
+    open(game)
+    openLesson(index)
+  }
+}
