@@ -5,7 +5,10 @@
 /// is allowed.
 public struct EngineError: Error, Sendable, Equatable {
   public var message: String
+  /// Nil where only the command line says it.
+  public var fault: Fault?
   public init(_ message: String) { self.message = message }
+  public init(_ fault: Fault) { (message, self.fault) = (fault.message, fault) }
 }
 
 /// The answer of a search that came to its end.

@@ -55,7 +55,7 @@ struct SettingsDocument {
       return tr("The settings could not be read; they were set aside as {name}.", ["name": name])
     } catch {
       mayReplace = false
-      return tr("The settings could not be read and will not be saved ({reason}).", ["reason": error.reason])
+      return tr("The settings could not be read and will not be saved ({reason}).", ["reason": error.said])
     }
   }
 
@@ -74,7 +74,7 @@ struct SettingsDocument {
       toldProblem = nil
       return damage
     } catch {
-      let problem = tr("The settings could not be saved ({reason}).", ["reason": error.reason])
+      let problem = tr("The settings could not be saved ({reason}).", ["reason": error.said])
       defer { toldProblem = problem }
       return problem == toldProblem ? nil : problem
     }

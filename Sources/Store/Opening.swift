@@ -13,7 +13,7 @@ extension GameDatabase {
     do throws(FileError) {
       try File.makeFolder(folder.path)
     } catch {
-      return stop(StoreProblem(unreadable: error.reason))
+      return stop(StoreProblem(unreadable: error.said))
     }
     if isWindow { isKeeper = folder.takeLock() }
     connect()

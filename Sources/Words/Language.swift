@@ -73,6 +73,9 @@ public enum Language {
     return place == language ? [String(place)] : [String(place), String(language)]
   }
 
+  /// Whether it is another language than that of the source, whose texts no native reader has read yet.
+  public static var isTranslated: Bool { current != nil }
+
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func path(in folder: String, _ code: String) -> String {

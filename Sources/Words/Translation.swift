@@ -13,6 +13,11 @@ public func tr(_ text: String, _ places: KeyValuePairs<String, String> = [:]) ->
   Dialect.spoken(Language.current?.text(of: text) ?? text).filled(Array(places))
 }
 
+/// A sentence whose places are known only when it is said: that of a `Fault`, which stands in the catalogue by that name.
+public func tr(_ text: String, filling places: [String: String]) -> String {
+  Dialect.spoken(Language.current?.text(of: text) ?? text).filled(places.map { ($0.key, $0.value) })
+}
+
 /// A word that means several things in English, told apart by where it stands: `trc("replay", "Play")` sets a replay going, while
 /// elsewhere one plays a game (GNU gettext manual, "Contexts").
 /// - Parameters:

@@ -20,6 +20,27 @@ import Testing
     #expect(abs(Double(ink.y1) - 50 * scale) <= 2 * scale)
   }
 
+  /// A person may be called by letters that our typefaces have not: those of the system stand in, else a box. Here it is a name in
+  /// Georgian, beside letters of ours, and one that no typeface has at all.
+  @Test(arguments: ["გია", "გია A", "太郎", "Алёна", "\u{10FFFD}\u{E000}", "e\u{301}\u{30A}", "👍🏽", "\u{202E}a"])
+  func anyNameIsWritten(name: String) throws {
+    for style in [TextStyle.body, .title, .number] {
+      let width = try canvas(10, 10).metrics.width(of: name, style)
+      let ink = try Picture8(300, 80) { $0.text(name, style, at: Point(10, 50), .white) }.ink
+      #expect(width > 0 && ink.x1 > ink.x0 && ink.y1 > ink.y0, "\(name)")
+      #expect(Double(ink.x1) - 10 <= width + 6, "\(name)")
+    }
+  }
+
+  @Test func systemFontsAreSought() {
+    let system = SystemFonts()
+    // DejaVu, which Debian has wherever fontconfig is; nothing is sought twice, and nothing without end.
+    let found = system.find("\u{10D2}")
+    #expect(found != nil || system.faces.isEmpty)
+    for _ in 0..<100 { _ = system.find("\u{10D2}") }
+    #expect(system.faces.count < 10 && system.find("a") == nil)
+  }
+
   @Test func anchorsHoldTheirSide() throws {
     let width = try canvas(10, 10).metrics.width(of: "Reversi", .button)
     let left = try Picture8(200, 40) { $0.text("Reversi", .button, at: Point(40, 25), .white) }

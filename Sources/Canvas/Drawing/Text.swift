@@ -50,19 +50,36 @@ public protocol TextMetrics {
 }
 
 extension TextMetrics {
-  /// `text` broken at spaces into lines no wider than `width` points; a longer word stands alone.
+  /// `text` in lines no wider than `width` points, which end where Unicode lets them; a longer word stands alone.
   public func wrap(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if !line.isEmpty && width(of: longer, style) > limit {
-        lines.append(line)
-        line = String(word)
+    var (lines, line) = ([String](), "")
+    for piece in LineBreaks.pieces(of: text) {
+      let longer = line + piece
+      if !line.isEmpty && width(of: longer.withoutEnd, style) > limit {
+        lines.append(line.withoutEnd)
+        line = String(piece)
       } else {
         line = longer
       }
+      if piece.last?.isNewline == true {
+        lines.append(line.withoutEnd)
+        line = ""
+      }
     }
+    line = line.withoutEnd
     return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The width in points of the longest part of the text that a line cannot end in.
+  public func widthOfLongestWord(in text: String, _ style: TextStyle) -> Double {
+    LineBreaks.pieces(of: text).map { width(of: String($0).withoutEnd, style) }.max() ?? 0
+  }
+}
+
+extension String {
+  /// Without the spaces, and the line feed, at its end: they take no room.
+  fileprivate var withoutEnd: String {
+    guard let last = lastIndex(where: { $0 != " " && !$0.isNewline }) else { return "" }
+    return String(self[...last])
   }
 }

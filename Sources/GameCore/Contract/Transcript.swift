@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
 import Words
 
 /// What a text from the clipboard stands for: a game, or a position to go on from.
@@ -19,6 +20,11 @@ public struct PastedGame<Move: Sendable>: Sendable {
 public struct TranscriptError: Error, Hashable, Sendable {
   public var message: String
   public init(_ message: String) { self.message = message }
+}
+
+extension EngineError {
+  /// What is wrong, in the player's language where a table says it.
+  public var said: String { fault.map { tr($0.text, filling: $0.places) } ?? message }
 }
 
 extension Game {

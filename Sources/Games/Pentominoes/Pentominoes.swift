@@ -42,7 +42,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     var position: Pentominoes.Position
     do throws(EngineError) {
       position = try Pentominoes.Position(parsing: words.prefix(3).joined(separator: " "))
-    } catch { throw TranscriptError(tr("That is no board: {fault}", ["fault": error.message])) }
+    } catch { throw TranscriptError(tr("That is no board: {fault}", ["fault": error.said])) }
     var puzzle = position.puzzle
     (puzzle.name, puzzle.title) = ("pasted", tr("Pasted board"))
     if puzzle.board == Puzzle.classic.board && puzzle.allowed == .all { puzzle = Puzzle.classic }

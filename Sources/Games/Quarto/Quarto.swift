@@ -52,7 +52,7 @@ public enum Quarto: Transcribing, Varying {
     let setup = "\(whole.prefix(16)) \(isEmpty ? "-" : String(whole.dropFirst(16).prefix(1)))"
     do throws(EngineError) {
       _ = try Quarto.Position(setup: setup, rules: lines(options))
-    } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.message])) }
+    } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.said])) }
     return try read(words: pairs(whole.dropFirst(isEmpty ? 16 : 17)), setup: setup, options)
   }
 

@@ -64,7 +64,7 @@ public enum Reversi: Passing, Transcribing {
       if board.count < 64 { (board, side) = (take(64, of: first[...]).squares, "X") }
       do throws(EngineError) {
         start = try Reversi.Position(parsing: "\(board) \(side)")
-      } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.message])) }
+      } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.said])) }
       setup = start.notation
     }
     return PastedGame(setup: setup, moves: try Reversi.Transcript.read(rest, from: start))

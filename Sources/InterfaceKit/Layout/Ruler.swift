@@ -80,7 +80,7 @@ final class Ruler {
     let text = words.text
     let natural = metrics.width(of: text, style).rounded(.up)
     guard words.lines != 1 else { return ((natural * words.least).rounded(.up), natural) }
-    let longest = text.split(separator: " ").map { metrics.width(of: String($0), style) }.max() ?? 0
+    let longest = metrics.widthOfLongestWord(in: text, style)
     return ((longest * words.least).rounded(.up), natural)
   }
 

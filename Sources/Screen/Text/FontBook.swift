@@ -5,7 +5,8 @@ import CSDL2
 import Canvas
 import Synchronization
 
-/// The four typefaces at any size: measures and rasterises single lines.
+/// The four typefaces at any size: measures and rasterises single lines. Letters that they have not are those of a typeface of
+/// the system, and where that has none either, a box.
 final class FontBook {
   /// Where a line of text lies around its start on the baseline, in pixels.
   struct Extent {
@@ -15,8 +16,14 @@ final class FontBook {
     var ascent: Int
   }
 
+  private enum Source: Hashable {
+    case own(Typeface)
+    /// By its place in `SystemFonts.faces`.
+    case system(Int)
+  }
+
   private struct FontKey: Hashable {
-    var face: Typeface
+    var source: Source
     /// Size in 72nds of a pixel, the resolution of SDL_ttf's DPI argument.
     var size: Int
   }
@@ -35,7 +42,15 @@ final class FontBook {
     }
   }
 
+  private struct Letter: Hashable {
+    var character: Character
+    var face: Typeface
+  }
+
   private let files: [Typeface: MappedFile]
+  private let system = SystemFonts()
+  /// Which typeface has a letter.
+  private var sources: [Letter: Source] = [:]
   private var fonts: [FontKey: OpaquePointer] = [:]
   private var digitCells: [FontKey: Int] = [:]
   private var extents: [LineKey: Extent] = [:]
@@ -55,7 +70,7 @@ final class FontBook {
       files[face] = file
     }
     self.files = files
-    for face in Typeface.allCases where font(FontKey(face: face, size: 72 * 15)) == nil {
+    for face in Typeface.allCases where font(FontKey(source: .own(face), size: 72 * 15)) == nil {
       throw ScreenError("The font \(folder)/\(face.rawValue).ttf is damaged.")
     }
   }
@@ -74,37 +89,100 @@ final class FontBook {
   func rasterise(_ key: LineKey) -> Mask {
     let extent = extent(key)
     let mask = Mask(width: extent.width, height: extent.height, left: 0, top: -extent.ascent)
-    guard let font = font(FontKey(face: key.face, size: key.size)) else { return mask }
-    if key.tabular {
-      let cell = digitCell(FontKey(face: key.face, size: key.size))
-      var x = 0
-      for character in key.text {
-        let piece = String(character)
-        let advance = width(font, piece)
-        let step = FontBook.isDigit(character) ? cell : advance
-        render(font, piece, into: mask, at: x + (step - advance) / 2)
-        x += step
-      }
-    } else {
-      render(font, key.text, into: mask, at: 0)
+    var x = 0
+    for part in parts(of: key) {
+      guard let font = font(part.font) else { continue }
+      let top = extent.ascent - Int(TTF_FontAscent(font))
+      render(font, part.text, into: mask, at: x + part.indent, top)
+      x += part.advance
     }
     return mask
   }
 
   private func measure(_ key: LineKey) -> Extent {
-    let fontKey = FontKey(face: key.face, size: key.size)
-    guard let font = font(fontKey) else { return Extent(advance: 0, width: 0, height: 0, ascent: 0) }
-    var advance = 0
-    if key.tabular {
-      let cell = digitCell(fontKey)
-      for character in key.text {
-        advance += FontBook.isDigit(character) ? cell : width(font, String(character))
-      }
-    } else {
-      advance = width(font, key.text)
+    var (advance, ascent, descent) = (0, 0, 0)
+    var seen: Set<FontKey> = []
+    for part in parts(of: key) {
+      advance += part.advance
+      guard seen.insert(part.font).inserted, let font = font(part.font) else { continue }
+      ascent = max(ascent, Int(TTF_FontAscent(font)))
+      descent = max(descent, Int(TTF_FontHeight(font) - TTF_FontAscent(font)))
     }
-    return Extent(
-      advance: advance, width: advance, height: Int(TTF_FontHeight(font)), ascent: Int(TTF_FontAscent(font)))
+    return Extent(advance: advance, width: advance, height: ascent + descent, ascent: ascent)
+  }
+
+  // MARK: - Parts
+
+  /// A part of a line that is drawn at once. Its font is named, not held: opening another one may close it.
+  private struct Part {
+    var text: String
+    var font: FontKey
+    var advance: Int
+    /// From where the part begins to where it is drawn.
+    var indent = 0
+  }
+
+  private func parts(of key: LineKey) -> [Part] {
+    let own = FontKey(source: .own(key.face), size: key.size)
+    guard key.tabular else { return runs(key.text, own).map { part($0.text, $0.font) } }
+    let cell = digitCell(own)
+    return key.text.flatMap { character in
+      runs(String(character), own).map { run in
+        var part = part(run.text, run.font)
+        if FontBook.isDigit(character) {
+          part.indent = (cell - part.advance) / 2
+          part.advance = cell
+        }
+        return part
+      }
+    }
+  }
+
+  private func part(_ text: String, _ key: FontKey) -> Part {
+    Part(text: text, font: key, advance: font(key).map { width($0, text) } ?? 0)
+  }
+
+  /// The text in parts that one typeface has the letters of.
+  private func runs(_ text: String, _ own: FontKey) -> [(text: String, font: FontKey)] {
+    guard case .own(let face) = own.source, text.utf8.contains(where: { $0 >= 0x80 }) else {
+      return [(text, own)]
+    }
+    var runs: [(text: String, font: FontKey)] = []
+    for character in text {
+      let font = FontKey(source: source(of: Letter(character: character, face: face)), size: own.size)
+      if runs.last?.font == font {
+        runs[runs.count - 1].text.append(character)
+      } else {
+        runs.append((String(character), font))
+      }
+    }
+    return runs
+  }
+
+  private func source(of letter: Letter) -> Source {
+    if letter.character.isASCII { return .own(letter.face) }
+    if let known = sources[letter] { return known }
+    let found = search(letter)
+    if sources.count > 4000 { sources.removeAll() }
+    sources[letter] = found
+    return found
+  }
+
+  private func search(_ letter: Letter) -> Source {
+    let own = Source.own(letter.face)
+    let scalars = letter.character.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+    func missing(in source: Source) -> Unicode.Scalar? {
+      guard let font = font(FontKey(source: source, size: 72 * 15)) else { return scalars.first }
+      return scalars.first { TTF_GlyphIsProvided32(font, $0.value) == 0 }
+    }
+    guard let wanted = missing(in: own) else { return own }
+    if let place = system.faces.indices.first(where: { missing(in: .system($0)) == nil }) {
+      return .system(place)
+    }
+    while let place = system.find(wanted) {
+      if missing(in: .system(place)) == nil { return .system(place) }
+    }
+    return own
   }
 
   private func width(_ font: OpaquePointer, _ text: String) -> Int {
@@ -124,28 +202,33 @@ final class FontBook {
   private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
 
   /// SDL_ttf gives a picture of the line; of that only the alpha counts.
-  private func render(_ font: OpaquePointer, _ text: String, into mask: Mask, at x: Int) {
+  private func render(_ font: OpaquePointer, _ text: String, into mask: Mask, at x: Int, _ top: Int) {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return }
     defer { SDL_FreeSurface(surface) }
     guard let memory = surface.pointee.pixels else { return }
     let width = min(Int(surface.pointee.w), mask.width - x)
-    for y in 0..<min(Int(surface.pointee.h), mask.height) {
+    for y in 0..<max(0, min(Int(surface.pointee.h), mask.height - top)) {
       let row = (memory + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      let out = mask.values + y * mask.width + x
+      let out = mask.values + (y + top) * mask.width + x
       for i in 0..<max(0, width) { out[i] = max(out[i], UInt8(truncatingIfNeeded: row[i] >> 24)) }
     }
   }
 
   private func font(_ key: FontKey) -> OpaquePointer? {
     if let open = fonts[key] { return open }
-    guard let file = files[key.face] else { return nil }
+    let (file, index): (MappedFile?, Int) =
+      switch key.source {
+      case .own(let face): (files[face], 0)
+      case .system(let place): (system.faces[place].file, system.faces[place].index)
+      }
+    guard let file, let length = Int32(exactly: file.count) else { return nil }
     if fonts.count >= 40 { closeFonts() }
-    let source = SDL_RWFromConstMem(file.bytes, Int32(file.count))
+    let source = SDL_RWFromConstMem(file.bytes, length)
     // One "point" at 72 times the size in dots per inch is the size in pixels, to a 72nd.
     var opened: OpaquePointer?
     Self.opening.withLock { _ in
-      opened = TTF_OpenFontDPIRW(source, 1, 1, UInt32(key.size), UInt32(key.size))
+      opened = TTF_OpenFontIndexDPIRW(source, 1, 1, index, UInt32(key.size), UInt32(key.size))
     }
     guard let font = opened else { return nil }
     // Light hinting keeps the baseline and x-height crisp; widths stay those of the typeface.

@@ -33,7 +33,7 @@ extension LocalTime {
 
   /// The order of day, month and year is the language's own.
   private func longAgo(_ today: LocalTime) -> String {
-    let month = Self.months[date.month - 1].said
+    let month = Self.months[date.month - 1]()
     return date.year == today.date.year
       ? tr("{day} {month}", ["day": String(date.day), "month": month])
       : tr("{day} {month} {year}", ["day": String(date.day), "month": month, "year": String(date.year)])
@@ -44,15 +44,25 @@ extension LocalTime {
     Phrase("Saturday"), Phrase("Sunday"),
   ]
 
-  private static let months = [
-    Phrase("Jan"), Phrase("Feb"), Phrase("Mar"), Phrase("Apr"), Phrase("May"), Phrase("Jun"), Phrase("Jul"),
-    Phrase("Aug"), Phrase("Sep"), Phrase("Oct"), Phrase("Nov"), Phrase("Dec"),
+  private static let months: [@Sendable () -> String] = [
+    { tr("Jan") }, { tr("Feb") }, { tr("Mar") }, { tr("Apr") }, { trc("short", "May") }, { tr("Jun") },
+    { tr("Jul") }, { tr("Aug") }, { tr("Sep") }, { tr("Oct") }, { tr("Nov") }, { tr("Dec") },
   ]
 }
 
 extension Day {
   /// "21 November": the order is the language's own.
-  var words: String { tr("{day} {month}", ["day": String(day), "month": CalendarMonth(self).name]) }
+  var words: String { tr("{day} {month}", ["day": String(day), "month": Self.months[month - 1]()]) }
+}
+
+extension Day {
+  /// Beside a day many languages bend the name of the month: "21 listopada", but "listopad 2026".
+  private static let months: [@Sendable () -> String] = [
+    { trc("day", "January") }, { trc("day", "February") }, { trc("day", "March") }, { trc("day", "April") },
+    { trc("day", "May") }, { trc("day", "June") }, { trc("day", "July") }, { trc("day", "August") },
+    { trc("day", "September") }, { trc("day", "October") }, { trc("day", "November") },
+    { trc("day", "December") },
+  ]
 }
 
 extension CalendarMonth {

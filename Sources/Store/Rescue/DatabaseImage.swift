@@ -36,7 +36,7 @@ struct DatabaseImage {
           return
         }
       } catch {
-        throw StoreProblem(unreadable: error.reason)
+        throw StoreProblem(unreadable: error.said)
       }
       usleep(10_000)
     }

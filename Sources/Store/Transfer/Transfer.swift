@@ -55,7 +55,7 @@ extension HistoryFile {
       try File.replace(path, with: bytes, mode: 0o666)
     } catch {
       throw TransferError(
-        tr("The history cannot be written to {path} ({reason}).", ["path": path, "reason": error.reason]),
+        tr("The history cannot be written to {path} ({reason}).", ["path": path, "reason": error.said]),
         .unwritten)
     }
     return past.count

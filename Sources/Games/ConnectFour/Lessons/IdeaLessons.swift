@@ -67,7 +67,7 @@ extension ConnectFour {
           Phrase("At the end somebody has to play under a threat."),
           Phrase("You are Amber, and two columns are open. Choose so that it is Coral."),
           right: ["1"],
-          [.has("no safe column")],
+          [.has("zugzwang")],
           why: Phrase("Whatever Coral fills now opens a hole in which you make four."),
           miss: Phrase("Then it is you who opens the hole."))
       ]),
@@ -81,7 +81,7 @@ extension ConnectFour {
     "double threat": "two-threats",
     "even threat": "even-threat",
     "given up threat": "own-hole",
-    "no safe column": "zugzwang",
+    "no safe column": "zugzwang", "zugzwang": "zugzwang",
     "odd threat": "odd-and-even",
     "overlooked threat": "must-block",
     "square below": "stacks",

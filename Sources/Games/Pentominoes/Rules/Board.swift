@@ -25,13 +25,18 @@ public struct Board: Hashable, Sendable {
     columns = lines.first?.count ?? 0
     guard (1...Self.sideLimit).contains(rows), (1...Self.sideLimit).contains(columns) else {
       throw EngineError(
-        "the board is \(rows) x \(columns); it may have 1 to \(Self.sideLimit) rows and columns.")
+        Fault(
+          "the board is {rows} x {columns}; it may have 1 to {most} rows and columns.",
+          ["rows": String(rows), "columns": String(columns), "most": String(Self.sideLimit)]))
     }
     var cells: [Cell] = []
     var numbers: [Int8] = []
     for (row, line) in lines.enumerated() {
       guard line.count == columns else {
-        throw EngineError("row \(row + 1) has \(line.count) characters; row 1 has \(columns).")
+        throw EngineError(
+          Fault(
+            "row {row} has {count} characters; row 1 has {columns}.",
+            ["row": String(row + 1), "count": String(line.count), "columns": String(columns)]))
       }
       for (column, character) in line.enumerated() {
         numbers.append(character == "#" ? -1 : Int8(truncatingIfNeeded: cells.count))
@@ -39,7 +44,10 @@ public struct Board: Hashable, Sendable {
       }
     }
     guard (1...Self.cellLimit).contains(cells.count) else {
-      throw EngineError("the board has \(cells.count) squares; it may have 1 to \(Self.cellLimit).")
+      throw EngineError(
+        Fault(
+          "the board has {count} squares; it may have 1 to {most}.",
+          ["count": String(cells.count), "most": String(Self.cellLimit)]))
     }
     self.cells = cells
     self.numbers = numbers

@@ -31,8 +31,9 @@ extension Pentominoes.Position {
     let parts = text.split(separator: " ")
     guard parts.count == 3 else {
       throw EngineError(
-        "a position is the rows of the board joined by /, the letters of the tiles and how many of them fill the board."
-      )
+        Fault(
+          "a position is the rows of the board joined by /, the letters of the tiles and how many of them fill the board."
+        ))
     }
     let lines = parts[0].split(separator: "/", omittingEmptySubsequences: false)
     var covered: [Pentomino: [Cell]] = [:]
@@ -40,8 +41,12 @@ extension Pentominoes.Position {
       for (column, character) in line.enumerated() where character != "." && character != "#" {
         guard let tile = Pentomino(String(character)) else {
           throw EngineError(
-            "row \(row + 1), column \(column + 1) is '\(character)'; a square is . or # or one of the letters \(PentominoSet.all)."
-          )
+            Fault(
+              "row {row}, column {column} is '{character}'; a square is . or # or one of the letters {letters}.",
+              [
+                "row": String(row + 1), "column": String(column + 1), "character": String(character),
+                "letters": PentominoSet.all.description,
+              ]))
         }
         covered[tile, default: []].append(Cell(row, column))
       }
@@ -49,26 +54,42 @@ extension Pentominoes.Position {
     let board = try Board(lines)
     guard let allowed = PentominoSet(parts[1]) else {
       throw EngineError(
-        "the tiles are '\(parts[1])'; allowed are letters of \(PentominoSet.all), none twice.")
+        Fault(
+          "the tiles are '{tiles}'; allowed are letters of {letters}, none twice.",
+          ["tiles": String(parts[1]), "letters": PentominoSet.all.description]))
     }
     guard let needed = Int(parts[2]), String(needed) == parts[2], (1...12).contains(needed) else {
-      throw EngineError("the number of tiles is '\(parts[2])'; it is a number from 1 to 12.")
+      throw EngineError(
+        Fault("the number of tiles is '{count}'; it is a number from 1 to 12.", ["count": String(parts[2])]))
     }
     guard board.cells.count == 5 * needed else {
       throw EngineError(
-        "the board has \(board.cells.count) squares; \(needed) tiles cover \(5 * needed).")
+        Fault(
+          "the board has {squares} squares; {tiles} tiles cover {covered}.",
+          [
+            "squares": String(board.cells.count), "tiles": String(needed), "covered": String(5 * needed),
+          ]))
     }
     guard allowed.count >= needed else {
-      throw EngineError("\(needed) tiles fill the board, but only \(allowed) are allowed.")
+      throw EngineError(
+        Fault(
+          "{needed} tiles fill the board, but only {tiles} are allowed.",
+          ["needed": String(needed), "tiles": allowed.description]))
     }
     self.init(Puzzle(board: board, allowed: allowed, needed: needed))
     for tile in Pentomino.allCases {
       guard let cells = covered[tile] else { continue }
       guard allowed.contains(tile) else {
-        throw EngineError("tile \(tile) is on the board, but not among the tiles \(allowed).")
+        throw EngineError(
+          Fault(
+            "tile {tile} is on the board, but not among the tiles {tiles}.",
+            ["tile": tile.description, "tiles": allowed.description]))
       }
       guard let placement = Placement(tile, covering: cells) else {
-        throw EngineError("the squares marked \(tile) do not have the shape of the \(tile) tile.")
+        throw EngineError(
+          Fault(
+            "the squares marked {tile} do not have the shape of the {tile} tile.", ["tile": tile.description])
+        )
       }
       self = laying(placement)
     }

@@ -33,11 +33,13 @@ extension Quarto.Position {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else {
       throw EngineError(
-        "a position is 16 characters of the board, a space and the piece in hand (a hex digit, or -).")
+        Fault("a position is 16 characters of the board, a space and the piece in hand (a hex digit, or -)."))
     }
     guard parts[0].count == 16 else {
       throw EngineError(
-        "the board has \(parts[0].count) characters; it needs 16, row by row from the top left.")
+        Fault(
+          "the board has {count} characters; it needs 16, row by row from the top left.",
+          ["count": String(parts[0].count)]))
     }
     var pieces: [Quarto.Piece?] = []
     for (index, character) in parts[0].enumerated() {
@@ -46,18 +48,27 @@ extension Quarto.Position {
         continue
       }
       guard let piece = Quarto.Piece(String(character)) else {
-        throw EngineError("cell \(index + 1) is '\(character)'; a cell is a hex digit from 0 to f, or a dot.")
+        throw EngineError(
+          Fault(
+            "cell {number} is '{character}'; a cell is a hex digit from 0 to f, or a dot.",
+            ["number": String(index + 1), "character": String(character)]))
       }
-      guard !pieces.contains(piece) else { throw EngineError("piece \(piece) is on the board twice.") }
+      guard !pieces.contains(piece) else {
+        throw EngineError(Fault("piece {piece} is on the board twice.", ["piece": piece.description]))
+      }
       pieces.append(piece)
     }
     var held: Quarto.Piece?
     if parts[1] != "-" {
       guard let piece = Quarto.Piece(String(parts[1])) else {
-        throw EngineError("the piece in hand is '\(parts[1])'; it is a hex digit from 0 to f, or -.")
+        throw EngineError(
+          Fault(
+            "the piece in hand is '{character}'; it is a hex digit from 0 to f, or -.",
+            ["character": String(parts[1])]))
       }
       guard !pieces.contains(piece) else {
-        throw EngineError("piece \(piece) is in the hand and on the board.")
+        throw EngineError(
+          Fault("piece {piece} is in the hand and on the board.", ["piece": piece.description]))
       }
       held = piece
     }

@@ -72,7 +72,9 @@ extension Quarto {
       judge(rules.lines)
       guard outcome == nil || piece == nil else {
         throw EngineError(
-          "the game on this board is over, and piece \(piece?.description ?? "") is in the hand.")
+          Fault(
+            "the game on this board is over, and piece {piece} is in the hand.",
+            ["piece": piece?.description ?? ""]))
       }
     }
 

@@ -23,10 +23,13 @@ extension Reversi.Position {
     let parts = text.split(separator: " ")
     guard parts.count == 2 else {
       throw EngineError(
-        "a position is 64 characters of the board, a space and the side to move (X or O).")
+        Fault("a position is 64 characters of the board, a space and the side to move (X or O)."))
     }
     guard parts[0].count == 64 else {
-      throw EngineError("the board has \(parts[0].count) characters; it needs 64, a1 b1 .. h1 a2 .. h8.")
+      throw EngineError(
+        Fault(
+          "the board has {count} characters; it needs 64, a1 b1 .. h1 a2 .. h8.",
+          ["count": String(parts[0].count)]))
     }
     var (black, white): (UInt64, UInt64) = (0, 0)
     for (square, character) in parts[0].enumerated() {
@@ -36,11 +39,15 @@ extension Reversi.Position {
       case "-": break
       default:
         let name = Reversi.Move.name(ofSquare: square)
-        throw EngineError("square \(name) is '\(character)'; a square is X (black), O (white) or - (empty).")
+        throw EngineError(
+          Fault(
+            "square {square} is '{character}'; a square is X (black), O (white) or - (empty).",
+            ["square": name, "character": String(character)]))
       }
     }
     guard parts[1] == "X" || parts[1] == "O" else {
-      throw EngineError("the side to move is '\(parts[1])'; it is X (black) or O (white).")
+      throw EngineError(
+        Fault("the side to move is '{side}'; it is X (black) or O (white).", ["side": String(parts[1])]))
     }
     self.init(black: black, white: white, turn: parts[1] == "X" ? .first : .second)
   }

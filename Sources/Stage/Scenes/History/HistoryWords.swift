@@ -20,7 +20,7 @@ extension HistoryScene {
     return (kind.info.goal != nil ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
   }
 
-  /// "Bot, level 4 \u{00B7} squares": with the switches that change the game itself, and with what sets it apart.
+  /// "Bot, level 4 \u{00B7} Squares count too": with the switches that change the game itself, and with what sets it apart.
   func detail(_ row: HistoryList.Row) -> String {
     let options = options(row)
     guard let kind = kind(row.game) else { return options.rivalName }
@@ -30,7 +30,7 @@ extension HistoryScene {
     } else {
       words += kind.info.switches.filter { entry in
         options.isOn(entry) && !entry.isOnAtFirst && kind.changesStart(entry)
-      }.map { $0.title.said.lowercased() }
+      }.map { $0.title.said }
     }
     if case .finished(let game) = row {
       if kind.info.goal != nil && kept.statistics.isQuickest(game) { words.append(tr("best time")) }

@@ -52,12 +52,14 @@ extension HelpPopup {
 
   /// Without a board: the rules in words, and the keys.
   private func plain(_ context: StageContext) -> Part {
-    let rules = Part.column(rules.map { .words($0, .body) }, spacing: 12)
+    var rules = rules.map { Part.words($0, .body) }
+    if Language.isTranslated { rules.append(.words(LanguagePopup.review, .body, .secondary)) }
+    let words = Part.column(rules, spacing: 12)
     let keys = keyTable(128 * context.type.factor, context)
     let isWide = context.viewport.size.width >= 760
-    let one = Part.column([rules, keys], spacing: 28)
+    let one = Part.column([words, keys], spacing: 28)
     // Beside each other while the words have room there.
-    let both = Part.row([rules.wide(.fill).placed(0, 0), keys.wide(.fill).placed(0, 0)], spacing: 48)
+    let both = Part.row([words.wide(.fill).placed(0, 0), keys.wide(.fill).placed(0, 0)], spacing: 48)
     return .popup(
       name, title, width: isWide ? 860 : 520, margin: isWide ? 40 : 28,
       content: isWide && context.type.factor < 1.4 ? .choice([both, one]) : one)

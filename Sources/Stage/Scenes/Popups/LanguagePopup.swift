@@ -19,6 +19,10 @@ final class LanguagePopup: Scene {
     self.accent = accent
   }
 
+  static var review: String {
+    tr("The texts await review by people who grew up with them. The README says how to send corrections.")
+  }
+
   var firstFocus: String? { "settings.language.system" }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
@@ -38,12 +42,7 @@ final class LanguagePopup: Scene {
         [
           button("system", tr("As the system"), nil).wide(.fill),
           .grid(rows, columns: columns, spacing: Size(14, 16)).wide(.fill),
-          .words(
-            tr(
-              "The texts await review by people who grew up with them. The README says how to send corrections."
-            ),
-            .caption, .secondary
-          ).wide(.fill),
+          .words(Self.review, .caption, .secondary).wide(.fill),
         ], spacing: 18))
   }
 
