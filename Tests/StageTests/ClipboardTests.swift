@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GoldenKit
 import Testing
+import Words
 
 @testable import Stage
 
@@ -75,6 +77,23 @@ import Testing
     #expect(house.outcome == "player 1 wins short,solid")
     house.handle(.paste("0246............ 8"))
     #expect(try house.element("toast").label.hasPrefix("That is no position: the game on this board is over"))
+  }
+
+  /// No English stands inside a German sentence.
+  @Test(arguments: [
+    ("quarto", "0246............ 8", "die Partie auf diesem Brett ist zu Ende"),
+    ("reversi", "XOXOXOXOXOXOXOXOXOXO X", "das Brett hat 20 Zeichen; es braucht 64"),
+    ("pentominoes", "....././. FILNPTUVWXYZ 2", "Zeile 2 hat 1 Zeichen"),
+  ])
+  func aFaultIsSaidInThePlayersLanguage(game: String, text: String, fault: String) throws {
+    let isSpoken: Void? = try Language.speaking("de", folder: Repository.assets + "/translations") {
+      let house = try House(game: game, settings: House.friends)
+      house.settle()
+      house.handle(.paste(text))
+      let said = try house.element("toast").label
+      #expect(said.contains(fault), "\(said)")
+    }
+    #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
   }
 
   @Test(arguments: ["connect-four", "quarto", "reversi"]) func nothingIsCopiedBeforeTheFirstMove(

@@ -24,7 +24,7 @@ import Testing
     }
     #expect(house.outcome == "coral wins column")
     house.pass(1)
-    #expect(try house.element("table.banner").label == "Coral wins. Four in a column, with move 7.")
+    #expect(try house.element("table.banner").label == "Player 1 wins. Four in a column, with move 7.")
   }
 
   @Test func clicksDoNotWaitForFallingDiscs() throws {

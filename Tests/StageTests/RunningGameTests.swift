@@ -15,7 +15,8 @@ import Testing
   private func flipSquares(_ house: House) throws {
     try house.click("table.settings")
     house.settle()
-    try house.click("settings.switch.squares")
+    // In a small window it is scrolled to.
+    house.stage.use("settings.switch.squares", of: house.stage.top)
     house.settle()
   }
 

@@ -12,7 +12,7 @@ extension WindowTests {
       try withApp("--game", "connect-four", settings: still) { app in
         try app.playByKeys("1212121")
         let open = try app.wait("the result") { $0.has("over.rematch") }
-        #expect(open["table.banner"]?.label == "Coral wins. Four in a column, with move 7.")
+        #expect(open["table.banner"]?.label == "Player 1 wins. Four in a column, with move 7.")
         let board = try #require(open["cell.6.3"]).center
         try app.click(board.x, board.y)
         try app.waitCalm("the folded result") { $0.has("table.banner") && !$0.has("over.rematch") }

@@ -36,8 +36,11 @@ enum LineBreaks {
     private var former: BreakClass?
     /// Whether spaces stood between the last character and this place.
     private var isSpaced = false
+    /// Whether the last of all was a joiner between pictures.
+    private var isJoined = false
 
     mutating func take(_ kind: BreakClass, _ scalar: Unicode.Scalar) {
+      isJoined = scalar == "\u{200D}"
       if kind == .space {
         isSpaced = true
         return
@@ -57,6 +60,8 @@ enum LineBreaks {
       if last == .newline, !isSpaced { return !(self.scalar == "\r" && scalar == "\n") }
       if next == .newline || next == .space || next == .zeroWidth { return false }
       if last == .zeroWidth { return true }
+      // LB8a.
+      if isJoined { return false }
       if next == .combining, !isSpaced { return false }
       let next = next == .combining ? .letter : next
       // LB11 and LB12: what joins.
