@@ -17,6 +17,8 @@ final class SystemFonts {
   /// Asked so often; a text of strange letters must not stop the window.
   private var questions = 0
   private static let mostQuestions = 24
+  /// False once fontconfig was not there, failed or took too long: each question more would make the window wait again.
+  private var isAnswered = true
 
   /// The place among `faces` of one that may have the letter and was not tried for it yet. Fontconfig answers with the nearest
   /// that it has, which need not have the letter.
@@ -24,7 +26,8 @@ final class SystemFonts {
     guard questions < Self.mostQuestions else { return nil }
     questions += 1
     let pattern = "sans-serif:medium:scalable=true:color=false:charset=" + String(scalar.value, radix: 16)
-    let answer = Self.answer(of: ["fc-match", "--format", "%{file}\t%{index}", pattern])
+    let answer = isAnswered ? Self.answer(of: ["fc-match", "--format", "%{file}\t%{index}", pattern]) : nil
+    isAnswered = answer != nil
     let parts = answer?.split(separator: "\t").map(String.init) ?? []
     if parts.count == 2, let index = Int(parts[1]), let found = add(parts[0], index: index) { return found }
     // Without fontconfig: where distributions keep typefaces that have much.
