@@ -75,6 +75,7 @@ want_for_testing() {
   want_command openbox openbox
   want_command xdotool xdotool
   want_command xclip xclip
+  want_command xprop x11-utils
   want_command weston weston
   want_command reuse reuse
 }

@@ -33,8 +33,9 @@ public struct Settings: Hashable, Sendable {
   public var pace = 2
   public var motion = Wish.system
   public var colourBlindMarks = false
-  /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200.
-  public var textSize = 100
+  /// In percent, one of `textSizes` in the settings; the command line may ask for any from 100 to 200. Nil for that of the
+  /// desktop.
+  public var textSize: Int?
   /// Says aloud what happens and what has the focus.
   public var spokenHints = false
   /// Keys that were changed, as "ctrl+u" by the name of what they do; nothing for those that were put back.

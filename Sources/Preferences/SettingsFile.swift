@@ -64,7 +64,7 @@ extension Settings {
       file["keys"] = all
     }
     file["spoken-hints"] = .boolean(spokenHints)
-    file["text-size"] = .integer(textSize)
+    file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
     file["language"] = .string(language ?? "system")
     // What was done in another window stays done.
     if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }

@@ -3,7 +3,7 @@
 
 import Canvas
 
-/// What the desktop's portal says of colours, contrast and motion, read from the text form of its values (GVariant): all at
+/// What the desktop's portal says of colours, contrast, motion and text, read from the text form of its values (GVariant): all at
 /// once from `ReadAll`, or one by one from `SettingChanged`.
 public struct DesktopSettings: Hashable, Sendable {
   private var colourScheme = 0
@@ -11,13 +11,16 @@ public struct DesktopSettings: Hashable, Sendable {
   private var reducedMotion = 0
   /// Of GNOME, for portals that do not know reduced motion yet.
   private var hasAnimations = true
+  /// Of GNOME, and of what is made like it.
+  private var textScale: Double?
 
   public init() {}
 
   public var look: DesktopLook {
     DesktopLook(
       isDark: colourScheme == 1 ? true : colourScheme == 2 ? false : nil, isHighContrast: contrast == 1,
-      reducesMotion: reducedMotion == 1 || !hasAnimations)
+      reducesMotion: reducedMotion == 1 || !hasAnimations,
+      textSize: textScale.map { Int(($0 * 100).rounded()) })
   }
 
   /// Takes over whatever of it a line tells.
@@ -25,6 +28,11 @@ public struct DesktopSettings: Hashable, Sendable {
     colourScheme = Self.number("color-scheme", in: line) ?? colourScheme
     contrast = Self.number("contrast", in: line) ?? contrast
     reducedMotion = Self.number("reduced-motion", in: line) ?? reducedMotion
+    if let value = Self.value(of: "text-scaling-factor", in: line), let scale = Double(value), scale > 0,
+      scale < 100
+    {
+      textScale = scale
+    }
     switch Self.value(of: "enable-animations", in: line) {
     case "true": hasAnimations = true
     case "false": hasAnimations = false

@@ -46,6 +46,8 @@ public struct StageSetup {
   public var desktop = DesktopLook()
   /// In percent, 100 to 200.
   public var textSize: Int?
+  /// False where the size of the whole window has the desktop's size of text in it already.
+  public var followsTextSize = true
   /// Code of the language, for this run.
   public var language: String?
   /// Codes of the languages to choose from.
@@ -198,7 +200,7 @@ public final class Stage {
     let isTop = layer === top
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
-      clock: setup.clock, desktop: desktop, hasVoice: setup.hasVoice,
+      clock: setup.clock, desktop: desktop, desktopTextSize: desktopTextSize, hasVoice: setup.hasVoice,
       hour: setup.hour(), kept: kept, games: setup.games, languages: setup.languages,
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
@@ -207,7 +209,10 @@ public final class Stage {
   }
 
   /// How large text is.
-  var type: TypeScale { TypeScale(factor: Double(settings.textSize) / 100) }
+  var type: TypeScale { TypeScale(factor: Double(settings.textSize ?? desktopTextSize) / 100) }
+
+  /// What the desktop wants, within what can be had.
+  var desktopTextSize: Int { setup.followsTextSize ? max(100, min(desktop.textSize ?? 100, 200)) : 100 }
 
   // MARK: - The stack
 

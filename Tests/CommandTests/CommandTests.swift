@@ -62,7 +62,7 @@ import Testing
     arguments: [
       "--foo", "--game chess", "--game", "--window 3x3", "--window 800", "--window 800x", "--window 0x0",
       "--window 99999x99999", "--window -800x600", "--renderer gl", "--theme blue", "--text-size 99",
-      "--text-size 201", "--text-size large", "--seed x", "--seed -1",
+      "--text-size 201", "--scale 99", "--scale 1.5", "--text-size large", "--seed x", "--seed -1",
       "--seed 99999999999999999999999", "foo", "solve", "solve chess", "solve connect-four --threads 0",
       "solve connect-four --threads many", "solve connect-four --rules lines",
       "solve connect-four --rules stars", "solve connect-four extra", "solve connect-four --level 1",

@@ -35,7 +35,7 @@ import Testing
     #expect(settings.theme == .auto && settings.volume == 0.6 && !settings.isMuted)
     #expect(settings.pace == 2 && settings.paceFactor == 1)
     #expect(!settings.reducedMotion && !settings.colourBlindMarks && settings.games.isEmpty)
-    #expect(settings.textSize == 100 && Settings.textSizes.allSatisfy((100...200).contains))
+    #expect(settings.textSize == nil && Settings.textSizes.allSatisfy((100...200).contains))
     #expect(settings[game: "quarto"] == GameOptions())
   }
 
@@ -70,7 +70,7 @@ import Testing
     case "volume": expected.volume = 0.6
     case "muted": expected.isMuted = false
     case "pace": expected.pace = 2
-    case "text-size": expected.textSize = 100
+    case "text-size": expected.textSize = nil
     case "language": expected.language = nil
     case "reduced-motion": expected.reducedMotion = false
     case "marks": expected.colourBlindMarks = false

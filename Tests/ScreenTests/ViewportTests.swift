@@ -48,6 +48,27 @@ import Testing
     #expect(Viewport(window: Size(7680, 4320), pixels: Size(7680, 4320)).windowScale == 2.2)
   }
 
+  @Test(arguments: [1, 1.25, 1.5, 2])
+  func aDensePixelDisplayHasLargerPoints(_ density: Double) {
+    let window = Size(1280 * density, 800 * density)
+    let viewport = Viewport(window: window, pixels: window, density: density)
+    #expect(viewport == Viewport(size: Size(1280, 800), windowScale: density, pixelScale: density))
+    // What is large for its density grows on top of that.
+    let large = Viewport(window: Size(3840, 2400), pixels: Size(3840, 2400), density: 1.5)
+    #expect(abs(large.windowScale - 1.5 * 1.681_792_830_507_429) < 1e-9)
+    // The minimum comes first.
+    let small = Viewport(window: Size(720, 560), pixels: Size(720, 560), density: density)
+    #expect(small.size == Viewport.minimum)
+  }
+
+  @Test func theDesktopsDotsAreRead() {
+    #expect(XResources.dotsPerInch(in: "Xcursor.size:\t24\nXft.dpi:\t144\nXft.antialias:\t1\n") == 144)
+    #expect(XResources.dotsPerInch(in: "Xft.dpi: 106.5") == 106.5)
+    for text in ["", "Xft.dpi", "Xft.dpi:", "Xft.dpi: many", "Xft.dpi: 0", "Xft.dpi: -96", "Xft.dpi: inf"] {
+      #expect(XResources.dotsPerInch(in: text) == nil, "\(text)")
+    }
+  }
+
   @Test func snappingIsMonotonicThroughZero() {
     #expect([-1.5, -1, -0.5, -0.49, 0, 0.49, 0.5, 1].map(snap) == [-1, -1, 0, 0, 0, 0, 1, 1])
     #expect(snap(.nan) == 0)

@@ -81,6 +81,43 @@ import Testing
       ])
   }
 
+  @Test(arguments: [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET])
+  func whatTheGraphicsCardLosesIsDrawnAgain(_ kind: SDL_EventType) throws {
+    let window = try window()
+    let list = list { $0.backdrop(.lamp) }
+    #expect(window.present(list) && !window.present(list))
+    var event = SDL_Event()
+    event.type = kind.rawValue
+    push(event)
+    // The loop is woken, and the same picture is one to draw.
+    #expect(window.events(until: .never) == [.wake])
+    #expect(window.present(list) && !window.present(list))
+  }
+
+  /// A graphics card that is gone.
+  private final class Broken: Presenter {
+    private let bitmap = Bitmap(width: 40, height: 30)
+    var paces: Bool { false }
+    func target() -> Target? { bitmap.target }
+    func show(_ rects: [PixelRect]) -> Bool { false }
+    func resized() {}
+  }
+
+  @Test func whatFailsToDrawIsReplaced() throws {
+    let window = try window()
+    let list = list { $0.backdrop(.lamp) }
+    #expect(window.present(list))
+    // More often than it is tried again on the same card.
+    for _ in 0..<4 {
+      window.presenter = Broken()
+      #expect(window.present(list) && !window.present(list))
+      #expect(window.presenter?.target()?.width == 400)
+    }
+    window.presenter = Broken()
+    #expect(!window.present(list) && window.presenter == nil)
+    #expect(window.events(until: .at(0)).isEmpty)
+  }
+
   @Test func aNewSizeIsReportedAndDrawnAfresh() throws {
     let window = try window()
     let list = list { $0.backdrop(.lamp) }

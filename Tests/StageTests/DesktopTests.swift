@@ -18,6 +18,7 @@ import Testing
       "({'org.freedesktop.appearance': {'accent-color': <(0.2, 0.5, 0.9)>, 'color-scheme': <uint32 1>, 'contrast': <uint32 1>}, 'org.gnome.desktop.interface': {'color-scheme': <'prefer-dark'>, 'enable-animations': <false>}},)"
     #expect(look(said) == DesktopLook(isDark: true, isHighContrast: true, reducesMotion: true))
     #expect(look("({},)") == DesktopLook())
+    #expect(look("({'org.gnome.desktop.interface': {'text-scaling-factor': <1.25>}},)").textSize == 125)
     #expect(look("") == DesktopLook())
   }
 
@@ -35,5 +36,8 @@ import Testing
     #expect(look(gnome).reducesMotion)
     #expect(look(change("org.gnome.desktop.interface", "color-scheme", "'prefer-dark'")) == DesktopLook())
     #expect(look(change(appearance, "contrast", "uint32 many")) == DesktopLook())
+    #expect(look(change("org.gnome.desktop.interface", "text-scaling-factor", "1.5")).textSize == 150)
+    #expect(look(change("org.gnome.desktop.interface", "text-scaling-factor", "'large'")) == DesktopLook())
+    #expect(look(change("org.gnome.desktop.interface", "text-scaling-factor", "nan")) == DesktopLook())
   }
 }

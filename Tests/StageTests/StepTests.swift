@@ -52,6 +52,29 @@ import Testing
     #expect(house.stage.step([], at: house.now).tree == nil)
   }
 
+  @Test func theDesktopsTextSizeHoldsUntilThePlayerChooses() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.handle(.desktop(DesktopLook(textSize: 125)))
+    #expect(house.stage.type.factor == 1.25)
+    house.handle(.desktop(DesktopLook(textSize: 300)))
+    #expect(house.stage.type.factor == 2)
+    house.handle(.desktop(DesktopLook(textSize: 150)))
+    try house.click("table.settings")
+    house.settle()
+    try house.click("settings.text.100")
+    #expect(house.stage.type.factor == 1 && house.stage.settings.textSize == 100)
+    house.settle()
+    // What the desktop wants is left to it again.
+    try house.click("settings.text.150")
+    #expect(house.stage.type.factor == 1.5 && house.stage.settings.textSize == nil)
+    // A window that is larger for the same reason has it already.
+    var setup = house.stage.setup
+    setup.followsTextSize = false
+    let other = Stage(setup, now: 0)
+    _ = other.step([.desktop(DesktopLook(textSize: 150))], at: 0)
+    #expect(other.type.factor == 1)
+  }
+
   @Test func theTextSizeOfOneRunIsNotKept() throws {
     var settings = House.friends
     settings.textSize = 125

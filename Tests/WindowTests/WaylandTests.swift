@@ -8,7 +8,7 @@ extension WindowTests {
   /// The same program on the other display server. Where weston is missing the test says so.
   @Suite(.enabled(if: Compositor.isInstalled, "weston is not installed")) struct WaylandTests {
     @Test func aShortEvening() throws {
-      try withApp("--game", "connect-four", settings: Prepared.friends, onWayland: true) { app in
+      try withApp("--game", "connect-four", settings: Prepared.friends, on: .wayland()) { app in
         // Both servers are there, and the program is on Wayland: on the other one there is weston alone.
         #expect(throws: (any Error).self) {
           try app.xdotool("search", "--pid", String(app.child.process.processIdentifier))

@@ -78,12 +78,15 @@ public struct Viewport: Hashable, Sendable {
   /// The viewport of a window of `window` coordinates and `pixels` pixels: above 1600 x 1000 the grid grows by
   /// min(W / 1280, H / 800) to the power 0.75, at most 2.2, so that a 4K window does not get lost. Below the minimum,
   /// which window managers that tile do not respect, it shrinks until the minimum fits.
-  public init(window: Size, pixels: Size) {
-    var grid = 1.0
-    if window.width > 1600 && window.height > 1000 {
-      let ratio = min(window.width / 1280, window.height / 800)
+  /// - Parameter density: window coordinates that count as one; more than 1 where the display server knows pixels alone
+  ///   and the display is dense.
+  public init(window: Size, pixels: Size, density: Double = 1) {
+    let (width, height) = (window.width / density, window.height / density)
+    var grid = density
+    if width > 1600 && height > 1000 {
+      let ratio = min(width / 1280, height / 800)
       // ratio^0.75 by two square roots, which need no maths library.
-      grid = min(2.2, ratio.squareRoot() * ratio.squareRoot().squareRoot())
+      grid *= min(2.2, ratio.squareRoot() * ratio.squareRoot().squareRoot())
     }
     let window = Size(max(1, window.width), max(1, window.height))
     grid = min(grid, window.width / Self.minimum.width, window.height / Self.minimum.height)

@@ -46,9 +46,14 @@ public struct DesktopLook: Hashable, Sendable {
   public var isDark: Bool?
   public var isHighContrast: Bool
   public var reducesMotion: Bool
+  /// How large text is, in percent; nil where it does not say.
+  public var textSize: Int?
 
-  public init(isDark: Bool? = nil, isHighContrast: Bool = false, reducesMotion: Bool = false) {
+  public init(
+    isDark: Bool? = nil, isHighContrast: Bool = false, reducesMotion: Bool = false, textSize: Int? = nil
+  ) {
     self.isDark = isDark
+    self.textSize = textSize
     self.isHighContrast = isHighContrast
     self.reducesMotion = reducesMotion
   }

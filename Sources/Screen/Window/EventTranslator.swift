@@ -17,6 +17,10 @@ struct EventTranslator {
   /// The size or the contents of the window need care; the window resets them.
   var sizeChanged = false
   var exposed = false
+  /// The window has come to another display.
+  var displayChanged = false
+  /// The graphics card has lost what it held.
+  var isLost = false
 
   init(wakeType: UInt32, windowID: UInt32) {
     self.wakeType = wakeType
@@ -59,6 +63,8 @@ struct EventTranslator {
       }
       append(.text(text))
     case SDL_WINDOWEVENT: addWindowEvent(event.window)
+    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: isLost = true
+    case SDL_DISPLAYEVENT: displayChanged = true
     case SDL_QUIT: append(.quit)
     case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED, SDL_CONTROLLERBUTTONDOWN,
       SDL_CONTROLLERBUTTONUP, SDL_CONTROLLERAXISMOTION:
@@ -118,6 +124,7 @@ struct EventTranslator {
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: sizeChanged = true
     case SDL_WINDOWEVENT_EXPOSED: exposed = true
+    case SDL_WINDOWEVENT_DISPLAY_CHANGED: displayChanged = true
     case SDL_WINDOWEVENT_FOCUS_GAINED: append(.focusChanged(true))
     case SDL_WINDOWEVENT_FOCUS_LOST: append(.focusChanged(false))
     case SDL_WINDOWEVENT_LEAVE: append(.pointerLeft)

@@ -4,11 +4,16 @@
 /// The beat of the frames. Times are in seconds on the monotonic clock.
 struct FramePacer {
   /// From one frame to the next.
-  let period: Double
+  private(set) var period: Double
   private var beat = 0.0
 
-  init(refreshRate: Double) {
-    period = 1 / (refreshRate >= 24 && refreshRate <= 1000 ? refreshRate : 60)
+  init(refreshRate: Double) { period = Self.period(refreshRate) }
+
+  /// The window has come to a display that shows more or fewer pictures a second.
+  mutating func follow(refreshRate: Double) { period = Self.period(refreshRate) }
+
+  private static func period(_ refreshRate: Double) -> Double {
+    1 / (refreshRate >= 24 && refreshRate <= 1000 ? refreshRate : 60)
   }
 
   /// When the next frame is due: one period after the one before, or now when that is past.

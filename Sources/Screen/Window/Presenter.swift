@@ -10,8 +10,9 @@ protocol Presenter: AnyObject {
   /// The memory for the window's present size; nil when there is none (a window of no size). What it held is lost when
   /// the size has changed.
   func target() -> Target?
-  func show(_ rects: [PixelRect])
-  /// The window has another size.
+  /// False when that is impossible for good: what draws is to be made anew.
+  func show(_ rects: [PixelRect]) -> Bool
+  /// The window has another size, or what was on it is lost.
   func resized()
 }
 
@@ -50,7 +51,7 @@ final class SurfacePresenter: Presenter {
     return own?.bitmap.target
   }
 
-  func show(_ rects: [PixelRect]) {
+  func show(_ rects: [PixelRect]) -> Bool {
     let areas = rects.map {
       SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height))
     }
@@ -61,7 +62,9 @@ final class SurfacePresenter: Presenter {
         SDL_UpperBlit(own.surface, &from, surface, &to)
       }
     }
+    // Fails while the window gets another size, which is reported in a moment.
     SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count))
+    return true
   }
 
   func resized() {
@@ -108,15 +111,16 @@ final class TexturePresenter: Presenter {
     return bitmap?.target
   }
 
-  func show(_ rects: [PixelRect]) {
-    guard let bitmap, let texture else { return }
+  func show(_ rects: [PixelRect]) -> Bool {
+    guard let bitmap, let texture else { return false }
     for rect in rects {
       var area = SDL_Rect(rect)
-      SDL_UpdateTexture(
-        texture, &area, bitmap.pixels + rect.y0 * bitmap.width + rect.x0, Int32(bitmap.width * 4))
+      let pixels = bitmap.pixels + rect.y0 * bitmap.width + rect.x0
+      guard SDL_UpdateTexture(texture, &area, pixels, Int32(bitmap.width * 4)) == 0 else { return false }
     }
-    SDL_RenderCopy(renderer, texture, nil, nil)
+    guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
+    return true
   }
 
   func resized() {

@@ -11,7 +11,12 @@ public enum Cursor: Hashable, Sendable { case arrow, hand, grab }
 /// The one window: shows draw lists, reports events, plays sounds. To be used from the thread that made it.
 public final class Window {
   private let window: OpaquePointer
-  private let presenter: any Presenter
+  /// What brings pictures to the screen; nil once nothing can.
+  var presenter: (any Presenter)?
+  private let renderer: RendererChoice
+  private let wantsGPU: Bool
+  /// How often in the last minute a way to draw has failed and was made anew, and when that was.
+  private var failures = (count: 0, last: 0.0)
   private let painter: TilePainter
   private let speaker: Speaker?
   private var translator: EventTranslator
@@ -30,17 +35,28 @@ public final class Window {
   /// The colour of the last picture at its edge.
   private var ground: UInt32 = 0xFF00_0000
 
+  private let density: Density
+
   /// Points, window coordinates and pixels of the window as it is now.
   public private(set) var viewport: Viewport
 
-  /// `size` and `minimum` are in window coordinates; `assets` and `fonts` are folders. Throws when there is no
-  /// display or a library is too old (`isUnavailable`), when there is no way to draw, or a font is missing or damaged.
+  /// True where the desktop's size of text is in the size of the whole window already.
+  public var hasTextSize: Bool { density.hasTextSize }
+
+  /// Throws when there is no display or a library is too old (`isUnavailable`), when there is no way to draw, or a font is
+  /// missing or damaged.
+  /// - Parameters:
+  ///   - size, minimum: in points, where the display has room for it.
+  ///   - scale: how large everything is, 1 as drawn; nil for what the display asks for.
+  ///   - assets, fonts: folders.
   public init(
-    title: String, size: Size, minimum: Size, fullscreen: Bool, renderer: RendererChoice, assets: String,
-    fonts: String, mute: Bool
+    title: String, size: Size, minimum: Size, scale: Double? = nil, fullscreen: Bool,
+    renderer: RendererChoice, assets: String, fonts: String, mute: Bool
   ) throws(ScreenError) {
     try Library.check()
     try Window.startVideo()
+    density = Density(chosen: scale)
+    let (size, minimum) = (density.coordinates(size), density.coordinates(minimum))
     let wantsGPU = renderer == .accelerated || (renderer == .auto && Window.mayHaveGPU)
     // Hidden until there is a picture: nobody wants to see an empty window first.
     var flags =
@@ -62,8 +78,8 @@ public final class Window {
       SDL_DestroyWindow(window)
       throw ScreenError("The window cannot be drawn on (renderer \(renderer.rawValue)): \(reason).")
     }
-    self.presenter = presenter
-    viewport = Window.viewport(of: window)
+    (self.presenter, self.renderer, self.wantsGPU) = (presenter, renderer, wantsGPU)
+    viewport = Window.viewport(of: window, density)
     let pixels = presenter.target()
     do {
       painter = try TilePainter(
@@ -75,9 +91,7 @@ public final class Window {
     }
     speaker = mute ? nil : Speaker()
     translator = EventTranslator(wakeType: SDL_RegisterEvents(1), windowID: SDL_GetWindowID(window))
-    var mode = SDL_DisplayMode()
-    SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode)
-    pacer = FramePacer(refreshRate: Double(mode.refresh_rate))
+    pacer = FramePacer(refreshRate: Window.refreshRate(of: window))
   }
 
   deinit {
@@ -105,21 +119,43 @@ public final class Window {
   /// Shows `list`, drawing only what differs from the list before. False when nothing did.
   @discardableResult
   public func present(_ list: DrawList) -> Bool {
-    guard let target = presenter.target() else { return false }
-    if target.width != painter.width || target.height != painter.height {
-      painter.resize(Window.viewport(of: window), width: target.width, height: target.height)
+    // Where a way to draw fails, the next one draws it once more.
+    while let target = presenter?.target() {
+      if target.width != painter.width || target.height != painter.height {
+        painter.resize(Window.viewport(of: window, density), width: target.width, height: target.height)
+      }
+      let dirty = painter.draw(list, into: target)
+      guard !dirty.isEmpty else { return false }
+      ground = target.ground
+      if lastPresent == 0 { SDL_ShowWindow(window) }
+      guard show(dirty) else { continue }
+      let shown = now
+      // A display that is off or hidden does not hold `show` back, whatever it promised.
+      isHeldBack = presenter?.paces == true && shown - lastPresent > 0.6 * pacer.period
+      lastPresent = shown
+      return true
     }
-    let dirty = painter.draw(list, into: target)
-    guard !dirty.isEmpty else { return false }
-    ground = target.ground
-    if lastPresent == 0 { SDL_ShowWindow(window) }
-    presenter.show(dirty)
-    let shown = now
-    // A display that is off or hidden does not hold `show` back, whatever it promised.
-    isHeldBack = presenter.paces && shown - lastPresent > 0.6 * pacer.period
-    lastPresent = shown
-    return true
+    return false
   }
+
+  /// False when that failed: what draws has been made anew then, and everything is to be drawn again.
+  private func show(_ dirty: [PixelRect]) -> Bool {
+    guard let presenter, !presenter.show(dirty) else { return presenter != nil }
+    failures = (now - failures.last > 60 ? 1 : failures.count + 1, now)
+    let isLast = failures.count > Self.mostFailures
+    complain("The graphics card failed (\(sdlError())). Drawing \(isLast ? "without it" : "anew").")
+    // A window has one renderer at a time.
+    self.presenter = nil
+    guard failures.count <= Self.mostFailures + 1 else { return false }
+    self.presenter = Window.presenter(for: window, isLast ? .software : renderer, wantsGPU && !isLast)
+    if let target = self.presenter?.target() {
+      painter.resize(viewport, width: target.width, height: target.height)
+    }
+    return false
+  }
+
+  /// From then on the processor draws.
+  private static let mostFailures = 3
 
   /// Sleeps until something happens or `wake` is due, and returns all that happened, perhaps nothing.
   ///
@@ -205,27 +241,30 @@ public final class Window {
     if hasPads { SDL_GameControllerUpdate() }
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 { take(event) }
-    if translator.sizeChanged {
-      translator.sizeChanged = false
-      presenter.resized()
-      let viewport = Window.viewport(of: window)
-      if viewport != self.viewport {
-        self.viewport = viewport
-        translator.append(.resized(viewport))
-      }
+    if translator.displayChanged {
+      translator.displayChanged = false
+      pacer.follow(refreshRate: Window.refreshRate(of: window))
+      if Window.viewport(of: window, density) != viewport { translator.sizeChanged = true }
+    }
+    if translator.sizeChanged || translator.isLost {
+      (translator.sizeChanged, translator.isLost) = (false, false)
+      presenter?.resized()
+      let viewport = Window.viewport(of: window, density)
       // Even an equal size has a new surface, with nothing on it.
-      if let target = presenter.target() {
+      translator.append(viewport == self.viewport ? .wake : .resized(viewport))
+      self.viewport = viewport
+      if let target = presenter?.target() {
         painter.resize(viewport, width: target.width, height: target.height)
         // Until the scene is laid out anew, its ground: never a black frame.
         if lastPresent > 0 {
           target.fill(ground)
-          presenter.show([target.bounds])
+          _ = show([target.bounds])
         }
       }
     }
     if translator.exposed {
       translator.exposed = false
-      if lastPresent > 0 { presenter.show([PixelRect(0, 0, painter.width, painter.height)]) }
+      if lastPresent > 0, !show([PixelRect(0, 0, painter.width, painter.height)]) { translator.append(.wake) }
     }
   }
 
@@ -349,13 +388,20 @@ public final class Window {
     return SurfacePresenter(window: window) ?? TexturePresenter(window: window, anyGPU: true)
   }
 
-  private static func viewport(of window: OpaquePointer) -> Viewport {
+  private static func refreshRate(of window: OpaquePointer) -> Double {
+    var mode = SDL_DisplayMode()
+    SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(window)), &mode)
+    return Double(mode.refresh_rate)
+  }
+
+  private static func viewport(of window: OpaquePointer, _ density: Density) -> Viewport {
     var size: (w: Int32, h: Int32) = (0, 0)
     var pixels: (w: Int32, h: Int32) = (0, 0)
     SDL_GetWindowSize(window, &size.w, &size.h)
     SDL_GetWindowSizeInPixels(window, &pixels.w, &pixels.h)
     return Viewport(
-      window: Size(Double(size.w), Double(size.h)), pixels: Size(Double(pixels.w), Double(pixels.h)))
+      window: Size(Double(size.w), Double(size.h)), pixels: Size(Double(pixels.w), Double(pixels.h)),
+      density: density.factor)
   }
 
   /// After the first picture, because nobody waits for it.

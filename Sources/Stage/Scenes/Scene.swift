@@ -206,6 +206,8 @@ struct StageContext {
   var clock: LocalClock
   /// How the desktop wants programs to look.
   var desktop = DesktopLook()
+  /// In percent, as the desktop wants it.
+  var desktopTextSize = 100
   /// True where there is a voice that can say something.
   var hasVoice = true
   /// Local time of day, 0 to 23.

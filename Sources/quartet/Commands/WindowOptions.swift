@@ -22,6 +22,11 @@ struct WindowOptions: ParsableArguments {
   var game: GameName?
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var window: String?
+  @Option(
+    help: ArgumentHelp(
+      "Size of everything in percent, 100 to 400; without it what the display asks for.", valueName: "percent"
+    ))
+  var scale: String?
   @Flag(help: "Fill the screen.")
   var fullscreen = false
   @Option(help: ArgumentHelp("Who draws: auto, software or accelerated.", valueName: "renderer"))
@@ -60,6 +65,7 @@ struct WindowOptions: ParsableArguments {
       throw ValidationError("--game and a file to open exclude each other; allowed is one of them")
     }
     if let window { choices.size = try Self.size(window) }
+    choices.scale = try scale.map { Double(try Self.percent($0, "--scale", 100...400)) / 100 }
     choices.isFullscreen = fullscreen
     if let renderer { choices.renderer = renderer }
     choices.dataDirectory = try dataDir.map { try Self.path($0, "--data-dir", "a folder") }
@@ -69,7 +75,7 @@ struct WindowOptions: ParsableArguments {
     choices.language = try language.map(Self.language)
     choices.reducedMotion = reducedMotion
     choices.highContrast = contrast
-    choices.textSize = try textSize.map(Self.percent)
+    choices.textSize = try textSize.map { try Self.percent($0, "--text-size", 100...200) }
     choices.speakPath = try speak.map { try Self.path($0, "--speak", "a file") }
     choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
     return choices
@@ -95,9 +101,10 @@ struct WindowOptions: ParsableArguments {
     return code
   }
 
-  private static func percent(_ text: String) throws -> Int {
-    guard let size = Int(text), (100...200).contains(size) else {
-      throw ValidationError("--text-size '\(text)' is wrong; allowed is a number from 100 to 200")
+  private static func percent(_ text: String, _ flag: String, _ range: ClosedRange<Int>) throws -> Int {
+    guard let size = Int(text), range.contains(size) else {
+      throw ValidationError(
+        "\(flag) '\(text)' is wrong; allowed is a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return size
   }

@@ -19,6 +19,8 @@ struct WindowChoices {
   /// What the player opens with the program.
   var file: GameFile?
   var size = Size(1280, 800)
+  /// How large everything is; nil for what the display asks for.
+  var scale: Double?
   var isFullscreen = false
   var renderer = RendererChoice.auto
   var dataDirectory: String?
@@ -40,8 +42,9 @@ struct WindowChoices {
 func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) {
   Language.begin(folder: files.translations, code: choices.language)
   let window = try Window(
-    title: "Quartet", size: choices.size, minimum: Viewport.minimum, fullscreen: choices.isFullscreen,
-    renderer: choices.renderer, assets: files.assets, fonts: files.fonts, mute: choices.isMuted)
+    title: "Quartet", size: choices.size, minimum: Viewport.minimum, scale: choices.scale,
+    fullscreen: choices.isFullscreen, renderer: choices.renderer, assets: files.assets, fonts: files.fonts,
+    mute: choices.isMuted)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   // An example is known to the stage when it was asked for, and never on the menu.
   let isExample = choices.game.map { game in examples.contains { $0 == game } } ?? false
@@ -67,6 +70,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.reducedMotion = choices.reducedMotion
   setup.highContrast = choices.highContrast
   setup.textSize = choices.textSize
+  setup.followsTextSize = !window.hasTextSize
   setup.language = choices.language
   setup.languages = Language.spoken(in: files.translations)
   setup.speak = { [folder = files.translations] in Language.begin(folder: folder, code: $0) }

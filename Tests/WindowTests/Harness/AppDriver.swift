@@ -30,7 +30,8 @@ final class AppDriver {
 
   /// Starts the program and waits until its window has the focus. `settings` is the text of the settings file.
   fileprivate init(
-    _ arguments: [String], settings: String?, folder: URL, onWayland: Bool, variables: [String: String]
+    _ arguments: [String], settings: String?, folder: URL, on server: DisplayServer,
+    variables: [String: String]
   ) throws {
     self.folder = folder
     self.variables = variables
@@ -41,7 +42,12 @@ final class AppDriver {
       try settings.write(to: folder.appending(path: "data/settings.json"), atomically: true, encoding: .utf8)
     }
     display = try VirtualDisplay(folder: folder)
-    compositor = onWayland ? try Compositor(on: display.name, folder: folder) : nil
+    switch server {
+    case .x11(let dotsPerInch):
+      compositor = nil
+      if let dotsPerInch { try display.tell(dotsPerInch: dotsPerInch) }
+    case .wayland(let output): compositor = try Compositor(on: display.name, folder: folder, output)
+    }
     child = try Self.start(
       arguments, folder: folder, environment: Self.environment(display, compositor, variables))
     try findWindow()
@@ -176,7 +182,8 @@ final class AppDriver {
   }
 
   private func pointer(_ x: Double, _ y: Double) -> [String] {
-    ["mousemove", "--window", window, String(Int(x.rounded())), String(Int(y.rounded()))]
+    let (x, y) = (x * (compositor?.scale ?? 1), y * (compositor?.scale ?? 1))
+    return ["mousemove", "--window", window, String(Int(x.rounded())), String(Int(y.rounded()))]
   }
 
   func move(_ x: Double, _ y: Double) throws { _ = try xdotool(pointer(x, y)) }
@@ -258,8 +265,8 @@ final class AppDriver {
 /// Runs `body` with a program of its own. If it fails, the tree and a picture of the screen stay in a temporary folder.
 /// `variables` are those of its environment besides the usual ones.
 func withApp(
-  _ arguments: String..., settings: String? = nil, onWayland: Bool = false, variables: [String: String] = [:],
-  _ body: (AppDriver) throws -> Void
+  _ arguments: String..., settings: String? = nil, on server: DisplayServer = .x11(),
+  variables: [String: String] = [:], _ body: (AppDriver) throws -> Void
 ) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "quartet-window-\(UUID().uuidString.prefix(8))")
@@ -267,7 +274,7 @@ func withApp(
   var app: AppDriver?
   do {
     let started = try AppDriver(
-      arguments, settings: settings, folder: folder, onWayland: onWayland, variables: variables)
+      arguments, settings: settings, folder: folder, on: server, variables: variables)
     app = started
     try body(started)
     started.close()

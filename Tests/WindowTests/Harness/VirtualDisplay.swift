@@ -56,6 +56,15 @@ final class VirtualDisplay {
     </openbox_config>
     """
 
+  /// Says how dense it is, as a desktop does.
+  func tell(dotsPerInch: Int) throws {
+    let tool = try Child(
+      "xprop",
+      ["-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t\(dotsPerInch)\n"],
+      environment: ["DISPLAY": name], errors: folder.appending(path: "xprop.log"))
+    guard try tool.waitForEnding() == 0 else { throw WindowFailure("xprop: " + tool.standardError) }
+  }
+
   func close() {
     windowManager.stop()
     server.stop()

@@ -68,6 +68,8 @@ final class SettingsPopup: Scene {
       settings.motion = .switched(to: !context.look.reducedMotion, context.desktop.reducesMotion)
     case .press(.set(.contrast)):
       settings.contrast = .switched(to: !context.look.isHighContrast, context.desktop.isHighContrast)
+    case .press(.set(.textSize(let size))):
+      settings.textSize = size == context.desktopTextSize ? nil : size
     case .press(.set(let change)): change.apply(to: &settings, game?.info)
     case .slide(.set(.volume), let value):
       settings.volume = (value * 20).rounded() / 20
@@ -85,12 +87,11 @@ extension SettingsAction {
   func apply(to settings: inout Settings, _ game: GameDescriptor?) {
     switch self {
     case .theme(let theme): settings.theme = theme
-    case .textSize(let size): settings.textSize = size
     case .language(let code): settings.language = code
     case .mute: settings.isMuted.toggle()
     case .speech: settings.spokenHints.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .motion, .contrast, .keys, .volume, .pace, .restart, .languages, .opponents: break
+    case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .opponents: break
     case .opponent, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)

@@ -267,7 +267,8 @@ extension SettingsPopup {
       row(
         tr("Text size"), "",
         segments(
-          "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) }, selected: settings.textSize
+          "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) },
+          selected: Int((context.type.factor * 100).rounded())
         ) { .textSize($0) }.wide(.within(250...600))),
       language(context),
       row(
