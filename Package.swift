@@ -93,6 +93,8 @@ let package = Package(
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
     layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
     layer("Screen", on: ["Canvas", "CSDL2", "Threads"]),
+    // The window for screen readers, on the desktop's accessibility bus.
+    layer("AccessBus", on: ["Canvas", "GameCore", "Threads"]),
 
     // What commands have in common.
     layer(
@@ -105,7 +107,8 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore", "Preferences",
+        "AccessBus", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore",
+        "Preferences",
         "Screen", "Stage", "Store", "Threads", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -147,6 +150,7 @@ let package = Package(
         "Screen", "Stage", "Words",
       ],
       exclude: ["Goldens", "Snapshots"]),
+    tests("AccessBusTests", of: ["AccessBus", "Canvas", "GameCore"]),
     tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
     tests(
       "WindowTests",

@@ -76,6 +76,9 @@ want_for_testing() {
   want_command xdotool xdotool
   want_command xclip xclip
   want_command xprop x11-utils
+  want_file '/usr/libexec/at-spi-bus-launcher' at-spi2-core
+  want_command dbus-daemon dbus-daemon
+  want_command gdbus libglib2.0-bin
   want_command weston weston
   want_command reuse reuse
 }

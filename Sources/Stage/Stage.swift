@@ -110,6 +110,8 @@ public final class Stage {
   /// The one that was used last; nil again with the next key.
   var padInUse: PadKind?
   var narrator = Narrator()
+  /// A screen reader is told what happens; where the focus is, it sees by itself.
+  public var isHeard = false
   /// The time of everything on the stage, in seconds.
   var now: Double { clock.now }
   var clock: FrameClock

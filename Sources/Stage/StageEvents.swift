@@ -40,6 +40,7 @@ extension Stage {
       self.pads = pads
       if pads.isEmpty { padInUse = nil }
     case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
+    case .use(let id): use(id, now: now)
     case .text(let text): write(text)
     case .paste(let text): if !write(text) { perform(top.scene.pasted(text)) }
     case .key(let key, let modifiers, let isRepeat):
@@ -155,7 +156,7 @@ extension Stage {
     let layer = top
     layer.scene.stir()
     // Whoever listens wants to hear what every key comes to.
-    if isSpeaking { layer.host.showFocus() }
+    if isSpeaking || isHeard { layer.host.showFocus() }
     if layer.scene.wantsAllKeys {
       if !isRepeat { send([.key(key, modifiers)], to: layer) }
       return
@@ -205,6 +206,22 @@ extension Stage {
     } else {
       use(outcome, of: layer)
     }
+  }
+
+  /// As a click in the middle of it, by somebody who has no pointer.
+  private func use(_ id: String, now: Double) {
+    let layer = top
+    layer.scene.stir()
+    guard let element = elements().first(where: { $0.id == id }), element.isEnabled else { return }
+    if interface(of: layer).action(of: id) != nil {
+      pendingSounds.append(Sound(.button, x: 0.5))
+      return use(id, of: layer)
+    }
+    let center = element.frame.center
+    for event: InputEvent in [
+      .pointerMoved(center, time: now), .pointerDown(center, .left, isTouch: false, time: now),
+      .pointerUp(center, .left, isTouch: false, time: now), .pointerLeft,
+    ] { point(event) }
   }
 
   private func quit() {

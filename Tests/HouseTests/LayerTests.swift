@@ -29,9 +29,10 @@ import Testing
     "InterfaceKit": ["Canvas", "GameCore"],
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
     "Screen": ["Canvas", "CSDL2", "Threads"],
+    "AccessBus": ["Canvas", "GameCore", "Threads"],
     "quartet": [
-      "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore",
-      "Preferences", "Screen", "Stage", "Store", "Threads", "Words",
+      "AccessBus", "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files",
+      "GameCore", "Preferences", "Screen", "Stage", "Store", "Threads", "Words",
     ],
   ]
   /// Every folder of a game.

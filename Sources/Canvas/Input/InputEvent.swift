@@ -37,6 +37,8 @@ public enum InputEvent: Hashable, Sendable {
   case secondFinger(Point?, time: Double)
   /// The desktop has told how it wants programs to look.
   case desktop(DesktopLook)
+  /// A screen reader presses an element, by its id.
+  case use(String)
   /// What the keyboard writes, in whatever language.
   case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.

@@ -113,6 +113,14 @@ public final class Window {
     set { SDL_SetWindowFullscreen(window, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
   }
 
+  /// Where it lies on the screen and how large it is, in window coordinates; Wayland does not say where.
+  public var frame: Rect {
+    var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    SDL_GetWindowSize(window, &width, &height)
+    return Rect(Double(x), Double(y), Double(width), Double(height))
+  }
+
   /// Seconds on the clock of the main loop, which never jumps.
   public var now: Double { monotonicSeconds() }
 

@@ -58,7 +58,7 @@ extension Stage {
 
   /// What is new to say; nothing while nobody listens.
   func narrated() -> [String] {
-    guard isSpeaking else {
+    guard isSpeaking || isHeard else {
       narrator = Narrator()
       return []
     }
@@ -68,7 +68,7 @@ extension Stage {
     let moment = Narrator.Moment(
       scene: ObjectIdentifier(layer), title: title, move: layer.scene.saidMove,
       message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
-      slip: shownToast?.words ?? "", focus: focusedElement(of: layer).map(said) ?? "")
+      slip: shownToast?.words ?? "", focus: isSpeaking ? focusedElement(of: layer).map(said) ?? "" : "")
     return narrator.lines(moment)
   }
 

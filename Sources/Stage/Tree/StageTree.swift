@@ -11,12 +11,15 @@ public struct StageTree: Hashable {
   public var scene: String
   public var popup: String?
   var viewport: Viewport
-  var isFocused: Bool
+  public var isFocused: Bool
   var isAnimating: Bool
   var game: GameReport?
   var drag: Drag?
   /// Every element of every layer, what lies below a pop-up disabled. In points.
   public var elements: [Element]
+
+  /// Window coordinates per point.
+  public var windowScale: Double { viewport.windowScale }
 
   struct Drag: Hashable {
     var piece: String

@@ -47,6 +47,8 @@ struct WindowOptions: ParsableArguments {
   var contrast = false
   @Option(help: ArgumentHelp("Size of text in percent, 100 to 200.", valueName: "percent"))
   var textSize: String?
+  @Flag(help: "Offer the window to screen readers, whether one is known to run or not.")
+  var screenReader = false
   @Option(help: ArgumentHelp("Write what is said aloud into this file.", valueName: "file"))
   var speak: String?
   @Option(help: ArgumentHelp("Write what is on the screen into this file.", valueName: "file"))
@@ -76,6 +78,7 @@ struct WindowOptions: ParsableArguments {
     choices.reducedMotion = reducedMotion
     choices.highContrast = contrast
     choices.textSize = try textSize.map { try Self.percent($0, "--text-size", 100...200) }
+    choices.offersToReaders = screenReader
     choices.speakPath = try speak.map { try Self.path($0, "--speak", "a file") }
     choices.treePath = try uiTree.map { try Self.path($0, "--ui-tree", "a file") }
     return choices

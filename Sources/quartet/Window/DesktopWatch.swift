@@ -43,7 +43,8 @@ final class DesktopWatch: Sendable {
     if let child { kill(child, SIGTERM) }
   }
 
-  private static var hasBus: Bool {
+  /// True where the desktop has a bus for its programs.
+  static var hasBus: Bool {
     if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
     guard let folder = getenv("XDG_RUNTIME_DIR") else { return false }
     return access(String(cString: folder) + "/bus", R_OK) == 0

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import AccessBus
 import Canvas
 import Catalog
 import CommandKit
@@ -31,6 +32,8 @@ struct WindowChoices {
   var highContrast = false
   var textSize: Int?
   var treePath: String?
+  /// Offers the window to screen readers, whether one is known to run or not.
+  var offersToReaders = false
   /// Where what is said goes as text.
   var speakPath: String?
   /// Code of the language that is spoken; nil for the system's.
@@ -83,10 +86,13 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
     pictures: PictureFile(
       folder: choices.dataDirectory ?? AppDirectories.pictures(), assets: files.assets, fonts: files.fonts,
       clock: setup.clock),
-    notes: notes, desktop: DesktopWatch(wake: window.waker), voice: Voice(path: choices.speakPath),
+    notes: notes, desktop: DesktopWatch(wake: window.waker),
+    reader: ScreenReader(version: Version.number, wake: window.waker), offersAlways: choices.offersToReaders,
+    voice: Voice(path: choices.speakPath),
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
   loop.desktop.close()
+  loop.reader.close()
   setup.store.flush()
   store.close()
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import AccessBus
 import Canvas
 import CommandKit
 import EngineCore
@@ -21,6 +22,9 @@ struct WindowLoop {
   let pictures: PictureFile
   let notes: Notes
   let desktop: DesktopWatch
+  let reader: ScreenReader
+  /// True where the window is offered though nobody is known to read.
+  let offersAlways: Bool
   var voice: Voice
   var tree: TreeFile?
 
@@ -35,7 +39,10 @@ struct WindowLoop {
       if !isFirst { inputs += window.events(until: inputs.isEmpty ? wake : .nextFrame) }
       inputs += notes.take().map { .note($0) }
       if let look = desktop.take() { inputs.append(.desktop(look)) }
-      let frame = stage.step(inputs, at: window.now, describing: tree != nil)
+      inputs += reader.take().map { .use($0) }
+      if inputs.contains(.focusChanged(true)) && !isFirst { offer() }
+      stage.isHeard = reader.isListening
+      let frame = stage.step(inputs, at: window.now, describing: tree != nil || stage.isHeard)
       inputs = []
       wake = frame.wake
       window.present(frame.picture)
@@ -49,6 +56,7 @@ struct WindowLoop {
         case .paste: inputs.append(.paste(window.clipboard ?? ""))
         case .say(let lines, let interrupts, let isAloud):
           voice.say(lines, interrupts: interrupts, isAloud: isAloud, language: stage.language)
+          reader.say(lines)
         case .toggleFullscreen: window.isFullscreen.toggle()
         case .quit: isOpen = false
         }
@@ -58,6 +66,8 @@ struct WindowLoop {
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       if isFirst { desktop.start() }
+      if isFirst { offer() }
+      if stage.isHeard, let tree = frame.tree { show(tree) }
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false
@@ -67,6 +77,25 @@ struct WindowLoop {
         isStarting = false
       }
     }
+  }
+
+  /// The window to whoever reads it aloud.
+  private func offer() {
+    if DesktopWatch.hasBus { reader.offer(isForced: offersAlways) }
+  }
+
+  private func show(_ tree: StageTree) {
+    let k = tree.windowScale
+    let elements = tree.elements.map { element in
+      var element = element
+      let frame = element.frame
+      element.frame = Rect(frame.x * k, frame.y * k, frame.width * k, frame.height * k)
+      return element
+    }
+    reader.show(
+      AccessWindow(
+        title: "Quartet", isActive: tree.isFocused, frame: window.frame, elements: elements,
+        language: stage.language ?? "C"))
   }
 
   private func follow(_ pointer: StagePointer) {
