@@ -120,7 +120,7 @@ let package = Package(
       dependencies: [
         "Canvas", "Catalog", "CommandKit", "ConnectFour", "EngineCore", "Files", "GameCore", "Preferences",
         "Quarto",
-        "Reversi", "Screen", "Stage", "Store", "Words",
+        "Reversi", "Screen", "Stage", "Store", "Threads", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -24,7 +24,7 @@ import Testing
     "workbench": games.union([
       "ArgumentParser", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore", "Preferences",
       "Screen",
-      "Stage", "Store", "Words",
+      "Stage", "Store", "Threads", "Words",
     ]),
     "InterfaceKit": ["Canvas", "GameCore"],
     "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],

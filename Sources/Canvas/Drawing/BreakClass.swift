@@ -23,7 +23,8 @@ enum BreakClass {
   init(_ scalar: Unicode.Scalar) {
     self =
       switch scalar {
-      case "a"..."z", "A"..."Z": .letter
+      // Latin, Greek and Cyrillic letters, without what combines or parts.
+      case "a"..."z", "A"..."Z", "\u{C0}"..."\u{2AF}", "\u{388}"..."\u{481}", "\u{48A}"..."\u{52F}": .letter
       case " ": .space
       case "0"..."9": .number
       default: Self.marks[scalar] ?? Self(category: scalar)

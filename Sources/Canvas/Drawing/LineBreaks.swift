@@ -12,12 +12,11 @@ enum LineBreaks {
     var pieces: [Substring] = []
     var (start, place) = (scalars.startIndex, scalars.startIndex)
     var before = Context()
-    while place < scalars.endIndex {
+    var later = scalars.first.map { BreakClass($0) }
+    while let kind = later {
       let next = scalars.index(after: place)
-      let kind = BreakClass(scalars[place])
-      if place > start,
-        before.mayEnd(before: kind, scalars[place], scalars[next...].first.map { BreakClass($0) })
-      {
+      later = next < scalars.endIndex ? BreakClass(scalars[next]) : nil
+      if place > start, before.mayEnd(before: kind, scalars[place], later) {
         pieces.append(text[start..<place])
         start = place
       }
@@ -52,10 +51,23 @@ enum LineBreaks {
       (last, self.scalar, isSpaced) = (kind == .combining ? .letter : kind, scalar, false)
     }
 
+    /// What may stand before a quotation mark that opens, and what after one that closes (LB15a and LB15b).
+    private static let mayOpen: [BreakClass?] = [
+      nil, .newline, .open, .quotation, .glue, .space, .zeroWidth,
+    ]
+    private static let mayFollow: [BreakClass?] = [
+      nil, .space, .glue, .joiner, .close, .quotation, .closeRound, .exclamation, .infix, .slash, .newline,
+      .zeroWidth,
+    ]
+    /// What may stand before a hyphen that begins a word (LB20a).
+    private static let mayBegin: [BreakClass?] = [nil, .newline, .space, .zeroWidth, .glue]
+
     /// Whether a line may end between what was taken and a character of this kind, which is followed by one of the kind `later`.
     func mayEnd(before next: BreakClass, _ scalar: Unicode.Scalar, _ later: BreakClass?) -> Bool {
       // Only spaces so far: they belong to the first word.
       guard let last else { return false }
+      // Most of any text, and held by LB28 below as well.
+      if next == .letter, last == .letter, !isSpaced, !isJoined { return false }
       // LB4 to LB8: what ends lines, and spaces.
       if last == .newline, !isSpaced { return !(self.scalar == "\r" && scalar == "\n") }
       if next == .newline || next == .space || next == .zeroWidth { return false }
@@ -68,18 +80,10 @@ enum LineBreaks {
       if next == .joiner || (!isSpaced && (last == .joiner || last == .glue)) { return false }
       if next == .glue, !isSpaced, last != .after, last != .hyphen { return false }
       // LB13 to LB17, which see through spaces.
-      if [.close, .closeRound, .exclamation, .slash].contains(next) { return false }
+      if next == .close || next == .closeRound || next == .exclamation || next == .slash { return false }
       if last == .open { return false }
-      let opens: [BreakClass?] = [nil, .newline, .open, .quotation, .glue, .space, .zeroWidth]
-      if last == .quotation, self.scalar.isInitialQuotation, opens.contains(former) { return false }
-      if next == .quotation, scalar.isFinalQuotation {
-        let ends: [BreakClass?] = [
-          nil, .space, .glue, .joiner, .close, .quotation, .closeRound, .exclamation, .infix, .slash,
-          .newline,
-          .zeroWidth,
-        ]
-        if ends.contains(later) { return false }
-      }
+      if last == .quotation, self.scalar.isInitialQuotation, Self.mayOpen.contains(former) { return false }
+      if next == .quotation, scalar.isFinalQuotation, Self.mayFollow.contains(later) { return false }
       if next == .infix { return isSpaced && later == .number }
       if next == .nonStarter, last == .close || last == .closeRound { return false }
       if next == .dash, last == .dash { return false }
@@ -90,12 +94,11 @@ enum LineBreaks {
 
     /// LB19 to LB30, of two characters that stand beside each other.
     private func isHeld(_ next: BreakClass) -> Bool {
-      let starts: [BreakClass?] = [nil, .newline, .space, .zeroWidth, .glue]
       return switch (last ?? .letter, next) {
       case (.quotation, _), (_, .quotation): true
       // LB20a: a hyphen at the start of a word.
-      case (.hyphen, .letter) where starts.contains(former): true
-      case (.after, .letter) where scalar == "\u{2010}" && starts.contains(former): true
+      case (.hyphen, .letter) where Self.mayBegin.contains(former): true
+      case (.after, .letter) where scalar == "\u{2010}" && Self.mayBegin.contains(former): true
       case (_, .after), (_, .hyphen), (_, .nonStarter), (_, .ellipsis): true
       case (.letter, .number), (.number, .letter), (.letter, .letter), (.infix, .letter): true
       case (.prefix, .ideograph), (.ideograph, .postfix): true

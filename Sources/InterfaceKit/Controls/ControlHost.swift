@@ -321,8 +321,10 @@ public struct ControlHost {
         tweens.send(group + "/group/w", to: control.frame.width, over: 0.16 * pace, .release, now: now)
       }
     }
+    let ids = Set(controls.map(\.id))
     tweens.keep { name in
-      name.contains("/group/") || controls.contains { name.hasPrefix($0.id + "/") }
+      if name.hasSuffix("/group/x") || name.hasSuffix("/group/w") { return true }
+      return name.lastIndex(of: "/").map { ids.contains(String(name[..<$0])) } ?? false
     }
     let isGliding = gliding.advance(&scrolls, reduced: reduced, now: now)
     if isGliding || tweens.isMoving(at: now) { return .nextFrame }

@@ -23,7 +23,7 @@ final class DesktopWatch: Sendable {
 
   /// Begins to listen, on a thread that sleeps until the desktop says something.
   func start() {
-    guard Self.hasBus, Tool.isThere("gdbus") else { return }
+    guard Self.hasBus, Program.isThere("gdbus") else { return }
     do throws(NoThread) { _ = try Thread(stackSize: 256 << 10) { [self] in listen() } } catch {}
   }
 
@@ -78,12 +78,10 @@ final class DesktopWatch: Sendable {
 
   /// Hands out what a program prints, line by line, until it ends.
   private func read(_ words: [String], _ line: (String) -> Void) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    let child = Tool.start(words, output: ends[1])
-    Glibc.close(ends[1])
-    defer { Glibc.close(ends[0]) }
+    guard let ends = Program.pipe() else { return }
+    let child = Program.start(words, output: ends.write)
+    Glibc.close(ends.write)
+    defer { Glibc.close(ends.read) }
     guard let child else { return }
     let isClosed = state.withLock { state in
       state.child = child
@@ -93,7 +91,7 @@ final class DesktopWatch: Sendable {
     var pending: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
-      let count = Glibc.read(ends[0], &chunk, chunk.count)
+      let count = Glibc.read(ends.read, &chunk, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count > 0 else { break }
       pending += chunk[..<count]

@@ -7,6 +7,7 @@ import GameCore
 import Glibc
 import Screen
 import Stage
+import Threads
 
 /// Pictures of boards as files, and on the clipboard where the desktop has a tool for it: SDL's clipboard holds text alone.
 struct PictureFile {
@@ -36,22 +37,11 @@ struct PictureFile {
       ? ["wl-copy", "--type", "image/png"]
       : ["xclip", "-selection", "clipboard", "-t", "image/png", "-i", path]
     let names = ["DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "XDG_RUNTIME_DIR", "HOME", "PATH"]
-    guard let child = Tool.start(words, input: path, environment: Tool.environment(names)) else {
-      return false
-    }
-    return Self.hasSucceeded(child)
-  }
-
-  /// Waits for a tool for a second at most: the window stands still meanwhile.
-  private static func hasSucceeded(_ child: pid_t) -> Bool {
-    var status: Int32 = 0
-    for _ in 0..<100 {
-      if waitpid(child, &status, WNOHANG) == child { return status == 0 }
-      usleep(10_000)
-    }
-    kill(child, SIGKILL)
-    _ = waitpid(child, &status, 0)
-    return false
+    let input = open(path, O_RDONLY | O_CLOEXEC)
+    guard input >= 0 else { return false }
+    defer { close(input) }
+    return Program.start(words, input: input, environment: Program.environment(names))
+      .map(Program.hasSucceeded) ?? false
   }
 }
 

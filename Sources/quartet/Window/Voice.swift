@@ -3,6 +3,7 @@
 
 import CommandKit
 import Glibc
+import Threads
 
 /// Says lines aloud through speech-dispatcher's `spd-say`, where it is there, and writes them to the file of `--speak`.
 struct Voice {
@@ -13,7 +14,7 @@ struct Voice {
 
   init(path: String?) { self.path = path }
 
-  static var isThere: Bool { Tool.isThere("spd-say") }
+  static var isThere: Bool { Program.isThere("spd-say") }
 
   /// - Parameters:
   ///   - interrupts: what is being said is broken off: the player went on.
@@ -29,7 +30,7 @@ struct Voice {
     if interrupts { words.append("-C") }
     if let language { words += ["-l", String(language.prefix(2))] }
     words += ["--", lines.joined(separator: ". ")]
-    if let child = Tool.start(words) { children.append(child) }
+    if let child = Program.start(words) { children.append(child) }
   }
 
   private mutating func write(_ lines: [String], to path: String) {

@@ -4,6 +4,7 @@
 import ArgumentParser
 import CommandKit
 import Glibc
+import Threads
 
 /// Another program that plays by the Go Text Protocol, started with a command of the shell.
 ///
@@ -14,26 +15,14 @@ final class GTPProgram {
   private let output: UnsafeMutablePointer<FILE>
 
   init(_ command: String) throws {
-    var (toProgram, fromProgram): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&toProgram) == 0, pipe(&fromProgram) == 0 else {
+    guard let question = Program.pipe(), let answer = Program.pipe() else {
       throw ValidationError("there are no more pipes for '\(command)'")
     }
-    // Another program's copy would keep the pipe open after this one has closed it.
-    for end in toProgram + fromProgram { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, toProgram[0], 0)
-    posix_spawn_file_actions_adddup2(&actions, fromProgram[1], 1)
-    let words: [String] = ["sh", "-c", command]
-    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-    arguments.append(nil)
-    defer { for argument in arguments { free(argument) } }
-    var started = pid_t()
-    let failure = posix_spawn(&started, "/bin/sh", &actions, nil, &arguments, environ)
-    close(toProgram[0])
-    close(fromProgram[1])
-    guard failure == 0, let input = fdopen(toProgram[1], "w"), let output = fdopen(fromProgram[0], "r") else {
+    let started = Program.start(
+      ["/bin/sh", "-c", command], input: question.read, output: answer.write, errors: STDERR_FILENO)
+    close(question.read)
+    close(answer.write)
+    guard let started, let input = fdopen(question.write, "w"), let output = fdopen(answer.read, "r") else {
       throw ValidationError("'\(command)' cannot be started")
     }
     (process, self.input, self.output) = (started, input, output)

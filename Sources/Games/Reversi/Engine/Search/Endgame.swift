@@ -8,9 +8,10 @@ extension Search {
   /// From so many empty squares on the table is asked about every child first.
   static let cutoffLimit = 9
   /// From so many empty squares on the evaluation helps to order moves; below, it costs more than it saves.
-  private static let guessLimit = 12
+  private static let guessLimit = 13
   /// From so many empty squares on a search of one ply, and of two, helps even better.
-  private static let (sortLimit, deepSortLimit) = (16, 18)
+  private static let sortLimit = 18
+  private static let deepSortLimit = 22
   /// From so many empty squares on the midgame search that went before may know a good move.
   private static let roughLimit = 14
 
@@ -114,6 +115,7 @@ extension Search {
     if sureness < .proven, let bound = endCut(Board(own: own, other: other), alpha, empty) { return bound }
     if isAborted { return 0 }
     let candidates = frames + empty &* Self.mostMoves
+    // What is asked of the table of every child below comes before anything is asked of the evaluation.
     var count = list(own, other, moves, parity, empty, first, second, candidates)
     var best = -65
     var move = 64
@@ -138,11 +140,13 @@ extension Search {
     }
     let isShared = busy != nil && empty >= Self.sharedEmpty
     if isShared, let busy {
+      rank(candidates, from: 0, to: count, empty)
       (best, move) = deepShared(candidates, count, alpha, empty, parity, (best, move), busy)
       if isAborted { return 0 }
     }
+    var isRanked = empty < Self.guessLimit
     for index in 0..<(isShared ? 0 : count) {
-      Self.bringBest(candidates, from: index, to: count)
+      bringBest(candidates, from: index, to: count, empty, &isRanked)
       let child = candidates[index]
       let childParity = parity ^ Self.quadrant(child.square)
       let score =
@@ -162,9 +166,9 @@ extension Search {
     return best
   }
 
-  /// Writes the moves into `candidates`, each with how promising it is; returns how many there are.
+  /// Writes the moves into `candidates`, each with how promising it looks at once; returns how many there are.
   @inline(__always)
-  private mutating func list(
+  private func list(
     _ own: UInt64, _ other: UInt64, _ moves: UInt64, _ parity: Int, _ empty: Int, _ first: Int, _ second: Int,
     _ candidates: UnsafeMutablePointer<Candidate>
   ) -> Int {
@@ -183,21 +187,14 @@ extension Search {
       if empty > Self.lateEmpty &+ 1 { exact.prefetch(key) }
       var score: Int
       if square == first {
-        score = 1 &<< 20
+        score = Self.knownGood &+ 1
       } else if square == second {
-        score = 1 &<< 19
+        score = Self.knownGood
       } else {
         // The fewer replies the smaller the tree; a corner is worth more than one.
         score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
         if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
         if bit & 0x8100_0000_0000_0081 != 0 { score &+= 24 }
-        if empty >= Self.sortLimit {
-          let child = Board(own: childOwn, other: childOther)
-          let depth = empty >= Self.deepSortLimit ? 2 : 1
-          score &-= midgame(child, 0 &- Self.infinity, Self.infinity, depth) / 2
-        } else if empty >= Self.guessLimit {
-          score &-= evaluation.score(childOwn, childOther) &* 3 / 8
-        }
       }
       candidates[count] = Candidate(
         own: childOwn, other: childOther, square: square, score: score, replies: replies, key: key)
@@ -205,6 +202,39 @@ extension Search {
     }
     return count
   }
+
+  /// Asks the evaluation about the candidates from `index` on, but for those that the table calls good.
+  @inline(never)
+  private mutating func rank(
+    _ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int, _ empty: Int
+  ) {
+    for index in index..<count where candidates[index].score < Self.knownGood {
+      let child = Board(own: candidates[index].own, other: candidates[index].other)
+      if empty >= Self.sortLimit {
+        let depth = empty >= Self.deepSortLimit ? 2 : 1
+        candidates[index].score &-= midgame(child, 0 &- Self.infinity, Self.infinity, depth) / 2
+      } else {
+        candidates[index].score &-= evaluation.score(child.own, child.other) &* 3 / 8
+      }
+    }
+  }
+
+  /// Swaps the most promising of the candidates from `index` on to the front. They are ranked when the first comes up that the
+  /// table does not call good: most nodes end before.
+  @inline(__always)
+  private mutating func bringBest(
+    _ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int, _ empty: Int,
+    _ isRanked: inout Bool
+  ) {
+    Self.bringBest(candidates, from: index, to: count)
+    if isRanked || candidates[index].score >= Self.knownGood { return }
+    rank(candidates, from: index, to: count, empty)
+    isRanked = true
+    Self.bringBest(candidates, from: index, to: count)
+  }
+
+  /// The scores of candidates that the table calls good begin here.
+  static let knownGood = 1 << 19
 
   /// Swaps the most promising of the candidates from `index` on to the front.
   @inline(__always)
@@ -251,8 +281,9 @@ extension Search {
     var best = -65
     var move = 64
     var floor = alpha
+    var isRanked = empty < Self.guessLimit
     for index in 0..<count {
-      Self.bringBest(candidates, from: index, to: count)
+      bringBest(candidates, from: index, to: count, empty, &isRanked)
       let child = Board(own: candidates[index].own, other: candidates[index].other)
       let square = candidates[index].square
       var score = best

@@ -62,12 +62,19 @@ extension Search {
     var move = 64
     var floor = alpha
     let isShared = isNull && busy != nil && depth >= Self.sharedDepth
+    var isRanked = depth < Self.guessDepth
     if isShared, let busy {
+      rank(candidates, from: 0, to: count)
       (best, move) = midgameShared(candidates, count, alpha, depth, busy)
       if isAborted { return 0 }
     }
     for index in 0..<(isShared ? 0 : count) {
       Self.bringBest(candidates, from: index, to: count)
+      if !isRanked && candidates[index].score < Self.knownGood {
+        rank(candidates, from: index, to: count)
+        isRanked = true
+        Self.bringBest(candidates, from: index, to: count)
+      }
       let child = Board(own: candidates[index].own, other: candidates[index].other)
       let square = candidates[index].square
       let guess = candidates[index].guess
@@ -108,7 +115,8 @@ extension Search {
     max(-65, min(64, (score &+ 128 &* Evaluation.unit) / Evaluation.unit &- 128))
   }
 
-  /// Writes the moves into `candidates`, each with how promising it is; returns how many there are.
+  /// Writes the moves into `candidates`; returns how many there are. How promising they are is said only of the good ones that the
+  /// table knows, and with a few plies left: most nodes end before anything else is needed.
   @inline(__always)
   private func list(
     _ board: Board, _ moves: UInt64, _ depth: Int, _ first: Int, _ second: Int,
@@ -122,17 +130,12 @@ extension Search {
       let flips = tables.flips(board.own, board.other, square)
       let child = board.playing(square, flips)
       var score: Int
-      var guess: Int?
       if square == first {
-        score = 1 &<< 20
+        score = Self.knownGood &+ 1
       } else if square == second {
-        score = 1 &<< 19
+        score = Self.knownGood
       } else if depth >= Self.guessDepth {
-        let known = evaluation.score(child.own, child.other)
-        guess = known
-        score = 0 &- known
-        let replies = child.moves
-        score &-= 4 &* (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount)
+        score = 0
       } else {
         let replies = child.moves
         score = 0 &- (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount) &* 16
@@ -144,10 +147,22 @@ extension Search {
         rough.prefetch(key)
       }
       candidates[count] = Candidate(
-        own: child.own, other: child.other, square: square, score: score, guess: guess, key: key)
+        own: child.own, other: child.other, square: square, score: score, key: key)
       count &+= 1
     }
     return count
+  }
+
+  /// Asks the evaluation about the candidates from `index` on, but for those that the table calls good.
+  @inline(never)
+  private func rank(_ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int) {
+    for index in index..<count where candidates[index].score < Self.knownGood {
+      let child = Board(own: candidates[index].own, other: candidates[index].other)
+      let (known, replies) = (evaluation.score(child.own, child.other), child.moves)
+      candidates[index].guess = known
+      candidates[index].score =
+        0 &- known &- 4 &* (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount)
+    }
   }
 
   static let corners: UInt64 = 0x8100_0000_0000_0081

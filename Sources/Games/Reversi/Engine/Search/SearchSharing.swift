@@ -6,7 +6,8 @@ import EngineCore
 /// The same searches beside other threads.
 extension Search {
   /// With fewer empty squares, or plies, a move is searched sooner than others could hear of it.
-  static let (sharedEmpty, sharedDepth) = (12, 5)
+  static let sharedEmpty = 12
+  static let sharedDepth = 5
 
   /// The end of `deep`: the best of `count` candidates, of which none was searched yet.
   /// - Parameters:
