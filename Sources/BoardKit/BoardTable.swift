@@ -53,6 +53,9 @@ public protocol BoardTable: GameTable where Position: GamePosition, Position.Mov
   func objection(to target: Target, by piece: Piece?, _ view: View) -> String?
   /// What it means to set a piece there; the piece as above.
   func move(_ piece: Piece?, to target: Target, _ view: View) -> Move?
+  /// What it means to point at a target while the other side thinks: the move that is to come next, if it is possible then; nil
+  /// where nothing can be said beforehand.
+  func premove(to target: Target, _ view: View) -> Move?
   /// What is said of a piece that was let go over nothing.
   func missed(_ piece: Piece, _ view: View) -> String
 
@@ -130,6 +133,7 @@ extension BoardTable {
     (boardFrame.inset(12), Size(min(300, boardFrame.width / 2), 258))
   }
   public func ghost(of move: LineMove<Position>, _ view: View) -> Ghost? { nil }
+  public func premove(to target: Target, _ view: View) -> Move? { nil }
   public func frame(ofElement id: String) -> Rect? { nil }
   public func celebration(_ view: View) -> Double { winners(view).isEmpty ? 0.36 : 0.6 }
 }

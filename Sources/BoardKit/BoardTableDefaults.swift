@@ -144,7 +144,11 @@ extension BoardTable {
 
   /// Sets a piece on a target, or says why that cannot be.
   public mutating func propose(_ piece: Piece?, to target: Target, _ view: View) -> TableResponse<Move> {
-    guard view.mayMove else { return .handled }
+    guard view.mayMove else {
+      guard view.mayPremove, let move = premove(to: target, view) else { return .handled }
+      attend(to: target, view)
+      return .premove(move)
+    }
     attend(to: target, view)
     if let reason = objection(to: target, by: piece, view) {
       hands.sound(.invalid)

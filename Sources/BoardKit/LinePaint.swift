@@ -47,6 +47,18 @@ extension BoardTable {
     paintLineGhosts(view, into: &list)
   }
 
+  /// What the player has said that comes next: lighter than any line, without a number.
+  public func paintPremove(_ view: View, into list: inout DrawList) {
+    guard let move = view.premove, let seat = view.ownSeat,
+      let ghost = ghost(
+        of: LineMove(move: move, position: view.position, number: 1, seat: seat), view)
+    else { return }
+    if list.isPlain { list.markRing(at: ghost.center, radius: ghost.radius, width: 3) }
+    ghost.paint(0.42, &list)
+    list.ring(at: ghost.center, radius: ghost.radius, ghost.rim.opacity(0.4), width: 4)
+    list.dashedRing(at: ghost.center, radius: ghost.radius, Color(0xFFF8E4, 0.85), width: 1.8)
+  }
+
   /// What lies under the pieces: rings, and what glows.
   public func paintLineRings(_ view: View, into list: inout DrawList) {
     guard let line = view.line else { return }

@@ -10,7 +10,7 @@ import GameCore
 //       "text-size": 100, "language": "de", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {}, "names": { "first": "Anna", "second": "Ben" }, "best-of": 3,
-//         "handicap": { "amount": 2, "for": "you" }, "time": "10+5" } } }
+//         "handicap": { "amount": 2, "for": "you" }, "time": "10+5", "far-name": "Ben" } } }
 
 extension Settings {
   /// Reads what it understands; anything unknown or out of range has the value it has at first.
@@ -94,6 +94,7 @@ extension GameOptions {
       file["handicap"]?["amount"]?.integer(in: 0...4) ?? 0, isOwn: file["handicap"]?["for"]?.string != "other"
     )
     time = file["time"]?.string.flatMap { TimeControl(text: $0) }
+    far = FarFriend(file["far-name"]?.string ?? "")
   }
 
   fileprivate func written(over file: JSON) -> JSON {
@@ -114,6 +115,7 @@ extension GameOptions {
       "amount": .integer(handicap.amount), "for": .string(handicap.isOwn ? "you" : "other"),
     ])
     file["time"] = .string(time?.text ?? "off")
+    if !far.name.isEmpty || file["far-name"] != nil { file["far-name"] = .string(far.name) }
     return file
   }
 }

@@ -30,6 +30,8 @@ struct KeptGames: Hashable {
   private(set) var stars: [String: [String: Int]] = [:]
   /// How well the player plays each game, by its name.
   var ratings: [String: PlayerRating] = [:]
+  /// Games by message in which the friend is to move, by name of the game; the one on the table comes first.
+  var waits: [String: [FarWait]] = [:]
   /// What was solved on its own day.
   var calendar = DayCalendar()
 
@@ -108,6 +110,7 @@ extension Stage {
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions, .reviewed: break
       }
+      noteWaits()
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
       if case .opened = reply { openGivenFile() }
     }
@@ -164,14 +167,15 @@ extension Stage {
   }
 
   /// Goes on with a game that was not running. The one that was enters the history, if it was begun.
-  func resume(_ saved: GameRecord) {
+  /// - Parameter words: what is said of it while undo leads back; nil for the usual.
+  func resume(_ saved: GameRecord, words: String? = nil) {
     let name = saved.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
       return show(tr("This game cannot be continued."))
     }
     while layers.count > 1 { pop() }
     open(game)
-    perform(tables[name]?.goOn(with: saved))
+    perform(tables[name]?.goOn(with: saved, words: words))
   }
 
   /// Begins a start on the table on top, or goes on where it was left; what lies on the table is not touched when it is
@@ -183,7 +187,7 @@ extension Stage {
     if let left = kept.history.left(of: game.info.name, where: { game.begins($0, like: setup) }),
       game.canRestore(left)
     {
-      perform(table.goOn(with: left))
+      perform(table.goOn(with: left, words: nil))
     } else {
       perform(table.start(setup))
     }
@@ -192,6 +196,7 @@ extension Stage {
   /// After a table was left: what the menu says about it.
   func noteTables() {
     for (name, table) in tables { kept.continueAt[name] = table.continueAt }
+    noteWaits()
   }
 
   /// The window may be closed any moment: clocks are kept as well.

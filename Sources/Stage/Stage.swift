@@ -133,6 +133,8 @@ public final class Stage {
   let reviews = ReviewDesk()
   let puzzles: PuzzleDesk
   let engines: EngineRoom
+  /// An answer was asked for, of a game by its id or of the one on the table, and the clipboard is not here yet.
+  var awaited: String??
   /// Boards that are being made, by name of the game: they wait where they were left.
   var makers: [String: MakerScene] = [:]
   var random: SeededRandom
@@ -176,27 +178,6 @@ public final class Stage {
   }
 
   var top: Layer { layers[layers.count - 1] }
-
-  // MARK: - Look
-
-  var isDark: Bool {
-    switch settings.theme {
-    case .light: false
-    case .dark: true
-    case .auto: desktop.isDark ?? !(7..<19).contains(setup.hour())
-    }
-  }
-
-  var reducesMotion: Bool { settings.motion.holds(desktop.reducesMotion) }
-
-  var look: Look {
-    let isHighContrast = settings.contrast.holds(desktop.isHighContrast)
-    var look = Look(
-      isDark: isDark, reducedMotion: reducesMotion, pace: settings.paceFactor,
-      marks: settings.colourBlindMarks || isHighContrast, text: type.factor)
-    look.isHighContrast = isHighContrast
-    return look
-  }
 
   func context(of layer: Layer) -> StageContext {
     let isTop = layer === top
@@ -293,6 +274,10 @@ public final class Stage {
       effects.append(.copy(text))
       show(words)
     case .paste: effects.append(.paste)
+    case .answer(let id):
+      awaited = .some(id)
+      effects.append(.paste)
+    case .far(let action): perform(action)
     case .share(let action):
       pop()
       perform(top.scene.share(action))

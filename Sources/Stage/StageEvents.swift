@@ -42,7 +42,7 @@ extension Stage {
     case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
     case .use(let id): use(id, now: now)
     case .text(let text): write(text)
-    case .paste(let text): if !write(text) { perform(top.scene.pasted(text)) }
+    case .paste(let text): if !write(text) { take(pasted: text) }
     case .key(let key, let modifiers, let isRepeat):
       padInUse = nil
       press(key, modifiers, isRepeat: isRepeat)

@@ -13,7 +13,9 @@ import Words
 /// ends in its last letter over and over, and whatever does not is a literal that cannot be translated.
 @Suite struct SpokenTests {
   /// Names of puzzles, which come from a file, and words that are their own names.
-  private static let exempt: Set<String> = ["Classic", "Quartet"]
+  private static let exempt: Set<String> = [
+    "Classic", "Quartet", "Pebble", "Cork", "Bramble", "Flint", "Ember", "Onyx",
+  ]
 
   private func unspoken(_ text: String) -> [String] {
     text.split { !$0.isLetter }.map(String.init).filter { word in
@@ -27,7 +29,8 @@ import Words
     var texts = house.stage.elements().map(\.label)
     for case .text(let text, _, _, _, _) in house.stage.picture().commands { texts.append(text) }
     #expect(texts.count { $0.hasPrefix("[") } > 5)
-    for text in texts {
+    // What goes to a friend far away is the same in every language.
+    for text in texts where !text.hasPrefix("quartet ") {
       let words = unspoken(text)
       #expect(words.isEmpty, "\(place): \(text)")
     }
@@ -86,6 +89,47 @@ import Words
       let house = try House(game: "connect-four", settings: House.friends)
       house.handle(.paste("4 4 x"))
       house.settle()
+      return house
+    }
+  }
+
+  @Test(arguments: ["connect-four", "quarto", "reversi"]) func gamesByMessageAreSpoken(game: String) throws {
+    var settings = Settings()
+    (settings[game: game].opponent, settings[game: game].first) = (.far, .you)
+    func house() throws -> House {
+      let house = try House(game: game, settings: settings)
+      house.settle()
+      let table = try #require(house.stage.table(house.stage.top) as? any HasLegalMoves)
+      table.play(table.legal[0])
+      house.settle()
+      return house
+    }
+    try expectSpoken("\(game), to be sent", house)
+    try expectSpoken("\(game), sent") {
+      let house = try house()
+      house.key(.character("c"), [.control])
+      house.pass(3)
+      return house
+    }
+    try expectSpoken("\(game), on the menu") {
+      let house = try house()
+      house.stage.pop()
+      house.settle()
+      return house
+    }
+    try expectSpoken("\(game), opponents") {
+      let house = try house()
+      house.stage.perform(.opponents)
+      house.settle()
+      return house
+    }
+    try expectSpoken("\(game), who has sent this") {
+      let house = try house()
+      let moves = game == "quarto" ? ["=1"] : game == "reversi" ? ["f5"] : ["4"]
+      let message = FarMessage(game: game, code: "K7QXB", rules: [], moves: moves, turn: .second)
+      house.handle(.paste(message.text))
+      house.settle()
+      #expect(house.popup == "far")
       return house
     }
   }

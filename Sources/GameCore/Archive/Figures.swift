@@ -54,7 +54,7 @@ public struct Figures: Hashable, Sendable {
       days[clock.local(record.date).day, default: 0] += 1
       guard record.counts, record.options.odds == nil, !record.isHelped else { continue }
       (moves, seconds, count) = (moves + record.moveCount, seconds + record.seconds.value, count + 1)
-      guard let own = record.ownSeat else { continue }
+      guard let own = record.ownSeat, !record.isFar else { continue }
       seats[own, default: Results()].add(record.isWon)
       if let first = opening(record.opening) {
         found[first, default: [:]][own, default: Results()].add(record.isWon)

@@ -66,7 +66,7 @@ public struct Upkeep: Hashable, Sendable {
   public mutating func add(_ game: GameRecord, after before: GameRecord?, at time: Timestamp) {
     let id = game.id
     let isSame = before?.id == id
-    if let before, !isSame, before.outcome == nil, before.ownMoves > 0 {
+    if let before, !isSame, before.outcome == nil, before.isWorthKeeping {
       let isRestart = game.moves.isEmpty && game.options.setup == before.options.setup
       unfinished[before.id] = before.left(at: time, wasCleared: isRestart)
     }

@@ -24,7 +24,7 @@ public struct Statistics: Hashable, Sendable {
     }
 
     mutating func add(_ game: GameRecord) {
-      guard game.ownSeat != nil else {
+      guard game.ownSeat != nil, !game.isFar else {
         shared += 1
         return
       }
@@ -146,6 +146,7 @@ public struct Statistics: Hashable, Sendable {
   }
 
   private mutating func addPeople(of game: GameRecord) {
+    if game.isFar, let name = game.options.far.called, !people.contains(name) { people.append(name) }
     guard game.options.opponent == .friend, game.ownSeat == nil else { return }
     for isOwn in [true, false] {
       if let name = game.options.people.name(isOwn: isOwn), !people.contains(name) { people.append(name) }

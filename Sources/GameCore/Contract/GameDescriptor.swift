@@ -120,12 +120,17 @@ public struct GameSwitch: Hashable, Sendable {
   public var title: Phrase
   public var detail: Phrase
   public var isOnAtFirst: Bool
+  /// It says what a player would have to see: with a friend far away it is off.
+  public var warns: Bool
 
-  public init(name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool) {
+  public init(
+    name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool, warns: Bool = false
+  ) {
     self.name = name
     self.title = title
     self.detail = detail
     self.isOnAtFirst = isOnAtFirst
+    self.warns = warns
   }
 
   /// For every board whose frame has the names of columns and rows cut into it.
@@ -180,6 +185,8 @@ public struct GameOptions: Hashable, Sendable {
   public var switches: [String: Bool] = [:]
   /// What two people at this table are called.
   public var people = People()
+  /// The friend far away that is chosen; in a game with one, how far that has been sent.
+  public var far = FarFriend()
   /// Whoever has won more than half of so many games has won the series; 0 for one without an end.
   public var bestOf = 0
   /// What the weaker side gets in the games that begin now.

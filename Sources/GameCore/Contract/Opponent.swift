@@ -8,6 +8,8 @@ public enum Opponent: Hashable, Sendable {
   case character(Character)
   /// A bot that plays as well as the person before the screen, by their rating.
   case mine
+  /// A person elsewhere, to whom moves travel as text; see `FarFriend`.
+  case far
 
   /// One of six, the same at every table for two, from the weakest to the strongest.
   public enum Character: String, Hashable, Sendable, CaseIterable {
@@ -27,16 +29,20 @@ public enum Opponent: Hashable, Sendable {
   }
 
   /// Everybody, friends last.
-  public static var all: [Opponent] { Character.allCases.map { .character($0) } + [.mine, .friend] }
+  public static var all: [Opponent] { Character.allCases.map { .character($0) } + [.mine, .friend, .far] }
+
+  /// True of a person, at this table or elsewhere.
+  public var isPerson: Bool { self == .friend || self == .far }
 
   public var character: Character? { if case .character(let character) = self { character } else { nil } }
 
-  /// What they are called in ids: "flint", "mine", "friend".
+  /// What they are called in ids: "flint", "mine", "friend", "far".
   public var id: String {
     switch self {
     case .friend: "friend"
     case .character(let character): character.rawValue
     case .mine: "mine"
+    case .far: "far"
     }
   }
 }
@@ -44,7 +50,7 @@ public enum Opponent: Hashable, Sendable {
 // As it is kept: a kind and a number. The kinds are those of the first versions, where five levels and a perfect bot had no names,
 // so that older files are read as they are, and older versions read these.
 extension Opponent {
-  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case friend, bot, perfect, mine }
+  public enum Kind: String, Hashable, Sendable, Codable, CaseIterable { case friend, bot, perfect, mine, far }
 
   public var kind: Kind {
     switch self {
@@ -52,6 +58,7 @@ extension Opponent {
     case .character(.onyx): .perfect
     case .character: .bot
     case .mine: .mine
+    case .far: .far
     }
   }
 
@@ -70,6 +77,7 @@ extension Opponent {
       self = .character(isLevel ? level.flatMap { Character(number: $0) } ?? .bramble : .bramble)
     case .perfect: self = .character(.onyx)
     case .mine: self = .mine
+    case .far: self = .far
     }
   }
 }

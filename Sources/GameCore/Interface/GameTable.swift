@@ -87,6 +87,8 @@ public enum TableResponse<Move: Sendable>: Sendable {
   /// Taken; the picture may have changed.
   case handled
   case move(Move)
+  /// What the player wants to play when it is their turn again: see `TableView.mayPremove`.
+  case premove(Move)
   /// A move that the player may not have meant in this way, and why, in one sentence.
   case moveSaying(Move, String)
   /// The player wants a new game.
@@ -106,6 +108,10 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var ownSeat: Seat?
   /// True when the person in front of the screen is to move and nothing forbids it.
   public var mayMove: Bool
+  /// True while the other side thinks, and the player may say what comes next.
+  public var mayPremove = false
+  /// What the player has said.
+  public var premove: Move?
   public var options: GameOptions
   /// What moves are worth to whoever is to move, as far as the player wants to see it; see `Evaluating`.
   public var values: MoveValues<Move>

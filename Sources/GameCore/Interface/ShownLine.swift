@@ -65,6 +65,14 @@ public struct LineMove<Position: GamePosition>: Sendable {
   public let position: Position
   /// From 1; the moves of one turn have the same.
   public let number: Int
+  /// Whose move it is.
+  public let seat: Seat
+
+  /// - Parameter seat: nil for whoever is to move in the position.
+  public init(move: Position.Move, position: Position, number: Int, seat: Seat? = nil) {
+    (self.move, self.position, self.number) = (move, position, number)
+    self.seat = seat ?? position.turn
+  }
 }
 
 extension GamePosition {

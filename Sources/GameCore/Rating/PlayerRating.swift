@@ -83,7 +83,7 @@ extension GameRecord {
   /// How strong the bot was; nil without one.
   public func rivalRating(_ scale: RatingScale) -> Int? {
     switch options.opponent {
-    case .friend: nil
+    case .friend, .far: nil
     case .character(let character): scale.rating(of: character)
     case .mine: options.rating
     }

@@ -24,7 +24,7 @@ public final class Session<G: Game> {
   /// For whatever a game leaves to chance: other for every game, the same when an evening is repeated.
   public internal(set) var gameSeed: UInt64
   /// Under which this game is kept.
-  public internal(set) var gameID = GameRecord.newID()
+  public internal(set) var gameID: String
   /// True of a puzzle whose player has asked for a hint or looked at a solution, and has not solved it since.
   public internal(set) var isHelped = false
   /// True of a puzzle that has told its player what is still possible (a count, a judged drop), and of a contest in which the
@@ -40,6 +40,9 @@ public final class Session<G: Game> {
   /// In which game the coach spoke last, and after how many moves.
   var lastRemark: (game: String, count: Int)?
 
+  /// What the player wants to play next, said while the bot thinks: see `SessionPremove`.
+  public internal(set) var premove: G.Move?
+
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [GameRecord] = []
   var changes: [TableChange<G.Move>] = [.appeared]
@@ -53,14 +56,15 @@ public final class Session<G: Game> {
     wake: @escaping @Sendable () -> Void
   ) {
     self.options = options
-    let seated = Self.seated(options, game: 1)
-    self.seated = seated
+    let id = GameRecord.newID()
+    let seated = Self.seated(options, game: 1, id: id)
+    (self.seated, gameID) = (seated, id)
     var random = SeededRandom(seed: seed)
     self.gameSeed = random.next()
     self.random = random
     line = GameLine(seated)
     clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
-    series = Series(options, G.info)
+    series = Series(seated, G.info)
     analyst = Analyst(host ?? EngineHost(G.Engine(resources: resources)), wake: wake)
   }
 
@@ -82,13 +86,14 @@ public final class Session<G: Game> {
 
   /// Somebody else has a hand in a contest.
   func noteAid() {
-    if G.info.isContest && ownSeat != nil { wasCounted = true }
+    if G.info.isContest && ownSeat != nil && !isFar { wasCounted = true }
   }
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.
   func playUnasked(_ move: G.Move) -> Bool {
     let (mover, isFirst) = (turn, line.moves.isEmpty)
     guard line.play(move) else { return false }
+    if mover == ownSeat { premove = nil }
     // Nobody's clock runs before the first move.
     if turn != mover, !isFirst, line.outcome == nil { clock?.add(to: mover) }
     stopThinking()
@@ -100,10 +105,11 @@ public final class Session<G: Game> {
   public func undo() {
     guard canUndo else { return }
     guard !bringsBack else { return bringBack() }
+    premove = nil
     stopThinking()
     noteAid()
     let wasOver = outcome
-    for _ in 0..<line.undoCount(for: ownSeat) {
+    for _ in 0..<undoCount {
       guard let move = line.takeBack() else { break }
       changes.append(.undone(move))
     }
@@ -114,6 +120,7 @@ public final class Session<G: Game> {
 
   public func redo() {
     guard canRedo else { return }
+    premove = nil
     stopThinking()
     repeat {
       guard let move = line.playAgain() else { break }
@@ -149,6 +156,7 @@ public final class Session<G: Game> {
   /// Clears the board and starts the next game when it is empty. Undo brings this one back.
   public func restart() {
     if director.isClearing { return }
+    premove = nil
     leave()
     stopThinking()
     if let outcome, phase == .playing { announce(outcome) }
@@ -174,7 +182,7 @@ public final class Session<G: Game> {
     seated.people = options.people
     guard isUntouched, phase == .playing else { return }
     let isNew = isNewOpponentWaiting
-    var new = Self.seated(options, game: isNew ? 1 : series.number)
+    var new = Self.seated(options, game: isNew ? 1 : series.number, id: gameID)
     new.setup = seated.setup
     if new.setup != nil { new.odds = nil }
     let begun = GameLine<G>(new)
@@ -196,9 +204,13 @@ public final class Session<G: Game> {
   }
 
   /// Options with what they come to in a game of a series.
-  static func seated(_ options: GameOptions, game number: Int) -> GameOptions {
-    var seated = options
-    seated.odds = options.setup == nil ? Series.odds(options, G.info, game: number) : nil
+  /// - Parameter id: of the game that begins.
+  static func seated(_ options: GameOptions, game number: Int, id: String) -> GameOptions {
+    var seated = options.onTerms
+    seated.odds = options.setup == nil ? Series.odds(seated, G.info, game: number) : nil
+    // Whoever begins gives the game its code.
+    let begins = Series.ownSeat(seated, G.info, game: number) == .first
+    seated.far = FarFriend(options.far.name, code: begins ? FarFriend.code(ofGame: id) : "")
     return seated
   }
 
@@ -218,10 +230,15 @@ public final class Session<G: Game> {
   public func load(_ game: PastedGame<G.Move>) -> Bool {
     var begun = seated
     (begun.setup, begun.switches, begun.odds) = (game.setup, options.switches, nil)
+    // Nobody far away has seen this board.
+    let wasFar = isFar
+    if wasFar { (begun.opponent, begun.far) = (.friend, FarFriend()) }
     guard let line = GameLine<G>(begun, moves: game.moves) else { return false }
     leave()
+    premove = nil
     stopThinking()
     seated = begun
+    if wasFar { series = Series(begun, G.info) }
     self.line = line
     clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
     gameID = GameRecord.newID()
@@ -250,13 +267,13 @@ public final class Session<G: Game> {
     let setup = seated.setup
     let number = wasOver || isNewOpponentWaiting ? nextNumber : series.number
     let isNew = isNewOpponentWaiting || isSeriesOver
-    seated = Self.seated(options, game: number)
+    gameID = GameRecord.newID()
+    seated = Self.seated(options, game: number, id: gameID)
     // A puzzle is begun again; another one is chosen.
     if G.info.goal != nil { seated.setup = setup }
     let before = series
     series = Series(seated, G.info, game: number)
     if !isNew { (series.score, series.people) = (before.score, before.people) }
-    gameID = GameRecord.newID()
     // A solution that was looked at is known the next time, too.
     if wasOver { (isHelped, hints) = (false, 0) }
     wasCounted = false

@@ -32,6 +32,7 @@ extension Session {
   @discardableResult
   public func restore(_ saved: GameRecord) -> Bool {
     guard let line = GameLine<G>(saved) else { return false }
+    premove = nil
     stopThinking()
     seated = saved.options
     self.line = line

@@ -28,11 +28,11 @@ extension Session {
   /// True while whoever is to move can only pass: that is shown for a while and then played by itself.
   public var isPassing: Bool { phase == .playing && G.facets.pass(in: position) != nil }
   public var isBotsTurn: Bool {
-    phase == .playing && outcome == nil && !isPassing && ownSeat.map { $0 != turn } ?? false
+    phase == .playing && outcome == nil && !isPassing && !isFar && ownSeat.map { $0 != turn } ?? false
   }
-  public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn }
+  public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn && !isFarTurn }
   public var canUndo: Bool {
-    bringsBack || line.undoCount(for: ownSeat) > 0 && !director.isClearing && !isOutOfTime
+    bringsBack || undoCount > 0 && !director.isClearing && !isOutOfTime
   }
   /// True when undo brings a whole game back: this one has no move to take back. Another puzzle is another matter: into
   /// that only the slip of words leads back that offers it.
@@ -43,7 +43,7 @@ extension Session {
   /// True when the game was lost because time ran out: that is not taken back.
   public var isOutOfTime: Bool { line.outcome == nil && clock?.flagged != nil }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
-  public var canHint: Bool { mayMove }
+  public var canHint: Bool { mayMove && !isFar }
   public var canRestart: Bool { !isUntouched && !director.isClearing }
   /// True while no move was made in this game, and none taken back.
   public var isUntouched: Bool { moves.isEmpty && line.undone.isEmpty }
@@ -104,14 +104,14 @@ extension Session {
     case .character(let character): G.info.scale.skill(at: G.info.scale.rating(of: character))
     case .mine: G.info.scale.skill(at: seated.rating ?? drawnRating)
     // Nobody plays by it.
-    case .friend: Skill(step: 1)
+    case .friend, .far: Skill(step: 1)
     }
   }
   /// How strong a bot is to play this game that is as strong as the player.
   var drawnRating: Int { playerRating.rival(on: G.info.scale, seed: gameSeed) }
   /// True of a game whose result tells how strong the player is.
   public var isRated: Bool {
-    ownSeat != nil && G.info.isContest && counts && !wasCounted && seated.odds == nil
+    ownSeat != nil && !isFar && G.info.isContest && counts && !wasCounted && seated.odds == nil
   }
   /// For how many seconds the bot may think about its next move, where that is to be chosen.
   public var thinkingTime: Int? {
@@ -130,11 +130,12 @@ extension Session {
 
   /// How long the countdown to it is, in seconds; nil when it does not begin by itself.
   public var nextGameDelay: Double? {
-    G.info.isContest ? (options.nextGame ?? G.info.nextGame).seconds : nil
+    // The last move has to be sent first.
+    G.info.isContest && !isFar ? (options.nextGame ?? G.info.nextGame).seconds : nil
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {
-    Series.ownSeat(options, G.info, game: nextNumber)
+    Series.ownSeat(options.onTerms, G.info, game: nextNumber)
   }
   /// Between two people, the seat in it of whoever has the upper plate.
   public var nextFriendSeat: Seat { Series.personSeat(options, G.info, game: nextNumber) }
@@ -143,11 +144,13 @@ extension Session {
   /// True when another opponent, level or order was chosen than this game is played with.
   public var isNewOpponentWaiting: Bool {
     options.opponent != seated.opponent || options.first != seated.first
+      || options.opponent == .far && options.far.name != seated.far.name
   }
   /// True when another clock or another handicap was chosen than this game is played with.
   public var areNewTermsWaiting: Bool {
     guard counts, G.info.isContest else { return false }
-    return options.time != seated.time || Self.seated(options, game: gameNumber).odds != seated.odds
+    let next = Self.seated(options, game: gameNumber, id: gameID)
+    return next.time != seated.time || next.odds != seated.odds
   }
   /// True when other rules were chosen than this game is played by.
   public var areNewRulesWaiting: Bool {
@@ -158,6 +161,6 @@ extension Session {
   }
   /// True while moves of this position are shown with what they are worth.
   var showsValues: Bool {
-    G.info.isContest && mayMove && G.facets.wantsValues(options, in: position)
+    G.info.isContest && mayMove && !isFar && G.facets.wantsValues(options, in: position)
   }
 }

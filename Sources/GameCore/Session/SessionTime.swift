@@ -41,7 +41,11 @@ extension Session {
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
-      if isPassing { return advancePass(now, isSettled: isSettled) }
+      if isPassing {
+        premove = nil
+        return advancePass(now, isSettled: isSettled)
+      }
+      if let wake = advancePremove(isSettled: isSettled) { return wake }
       return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
     case .over(let next?):
       guard isRunning else { return .never }
@@ -63,7 +67,7 @@ extension Session {
   /// Asks for what the player wants to see all the time, and takes in what was found. Where nothing is asked, the bot uses the
   /// time of the person who plays against it.
   private func ask(_ now: Double) -> Wake {
-    if mayMove && G.facets.wantsValues(options, in: position) {
+    if mayMove && !isFar && G.facets.wantsValues(options, in: position) {
       analyst.seekValues(in: position)
       if showsValues {
         noteAid()
@@ -73,7 +77,7 @@ extension Session {
       if analyst.known.awaitsValues { analyst.seekHint(in: position, byValues: false) }
       analyst.forgetValues()
       // Not before its first move: a table that is only looked at takes no memory.
-      guard mayMove, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
+      guard mayMove, !isFar, moveCount > 0 else { return analyst.poll(position, mayMove: mayMove, now: now) }
       if G.info.isContest { analyst.prepareHint(in: position) }
       if let thinkingTime { analyst.ponder(on: position, seconds: thinkingTime) }
     }
@@ -82,7 +86,11 @@ extension Session {
 
   private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
     if director.thinkingSince == nil { director.thinkingSince = now }
-    if holdsBot() { return isSettled ? .never : .nextFrame }
+    if holdsBot() {
+      // Who is asked whether to take a move back has nothing to play yet.
+      if remark != nil { premove = nil }
+      return isSettled ? .never : .nextFrame
+    }
     if analyst.known.reply == nil && !analyst.isSeekingReply {
       if seated.opponent == .mine, seated.rating == nil { seated.rating = drawnRating }
       let seed = random.next()
@@ -107,10 +115,13 @@ extension Session {
     let at = director.passTime(now)
     guard now >= at else { return .at(at) }
     guard let move = G.facets.pass(in: position), playUnasked(move) else { return .never }
+    // Both sides know that it had to be.
+    if isFar, seated.far.sent == moves.count - 1 { seated.far.sent = moves.count }
     return .nextFrame
   }
 
   private func finish(_ outcome: Outcome, isSettled: Bool) -> Wake {
+    premove = nil
     guard isSettled else { return .nextFrame }
     announce(outcome)
     director.phase = .over(next: nil)

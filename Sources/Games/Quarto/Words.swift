@@ -35,7 +35,7 @@ extension Quarto {
     detail: Phrase("Four in a 2 x 2 block win, from the next game"), isOnAtFirst: false)
   static let danger = GameSwitch(
     name: "danger", title: Phrase("Mark dangerous pieces"),
-    detail: Phrase("A triangle where giving it hands over a win"), isOnAtFirst: false)
+    detail: Phrase("A triangle where giving it hands over a win"), isOnAtFirst: false, warns: true)
   static let grouped = GameSwitch(
     name: "grouped", title: Phrase("Tidy tray"), detail: Phrase("Pieces by trait, from the next game"),
     isOnAtFirst: false)

@@ -6,15 +6,18 @@ import GameCore
 // What the element tree says of a game, the same in every language: other programs read it.
 
 extension GameDescriptor {
-  /// "you", "bot"; between two people "coral".
-  func reportedName(_ seat: Seat, own: Seat?, firstPerson: Seat) -> String {
-    own.map { $0 == seat ? "you" : "bot" } ?? name(of: seat, firstPerson: firstPerson).text.lowercased()
+  /// "you", "bot", of somebody far away "friend"; between two people "coral".
+  func reportedName(_ seat: Seat, own: Seat?, isFar: Bool, firstPerson: Seat) -> String {
+    own.map { $0 == seat ? "you" : isFar ? "friend" : "bot" }
+      ?? name(of: seat, firstPerson: firstPerson).text.lowercased()
   }
 }
 
 extension Outcome {
   /// "you wins diagonal", "draw".
-  func report(_ info: GameDescriptor, own: Seat?, firstPerson: Seat) -> String {
-    winner.map { "\(info.reportedName($0, own: own, firstPerson: firstPerson)) wins \(reason)" } ?? "draw"
+  func report(_ info: GameDescriptor, own: Seat?, isFar: Bool, firstPerson: Seat) -> String {
+    winner.map {
+      "\(info.reportedName($0, own: own, isFar: isFar, firstPerson: firstPerson)) wins \(reason)"
+    } ?? "draw"
   }
 }

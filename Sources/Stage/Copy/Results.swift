@@ -12,14 +12,18 @@ enum Person: Hashable {
   /// A character, or, between two people, what the seat is called.
   case named(String)
 
-  /// - Parameter name: what the seat is called between two people.
-  init(_ seat: Seat, own: Seat?, rival: Opponent, name: String) {
+  /// - Parameters:
+  ///   - options: of the game, which say who sits opposite.
+  ///   - name: what the seat is called between two people.
+  init(_ seat: Seat, own: Seat?, _ options: GameOptions, name: String) {
     if own == nil {
       self = .named(name)
     } else if own == seat {
       self = .you
     } else {
-      self = rival.character.map { .named($0.name) } ?? .bot
+      self =
+        options.opponent == .far
+        ? .named(options.farName) : options.opponent.character.map { .named($0.name) } ?? .bot
     }
   }
 

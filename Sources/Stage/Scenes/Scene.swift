@@ -121,6 +121,8 @@ enum StageAction: Hashable, Sendable {
   case shelf(ShelfAction)
   case rush(RushAction)
   case maker(MakerAction)
+  case far(FarAction)
+  case greeting(GreetingAction)
   case opponent(OpponentAction)
   case openShelf
   case rule(RuleAction)
@@ -142,6 +144,9 @@ indirect enum StageRequest {
   /// Text for the clipboard, and what is said about it.
   case copy(String, words: String)
   case paste
+  /// The same, where a friend far away is to have answered: in a game by its id, or in the one on the table.
+  case answer(String?)
+  case far(FarAction)
   /// Closes the pop-up, and takes this along from the table.
   case share(ShareAction)
   case picture(BoardPicture)

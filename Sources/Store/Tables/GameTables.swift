@@ -30,7 +30,8 @@ enum GameTables {
     let other = try Row.fetchOne(
       db,
       sql: """
-        SELECT * FROM running WHERE game = ? AND id NOT IN (?, ?) AND own_moves > 0 AND id NOT IN (SELECT id FROM past)
+        SELECT * FROM running WHERE game = ? AND id NOT IN (?, ?) AND (own_moves > 0 OR far IS NOT NULL AND moves <> '')
+          AND id NOT IN (SELECT id FROM past)
         """, arguments: [game.game, game.id, known ?? ""])
     let hasGivenWay = try other.map { row in
       let left = GameRecord(row).left(at: Timestamp(clamping: row["saved"]))
@@ -43,7 +44,7 @@ enum GameTables {
 
   /// Keeps the game of a window that is not the first: as one that can be gone on with, for as long as it is not over.
   static func keepApart(_ game: GameRecord, at time: Timestamp, _ db: Database) throws {
-    if game.outcome == nil && game.ownMoves > 0 {
+    if game.outcome == nil && game.isWorthKeeping {
       try enter(game.left(at: time), replaces: true, db)
     } else {
       _ = try delete(game.id, from: "unfinished", db)

@@ -13,7 +13,7 @@ extension GameRecord {
   /// Columns of every game, of one that can be gone on with, of one that was left, and of one that is over.
   private static let commonColumns = plainColumns + ", helped, counts, number" + tableColumns
   /// Who sat there, and on which terms.
-  private static let tableColumns = ", own_name, other_name, person_seat, odds, clock"
+  private static let tableColumns = ", own_name, other_name, person_seat, odds, clock, far"
   static let openColumns = commonColumns + ", undone, given, own_moves, own_score, other_score"
   static let leftColumns = openColumns + ", left_at, cleared"
   static let pastColumns = commonColumns + ", move_count, winner, reason, finished, review"
@@ -29,7 +29,7 @@ extension GameRecord {
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
       isHelped ? 1 + hints : wasCounted ? -1 : 0, counts, gameNumber.value,
       options.people.name(isOwn: true), options.people.name(isOwn: false), personSeat?.rawValue,
-      options.odds?.number ?? 0, clock?.text,
+      options.odds?.number ?? 0, clock?.text, options.opponent == .far ? options.far.text : nil,
     ]
   }
 
@@ -110,6 +110,8 @@ extension GameOptions {
     let (own, other): (String?, String?) = (row["own_name"], row["other_name"])
     people = People(own ?? "", other ?? "")
     odds = Odds(number: row["odds"] ?? 0)
+    let friend: String? = row["far"]
+    far = friend.flatMap { FarFriend(text: $0) } ?? far
   }
 
   static func switches(_ text: String) -> [String: Bool] {

@@ -102,6 +102,12 @@ enum Schema {
             """)
       }
     }
+    migrator.registerMigration("8 far") { db in
+      // Of a game by message its code, how many moves have been sent, and the friend's name; else null.
+      for table in ["running", "past", "unfinished"] {
+        try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN far TEXT")
+      }
+    }
     return migrator
   }
 

@@ -99,6 +99,7 @@ extension HistoryFile.Entry {
     personSeat = record.personSeat.map(Self.name)
     odds = record.options.odds?.number
     clock = record.clock?.text
+    far = record.options.opponent == .far ? record.options.far.text : nil
     guard kind != .past else {
       winner = record.outcome?.winner.map(Self.name)
       reason = record.outcome?.reason
@@ -213,6 +214,11 @@ extension HistoryFile.Entry {
       throw .outOfRange(place, "odds", "clock")
     }
     options.time = clock?.control
+    let friend = far.flatMap { FarFriend(text: $0) }
+    guard (friend == nil) == (far == nil), friend?.sent ?? 0 <= moves.count else {
+      throw .wrong(place, "far")
+    }
+    options.far = friend ?? options.far
     var read = GameRecord(
       id: id, game: game, options: options, ownSeat: try Self.seat(ownSeat, "ownSeat", place), seed: seed,
       moves: moves, seconds: seconds, isHelped: isHelped ?? false, counts: counts ?? true)

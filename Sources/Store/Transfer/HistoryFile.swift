@@ -54,6 +54,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var odds: Int?
     /// "10+5 312.5 600.0": minutes and seconds a turn, and what both sides have or had left.
     public var clock: String?
+    /// "K7QXB 11 Ben": the code of a game by message, how many moves have been sent, and the friend.
+    public var far: String?
     /// "first" or "second"; none for a draw.
     public var winner: String?
     public var reason: String?

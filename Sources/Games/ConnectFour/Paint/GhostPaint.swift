@@ -9,7 +9,7 @@ import GameCore
 extension ConnectFour.Table {
   public func ghost(of move: LineMove<ConnectFour.Position>, _ view: View) -> Ghost? {
     let (column, row, seat) = (
-      move.move.column, move.position.height(of: move.move.column), move.position.turn
+      move.move.column, move.position.height(of: move.move.column), move.seat
     )
     let center = geometry.center(column: column, height: Double(row))
     return Ghost(

@@ -145,6 +145,7 @@ extension ConnectFour.Table {
     paintValues(view, &list)
     paintBetter(view, &list)
     paintLine(view, into: &list)
+    paintPremove(view, into: &list)
     paintMistake(view, &list)
     if isOver { winRings(view, &list) }
     if view.showsFocus {

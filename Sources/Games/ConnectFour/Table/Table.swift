@@ -97,6 +97,10 @@ extension ConnectFour {
 
     public func move(_ piece: Seat?, to column: Int, _ view: View) -> Move? { Move(column: column) }
 
+    public func premove(to column: Int, _ view: View) -> Move? {
+      view.position.height(of: column) < Position.rows ? Move(column: column) : nil
+    }
+
     public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the disc go over a column.") }
 
     public func step(from column: Int?, _ key: Key, _ view: View) -> Int? {

@@ -9,7 +9,7 @@ import GameCore
 extension Reversi.Table {
   public func ghost(of move: LineMove<Reversi.Position>, _ view: View) -> Ghost? {
     guard let square = move.move.square else { return nil }
-    let (center, seat) = (grid.center(square), move.position.turn)
+    let (center, seat) = (grid.center(square), move.seat)
     return Ghost(
       grid.id(square), at: center, radius: grid.cell * 0.44, number: .onPiece(Color(0x14181E)),
       ground: Color(0x1F6B4F), face: seat == .first ? Reversi.ink : Reversi.ivory, rim: Color(0x0A2119, 0.75)

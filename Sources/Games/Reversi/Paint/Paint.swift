@@ -183,7 +183,9 @@ extension Reversi.Table {
   // MARK: - Marks
 
   private func paintMarks(_ view: View, _ list: inout DrawList) {
-    guard clearing == nil, isSettled else { return }
+    guard clearing == nil else { return }
+    paintPremove(view, into: &list)
+    guard isSettled else { return }
     if view.mistake == nil, let square = view.moves.last(where: { $0.square != nil })?.square,
       shown.disc(on: square) != nil
     {

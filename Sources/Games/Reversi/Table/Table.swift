@@ -59,6 +59,11 @@ extension Reversi {
 
     public func move(_ piece: Seat?, to square: Int, _ view: View) -> Move? { .place(square) }
 
+    /// Which squares will be legal only the answer tells.
+    public func premove(to square: Int, _ view: View) -> Move? {
+      view.position.disc(on: square) == nil ? .place(square) : nil
+    }
+
     public func missed(_ piece: Seat, _ view: View) -> String { tr("Let the disc go over a legal square.") }
 
     // MARK: - What happens

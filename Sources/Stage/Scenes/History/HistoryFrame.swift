@@ -24,6 +24,8 @@ enum HistoryAction: Hashable, Sendable {
   case row(Int)
   /// Goes on with the unfinished game in this place, or with the chosen one.
   case resume(Int?)
+  /// Pastes what the friend far away has sent in the game in this place, or in the chosen one.
+  case answer(Int?)
   case start
 }
 

@@ -125,11 +125,17 @@ extension HistoryScene {
     let words = Part.words(standing(left), .body, lines: 1)
     let both = Part.row(
       [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 20)
+    let waits = kind(left.game)?.waits(left) ?? false
     func button(showsLabel: Bool) -> Part {
-      Part.button(
-        "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
-        .list(.resume(index))
-      ).sized(.exactly(showsLabel ? 140 : 46), .exactly(38))
+      let button =
+        waits
+        ? Part.button(
+          "history.answer.\(index + 1)", icon: "import", tr("Paste answer"), showsLabel: showsLabel,
+          .list(.answer(index)))
+        : Part.button(
+          "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
+          .list(.resume(index)))
+      return button.sized(showsLabel ? .within(140...220) : .exactly(46), .exactly(38))
     }
     let rows = [both, words].flatMap { said in
       (isWide ? [true, false] : [false]).map {

@@ -157,6 +157,9 @@ final class HistoryScene: Scene {
       list.select(index)
       fetch()
     case .resume(let index): return resume(index ?? list.selected)
+    case .answer(let index):
+      guard let index = index ?? list.selected, list.unfinished.indices.contains(index) else { return nil }
+      return .answer(list.unfinished[index].id)
     case .more:
       showsAllUnfinished.toggle()
       refill()
@@ -280,6 +283,7 @@ final class HistoryScene: Scene {
     case (.end, []): list.select(list.count - 1)
     case (.enter, []): return useRow()
     case (.delete, []): remove()
+    case (.character("v"), [.control]): return .paste
     case (.character("z"), [.control]): restore()
     case (.left, []), (.right, []), (.space, []):
       board?.press(key)

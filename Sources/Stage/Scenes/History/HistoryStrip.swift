@@ -74,7 +74,7 @@ extension HistoryScene {
         Figure(id: "solved", title: tr("Puzzles"), tally: tally, accent: tab.info.accent, isPuzzle: true)
       ]
     }
-    let levels = Opponent.all.filter { $0 != .friend }.compactMap { opponent in
+    let levels = Opponent.all.filter { !$0.isPerson }.compactMap { opponent in
       var options = GameOptions()
       options.opponent = opponent
       return kept.statistics.rivals[.init(game: tab.info.name, opponent: opponent)].map {

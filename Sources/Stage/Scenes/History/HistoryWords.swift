@@ -55,7 +55,9 @@ extension Game {
     if let own = saved.ownSeat {
       return own == turn
         ? tr("Move {number}, your turn", ["number": number])
-        : tr("Move {number}, the bot's turn", ["number": number])
+        : saved.isFar
+          ? tr("Move {number}, waits for {name}", ["number": number, "name": saved.options.farName])
+          : tr("Move {number}, the bot's turn", ["number": number])
     }
     let name = saved.name(of: turn) ?? info.name(of: turn, firstPerson: saved.friendSeat).said
     return tr("Move {number}, {name} to move", ["number": number, "name": name])
@@ -73,11 +75,4 @@ extension Game {
     return table.surroundings(view).heading
   }
 
-  /// True when the switch changes the game itself, not only how it looks.
-  static func changesStart(_ entry: GameSwitch) -> Bool {
-    var (on, off) = (GameOptions(), GameOptions())
-    on.switches[entry.name] = true
-    off.switches[entry.name] = false
-    return start(on) != start(off)
-  }
 }

@@ -121,7 +121,7 @@ final class LessonPlayer<G: Game> {
     case .refused(let reason):
       remark = reason
       return false
-    case .ignored, .handled, .restart: return false
+    case .ignored, .handled, .restart, .premove: return false
     }
   }
 

@@ -84,8 +84,11 @@ extension MenuScene {
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
+    let wait = waitWords(game, context)
     let words =
-      context.kept.continueAt[info.name].map { tr("continue at move {number}", ["number": String($0)]) }
+      wait ?? context.kept.continueAt[info.name].map {
+        tr("continue at move {number}", ["number": String($0)])
+      }
       ?? info.tagline.said
     tile.label = "\(info.title.said), \(words)"
     tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
@@ -124,15 +127,20 @@ extension MenuScene {
       info.title.said,
       TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
       .color(info.tileColors.title), least: 0.4)
+    let wait = waitWords(game, context)
     let tagline = Part.words(
-      info.tagline.said,
+      wait ?? info.tagline.said,
       TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
       .color(info.tileColors.tagline)
     ).placed(0, 0)
     let foot = foot(game, layout, scale: k, context)
     // Where text is large, the title and what can be done stay.
+    let line =
+      wait == nil
+      ? tagline : Part.row([tagline, dots(info.tileColors.tagline, scale: k)], spacing: 8).placed(0, 0)
     let choice = Part.choice([
-      .column([title, tagline, .spring, foot]), .column([title, .spring, foot]),
+      .column([title, line, .spring, foot]), .column([title, tagline, .spring, foot]),
+      .column([title, .spring, foot]),
     ]).sized(.fill, .fill)
     let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27)
     return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
@@ -143,6 +151,7 @@ extension MenuScene {
     _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
   ) -> Part {
     let info = game.info
+    if let answer = answer(game, layout, scale: scale, context) { return answer }
     let continueAt = context.kept.continueAt[info.name]
     let isLookedAt = isLookedAt(game, context)
     if continueAt == nil, !isLookedAt, let tally = context.kept.statistics.games[info.name],

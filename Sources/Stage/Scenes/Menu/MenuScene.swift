@@ -33,20 +33,24 @@ final class MenuScene: Scene {
     case .openShelf: .shelf
     case .open(let game): .openGame(game)
     case .today(let action): .today(action)
+    case .far(let action): .far(action)
     default: nil
     }
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if case .key(.function(1), _) = gesture { return .popup(.help) }
-    return nil
+    switch gesture {
+    case .key(.function(1), _): .popup(.help)
+    case .key(.character("v"), [.control]): .paste
+    default: nil
+    }
   }
 
   func lessonsID(_ game: any Game.Type) -> String { "menu.lessons." + game.info.name }
 
   /// True while the pointer or the keyboard is at a tile, or at what lies on it.
   func isLookedAt(_ game: any Game.Type, _ context: StageContext) -> Bool {
-    let ids = [id(game), lessonsID(game)]
+    let ids = [id(game), lessonsID(game), answerID(game), waitID(game)]
     return context.hovered.map(ids.contains) ?? false
       || context.showsFocus && context.focused.map(ids.contains) ?? false
   }

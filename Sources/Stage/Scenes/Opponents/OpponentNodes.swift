@@ -26,6 +26,7 @@ extension OpponentScene {
         Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
         Part.grid(cards, columns: columns, spacing: Size(12, 12)).wide(.fill), line,
         mine(context), line, card(.friend, context),
+        card(.far, context),
       ], spacing: isWide ? 18 : 12
     ).wide(.fill)
     let seat = seat(context, isWide: isWide)
@@ -87,9 +88,11 @@ extension OpponentScene {
     options.opponent = opponent
     let tally = tally(opponent, context)
     let style = opponent.style(info)
-    let face = opponent.face.map { Part.picture($0, Size(64, 72)) } ?? .icon("two-persons", 40, .secondary)
+    let face =
+      opponent.face.map { Part.picture($0, Size(64, 72)) }
+      ?? .icon(opponent == .far ? "globe" : "two-persons", 40, .secondary)
     let name = opponent == .friend ? tr("A friend at this table") : options.rivalName
-    let title = Part.words(name, .title, lines: opponent == .friend ? 2 : 1)
+    let title = Part.words(name, .title, lines: opponent.isPerson ? 2 : 1)
     var rows = [title, Part.words(style, .caption, .secondary)]
     var said = "\(name). \(style)"
     if let character = opponent.character {
@@ -169,6 +172,9 @@ extension OpponentScene {
   private func seat(_ context: StageContext, isWide: Bool) -> Part {
     let options = options(context)
     let opponent = options.opponent
+    if opponent == .far {
+      return Part.column([farFriend(options, context), first(options)], spacing: 18).wide(.fill)
+    }
     guard opponent != .friend else {
       return Part.column([people(options, context), first(options)] + terms(options), spacing: 18).wide(.fill)
     }
@@ -215,9 +221,11 @@ extension OpponentScene {
   }
 
   private func play(_ context: StageContext) -> Part {
-    let name = options(context).opponent.character?.name
+    let options = options(context)
+    let name = options.opponent == .far ? options.far.called : options.opponent.character?.name
     let label = name.map { tr("Play {name}", ["name": $0]) } ?? tr("Play")
     return Part.button("opponent.play", icon: "play", label, isPrimary: true, .opponent(.play)).high(
-      .exactly(54))
+      .exactly(54)
+    ).enabled(options.opponent != .far || name != nil)
   }
 }

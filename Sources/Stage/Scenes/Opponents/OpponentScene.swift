@@ -12,6 +12,9 @@ enum OpponentAction: Hashable, Sendable {
   case first(FirstMove)
   /// The name of the first of two people, or of the second one; one of those who played here.
   case name(isOwn: Bool)
+  /// The name of a friend far away, typed or one of those who played here.
+  case farName
+  case pickFar(String)
   case pick(isOwn: Bool, String)
   case swap
   case bestOf(Int)
@@ -45,6 +48,10 @@ final class OpponentScene: Scene {
     var settings = context.settings
     if case .write(.opponent(.name(let isOwn)), let text) = use {
       settings[game: info.name].people[isOwn] = text
+      return .change(settings)
+    }
+    if case .write(.opponent(.farName), let text) = use {
+      settings[game: info.name].far.name = text
       return .change(settings)
     }
     switch use.action {

@@ -9,7 +9,7 @@ extension Opponent {
   /// How they look; nil of a person.
   var face: Picture? {
     switch self {
-    case .friend: nil
+    case .friend, .far: nil
     case .mine: .asset("pieces/opponent-mine")
     case .character(.pebble): .asset("pieces/opponent-pebble")
     case .character(.cork): .asset("pieces/opponent-cork")
@@ -24,6 +24,7 @@ extension Opponent {
   func style(_ game: GameDescriptor?) -> String {
     switch self {
     case .friend: tr("Two players take turns with one mouse, or one each.")
+    case .far: tr("Each move is a line of text that any message can carry. No account, no server.")
     case .mine: tr("Plays as well as you do, and follows you.")
     case .character(let character): game?.levels.dropFirst(character.number - 1).first?.said ?? ""
     }

@@ -23,7 +23,8 @@ extension OpponentAction {
       }
     case .handicap(let amount): options.handicap.amount = amount
     case .handicapFor(let isOwn): options.handicap.isOwn = isOwn
-    case .choose, .first, .name, .play: break
+    case .pickFar(let name): options.far.name = name
+    case .choose, .first, .name, .farName, .play: break
     }
   }
 }
@@ -52,6 +53,7 @@ extension OpponentScene {
   /// What one of the two sides is called here.
   func name(isOwn: Bool, _ options: GameOptions) -> String {
     guard options.opponent == .friend else {
+      if options.opponent == .far, !isOwn { return options.farName }
       return isOwn ? tr("You") : options.opponent.character?.name ?? tr("Bot")
     }
     return options.people.name(isOwn: isOwn) ?? (isOwn ? tr("Player 1") : tr("Player 2"))
@@ -98,14 +100,31 @@ extension OpponentScene {
 
   /// People who played here and may be meant.
   private func known(isOwn: Bool, _ options: GameOptions, _ context: StageContext) -> [String] {
-    let typed = options.people[isOwn].lowercased()
-    let others = context.settings.games.sorted { $0.key < $1.key }.flatMap { _, options in
-      [options.people.name(isOwn: true), options.people.name(isOwn: false)].compactMap { $0 }
+    let taken = [options.people.name(isOwn: true), options.people.name(isOwn: false)].compactMap { $0 }
+    return context.known(like: options.people[isOwn], but: taken)
+  }
+
+  /// The field for the name of a friend far away, with those that played here before, and how such a game goes.
+  func farFriend(_ options: GameOptions, _ context: StageContext) -> Part {
+    let label = tr("Name of your friend")
+    let field = Part.field(
+      "opponent.far.name", label, text: options.far.name, hint: label, .opponent(.farName)
+    ).wide(.fill)
+    let known = context.known(like: options.far.name, but: [options.far.name])
+    let picks = known.enumerated().map { index, name in
+      Part.button("opponent.far.name.\(index + 1)", name, .opponent(.pickFar(name))).sized(
+        .fill, .exactly(38))
     }
-    var known: [String] = []
-    for name in context.kept.statistics.people + others where !known.contains(name) { known.append(name) }
-    let taken = [options.people.name(isOwn: true), options.people.name(isOwn: false)]
-    return Array(known.filter { !taken.contains($0) && $0.lowercased().hasPrefix(typed) }.prefix(3))
+    let rows = Part.choice([
+      .row(picks, spacing: 8).wide(.fill), .column(picks.map { $0.wide(.fill) }, spacing: 8).wide(.fill),
+    ])
+    let words = tr(
+      "After your move the table copies a few lines of text. Send them in any way you like, and paste what comes back. There are no hints, values or clocks."
+    )
+    return Part.column(
+      [Part.words(label, .label, .secondary).wide(.fill), field] + (picks.isEmpty ? [] : [rows.wide(.fill)])
+        + [.words(words, .caption, .secondary).wide(.fill)], spacing: 10
+    ).wide(.fill)
   }
 
   /// "Anna 14, Ben 11, drawn 3", of all their games at this kind of table.
@@ -128,7 +147,7 @@ extension OpponentScene {
 
   func first(_ options: GameOptions) -> Part {
     let isFriend = options.opponent == .friend
-    let isGiven = options.handicap.amount > 0 && info.handicap?.begins == true
+    let isGiven = options.opponent != .far && options.handicap.amount > 0 && info.handicap?.begins == true
     let own = name(isOwn: true, options)
     let other = name(isOwn: false, options)
     var detail = ""

@@ -22,6 +22,7 @@ final class HelpPopup: Scene {
   let board: (any RuleBoard)?
   private let gameRules: [String]?
   private let isValuing: Bool
+  private let isFar: Bool
 
   private static let general = [
     KeyHelp(Phrase("Tab"), Phrase("next control")),
@@ -31,6 +32,10 @@ final class HelpPopup: Scene {
     KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
   ]
   private static let values = KeyHelp(Phrase("A"), Phrase("values of moves"))
+  /// What comes next cannot be said where the other side hands over the piece.
+  private static let premove = KeyHelp(
+    Phrase("Click"), Phrase("while the bot thinks: your next move; Esc takes it back"))
+  private static let far = KeyHelp(Phrase("Ctrl C, Ctrl V"), Phrase("copy your move, paste the answer"))
   /// Where letters are squares.
   private static let valuesBesideLetters = KeyHelp(Phrase("Ctrl A"), values.action)
 
@@ -40,7 +45,8 @@ final class HelpPopup: Scene {
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
     gameRules = game?.info.rules.map(\.said)
-    isValuing = game.map { $0.isValuing && $0.info.isContest } ?? false
+    isFar = options.opponent == .far
+    isValuing = !isFar && game.map { $0.isValuing && $0.info.isContest } ?? false
     accent = game?.info.accent
   }
 
@@ -55,7 +61,9 @@ final class HelpPopup: Scene {
   var keys: [KeyHelp] {
     guard let info else { return Self.general }
     let values = info.hintKey == KeyHelp.hint.keys.text ? Self.values : Self.valuesBesideLetters
-    let own = info.keys + (isValuing ? [values] : [])
+    let hasPremoves = info.isContest && !info.regions.contains(.hand) && !isFar
+    let keys = isFar ? info.keys.map { $0.keys == Self.far.keys ? Self.far : $0 } : info.keys
+    let own = keys + (isValuing ? [values] : []) + (hasPremoves ? [Self.premove] : [])
     let known = Set(own.map(\.keys))
     return own + Self.general.filter { !known.contains($0.keys) }
   }

@@ -122,7 +122,7 @@ extension SettingsPopup {
           [
             (Coach.off, "off", tr("Off"), nil), (.quiet, "quiet", tr("Quiet"), nil),
             (.talkative, "talkative", tr("Talkative"), nil),
-          ], selected: options.coach, isEnabled: options.opponent != .friend
+          ], selected: options.coach, isEnabled: !options.opponent.isPerson
         ) { .coach($0) }.wide(.within(250...600))),
       .words(
         tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."),
@@ -159,7 +159,8 @@ extension SettingsPopup {
               .bot, "bot",
               isFriend
                 ? short(isOwn: false, options)
-                : options.opponent.character?.name ?? tr("Bot"), nil
+                : options.opponent == .far ? options.farName : options.opponent.character?.name ?? tr("Bot"),
+              nil
             ),
             (.turns, "turns", tr("In turn"), nil),
           ],

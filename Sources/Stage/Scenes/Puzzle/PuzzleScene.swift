@@ -167,7 +167,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     switch player.interpret(gesture, context) {
     case .refused(let reason), .moveSaying(_, let reason): return keep(context) ?? .toast(reason)
     case .move: return keep(context)
-    case .handled, .restart: return nil
+    case .handled, .restart, .premove: return nil
     case .ignored:
       guard case .key(let key, let modifiers) = gesture else { return nil }
       return shortcut(key, modifiers, context)

@@ -51,7 +51,7 @@ extension GameRecord {
 
   func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
     let name = name(of: seat) ?? info?.name(of: seat, firstPerson: friendSeat).said
-    return Person(seat, own: ownSeat, rival: options.opponent, name: name ?? tr("One side"))
+    return Person(seat, own: ownSeat, options, name: name ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
@@ -98,8 +98,12 @@ extension GameOptions {
         ?? people.name(isOwn: false) ?? people.name(isOwn: true) ?? tr("Friend")
     case .character(let character): character.name
     case .mine: tr("My level")
+    case .far: far.called ?? tr("A friend far away")
     }
   }
+
+  /// What a friend far away is called in sentences.
+  var farName: String { far.called ?? tr("Friend") }
 
   /// How strong a bot is: "Level 4", "Perfect", "Your level".
   func rivalLevel(_ game: GameDescriptor) -> String {
@@ -108,6 +112,7 @@ extension GameOptions {
     case .character(let character): tr("Level {level}", ["level": String(character.number)])
     case .mine: tr("Your level")
     case .friend: ""
+    case .far: tr("Far away, by message")
     }
   }
 }

@@ -317,7 +317,7 @@ final class Replayer<G: Game>: PastBoard {
       play(move, session)
       return .toast(reason)
     case .refused(let reason): return .toast(reason)
-    case .ignored, .handled, .restart: break
+    case .ignored, .handled, .restart, .premove: break
     }
     return nil
   }
@@ -361,7 +361,8 @@ final class Replayer<G: Game>: PastBoard {
       name: G.info.name, position: G.notation(of: shown.position), moves: shown.moves.map(\.description),
       turn: nil,
       outcome: shown.outcome.map {
-        $0.report(G.info, own: subject.record.ownSeat, firstPerson: subject.firstPerson)
+        $0.report(
+          G.info, own: subject.record.ownSeat, isFar: subject.record.isFar, firstPerson: subject.firstPerson)
       },
       message: tr(
         "Move {number} of {count}",

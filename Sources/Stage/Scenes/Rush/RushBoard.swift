@@ -94,7 +94,7 @@ final class RushTable<G: Game>: RushBoard {
       phase = isRight ? .right(since: context.now) : .wrong(since: context.now)
       return (isRight, .handled)
     case .refused(let reason): return (nil, .refused(reason))
-    case .handled, .restart: return (nil, .handled)
+    case .handled, .restart, .premove: return (nil, .handled)
     case .ignored: return (nil, .ignored)
     }
   }

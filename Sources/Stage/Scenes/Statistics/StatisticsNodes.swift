@@ -246,7 +246,7 @@ extension StatisticsScene {
         head(tr("drawn"), 44), head(tr("lost"), 44), head(tr("score"), 60),
       ], spacing: 10
     ).wide(.fill)
-    let rivals = Opponent.all.filter { $0 != .friend }
+    let rivals = Opponent.all.filter { !$0.isPerson }
     let rows = rivals.map { rival in Part.choice([row(true, rival), row(false, rival)]).wide(.fill) }
     return [Part.column([heads] + rows, spacing: 4).wide(.fill)]
   }

@@ -75,7 +75,8 @@ extension TableScene {
   /// What threatens the person who is to move, as long as the coach is talkative and has not given a hint; looked for once
   /// a step.
   var soughtThreat: Threat<G.Move>? {
-    guard session.options.coach == .talkative, session.ownSeat != nil, session.mayMove, session.hint == nil
+    guard session.options.coach == .talkative, session.ownSeat != nil, !session.isFar, session.mayMove,
+      session.hint == nil
     else { return nil }
     return G.facets.threat(in: session.position)
   }

@@ -15,14 +15,15 @@ extension TableScene {
     guard frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5, !G.info.tokens.isEmpty else {
       return 0
     }
-    let others = 560.0 + (hasScore ? 62 : 0) + (session.options.showsValues ? 80 : 0)
+    let others = 560.0 + (hasScore ? 62 : 0) + (showsValues ? 80 : 0)
     return max(0, Int((frame.window.height - others) / Self.pitch))
   }
 
   /// The newest rows; nil where there is no room, or nothing to tell.
   func moveList(_ frame: TableFrame, hasScore: Bool, _ context: StageContext) -> Part? {
     let rows = rows(frame, hasScore: hasScore)
-    guard rows > 0, !session.moves.isEmpty, session.remark == nil, session.hint == nil else { return nil }
+    guard rows > 0, !session.moves.isEmpty, session.remark == nil, session.hint == nil, farWords == nil
+    else { return nil }
     let columns = max(4, Int(frame.rail / Self.pitch))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns

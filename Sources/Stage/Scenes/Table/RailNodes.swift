@@ -23,6 +23,8 @@ struct Plate {
   var thinking: Double?
   /// What is left of the player's time.
   var clock: Clock?
+  /// Everybody waits for a message of theirs.
+  var waits = false
 
   struct Clock {
     var text: String
@@ -59,6 +61,8 @@ extension TableFrame {
       end = points.map { .row([$0, time], spacing: 14) } ?? time
     } else if let thinking = plate.thinking, thinking > 0.6 {
       end = dots(phase: Int(thinking / 0.25) % 3)
+    } else if plate.waits {
+      end = .icon("timer", 22, small)
     } else if let points = plate.points {
       let style = TextStyle(.manropeSemiBold, isTight ? 18 : 26, line: isTight ? 22 : 32, tabular: true)
       end = .words(points, style, ink, anchor: .right, lines: 1)

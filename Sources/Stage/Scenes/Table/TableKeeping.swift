@@ -11,7 +11,7 @@ extension TableScene {
     let saved = session.saved
     let isBlank =
       saved.moves.isEmpty && saved.undone.isEmpty && saved.gameNumber == 1 && saved.ownScore == 0
-      && saved.otherScore == 0 && saved.options.setup == nil
+      && saved.otherScore == 0 && saved.options.setup == nil && !session.isFarTurn
     // A table that was only looked at is not worth keeping, unless something else was kept for it.
     guard keptOptions != nil || !isBlank else { return }
     keptOptions = saved.options

@@ -8,6 +8,9 @@ import Words
 
 /// What can be done at a table.
 enum RailAction: Hashable, Sendable {
+  /// Copies the move for a friend far away; pastes what came back.
+  case send, answer
+  case picture
   case undo, redo, hint, restart, review, unfold, copy, share, sound, puzzles, values, takeBack, playOn
   case nextPuzzle
   case playHint, hideHint
@@ -42,10 +45,10 @@ extension TableScene {
       header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
       message: withVerdict(message(frame, context)),
       moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
-      actions: coachActions(frame) ?? hintActions(frame, context)
-        ?? frame.actions([undoButton, redoButton, hintButton, restartButton]))
+      actions: coachActions(frame) ?? hintActions(frame, context) ?? farActions(frame)
+        ?? frame.actions([undoButton, redoButton, session.isFar ? pictureButton : hintButton, restartButton]))
     // What is done after a game comes first for the keyboard, too.
-    return [resultSlab(frame, context), whole].compactMap { $0 }
+    return [resultSlab(frame, context), whole, premoveNote].compactMap { $0 }
   }
 
   /// Sharing, values, sound, help and settings, at the right end of the header.
@@ -74,7 +77,8 @@ extension TableScene {
         isIcon: tokens[seat] == nil && face == nil, name: plateName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
-        thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat)),
+        thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),
+        waits: session.isFarTurn && seat == session.turn),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
 
@@ -106,12 +110,20 @@ extension TableScene {
       .shortcut(keys)
   }
 
-  var undoButton: Part { button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo) }
+  var undoButton: Part {
+    button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo || session.premove != nil)
+  }
   var redoButton: Part { button("redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo) }
   var hintButton: Part {
     button("hint", tr("Hint"), .hint, G.info.hintKey, session.canHint && !session.isHintWhole)
   }
   var restartButton: Part { button("restart", tr("Restart"), .restart, "Ctrl N", session.canRestart) }
+
+  /// For whoever cannot see its ghost.
+  private var premoveNote: Part? {
+    guard let move = session.premove, let words = premoveWords else { return nil }
+    return Part.spring.named("table.premove", .text, words, value: move.description)
+  }
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
   private var explainsMarks: Bool { shownThreat != nil || table.surroundings(view).remark != nil }
@@ -129,7 +141,7 @@ extension TableScene {
   }
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
-    if let part = coach(frame) ?? hint(frame, context) { return part }
+    if let part = coach(frame) ?? hint(frame, context) ?? far(frame) { return part }
     let words = message
     var bar: Part?
     if let start = session.thinkingStart, context.now > start + 2 {

@@ -13,7 +13,12 @@ protocol TableOfGame: Scene {
   func adopt(_ options: GameOptions)
   func restart() -> StageRequest?
   /// Leaves the game on the table and goes on with another one.
-  func goOn(with saved: GameRecord) -> StageRequest?
+  /// - Parameter words: what is said of it while undo leads back; nil for the usual.
+  func goOn(with saved: GameRecord, words: String?) -> StageRequest?
+  /// The game on the table as one by message; nil of any other.
+  var far: FarGame? { get }
+  /// A text about the game on the table is here.
+  func answer(_ message: FarMessage) -> StageRequest?
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?

@@ -24,6 +24,7 @@ final class TableScene<G: Game>: TableOfGame {
   private let resources: Resources
   private let wakeUp: @Sendable () -> Void
   private var moment = BoardMoment()
+  private var guardOfMoves = MoveGuard()
   /// What threatens whoever is to move, if the coach says so.
   private(set) var threat: Threat<G.Move>?
   /// What a hint or the coach shows on the board.
@@ -72,9 +73,9 @@ final class TableScene<G: Game>: TableOfGame {
     }
   }
 
-  func goOn(with saved: GameRecord) -> StageRequest? {
+  func goOn(with saved: GameRecord, words: String?) -> StageRequest? {
     guard saved.id != session.gameID else { return nil }
-    return begin(words: tr("The game goes on where you left it.")) {
+    return begin(words: words ?? tr("The game goes on where you left it.")) {
       session.goOn(with: saved) ? nil : tr("This game cannot be continued.")
     }
   }
@@ -105,7 +106,7 @@ final class TableScene<G: Game>: TableOfGame {
   var view: TableView<G.Position, G.Move> {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
-    var options = session.options
+    var options = session.isFar ? alone(session.options) : session.options
     options.odds = session.seated.odds
     // That time ran out is no end that a board could show.
     var view = TableView(
@@ -114,6 +115,7 @@ final class TableScene<G: Game>: TableOfGame {
       values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = session.ownSeat
+    (view.mayPremove, view.premove) = (session.mayPremove && moment.isActive, session.premove)
     view.threat = shownThreat
     view.line = line
     view.solutions = session.solutions
@@ -226,7 +228,8 @@ final class TableScene<G: Game>: TableOfGame {
       return true
     }
     if steps != nil, [.left, .right].contains(key) { return true }
-    return table.takes(key) || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting)
+    return table.takes(key)
+      || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting || session.premove != nil)
   }
 
   func leave() {
@@ -252,11 +255,24 @@ final class TableScene<G: Game>: TableOfGame {
     if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) || stepsLine(gesture) {
       return nil
     }
+    if session.premove != nil, isTakenBack(by: gesture) {
+      session.dropPremove()
+      return nil
+    }
     if gesture == .key(.escape, []), session.isHinting {
       session.dismissHint()
       return nil
     }
     return follow(table.interpret(gesture, view), to: gesture, context)
+  }
+
+  /// A bot sits opposite, which moves by itself.
+  private var hasBot: Bool { session.ownSeat != nil && !session.isFar }
+
+  /// Escape and the right button take back what was to come next.
+  private func isTakenBack(by gesture: Gesture) -> Bool {
+    if case .click(_, .right) = gesture { return true }
+    return gesture == .key(.escape, [])
   }
 
   private func follow(
@@ -268,7 +284,14 @@ final class TableScene<G: Game>: TableOfGame {
       guard case .key(let key, let modifiers) = gesture else { return nil }
       return shortcut(key, modifiers, context)
     case .handled: return nil
-    case .move(let move): return session.play(move) ? .moved : nil
+    case .move(let move):
+      if hasBot, guardOfMoves.repeats(gesture, now: moment.now) { return nil }
+      return session.play(move) ? .moved : nil
+    case .premove(let move):
+      // Who clicks again where their own piece still falls wants nothing more.
+      let isImpatient = !table.isSettled && move == session.moves.last
+      if !guardOfMoves.repeats(gesture, now: moment.now), !isImpatient { session.seekPremove(move) }
+      return nil
     case .restart: return restart()
     case .moveSaying(let move, let reason):
       session.play(move)
@@ -284,7 +307,7 @@ final class TableScene<G: Game>: TableOfGame {
     case (.character("n"), [.control]): act(.restart, context)
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
     case (.character("a"), []), (.character("a"), [.control]): act(.values, context)
-    case (.character("c"), [.control]): act(.copy, context)
+    case (.character("c"), [.control]): act(session.message == nil ? .copy : .send, context)
     case (.character("c"), [.control, .shift]): share(.position)
     case (.character("v"), [.control]): .paste
     case (.function(1), []): .popup(.help)
@@ -324,7 +347,7 @@ final class TableScene<G: Game>: TableOfGame {
       var settings = context.settings
       settings.isMuted.toggle()
       return .change(settings)
-    case .undo: session.undo()
+    case .undo: session.premove == nil ? session.undo() : session.dropPremove()
     case .redo: session.redo()
     case .hint: session.askForHint()
     case .playHint: session.playHint()
@@ -341,6 +364,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .takeBack: session.takeBack()
     case .playOn: session.playOn()
     case .copy: return share(.game)
+    case .send: return send()
+    case .answer: return .answer(nil)
+    case .picture: return share(.picture)
     case .share: return .popup(.share(offersGame: hasMoves))
     case .own(let id):
       let gesture = Gesture.action(id)
@@ -408,9 +434,10 @@ final class TableScene<G: Game>: TableOfGame {
   var game: GameReport? {
     let turn =
       session.outcome == nil
-      ? G.info.reportedName(session.turn, own: session.ownSeat, firstPerson: session.friendSeat) : nil
+      ? G.info.reportedName(
+        session.turn, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat) : nil
     let outcome = session.announced.map {
-      $0.report(G.info, own: session.ownSeat, firstPerson: session.friendSeat)
+      $0.report(G.info, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat)
     }
     return GameReport(
       name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),

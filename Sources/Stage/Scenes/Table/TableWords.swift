@@ -9,6 +9,7 @@ import Words
 extension TableScene {
   /// The one sentence, and the line under it.
   var message: (title: String, detail: String) {
+    if session.outcome != nil, told != nil, let words = farWords { return words }
     switch session.phase {
     case .clearing: return (tr("A new game."), wayBack ?? "")
     case .over: if G.info.isContest { return told == nil ? ("", "") : (standing, nextDetail) }
@@ -20,11 +21,12 @@ extension TableScene {
     if session.isPassing {
       return (person(session.turn).passed(to: person(session.turn.other)), tr("Click to go on."))
     }
+    if let words = farWords { return words }
     if let words = coachWords { return words }
     if session.isBotsTurn {
       let undo = session.canUndo ? tr("You can still undo your last move.") : ""
       let who = rivalName.map { tr("{name} is thinking.", ["name": $0]) } ?? tr("The bot is thinking.")
-      return (who, wayBack ?? undo)
+      return (who, premoveWords ?? wayBack ?? undo)
     }
     var prompt = G.prompt(in: session.position)
     let around = table.surroundings(view)
@@ -33,7 +35,8 @@ extension TableScene {
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help =
-      around.remark ?? threatWords ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords ?? prompt.help
+      premoveWords ?? around.remark ?? threatWords ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords
+      ?? prompt.help
     if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
@@ -47,7 +50,7 @@ extension TableScene {
 
   func person(_ seat: Seat) -> Person {
     Person(
-      seat, own: session.ownSeat, rival: session.seated.opponent,
+      seat, own: session.ownSeat, session.seated,
       name: session.name(of: seat) ?? G.info.name(of: seat, firstPerson: session.friendSeat).said)
   }
 
@@ -56,10 +59,17 @@ extension TableScene {
     session.ownSeat == nil ? .named(friend(seat == session.friendSeat)) : person(seat)
   }
 
+  /// What comes next when the bot has moved, as the player has said.
+  var premoveWords: String? {
+    session.premove.map { tr("Then you play {move}. Esc takes it back.", ["move": G.name(of: $0)]) }
+  }
+
   private var levelName: String { session.seated.rivalLevel(G.info) }
 
   /// What the character opposite is called; nil where there is none.
-  private var rivalName: String? { session.seated.opponent.character?.name }
+  private var rivalName: String? {
+    session.isFar ? session.seated.farName : session.seated.opponent.character?.name
+  }
 
   /// Before a game against a bot that follows its player, what keeps it out of the rating.
   private var ratedWords: String? {
@@ -89,8 +99,9 @@ extension TableScene {
       return tr("{name} goes first in the next game.", ["name": friend(session.nextFriendSeat == .first)])
     }
     if seat == .first { return tr("You go first in the next game.") }
-    return session.options.opponent.character.map {
-      tr("{name} goes first in the next game.", ["name": $0.name])
+    let next = session.options
+    return (next.opponent == .far ? next.farName : next.opponent.character?.name).map {
+      tr("{name} goes first in the next game.", ["name": $0])
     } ?? tr("The bot goes first in the next game.")
   }
 
@@ -132,6 +143,7 @@ extension TableScene {
     case .character(let character):
       return tr("{name} joins with the next game.", ["name": character.name])
     case .mine: return tr("A bot of your level joins with the next game.")
+    case .far: return tr("{name} joins with the next game.", ["name": next.farName])
     }
   }
 
@@ -144,13 +156,15 @@ extension TableScene {
       isNarrow
         ? tr("Next: {name}", ["name": character.name]) : tr("Next game: {name}", ["name": character.name])
     case .mine: isNarrow ? tr("Next: your level") : tr("Next game: your level")
+    case .far:
+      isNarrow ? tr("Next: {name}", ["name": next.farName]) : tr("Next game: {name}", ["name": next.farName])
     }
   }
 
   /// True when somebody else will sit there in the next game.
   func isNextWaiting(at seat: Seat) -> Bool {
     seat == upperSeat.other && !session.isUntouched && session.phase == .playing && session.outcome == nil
-      && nextOpponent != nil
+      && nextOpponent != nil && !session.isFar
   }
 
   /// Two people keep their names and their points when the colours change hands.

@@ -12,7 +12,7 @@ extension TableScene {
   static var valuesKey: String { G.info.hintKey.contains(" ") ? "Ctrl A" : "A" }
 
   func valuesSwitch(_ context: StageContext) -> [Part] {
-    guard G.facets.isValuing, G.info.isContest else { return [] }
+    guard G.facets.isValuing, G.info.isContest, !session.isFar else { return [] }
     let isOn = context.settings[game: G.info.name].showsValues
     return [
       Part.quiet("table.values", icon: "analysis", tr("Values of moves"), isOn: isOn, .table(.values))
@@ -20,9 +20,12 @@ extension TableScene {
     ]
   }
 
+  /// Who plays with a friend far away plays alone.
+  var showsValues: Bool { session.options.showsValues && !session.isFar }
+
   /// The value of the position, as long as values are shown.
   private var best: MoveValue? {
-    session.options.showsValues && session.announced == nil ? session.bestValue : nil
+    showsValues && session.announced == nil ? session.bestValue : nil
   }
 
   /// Who wins as far as it is known: "Amber wins in 2 moves".
@@ -56,13 +59,13 @@ extension TableScene {
 
   /// A board with a tray beside it has no room for a bar, and its values have no measure.
   private var hasVerdictBar: Bool {
-    session.options.showsValues && session.announced == nil
+    showsValues && session.announced == nil
       && !G.info.regions.contains(.tray) && G.info.sideColors.count == 2 && G.facets.isValuing
   }
 
   /// The bar glides from one value to the next, and keeps the last one while the next is sought.
   func followValues(_ context: StageContext) {
-    if session.isUntouched && best == nil || !session.options.showsValues { raise.keep { $0 != "values" } }
+    if session.isUntouched && best == nil || !showsValues { raise.keep { $0 != "values" } }
     guard let best else { return }
     let own = G.facets.share(best, in: session.position)
     raise.send(

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What can be done before a game by message begins that a friend has sent.
+enum GreetingAction: Hashable, Sendable {
+  /// The name is typed, or one of those who played here.
+  case name
+  case pick(String)
+  case play
+}
+
+/// A text of a game that is not known here: who has sent it?
+final class FarPopup: Scene {
+  let name = "far"
+  let isPopup = true
+  let accent: Accent?
+  private let message: FarMessage
+  private let title: String
+  private var friend = FarFriend()
+
+  init(_ message: FarMessage, _ game: any Game.Type) {
+    self.message = message
+    accent = game.info.accent
+    title = game.info.title.said
+  }
+
+  var firstFocus: String? { "far.name" }
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let said = trn(
+      "A game of {game}, {count} move so far.", "A game of {game}, {count} moves so far.",
+      message.moves.count,
+      ["game": title])
+    var parts: [Node<StageAction>] = [.words(said, .body, .secondary).wide(.fill)]
+    parts.append(
+      .field(
+        "far.name", tr("Name of your friend"), text: friend.name, hint: tr("Name of your friend"),
+        .greeting(.name)
+      ).wide(.fill))
+    let known = context.known(like: friend.name, but: [friend.name])
+    if !known.isEmpty {
+      let picks = known.enumerated().map { index, name in
+        Node.button("far.name.\(index + 1)", name, StageAction.greeting(.pick(name))).sized(
+          .fill, .exactly(42))
+      }
+      parts.append(
+        .choice([.row(picks, spacing: 8).wide(.fill), .column(picks, spacing: 8).wide(.fill)]).wide(.fill))
+    }
+    parts.append(
+      Node.button("far.play", icon: "play", tr("Play on"), isPrimary: true, .greeting(.play))
+        .enabled(friend.called != nil).sized(.fill, .exactly(52)))
+    return .popup(
+      name, tr("Who has sent this?"), width: 440, margin: 28, content: .column(parts, spacing: 14))
+  }
+
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    if case .write(.greeting(.name), let text) = use {
+      friend.name = text
+      return nil
+    }
+    switch use.action {
+    case .greeting(.pick(let name)): friend.name = name
+    case .greeting(.play) where friend.called != nil: return .far(.begin(message, name: friend.name))
+    default: break
+    }
+    return nil
+  }
+}

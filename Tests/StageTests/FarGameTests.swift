@@ -1,0 +1,435 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Catalog
+import EngineCore
+import GameCore
+import GoldenKit
+import Preferences
+import Testing
+import Words
+
+@testable import Stage
+
+/// Two houses that know nothing of each other but texts.
+@Suite struct FarGameTests {
+  private static func house(
+    _ game: String, _ first: FirstMove, _ friend: String, _ size: Size = Size(1280, 800),
+    archive: MemoryArchive? = nil, percent: Int = 100
+  ) throws -> House {
+    var settings = Settings()
+    settings.textSize = percent
+    settings[game: game].opponent = .far
+    (settings[game: game].first, settings[game: game].far.name) = (first, friend)
+    settings[game: game].showsValues = true
+    settings[game: game].coach = .talkative
+    let house = try House(size, game: game, settings: settings, archive: archive)
+    archive?.send(.open)
+    house.settle()
+    return house
+  }
+
+  /// Plays a move of this game by hand.
+  private func play(_ move: String, _ game: String, _ house: House) throws {
+    switch game {
+    case "connect-four": house.key(.character(Character(move)))
+    case "reversi": for letter in move { house.key(.character(letter)) }
+    default:
+      let letters = Array(move.utf8)
+      try house.click(
+        move.hasPrefix("=") ? "piece.\(move.dropFirst())" : "cell.\(letters[1] - 48).\(letters[0] - 96)")
+    }
+    house.settle()
+  }
+
+  private func legal(_ house: House) -> [String] {
+    let table = house.stage.layers.compactMap { house.stage.table($0) }.last
+    return (table as? any HasLegalMoves)?.legal ?? []
+  }
+
+  private func copy(_ house: House) throws -> String {
+    house.key(.character("c"), [.control])
+    return try #require(house.takeCopied())
+  }
+
+  private func paste(_ text: String, _ house: House) {
+    house.handle(.paste(text))
+    house.settle()
+  }
+
+  private func said(_ house: House) -> String? { (try? house.element("toast"))?.label }
+
+  // MARK: - Whole games
+
+  @Test(arguments: ["connect-four", "quarto", "reversi"], [0.5, 2, 30])
+  func aWholeGameGoesToAndFro(game: String, rest: Double) throws {
+    let (anna, ben) = (try Self.house(game, .you, "Ben"), try Self.house(game, .bot, "Anna"))
+    #expect(try anna.element("plate.other").label.hasPrefix("Ben, Far away"))
+    #expect(ben.message == "Anna begins." && !anna.has("table.hint") && !anna.has("table.values"))
+    var random = SeededRandom(seed: UInt64(rest * 10))
+    var (mover, other) = (anna, ben)
+    for _ in 0..<200 where anna.outcome == nil || ben.outcome == nil {
+      mover.pass(rest)
+      // A turn may have two halves, and a pass in it.
+      for _ in 0..<40 where !mover.has("far.send") {
+        if let move = legal(mover).filter({ $0 != "pass" }).randomElement(using: &random),
+          mover.message?.hasPrefix("No move") != true
+        {
+          try play(move, game, mover)
+        }
+        mover.pass(2.5)
+      }
+      #expect(mover.has("far.send"), "\(mover.message ?? "") \(mover.moves)")
+      if mover.outcome == nil { #expect(mover.message?.hasPrefix("Your move is made. Send it to") == true) }
+      let text = try copy(mover)
+      mover.pass(rest)
+      if mover.outcome == nil { #expect(mover.message?.hasPrefix("Waiting for") == true) }
+      // It does no harm to send it twice, or back to whoever wrote it.
+      paste(text, mover)
+      #expect(said(mover)?.hasPrefix("That is your own move.") == true)
+      paste(text, other)
+      other.pass(rest)
+      #expect(other.moves.starts(with: mover.moves))
+      paste(text, other)
+      #expect(said(other) == "You have that one already.")
+      other.pass(4)
+      mover.pass(4)
+      (mover, other) = (other, mover)
+      if !mover.has("far.answer") || mover.outcome != nil { continue }
+      // Who moved has to move again: the other side had to pass.
+      (mover, other) = (other, mover)
+    }
+    #expect(anna.moves == ben.moves && anna.moves.count > 6)
+    #expect(anna.outcome != nil && ben.outcome != nil)
+    let sides = [anna, ben].map { $0.outcome?.split(separator: " ").first.map(String.init) ?? "" }
+    #expect(Set(sides) == ["you", "friend"] || Set(sides) == ["draw"], "\(sides)")
+  }
+
+  @Test func everythingByButtons() throws {
+    let (anna, ben) = (
+      try Self.house("connect-four", .you, "Ben"), try Self.house("connect-four", .bot, "Anna")
+    )
+    anna.key(.character("4"))
+    anna.settle()
+    #expect(try anna.element("far.send").label == "Copy move")
+    #expect(try anna.element("far.text").label.hasPrefix("quartet connect-four "))
+    try anna.click("far.send")
+    let text = try #require(anna.takeCopied())
+    #expect(try !anna.element("table.undo").isEnabled)
+    try ben.click("far.answer")
+    #expect(ben.stage.effects.contains(.paste))
+    ben.stage.effects.removeAll()
+    paste(text, ben)
+    #expect(ben.moves == ["4"] && ben.message == "Choose a column.")
+    // By the keyboard alone.
+    ben.key(.character("4"))
+    ben.settle()
+    for _ in 0..<30 where ben.stage.top.host.focused != "far.send" { ben.key(.tab) }
+    ben.key(.enter)
+    let answer = try #require(ben.takeCopied())
+    for _ in 0..<30 where anna.stage.top.host.focused != "far.answer" { anna.key(.tab) }
+    anna.key(.enter)
+    #expect(anna.stage.effects.contains(.paste))
+    paste(answer, anna)
+    #expect(anna.moves == ["4", "4"] && anna.message == "Choose a column.")
+  }
+
+  @Test(arguments: [0.5, 2, 30.0]) func undoEndsWhereItIsSent(rest: Double) throws {
+    let anna = try Self.house("connect-four", .you, "Ben")
+    anna.key(.character("4"))
+    anna.pass(rest)
+    #expect(try anna.element("table.undo").isEnabled)
+    anna.key(.character("z"), [.control])
+    anna.pass(rest + 1)
+    #expect(anna.moves.isEmpty && !anna.has("far.send"))
+    anna.key(.character("3"))
+    anna.pass(rest + 1)
+    _ = try copy(anna)
+    #expect(try !anna.element("table.undo").isEnabled)
+    anna.key(.character("z"), [.control])
+    anna.pass(rest)
+    #expect(anna.moves == ["3"])
+    // Neither hint nor values nor coach, whatever is chosen for other games.
+    anna.key(.character("h"))
+    anna.key(.character("a"))
+    anna.pass(rest)
+    #expect(!anna.has("table.verdict") && !anna.has("hint.play") && anna.message == "Waiting for Ben.")
+  }
+
+  // MARK: - What is pasted
+
+  @Test func whatDoesNotBelongIsExplained() throws {
+    let (anna, ben) = (
+      try Self.house("connect-four", .you, "Ben"), try Self.house("connect-four", .bot, "Anna")
+    )
+    try play("4", "connect-four", anna)
+    paste(try copy(anna), ben)
+    try play("4", "connect-four", ben)
+    let answer = try copy(ben)
+    for (text, words) in [
+      ("", "There is no move of a friend on the clipboard."),
+      ("4 4 3", "There is no move of a friend on the clipboard."),
+      (answer.replacing("4 4", with: "4 5"), "This message is not whole any more. Have it sent once more."),
+      (String(answer.prefix(40)), "This message is not whole any more. Have it sent once more."),
+    ] {
+      paste(text, anna)
+      #expect(said(anna) == words && anna.moves == ["4"])
+    }
+    guard case .messages(let read) = FarMessage.read(answer, games: ["connect-four"]) else {
+      Issue.record("\(answer)")
+      return
+    }
+    for moves in [["4", "4", "4"], ["4", "8"], ["3", "4"], ["4", "4", "3", "3"]] {
+      var other = read[0]
+      other.moves = moves
+      paste(other.text, anna)
+      #expect(said(anna) == "This is not an answer to move 1." && anna.moves == ["4"], "\(moves)")
+    }
+    paste("Hello!\n> " + answer.replacing("\n", with: "\n> ") + "\nBen", anna)
+    #expect(anna.moves == ["4", "4"])
+  }
+
+  @Test func anotherGameIsOpenedOnlyIfThatIsWanted() throws {
+    let archive = MemoryArchive()
+    let ben = try Self.house("connect-four", .bot, "Anna", archive: archive)
+    let (anna, cleo) = (
+      try Self.house("connect-four", .you, "Ben"), try Self.house("connect-four", .you, "Ben")
+    )
+    try play("4", "connect-four", anna)
+    try play("5", "connect-four", cleo)
+    paste(try copy(anna), ben)
+    #expect(ben.moves == ["4"])
+    try play("1", "connect-four", ben)
+    let toAnna = try copy(ben)
+    // Somebody who is not known yet.
+    paste(try copy(cleo), ben)
+    #expect(ben.popup == "far")
+    #expect(try !ben.element("far.play").isEnabled)
+    for letter in "Cleo" { ben.handle(.text(String(letter))) }
+    ben.settle()
+    try ben.click("far.play")
+    ben.settle()
+    #expect(ben.moves == ["5"] && archive.unfinished.map(\.moves) == [["4", "1"]])
+    #expect(try ben.element("plate.other").label.hasPrefix("Cleo"))
+    try play("2", "connect-four", ben)
+    paste(try copy(ben), cleo)
+    try play("3", "connect-four", cleo)
+    paste(toAnna, anna)
+    try play("7", "connect-four", anna)
+    let fromAnna = try copy(anna)
+    paste(fromAnna, ben)
+    #expect(ben.popup == "confirm" && ben.moves == ["5", "2"])
+    #expect(try ben.element("confirm.panel").label.hasPrefix("This belongs to a game with Anna."))
+    ben.key(.escape)
+    ben.settle()
+    #expect(ben.moves == ["5", "2"])
+    paste(fromAnna, ben)
+    try ben.click("confirm.yes")
+    ben.settle()
+    #expect(ben.moves == ["4", "1", "7"] && ben.message == "Choose a column.")
+    #expect(archive.unfinished.map(\.moves) == [["5", "2"]])
+    // Both wait in the history; an answer there goes to its own game.
+    try ben.click("tab.history")
+    ben.settle()
+    #expect(try ben.element("history.unfinished.1").label.contains("Move 2, waits for Cleo"))
+    try ben.click("history.answer.1")
+    #expect(ben.stage.effects.contains(.paste))
+    paste(try copy(cleo), ben)
+    #expect(ben.stage.top.scene.name == "table" && ben.moves == ["5", "2", "3"])
+    #expect(archive.unfinished.map(\.moves) == [["4", "1", "7"]])
+  }
+
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
+  func theMenuWaits(size: Size) throws {
+    let archive = MemoryArchive()
+    let ben = try Self.house("connect-four", .bot, "Anna", size, archive: archive)
+    let anna = try Self.house("connect-four", .you, "Ben")
+    ben.stage.pop()
+    ben.settle()
+    #expect(try ben.element("menu.game.connect-four").label == "Connect Four, Waits for Anna")
+    try play("4", "connect-four", anna)
+    let first = try copy(anna)
+    try ben.click("menu.answer.connect-four")
+    #expect(ben.stage.effects.contains(.paste))
+    paste("nothing of ours", ben)
+    #expect(said(ben) == "There is no move of a friend on the clipboard.")
+    ben.pass(1)
+    // The first text of a game that is awaited begins it.
+    paste(first, ben)
+    #expect(ben.stage.top.scene.name == "table" && ben.moves == ["4"])
+    try play("3", "connect-four", ben)
+    let second = try copy(ben)
+    // After the next start it waits as well.
+    let next = try House(size, archive: MemoryArchive(saved: Array(archive.saved.values)))
+    next.stage.setup.archive?.send(.open)
+    next.settle()
+    #expect(try next.element("menu.game.connect-four").label == "Connect Four, Waits for Anna")
+    try next.click("menu.wait.connect-four")
+    next.settle()
+    #expect(next.moves == ["4", "3"] && next.message == "Waiting for Anna.")
+    next.stage.pop()
+    next.settle()
+    paste(second, anna)
+    try play("3", "connect-four", anna)
+    next.pass(1)
+    try next.click("menu.answer.connect-four")
+    paste(try copy(anna), next)
+    #expect(next.stage.top.scene.name == "table" && next.moves == ["4", "3", "3"])
+  }
+
+  /// The friend's rules are those of the game.
+  @Test func rulesComeWithTheFirstText() throws {
+    let anna = try Self.house("quarto", .you, "Ben")
+    var settings = anna.stage.settings
+    settings[game: "quarto"].switches = ["squares": true, "danger": true]
+    anna.stage.change(settings)
+    anna.settle()
+    try play("=f", "quarto", anna)
+    let text = try copy(anna)
+    #expect(text.split(separator: "\n")[0].hasSuffix(" squares"))
+    let ben = try Self.house("quarto", .bot, "Anna")
+    #expect(!ben.has("table.variant"))
+    paste(text, ben)
+    #expect(ben.moves == ["=f"] && ben.has("table.variant"))
+  }
+
+  @Test func anEndIsSentAsWell() throws {
+    let archive = MemoryArchive()
+    let (anna, ben) = (
+      try Self.house("connect-four", .you, "Ben", archive: archive),
+      try Self.house("connect-four", .bot, "Anna")
+    )
+    for (index, move) in ["1", "2", "1", "2", "1", "2", "1"].enumerated() {
+      let (mover, other) = index.isMultiple(of: 2) ? (anna, ben) : (ben, anna)
+      try play(move, "connect-four", mover)
+      mover.pass(1)
+      paste(try copy(mover), other)
+    }
+    anna.pass(2)
+    ben.pass(2)
+    #expect(anna.outcome == "you wins column" && ben.outcome == "friend wins column")
+    #expect(try ben.element("table.banner").label.hasPrefix("Anna wins."))
+    #expect(archive.past.first?.isFar == true && archive.past.first?.isWon == true)
+    #expect(anna.stage.kept.ratings["connect-four"]?.games == 0, "it is not rated")
+    #expect(anna.stage.kept.statistics.people == ["Ben"])
+    try anna.click("over.rematch")
+    anna.settle()
+    anna.pass(1)
+    #expect(anna.moves.isEmpty)
+  }
+
+  /// Whatever lies on the clipboard, at any table and on the menu.
+  @Test func nothingBreaksIt() throws {
+    let (anna, ben) = (
+      try Self.house("reversi", .you, "Ben"), try Self.house("reversi", .bot, "Anna")
+    )
+    try play("f5", "reversi", anna)
+    let text = try copy(anna)
+    var random = SeededRandom(seed: 4)
+    let menu = try House()
+    for round in 0..<400 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 1...9, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      if round.isMultiple(of: 7) { bytes += Array(repeating: UInt8(ascii: "q"), count: 300_000) }
+      let damaged = String(decoding: bytes, as: UTF8.self)
+      for house in [anna, ben, menu] {
+        house.handle(.paste(damaged))
+        if house.popup != nil { house.stage.pop() }
+      }
+      #expect(anna.moves == ["f5"])
+      if !ben.moves.isEmpty { break }
+    }
+  }
+
+  // MARK: - Every size and language
+
+  @Test(arguments: ScaleTests.sizes, [100, 150, 200])
+  func theButtonsAndTheSentenceStay(size: Size, percent: Int) throws {
+    for game in ["connect-four", "quarto", "reversi"] {
+      let house = try Self.house(game, .you, "Ben", size, percent: percent)
+      let move = try #require(legal(house).first)
+      try play(move, game, house)
+      for isSent in [false, true] {
+        if isSent { _ = try copy(house) }
+        house.pass(12)
+        let at = "\(game) at \(size.width) x \(size.height), \(percent) %"
+        for id in ["far.send", "far.answer"] {
+          let control = try #require(house.controls.first { $0.id == id }, "\(at): \(id)")
+          #expect(control.frame.width >= 38 && control.frame.height >= 38, "\(at)")
+        }
+        #expect(try house.element("table.message").label.contains("Ben"), "\(at)")
+        let board = try #require(house.stage.top.interface.frame(of: "table.board"))
+        #expect(board.width > 150 && board.height > 150, "\(at): \(board)")
+        for (index, one) in house.controls.enumerated() {
+          for other in house.controls.dropFirst(index + 1) {
+            #expect(!one.visible.inset(0.01).intersects(other.visible), "\(at): \(one.id), \(other.id)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func itIsSaidInEveryLanguage() throws {
+    for code in Language.spoken(in: ScaleTests.catalogues) where code != "en" {
+      let isSpoken: Void? = try Language.speaking(code, folder: ScaleTests.catalogues) {
+        let house = try Self.house("connect-four", .you, "Ben", Size(720, 560))
+        house.key(.character("4"))
+        house.pass(3)
+        let message = try house.element("table.message").label
+        #expect(
+          message != "Your move is made. Send it to Ben." && message.contains("Ben"), "\(code): \(message)")
+        #expect(try house.element("far.answer").label != "Paste answer", "\(code)")
+      }
+      #expect(isSpoken != nil)
+    }
+  }
+
+  /// From one size to the next while the move waits.
+  @Test func itMayBeResized() throws {
+    let house = try Self.house("quarto", .you, "Ben")
+    try play("=f", "quarto", house)
+    for size in SceneSizeTests.sizes + SceneSizeTests.sizes.reversed() {
+      house.handle(.resized(Viewport(size: size)))
+      house.pass(0.2)
+      #expect(!house.stage.picture().commands.isEmpty)
+    }
+    house.settle()
+    #expect(try copy(house).hasPrefix("quartet quarto "))
+  }
+
+  /// Where opponents sit: chosen, named and begun by keys.
+  @Test func theFriendIsChosenByKeys() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    try house.click("plate.other")
+    house.settle()
+    house.stage.use("opponent.far", of: house.stage.top)
+    house.settle()
+    #expect(try !house.element("opponent.play").isEnabled)
+    for _ in 0..<60 where house.stage.top.host.focused != "opponent.far.name" { house.key(.tab) }
+    for letter in "Ben" { house.handle(.text(String(letter))) }
+    house.settle()
+    #expect(try house.element("opponent.play").label == "Play Ben")
+    #expect(!house.has("opponent.clock.5") && !house.has("opponent.bestof.3"))
+    house.stage.use("opponent.first.you", of: house.stage.top)
+    for _ in 0..<60 where house.stage.top.host.focused != "opponent.play" { house.key(.tab) }
+    house.key(.enter)
+    house.settle()
+    house.pass(1)
+    #expect(house.stage.top.scene.name == "table" && house.message == "Choose a column.")
+    #expect(try house.element("plate.other").label == "Ben, Far away, by message")
+  }
+}
+
+protocol HasLegalMoves {
+  var legal: [String] { get }
+  func play(_ move: String)
+}
+
+extension TableScene: HasLegalMoves {
+  var legal: [String] { session.position.legalMoves.map(\.description) }
+  func play(_ move: String) { if let move = G.Move(move) { session.play(move) } }
+}
