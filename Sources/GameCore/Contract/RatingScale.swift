@@ -9,7 +9,7 @@ public struct RatingScale: Hashable, Sendable {
   /// Points on a line from the weakest skill to the best, both rising.
   private let points: [(step: Double, rating: Int)]
 
-  /// The rating of the weakest bot in every game.
+  /// The rating of the weakest character in every game.
   public static var least: Int { 600 }
 
   /// - Parameter points: steps of `Skill` and the rating of each; the first is step 1, the last step 6, both rising.
@@ -32,10 +32,10 @@ public struct RatingScale: Hashable, Sendable {
     return Skill(step: low.step + part * (high.step - low.step))
   }
 
-  /// The six characters divide the scale evenly.
+  /// The six characters divide the scale evenly; what lies below the weakest is left to a bot that follows a beginner.
   public func rating(of character: Opponent.Character) -> Int {
-    let width = range.upperBound - range.lowerBound
-    return range.lowerBound + width * (character.number - 1) / (Opponent.Character.allCases.count - 1)
+    let width = range.upperBound - Self.least
+    return Self.least + width * (character.number - 1) / (Opponent.Character.allCases.count - 1)
   }
 
   public static func == (a: RatingScale, b: RatingScale) -> Bool {

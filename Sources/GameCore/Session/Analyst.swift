@@ -12,7 +12,7 @@ struct Analyst<G: Game> {
   private let solver: (any Solving<G.Position, G.Move>)?
   private let ponderer: (any Pondering<G.Position, G.Move>)?
 
-  private let replySearch: Searcher<G.Move>
+  private let replySearch: Searcher<Reply<G.Move>>
   private let hintSearch: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let preparation: Searcher<Hint<G.Move, G.Engine.Meaning>>
   private let lineSearch: Searcher<[G.Move]>
@@ -37,7 +37,7 @@ struct Analyst<G: Game> {
 
   struct Known {
     /// The move of the bot.
-    var reply: G.Move?
+    var reply: Reply<G.Move>?
     var hint: Hint<G.Move, G.Engine.Meaning>?
     /// The hint that would be given, found while the person thinks.
     var prepared: Hint<G.Move, G.Engine.Meaning>?
@@ -93,10 +93,15 @@ struct Analyst<G: Game> {
 
   // MARK: - Questions
 
-  mutating func seekReply(in position: G.Position, _ strength: Strength, seconds: Int?, seed: UInt64) {
+  mutating func seekReply(
+    in position: G.Position, isOpening: Bool, _ strength: Strength, seconds: Int?, seed: UInt64
+  ) {
     let engine = host.engine
-    replySearch.go(seconds: seconds, threads: Processors.forSearch, wake: wake) {
-      engine.choose(in: position, strength: strength, seed: seed, control: $0)
+    replySearch.go(seconds: seconds, threads: Processors.forSearch, wake: wake) { control in
+      let move = engine.choose(in: position, strength: strength, seed: seed, control: control)
+      return move.map {
+        Reply(move: $0, care: Care.needed(in: position, isOpening: isOpening, of: G.self, engine, control))
+      }
     }
   }
 
@@ -269,9 +274,9 @@ struct Analyst<G: Game> {
   mutating func poll(_ position: G.Position, mayMove: Bool, now: Double) -> Wake {
     var wake = Wake.never
     switch replySearch.poll() {
-    case .found(let move)?: known.reply = move
+    case .found(let reply)?: known.reply = reply
     // It is its turn, so there is a move to play.
-    case .nothing?, .stopped?: known.reply = position.legalMoves.first
+    case .nothing?, .stopped?: known.reply = position.legalMoves.first.map { Reply(move: $0, care: 0) }
     case nil: break
     }
     if case .found(let prepared)? = preparation.poll() { known.prepared = prepared }

@@ -29,8 +29,11 @@ public struct Director: Sendable {
 
   /// How long a forced pass stands before it is played, in seconds.
   static let passDelay = 1.8
-  /// How long the bot takes at least for its move, in seconds: nobody likes to be answered before the piece is set.
-  private static let shortestThought = 0.25...0.6
+  /// How long the bot takes at least for a move that asks for no care, in seconds: nobody likes to be answered before the piece is
+  /// set.
+  private static let shortestThought = 0.4...1.2
+  /// How much longer for one that asks for all of it.
+  private static let careful = 1.4
   /// How long a piece rests before the bot answers, in seconds.
   private static let beat = 0.12
 
@@ -50,16 +53,19 @@ public struct Director: Sendable {
     return isTimed ? step - idle : 0
   }
 
-  /// When the bot may move, once everything rests: not too soon after the other side, but the steps of one turn follow
-  /// each other at once.
-  mutating func replyTime(_ now: Double, isSameTurn: Bool, using random: inout SeededRandom) -> Double {
+  /// When the bot may move, once everything rests and it knows how: as a person would, soon where little care is needed. The steps
+  /// of one turn follow each other at once.
+  /// - Parameters:
+  ///   - care: 0 to 1, see `Care`.
+  ///   - pace: what durations are multiplied by.
+  ///   - most: seconds that it may take at all, on a clock.
+  mutating func replyTime(
+    _ now: Double, care: Double, pace: Double, most: Double, isSameTurn: Bool,
+    using random: inout SeededRandom
+  ) -> Double {
     if let replyAt { return replyAt }
-    let at =
-      isSameTurn
-      ? now
-      : max(
-        now + Self.beat,
-        (thinkingSince ?? now) + Double.random(in: Self.shortestThought, using: &random))
+    let thought = Double.random(in: Self.shortestThought, using: &random) + Self.careful * care
+    let at = isSameTurn ? now : max(now + Self.beat, (thinkingSince ?? now) + min(most, pace * thought))
     replyAt = at
     return at
   }

@@ -11,9 +11,9 @@ extension Session {
 
   /// Goes on to `now` (seconds). `isSettled` tells that nothing moves on the table that has to come to rest first,
   /// `isCelebrating` that the end of the game is still being shown; `isRunning` is false while the window is not looked
-  /// at, which stops clock and countdown.
+  /// at, which stops clock and countdown; `pace` is what the time is multiplied by that a bot takes for a move.
   public func advance(
-    to now: Double, isSettled: Bool, isCelebrating: Bool = false, isRunning: Bool
+    to now: Double, isSettled: Bool, isCelebrating: Bool = false, isRunning: Bool, pace: Double = 1
   ) -> Wake {
     // What the table has not heard of yet has not come to rest on it.
     let isSettled = isSettled && changes.isEmpty
@@ -28,7 +28,7 @@ extension Session {
     }
     if isRunning, isClockRunning, let clock { wakeUp = wakeUp.sooner(.at(now + clock.left(turn))) }
     return wakeUp.sooner(
-      goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning))
+      goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning, pace: pace))
   }
 
   /// True while the time of whoever is to move passes: it stands before the first move, while the coach waits for an answer, and for
@@ -37,7 +37,9 @@ extension Session {
     clock != nil && phase == .playing && !moves.isEmpty && outcome == nil && !isPassing && remark == nil
   }
 
-  private func goOn(to now: Double, isSettled: Bool, isCelebrating: Bool, isRunning: Bool) -> Wake {
+  private func goOn(
+    to now: Double, isSettled: Bool, isCelebrating: Bool, isRunning: Bool, pace: Double
+  ) -> Wake {
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
@@ -46,7 +48,7 @@ extension Session {
         return advancePass(now, isSettled: isSettled)
       }
       if let wake = advancePremove(isSettled: isSettled) { return wake }
-      return isBotsTurn ? advanceBot(now, isSettled: isSettled) : .never
+      return isBotsTurn ? advanceBot(now, isSettled: isSettled, pace: pace) : .never
     case .over(let next?):
       guard isRunning else { return .never }
       guard now >= next else { return .at(next) }
@@ -84,7 +86,7 @@ extension Session {
     return analyst.poll(position, mayMove: mayMove, now: now)
   }
 
-  private func advanceBot(_ now: Double, isSettled: Bool) -> Wake {
+  private func advanceBot(_ now: Double, isSettled: Bool, pace: Double) -> Wake {
     if director.thinkingSince == nil { director.thinkingSince = now }
     if holdsBot() {
       // Who is asked whether to take a move back has nothing to play yet.
@@ -94,14 +96,18 @@ extension Session {
     if analyst.known.reply == nil && !analyst.isSeekingReply {
       if seated.opponent == .mine, seated.rating == nil { seated.rating = drawnRating }
       let seed = random.next()
-      analyst.seekReply(in: position, skill.strength(seed: seed), seconds: paced(thinkingTime), seed: seed)
+      analyst.seekReply(
+        in: position, isOpening: line.moves.count < Care.opening, skill.strength(seed: seed),
+        seconds: paced(thinkingTime), seed: seed)
     }
     guard isSettled else { return .nextFrame }
     let isSameTurn = line.past.last?.turn == turn
-    let at = director.replyTime(now, isSameTurn: isSameTurn, using: &random)
-    guard let move = analyst.known.reply else { return .never }
+    guard let reply = analyst.known.reply else { return .never }
+    let at = director.replyTime(
+      now, care: reply.care, pace: pace, most: clock.map { $0.left(turn) / 40 } ?? .infinity,
+      isSameTurn: isSameTurn, using: &random)
     guard now >= at else { return .at(at) }
-    return playUnasked(move) ? .nextFrame : .never
+    return playUnasked(reply.move) ? .nextFrame : .never
   }
 
   /// A bot does not think its time away.

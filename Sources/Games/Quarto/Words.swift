@@ -15,8 +15,8 @@ extension Quarto {
 
   /// Of a thousand games each from openings of two moves; Documentation/opponents.md.
   static let scale = RatingScale([
-    (1, 600), (1.5, 668), (2, 721), (2.25, 778), (2.5, 860), (2.75, 985), (3, 1235), (3.5, 1270), (4, 1312),
-    (4.5, 1404), (5, 1512), (5.5, 1556), (6, 1600),
+    (1, 600), (1.5, 690), (2, 755), (2.25, 824), (2.5, 911), (2.75, 1043), (3, 1277), (3.5, 1312), (4, 1354),
+    (4.5, 1446), (5, 1554), (5.5, 1598), (6, 1642),
   ])
 
   static let handicap = HandicapOffer(title: Phrase("Sees dangers"), most: 1) { name, _ in

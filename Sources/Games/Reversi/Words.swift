@@ -15,8 +15,8 @@ extension Reversi {
 
   /// Of games from openings of four discs; Documentation/opponents.md.
   static let scale = RatingScale([
-    (1, 600), (1.5, 855), (2, 917), (2.5, 1034), (3, 1287), (3.5, 1428), (4, 1542), (4.5, 1652), (5, 1818),
-    (5.5, 2160), (6, 2329),
+    (1, 505), (1.13, 600), (1.5, 760), (2, 822), (2.5, 996), (3, 1267), (3.5, 1386), (4, 1553), (4.5, 1666),
+    (5, 1776), (5.5, 2118), (6, 2287),
   ])
 
   static let handicap = HandicapOffer(title: Phrase("Corner discs"), most: 4) { name, count in

@@ -12,6 +12,7 @@ struct Narrator {
   private var scene: ObjectIdentifier?
   private var moves: Int?
   private var message = ""
+  private var line = ""
   private var slip = ""
   private var focus = ""
 
@@ -22,6 +23,8 @@ struct Narrator {
     /// How many moves have been made, and the last of them in words.
     var move: (count: Int, words: String)?
     var message: String
+    /// What somebody opposite says; empty while they say nothing.
+    var line: String
     var slip: String
     var focus: String
   }
@@ -44,6 +47,8 @@ struct Narrator {
     }
     note(moment.slip, &slip)
     note(moment.message, &message)
+    // Once, however often other words take its place for a while.
+    if !moment.line.isEmpty { note(moment.line, &line) }
     note(moment.focus, &focus)
     return lines
   }
@@ -68,7 +73,8 @@ extension Stage {
     let moment = Narrator.Moment(
       scene: ObjectIdentifier(layer), title: title, move: layer.scene.saidMove,
       message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
-      slip: shownToast?.words ?? "", focus: isSpeaking ? focusedElement(of: layer).map(said) ?? "" : "")
+      line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "",
+      focus: isSpeaking ? focusedElement(of: layer).map(said) ?? "" : "")
     return narrator.lines(moment)
   }
 

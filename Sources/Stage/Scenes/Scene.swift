@@ -42,6 +42,8 @@ protocol Scene: AnyObject {
   var drag: (piece: String, over: String?)? { get }
   /// How many moves have been made here, and the last one with who made it, to be said aloud.
   var saidMove: (count: Int, words: String)? { get }
+  /// What somebody opposite says, to be said aloud; nil while they say nothing.
+  var saidLine: String? { get }
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
@@ -74,6 +76,7 @@ extension Scene {
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
   var saidMove: (count: Int, words: String)? { nil }
+  var saidLine: String? { nil }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func advance(_ context: StageContext) -> Wake { .never }

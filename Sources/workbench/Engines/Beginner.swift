@@ -10,7 +10,7 @@ import GameCore
 struct Beginner: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "A beginner plays the first games at \"My level\": wins at once, blocks at once, else moves at random.")
+      "A beginner plays the first games at \"My level\".")
 
   @Argument(help: "The game.")
   var game: GameName
@@ -18,6 +18,12 @@ struct Beginner: ParsableCommand {
   var seeds: Whole<1, 100_000> = 200
   @Option(help: "How many games each of them plays.")
   var games: Whole<1, 1000> = 10
+
+  @Option(
+    help:
+      "Who plays: careless (wins at once), beginner (blocks at once, too, and takes a corner); else at random."
+  )
+  var player = Novice.beginner
 
   func run() throws { try play(game.type) }
 
@@ -33,7 +39,7 @@ struct Beginner: ParsableCommand {
         let rival = rating.rival(on: type.info.scale, seed: random.next())
         // In turn, as at a table that was never set otherwise.
         let own: Seat = number.isMultiple(of: 2) ? .first : .second
-        let winner = Self.winner(type, engine, rival, own, &random)
+        let winner = winner(type, engine, rival, own, &random)
         let score = winner.map { $0 == own ? 1.0 : 0 } ?? 0.5
         results[number][winner == nil ? 1 : winner == own ? 0 : 2] += 1
         strengths[number] += rival
@@ -55,7 +61,7 @@ struct Beginner: ParsableCommand {
       strengths.reduce(0, +) / (seeds.value * games.value))
   }
 
-  private static func winner<Played: Game>(
+  private func winner<Played: Game>(
     _ type: Played.Type, _ engine: Played.Engine, _ rival: Int, _ own: Seat, _ random: inout SeededRandom
   ) -> Seat? {
     let skill = type.info.scale.skill(at: rival)
@@ -64,33 +70,12 @@ struct Beginner: ParsableCommand {
       let chance = random.next()
       let move =
         Played.turn(in: position) == own
-        ? beginnersMove(in: position, of: type, using: &random)
+        ? player.move(in: position, of: type, using: &random)
         : engine.choose(
           in: position, strength: skill.strength(seed: chance), seed: chance, control: SearchControl())
       guard let move, let next = Played.playing(move, in: position) else { return nil }
       position = next
     }
     return Played.outcome(of: position)?.winner
-  }
-
-  /// Looks one move ahead: takes a win, plays where the other side would win, else anywhere.
-  private static func beginnersMove<Played: Game>(
-    in position: Played.Position, of type: Played.Type, using random: inout SeededRandom
-  ) -> Played.Move? {
-    let moves = Played.legalMoves(in: position)
-    let own = Played.turn(in: position)
-    func wins(_ move: Played.Move, in position: Played.Position, for seat: Seat) -> Bool {
-      Played.playing(move, in: position).flatMap { Played.outcome(of: $0) }?.winner == seat
-    }
-    if let win = moves.first(where: { wins($0, in: position, for: own) }) { return win }
-    // A threat is what would win if it were the other side's turn: it is seen after any other move.
-    let threats = moves.filter { move in
-      moves.contains { other in
-        guard other != move, let next = Played.playing(other, in: position), Played.turn(in: next) != own
-        else { return false }
-        return wins(move, in: next, for: own.other)
-      }
-    }
-    return (threats.isEmpty ? moves : threats).randomElement(using: &random)
   }
 }

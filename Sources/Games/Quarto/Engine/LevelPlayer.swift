@@ -31,7 +31,14 @@ enum LevelPlayer {
       // To give no win away, a piece that gives none must be left.
       return level < 3 ? moves.first : place(solver, hand.rawValue, board, moves, level)
     }
-    guard level >= 3 else { return moves.first }
+    guard level >= 2 else { return moves.first }
+    // Level 2 overlooks what is easily overlooked: a single cell.
+    guard level >= 3 else {
+      return moves.first { move in
+        guard case .give(let piece) = move else { return false }
+        return solver.winningCells(board.planes, board.occupied, piece.rawValue).nonzeroBitCount < 2
+      } ?? moves.first
+    }
     let danger = solver.unsafe(board.planes, board.occupied)
     let safe = moves.filter { move in
       if case .give(let piece) = move { danger >> UInt16(piece.rawValue) & 1 == 0 } else { false }

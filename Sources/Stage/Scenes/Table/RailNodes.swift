@@ -12,6 +12,8 @@ struct Plate {
   var token: Picture
   /// A drawn sign instead of a piece: it takes the colour of the text.
   var isIcon: Bool
+  /// How a face is at this moment; nil of a piece.
+  var pose: FaceMotion.Pose?
   var name: String
   var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
@@ -44,7 +46,9 @@ extension TableFrame {
     )
     let side = plate.isIcon ? 24.0 : isTight ? 30 : 36
     let room = isTight ? 24.0 : 36
-    let picture = Part.picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
+    let picture =
+      plate.pose.map { Part.face(plate.token, Size(side, side), $0) }
+      ?? .picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.line(plate.name, .name, ink, least: isTight ? 0.7 : 1)
     var line = Words(plate.detail, .caption, small, lines: 1)

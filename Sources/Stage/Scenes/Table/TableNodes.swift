@@ -74,7 +74,9 @@ extension TableScene {
       Plate(
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? face ?? .icon("person"),
-        isIcon: tokens[seat] == nil && face == nil, name: plateName(seat), detail: plateDetail(seat),
+        isIcon: tokens[seat] == nil && face == nil,
+        pose: tokens[seat] == nil && face != nil ? self.face.pose(at: context.now) : nil,
+        name: plateName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),
@@ -151,7 +153,8 @@ extension TableScene {
     let offer = offer(context)
     // What can be done says less than the offer where there is room for one of them only.
     let detail = offer != nil && frame.arrangement != .wide ? "" : words.detail
-    let node = frame.message(words.title, detail, extra: bar ?? offer, isNeeded: explainsMarks)
+    let extra = bar ?? offer ?? speech(frame, context)
+    let node = frame.message(words.title, detail, extra: extra, isNeeded: explainsMarks)
     return node.named("table.message", .text, words.title, value: words.detail)
   }
 

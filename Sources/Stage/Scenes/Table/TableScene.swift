@@ -30,6 +30,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// What a hint or the coach shows on the board.
   var line: ShownLine<G.Move>?
   var raise = Tweens()
+  var face = FaceMotion()
   var result = ResultState()
   var solved = SolvedState()
   /// The number of moves after which the board is looked at; nil for the present.
@@ -134,7 +135,7 @@ final class TableScene<G: Game>: TableOfGame {
       session.playerRating = context.kept.ratings[G.info.name] ?? PlayerRating()
       wake = session.advance(
         to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
-        isRunning: context.isRunning)
+        isRunning: context.isRunning, pace: context.look.pace)
       followResult(context)
       awaitsCue = session.announced != nil && (awaitsCue || before == nil)
       // No move tells of this end.
@@ -160,7 +161,7 @@ final class TableScene<G: Game>: TableOfGame {
       for change in changes { table.follow(change, view) }
     }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
-    wake = wake.sooner(table.advance(view)).sooner(advancePlates(context))
+    wake = wake.sooner(table.advance(view)).sooner(advancePlates(context)).sooner(advanceFace(context))
     return wake.sooner(indicatorWake(context)).sooner(resultWake(context.now))
   }
 

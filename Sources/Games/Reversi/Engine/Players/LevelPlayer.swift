@@ -16,6 +16,8 @@ enum LevelPlayer {
     var noise: Int
   }
 
+  private static let corners: UInt64 = 0x8100_0000_0000_0081
+
   static func habit(_ level: Int) -> Habit? {
     switch level {
     case 3: Habit(depth: 2, exactEmpty: 6, noise: 100)
@@ -59,7 +61,11 @@ enum LevelPlayer {
       let child = search.child(board, move.square)
       let score = 0 - search.midgame(child, -Search.infinity, Search.infinity, habit.depth - 1)
       if search.isAborted { return nil }
-      let heard = score + Int.random(in: -habit.noise...habit.noise, using: &random)
+      // Of corners everybody knows: the worth of one is not overlooked, and the price of one that is given away seldom.
+      let isCorner = (corners >> UInt64(move.square)) & 1 == 1
+      let most = child.moves & corners != 0 ? 0 : habit.noise
+      let chance = Int.random(in: -habit.noise...most, using: &random)
+      let heard = score + (isCorner ? habit.noise : chance)
       if heard > best?.score ?? Int.min { best = (.place(move.square), heard) }
     }
     return best?.move

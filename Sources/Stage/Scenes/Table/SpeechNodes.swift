@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What somebody opposite says at the start and at the end of a game, where there is room for it.
+extension TableScene {
+  /// On what occasion they speak now; nil while they have nothing to say.
+  private var occasion: Speech.Occasion? {
+    guard let own = session.ownSeat, G.info.isContest, session.counts else { return nil }
+    if session.announced != nil {
+      guard case .over = session.phase, let told else { return nil }
+      return told.winner.map { $0 == own ? .lost : .won } ?? .drawn
+    }
+    guard session.phase == .playing, session.outcome == nil else { return nil }
+    // Until the person has moved.
+    return session.line.past.contains { $0.turn == own } ? nil : .start
+  }
+
+  /// The line itself.
+  var spokenLine: String? {
+    occasion.flatMap { session.seated.opponent.speech?.line($0, seed: session.gameSeed) }?.said
+  }
+
+  /// The same for whoever listens, with the name of who says it.
+  var saidLine: String? {
+    spokenLine.map { tr("{name} says: {words}", ["name": playerName(upperSeat.other), "words": $0]) }
+  }
+
+  func speech(_ frame: TableFrame, _ context: StageContext) -> Part? {
+    guard let line = spokenLine, let said = saidLine else { return nil }
+    let words = Part.words(line, .body).inset(Insets(12, 6))
+      .on(.drawing { painter, frame in painter.list.rounded(frame, radius: 10, painter.palette.faint(0.08)) })
+    let pose = face.pose(at: context.now)
+    let speaker = session.seated.opponent.face.map { Part.face($0, Size(30, 34), pose) }
+    let row = [speaker, words.placed(0, 0.5)].compactMap { $0 }
+    let whole = Part.row(frame.arrangement == .tall ? [.spring] + row + [.spring] : row, spacing: 8)
+    return whole.wide(.fill).named("table.speech", .text, said)
+  }
+
+  /// The face opposite thinks, and takes the end of the game to heart.
+  func advanceFace(_ context: StageContext) -> Wake {
+    var end: FaceMotion.End?
+    if let told, session.announced != nil, let own = session.ownSeat {
+      end = told.winner.map { $0 == own ? .lost : .won } ?? .drawn
+    }
+    let isSeen = session.ownSeat != nil && (G.info.tokens.isEmpty || spokenLine != nil)
+    return face.follow(isThinking: session.thinkingStart != nil, end: end, isSeen: isSeen, context)
+  }
+}
