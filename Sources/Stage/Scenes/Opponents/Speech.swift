@@ -35,7 +35,7 @@ extension Opponent {
   /// Nil of a person, who speaks for themselves.
   var speech: Speech? {
     switch self {
-    case .friend: nil
+    case .friend, .far: nil
     case .mine: .mine
     case .character(let character): character.speech
     }
