@@ -14,6 +14,23 @@ public enum GivenFile: Hashable, Sendable {
 }
 
 extension Stage {
+  /// Takes in a file that was let go over the window: a history is added, and the list of games shows it; one game goes onto its
+  /// table.
+  func take(dropped path: String) {
+    // Before the games that are kept are known, nothing makes room for others.
+    guard !kept.isOpening, given == nil, let dropped = setup.openFile?(path) else { return }
+    if let name = dropped.game {
+      // Whatever lies over the table, or over the menu, can be opened again.
+      while layers.count > 1, (top.scene as? any TableOfGame)?.kind.info.name != name { pop() }
+      if layers.count == 1 { perform(.openGame(name)) }
+    } else if case .history = dropped.file {
+      while top.scene.isPopup { pop() }
+      if top.scene.name == "history" { pop() }
+    }
+    given = dropped.file
+    openGivenFile()
+  }
+
   /// Takes in the file that was given at the start, once the games that are kept are known: they make room for it.
   func openGivenFile() {
     guard let file = given else { return }

@@ -32,6 +32,8 @@ public struct StageSetup {
   public var given: GivenFile?
   /// Where the history goes as a file.
   public var exportPath: (() -> String)?
+  /// What is in a file that was let go over the window, and the game whose table it wants.
+  public var openFile: ((String) -> (file: GivenFile, game: String?))?
   /// Histories that were exported earlier, the latest first.
   public var exportedFiles: (() -> [ExportedFile])?
   /// For this run only.

@@ -35,6 +35,7 @@ extension Stage {
           : tr("The picture is kept as {path}.", ["path": path]))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
+    case .dropped(let path): take(dropped: path)
     case .desktop(let look): desktop = look
     case .pads(let pads):
       self.pads = pads

@@ -92,9 +92,12 @@ import Testing
     let drawn = game(.character(.bramble), winner: nil, day: 19_949)
     let rating = PlayerRating([won] + nothing + [lost, drawn], of: Heap.info, clock)
     #expect(rating.games == 3 && rating.isKnown && rating.line.count == 3)
-    // Older than a month are two of them.
-    #expect(rating.monthAgo == rating.line[1] && rating.rating == rating.line[2])
+    #expect(rating.rating == rating.line[2])
     #expect(rating.line[0] > 700 && rating.line[2] > rating.line[1])
+    // Older than a month are two of them: it was not known then, so nothing has changed since.
+    #expect(rating.monthAgo == nil)
+    let longer = PlayerRating([won, lost, lost, drawn], of: Heap.info, clock)
+    #expect(longer.monthAgo == longer.line[2] && longer.rating == longer.line[3])
     #expect(!PlayerRating([won], of: Heap.info, clock).isKnown)
   }
 

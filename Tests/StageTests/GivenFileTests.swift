@@ -64,4 +64,41 @@ import Testing
       #expect(house.moves.isEmpty)
     }
   }
+
+  /// A file that is let go over the window, wherever that is: on the menu, on the game's own table, on another, over a popup.
+  @Test(
+    arguments: [
+      ("", ""), ("connect-four", ""), ("connect-four", "table.settings"), ("reversi", "table.help"),
+      ("reversi", ""),
+    ], [0.5, 2, 30])
+  func aFileIsDropped(on place: (game: String, popup: String), rest: Double) throws {
+    let game = place.game.isEmpty ? nil : place.game
+    let archive = MemoryArchive()
+    let house = try House(
+      game: game, settings: House.friends, archive: archive,
+      files: [
+        "/a/game.txt": (.game("4 4 3"), "connect-four"),
+        "/a/all.quartet": (.history(path: "/a/all.quartet"), nil),
+      ])
+    archive.send(.open)
+    house.settle()
+    if game == "connect-four" { house.type("12") }
+    house.settle()
+    if !place.popup.isEmpty { try house.click(place.popup) }
+    house.pass(rest)
+    house.handle(.dropped(path: "/a/nothing"))
+    #expect(try house.element("toast").label == "“/a/nothing” is no game of Quartet.")
+    house.pass(rest)
+    house.handle(.dropped(path: "/a/game.txt"))
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.moves == ["4", "4", "3"])
+    house.pass(rest)
+    house.handle(.dropped(path: "/a/all.quartet"))
+    house.settle()
+    #expect(house.stage.top.scene.name == "history")
+    house.handle(.dropped(path: "/a/all.quartet"))
+    house.pass(rest)
+    #expect(archive.requests.filter { if case .merge = $0 { true } else { false } }.count == 2)
+    #expect(house.stage.layers.filter { $0.scene.name == "history" }.count == 1)
+  }
 }

@@ -26,7 +26,7 @@ final class House {
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
     window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
-    exported: [ExportedFile] = []
+    exported: [ExportedFile] = [], files: [String: (file: GivenFile, game: String?)] = [:]
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -49,6 +49,7 @@ final class House {
     setup.archive = archive
     setup.given = given
     setup.exportedFiles = { exported }
+    setup.openFile = { files[$0] ?? (.problem("“\($0)” is no game of Quartet."), nil) }
     setup.onMenu = catalog
     setup.game = try game.map { name in
       try #require((catalog + examples).first { $0.info.name == name })

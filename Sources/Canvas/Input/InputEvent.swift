@@ -43,6 +43,8 @@ public enum InputEvent: Hashable, Sendable {
   case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.
   case paste(String)
+  /// A file was let go over the window.
+  case dropped(path: String)
   /// A picture was written, and perhaps put on the clipboard; without a path it could not be.
   case pictureKept(path: String?, isCopied: Bool)
   /// A sentence for the player from outside the stage.

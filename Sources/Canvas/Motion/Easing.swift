@@ -77,6 +77,8 @@ public struct Spring: Hashable, Sendable {
   /// Distance from rest after `t` seconds, 1 at t = 0.
   public func remainder(at t: Double) -> Double {
     guard t > 0 else { return 1 }
+    // What has been there for ever rests; the formula would come to no number.
+    guard t < .infinity else { return 0 }
     let decay = damping / (2 * mass)
     let square = stiffness / mass - decay * decay
     if square > 0.0001 {

@@ -32,7 +32,7 @@ public struct PlayerRating: Hashable, Sendable {
   public private(set) var points: [Point] = []
   /// The rating after each of the last games, the newest last.
   public var line: [Int] { points.suffix(Self.lineLength).map(\.rating) }
-  /// What it was before the games of the last thirty days; nil when there were none before.
+  /// What it was before the games of the last thirty days; nil when it was not known by then.
   public private(set) var monthAgo: Int?
 
   public init() {}
@@ -46,7 +46,7 @@ public struct PlayerRating: Hashable, Sendable {
       guard let rival = record.rivalRating(game.scale), let score = record.ratedScore else { continue }
       if clock.local(record.date).day <= today - 30 {
         monthAgo = nil
-      } else if monthAgo == nil, games > 0 {
+      } else if monthAgo == nil, isKnown {
         monthAgo = rating
       }
       add(score, against: rival, at: record.date)

@@ -132,7 +132,9 @@ extension Session {
     announce(outcome)
     director.phase = .over(next: nil)
     // Who has lost wants to see why; the next game waits for them.
-    director.mayCountDown = ownSeat == nil || outcome.winner != ownSeat?.other
+    // So does the end of a series, and of a game that nobody saw ending.
+    director.mayCountDown =
+      (ownSeat == nil || outcome.winner != ownSeat?.other) && !isSeriesOver && !isOutOfTime
     analyst.seekEpilogue(of: position)
     return .nextFrame
   }

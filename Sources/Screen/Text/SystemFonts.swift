@@ -26,7 +26,8 @@ final class SystemFonts {
     guard questions < Self.mostQuestions else { return nil }
     questions += 1
     let pattern = "sans-serif:medium:scalable=true:color=false:charset=" + String(scalar.value, radix: 16)
-    let answer = isAnswered ? Program.answer(of: ["fc-match", "--format", "%{file}\t%{index}", pattern]) : nil
+    let words = ["fc-match", "--format", "%{file}\t%{index}", pattern]
+    let answer = isAnswered ? Program.answer(of: words) : nil
     isAnswered = answer != nil
     let parts = answer?.split(separator: "\t").map(String.init) ?? []
     if parts.count == 2, let index = Int(parts[1]), let found = add(parts[0], index: index) { return found }

@@ -62,6 +62,11 @@ struct EventTranslator {
         String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
       }
       append(.text(text))
+    case SDL_DROPFILE:
+      // SDL gives the name away.
+      guard let file = event.drop.file else { return }
+      append(.dropped(path: String(cString: file)))
+      SDL_free(file)
     case SDL_WINDOWEVENT: addWindowEvent(event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: isLost = true
     case SDL_DISPLAYEVENT: displayChanged = true

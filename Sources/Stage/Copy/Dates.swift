@@ -19,8 +19,10 @@ extension LocalTime {
 
   /// The last game was of this kind, so long ago: "Last played: Quarto, this morning."
   func lastPlayed(_ game: String, from today: LocalTime) -> String {
-    let part = hour < 12 ? 0 : hour < 18 ? 1 : 2
-    switch (today.day - day, part) {
+    // As the menu greets: what was played after midnight was played that evening.
+    let (day, part) = hour < 5 ? (day - 1, 2) : (day, hour < 12 ? 0 : hour < 18 ? 1 : 2)
+    let now = today.hour < 5 ? today.day - 1 : today.day
+    switch (now - day, part) {
     case (0, 0): return tr("Last played: {game}, this morning.", ["game": game])
     case (0, 1): return tr("Last played: {game}, this afternoon.", ["game": game])
     case (0, _): return tr("Last played: {game}, this evening.", ["game": game])

@@ -21,16 +21,16 @@ extension Painter {
     list.append(raised.list, opacity: raise)
   }
 
-  /// Filled with ink, and with an arrow at its right end, while it is their turn.
+  /// Filled with ink, and with an arrow at its left end, where no words are, while it is their turn.
   private mutating func plainPlate(_ frame: Rect, isRaised: Bool) {
     plainFace(
       frame.offset(0, isRaised ? 0 : 3), radius: frame.height / 8, fill: isRaised ? palette.finish.ink : nil)
     guard isRaised else { return }
-    let tip = Point(frame.maxX - 14, frame.midY)
+    let tip = Point(frame.x + 8, frame.midY)
     list.shape(
       Shape(
-        .path(Path(polygon: [Point(-5, -8), Point(3, 0), Point(-5, 8)], closed: false)),
-        stroke: Stroke(palette.isDark ? palette.finish.ground : Finish.mark, width: 4)), at: tip)
+        .path(Path(polygon: [Point(-3, -7), Point(3, 0), Point(-3, 7)], closed: false)),
+        stroke: Stroke(palette.isDark ? palette.finish.ground : Finish.mark, width: 3)), at: tip)
   }
 
   /// A slab of two colours in proportion, with a number at either end.
@@ -101,7 +101,9 @@ extension Painter {
   /// - Parameter track: under the whole.
   mutating func bar(_ frame: Rect, _ part: Double, _ color: Color, track: Color? = nil) {
     let radius = frame.height / 2
-    if let track {
+    if track != nil, isPlain {
+      plainFace(frame, radius: radius, edge: 1.5)
+    } else if let track {
       list.shape(Shape(.roundedRect(frame.size, radius: radius), fill: .solid(track)), at: frame.origin)
     }
     guard part > 0.01 else { return }

@@ -141,7 +141,9 @@ extension OpponentScene {
     let content = rating.line.count > 1 ? Part.choice([.row([row, graph], spacing: 20), row]) : row
     let said = [tr("My level"), style, rating.isKnown ? String(rating.rating) : "", rating.words]
     return card(
-      content.wide(.fill), of: .mine, said: said.filter { !$0.isEmpty }.joined(separator: ". "), context)
+      content.wide(.fill), of: .mine,
+      said: said.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(
+        separator: ". "), context)
   }
 
   private func rating(_ context: StageContext) -> PlayerRating {

@@ -205,6 +205,12 @@ extension OpponentScene {
     return [series, Part.column(time, spacing: 8).wide(.fill)] + handicap(options)
   }
 
+  /// A question where there is one amount only.
+  private func words(ofAmount amount: Int, most: Int) -> String {
+    if most == 1 { return amount == 0 ? tr("No") : tr("Yes") }
+    return amount == 0 ? trc("head start", "None") : String(amount)
+  }
+
   private func handicap(_ options: GameOptions) -> [Part] {
     guard let offer = info.handicap else { return [] }
     let chosen = options.handicap
@@ -217,12 +223,8 @@ extension OpponentScene {
     }
     let amounts = row(
       offer.title.said, "handicap",
-      (0...offer.most).map { amount in
-        (
-          amount, String(amount),
-          amount == 0 ? trc("head start", "None") : offer.most == 1 ? tr("Yes") : String(amount)
-        )
-      }, selected: chosen.amount, detail: detail
+      (0...offer.most).map { ($0, String($0), words(ofAmount: $0, most: offer.most)) },
+      selected: chosen.amount, detail: detail
     ) { .handicap($0) }
     guard chosen.amount > 0 else { return [amounts] }
     return [

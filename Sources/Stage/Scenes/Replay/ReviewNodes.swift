@@ -188,8 +188,8 @@ extension ReplayScene {
       let face = own == seat.other ? board.subject.record.options.opponent.face : nil
       let token =
         (tokens[seat] ?? face).map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
-        ?? Part.icon("person", 22)
-      let ink: Ink = isWinner ? .text : .secondary
+        ?? Part.icon("person", 22, Ink.onPlate(isRaised: isWinner, isDetail: false))
+      let ink = Ink.onPlate(isRaised: isWinner, isDetail: false)
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
       let figure = accuracy.map {
         Part.words($0, TextStyle(.manropeSemiBold, isSmall ? 16 : 19, line: 24, tabular: true), ink, lines: 1)

@@ -190,6 +190,7 @@ extension ShelfScene {
   /// Where there is no room for a board.
   private static func cover(_ info: GameDescriptor, _ size: Size) -> Part {
     .drawing(size) { painter, frame in
+      if painter.isPlain { return painter.plainFace(frame, radius: 10) }
       let form = Outline.roundedRect(frame.size, radius: 10)
       let dark = info.tileColors.title.red > 128
       let ground = dark ? info.accent.light : info.accent.light.mixed(with: Color(0xFBF3E2), 0.7)

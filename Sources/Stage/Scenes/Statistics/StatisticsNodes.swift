@@ -110,14 +110,17 @@ extension StatisticsScene {
     } else {
       said.append(rating.words)
     }
-    let words = Part.words(said.joined(separator: ", "), .body, .secondary).wide(.fill).placed(0, 0.7)
+    let words = Part.words(said.joined(separator: " · "), .body, .secondary).wide(.fill).placed(0, 0.7)
     let number = rating.isKnown ? [Part.words(String(rating.rating), .number, lines: 1)] : []
     let points = shownPoints(rating, context.clock)
     let first = points.first.map { context.clock.local($0.date).calendarDay.words } ?? ""
     let foot = Part.row(
       [
         Part.words(first, .caption, .secondary).wide(.fill),
-        Part.words(points.count > 1 ? tr("today") : "", .caption, .secondary, anchor: .right).wide(.fill),
+        Part.words(
+          points.count > 1 && first != context.clock.today.calendarDay.words ? tr("today") : "", .caption,
+          .secondary, anchor: .right
+        ).wide(.fill),
       ], spacing: 12)
     let band = tr("The band holds your strength 19 times in 20.")
     return Part.column(
@@ -212,6 +215,8 @@ extension StatisticsScene {
       let name = Part.line(options.rivalName, .name, least: 0.6)
       let score = isEmpty ? "–" : tr("{part} %", ["part": String(Int((tally.part * 100).rounded()))])
       let bar = Part.drawing(Size(80, 14)) { painter, frame in
+        // An empty frame would look like games that were all lost.
+        guard !isEmpty else { return }
         painter.sunk(frame, radius: 4)
         let all = Double(max(1, tally.counted))
         let won = (frame.width * Double(tally.won) / all).rounded()

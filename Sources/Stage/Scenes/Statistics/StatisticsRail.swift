@@ -123,7 +123,8 @@ extension StatisticsScene {
     }
     let lesson = game.lessons[cost.lesson]
     let count = trn(
-      "It decided {count} of {all} lost games.", "It decided {count} of {all} lost games.", cost.games.count,
+      "It decided {count} of {all} lost games with a review.",
+      "It decided {count} of {all} lost games with a review.", cost.games.count,
       ["all": String(costs[game.info.name]?.games ?? cost.games.count)])
     let open = Part.button(
       "statistics.lesson", icon: "lesson", tr("The lesson on it"), isPrimary: true, .statistics(.lesson)
