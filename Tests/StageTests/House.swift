@@ -131,12 +131,26 @@ final class House {
   // MARK: - By element id
 
   func element(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> Element {
-    try #require(stage.elements().first { $0.id == id }, "no element \(id)", sourceLocation: sourceLocation)
+    turn(to: id)
+    return try #require(
+      stage.elements().first { $0.id == id }, "no element \(id)", sourceLocation: sourceLocation)
   }
 
   func has(_ id: String) -> Bool { stage.elements().contains { $0.id == id } }
 
+  /// Turns to the section of the settings that has this row.
+  func turn(to id: String) {
+    guard id.hasPrefix("settings."), !has(id) else { return }
+    for section in ["players", "game", "look", "access"] where has("settings.section." + section) && !has(id)
+    {
+      stage.use("settings.section." + section, of: stage.top)
+      pass(0)
+    }
+    settle()
+  }
+
   func click(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    turn(to: id)
     click(at: try element(id, sourceLocation: sourceLocation).frame.center)
   }
 

@@ -119,9 +119,12 @@ import Testing
     let house = try House(size, game: "connect-four")
     try house.click("table.settings")
     var seen: Set<String> = []
-    for _ in 0..<40 {
-      seen.formUnion(house.controls.map(\.id))
-      house.handle(.wheel(Point(0, -1), at: Point(size.width / 2, size.height / 2)))
+    for section in ["players", "game", "look", "access"] {
+      try house.click("settings.section." + section)
+      for _ in 0..<40 {
+        seen.formUnion(house.controls.map(\.id))
+        house.handle(.wheel(Point(0, -1), at: Point(size.width * 0.6, size.height * 0.55)))
+      }
     }
     let expected = [
       "settings.opponent.friend", "settings.opponent.mine", "settings.level.1", "settings.level.5",

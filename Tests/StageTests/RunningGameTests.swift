@@ -16,6 +16,7 @@ import Testing
     try house.click("table.settings")
     house.settle()
     // In a small window it is scrolled to.
+    house.turn(to: "settings.switch.squares")
     house.stage.use("settings.switch.squares", of: house.stage.top)
     house.settle()
   }

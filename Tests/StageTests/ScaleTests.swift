@@ -145,7 +145,16 @@ import Words
     expectSound(house, "menu at \(size.width) x \(size.height), \(text)")
     try house.click("menu.settings")
     house.settle()
-    expectSound(house, "settings of the menu at \(size.width) x \(size.height), \(text)")
+    try expectSettings(house, "settings of the menu at \(size.width) x \(size.height), \(text)")
+  }
+
+  /// Every section of the settings.
+  private func expectSettings(_ house: House, _ at: String) throws {
+    for section in house.stage.elements().map(\.id) where section.hasPrefix("settings.section.") {
+      try house.click(section)
+      house.settle()
+      expectSound(house, "\(section), \(at)")
+    }
   }
 
   @Test(arguments: sizes, texts) func tables(_ size: Size, _ text: Text) throws {
@@ -161,6 +170,7 @@ import Words
         try house.click(popup)
         house.settle()
         expectSound(house, "\(popup) of \(at)")
+        if popup == "table.settings" { try expectSettings(house, "settings of \(at)") }
         house.key(.escape)
         house.settle()
       }

@@ -107,6 +107,12 @@ import Testing
     #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
     try house.click("settings.level.6")
     house.settle()
+    func turnWheel(_ notches: Double) {
+      house.handle(.wheel(Point(0, notches), at: Point(house.panel?.midX ?? 0, house.panel?.midY ?? 0)))
+      house.settle()
+    }
+    // In a small window it is below what can be seen.
+    turnWheel(-9)
     #expect(["1", "3", "10", "30"].allSatisfy { house.has("settings.thinking." + $0) })
     #expect(try house.element("settings.thinking.3").isSelected)
     try house.click("settings.thinking.30")
@@ -115,6 +121,7 @@ import Testing
     #expect(house.stage.settings[game: "reversi"].thinkingTime == 30)
     house.stage.setup.store.flush()
     #expect(SettingsStore(directory: house.folder).load().settings[game: "reversi"].thinkingTime == 30)
+    turnWheel(9)
     try house.click("settings.level.3")
     house.settle()
     #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
@@ -144,6 +151,38 @@ import Testing
     house.settle()
     #expect(house.popup == "settings")
     #expect(house.has("settings.theme.auto") && !house.has("settings.level.1"))
+  }
+
+  /// In the usual window nothing of the settings has to be scrolled for, whatever the game.
+  @Test(arguments: ["connect-four", "quarto", "reversi", "pentominoes"])
+  func everySectionFitsTheUsualWindow(game: String) throws {
+    let house = try House(game: game, settings: Settings())
+    try house.click("table.settings")
+    house.settle()
+    let panel = house.panel
+    let sections = house.stage.elements().filter { $0.id.hasPrefix("settings.section.") }
+    #expect(sections.count == (game == "pentominoes" ? 3 : 4) && sections[0].isSelected)
+    for section in sections {
+      try house.click(section.id)
+      house.settle()
+      #expect(try house.element(section.id).isSelected)
+      #expect(house.stage.top.interface.areas.allSatisfy { $0.overflow == 0 }, "\(section.id)")
+      #expect(house.panel == panel, "the panel stays where it is")
+    }
+  }
+
+  /// By keys alone, from the first row to another section.
+  @Test(arguments: [Size(1280, 800), Size(720, 560)]) func sectionsAreReachedByKeys(size: Size) throws {
+    let house = try open(size)
+    for _ in 0..<40 where house.stage.top.host.focused != "settings.section.access" {
+      house.key(.tab)
+      if house.stage.top.host.focused?.hasPrefix("settings.section.") == true, size.width < 900 {
+        for _ in 0..<3 { house.key(.right) }
+      }
+    }
+    house.key(.enter)
+    house.settle()
+    #expect(house.has("settings.contrast") && !house.has("settings.level.1"))
   }
 
   @Test func whatLiesBelowCannotBeUsed() throws {

@@ -45,7 +45,7 @@ extension WindowTests {
         try app.waitCalm("the menu") { $0["menu.history"]?.label == "History" }
         func choose(_ code: String) throws {
           try app.click("menu.settings")
-          try app.waitCalm("the settings") { $0.popup == "settings" && $0.has("settings.language") }
+          try app.waitCalm("the settings") { $0.popup == "settings" }
           try app.click("settings.language")
           try app.waitCalm("the languages") { $0.popup == "languages" }
           try app.click("settings.language." + code)
@@ -112,7 +112,9 @@ extension WindowTests {
 
     @Test func slidersAnswerToPointerAndKeys() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
-        let tree = try openSettings(app)
+        _ = try openSettings(app)
+        try app.click("settings.section.look")
+        let tree = try app.waitCalm("the sliders") { $0.has("settings.volume") }
         for id in ["settings.volume", "settings.pace"] {
           let frame = try #require(tree[id]).frame
           let y = frame[1] + frame[3] / 2

@@ -207,8 +207,19 @@ final class AppDriver {
     return element
   }
 
+  /// Turns to the section of the settings that has this row.
+  private func turn(to id: String) throws {
+    guard id.hasPrefix("settings."), let tree = try look(), tree.popup == "settings" else { return }
+    for section in tree.elements("settings.section.").map(\.id) {
+      if try look()?.has(id) == true { return }
+      try click(section)
+      try wait("the section") { $0[section]?.selected == true }
+    }
+  }
+
   /// Clicks the middle of an element.
   func click(_ id: String) throws {
+    try turn(to: id)
     let center = try usable(id).center
     try click(center.x, center.y)
   }

@@ -15,6 +15,8 @@ enum SettingsAction: Hashable, Sendable {
   /// Nil for that of the system.
   case language(String?)
   case mute, motion, marks, contrast, speech
+  /// Turns to other rows.
+  case section(SettingsPopup.Section)
   /// Shows the keys.
   case keys
   case volume, pace
@@ -43,10 +45,19 @@ final class SettingsPopup: Scene {
   let game: (any Game.Type)?
   /// How pieces look with colour-blind marks.
   let samples: [Picture]
+  /// What can be turned to, in the order in which it is offered, and what is shown.
+  let sections: [Section]
+  private(set) var section: Section
+
+  /// Rows that belong together.
+  enum Section: String, Hashable, Sendable { case players, game, look, access }
 
   init(game: (any Game.Type)?, games: [any Game.Type]) {
     self.game = game
     accent = game?.info.accent
+    let own: [Section] = game.map { $0.info.isContest ? [.players, .game] : [.game] } ?? []
+    sections = own + [.look, .access]
+    section = sections[0]
     samples = games.flatMap { game in
       [Seat.first, .second].compactMap { game.info.markedTokens[$0] }
     }
@@ -54,12 +65,19 @@ final class SettingsPopup: Scene {
 
   /// The keyboard begins with what can be set.
   var firstFocus: String? {
-    game.map { $0.info.isContest ? "settings.opponent.friend" : nil } ?? "settings.theme.auto"
+    switch section {
+    case .players: "settings.opponent.friend"
+    case .look: "settings.theme.auto"
+    case .game, .access: "settings.section." + section.rawValue
+    }
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     var settings = context.settings
     switch use {
+    case .press(.set(.section(let chosen))):
+      section = chosen
+      return nil
     case .press(.set(.restart)): return .restartGame
     case .press(.set(.languages)): return .popup(.languages)
     case .press(.set(.keys)): return .popup(.keys)
@@ -91,7 +109,8 @@ extension SettingsAction {
     case .mute: settings.isMuted.toggle()
     case .speech: settings.spokenHints.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .opponents: break
+    case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .opponents, .section:
+      break
     case .opponent, .first, .next, .thinkingTime, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)

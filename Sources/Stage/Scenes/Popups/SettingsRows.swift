@@ -7,27 +7,99 @@ import InterfaceKit
 import Preferences
 import Words
 
-/// The rows of the settings: two columns where these have room, else one that scrolls.
+/// The rows of the settings, a section at a time: the sections stand beside them where there is room, else above.
 extension SettingsPopup {
   private typealias Row = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
-    let common = common(context)
-    guard let game else {
-      return .popup(
-        name, tr("Settings"), width: 480, margin: 28,
-        content: .column([common, access(context)], spacing: 12))
-    }
-    let own = own(context.settings[game: game.info.name], game.info, context.waiting)
-    let learning = learning(context.settings[game: game.info.name])
-    let right = Row.column([common] + learning + [access(context)], spacing: 4)
-    let two = Row.row([own.wide(.fill).placed(0, 0), right.wide(.fill).placed(0, 0)], spacing: 56)
-    let one = Row.column([own] + learning + [common, access(context)], spacing: 12)
-    let isWide = context.viewport.size.width >= 760
+    let size = context.viewport.size
+    let isWide = size.width >= 900 && context.type.factor <= 1.5
+    let margin = isWide ? 40.0 : 28
+    let foot = game == nil ? nil : foot(context.waiting)
+    // Where little room is left between what stays, the foot comes last.
+    let isLow = size.height < 420 * context.type.factor
+    let rows = Row.column([rows(context), isLow ? foot : nil].compactMap { $0 })
     return .popup(
-      name, tr("Settings"), width: isWide ? 912 : 520, margin: isWide ? 40 : 28,
-      content: isWide ? .choice([two, one]) : one,
-      foot: foot(context.waiting).inset(Insets(isWide ? 40 : 28, 0)))
+      name, tr("Settings"), width: isWide ? 972 : 720, margin: margin,
+      height: .exactly(min(636 * context.type.factor, size.height - 56)),
+      scroll: "settings.scroll." + section.rawValue,
+      beside: isWide ? beside(context) : nil,
+      above: isWide ? nil : above.inset(Insets(left: margin, right: margin, bottom: 6)), content: rows,
+      foot: isLow ? nil : foot?.inset(Insets(margin, 0)))
+  }
+
+  private func rows(_ context: StageContext) -> Row {
+    switch section {
+    case .players: players(context)
+    case .game: ofGame(context)
+    case .look: look(context)
+    case .access: access(context)
+    }
+  }
+
+  private func title(_ section: Section) -> (words: String, icon: String) {
+    switch section {
+    case .players: (tr("Players"), "two-persons")
+    case .game: (tr("Game"), "play")
+    case .look: (tr("Look and sound"), "eye")
+    case .access: (tr("Language and access"), "globe")
+    }
+  }
+
+  private func beside(_ context: StageContext) -> Row {
+    let line = Row.drawing(Size(1.5, 0)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.high(.fill)
+    let all = Row.column(sections.map { entry($0, context) } + [.spring], spacing: 12).wide(.exactly(226))
+    return .row([all.high(.fill), line], spacing: 22).high(.fill)
+      .inset(Insets(left: 28, top: 8, bottom: 16))
+  }
+
+  /// A slab while its rows are shown.
+  private func entry(_ section: Section, _ context: StageContext) -> Row {
+    let id = "settings.section." + section.rawValue
+    let (words, icon) = title(section)
+    let (isChosen, isHovered) = (section == self.section, context.hovered == id)
+    let label = Row.words(words, .button).wide(.fill).placed(0, 0.5)
+    var entry = Row.layers([
+      Row.row([.icon(icon, 22), label], spacing: 12).inset(Insets(left: 18, top: 10, right: 10, bottom: 10))
+    ]).sized(.fill, .within(46...200))
+    entry.id = id
+    entry.label = words
+    entry.role = .tab
+    entry.action = .set(.section(section))
+    entry.isSelected = isChosen
+    entry.ring = Control.Ring(wall: isChosen ? 6 : 0, radius: 8)
+    guard isChosen || isHovered else { return entry }
+    entry.background = .drawing { painter, frame in
+      guard isChosen else {
+        let shape = Shape(
+          .roundedRect(frame.size, radius: 8), fill: .solid(painter.palette.text.opacity(0.06)))
+        return painter.list.shape(shape, at: frame.origin)
+      }
+      painter.slab(frame, radius: 8)
+      painter.list.fill(Rect(frame.x, frame.y + 4, 5, frame.height - 8), painter.accentColor)
+    }
+    return entry
+  }
+
+  /// With words as far as they have room.
+  private var above: Row {
+    func row(isEqual: Bool, showsLabels: Bool) -> Row {
+      .segments(
+        "settings.section",
+        sections.map { section in
+          let (words, icon) = title(section)
+          return Row.Segment(
+            "settings.section." + section.rawValue, words, icon: icon, isSelected: section == self.section,
+            .set(.section(section)))
+        }, height: 46, isEqual: isEqual, showsLabels: showsLabels
+      ).wide(.fill)
+    }
+    return .choice([
+      row(isEqual: true, showsLabels: true), row(isEqual: false, showsLabels: true),
+      row(isEqual: true, showsLabels: false),
+    ]).wide(.fill)
   }
 
   /// What applies when, and a way to have it now.
@@ -71,13 +143,28 @@ extension SettingsPopup {
       }, isEnabled: isEnabled, height: height)
   }
 
-  /// For eyes, ears and hands, after everything else.
+  // MARK: - Language and access
+
   private func access(_ context: StageContext) -> Row {
-    .column([
-      Row.words(tr("Eyes, ears and hands"), .label, .secondary).inset(Insets(top: 12, bottom: 4)),
+    let marks = Row.words(tr("Colour-blind marks"), .buttonLarge, lines: 1)
+    let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
+    return .column([
+      language(context),
       row(
         tr("High contrast"), tr("Outlines, no textures"),
         .toggle("settings.contrast", tr("High contrast"), isOn: context.look.isHighContrast, .set(.contrast))),
+      .row(
+        [
+          Row.choice([
+            .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
+          ]).wide(.fill).placed(0, 0.5),
+          .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
+            .enabled(!context.look.isHighContrast),
+        ], spacing: 16
+      ).inset(Insets(0, 7)),
+      row(
+        tr("Reduced motion"), tr("Fades instead of falls and flips"),
+        .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
       row(
         tr("Spoken hints"),
         context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
@@ -88,35 +175,57 @@ extension SettingsPopup {
     ])
   }
 
+  /// Nothing where there is one language.
+  private func language(_ context: StageContext) -> Row {
+    guard context.languages.count > 1 else { return .space(0) }
+    let code = context.settings.language
+    let name = code.map { Language.name(of: $0) } ?? tr("As the system")
+    return row(
+      tr("Language"), "",
+      Row.button("settings.language", icon: "globe", name, .set(.languages)).high(.exactly(42)))
+  }
+
   // MARK: - The game's own
 
-  private func own(_ options: GameOptions, _ game: GameDescriptor, _ waiting: String?) -> Row {
+  /// Where the choice is made, not only at the foot.
+  private func head(_ game: GameDescriptor, _ waiting: String?) -> Row {
     let title = Row.words(game.title.said, .label, .secondary)
-    // Where the choice is made, not only at the foot.
     let news = waiting.map {
       Row.words($0, .caption, .accent, anchor: .right).named("settings.waiting", .text, $0)
     }
-    let head = Row.row([title.wide(.fill), news.map { $0.wide(.fill) }].compactMap { $0 }, spacing: 12)
-    let opponent = game.isContest ? opponentRows(options) + nextRows(options, game) : []
-    let switches = game.switches.map { entry in
+    return Row.row([title.wide(.fill), news.map { $0.wide(.fill) }].compactMap { $0 }, spacing: 12)
+      .inset(Insets(bottom: 8))
+  }
+
+  private func players(_ context: StageContext) -> Row {
+    guard let game else { return .space(0) }
+    return .column([head(game.info, context.waiting)] + opponentRows(context.settings[game: game.info.name]))
+  }
+
+  private func ofGame(_ context: StageContext) -> Row {
+    guard let game else { return .space(0) }
+    let options = context.settings[game: game.info.name]
+    let switches = game.info.switches.map { entry in
       row(
         entry.title.said, entry.detail.said,
         .toggle(
           "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
           .set(.flip(entry.name))))
     }
-    return .column([head.inset(Insets(bottom: 8))] + opponent + switches)
+    let next = game.info.isContest ? nextRows(options, game.info) : []
+    return .column([head(game.info, context.waiting)] + next + switches + learning(options))
   }
 
-  /// What helps to understand the game, in a column of its own; nothing where moves have no values.
+  /// What helps to understand the game; nothing where moves have no values.
   private func learning(_ options: GameOptions) -> [Row] {
     guard let game, game.info.isContest, game.isValuing else { return [] }
-    let rows = [
+    return [
       row(
         tr("Values of moves"), tr("Every move on the board wears what it is worth."),
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
-        tr("Coach"), "",
+        tr("Coach"),
+        tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."),
         segments(
           "coach",
           [
@@ -124,12 +233,7 @@ extension SettingsPopup {
             (.talkative, "talkative", tr("Talkative"), nil),
           ], selected: options.coach, isEnabled: !options.opponent.isPerson
         ) { .coach($0) }.wide(.within(250...600))),
-      .words(
-        tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."),
-        .caption, .secondary),
     ]
-    let title = tr("To learn from, in {game}", ["game": game.info.title.said])
-    return [.column([Row.words(title, .label, .secondary)] + rows)]
   }
 
   private func opponentRows(_ options: GameOptions) -> [Row] {
@@ -224,19 +328,9 @@ extension SettingsPopup {
     ]
   }
 
-  // MARK: - Everywhere
+  // MARK: - Look and sound
 
-  /// Nothing where there is one language.
-  private func language(_ context: StageContext) -> Row {
-    guard context.languages.count > 1 else { return .space(0) }
-    let code = context.settings.language
-    let name = code.map { Language.name(of: $0) } ?? tr("As the system")
-    return row(
-      tr("Language"), "",
-      Row.button("settings.language", icon: "globe", name, .set(.languages)).high(.exactly(42)))
-  }
-
-  private func common(_ context: StageContext) -> Row {
+  private func look(_ context: StageContext) -> Row {
     let settings = context.settings
     let mute = Row.quiet(
       "settings.mute", icon: settings.isMuted ? "sound-off" : "sound-on",
@@ -252,10 +346,7 @@ extension SettingsPopup {
       .words(tr("Slow"), .micro, .secondary).wide(.fill),
       .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
     ]).wide(.exactly(180))
-    let marks = Row.words(tr("Colour-blind marks"), .buttonLarge, lines: 1)
-    let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
     return .column([
-      Row.words(tr("Everywhere"), .label, .secondary).inset(Insets(bottom: 8)),
       segments(
         "theme",
         [
@@ -263,27 +354,14 @@ extension SettingsPopup {
           (.dark, "dark", tr("Dark"), "moon"),
         ], selected: settings.theme, height: 46
       ) { .theme($0) }.inset(Insets(bottom: 12)),
-      row(tr("Sound"), "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
-      row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),
       row(
         tr("Text size"), "",
         segments(
           "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) },
           selected: Int((context.type.factor * 100).rounded())
         ) { .textSize($0) }.wide(.within(250...600))),
-      language(context),
-      row(
-        tr("Reduced motion"), tr("Fades instead of falls and flips"),
-        .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
-      .row(
-        [
-          Row.choice([
-            .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
-          ]).wide(.fill).placed(0, 0.5),
-          .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
-            .enabled(!context.look.isHighContrast),
-        ], spacing: 16
-      ).inset(Insets(0, 7)),
+      row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),
+      row(tr("Sound"), "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
     ])
   }
 }
