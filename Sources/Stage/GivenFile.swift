@@ -19,13 +19,13 @@ extension Stage {
   func take(dropped path: String) {
     // Before the games that are kept are known, nothing makes room for others.
     guard !kept.isOpening, given == nil, let dropped = setup.openFile?(path) else { return }
+    while top.scene.isPopup { pop() }
     if let name = dropped.game {
       // Whatever lies over the table, or over the menu, can be opened again.
       while layers.count > 1, (top.scene as? any TableOfGame)?.kind.info.name != name { pop() }
       if layers.count == 1 { perform(.openGame(name)) }
-    } else if case .history = dropped.file {
-      while top.scene.isPopup { pop() }
-      if top.scene.name == "history" { pop() }
+    } else if case .history = dropped.file, top.scene.name == "history" {
+      pop()
     }
     given = dropped.file
     openGivenFile()

@@ -15,6 +15,13 @@ import Testing
     #expect(!tween.isOver(at: 3.49) && tween.isOver(at: 3.5))
   }
 
+  @Test(arguments: [Spring.lift, .popup, .tile, Spring(stiffness: 100, damping: 20)])
+  func aSpringComesToRest(spring: Spring) {
+    #expect(spring.remainder(at: -1) == 1 && spring.remainder(at: 0) == 1)
+    #expect(abs(spring.remainder(at: spring.duration)) < 0.1 && abs(spring.remainder(at: 1000)) < 0.001)
+    #expect(spring.remainder(at: .infinity) == 0)
+  }
+
   @Test func withoutTimeItIsThereAtOnce() {
     #expect(Tween(from: 10, to: 20, start: 3, duration: 0).value(at: 3) == 20)
   }

@@ -127,6 +127,20 @@ import Testing
     #expect(try house.element("plate.you").value == "0")
   }
 
+  /// Between the games of a series the next one may begin by itself; its end waits for somebody.
+  @Test(arguments: [10, 30.0]) func theEndOfASeriesWaits(rest: Double) throws {
+    let house = try table {
+      named(&$0)
+      ($0.bestOf, $0.first, $0.nextGame) = (3, .you, .soon)
+    }
+    house.type("1212121")
+    house.pass(rest)
+    #expect(house.moves.isEmpty && house.outcome == nil)
+    house.type("1212121")
+    house.pass(rest)
+    #expect(house.message == "Anna wins the series, 2 to 0.")
+  }
+
   // MARK: - Time
 
   @Test(arguments: [0.5, 2, 30.0]) func theClockStandsUnderAPopup(rest: Double) throws {
@@ -182,6 +196,12 @@ import Testing
     let banner = try house.element("table.banner").label
     #expect(banner == "Anna wins. The time of Ben ran out.", "\(banner)")
     #expect(!(try house.element("table.undo").isEnabled))
+    // The slab is drawn where it is told to be.
+    let rematch = try house.element("over.rematch").frame
+    let words = house.stage.picture().commands.compactMap { command in
+      if case .text("Rematch", _, let at, _, _) = command { at } else { nil }
+    }
+    #expect(words.contains { rematch.contains($0) }, "\(words)")
     #expect(archive.past.first?.outcome == Outcome(winner: .first, reason: Outcome.time))
     try house.click("over.review")
     house.settle()

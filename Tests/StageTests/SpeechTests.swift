@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func everybodyHasSeveralLinesAndNobodyForAPerson() {
-    #expect(Opponent.friend.speech == nil)
-    for opponent in Opponent.all where opponent != .friend {
+    #expect(Opponent.friend.speech == nil && Opponent.far.speech == nil)
+    for opponent in Opponent.all where !opponent.isPerson {
       for occasion in Speech.Occasion.allCases where opponent != .mine || occasion != .start {
         let lines = opponent.speech?[occasion] ?? []
         #expect(lines.count > 1 && Set(lines).count == lines.count, "\(opponent.id) \(occasion)")

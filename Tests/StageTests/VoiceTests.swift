@@ -143,6 +143,9 @@ import Testing
     ear.house.stage.perform(.popup(.settings))
     #expect(ear.hears("Settings", in: ear.listen()))
     var said: [String] = []
+    // The page of the settings that it stands on is one of the first controls.
+    for _ in 0..<40 where !ear.hears("Language and access", in: said) { said = ear.key(.tab) }
+    #expect(ear.hears("chosen", in: ear.key(.enter)))
     for _ in 0..<40 where !ear.hears("Spoken hints", in: said) { said = ear.key(.tab) }
     #expect(said == ["Spoken hints, on"])
     #expect(ear.key(.enter).isEmpty, "nobody listens any more")

@@ -95,11 +95,12 @@ extension WindowTests {
         #expect(try app.terminate() == 0)
         try app.startAgain()
         try app.click("table.settings")
-        let tree = try app.waitCalm("the settings") { $0.popup == "settings" }
-        for id in ["settings.theme.dark", "settings.opponent.bot", "settings.level.5"] {
-          #expect(tree[id]?.selected == true, "\(id)")
+        for id in ["settings.opponent.bot", "settings.level.5", "settings.theme.dark"] {
+          try app.turn(to: id)
+          try app.wait("\(id) as it was left") { $0[id]?.selected == true }
         }
-        #expect(tree["settings.marks"]?.value == "on")
+        try app.turn(to: "settings.marks")
+        try app.wait("the marks as they were left") { $0["settings.marks"]?.value == "on" }
       }
     }
 

@@ -208,8 +208,9 @@ final class AppDriver {
   }
 
   /// Turns to the section of the settings that has this row.
-  private func turn(to id: String) throws {
-    guard id.hasPrefix("settings."), let tree = try look(), tree.popup == "settings" else { return }
+  func turn(to id: String) throws {
+    guard id.hasPrefix("settings.") else { return }
+    let tree = try wait("the settings") { $0.popup == "settings" || $0.has(id) }
     for section in tree.elements("settings.section.").map(\.id) {
       if try look()?.has(id) == true { return }
       try click(section)
