@@ -27,19 +27,22 @@ extension OpponentScene {
         Part.grid(cards, columns: columns, spacing: Size(12, 12)).wide(.fill), line,
         mine(context), line, card(.friend, context),
         card(.far, context),
-      ], spacing: isWide ? 18 : 12
+      ], spacing: isWide ? 13 : 12
     ).wide(.fill)
     let seat = seat(context, isWide: isWide)
     let play = play(context).wide(.fill)
     guard !isWide else {
       let left = Part.scroll(
-        "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin, bottom: 24)))
+        "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
       let chosen = Part.scroll(
         "opponents.chosen", seat.wide(.fill).inset(Insets(top: 14, right: 10, bottom: 12)))
-      let right = Part.column([chosen.sized(.fill, .fill), .space(10), play]).sized(.exactly(rail), .fill)
-        .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
+      let right = Part.column([chosen.sized(.fill, .fill), .space(10), play.inset(Insets(right: 10))]).sized(
+        .exactly(rail), .fill
+      )
+      .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
       return Part.column([
-        header, .row([left.sized(.fill, .fill), right]).sized(.fill, .fill).inset(Insets(bottom: 16)),
+        header,
+        .row([left.sized(.fill, .fill), right], spacing: 10).sized(.fill, .fill).inset(Insets(bottom: 16)),
       ]).sized(
         .fill, .fill)
     }
