@@ -36,7 +36,9 @@ extension OpponentScene {
         "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
       let chosen = Part.scroll(
         "opponents.chosen", seat.wide(.fill).inset(Insets(top: 14, right: 10, bottom: 12)))
-      let right = Part.column([chosen.sized(.fill, .fill), .space(10), play.inset(Insets(right: 10))]).sized(
+      let right = Part.column([
+        chosen.sized(.fill, .fill), .space(10), play.inset(Insets(right: 10)).wide(.fill),
+      ]).sized(
         .exactly(rail), .fill
       )
       .inset(Insets(left: 0, top: 8, right: margin, bottom: 14))
