@@ -73,19 +73,7 @@ extension OpponentScene {
     card.id = id
     card.label = said
     card.action = .opponent(.choose(opponent))
-    card.isSelected = isChosen
-    card.ring = Control.Ring(wall: isChosen ? 6 : 0, radius: 8)
-    guard isChosen || isHovered else { return card }
-    card.background = .drawing { painter, frame in
-      guard isChosen else {
-        let shape = Shape(
-          .roundedRect(frame.size, radius: 8), fill: .solid(painter.palette.text.opacity(0.06)))
-        return painter.list.shape(shape, at: frame.origin)
-      }
-      painter.slab(frame, radius: 8)
-      painter.list.fill(Rect(frame.x, frame.y + 4, 5, frame.height - 8), painter.accentColor)
-    }
-    return card
+    return card.raised(isChosen: isChosen, isHovered: isHovered)
   }
 
   private func card(_ opponent: Opponent, _ context: StageContext) -> Part {

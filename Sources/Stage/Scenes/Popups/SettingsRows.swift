@@ -68,19 +68,7 @@ extension SettingsPopup {
     entry.label = words
     entry.role = .tab
     entry.action = .set(.section(section))
-    entry.isSelected = isChosen
-    entry.ring = Control.Ring(wall: isChosen ? 6 : 0, radius: 8)
-    guard isChosen || isHovered else { return entry }
-    entry.background = .drawing { painter, frame in
-      guard isChosen else {
-        let shape = Shape(
-          .roundedRect(frame.size, radius: 8), fill: .solid(painter.palette.text.opacity(0.06)))
-        return painter.list.shape(shape, at: frame.origin)
-      }
-      painter.slab(frame, radius: 8)
-      painter.list.fill(Rect(frame.x, frame.y + 4, 5, frame.height - 8), painter.accentColor)
-    }
-    return entry
+    return entry.raised(isChosen: isChosen, isHovered: isHovered)
   }
 
   /// With words as far as they have room.
