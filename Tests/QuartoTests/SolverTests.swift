@@ -110,6 +110,48 @@ func randomPosition(_ rules: Quarto.Rules, pieces: Int, seed: UInt64) -> Quarto.
     }
   }
 
+  /// The words of the last cells say what going through all gifts and placements says.
+  @Test(arguments: Quarto.Rules.allCases) func lastCellsAgreeWithTheRules(rules: Quarto.Rules) {
+    let solver = Solver(rules, capacity: 1 << 16)
+    let tables = LineTables(rules)
+    func value(giving board: SearchPosition) -> Int {
+      var best = -1
+      for piece in 0..<16 where board.left >> UInt16(piece) & 1 == 1 {
+        if solver.winningCells(board.planes, board.occupied, piece) != 0 { continue }
+        var answer = -1
+        for cell in 0..<16 where board.occupied >> UInt16(cell) & 1 == 0 && answer < 1 {
+          var after = board
+          after.left &= ~(1 << UInt16(piece))
+          after.put(piece, on: cell)
+          answer = max(answer, after.left == 0 ? 0 : value(giving: after))
+        }
+        best = max(best, -answer)
+      }
+      return best
+    }
+    var seen: Set<Int> = []
+    for seed in 1...400 as ClosedRange<UInt64> {
+      let count = Int(seed % 5) + 11
+      let position = randomPosition(rules, pieces: count, seed: seed)
+      var board = SearchPosition(position)
+      board.left = (0..<16).reduce(0) { left, piece in
+        (0..<16).contains { board.occupied >> UInt16($0) & 1 == 1 && board.piece(on: $0) == piece }
+          ? left : left | 1 << UInt16(piece)
+      }
+      let safe = board.left & ~solver.unsafe(board.planes, board.occupied)
+      if safe == 0 { continue }
+      let words = LineThreats(board, tables).byFreeCells(board.occupied, tables)
+      let worth = value(giving: board)
+      for (alpha, beta) in [(-1, 0), (0, 1), (-1, 1)] {
+        var last = LastCells(pieces: tables.pieces)
+        let found = last.value(words, board.left, safe, alpha, beta, count)
+        #expect(min(max(found, alpha), beta) == min(max(worth, alpha), beta), "\(position.notation)")
+      }
+      seen.insert(worth)
+    }
+    #expect(seen == [-1, 0, 1])
+  }
+
   /// More pieces would push the occupancy's number out of the word, and two positions could share a key.
   @Test func aKeyHasRoomForItsPieces() async {
     let solver = Solver(.lines, capacity: 1 << 16)

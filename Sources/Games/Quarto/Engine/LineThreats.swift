@@ -66,6 +66,30 @@ struct LineThreats {
     }
   }
 
+  /// What is common to all lines with the same free cells, for each set of at most five free cells; see `LastCells`.
+  @inline(__always)
+  func byFreeCells(_ occupied: UInt16, _ tables: borrowing LineTables) -> SIMD4<UInt64> {
+    var sets = Bytes.zero
+    var setsAbove = Bytes.zero
+    var empty = ~occupied
+    var bit: UInt8 = 1
+    while empty != 0 {
+      let cell = empty.trailingZeroBitCount
+      empty &= empty &- 1
+      sets |= tables.through[2 &* cell] & Bytes(repeating: bit)
+      if tables.isWide { setsAbove |= tables.through[2 &* cell &+ 1] & Bytes(repeating: bit) }
+      bit &<<= 1
+    }
+    var words = SIMD4<UInt64>.zero
+    withUnsafeMutableBytes(of: &words) { bytes in
+      for line in 0..<(tables.isWide ? 16 : 10) { bytes[Int(sets[line])] |= common[line] }
+      if tables.isWide {
+        for line in 0..<3 { bytes[Int(setsAbove[line])] |= commonAbove[line] }
+      }
+    }
+    return words
+  }
+
   @inline(__always)
   private static func `where`(_ counts: Bytes, are count: UInt8, _ bytes: Bytes) -> Bytes {
     Bytes.zero.replacing(with: bytes, where: counts .== Bytes(repeating: count))

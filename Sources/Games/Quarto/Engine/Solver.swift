@@ -4,7 +4,8 @@
 import EngineCore
 
 /// The exact solver: null windows on {-1, 0, 1}, only gifts that do not lose at once, placements with the fewest safe
-/// gifts first, a table of canonical positions while few pieces lie, and a small one near at hand later.
+/// gifts first, a table of canonical positions while few pieces lie, a small one near at hand later, and `LastCells` at the
+/// end.
 ///
 /// A node is a position in which a piece must be given.
 package struct Solver: ~Copyable, MeteredSearch {
@@ -27,8 +28,6 @@ package struct Solver: ~Copyable, MeteredSearch {
   private static let tableLimit = 7
   /// With more pieces than this it is sooner searched than looked up.
   private static let nearLimit = 10
-  /// Up to this many pieces the gifts are sorted, too.
-  private static let sortLimit = 10
   /// Up to this many pieces a position is worth leaving to another thread that is at it.
   /// Threads know it by its canonical key, so this is at most `tableLimit`.
   private static let shareLimit = 7
@@ -143,25 +142,12 @@ package struct Solver: ~Copyable, MeteredSearch {
     _ planes: UInt64, _ occupied: UInt16, _ left: UInt16, _ safe: UInt16, _ alpha: Int, _ beta: Int,
     _ count: Int, _ key: UInt64
   ) -> Int {
+    if count >= LastCells.first { return giveLast(occupied, left, safe, alpha, beta, count) }
     if meter.count() { return 0 }
-    // The last piece is safe, so it ends in a draw.
-    if count == 15 { return 0 }
     frames[count].threats.fill(frames[count].cells, occupied, lineTables)
-    if count == 14 { return lastGift(left, safe) }
     pack(planes, occupied, count)
-    var order: UInt64 = 0
-    var rest = safe
-    var pieces = 0
-    if count <= Self.sortLimit {
-      order = sortedGifts(left, safe, count)
-      pieces = Int(masks.bits[Int(safe)])
-    } else {
-      while rest != 0 {
-        order |= UInt64(rest.trailingZeroBitCount) &<< UInt64(4 &* pieces)
-        rest &= rest &- 1
-        pieces &+= 1
-      }
-    }
+    var order = sortedGifts(left, safe, count)
+    let pieces = Int(masks.bits[Int(safe)])
     var best = -1
     var floor = alpha
     if count <= Self.shareLimit && key != 0, let busy {
@@ -214,19 +200,17 @@ package struct Solver: ~Copyable, MeteredSearch {
     }
   }
 
-  /// The value of giving with two cells free, where nobody who has a safe gift loses: a win when the other side has to
-  /// leave a line to the last piece wherever it places the gift.
-  @inline(__always)
-  private func lastGift(_ left: UInt16, _ safe: UInt16) -> Int {
-    let cells = frames[14].cells
-    var rest = safe
-    while rest != 0 {
-      let gift = rest & (0 &- rest)
-      rest ^= gift
-      let values = LineTables.values(of: gift.trailingZeroBitCount)
-      if left & ~gift & ~(unsafe(after: cells[0], values) & unsafe(after: cells[1], values)) == 0 { return 1 }
-    }
-    return 0
+  /// The value of giving with few cells free.
+  @inline(never)
+  private mutating func giveLast(
+    _ occupied: UInt16, _ left: UInt16, _ safe: UInt16, _ alpha: Int, _ beta: Int, _ count: Int
+  ) -> Int {
+    if meter.count() { return 0 }
+    var last = LastCells(pieces: lineTables.pieces)
+    let value = last.value(
+      frames[count].threats.byFreeCells(occupied, lineTables), left, safe, alpha, beta, count)
+    meter.add(last.nodes)
+    return value
   }
 
   /// Gifts in ascending order of the safe pieces that the receiver could give back, four bits each.
@@ -245,8 +229,17 @@ package struct Solver: ~Copyable, MeteredSearch {
         let after = left & ~(1 &<< UInt16(truncatingIfNeeded: piece))
         let values = LineTables.values(of: piece)
         var score = 0
-        for index in 0..<(16 &- pieces) {
-          score &+= (after & ~unsafe(after: cells[index], values)).nonzeroBitCount
+        var place = 16 &- pieces
+        while place > 0 {
+          // Four at a time are counted together.
+          var four: UInt64 = 0
+          var more = min(place, 4)
+          while more > 0 {
+            place &-= 1
+            more &-= 1
+            four = four &<< 16 | UInt64(after & ~unsafe(after: cells[place], values))
+          }
+          score &+= four.nonzeroBitCount
         }
         let word = UInt16(truncatingIfNeeded: score &<< 4 | piece)
         var index = count
@@ -279,12 +272,6 @@ package struct Solver: ~Copyable, MeteredSearch {
       let safe = left & ~unsafe(after: cells[index], values)
       // Every gift from there wins for the other side.
       if safe == 0 { continue }
-      if next == 15 { return 0 }
-      // With a safe gift and two cells free nobody loses.
-      if next == 14 && beta <= 0 {
-        _ = meter.count()
-        return 0
-      }
       let cell = cells[index] &>> 16
       children[made] = UInt32(truncatingIfNeeded: safe.nonzeroBitCount) &<< 24 | cell &<< 16 | UInt32(safe)
       made &+= 1
@@ -338,6 +325,10 @@ package struct Solver: ~Copyable, MeteredSearch {
     var threats = frames[count].threats
     threats.put(piece, on: cell, lineTables)
     frames[next].threats = threats
+    if next >= LastCells.first {
+      return giveLast(
+        occupied | 1 &<< UInt16(cell), left, UInt16(truncatingIfNeeded: child), alpha, beta, next)
+    }
     return give(
       planes | SearchPosition.spread(piece) &<< UInt64(cell), occupied | 1 &<< UInt16(cell), left,
       UInt16(truncatingIfNeeded: child), alpha, beta, next,
