@@ -18,23 +18,30 @@ public final class SearchControl: Sendable {
   public let seconds: Int?
   /// How many threads may search, for an engine that can share the work.
   public let threads: Int
+  /// That on the wall, or a test's own.
+  private let clock: @Sendable () -> Double
   /// What this is a part of.
   private let whole: SearchControl?
 
   /// - Parameter whole: a question that this is a part of: it is stopped with it, and its work counts there, too.
   public init(
-    budget: UInt64 = .max, seconds: Int? = nil, threads: Int = 1, partOf whole: SearchControl? = nil
+    budget: UInt64 = .max, seconds: Int? = nil, threads: Int = 1, partOf whole: SearchControl? = nil,
+    clock: (@Sendable () -> Double)? = nil
   ) {
     self.budget = budget
     self.seconds = seconds
     self.threads = max(1, threads)
     self.whole = whole
+    self.clock = clock ?? whole?.clock ?? Clock.wall
   }
 
   /// A search reads this every few thousand nodes and returns at once when it is true.
   public var isStopped: Bool { stopped.load(ordering: .relaxed) || whole?.isStopped ?? false }
 
   public func stop() { stopped.store(true, ordering: .relaxed) }
+
+  /// What time it is, in seconds since some moment of the past.
+  public func now() -> Double { clock() }
 
   /// Nodes searched so far, as far as the search has told.
   public var spent: UInt64 { work.load(ordering: .relaxed) }

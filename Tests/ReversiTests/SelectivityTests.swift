@@ -4,6 +4,7 @@
 import EngineCore
 import Files
 import GameCore
+import Synchronization
 import Testing
 
 @testable import Reversi
@@ -92,6 +93,39 @@ import Testing
     }
   }
 
+  /// Cut off by the clock, however slow the processor is, it says what the last step says that it has finished: the steps to the
+  /// end are not lost when the next one is not done in time.
+  @Test func whatWasFinishedBeforeTheTimeWasOverCounts() throws {
+    var search = Search(capacity: 8 << 20, weights: nil)
+    var solver = Search(capacity: 8 << 20, weights: nil)
+    var seen: Set<String> = []
+    for seed in 1...6 as ClosedRange<UInt64> {
+      let position = randomPosition(empty: 19, seed: seed)
+      guard position.legalMoves.count > 1 else { continue }
+      solver.begin()
+      let score = solver.score(Board(position))
+      var depths: [Int] = []
+      // Seconds that pass from one look at the clock to the next.
+      for seconds in [3, 1, 0.3, 0.1, 0.05, 0.03, 0.02, 0.01, 0.005, 0.001] {
+        let time = SlowClock(step: seconds)
+        let control = SearchControl(seconds: 3, clock: { time.now() })
+        let found = PerfectPlayer.choose(&search, position, seed: seed, milliseconds: nil, control)
+        let choice = try #require(found)
+        #expect(position.legalMoves.contains(choice.move) && choice.guess != nil)
+        if let exact = choice.exact {
+          #expect(exact == score && choice.depth == 19)
+          seen.insert("proven")
+        } else {
+          #expect(choice.bounds == -64...64)
+          seen.insert(choice.depth == 19 ? "likely" : choice.depth > 1 ? "guessed" : "looked")
+        }
+        depths.append(choice.depth)
+      }
+      #expect(depths == depths.sorted())
+    }
+    #expect(seen == ["looked", "guessed", "likely", "proven"])
+  }
+
   /// The bot keeps to its nodes, and to those of whoever asks; then it says what it has, and calls nothing proven.
   @Test(arguments: [(24, UInt64.max), (26, .max), (28, .max), (40, .max), (22, 100_000), (28, 400_000)])
   func theBotKeepsToItsNodes(empty: Int, budget: UInt64) throws {
@@ -127,4 +161,14 @@ import Testing
     let deviation = Double(squares / 60).squareRoot() / Double(Evaluation.unit)
     #expect(deviation < 1.5 && far < 8 && less > 50, "\(deviation) \(far) \(less)")
   }
+}
+
+/// A clock on which as much time passes whenever it is looked at.
+private final class SlowClock: Sendable {
+  private let looks = Atomic<Int>(0)
+  private let step: Double
+
+  init(step: Double) { self.step = step }
+
+  func now() -> Double { Double(looks.add(1, ordering: .relaxed).newValue) * step }
 }

@@ -46,19 +46,20 @@ struct Effort {
     /// What it is measured by: nodes, or else milliseconds.
     private let nodes: UInt64?
     private let milliseconds: Int
+    private let control: SearchControl
     private let start: (time: Double, nodes: UInt64)
     let limits: SearchLimits
 
     init(nodes: UInt64?, milliseconds: Int, from search: borrowing Search, _ control: SearchControl) {
-      (self.nodes, self.milliseconds) = (nodes, milliseconds)
-      start = (Clock.wall(), search.nodes)
+      (self.nodes, self.milliseconds, self.control) = (nodes, milliseconds, control)
+      start = (control.now(), search.nodes)
       limits = SearchLimits(control: control, milliseconds: milliseconds, nodes: nodes ?? .max)
     }
 
     /// How much of it is used up, 0 to 1 and a little more.
     func used(_ search: borrowing Search) -> Double {
       if let nodes { return Double(search.nodes - start.nodes) / Double(max(1, nodes)) }
-      return (Clock.wall() - start.time) * 1000 / Double(max(1, milliseconds))
+      return (control.now() - start.time) * 1000 / Double(max(1, milliseconds))
     }
   }
 
@@ -70,7 +71,7 @@ struct Effort {
 
   /// For the end, after a part of the time.
   func end(since start: Double, _ search: borrowing Search, _ control: SearchControl) -> Share {
-    let gone = Int((Clock.wall() - start) * 1000)
+    let gone = Int((control.now() - start) * 1000)
     return share(Self.triedNodes.end, max(0, longest - gone), search, control)
   }
 

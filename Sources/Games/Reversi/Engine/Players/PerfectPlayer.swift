@@ -29,7 +29,7 @@ struct PerfectPlayer {
   private let board: Board
   private let control: SearchControl
   private let effort: Effort
-  private let start = Clock.wall()
+  private let start: Double
   private var moves: [Search.RootMove]
   private var choice: Choice
 
@@ -58,7 +58,7 @@ struct PerfectPlayer {
   private init?(
     _ search: borrowing Search, _ board: Board, _ seed: UInt64, _ effort: Effort, _ control: SearchControl
   ) {
-    (self.board, self.effort, self.control) = (board, effort, control)
+    (self.board, self.effort, self.control, start) = (board, effort, control, control.now())
     moves = Self.shuffled(search.rootMoves(board), seed)
     guard let first = moves.first else { return nil }
     choice = Choice(move: .place(first.square), guess: first.score, depth: 1)
@@ -73,16 +73,29 @@ struct PerfectPlayer {
     if !control.isStopped, isTried || reached == empty { lookForTheEnd(&search) }
   }
 
-  /// Plays the rest of the game out. When the time is over, what was found before that counts: the moves are in the order of
-  /// the deepest guess, or of the surest search, that has looked at them.
+  /// Plays the rest of the game out, by ever surer searches after ever deeper guesses. When the time is over, the last of them
+  /// that was finished counts, or a better move that the next one has found; only the last of all is a proof.
   private mutating func prove(_ search: inout Search) {
-    let prepared = search.prepare(board, &moves)
-    take(guess: prepared ?? moves.first?.score, depth: prepared == nil ? 1 : max(2, board.emptyCount - 6))
-    guard prepared != nil else { return }
+    for depth in Search.preparing(board.emptyCount) {
+      let best = search.best(board, &moves, depth: depth)
+      take(guess: moves.first?.score, depth: best.map { _ in depth })
+      if best == nil { return }
+    }
     control.report(progress: 0.1)
-    let best = search.prove(board, &moves, guess: choice.guess ?? 0)
-    take(guess: best.map { $0.score * Evaluation.unit }, depth: nil)
-    if let best { choice.bounds = best.score...best.score }
+    defer { search.selectivity = .proven }
+    for step in Search.steps(board.emptyCount) where !search.isAborted {
+      search.selectivity = step
+      _ = solve(&search)
+    }
+  }
+
+  /// One step of a search to the end; false when it was not finished.
+  private mutating func solve(_ search: inout Search) -> Bool {
+    let best = search.solve(board, &moves, guess: choice.guess ?? 0)
+    take(guess: best.map { $0.score * Evaluation.unit }, depth: best.map { _ in board.emptyCount })
+    guard let best else { return false }
+    if search.selectivity == .proven { choice.bounds = best.score...best.score }
+    return true
   }
 
   /// Ever deeper guesses; returns the last depth that was finished.
@@ -116,10 +129,7 @@ struct PerfectPlayer {
         // A proof takes several times as long as all that came before it.
         if share.used(search) > 0.4 || !proveWinner(&search) { return }
       }
-      let best = search.solve(board, &moves, guess: choice.guess ?? 0)
-      take(guess: best.map { $0.score * Evaluation.unit }, depth: best.map { _ in board.emptyCount })
-      guard let best else { return }
-      if step == .proven { choice.bounds = best.score...best.score }
+      if !solve(&search) { return }
       control.report(progress: max(share.used(search), 0.1))
     }
   }
