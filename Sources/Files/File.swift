@@ -134,12 +134,17 @@ public enum File {
     throw FileError(code: EEXIST)
   }
 
+  /// True when something has this name, whatever it is and wherever it leads.
+  public static func isThere(_ path: String) -> Bool {
+    var about = stat()
+    return lstat(path, &about) == 0
+  }
+
   /// A path that nothing has: `name` with the ending, and with a number when there is one already; "game-2.png".
   public static func freePath(_ name: String, ending: String) -> String {
-    var about = stat()
     var path = name + ending
     var number = 1
-    while lstat(path, &about) == 0 {
+    while isThere(path) {
       number += 1
       path = "\(name)-\(number)\(ending)"
     }

@@ -38,12 +38,16 @@ public struct AppDirectories: Hashable, Sendable {
     return folders.first { $0.hasPrefix("/") && isWritable($0) } ?? desktop.home
   }
 
-  /// Where people put files: their home and the desktop's folders for what was fetched, written or is at hand.
-  public static func userFolders() -> [String] {
+  /// Where people put files: their home and the desktop's folders for what was written, fetched or is at hand.
+  public static func userFolders() -> (home: String, documents: String, downloads: String, desktop: String) {
     let desktop = Desktop.system
-    let named = ["DOWNLOAD", "DOCUMENTS", "DESKTOP"].compactMap { desktop.folder($0) }
-    let usual = ["Downloads", "Documents", "Desktop"].map { desktop.home + "/" + $0 }
-    return [desktop.home] + (named.isEmpty ? usual : named)
+    func folder(_ kind: String, _ usual: String) -> String {
+      desktop.folder(kind) ?? desktop.home + "/" + usual
+    }
+    return (
+      desktop.home, folder("DOCUMENTS", "Documents"), folder("DOWNLOAD", "Downloads"),
+      folder("DESKTOP", "Desktop")
+    )
   }
 }
 

@@ -107,6 +107,8 @@ extension Stage {
           $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
         }
       case .told(let words): show(words)
+      case .exported(let end): take(end)
+      case .merged(let merged): take(merged)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions, .reviewed: break
       }

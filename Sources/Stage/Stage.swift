@@ -32,10 +32,8 @@ public struct StageSetup {
   public var given: GivenFile?
   /// Where the history goes as a file.
   public var exportPath: (() -> String)?
-  /// What is in a file that was let go over the window, and the game whose table it wants.
-  public var openFile: ((String) -> (file: GivenFile, game: String?))?
-  /// Histories that were exported earlier, the latest first.
-  public var exportedFiles: (() -> [ExportedFile])?
+  /// What lies on the disk.
+  public var folders: (any Folders)?
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
@@ -149,6 +147,8 @@ public final class Stage {
 
   /// The file that was opened with the program, until it is taken in.
   var given: GivenFile?
+  /// Where a file was read or written last.
+  var lastFolder: String?
 
   /// What is to be done outside, since the last frame.
   var effects: [StageEffect] = []
@@ -310,11 +310,8 @@ public final class Stage {
     case .keepReview(let review, let id): keep(review, of: id)
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
-    case .exportHistory:
-      if let path = setup.exportPath?() { setup.archive?.send(.export(path: path)) }
-    case .importHistory(let path):
-      pop()
-      setup.archive?.send(.merge(path: path))
+    case .exportHistory(let path, let replaces): export(to: path, replaces: replaces)
+    case .openFile(let path): setup.folders?.send(.open(path))
     }
   }
 
@@ -335,8 +332,8 @@ public final class Stage {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
     case .keys: push(KeysPopup(accent: top.scene.accent))
-    case .files:
-      push(ImportPopup(setup.exportedFiles?() ?? [], accent: top.scene.accent))
+    case .importing: openImport()
+    case .exporting: openExport()
     case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
     case .help: push(HelpPopup(game: kind, options: table?.seated ?? GameOptions()))
     case .starts:
@@ -382,6 +379,7 @@ public final class Stage {
     clock.advance(to: wall)
     var wake = Wake.never
     followArchive()
+    followFolders()
     followToday()
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)

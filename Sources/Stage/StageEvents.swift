@@ -171,7 +171,7 @@ extension Stage {
     switch (key, modifiers) {
     case (.escape, _):
       if isRepeat { return }
-      if layer.scene.hasBoard && layer.host.focused != nil {
+      if layer.scene.hasBoard && !layer.scene.isPopup && layer.host.focused != nil {
         // Back to the board first, or to what lies on it.
         layer.host.focus(nil)
         if layer.scene.takes(.escape) { send([.key(key, modifiers)], to: layer) }
@@ -194,6 +194,12 @@ extension Stage {
     let interface = interface(of: layer)
     if scroll(layer, by: key, modifiers) { return }
     let before = layer.host.focused
+    let field = interface.controls.first { $0.id == before && $0.isField }?.id
+    if let field, key == .tab, modifiers.isEmpty, layer.scene.completes(field) {
+      layer.host.endText()
+      layer.isStale = true
+      return
+    }
     let outcome = layer.host.key(
       key, modifiers, over: interface.stops.map(\.control), hasBoard: layer.scene.hasBoard,
       first: layer.scene.firstFocus)
@@ -206,6 +212,9 @@ extension Stage {
       send([.key(key, modifiers)], to: layer)
     } else {
       use(outcome, of: layer)
+      guard let field, key == .enter, !isRepeat else { return }
+      layer.isStale = true
+      perform(layer.scene.entered(field, context(of: layer)))
     }
   }
 

@@ -62,7 +62,9 @@ struct GameDatabase {
     say(problem)
   }
 
-  mutating func say(_ words: String) { news.append(.told(words)) }
+  mutating func say(_ words: String) { answer(.told(words)) }
+
+  mutating func answer(_ reply: ArchiveReply) { news.append(reply) }
 
   // MARK: - Opening and closing
 
@@ -179,26 +181,54 @@ struct GameDatabase {
     say(tr("The history cannot be changed ({reason}).", ["reason": reason]))
   }
 
-  /// Adds what is not there yet, running games of kinds that have none among it. Returns how many these were.
-  mutating func add(_ history: KeptHistory) -> Result<(games: Int, tries: Int), StoreProblem> {
-    var (count, tries) = (0, 0)
+  /// Adds what is not there yet. A running game of a kind that has one comes in as one that can be gone on with.
+  mutating func add(_ history: KeptHistory) -> Result<MergedGames, StoreProblem> {
+    var merged = MergedGames()
     let (own, time) = (running, clock.stamp)
     let ids = Set(own.values.map(\.id))
     let reason = write { db in
-      (count, tries) = (0, 0)
-      for game in history.past + history.unfinished where game.outcome != nil || !ids.contains(game.id) {
-        if try GameTables.enter(game, replaces: false, db) { count += 1 }
+      merged = MergedGames()
+      for game in history.past + history.unfinished {
+        guard game.outcome != nil || !ids.contains(game.id) else {
+          merged.known += 1
+          continue
+        }
+        if try GameTables.enter(game, replaces: false, db) { merged.add(game) } else { merged.known += 1 }
       }
-      for game in history.running where own[game.game] == nil {
-        guard try !GameTables.isRunning(game.game, db) else { continue }
-        try GameTables.keep(game, at: time, knowing: nil, db)
-        count += 1
+      for game in history.running {
+        if try ids.contains(game.id) || GameTables.isKept(game.id, db) {
+          merged.known += 1
+        } else if try own[game.game] == nil && !GameTables.isRunning(game.game, db) {
+          try GameTables.keep(game, at: time, knowing: nil, db)
+          merged.add(game)
+        } else if game.isWorthKeeping {
+          try GameTables.enter(game.left(at: time), replaces: false, db)
+          merged.add(game)
+        }
       }
-      for solution in history.solutions { try GameTables.found(solution, db) }
-      for attempt in history.tries where try GameTables.tried(attempt, db) { tries += 1 }
+      for solution in history.solutions where try GameTables.found(solution, db) {
+        merged.solutions.append(solution)
+      }
+      for attempt in history.tries where try GameTables.tried(attempt, db) { merged.tries.append(attempt) }
     }
     list()
-    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success((count, tries))
+    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(merged)
+  }
+
+  /// Takes out again what a file has brought.
+  mutating func takeOut(_ merged: MergedGames) {
+    let ids = Set(running.values.map(\.id))
+    var count = 0
+    let reason = write { count = try GameTables.takeOut(merged, but: ids, $0) }
+    list()
+    if let reason { return sayUnchanged(reason) }
+    let isWhole = count >= merged.games.count
+    say(
+      isWhole
+        ? trn("{count} game taken out again.", "{count} games taken out again.", count)
+        : trn(
+          "{count} game taken out again; those that were played on stay.",
+          "{count} games taken out again; those that were played on stay.", count))
   }
 
   mutating func keep(_ review: GameReview, of id: String) {

@@ -5,7 +5,6 @@ import Dispatch
 import GRDB
 import GameCore
 import Synchronization
-import Words
 
 /// Games in a SQLite database, `quartet.db`, on a thread of its own. Nothing is opened before the request `open`.
 public final class Store: Archive, Sendable {
@@ -94,25 +93,14 @@ public final class Store: Archive, Sendable {
     case .solutions(let game, let start): database.tellSolutions(game, start)
     case .tried(let attempt): database.enter(attempt)
     case .reviewed: database.tellReviewed()
-    case .export(let path):
-      do throws(TransferError) {
-        let count = try database.exportHistory(to: path)
-        database.say(
-          trn(
-            "{count} finished game written to {path}.", "{count} finished games written to {path}.", count,
-            ["path": path]))
-      } catch { database.say(error.message) }
+    case .export(let path, let replaces):
+      database.answer(.exported(database.exportHistory(to: path, replaces: replaces)))
     case .merge(let path):
       do throws(TransferError) {
-        let (added, all, tries) = try database.importHistory(KeptHistory(from: path, rules))
-        database.say(
-          trn(
-            "{added} of {count} game added.", "{added} of {count} games added.", all, ["added": added.grouped]
-          ))
-        if tries > 0 {
-          database.say(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries))
-        }
-      } catch { database.say(error.message) }
+        let history = try KeptHistory(from: path, rules)
+        database.answer(.merged(.success(try database.importHistory(history))))
+      } catch { database.answer(.merged(.failure(MergeFault(error.message)))) }
+    case .takeOut(let merged): database.takeOut(merged)
     }
   }
 }

@@ -52,10 +52,17 @@ struct GameFile {
     return (.game(lines.dropFirst().joined(separator: "\n")), game)
   }
 
-  /// True of a history that was exported.
-  var isHistory: Bool {
-    start.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{")
-      && String(decoding: start, as: UTF8.self).contains("\"quartet-history\"")
+  /// What a file seems to hold, by its first bytes; nil for nothing of ours.
+  static func peek(_ path: String) -> FolderEntry.Content? {
+    guard let start = try? File.start(path, count: 256) else { return nil }
+    let text = String(decoding: start, as: UTF8.self).trimmingPrefix("\u{feff}")
+    if start.first(where: { !isBlank($0) }) == UInt8(ascii: "{") {
+      return text.contains("\"quartet-history\"") ? .history : nil
+    }
+    let head = (text.split(whereSeparator: \.isNewline).first { !$0.hasPrefix(";") } ?? "")
+      .split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+    guard head.count == 3, head[..<2] == ["quartet", "game"] else { return nil }
+    return catalog.contains { $0.info.name == head[2] } ? .game(head[2]) : nil
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0a, 0x0d].contains(byte) }

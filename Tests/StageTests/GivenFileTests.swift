@@ -76,10 +76,10 @@ import Testing
     let archive = MemoryArchive()
     let house = try House(
       game: game, settings: House.friends, archive: archive,
-      files: [
+      folders: MemoryFolders(files: [
         "/a/game.txt": (.game("4 4 3"), "connect-four"),
         "/a/all.quartet": (.history(path: "/a/all.quartet"), nil),
-      ])
+      ]))
     archive.send(.open)
     house.settle()
     if game == "connect-four" { house.type("12") }

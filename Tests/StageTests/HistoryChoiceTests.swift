@@ -40,11 +40,9 @@ import Testing
   }
 
   private func history(
-    _ archive: MemoryArchive, _ size: Size = Size(1280, 800), exported: [ExportedFile] = []
-  ) throws
-    -> House
-  {
-    let house = try House(size, settings: House.friends, archive: archive, exported: exported)
+    _ archive: MemoryArchive, _ size: Size = Size(1280, 800)
+  ) throws -> House {
+    let house = try House(size, settings: House.friends, archive: archive)
     archive.send(.open)
     house.settle()
     try house.click("menu.history")
@@ -140,39 +138,6 @@ import Testing
       try house.element("confirm.panel").label.contains("6 finished and 2 unfinished games of every kind"))
   }
 
-  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
-  func aFileIsChosenFromAList(size: Size) throws {
-    let archive = MemoryArchive()
-    let files = (1...12).map {
-      ExportedFile(path: "/home/me/Downloads/\($0).quartet", changed: 1_700_000_000)
-    }
-    let house = try history(archive, size, exported: files)
-    try house.click("history.import")
-    house.settle()
-    #expect(house.popup == "import")
-    house.pass(30)
-    try house.click("import.file.2")
-    house.settle()
-    #expect(house.popup == nil && merged(archive) == ["/home/me/Downloads/2.quartet"])
-  }
-
-  @Test func aPathIsPasted() throws {
-    let archive = Self.archive
-    let house = try history(archive)
-    try house.click("history.import")
-    house.settle()
-    house.stage.effects = []
-    house.key(.character("v"), .control)
-    #expect(house.stage.effects.contains { if case .paste = $0 { true } else { false } })
-    house.handle(.paste("nothing of use"))
-    house.settle()
-    #expect(house.popup == "import" && merged(archive).isEmpty)
-    #expect(try house.element("import.words").label == "What was copied is no file.")
-    house.handle(.paste("file:///home/me/all%20games.quartet\r\n"))
-    house.settle()
-    #expect(house.popup == nil && merged(archive) == ["/home/me/all games.quartet"])
-  }
-
   @Test(
     arguments: [
       ("/a/b.quartet", "/a/b.quartet"), (" '/a/b c.quartet' \n", "/a/b c.quartet"),
@@ -181,10 +146,6 @@ import Testing
       ("", nil), ("file://host/a", nil), ("https://a/b", nil), ("1. e4 e5", nil),
     ] as [(String, String?)])
   func pathsAreRead(text: String, path: String?) {
-    #expect(ImportPopup.path(in: text) == path)
-  }
-
-  private func merged(_ archive: MemoryArchive) -> [String] {
-    archive.requests.compactMap { if case .merge(let path) = $0 { path } else { nil } }
+    #expect(FilePath.pasted(text) == path)
   }
 }

@@ -26,7 +26,7 @@ final class House {
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
     window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
-    exported: [ExportedFile] = [], files: [String: (file: GivenFile, game: String?)] = [:]
+    folders: MemoryFolders = MemoryFolders()
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -48,8 +48,8 @@ final class House {
     setup.theme = theme
     setup.archive = archive
     setup.given = given
-    setup.exportedFiles = { exported }
-    setup.openFile = { files[$0] ?? (.problem("“\($0)” is no game of Quartet."), nil) }
+    setup.folders = folders
+    setup.exportPath = { "/home/me/quartet-2026-11-25.quartet" }
     setup.onMenu = catalog
     setup.game = try game.map { name in
       try #require((catalog + examples).first { $0.info.name == name })

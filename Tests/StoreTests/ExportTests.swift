@@ -170,7 +170,10 @@ import Testing
       let before = try Data(contentsOf: URL(filePath: folder.database))
       let result = export(folder, to: path)
       #expect(kind(result) == .unwritten, "\(result)")
-      #expect(window.news(after: .export(path: path)).told == ["\(path) belongs to what is to be exported."])
+      #expect(
+        window.news(after: .export(path: path, replaces: true)).told == [
+          "\(path) belongs to what is to be exported."
+        ])
       #expect(try Data(contentsOf: URL(filePath: folder.database)) == before)
     }
   }

@@ -46,6 +46,7 @@ struct News {
   var fetched: GameRecord?
   var removed: [[GameRecord]] = []
   var told: [String] = []
+  var merged: MergedGames?
   var solutions: [String]?
   var reviewed: [GameRecord] = []
 
@@ -60,6 +61,16 @@ struct News {
       case .reviewed(let games): reviewed = games
       case .removed(let game): removed.append(game)
       case .told(let words): told.append(words)
+      case .merged(.failure(let fault)): told.append(fault.words)
+      case .merged(.success(let new)):
+        merged = new
+        let all = new.games.count + new.known
+        told.append("\(new.games.count) of \(all) \(all == 1 ? "game" : "games") added.")
+        if !new.tries.isEmpty { told.append("\(new.tries.count) tries at puzzles added.") }
+      case .exported(.failed(let words)): told.append(words)
+      case .exported(.exists(let path)): told.append("\(path) is there.")
+      case .exported(.written(let count, let path)):
+        told.append("\(count) finished games written to \(path).")
       }
     }
   }

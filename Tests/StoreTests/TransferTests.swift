@@ -22,7 +22,9 @@ import Testing
       .review(id: Self.games[3].id, Sample.review),
       .save(Sample.running("4")), .found(Self.solution))
     let path = folder.path + "/all.json"
-    #expect(store.news(after: .export(path: path)).told == ["12 finished games written to \(path)."])
+    #expect(
+      store.news(after: .export(path: path, replaces: true)).told == ["12 finished games written to \(path)."]
+    )
     store.close()
     return path
   }
@@ -48,7 +50,7 @@ import Testing
     let (here, there) = (Folder(), Folder())
     let (one, two) = (here.store().store, there.store().store)
     let path = here.path + "/all.json"
-    let news = one.news(after: .save(Sample.running("4")), .export(path: path))
+    let news = one.news(after: .save(Sample.running("4")), .export(path: path, replaces: true))
     #expect(news.told == ["0 finished games written to \(path)."])
     #expect(two.news(after: .merge(path: path)).told == ["1 of 1 game added."])
     #expect(two.news(after: .merge(path: path)).told == ["0 of 1 game added."])
@@ -61,11 +63,77 @@ import Testing
     let path = try exported(here)
     let store = there.store().store
     let mine = Sample.running("1 2 3")
-    #expect(store.news(after: .save(mine), .merge(path: path)).told == ["12 of 13 games added."])
+    let news = store.news(after: .save(mine), .merge(path: path))
+    #expect(news.told == ["13 of 13 games added."], "theirs can be gone on with")
+    #expect(news.unfinished?.map(\.moves) == [["4"]])
     store.close()
     let (again, opened) = there.store()
     #expect(opened.saved == [mine])
     again.close()
+  }
+
+  /// What a file has brought goes in one step, and nothing else does.
+  @Test func whatWasAddedIsTakenOutAgain() throws {
+    let (here, there) = (Folder(), Folder())
+    let path = try exported(here)
+    let store = there.store().store
+    let before = store.news(
+      after: .putBack([Self.games[0], Self.games[1]]), .save(Sample.running("1 2 3")),
+      .tried(PuzzleTry(game: "quarto", puzzle: "safe.007", stars: 3, time: 4, date: 5)))
+    let merged = try #require(store.news(after: .merge(path: path)).merged)
+    #expect(merged.games.count == 11 && merged.known == 2 && merged.solutions.count == 1)
+    let news = store.news(after: .takeOut(merged))
+    #expect(news.told == ["11 games taken out again."])
+    #expect(news.history?.map(\.id) == before.history?.map(\.id) && news.unfinished == [])
+    #expect(store.news(after: .solutions(game: "pentominoes", start: "s")).solutions == [])
+    #expect(store.news(after: .takeOut(merged)).history?.count == 2, "a second time takes nothing")
+    store.close()
+    #expect(there.store().news.saved.map(\.moves) == [["1", "2", "3"]])
+  }
+
+  @Test func aGameThatWasPlayedOnStays() throws {
+    let (here, there) = (Folder(), Folder())
+    let path = try exported(here)
+    let store = there.store().store
+    let mine = Sample.running("1 2 3")
+    let first = store.news(after: .save(mine), .merge(path: path))
+    let merged = try #require(first.merged)
+    var left = try #require(first.unfinished?.first)
+    left.moves.append("5")
+    let news = store.news(after: .save(left), .takeOut(merged))
+    #expect(news.told == ["12 games taken out again; those that were played on stay."])
+    #expect(news.history == [])
+    store.close()
+    #expect(there.store().news.saved.map(\.moves) == [["4", "5"]])
+  }
+
+  /// Nothing that is there is replaced unasked, and what is no file never.
+  @Test func aFileThatIsThereIsAskedFor() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let path = folder.path + "/all.json"
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    #expect(store.news(after: .export(path: path, replaces: false)).told == ["\(path) is there."])
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    let link = folder.path + "/link.json"
+    #expect(symlink("nowhere", link) == 0)
+    #expect(store.news(after: .export(path: link, replaces: false)).told == ["\(link) is there."])
+    let pipe = folder.path + "/pipe.json"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for replaces in [false, true] {
+      #expect(
+        store.news(after: .export(path: pipe, replaces: replaces)).told == [
+          "\(pipe) is no file that could be replaced."
+        ])
+    }
+    let gone = folder.path + "/gone/all.json"
+    #expect(
+      store.news(after: .export(path: gone, replaces: false)).told == [
+        "The history cannot be written to \(gone) (no such file or directory)."
+      ])
+    let news = store.news(after: .export(path: folder.path + "/new.json", replaces: false))
+    #expect(news.told == ["0 finished games written to \(folder.path)/new.json."])
   }
 
   @Test(arguments: [

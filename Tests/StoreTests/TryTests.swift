@@ -53,7 +53,7 @@ import Testing
     }
     for attempt in Self.tries { one.send(.tried(attempt)) }
     let path = here.path + "/all.json"
-    one.news(after: .export(path: path))
+    one.news(after: .export(path: path, replaces: true))
     #expect(
       two.news(after: .merge(path: path)).told == ["0 of 0 games added.", "5 tries at puzzles added."])
     #expect(two.news(after: .merge(path: path)).told == ["0 of 0 games added."])

@@ -121,7 +121,7 @@ import Testing
     let path = here.path + "/all.json"
     store.news(
       after: .putBack([past]), .save(left), .save(Sample.running("7")),
-      .export(path: path))
+      .export(path: path, replaces: true))
     store.close()
     let other = there.store().store
     defer { other.close() }

@@ -64,10 +64,21 @@ extension WindowTests {
         try app.waitCalm("the end") { $0.moves.count == 7 }
         try app.key("Escape")
         try app.click("history.export")
+        try app.waitCalm("where to") { $0.popup == "export" && $0["export.name"]?.focused == true }
+        try app.key("Return")
         let told = try app.wait("a toast") { $0["toast"]?.label.contains("written to") == true }
         #expect(told["toast"]?.label.hasPrefix("1 finished game written to \(app.data.path)") == true)
         try app.click("history.delete")
         try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("history.undo") }
+        // What was written comes back from the list of files, and goes again.
+        try app.click("history.import")
+        try app.waitCalm("the files") {
+          $0.popup == "import" && $0["import.file.1"]?.value?.hasPrefix("quartet-") == true
+        }
+        try app.key("Return")
+        try app.wait("the game again") { $0.popup == nil && $0["toast"]?.label == "1 game added." }
+        try app.key("ctrl+z")
+        try app.wait("an empty history") { $0.has("history.empty") }
         try app.key("ctrl+z")
         try app.waitCalm("the game again") { $0.has("history.row.1") }
       }

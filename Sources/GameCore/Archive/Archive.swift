@@ -41,10 +41,13 @@ public enum ArchiveRequest: Sendable {
   case tried(PuzzleTry)
   /// Answered by `reviewed`.
   case reviewed
-  /// Everything as one file. Answered by `told`.
-  case export(path: String)
-  /// Answered by `told`, and by `listed` when something was added.
+  /// Everything as one file. Answered by `exported`.
+  /// - Parameter replaces: false where a file that is there stays as it is.
+  case export(path: String, replaces: Bool)
+  /// Adds what is in a file and not there yet. Answered by `listed` and `merged`.
   case merge(path: String)
+  /// Takes out again what a file has brought, as far as it is as it came. Answered by `listed`, and by `told`.
+  case takeOut(MergedGames)
 }
 
 public enum ArchiveReply: Sendable {
@@ -59,8 +62,44 @@ public enum ArchiveReply: Sendable {
   case removed([GameRecord])
   /// All solutions that have been found from one start, those found first come first.
   case solutions(game: String, start: String, found: [String])
+  case exported(ExportEnd)
+  /// What a file has brought, or in a sentence why it brought nothing.
+  case merged(Result<MergedGames, MergeFault>)
   /// A sentence for the player.
   case told(String)
+}
+
+/// What came of writing everything into one file.
+public enum ExportEnd: Hashable, Sendable {
+  /// So many finished games are in it.
+  case written(Int, path: String)
+  /// There is a file of this name already, and it was to stay.
+  case exists(path: String)
+  /// Why not, in a sentence.
+  case failed(String)
+}
+
+/// Why a file has brought nothing, in a sentence.
+public struct MergeFault: Error, Hashable, Sendable {
+  public var words: String
+
+  public init(_ words: String) { self.words = words }
+}
+
+/// What a file has brought that was not there before.
+public struct MergedGames: Hashable, Sendable {
+  /// Moves as they are kept, by the ids of the games: those that were gone on with since are not taken out again.
+  public var games: [String: String] = [:]
+  /// How many games the file had that were here already.
+  public var known = 0
+  public var tries: [PuzzleTry] = []
+  public var solutions: [FoundSolution] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { games.isEmpty && tries.isEmpty && solutions.isEmpty }
+
+  public mutating func add(_ game: GameRecord) { games[game.id] = game.moves.joined(separator: " ") }
 }
 
 /// A solution of a puzzle that its player has found.

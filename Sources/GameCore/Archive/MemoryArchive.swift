@@ -14,6 +14,10 @@ public final class MemoryArchive: Archive {
   public private(set) var solutions: [FoundSolution] = []
   /// Oldest first.
   public private(set) var tries: [PuzzleTry]
+  /// Games of files that can be added, by path.
+  public var files: [String: [GameRecord]] = [:]
+  /// Why nothing can be written, in a sentence.
+  public var exportFault: String?
   /// What was sent, in order.
   public private(set) var requests: [ArchiveRequest] = []
   private let clock: LocalClock
@@ -69,8 +73,38 @@ public final class MemoryArchive: Archive {
       tries.append(new)
       list()
     case .reviewed: replies.append(.reviewed(past.filter { $0.review != nil }))
-    case .export, .merge: replies.append(.told("There is no file here."))
+    case .export(let path, let replaces): replies.append(.exported(export(path, replaces: replaces)))
+    case .merge(let path): merge(path)
+    case .takeOut(let merged):
+      func isMeant(_ game: GameRecord) -> Bool { merged.games[game.id] == game.moves.joined(separator: " ") }
+      past.removeAll(where: isMeant)
+      unfinished.removeAll(where: isMeant)
+      list()
+      replies.append(.told("Taken out."))
     }
+  }
+
+  private func export(_ path: String, replaces: Bool) -> ExportEnd {
+    if let exportFault { return .failed(exportFault) }
+    if files[path] != nil, !replaces { return .exists(path: path) }
+    files[path] = past
+    return .written(past.count, path: path)
+  }
+
+  private func merge(_ path: String) {
+    guard let games = files[path] else {
+      return replies.append(.merged(.failure(MergeFault("There is no file here."))))
+    }
+    let known = Set((past + unfinished + saved.values).map(\.id))
+    var merged = MergedGames()
+    for game in games where !known.contains(game.id) {
+      merged.add(game)
+      if game.outcome == nil { unfinished.append(game) } else { past.append(game) }
+    }
+    merged.known = games.count - merged.games.count
+    past.sort { $0.date > $1.date }
+    list()
+    replies.append(.merged(.success(merged)))
   }
 
   private func tell(_ game: String, _ start: String) {

@@ -115,6 +115,8 @@ public struct Control: Hashable, Sendable {
     }
   }
 
+  public var isField: Bool { if case .field = kind { true } else { false } }
+
   public var group: String? {
     if case .segment(let group, _, _) = kind { group } else { nil }
   }

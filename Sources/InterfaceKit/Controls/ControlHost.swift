@@ -208,6 +208,9 @@ public struct ControlHost {
     return .edit(control.id, text.prefix(place) + new + text.dropFirst(place))
   }
 
+  /// One writes on at the end of the field.
+  public mutating func endText() { caret = .max }
+
   private mutating func begin(at first: String?, _ controls: [Control]) {
     let control = controls.first { $0.id == first } ?? controls.first
     let stop = Self.tabStops(controls).first {

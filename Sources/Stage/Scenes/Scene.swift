@@ -35,6 +35,10 @@ protocol Scene: AnyObject {
   var wantsAllKeys: Bool { get }
   /// True for keys that the scene wants before anything else may use them.
   func takes(_ key: Key) -> Bool
+  /// Enter was pressed in a field, which has let go of the keyboard.
+  func entered(_ field: String, _ context: StageContext) -> StageRequest?
+  /// Tab was pressed in a field: true where that has completed what was typed.
+  func completes(_ field: String) -> Bool
   func advance(_ context: StageContext) -> Wake
   /// Where a slip of words hides neither board nor action, best first.
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
@@ -79,6 +83,8 @@ extension Scene {
   var saidLine: String? { nil }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
+  func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
+  func completes(_ field: String) -> Bool { false }
   func advance(_ context: StageContext) -> Wake { .never }
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
     let size = context.viewport.size
@@ -117,6 +123,7 @@ enum StageAction: Hashable, Sendable {
   case deck(DeckAction)
   case replay(ReplayAction)
   case list(HistoryAction)
+  case files(FileAction)
   case statistics(StatisticsAction)
   case share(ShareAction)
   case lesson(LessonAction)
@@ -191,16 +198,17 @@ indirect enum StageRequest {
   /// Goes on with a game that was not running.
   case resume(GameRecord)
   case clearHistory(game: String?)
-  case exportHistory
-  /// Closes the pop-up and adds the games of a file.
-  case importHistory(String)
+  /// - Parameter replaces: false where a file that is there stays as it is.
+  case exportHistory(path: String, replaces: Bool)
+  /// Looks into a file, and takes in what is there.
+  case openFile(String)
 }
 
 enum Popup: Hashable {
   case settings, languages, keys, help, starts
   case share(offersGame: Bool)
-  /// What could be imported.
-  case files
+  /// Files that could be imported, and where one could go.
+  case importing, exporting
 }
 
 /// What a scene may know about the world around it, at one moment.

@@ -56,6 +56,13 @@ enum GameTables {
     try Bool.fetchOne(db, sql: "SELECT 1 FROM running WHERE game = ?", arguments: [game]) ?? false
   }
 
+  /// True when a game with this id is kept anywhere.
+  static func isKept(_ id: String, _ db: Database) throws -> Bool {
+    try ["running", "unfinished", "past"].contains { table in
+      try Bool.fetchOne(db, sql: "SELECT 1 FROM \(table) WHERE id = ?", arguments: [id]) ?? false
+    }
+  }
+
   static func setAside(_ game: String, _ db: Database) throws {
     try db.execute(
       sql: """
@@ -142,6 +149,29 @@ enum GameTables {
     return games
   }
 
+  /// Takes out what a file has brought, but for games that are not as they came, and for those that run here.
+  /// - Returns: how many games these were.
+  static func takeOut(_ merged: MergedGames, but running: Set<String>, _ db: Database) throws -> Int {
+    var count = 0
+    for (id, moves) in merged.games where !running.contains(id) {
+      for table in ["past", "unfinished", "running"] {
+        try db.execute(sql: "DELETE FROM \(table) WHERE id = ? AND moves = ?", arguments: [id, moves])
+        count += db.changesCount
+      }
+    }
+    for attempt in merged.tries {
+      try db.execute(
+        sql: "DELETE FROM tries WHERE game = ? AND puzzle = ? AND date = ?",
+        arguments: [attempt.game, attempt.puzzle, attempt.date.value])
+    }
+    for solution in merged.solutions {
+      try db.execute(
+        sql: "DELETE FROM solutions WHERE game = ? AND start = ? AND solution = ?",
+        arguments: [solution.game, solution.start, solution.solution])
+    }
+    return count
+  }
+
   static func keep(_ review: GameReview, of id: String, _ db: Database) throws {
     try db.execute(sql: "UPDATE past SET review = ? WHERE id = ?", arguments: [review.text, id])
   }
@@ -149,10 +179,13 @@ enum GameTables {
   // MARK: - Solutions
 
   /// One that is known keeps the time at which it was found first.
-  static func found(_ solution: FoundSolution, _ db: Database) throws {
+  /// - Returns: true of one that was not known.
+  @discardableResult
+  static func found(_ solution: FoundSolution, _ db: Database) throws -> Bool {
     try insert(
       "solutions", "game, start, solution, found",
       [solution.game, solution.start, solution.solution, solution.found.value], .ignore, db)
+    return db.changesCount > 0
   }
 
   static func allSolutions(_ db: Database) throws -> [FoundSolution] {

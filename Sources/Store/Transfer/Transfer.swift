@@ -8,21 +8,25 @@ import Words
 
 /// Everything out to a file and in again.
 extension GameDatabase {
-  /// Writes the file as a whole or not at all. Returns how many finished games are in it.
-  mutating func exportHistory(to path: String) throws(TransferError) -> Int {
-    guard let all = read({ try KeptHistory($0) }) else {
-      throw TransferError(tr("The history cannot be read."))
-    }
-    return try HistoryFile(all).write(to: path, besides: folder, rules)
+  /// Writes the file as a whole or not at all.
+  /// - Parameter replaces: false where a file that is there stays as it is.
+  mutating func exportHistory(to path: String, replaces: Bool) -> ExportEnd {
+    do throws(TransferError) {
+      guard let all = read({ try KeptHistory($0) }) else {
+        throw TransferError(tr("The history cannot be read."))
+      }
+      // A link that leads nowhere is something, too.
+      if !replaces, !folder.owns(path), FileStamp(path)?.isPlain ?? File.isThere(path) {
+        return .exists(path: path)
+      }
+      return .written(try HistoryFile(all).write(to: path, besides: folder, rules), path: path)
+    } catch { return .failed(error.message) }
   }
 
-  /// Adds what is not there yet of a file. Returns how many games these were, how many are in it, and how many tries at
-  /// puzzles were added.
-  mutating func importHistory(_ history: KeptHistory) throws(TransferError)
-    -> (added: Int, all: Int, tries: Int)
-  {
+  /// Adds what is not there yet of a file.
+  mutating func importHistory(_ history: KeptHistory) throws(TransferError) -> MergedGames {
     switch add(history) {
-    case .success(let added): return (added.games, history.gameCount, added.tries)
+    case .success(let merged): return merged
     case .failure(let problem):
       throw TransferError(
         tr("The games cannot be saved ({reason}).", ["reason": problem.reason]), .unwritten)
@@ -92,6 +96,7 @@ extension Store {
     added: Int, all: Int, tries: Int
   ) {
     let history = try KeptHistory(from: path, rules)
-    return try now { database throws(TransferError) in try database.importHistory(history) }
+    let merged = try now { database throws(TransferError) in try database.importHistory(history) }
+    return (merged.games.count, history.gameCount, merged.tries.count)
   }
 }

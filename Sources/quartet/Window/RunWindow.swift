@@ -65,14 +65,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   // In the player's home, or where everything else of this player is kept.
   let home = choices.dataDirectory ?? getenv("HOME").map { String(cString: $0) } ?? "."
   setup.exportPath = { [clock = setup.clock] in clock.freePath(in: home, ending: ".quartet") }
-  setup.openFile = { path in
-    guard let content = (try? GameFile(path: path))?.content else {
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      return (.problem(tr("“{file}” is no game of Quartet.", ["file": name])), nil)
-    }
-    return (content.file, content.game?.info.name)
-  }
-  setup.exportedFiles = { exportedFiles(choices.dataDirectory) }
+  setup.folders = FolderReader(start: home, wake: window.waker)
   setup.game = choices.game
   if let content = choices.file?.content { (setup.given, setup.game) = content }
   setup.today = localDay

@@ -16,10 +16,8 @@ enum HistoryAction: Hashable, Sendable {
   case result(HistoryResult?)
   /// What is typed is looked for; everything is shown again.
   case search, searchAll, showAll
-  /// Offers files; adds the games of one, or of the one that was copied.
+  /// Offers files whose games could be added.
   case files
-  case add(String)
-  case paste
   /// The row in this place was clicked.
   case row(Int)
   /// Goes on with the unfinished game in this place, or with the chosen one.

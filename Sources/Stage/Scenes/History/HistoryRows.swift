@@ -80,29 +80,13 @@ extension HistoryScene {
     return "history.row.\(index - list.unfinished.count + 1)"
   }
 
-  /// A slab under what is chosen, a hairline between the others.
   private func ground(_ index: Int, _ context: StageContext) -> Background {
-    let isSelected = index == list.selected
-    let hasRing = isSelected && context.showsFocus && context.focused == nil
     let isLast = index + 1 == list.count || index + 1 == list.unfinished.count
-    let hasLine = index + 1 != list.selected && !isLast
-    let isHovered = context.hovered == id(list.row(index), index)
-    return .drawing { painter, frame in
-      if isSelected {
-        painter.slab(frame, radius: frame.height / 8)
-        if hasRing { painter.focusRing(frame) }
-        return
-      }
-      if hasLine {
-        painter.list.fill(
-          Rect(frame.x + 16, frame.maxY + 3, frame.width - 32, 1), painter.palette.faint(0.12))
-      }
-      if isHovered {
-        painter.list.shape(
-          Shape(.roundedRect(frame.size, radius: 6.75), fill: .solid(painter.palette.text.opacity(0.05))),
-          at: frame.origin)
-      }
-    }
+    let row = list.row(index)
+    return .row(
+      isSelected: index == list.selected, isFocused: context.showsFocus && context.focused == nil,
+      hasLine: index + 1 != list.selected && !isLast, isHovered: context.hovered == id(row, index),
+      isNew: fresh?.ids.contains(row.id) ?? false)
   }
 
   private func token(_ row: HistoryList.Row, _ info: GameDescriptor?, _ context: StageContext) -> Part {

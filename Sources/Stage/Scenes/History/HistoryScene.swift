@@ -36,6 +36,11 @@ final class HistoryScene: Scene {
   private var wantsReplay = false
   /// What was taken out since the history was opened, the latest last: it can be had back until it is left.
   private(set) var removed: [[GameRecord]] = []
+  /// What the last file has brought.
+  private var added: MergedGames?
+  /// Games that came in just now, and until when that is seen.
+  private(set) var fresh: (ids: Set<String>, end: Double)?
+  private static let freshTime = 2.0
   /// Of many unfinished games the latest are shown until more are asked for.
   private(set) var showsAllUnfinished = false
   static let fewUnfinished = 3
@@ -136,6 +141,10 @@ final class HistoryScene: Scene {
     case .removed(let games):
       removed.append(games)
       return nil
+    case .merged(.success(let merged)):
+      added = merged
+      fresh = (Set(merged.games.keys), context.now + Self.freshTime)
+      return merged.isEmpty ? .toast(merged.words) : .offer(merged.words)
     default: return nil
     }
   }
@@ -144,7 +153,11 @@ final class HistoryScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     guard case .list(let action) = use.action else {
-      if let board, preview != nil { board.use(use) }
+      if use.action == .bringBack {
+        takeOut()
+      } else if let board, preview != nil {
+        board.use(use)
+      }
       return nil
     }
     switch action {
@@ -163,10 +176,9 @@ final class HistoryScene: Scene {
     case .more:
       showsAllUnfinished.toggle()
       refill()
-    case .export: return .exportHistory
+    case .export: return .popup(.exporting)
     case .statistics: return .statistics(tab?.info.name, last: list.row?.game)
-    case .files: return .popup(.files)
-    case .add, .paste: break
+    case .files: return .popup(.importing)
     case .search: choice.isTyping = true
     case .searchAll: choose { _ = $0.press(.escape, []) }
     case .showAll:
@@ -246,6 +258,12 @@ final class HistoryScene: Scene {
     if let row = list.row { archive?.send(.remove(id: row.id)) }
   }
 
+  /// What a file has brought goes again.
+  private func takeOut() {
+    if let added { archive?.send(.takeOut(added)) }
+    added = nil
+  }
+
   private func restore() {
     guard let games = removed.popLast() else { return }
     archive?.send(.putBack(games))
@@ -301,8 +319,12 @@ final class HistoryScene: Scene {
       said = [:]
       refill()
     }
-    if let board, preview != nil { return board.advance(context) }
-    return .never
+    var wake = Wake.never
+    if let fresh {
+      if context.now < fresh.end { wake = .at(fresh.end) } else { self.fresh = nil }
+    }
+    if let board, preview != nil { return board.advance(context).sooner(wake) }
+    return wake
   }
 
   func take(_ review: GameReview, of id: String) {

@@ -14,20 +14,24 @@ public enum GivenFile: Hashable, Sendable {
 }
 
 extension Stage {
-  /// Takes in a file that was let go over the window: a history is added, and the list of games shows it; one game goes onto its
-  /// table.
+  /// Takes in a file that was let go over the window, once it is known what it holds.
   func take(dropped path: String) {
     // Before the games that are kept are known, nothing makes room for others.
-    guard !kept.isOpening, given == nil, let dropped = setup.openFile?(path) else { return }
+    guard !kept.isOpening, given == nil else { return }
+    setup.folders?.send(.open(path))
+  }
+
+  /// A history is added, and the list of games shows it; one game goes onto its table.
+  func take(given file: GivenFile, _ game: String?) {
     while top.scene.isPopup { pop() }
-    if let name = dropped.game {
+    if let game {
       // Whatever lies over the table, or over the menu, can be opened again.
-      while layers.count > 1, (top.scene as? any TableOfGame)?.kind.info.name != name { pop() }
-      if layers.count == 1 { perform(.openGame(name)) }
-    } else if case .history = dropped.file, top.scene.name == "history" {
+      while layers.count > 1, (top.scene as? any TableOfGame)?.kind.info.name != game { pop() }
+      if layers.count == 1 { perform(.openGame(game)) }
+    } else if case .history = file, top.scene.name == "history" {
       pop()
     }
-    given = dropped.file
+    given = file
     openGivenFile()
   }
 

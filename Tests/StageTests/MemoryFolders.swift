@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Stage
+
+/// Folders that no disk has.
+final class MemoryFolders: Folders {
+  typealias File = (file: GivenFile, game: String?)
+
+  var folders: [String: [FolderEntry]]
+  var faults: [String: FolderFault] = [:]
+  var files: [String: File]
+  /// Answers are held back as long as this is so.
+  var isSlow = false
+  private(set) var requests: [FolderRequest] = []
+  private var open: [FolderRequest] = []
+
+  init(_ folders: [String: [FolderEntry]] = ["/home/me": []], files: [String: File] = [:]) {
+    (self.folders, self.files) = (folders, files)
+  }
+
+  func send(_ request: FolderRequest) {
+    requests.append(request)
+    open.append(request)
+  }
+
+  func poll() -> [FolderReply] {
+    guard !isSlow else { return [] }
+    defer { open.removeAll() }
+    return open.map { request in
+      switch request {
+      case .places:
+        .places([FilePlace(.home, path: "/home/me"), FilePlace(.documents, path: "/home/me/Documents")])
+      case .open(let path):
+        .opened(
+          path: path, files[path]?.file ?? .problem("“\(path)” is no game of Quartet."),
+          game: files[path]?.game)
+      case .list(let asked): .listed(asked: asked, list(asked))
+      }
+    }
+  }
+
+  private func list(_ asked: String) -> Result<Folder, FolderFault> {
+    var path = asked.isEmpty ? "/home/me" : asked.hasPrefix("~") ? "/home/me" + asked.dropFirst() : asked
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if let fault = faults[path] { return .failure(fault) }
+    return folders[path].map { .success(Folder(path: path, entries: $0)) } ?? .failure(.missing)
+  }
+}
