@@ -11,7 +11,8 @@ struct Workbench: ParsableCommand {
     commandName: "workbench",
     abstract: "Makes books, weights and puzzles, plays matches, measures, looks for faults.",
     subcommands: bookmakers + [
-      Puzzles.self, Match.self, Beginner.self, Characters.self, Check.self, Sentences.self, Pace.self,
+      Puzzles.self, Match.self, Beginner.self, Follower.self, Characters.self, Check.self, Sentences.self,
+      Pace.self,
       StoreBench.self,
       Fuzz.self,
     ])

@@ -32,6 +32,9 @@ import Testing
     #expect(last == 6 && scale.skill(at: 1100).step == 2.25)
     let characters = Opponent.Character.allCases.map { scale.rating(of: $0) }
     #expect(characters == [600, 880, 1160, 1440, 1720, 2000])
+    let own = [600, 700, 900, 1500, 1600, 2000]
+    let other = RatingScale([(1, 600), (6, 2000)], characters: own)
+    #expect(Opponent.Character.allCases.map { other.rating(of: $0) } == own)
   }
 
   /// So often as the fraction says the upper neighbour chooses; a whole step is one of them alone.

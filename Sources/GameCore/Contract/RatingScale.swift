@@ -8,12 +8,18 @@ import EngineCore
 public struct RatingScale: Hashable, Sendable {
   /// Points on a line from the weakest skill to the best, both rising.
   private let points: [(step: Double, rating: Int)]
+  /// Of the characters, where they do not divide the scale evenly.
+  private let characters: [Int]
 
   /// The rating of the weakest character in every game.
   public static var least: Int { 600 }
 
-  /// - Parameter points: steps of `Skill` and the rating of each; the first is step 1, the last step 6, both rising.
-  public init(_ points: [(step: Double, rating: Int)]) { self.points = points }
+  /// - Parameters:
+  ///   - points: steps of `Skill` and the rating of each; the first is step 1, the last step 6, both rising.
+  ///   - characters: the ratings of the six, rising; without them they divide the scale evenly.
+  public init(_ points: [(step: Double, rating: Int)], characters: [Int] = []) {
+    (self.points, self.characters) = (points, characters)
+  }
 
   /// What is taken where nothing was measured.
   public static let even = RatingScale((1...6).map { (Double($0), least + 300 * ($0 - 1)) })
@@ -32,14 +38,17 @@ public struct RatingScale: Hashable, Sendable {
     return Skill(step: low.step + part * (high.step - low.step))
   }
 
-  /// The six characters divide the scale evenly; what lies below the weakest is left to a bot that follows a beginner.
+  /// The six characters divide the scale evenly, or as it says itself; what lies below the weakest is left to a bot that follows a
+  /// beginner.
   public func rating(of character: Opponent.Character) -> Int {
+    if characters.indices.contains(character.number - 1) { return characters[character.number - 1] }
     let width = range.upperBound - Self.least
     return Self.least + width * (character.number - 1) / (Opponent.Character.allCases.count - 1)
   }
 
   public static func == (a: RatingScale, b: RatingScale) -> Bool {
     a.points.map(\.step) == b.points.map(\.step) && a.points.map(\.rating) == b.points.map(\.rating)
+      && a.characters == b.characters
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -9,15 +9,16 @@ import Words
 extension Reversi {
   static let levels = [
     Phrase("Plays wherever it can"), Phrase("Knows good squares from bad ones"),
-    Phrase("Two moves ahead, six at the end"), Phrase("Four moves ahead, ten at the end"),
+    Phrase("Mostly two moves ahead, six at the end"), Phrase("Four moves ahead, ten at the end"),
     Phrase("Seven ahead, fourteen at the end"), Phrase("Plays the last 20 squares perfectly, if time allows"),
   ]
 
   /// Of games from openings of four discs; Documentation/opponents.md.
-  static let scale = RatingScale([
-    (1, 505), (1.13, 600), (1.5, 760), (2, 822), (2.5, 996), (3, 1267), (3.5, 1386), (4, 1553), (4.5, 1666),
-    (5, 1776), (5.5, 2118), (6, 2287),
-  ])
+  static let scale = RatingScale(
+    [
+      (1, 505), (1.13, 600), (1.5, 762), (2.07, 958), (2.5, 1110), (2.85, 1278), (3, 1350), (3.5, 1510),
+      (4, 1650), (4.5, 1765), (5, 1900), (5.5, 2300), (6, 2700),
+    ], characters: [600, 958, 1278, 1650, 1900, 2700])
 
   static let handicap = HandicapOffer(title: Phrase("Corner discs"), most: 4) { name, count in
     name.map { trn("{name} has {count} corner.", "{name} has {count} corners.", count, ["name": $0]) }

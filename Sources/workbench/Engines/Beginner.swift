@@ -33,17 +33,12 @@ struct Beginner: ParsableCommand {
     var results = [[Int]](repeating: [0, 0, 0], count: games.value)
     var strengths = [Int](repeating: 0, count: games.value)
     for seed in 0..<UInt64(seeds.value) {
-      var rating = PlayerRating()
       var random = SeededRandom(seed: seed &+ 1)
+      var evenings = Evenings(type, engine)
       for number in 0..<games.value {
-        let rival = rating.rival(on: type.info.scale, seed: random.next())
-        // In turn, as at a table that was never set otherwise.
-        let own: Seat = number.isMultiple(of: 2) ? .first : .second
-        let winner = winner(type, engine, rival, own, &random)
-        let score = winner.map { $0 == own ? 1.0 : 0 } ?? 0.5
-        results[number][winner == nil ? 1 : winner == own ? 0 : 2] += 1
-        strengths[number] += rival
-        rating.add(score, against: rival)
+        let score = evenings.play(using: &random) { player.move(in: $0, of: type, using: &$1) }
+        results[number][score == 1 ? 0 : score == 0.5 ? 1 : 2] += 1
+        strengths[number] += evenings.rival
       }
     }
     func line(_ title: String, _ counts: [Int], _ strength: Int) {
@@ -59,23 +54,5 @@ struct Beginner: ParsableCommand {
     line(
       "all", (0..<3).map { place in results.reduce(0) { $0 + $1[place] } },
       strengths.reduce(0, +) / (seeds.value * games.value))
-  }
-
-  private func winner<Played: Game>(
-    _ type: Played.Type, _ engine: Played.Engine, _ rival: Int, _ own: Seat, _ random: inout SeededRandom
-  ) -> Seat? {
-    let skill = type.info.scale.skill(at: rival)
-    var position = Played.start(GameOptions())
-    while Played.outcome(of: position) == nil {
-      let chance = random.next()
-      let move =
-        Played.turn(in: position) == own
-        ? player.move(in: position, of: type, using: &random)
-        : engine.choose(
-          in: position, strength: skill.strength(seed: chance), seed: chance, control: SearchControl())
-      guard let move, let next = Played.playing(move, in: position) else { return nil }
-      position = next
-    }
-    return Played.outcome(of: position)?.winner
   }
 }
