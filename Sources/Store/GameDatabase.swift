@@ -195,10 +195,17 @@ struct GameDatabase {
         }
         if try GameTables.enter(game, replaces: false, db) { merged.add(game) } else { merged.known += 1 }
       }
+      let ended = Set(history.past.map(\.id))
       for game in history.running {
-        if try ids.contains(game.id) || GameTables.isKept(game.id, db) {
+        let isFree = try own[game.game] == nil && !GameTables.isRunning(game.game, db)
+        if ended.contains(game.id) {
+          // Over, and counted already: it lies on its table as well.
+          if isFree, merged.games[game.id] != nil {
+            try GameTables.keep(game, at: time, knowing: nil, db)
+          }
+        } else if try ids.contains(game.id) || GameTables.isKept(game.id, db) {
           merged.known += 1
-        } else if try own[game.game] == nil && !GameTables.isRunning(game.game, db) {
+        } else if isFree {
           try GameTables.keep(game, at: time, knowing: nil, db)
           merged.add(game)
         } else if game.isWorthKeeping {

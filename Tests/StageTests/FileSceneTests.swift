@@ -39,8 +39,8 @@ import Testing
   }
 
   private func open(
-    _ control: String, _ archive: MemoryArchive = MemoryArchive(past: [past("old")]),
-    _ folders: MemoryFolders,
+    _ control: String, _ folders: MemoryFolders,
+    _ archive: MemoryArchive = MemoryArchive(past: [past("old")]),
     _ size: Size = Size(1280, 800)
   ) throws -> House {
     let house = try House(size, settings: House.friends, archive: archive, folders: folders)
@@ -79,9 +79,9 @@ import Testing
     let house = try open("import", Self.folders())
     #expect(house.popup == "import")
     #expect(
-      names(house) == [
+      names(house).prefix(8) == [
         "Äpfel", "Documents", "all games.json", "b\u{FFFD}d", "game-2.quartet", "game-10.quartet", "gone",
-        "notes.txt", "pipe",
+        "notes.txt",
       ])
     #expect(try house.element("import.path").value == "/home/me")
     #expect(try house.element("import.file.8").label.contains("12 kB"))
@@ -91,7 +91,7 @@ import Testing
   func aHistoryIsAddedByClicksAndTakenOutAgain(size: Size, rest: Double) throws {
     let archive = MemoryArchive(past: [Self.past("old")])
     archive.files["/home/me/game-2.quartet"] = [Self.past("old"), Self.past("a"), Self.past("b")]
-    let house = try open("import", archive, Self.folders(), size)
+    let house = try open("import", Self.folders(), archive, size)
     house.key(.down)
     while chosen(house) != "game-2.quartet" { house.key(.down) }
     house.pass(rest)
@@ -120,7 +120,7 @@ import Testing
   @Test func whatIsThereAlreadyIsSaid() throws {
     let archive = MemoryArchive(past: [Self.past("old")])
     archive.files["/home/me/game-2.quartet"] = [Self.past("old")]
-    let house = try open("import", archive, Self.folders())
+    let house = try open("import", Self.folders(), archive)
     house.type("game")
     house.key(.enter)
     house.settle()
@@ -146,7 +146,7 @@ import Testing
     ])
   func whatCannotBeReadIsSaid(start: String, sentence: String) throws {
     let archive = MemoryArchive()
-    let house = try open("import", archive, Self.folders())
+    let house = try open("import", Self.folders(), archive)
     house.type(start)
     house.key(.enter)
     house.settle()
@@ -203,7 +203,7 @@ import Testing
   @Test func aPathIsTyped() throws {
     let archive = MemoryArchive()
     archive.files["/home/me/game-2.quartet"] = [Self.past("a")]
-    let house = try open("import", archive, Self.folders())
+    let house = try open("import", Self.folders(), archive)
     try write("~/Doc", into: "import.path", house)
     #expect(chosen(house) == "Documents")
     house.key(.tab)
@@ -212,8 +212,13 @@ import Testing
     #expect(names(house) == ["old"])
     house.handle(.text("nothing/x"))
     house.settle()
-    #expect(try words(house) == "There is no folder /home/me/Documents/nothing.")
+    #expect(try words(house) == "There is no folder ~/Documents/nothing/.")
     #expect(names(house) == ["old"])
+    // A beginning is enough where only one name has it.
+    try write("~/Docu", into: "import.path", house)
+    house.key(.enter)
+    house.settle()
+    #expect(try house.element("import.path").value == "/home/me/Documents")
     try write("/home/me/.", into: "import.path", house)
     #expect(names(house).contains(".hidden"))
     try write("/home/me/game-2.quartet", into: "import.path", house)
@@ -225,7 +230,7 @@ import Testing
   @Test func aPathIsPasted() throws {
     let archive = MemoryArchive()
     archive.files["/home/me/all games.json"] = [Self.past("a")]
-    let house = try open("import", archive, Self.folders())
+    let house = try open("import", Self.folders(), archive)
     house.stage.effects = []
     house.key(.character("v"), .control)
     #expect(house.stage.effects.contains { if case .paste = $0 { true } else { false } })
@@ -304,7 +309,7 @@ import Testing
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)])
   func theHistoryIsWrittenUnderItsUsualName(size: Size) throws {
     let archive = MemoryArchive(past: [Self.past("old")])
-    let house = try open("export", archive, Self.folders(), size)
+    let house = try open("export", Self.folders(), archive, size)
     #expect(house.popup == "export")
     house.key(.enter)
     house.settle()
@@ -316,7 +321,7 @@ import Testing
   @Test func aNameIsChosenAndAnOldFileAskedFor() throws {
     let archive = MemoryArchive(past: [Self.past("old")])
     archive.files["/home/me/Documents/mine.quartet"] = []
-    let house = try open("export", archive, Self.folders())
+    let house = try open("export", Self.folders(), archive)
     try house.click("export.place.documents")
     house.settle()
     for (name, sentence) in [
@@ -348,7 +353,7 @@ import Testing
   @Test func aFullDiskLosesNothing() throws {
     let archive = MemoryArchive(past: [Self.past("old")])
     archive.exportFault = "The history cannot be written to /x (no space left on device)."
-    let house = try open("export", archive, Self.folders())
+    let house = try open("export", Self.folders(), archive)
     house.key(.enter)
     house.settle()
     #expect(house.popup == "export")

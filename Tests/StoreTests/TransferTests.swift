@@ -91,6 +91,27 @@ import Testing
     #expect(there.store().news.saved.map(\.moves) == [["1", "2", "3"]])
   }
 
+  /// A game that is over lies on its table and in the history, and is one.
+  @Test func aGameThatIsOverIsCountedOnce() throws {
+    let (here, there) = (Folder(), Folder())
+    let path = here.path + "/all.json"
+    let over = Sample.running("1 2 3", outcome: Outcome(winner: nil, reason: ""))
+    let (one, two) = (here.store().store, there.store().store)
+    defer {
+      one.close()
+      two.close()
+    }
+    one.news(after: .save(over), .export(path: path, replaces: true))
+    for store in [one, two] {
+      store.news(after: .remove(id: over.id))
+      let news = store.news(after: .merge(path: path))
+      #expect(news.told == ["1 of 1 game added."] && news.history?.map(\.id) == [over.id])
+      let merged = try #require(news.merged)
+      #expect(store.news(after: .merge(path: path)).merged?.known == 1)
+      #expect(store.news(after: .takeOut(merged)).history == [])
+    }
+  }
+
   @Test func aGameThatWasPlayedOnStays() throws {
     let (here, there) = (Folder(), Folder())
     let path = try exported(here)

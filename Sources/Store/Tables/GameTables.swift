@@ -149,15 +149,17 @@ enum GameTables {
     return games
   }
 
-  /// Takes out what a file has brought, but for games that are not as they came, and for those that run here.
+  /// Takes out what a file has brought, but for games that are not as they came, and those that run here.
   /// - Returns: how many games these were.
   static func takeOut(_ merged: MergedGames, but running: Set<String>, _ db: Database) throws -> Int {
     var count = 0
-    for (id, moves) in merged.games where !running.contains(id) {
-      for table in ["past", "unfinished", "running"] {
+    for (id, moves) in merged.games {
+      var isThere = false
+      for table in running.contains(id) ? ["past"] : ["past", "unfinished", "running"] {
         try db.execute(sql: "DELETE FROM \(table) WHERE id = ? AND moves = ?", arguments: [id, moves])
-        count += db.changesCount
+        isThere = isThere || db.changesCount > 0
       }
+      count += isThere ? 1 : 0
     }
     for attempt in merged.tries {
       try db.execute(

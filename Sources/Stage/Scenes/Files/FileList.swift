@@ -11,6 +11,8 @@ struct FileList {
   private(set) var selected: Int?
   /// What stands in the field for the path while it is not that of the folder.
   var typed: String?
+  /// What the folder was asked for as, with "~" in it perhaps.
+  private var asked = ""
   /// Letters that lead to a name, and when the last of them was typed.
   private var sought: (letters: String, time: Double)?
   /// After so long letters begin a new name, in seconds.
@@ -25,13 +27,17 @@ struct FileList {
   var typedName: (folder: String, name: String)? {
     typed.map { typed in
       let (folder, name) = FilePath.split(typed)
-      return (FilePath.absolute(folder, in: path), name)
+      let whole = FilePath.absolute(folder, in: path)
+      return (whole == asked ? path : whole, name)
     }
   }
 
   /// Takes over a folder.
-  /// - Parameter name: what is to be chosen there; without it what was chosen stays so in the same folder.
-  mutating func show(_ new: Folder, choosing name: String? = nil) {
+  /// - Parameters:
+  ///   - asked: the path that it was asked for by.
+  ///   - name: what is to be chosen there; without it what was chosen stays so in the same folder.
+  mutating func show(_ new: Folder, as asked: String, choosing name: String? = nil) {
+    self.asked = asked
     let wanted = name ?? (new.path == folder?.path ? entry?.name : nil)
     folder = new
     sought = nil
@@ -81,10 +87,12 @@ struct FileList {
   /// True while letters that were typed lead to a name: a space is one of them.
   func isSeeking(now: Double) -> Bool { sought.map { now - $0.time < Self.pause } ?? false }
 
-  /// The entry whose name was typed, whole.
+  /// The entry whose name was typed, or the only one that begins like this.
   var typedEntry: FolderEntry? {
     guard let name = typedName?.name else { return nil }
-    return folder?.entries.first { $0.name == name && $0.isNamed }
+    if let entry = folder?.entries.first(where: { $0.name == name && $0.isNamed }) { return entry }
+    let fitting = shown.filter { $0.name.hasPrefix(name) && $0.isNamed }
+    return fitting.count == 1 ? fitting[0] : nil
   }
 
   /// What the field is completed to: as much as all names have in common that begin like the one that was typed; nil where

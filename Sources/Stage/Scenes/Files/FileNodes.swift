@@ -141,7 +141,7 @@ extension FileScene {
   }
 
   private func sign(_ entry: FolderEntry, _ context: StageContext) -> Part {
-    let size = context.type.icon(22)
+    let size = 22.0
     switch (entry.kind, entry.content) {
     case (.folder, _): return .icon("folder", size)
     case (_, .history?): return .icon("history", size, .good)

@@ -101,7 +101,7 @@ final class FileScene: Scene {
       self.awaited = nil
       switch result {
       case .success(let folder):
-        list.show(folder, choosing: awaited.choosing)
+        list.show(folder, as: asked, choosing: awaited.choosing)
         if let typed = list.typed {
           note = nil
           list.type(typed)
@@ -239,7 +239,7 @@ final class FileScene: Scene {
   /// Opens what was typed.
   private func useTyped() -> StageRequest? {
     guard let (folder, name) = list.typedName else { return useChosen() }
-    guard folder == list.path || folder.hasPrefix("~") && awaited == nil else {
+    guard folder == list.path else {
       wantsTyped = awaited != nil
       return nil
     }
