@@ -25,9 +25,14 @@ extension Game {
       position = next
     }
     guard let outcome else { return nil }
-    // That time ran out is in no position.
+    // That time ran out, or that somebody gave up, is in no position.
     if outcome.reason == Outcome.time, let winner = outcome.winner, record.clock?.flagged == winner.other,
       Self.outcome(of: position) == nil
+    {
+      return nil
+    }
+    if outcome.reason == Outcome.resigned, let winner = outcome.winner, record.isFar,
+      record.options.far.resigned == winner.other, Self.outcome(of: position) == nil
     {
       return nil
     }

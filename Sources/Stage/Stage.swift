@@ -334,7 +334,8 @@ public final class Stage {
     case .keys: push(KeysPopup(accent: top.scene.accent))
     case .importing: openImport()
     case .exporting: openExport()
-    case .share(let offersGame): push(SharePopup(accent: top.scene.accent, offersGame: offersGame))
+    case .share(let offersGame, let offersEnd):
+      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, offersEnd: offersEnd))
     case .help: push(HelpPopup(game: kind, options: table?.seated ?? GameOptions()))
     case .starts:
       guard let table else { return }

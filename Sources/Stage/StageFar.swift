@@ -33,6 +33,8 @@ enum FarAction: Hashable, Sendable {
   case play(FarMessage)
   /// Begins the game of a text with a friend of this name.
   case begin(FarMessage, name: String)
+  /// Gives up the game on the table, which has been asked for.
+  case resign
 }
 
 /// Texts of friends far away: which game they belong to, and what is asked before that is opened.
@@ -133,6 +135,9 @@ extension Stage {
     switch action {
     case .answer(let id): perform(.answer(id))
     case .open(let id, let game): open(id, game)
+    case .resign:
+      if top.scene.isPopup { pop() }
+      table(top)?.resign()
     case .play(let message):
       if top.scene.isPopup { pop() }
       switch place(of: message) {
@@ -188,7 +193,9 @@ extension Stage {
 extension Game {
   /// True of a game by message in which the friend is to move.
   static func waits(_ record: GameRecord) -> Bool {
-    guard record.isFar, let own = record.ownSeat, let position = position(of: record) else { return false }
+    guard record.isFar, record.options.far.resigned == nil, let own = record.ownSeat,
+      let position = position(of: record)
+    else { return false }
     return outcome(of: position) == nil && turn(in: position) != own
   }
 }

@@ -39,6 +39,8 @@ import Testing
     all[1].turn = nil
     all[2].rules = []
     (all[3].moves, all[3].turn) = ([], .first)
+    all.append(
+      FarMessage(game: "heap", code: "K7QXB", rules: [], moves: ["1"], turn: nil, resigned: .second))
     for message in all {
       #expect(FarMessage.read(message.text, games: games) == .messages([message]))
       #expect(FarMessage.read(message.text.uppercased(), games: games) == .messages([message]))
@@ -244,4 +246,73 @@ import Testing
     rules.rules = ["squares"]
     #expect(Heap.record(rules, with: "Anna", GameOptions(), seed: 1) == nil, "no such rule is known here")
   }
+
+  // MARK: - Giving up
+
+  /// Anna gives up at her turn: Ben has won, on both sides and in what is kept.
+  @Test(arguments: [0.5, 2, 30]) func aGameIsGivenUp(rest: Double) throws {
+    let (anna, ben) = (session(), session(first: .bot))
+    #expect(!anna.canResign)
+    let one = try #require(anna.position.legalMoves.first)
+    #expect(anna.play(one))
+    let begun = try #require(anna.message)
+    let record = try #require(Heap.record(begun, with: "Anna", GameOptions(), seed: 1))
+    #expect(ben.restore(record))
+    anna.noteSent()
+    let two = try #require(ben.position.legalMoves.first)
+    #expect(ben.play(two))
+    let answer = try #require(ben.message)
+    #expect(anna.answer(answer) == .played)
+    ben.noteSent()
+    #expect(anna.canResign)
+    anna.resign()
+    #expect(anna.outcome == Outcome(winner: .second, reason: Outcome.resigned) && anna.isUnsent)
+    pass(anna, rest)
+    // Nobody knows yet.
+    anna.undo()
+    #expect(anna.outcome == nil && anna.mayMove)
+    anna.resign()
+    pass(anna, rest)
+    let message = try #require(anna.message)
+    anna.noteSent()
+    #expect(!anna.isUnsent && !anna.canUndo)
+    guard case .messages(let read) = FarMessage.read(message.text, games: ["heap"]) else {
+      Issue.record("unreadable")
+      return
+    }
+    #expect(read == [message])
+    #expect(anna.answer(message) == .own)
+    #expect(ben.answer(message) == .played && ben.answer(message) == .known)
+    pass(ben, rest)
+    #expect(ben.outcome == anna.outcome && ben.announced != nil && !ben.isUnsent && !ben.canUndo)
+    #expect(ben.saved.outcome == ben.outcome)
+    let again = session()
+    #expect(again.restore(ben.saved))
+    #expect(
+      again.outcome == ben.outcome && FarFriend(text: ben.saved.options.far.text) == ben.saved.options.far)
+  }
+
+  /// Whoever gives up while the other one is to move sends the own move along; and a text that speaks for the wrong side changes nothing.
+  @Test func oneMayGiveUpWhileTheOtherIsToMove() throws {
+    let (anna, ben) = (session(), session(first: .bot))
+    let one = try #require(anna.position.legalMoves.first)
+    #expect(anna.play(one))
+    let begun = try #require(anna.message)
+    let record = try #require(Heap.record(begun, with: "Anna", GameOptions(), seed: 1))
+    #expect(ben.restore(record))
+    anna.noteSent()
+    let two = try #require(ben.position.legalMoves.first)
+    #expect(ben.play(two))
+    ben.resign()
+    var message = try #require(ben.message)
+    #expect(message.resigned == .second && message.moves.count == 2)
+    message.resigned = .first
+    #expect(anna.answer(message) == .own && anna.outcome == nil && anna.moves.count == 1)
+    message.resigned = .second
+    #expect(anna.answer(message) == .played)
+    #expect(anna.moves.count == 2 && anna.outcome?.winner == .first)
+  }
+
+  @Test(arguments: ["K7QXB 3/third Ben", "K7QXB 3/ Ben", "K7QXB 3/first/second Ben", "K7QXB /first Ben"])
+  func whatIsKeptIsChecked(text: String) { #expect(FarFriend(text: text) == nil) }
 }

@@ -60,6 +60,62 @@ import Words
 
   private func said(_ house: House) -> String? { (try? house.element("toast"))?.label }
 
+  // MARK: - Giving up
+
+  /// By the share button at every size: asked for, told, sent, and understood at the other end.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], [100, 200])
+  func aGameIsGivenUp(size: Size, percent: Int) throws {
+    let (anna, ben) = (
+      try Self.house("reversi", .you, "Ben", size, percent: percent),
+      try Self.house("reversi", .bot, "Anna", size, percent: percent)
+    )
+    try anna.click("table.share")
+    anna.settle()
+    #expect(!anna.has("share.resign"), "not before the first move")
+    anna.key(.escape)
+    anna.settle()
+    for letter in "d3" { anna.key(.character(letter)) }
+    anna.settle()
+    paste(try copy(anna), ben)
+    ben.pass(2)
+    try ben.click("table.share")
+    ben.settle()
+    try ben.click("share.resign")
+    ben.settle()
+    #expect(ben.popup == "confirm")
+    try ben.click("confirm.no")
+    ben.settle()
+    #expect(ben.popup == nil && ben.outcome == nil)
+    try ben.click("table.share")
+    ben.settle()
+    try ben.click("share.resign")
+    ben.settle()
+    try ben.click("confirm.yes")
+    ben.pass(2)
+    #expect(ben.outcome?.hasPrefix("friend") == true && ben.message == "Tell Anna that you give up.")
+    ben.key(.character("z"), [.control])
+    ben.settle()
+    #expect(ben.outcome == nil, "nobody knows of it yet")
+    try ben.click("table.share")
+    ben.settle()
+    try ben.click("share.resign")
+    ben.settle()
+    try ben.click("confirm.yes")
+    ben.pass(30)
+    let text = try copy(ben)
+    #expect(text.contains("resigned second"))
+    ben.pass(0.5)
+    ben.key(.character("z"), [.control])
+    ben.settle()
+    #expect(ben.outcome != nil, "what was sent stands")
+    paste(text, anna)
+    anna.pass(4)
+    #expect(anna.outcome?.hasPrefix("you") == true)
+    #expect(try anna.element("table.banner").label.contains("Ben gave up."))
+    paste(text, anna)
+    #expect(said(anna) == "You have that one already.")
+  }
+
   // MARK: - Whole games
 
   @Test(arguments: ["connect-four", "quarto", "reversi"], [0.5, 2, 30])

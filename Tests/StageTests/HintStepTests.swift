@@ -211,7 +211,7 @@ import Testing
     #expect(try step() == "2/3" && house.moves.count == 4)
     try house.click("hint.hide")
     house.settle()
-    #expect(!house.has("hint.step") && house.message == "Coral to move." && house.moves.count == 4)
+    #expect(!house.has("hint.step") && house.message == "Player 1 to move." && house.moves.count == 4)
   }
 
   /// Whatever is done on the board goes on with the game, and nothing of the line is left.

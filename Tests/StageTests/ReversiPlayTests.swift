@@ -135,17 +135,17 @@ enum ReversiPlay {
     let house = try table()
     house.handle(.paste("XO------" + String(repeating: "-", count: 56) + " O"))
     house.pass(0.1)
-    #expect(house.message == "No move for Ivory, so Ink plays again.")
+    #expect(house.message == "No move for Player 2, so Player 1 plays again.")
     house.pass(0.5)
     #expect(house.moves.isEmpty)
     house.pass(2)
     house.settle()
-    #expect(house.moves == ["pass"] && house.message == "Ink to move.")
+    #expect(house.moves == ["pass"] && house.message == "Player 1 to move.")
     try ReversiPlay.play(house, "c1")
     #expect(house.outcome == "ink wins 3-0")
     try house.click("table.undo")
     house.settle()
-    #expect(house.moves == ["pass"] && house.message == "Ink to move.")
+    #expect(house.moves == ["pass"] && house.message == "Player 1 to move.")
   }
 
   @Test func undoGoesBackOverAPass() throws {
@@ -153,7 +153,7 @@ enum ReversiPlay {
     // Ink takes c1, ivory has no square, ink goes on with c8.
     house.handle(.paste("XO------" + String(repeating: "-", count: 48) + "XO------ X"))
     try ReversiPlay.play(house, "c1")
-    #expect(house.message == "No move for Ivory, so Ink plays again.")
+    #expect(house.message == "No move for Player 2, so Player 1 plays again.")
     house.pass(3)
     house.settle()
     #expect(house.moves == ["c1", "pass"])
@@ -162,7 +162,7 @@ enum ReversiPlay {
     #expect(house.moves.isEmpty, "at the pass there was nothing to choose")
     try house.click("table.redo")
     house.settle()
-    #expect(house.moves == ["c1", "pass"] && house.message == "Ink to move.")
+    #expect(house.moves == ["c1", "pass"] && house.message == "Player 1 to move.")
     try ReversiPlay.play(house, "c8")
     #expect(house.outcome?.hasPrefix("ink wins 6-0") == true)
   }

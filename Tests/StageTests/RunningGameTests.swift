@@ -115,7 +115,7 @@ import Testing
     let house = try House(game: "connect-four", settings: settings)
     house.settle()
     house.handle(.paste("414243"))
-    wait(house) { (try? house.element("table.verdict").label) == "Coral wins in 1 move" }
+    wait(house) { (try? house.element("table.verdict").label) == "Player 1 wins in 1 move" }
     let table = try #require(
       house.stage.layers.compactMap { $0.scene as? any TableOfGame }.last as? any HasBar)
     house.pass(1)

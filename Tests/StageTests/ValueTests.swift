@@ -71,7 +71,7 @@ import Testing
       })
     #expect(try house.element("column.4").value == "3 +1")
     #expect(try house.element("column.4").label.hasSuffix("wins in 1 move"))
-    #expect(try house.element("table.verdict").label == "Coral wins in 1 move")
+    #expect(try house.element("table.verdict").label == "Player 1 wins in 1 move")
     // They belong to this position alone.
     try house.click("column.1")
     #expect(try house.element("column.4").value != "3 +1")

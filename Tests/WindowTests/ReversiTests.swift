@@ -77,7 +77,7 @@ extension WindowTests {
         try app.waitCalm("the position") { $0.game?.position.hasPrefix("XO") == true }
         try play(app, "c1")
         try app.wait("the pass to be shown") {
-          $0.game?.message == "No move for Ivory, so Ink plays again."
+          $0.game?.message == "No move for Player 2, so Player 1 plays again."
         }
         try app.waitCalm("the pass to be played") { $0.moves == ["c1", "pass"] }
         try app.click("table.undo")

@@ -76,4 +76,6 @@ public struct GameClock: Hashable, Sendable {
 extension Outcome {
   /// The reason of a game that was lost because its time ran out: it stands in no position.
   public static let time = "time"
+  /// The reason of a game by message that one side has given up.
+  public static let resigned = "resigned"
 }

@@ -9,8 +9,10 @@ public struct FarFriend: Hashable, Sendable {
   }
   /// By what both know their game, in capital letters and digits; empty until the first text of whoever begins is here.
   public var code: String
-  /// How many moves both sides know: sent, or received.
+  /// How many moves both sides know: sent, or received. That somebody has given up counts as one.
   public var sent: Int
+  /// Who has given up.
+  public var resigned: Seat?
 
   public init(_ name: String = "", code: String = "", sent: Int = 0) {
     (self.name, self.code, self.sent) = (People.cleaned(name), code, max(0, sent))
@@ -42,14 +44,20 @@ public struct FarFriend: Hashable, Sendable {
 
   // MARK: - As it is kept
 
-  /// "K7QXB 11 Ben"; a dash for no code.
-  public var text: String { "\(code.isEmpty ? "-" : code) \(sent) \(called ?? "")" }
+  /// "K7QXB 11 Ben"; a dash for no code, "11/first" where the first seat has given up.
+  public var text: String {
+    let end = resigned.map { $0 == .first ? "/first" : "/second" } ?? ""
+    return "\(code.isEmpty ? "-" : code) \(sent)\(end) \(called ?? "")"
+  }
 
   public init?(text: String) {
     let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, parts[0] == "-" || Self.isCode(parts[0]), let sent = Int(parts[1]),
-      (0...10_000).contains(sent)
-    else { return nil }
+    guard parts.count == 3, parts[0] == "-" || Self.isCode(parts[0]) else { return nil }
+    let count = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+    guard let sent = Int(count[0]), (0...10_000).contains(sent), count.count <= 2 else { return nil }
     self.init(parts[2], code: parts[0] == "-" ? "" : parts[0], sent: sent)
+    guard count.count == 2 else { return }
+    guard count[1] == "first" || count[1] == "second" else { return nil }
+    resigned = count[1] == "first" ? .first : .second
   }
 }

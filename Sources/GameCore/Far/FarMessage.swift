@@ -14,16 +14,24 @@ public struct FarMessage: Hashable, Sendable {
   public var moves: [String]
   /// Who is to move; nil when the game is over.
   public var turn: Seat?
+  /// Who has given up; then it is nobody's turn.
+  public var resigned: Seat?
 
-  public init(game: String, code: String, rules: [String], moves: [String], turn: Seat?) {
+  public init(
+    game: String, code: String, rules: [String], moves: [String], turn: Seat?, resigned: Seat? = nil
+  ) {
     (self.game, self.code, self.rules, self.moves, self.turn) = (game, code, rules, moves, turn)
+    self.resigned = resigned
   }
 
   /// What stands over the moves.
   public var head: String { (["quartet", game, code] + rules).joined(separator: " ") }
   /// The moves with their number.
   public var line: String { "moves \(moves.count): " + moves.joined(separator: " ") }
-  private var tail: String { turn.map { "turn " + ($0 == .first ? "first" : "second") } ?? "over" }
+  private var tail: String {
+    func named(_ seat: Seat) -> String { seat == .first ? "first" : "second" }
+    return resigned.map { "resigned " + named($0) } ?? turn.map { "turn " + named($0) } ?? "over"
+  }
 
   public var text: String { "\(head)\n\(line)\n\(tail)\ncheck \(check)\n" }
 
@@ -105,15 +113,17 @@ extension FarMessage {
       else { return nil }
       let moves = Array(words.prefix(count))
       words = words.dropFirst(count)
-      var turn: Seat?
+      var (turn, resigned): (Seat?, Seat?) = (nil, nil)
       switch next() {
       case "over": break
-      case "turn":
-        guard let seat = next(), ["first", "second"].contains(seat) else { return nil }
-        turn = seat == "first" ? .first : .second
+      case let word? where word == "turn" || word == "resigned":
+        guard let name = next(), ["first", "second"].contains(name) else { return nil }
+        let seat: Seat = name == "first" ? .first : .second
+        if word == "turn" { turn = seat } else { resigned = seat }
       default: return nil
       }
-      let message = FarMessage(game: game, code: code, rules: rules, moves: moves, turn: turn)
+      let message = FarMessage(
+        game: game, code: code, rules: rules, moves: moves, turn: turn, resigned: resigned)
       guard next() == "check", next()?.uppercased() == message.check else { return nil }
       return message
     }

@@ -23,18 +23,38 @@ extension Session {
   }
 
   /// True while there are moves of which the friend does not know: the turn is made, or the game is over.
-  public var isUnsent: Bool { isFar && moves.count > seated.far.sent && (isFarTurn || outcome != nil) }
+  public var isUnsent: Bool { isFar && toSend > seated.far.sent && (isFarTurn || outcome != nil) }
+
+  /// Moves, and that the person here has given up.
+  private var toSend: Int { moves.count + (seated.far.resigned == nil ? 0 : 1) }
+
+  /// True while the game can be given up.
+  public var canResign: Bool {
+    isFar && phase == .playing && outcome == nil && !moves.isEmpty && !seated.far.code.isEmpty
+  }
+
+  /// The person here gives up.
+  public func resign() {
+    guard canResign else { return }
+    premove = nil
+    stopThinking()
+    seated.far.resigned = ownSeat
+  }
+
+  /// True while nobody else knows that the person here has given up: undo goes on with the game.
+  var canWithdraw: Bool { isFar && line.outcome == nil && seated.far.resigned == ownSeat && isUnsent }
 
   /// What the friend is to get; nil while it is not complete.
   public var message: FarMessage? {
     guard isFar, !seated.far.code.isEmpty, !moves.isEmpty, isFarTurn || outcome != nil else { return nil }
     return FarMessage(
       game: G.info.name, code: seated.far.code, rules: G.unusualRules(seated),
-      moves: moves.map(\.description), turn: outcome == nil ? turn : nil)
+      moves: moves.map(\.description), turn: outcome == nil ? turn : nil,
+      resigned: line.outcome == nil ? seated.far.resigned : nil)
   }
 
   /// The message was taken along: from now on its moves stand.
-  public func noteSent() { if message != nil { seated.far.sent = moves.count } }
+  public func noteSent() { if message != nil { seated.far.sent = toSend } }
 
   /// How many moves undo takes back; none of those that the friend knows.
   var undoCount: Int {
@@ -47,6 +67,9 @@ extension Session {
     let mine = moves.map(\.description)
     let common = zip(mine, message.moves).prefix { $0 == $1 }.count
     guard message.rules == G.unusualRules(seated) else { return .differs(1) }
+    if let seat = message.resigned { return answer(message, resigned: seat, common) }
+    // Whoever has given up has nothing to answer.
+    guard seated.far.resigned == nil else { return .known }
     if common == message.moves.count {
       return common == mine.count && line.past.last?.turn == ownSeat ? .own : .known
     }
@@ -56,6 +79,24 @@ extension Session {
     else { return .differs(common + 1) }
     for move in new.moves where !playUnasked(move) { break }
     seated.far.sent = moves.count
+    return .played
+  }
+
+  /// Somebody has given up, perhaps after moves that are not here yet.
+  private func answer(_ message: FarMessage, resigned seat: Seat, _ common: Int) -> FarAnswer {
+    guard let own = ownSeat else { return .differs(1) }
+    if seated.far.resigned != nil || outcome != nil { return seat == own ? .own : .known }
+    guard seat == own.other, common == moves.count else { return seat == own ? .own : .differs(common + 1) }
+    let rest = message.moves.dropFirst(common)
+    if !rest.isEmpty {
+      guard let new = G.turns(rest, of: own.other, after: position), new.turn != nil else {
+        return .differs(common + 1)
+      }
+      for move in new.moves where !playUnasked(move) { break }
+    }
+    stopThinking()
+    seated.far.resigned = seat
+    seated.far.sent = toSend
     return .played
   }
 }

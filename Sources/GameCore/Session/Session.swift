@@ -104,18 +104,27 @@ public final class Session<G: Game> {
 
   public func undo() {
     guard canUndo else { return }
-    guard !bringsBack else { return bringBack() }
-    premove = nil
-    stopThinking()
-    noteAid()
     let wasOver = outcome
-    for _ in 0..<undoCount {
-      guard let move = line.takeBack() else { break }
-      changes.append(.undone(move))
+    if canWithdraw {
+      seated.far.resigned = nil
+    } else if bringsBack {
+      return bringBack()
+    } else {
+      takeBackTurn()
     }
     if let wasOver, series.isCounted { count(wasOver, by: -1) }
     series.isCounted = false
     director.phase = .playing
+  }
+
+  private func takeBackTurn() {
+    premove = nil
+    stopThinking()
+    noteAid()
+    for _ in 0..<undoCount {
+      guard let move = line.takeBack() else { break }
+      changes.append(.undone(move))
+    }
   }
 
   public func redo() {

@@ -18,7 +18,7 @@ extension Session {
     record.otherScore = SeriesCount(clamping: score.other)
     record.personSeat = G.info.isContest ? ownSeat ?? friendSeat : nil
     record.clock = clock
-    record.outcome = line.isPlayedToItsEnd || isOutOfTime ? outcome : nil
+    record.outcome = line.isPlayedToItsEnd || endsOffBoard ? outcome : nil
     return record
   }
 
@@ -44,7 +44,7 @@ extension Session {
       seated.handicap = Handicap(odds.amount, isOwn: odds.seat == ownSeat ?? friendSeat)
     }
     series.score = (saved.ownScore.value, saved.otherScore.value)
-    series.isCounted = (line.isPlayedToItsEnd || isOutOfTime) && counts
+    series.isCounted = (line.isPlayedToItsEnd || endsOffBoard) && counts
     series.number = max(1, saved.gameNumber.value)
     gameSeed = saved.seed
     gameID = saved.id

@@ -12,6 +12,7 @@ extension Session {
   public var turn: Seat { line.turn }
   public var outcome: Outcome? {
     line.outcome ?? clock?.flagged.map { Outcome(winner: $0.other, reason: Outcome.time) }
+      ?? resigned.map { Outcome(winner: $0.other, reason: Outcome.resigned) }
   }
   public var phase: Phase { director.phase }
   /// Seconds played in this game.
@@ -32,7 +33,7 @@ extension Session {
   }
   public var mayMove: Bool { phase == .playing && outcome == nil && !isPassing && !isBotsTurn && !isFarTurn }
   public var canUndo: Bool {
-    bringsBack || undoCount > 0 && !director.isClearing && !isOutOfTime
+    bringsBack || canWithdraw || undoCount > 0 && !director.isClearing && !endsOffBoard
   }
   /// True when undo brings a whole game back: this one has no move to take back. Another puzzle is another matter: into
   /// that only the slip of words leads back that offers it.
@@ -42,6 +43,10 @@ extension Session {
   }
   /// True when the game was lost because time ran out: that is not taken back.
   public var isOutOfTime: Bool { line.outcome == nil && clock?.flagged != nil }
+  /// Who has given up a game by message.
+  public var resigned: Seat? { isFar ? seated.far.resigned : nil }
+  /// True when the game has an end that stands in no position.
+  public var endsOffBoard: Bool { line.outcome == nil && outcome != nil }
   public var canRedo: Bool { !line.undone.isEmpty && phase == .playing && outcome == nil }
   public var canHint: Bool { mayMove && !isFar }
   public var canRestart: Bool { !isUntouched && !director.isClearing }

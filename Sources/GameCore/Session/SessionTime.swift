@@ -134,7 +134,7 @@ extension Session {
     // Who has lost wants to see why; the next game waits for them.
     // So does the end of a series, and of a game that nobody saw ending.
     director.mayCountDown =
-      (ownSeat == nil || outcome.winner != ownSeat?.other) && !isSeriesOver && !isOutOfTime
+      (ownSeat == nil || outcome.winner != ownSeat?.other) && !isSeriesOver && !endsOffBoard
     analyst.seekEpilogue(of: position)
     return .nextFrame
   }

@@ -90,8 +90,9 @@ extension ConnectFour {
     case .blocks: tr("Blocks four in column {column}.", ["column": column])
     case .wins(1): tr("Column {column} wins at once.", ["column": column])
     case .wins(let discs?) where discs > farthest:
-      tr(
-        "Column {column} wins, in many moves: {count}.", ["column": column, "count": String(discs)])
+      trn(
+        "Column {column} wins in the end, in {count} move.",
+        "Column {column} wins in the end, in {count} moves.", discs, ["column": column])
     case .wins(let discs?):
       trn(
         "Column {column} wins in {count} move.", "Column {column} wins in {count} moves.", discs,
@@ -100,9 +101,9 @@ extension ConnectFour {
     case .draws: tr("Column {column} holds the draw.", ["column": column])
     case .holds: tr("Column {column} holds at least the draw.", ["column": column])
     case .loses(let discs?) where discs > farthest:
-      tr(
-        "Column {column} loses, in many moves: {count}, as late as can be.",
-        ["column": column, "count": String(discs)])
+      trn(
+        "Column {column} loses in the end, in {count} move, as late as can be.",
+        "Column {column} loses in the end, in {count} moves, as late as can be.", discs, ["column": column])
     case .loses(let discs?):
       trn(
         "Column {column} loses in {count} move, as late as can be.",
@@ -151,11 +152,13 @@ extension ConnectFour: Valuing {
     let isFar = distance > farthest
     guard let name = name(winner) else {
       return isFar
-        ? tr("You win, in many moves: {count}", ["count": String(distance)])
+        ? trn("You win in the end, in {count} move", "You win in the end, in {count} moves", distance)
         : trn("You win in {count} move", "You win in {count} moves", distance)
     }
     if isFar {
-      return tr("{name} wins, in many moves: {count}", ["name": name, "count": String(distance)])
+      return trn(
+        "{name} wins in the end, in {count} move", "{name} wins in the end, in {count} moves", distance,
+        ["name": name])
     }
     return trn("{name} wins in {count} move", "{name} wins in {count} moves", distance, ["name": name])
   }

@@ -74,6 +74,15 @@ enum Person: Hashable {
     }
   }
 
+  /// How a game by message ended that had no end on the board.
+  var gaveUp: String {
+    switch self {
+    case .you: tr("You gave up.")
+    case .bot: tr("The bot gave up.")
+    case .named(let name): tr("{name} gave up.", ["name": name])
+    }
+  }
+
   /// Why a game was lost that had no end on the board.
   var ranOut: String {
     switch self {

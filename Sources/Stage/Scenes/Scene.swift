@@ -206,7 +206,7 @@ indirect enum StageRequest {
 
 enum Popup: Hashable {
   case settings, languages, keys, help, starts
-  case share(offersGame: Bool)
+  case share(offersGame: Bool, offersEnd: Bool = false)
   /// Files that could be imported, and where one could go.
   case importing, exporting
 }

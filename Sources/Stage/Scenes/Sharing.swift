@@ -10,7 +10,8 @@ extension TableScene {
   var hasMoves: Bool { !session.moves.isEmpty || session.seated.setup != nil }
 
   func share(_ action: ShareAction) -> StageRequest? {
-    G.share(action, session.position, session.moves, session.seated, board)
+    action == .resign && session.canResign
+      ? askToResign() : G.share(action, session.position, session.moves, session.seated, board)
   }
 }
 
@@ -32,6 +33,7 @@ extension Game {
         facets.transcript(of: moves, options), words: tr("The game is copied: paste it anywhere."))
     case .position: return .copy(notation(of: position), words: tr("The position is copied."))
     case .picture: return .picture(board.picture)
+    case .resign: return nil
     }
   }
 }

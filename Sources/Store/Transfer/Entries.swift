@@ -215,7 +215,7 @@ extension HistoryFile.Entry {
     }
     options.time = clock?.control
     let friend = far.flatMap { FarFriend(text: $0) }
-    guard (friend == nil) == (far == nil), friend?.sent ?? 0 <= moves.count else {
+    guard (friend == nil) == (far == nil), friend?.sent ?? 0 <= moves.count + 1 else {
       throw .wrong(place, "far")
     }
     options.far = friend ?? options.far

@@ -10,6 +10,8 @@ import Words
 enum ShareAction: Hashable, Sendable {
   /// The moves as text, the position as text, the board as a picture.
   case game, position, picture
+  /// Gives up a game by message.
+  case resign
 }
 
 /// The game, the position or a picture of the board to take along.
@@ -18,10 +20,11 @@ final class SharePopup: Scene {
   let isPopup = true
   let accent: Accent?
   private let offersGame: Bool
+  private let offersEnd: Bool
 
-  init(accent: Accent?, offersGame: Bool) {
-    self.accent = accent
-    self.offersGame = offersGame
+  /// - Parameter offersEnd: true of a game by message that can be given up.
+  init(accent: Accent?, offersGame: Bool, offersEnd: Bool) {
+    (self.accent, self.offersGame, self.offersEnd) = (accent, offersGame, offersEnd)
   }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
@@ -35,7 +38,7 @@ final class SharePopup: Scene {
           button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C"),
           button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
           button("picture", "share", tr("Picture of the board"), .picture),
-        ], spacing: 14))
+        ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : []), spacing: 14))
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {

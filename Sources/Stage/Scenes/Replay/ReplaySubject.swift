@@ -65,9 +65,13 @@ extension GameRecord {
 }
 
 extension Game {
-  /// Why a game ended, after a colon; that time ran out is no reason of any game's own.
+  /// Why a game ended, after a colon; that time ran out, or that somebody gave up, is no reason of any game's own.
   static func words(forReason reason: String) -> String {
-    reason == Outcome.time ? tr("the time ran out") : explain(reason: reason)
+    switch reason {
+    case Outcome.time: tr("the time ran out")
+    case Outcome.resigned: tr("the other side gave up")
+    default: explain(reason: reason)
+    }
   }
 }
 

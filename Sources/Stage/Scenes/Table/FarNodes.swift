@@ -32,6 +32,18 @@ extension TableScene {
       message.text, words: tr("The move is copied: send it to {name}.", ["name": session.seated.farName]))
   }
 
+  func resign() { session.resign() }
+
+  /// Before a game is given up.
+  func askToResign() -> StageRequest {
+    .confirm(
+      Confirmation(
+        title: tr("Give this game up?"),
+        text: tr(
+          "{name} wins, and the text that you send says so. Until it is copied, Undo goes on with the game.",
+          ["name": session.seated.farName]), yes: tr("Give up"), no: tr("Play on"), request: .far(.resign)))
+  }
+
   func answer(_ message: FarMessage) -> StageRequest? {
     switch session.answer(message) {
     case .played: return .moved
@@ -58,7 +70,10 @@ extension TableScene {
       )
     }
     if session.outcome != nil {
-      return (tr("Send the last move to {name}.", name), tr("Then the game is over on both sides."))
+      let title =
+        session.endsOffBoard
+        ? tr("Tell {name} that you give up.", name) : tr("Send the last move to {name}.", name)
+      return (title, tr("Then the game is over on both sides."))
     }
     guard session.isUnsent else {
       return (tr("Waiting for {name}.", name), tr("You can leave; the tile in the menu waits as well."))
@@ -71,8 +86,11 @@ extension TableScene {
 
   /// The move is still to be sent: that comes first, then the answer.
   private func sendButton(_ height: Double) -> Part {
-    Part.button("far.send", icon: "export", tr("Copy move"), isPrimary: session.isUnsent, .table(.send))
-      .shortcut("Ctrl C").sized(.fill, .exactly(height))
+    Part.button(
+      "far.send", icon: "export", session.endsOffBoard ? tr("Copy message") : tr("Copy move"),
+      isPrimary: session.isUnsent, .table(.send)
+    )
+    .shortcut("Ctrl C").sized(.fill, .exactly(height))
   }
 
   private func answerButton(_ height: Double) -> Part {

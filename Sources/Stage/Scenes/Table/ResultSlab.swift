@@ -82,8 +82,8 @@ extension TableScene {
     guard let outcome = session.announced, let start = resultStart, context.now >= start else { return nil }
     let ending = ending
     let words = Result(
-      title: outcome.winner.map { player($0).wins } ?? tr("A draw"),
-      reason: session.isOutOfTime ? player(session.turn).ranOut : G.verdict(on: session.position),
+      title: outcome.winner.map { person($0).wins } ?? tr("A draw"),
+      reason: reason,
       facts: facts, hasTrophy: outcome.winner.map { $0 == session.ownSeat ?? $0 } ?? false)
     let slabs =
       result.isFolded
@@ -93,6 +93,12 @@ extension TableScene {
     slab.fade = fade
     slab.shift = Point(0, rise)
     return slab.at(frame.room(of: ending))
+  }
+
+  private var reason: String {
+    if session.isOutOfTime { return person(session.turn).ranOut }
+    if session.endsOffBoard, let seat = session.resigned { return person(seat).gaveUp }
+    return G.verdict(on: session.position)
   }
 
   private func ring(_ frame: TableFrame, _ context: StageContext) -> Part? {

@@ -38,7 +38,8 @@ extension Game {
 
   /// True when `saved` is not over yet.
   static func isUnfinished(_ saved: GameRecord) -> Bool {
-    saved.clock?.flagged == nil && position(of: saved).map { outcome(of: $0) == nil } ?? false
+    saved.clock?.flagged == nil && !(saved.isFar && saved.options.far.resigned != nil)
+      && position(of: saved).map { outcome(of: $0) == nil } ?? false
   }
 
   /// Where a game stands; nil when it is none by these rules.

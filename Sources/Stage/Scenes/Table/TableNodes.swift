@@ -76,7 +76,7 @@ extension TableScene {
         token: tokens[seat] ?? face ?? .icon("person"),
         isIcon: tokens[seat] == nil && face == nil,
         pose: tokens[seat] == nil && face != nil ? self.face.pose(at: context.now) : nil,
-        name: plateName(seat), detail: plateDetail(seat),
+        name: playerName(seat), detail: plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),

@@ -19,6 +19,8 @@ protocol TableOfGame: Scene {
   var far: FarGame? { get }
   /// A text about the game on the table is here.
   func answer(_ message: FarMessage) -> StageRequest?
+  /// Gives up a game by message.
+  func resign()
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?

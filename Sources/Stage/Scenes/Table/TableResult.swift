@@ -8,15 +8,15 @@ import GameCore
 extension TableScene {
   /// The outcome as soon as the board has shown it: the line is lit, the discs are counted.
   var told: Outcome? {
-    guard let outcome = session.announced, G.info.isContest, lookedAt == nil, !session.isOutOfTime else {
+    guard let outcome = session.announced, G.info.isContest, lookedAt == nil, !session.endsOffBoard else {
       return session.announced
     }
     return view.outcome != nil && view.now >= ending.start ? outcome : nil
   }
 
-  /// Where the result has room; a game that time has ended hides no line with it.
+  /// Where the result has room; a game without an end on the board hides no line with it.
   var ending: TableEnding {
-    session.isOutOfTime ? TableEnding(in: table.boardFrame) : table.ending(view)
+    session.endsOffBoard ? TableEnding(in: table.boardFrame) : table.ending(view)
   }
 
   func followResult(_ context: StageContext) {

@@ -139,7 +139,7 @@ final class TableScene<G: Game>: TableOfGame {
       followResult(context)
       awaitsCue = session.announced != nil && (awaitsCue || before == nil)
       // No move tells of this end.
-      if before == nil, session.announced != nil, session.isOutOfTime { keep() }
+      if before == nil, session.announced != nil, session.endsOffBoard { keep() }
       if awaitsCue, let outcome = told {
         awaitsCue = false
         endSounds = [Sound(cue(of: outcome))]
@@ -368,7 +368,7 @@ final class TableScene<G: Game>: TableOfGame {
     case .send: return send()
     case .answer: return .answer(nil)
     case .picture: return share(.picture)
-    case .share: return .popup(.share(offersGame: hasMoves))
+    case .share: return .popup(.share(offersGame: hasMoves, offersEnd: session.canResign))
     case .own(let id):
       let gesture = Gesture.action(id)
       return follow(table.interpret(gesture, view), to: gesture, context)
@@ -392,7 +392,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   var saidMove: (count: Int, words: String)? {
     guard let move = session.moves.last, let before = session.line.past.last else { return (0, "") }
-    let words = tr("{name}: {move}", ["name": plateName(G.turn(in: before)), "move": G.name(of: move)])
+    let words = tr("{name}: {move}", ["name": playerName(G.turn(in: before)), "move": G.name(of: move)])
     return (session.moves.count, words)
   }
   var thinksAbout: String? { G.info.name }

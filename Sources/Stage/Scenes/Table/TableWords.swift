@@ -48,15 +48,9 @@ extension TableScene {
     person(seat).name
   }
 
+  /// Two people are called as on their plates: colours may change hands, points do not.
   func person(_ seat: Seat) -> Person {
-    Person(
-      seat, own: session.ownSeat, session.seated,
-      name: session.name(of: seat) ?? G.info.name(of: seat, firstPerson: session.friendSeat).said)
-  }
-
-  /// The same where the person is meant and not the colour: colours may change hands, points do not.
-  func player(_ seat: Seat) -> Person {
-    session.ownSeat == nil ? .named(friend(seat == session.friendSeat)) : person(seat)
+    Person(seat, own: session.ownSeat, session.seated, name: friend(seat == session.friendSeat))
   }
 
   /// What comes next when the bot has moved, as the player has said.
@@ -82,7 +76,7 @@ extension TableScene {
     guard session.moves.count == session.line.given, G.info.isContest else { return nil }
     let unrated = session.ownSeat == nil ? nil : tr("This game is not rated.")
     if let odds = session.seated.odds, let offer = G.info.handicap {
-      let name = session.ownSeat == odds.seat ? nil : player(odds.seat).name
+      let name = session.ownSeat == odds.seat ? nil : person(odds.seat).name
       return [offer.words(name, odds.amount), unrated].compactMap { $0 }.joined(separator: " ")
     }
     return session.counts ? nil : unrated
@@ -111,7 +105,7 @@ extension TableScene {
     let (own, other) = session.score
     let places: KeyValuePairs = ["own": String(own), "other": String(other)]
     if session.isSeriesOver {
-      let winner = player(own > other ? upperSeat : upperSeat.other)
+      let winner = person(own > other ? upperSeat : upperSeat.other)
       return winner.winsSeries(String(max(own, other)), to: String(min(own, other)))
     }
     if session.ownSeat == nil, own != other {
@@ -170,10 +164,6 @@ extension TableScene {
   /// Two people keep their names and their points when the colours change hands.
   private func friend(_ isFirst: Bool) -> String {
     session.seated.people.name(isOwn: isFirst) ?? (isFirst ? tr("Player 1") : tr("Player 2"))
-  }
-
-  func plateName(_ seat: Seat) -> String {
-    session.ownSeat == nil ? friend(seat == session.friendSeat) : playerName(seat)
   }
 
   func plateDetail(_ seat: Seat) -> String {
