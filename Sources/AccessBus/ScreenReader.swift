@@ -15,8 +15,8 @@ public final class ScreenReader: Sendable {
     var pressed: [String] = []
     var isRunning = false
     var isClosed = false
-    /// A pipe: what is written to its second end wakes the thread.
-    var bell: [Int32] = [-1, -1]
+    /// A pipe: what is written to it wakes the thread.
+    var bell: (read: Int32, write: Int32)?
   }
 
   private let state = Mutex(State())
@@ -39,15 +39,9 @@ public final class ScreenReader: Sendable {
   public func offer(isForced: Bool) {
     let bell = state.withLock { state -> Int32? in
       guard !state.isRunning, !state.isClosed else { return nil }
-      if state.bell[0] < 0 {
-        guard pipe(&state.bell) == 0 else { return nil }
-        for end in state.bell {
-          _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-          _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-      }
-      state.isRunning = true
-      return state.bell[0]
+      guard let bell = state.bell ?? Self.newBell() else { return nil }
+      (state.bell, state.isRunning) = (bell, true)
+      return bell.read
     }
     guard let bell else { return }
     do throws(NoThread) {
@@ -95,9 +89,15 @@ public final class ScreenReader: Sendable {
   }
 
   private func ring(_ change: (inout State) -> Bool) {
-    let bell = state.withLock { state in change(&state) ? state.bell[1] : -1 }
+    let bell = state.withLock { state in change(&state) ? state.bell : nil }
     // A pipe that is full wakes, too.
-    if bell >= 0 { _ = write(bell, "!", 1) }
+    if let bell { _ = write(bell.write, "!", 1) }
+  }
+
+  private static func newBell() -> (read: Int32, write: Int32)? {
+    guard let bell = Program.pipe() else { return nil }
+    for end in [bell.read, bell.write] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    return bell
   }
 
   // MARK: On the thread

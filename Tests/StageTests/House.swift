@@ -20,6 +20,9 @@ final class House {
   let folder: String
   private(set) var now = 1000.0
   private(set) var wake = Wake.nextFrame
+  /// From picture to picture while something moves, in seconds. Where only what comes of it counts, fewer pictures do: each
+  /// costs a layout.
+  var frame = 1.0 / 60
 
   /// `window` is in window coordinates and takes the place of `size`, which is in points.
   init(
@@ -94,12 +97,12 @@ final class House {
     settle()
   }
 
-  /// Lets time pass as the main loop does: a picture every sixtieth of a second while something moves, else sleep.
+  /// Lets time pass as the main loop does: one picture after the other while something moves, else sleep.
   func pass(_ seconds: Double) {
     let end = now + seconds
     while now < end {
       switch wake {
-      case .nextFrame: now = min(end, now + 1.0 / 60)
+      case .nextFrame: now = min(end, now + frame)
       case .at(let time): now = min(end, max(time, now + 0.001))
       case .never: now = end
       }
@@ -117,7 +120,7 @@ final class House {
   /// Frames until nothing moves.
   func settle(sourceLocation: SourceLocation = #_sourceLocation) {
     for _ in 0..<900 {
-      pass(1.0 / 60)
+      pass(frame)
       if wake != .nextFrame { return }
     }
     Issue.record("something moves for ever", sourceLocation: sourceLocation)
@@ -152,6 +155,12 @@ final class House {
   func click(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     turn(to: id)
     click(at: try element(id, sourceLocation: sourceLocation).frame.center)
+  }
+
+  /// Uses a control without the way of a hand to it, and lets everything come to rest.
+  func use(_ id: String) {
+    stage.use(id, of: stage.top)
+    settle()
   }
 
   func click(at point: Point) {

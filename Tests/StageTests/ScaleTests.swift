@@ -54,7 +54,10 @@ import Words
   {
     var settings = House.friends
     settings.textSize = text.percent
+    // Where things come to rest is looked at, not how they get there: that costs a layout a frame.
+    settings.reducedMotion = true
     let house = try House(size, game: game, settings: settings, archive: archive)
+    house.frame = 1.0 / 30
     archive?.send(.open)
     house.settle()
     return house
@@ -143,16 +146,14 @@ import Words
     let house = try house(size, text, archive: SceneSizeTests.archive())
     house.settle()
     expectSound(house, "menu at \(size.width) x \(size.height), \(text)")
-    try house.click("menu.settings")
-    house.settle()
+    house.use("menu.settings")
     try expectSettings(house, "settings of the menu at \(size.width) x \(size.height), \(text)")
   }
 
   /// Every section of the settings.
   private func expectSettings(_ house: House, _ at: String) throws {
     for section in house.stage.elements().map(\.id) where section.hasPrefix("settings.section.") {
-      try house.click(section)
-      house.settle()
+      house.use(section)
       expectSound(house, "\(section), \(at)")
     }
   }
@@ -167,8 +168,7 @@ import Words
       let at = "\(game) at \(size.width) x \(size.height), \(text)"
       expectSound(house, at)
       for popup in ["table.settings", "table.help", "table.share", "table.puzzles"] where house.has(popup) {
-        try house.click(popup)
-        house.settle()
+        house.use(popup)
         expectSound(house, "\(popup) of \(at)")
         if popup == "table.settings" { try expectSettings(house, "settings of \(at)") }
         house.key(.escape)
@@ -321,6 +321,7 @@ import Words
   private func coachLook(_ text: Text) throws {
     var settings = Settings()
     settings.textSize = text.percent
+    settings.reducedMotion = true
     settings[game: "connect-four"].coach = .talkative
     settings[game: "connect-four"].first = .you
     let house = try House(game: "connect-four", settings: settings)

@@ -66,6 +66,7 @@ import Testing
   @Test(arguments: sizes) func menuAndTables(size: Size) throws {
     let archive = Self.archive()
     let house = try House(size, settings: House.friends, archive: archive)
+    house.frame = 1.0 / 30
     archive.send(.open)
     use(house, size)
     for popup in ["menu.settings"] {
@@ -93,6 +94,7 @@ import Testing
   @Test(arguments: sizes) func historyAndReplay(size: Size) throws {
     let archive = Self.archive()
     let house = try House(size, settings: House.friends, archive: archive)
+    house.frame = 1.0 / 30
     archive.send(.open)
     open("menu.history", house)
     use(house, size)

@@ -4,7 +4,32 @@
 /// Where a line may end: the rules of Unicode Standard Annex #14, "Unicode Line Breaking Algorithm" (version 15.1), for the
 /// scripts that the game is written in and for names in others. Left out is what none of these has: Thai and its like,
 /// whose words a dictionary has to find, and rules for Hebrew, Korean letters and Brahmic scripts.
-enum LineBreaks {
+public enum LineBreaks {
+  /// Lines no longer than `limit` by `width`, without the spaces at their ends; a longer word stands alone.
+  public static func lines(of text: String, width limit: Double, by width: (String) -> Double) -> [String] {
+    var (lines, line) = ([String](), "")
+    for piece in pieces(of: text) {
+      let longer = line + piece
+      if !line.isEmpty && width(longer.withoutEnd) > limit {
+        lines.append(line.withoutEnd)
+        line = String(piece)
+      } else {
+        line = longer
+      }
+      if piece.last?.isNewline == true {
+        lines.append(line.withoutEnd)
+        line = ""
+      }
+    }
+    line = line.withoutEnd
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  /// The longest part by `width` that no line ends in.
+  public static func longestPiece(of text: String, by width: (String) -> Double) -> Double {
+    pieces(of: text).map { width(String($0).withoutEnd) }.max() ?? 0
+  }
+
   /// The text in pieces, each with the spaces behind it: a line is some of them, and may end after any. After one that ends in a
   /// line feed, or its like, it has to.
   static func pieces(of text: String) -> [Substring] {
@@ -119,4 +144,12 @@ enum LineBreaks {
 extension Unicode.Scalar {
   fileprivate var isInitialQuotation: Bool { properties.generalCategory == .initialPunctuation }
   fileprivate var isFinalQuotation: Bool { properties.generalCategory == .finalPunctuation }
+}
+
+extension String {
+  /// Without the spaces, and the line feed, at its end: they take no room.
+  fileprivate var withoutEnd: String {
+    guard let last = lastIndex(where: { $0 != " " && !$0.isNewline }) else { return "" }
+    return String(self[...last])
+  }
 }

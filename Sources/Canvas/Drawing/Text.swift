@@ -43,43 +43,24 @@ public struct TextStyle: Hashable, Sendable {
 
 public enum TextAnchor: Hashable, Sendable { case left, center, right }
 
-/// The one question that layout asks the screen.
+/// What layout asks the screen.
 public protocol TextMetrics {
   /// Advance width of one line, in points.
   func width(of text: String, _ style: TextStyle) -> Double
+
+  /// `text` in lines no wider than `width` points, which end where Unicode lets them; a longer word stands alone.
+  func wrap(_ text: String, _ style: TextStyle, width limit: Double) -> [String]
+
+  /// The width in points of the longest part of the text that a line cannot end in.
+  func widthOfLongestWord(in text: String, _ style: TextStyle) -> Double
 }
 
 extension TextMetrics {
-  /// `text` in lines no wider than `width` points, which end where Unicode lets them; a longer word stands alone.
   public func wrap(_ text: String, _ style: TextStyle, width limit: Double) -> [String] {
-    var (lines, line) = ([String](), "")
-    for piece in LineBreaks.pieces(of: text) {
-      let longer = line + piece
-      if !line.isEmpty && width(of: longer.withoutEnd, style) > limit {
-        lines.append(line.withoutEnd)
-        line = String(piece)
-      } else {
-        line = longer
-      }
-      if piece.last?.isNewline == true {
-        lines.append(line.withoutEnd)
-        line = ""
-      }
-    }
-    line = line.withoutEnd
-    return line.isEmpty ? lines : lines + [line]
+    LineBreaks.lines(of: text, width: limit) { width(of: $0, style) }
   }
 
-  /// The width in points of the longest part of the text that a line cannot end in.
   public func widthOfLongestWord(in text: String, _ style: TextStyle) -> Double {
-    LineBreaks.pieces(of: text).map { width(of: String($0).withoutEnd, style) }.max() ?? 0
-  }
-}
-
-extension String {
-  /// Without the spaces, and the line feed, at its end: they take no room.
-  fileprivate var withoutEnd: String {
-    guard let last = lastIndex(where: { $0 != " " && !$0.isNewline }) else { return "" }
-    return String(self[...last])
+    LineBreaks.longestPiece(of: text) { width(of: $0, style) }
   }
 }

@@ -48,8 +48,8 @@ final class Box {
   let action: Int?
 
   var widths: (least: Double, natural: Double)?
-  var heights: [Double: Double] = [:]
-  var leastHeights: [Double: Double] = [:]
+  var heights = Heights()
+  var leastHeights = Heights()
 
   /// - Parameter actions: grows by those of the node and of everything in it.
   init<Action>(_ node: Node<Action>, _ actions: Actions<Action>) {
@@ -94,6 +94,23 @@ final class Box {
     switch content {
     case .words, .stack, .grid, .layers, .scroll, .choice, .list: true
     case .nothing, .control, .picture, .drawing, .surface: false
+    }
+  }
+}
+
+/// Heights by width: mostly there is one, seldom more than three.
+struct Heights {
+  private var first: (width: Double, height: Double)?
+  private var others: [(width: Double, height: Double)] = []
+
+  subscript(width: Double) -> Double? {
+    get {
+      if let first, first.width == width { return first.height }
+      return others.first { $0.width == width }?.height
+    }
+    set {
+      guard let newValue else { return }
+      if first == nil { first = (width, newValue) } else { others.append((width, newValue)) }
     }
   }
 }

@@ -245,21 +245,3 @@ final class FontBook {
     fonts.removeAll()
   }
 }
-
-/// Widths in points, as the text will be drawn.
-struct FontMetrics: TextMetrics {
-  let fonts: FontBook
-  /// Pixels per point.
-  let scale: Double
-
-  init(fonts: FontBook, scale: Double) {
-    self.fonts = fonts
-    // Letters of a pixel or less are as wide as they can be drawn, which says nothing of the words.
-    self.scale = max(0.25, scale)
-  }
-
-  func width(of text: String, _ style: TextStyle) -> Double {
-    guard !text.isEmpty else { return 0 }
-    return Double(fonts.extent(FontBook.LineKey(text, style, scale: scale)).advance) / scale
-  }
-}
