@@ -38,11 +38,19 @@ check_swift() {
 
 missing=()
 
-# want_command COMMAND PACKAGE, want_file GLOB PACKAGE, want_library SONAME PACKAGE:
-# notes the Debian package unless what it brings is already here, from wherever.
+# want_command COMMAND PACKAGE, want_file GLOBS PACKAGE, want_library SONAME PACKAGE:
+# notes the Debian package unless what it brings is already here, from wherever. Distributions have their files in different
+# places: GLOBS are several, with spaces between.
 want_command() { command -v "$1" >/dev/null || missing+=("$2"); }
-want_file() { compgen -G "$1" >/dev/null || missing+=("$2"); }
 want_library() { [[ $(/sbin/ldconfig -p 2>/dev/null) == *"$1 "* ]] || missing+=("$2"); }
+want_file() {
+  local globs glob
+  read -ra globs <<<"$1"
+  for glob in "${globs[@]}"; do
+    if compgen -G "$glob" >/dev/null; then return; fi
+  done
+  missing+=("$2")
+}
 
 want_for_building() {
   # What the Swift toolchain itself runs on and links with.
@@ -51,10 +59,10 @@ want_for_building() {
   want_library libxml2.so.2 libxml2
   want_library libncurses.so.6 libncurses6
   want_command git git
-  want_file '/etc/ssl/certs/ca-certificates.crt' ca-certificates
+  want_file '/etc/ssl/certs/*.crt /etc/ssl/certs/*.pem /etc/ssl/*.pem /etc/pki/tls/certs/*' ca-certificates
   want_command ld binutils
   want_file '/usr/include/stdlib.h' libc6-dev
-  want_file '/usr/lib/gcc/*/*/crtbeginS.o' libgcc-12-dev
+  want_file '/usr/lib/gcc/*/*/crtbeginS.o /usr/lib64/gcc/*/*/crtbeginS.o' libgcc-12-dev
   want_file '/usr/include/c++/*/vector' libstdc++-12-dev
   # What the game stands on.
   want_file '/usr/include/SDL2/SDL.h' libsdl2-dev
@@ -76,28 +84,99 @@ want_for_testing() {
   want_command xdotool xdotool
   want_command xclip xclip
   want_command xprop x11-utils
-  want_file '/usr/libexec/at-spi-bus-launcher' at-spi2-core
+  want_file '/usr/libexec/at-spi-bus-launcher /usr/libexec/at-spi2/at-spi-bus-launcher /usr/lib/at-spi-bus-launcher /usr/lib/at-spi2-core/at-spi-bus-launcher' at-spi2-core
   want_command dbus-daemon dbus-daemon
   want_command gdbus libglib2.0-bin
   want_command weston weston
   want_command reuse reuse
 }
 
+# What a Debian package is called elsewhere: Debian, Fedora, Arch, openSUSE. What is missing here has the same name everywhere.
+readonly names_elsewhere='
+libsqlite3-0     sqlite-libs               sqlite            libsqlite3-0
+libcurl4         libcurl                   curl              libcurl4
+libxml2          libxml2                   libxml2-legacy    libxml2-2
+libncurses6      ncurses-libs              ncurses           libncurses6
+libc6-dev        glibc-devel               glibc             glibc-devel
+libgcc-12-dev    gcc                       gcc               gcc
+libstdc++-12-dev gcc-c++                   gcc               gcc-c++
+libsdl2-dev      pkgconfig(sdl2)           sdl2-compat       pkgconfig(sdl2)
+libsdl2-image-dev pkgconfig(SDL2_image)    sdl2_image        pkgconfig(SDL2_image)
+libsdl2-ttf-dev  pkgconfig(SDL2_ttf)       sdl2_ttf          pkgconfig(SDL2_ttf)
+libsqlite3-dev   pkgconfig(sqlite3)        sqlite            pkgconfig(sqlite3)
+gettext          gettext                   gettext           gettext-tools
+xvfb             xorg-x11-server-Xvfb      xorg-server-xvfb  xorg-x11-server-Xvfb
+x11-utils        xprop                     xorg-xprop        xprop
+dbus-daemon      dbus-daemon               dbus              dbus-1-daemon
+libglib2.0-bin   glib2                     glib2             glib2-tools
+librsvg2-bin     librsvg2-tools            librsvg           rsvg-convert
+dpkg-dev         dpkg-dev                  dpkg              dpkg
+xz-utils         xz                        xz                xz
+'
+
+# The family of this distribution: debian, fedora, arch, suse, or other.
+distribution() {
+  local release=${QUARTET_OS_RELEASE:-/etc/os-release} family=other kin=
+  # shellcheck disable=SC1090
+  if [[ -r $release ]]; then kin=$(. "$release" && printf ' %s %s ' "${ID:-}" "${ID_LIKE:-}"); fi
+  case $kin in
+    *' debian '* | *' ubuntu '*) family=debian ;;
+    *' fedora '* | *' rhel '*) family=fedora ;;
+    *' arch '*) family=arch ;;
+    *suse*) family=suse ;;
+  esac
+  printf '%s' "$family"
+}
+
+# advice: the command that installs what is missing on this distribution; without one known, what Debian calls it.
+advice() {
+  local family column command package name found list=()
+  family=$(distribution)
+  case $family in
+    debian) column=1 command='apt-get install' ;;
+    fedora) column=2 command='dnf install' ;;
+    arch) column=3 command='pacman -S --needed' ;;
+    suse) column=4 command='zypper install' ;;
+    *)
+      printf 'install by hand what these Debian packages bring: %s' "${missing[*]}"
+      return
+      ;;
+  esac
+  for package in "${missing[@]}"; do
+    name=$(awk -v package="$package" -v column="$column" '$1 == package { print $column }' <<<"$names_elsewhere")
+    name=${name:-$package}
+    # A shell would take the brackets for its own.
+    if [[ $name == *'('* ]]; then name="'$name'"; fi
+    found=" ${list[*]} "
+    if [[ $found != *" $name "* ]]; then list+=("$name"); fi
+  done
+  printf 'run as root: %s %s' "$command" "${list[*]}"
+}
+
+# install_missing [--firmly]: on Debian what is missing is installed; elsewhere it is told. What is told as missing may be here all
+# the same, in a place that nobody looked at: only --firmly makes an end of it, else it is tried.
 install_missing() {
   ((${#missing[@]})) || return 0
-  local list="${missing[*]}"
-  command -v apt-get >/dev/null \
-    || fail "this is not a Debian system, so please install by hand what these Debian packages bring: $list."
-  local as_root=()
-  if ((EUID != 0)); then
-    command -v sudo >/dev/null || fail "there is no sudo here, so please run as root: apt-get install $list"
-    as_root=(sudo)
+  local firmly=${1:-} list="${missing[*]}" problem=
+  if [[ $(distribution) == debian ]] && command -v apt-get >/dev/null; then
+    local as_root=()
+    if ((EUID != 0)); then
+      if command -v sudo >/dev/null; then as_root=(sudo); else problem="there is no sudo here"; fi
+    fi
+    if [[ -z $problem ]]; then
+      echo "Installing $list"
+      # A package list that cannot be fetched matters only if the installation fails as well.
+      "${as_root[@]}" apt-get -qq update || true
+      "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install "${missing[@]}" \
+        || problem="apt-get could not install $list (is the network up, and are you allowed to install packages?)"
+    fi
+  else
+    problem='something seems to be missing'
   fi
-  echo "Installing $list"
-  # A package list that cannot be fetched matters only if the installation fails as well.
-  "${as_root[@]}" apt-get -qq update || true
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends install "${missing[@]}" \
-    || fail "apt-get could not install $list; is the network up, and are you allowed to install packages?"
+  if [[ $problem ]]; then
+    [[ $firmly != --firmly ]] || fail "$problem; please $(advice)."
+    printf '%s: %s; if it does not work, %s.\n' "$(basename "$0")" "$problem" "$(advice)" >&2
+  fi
   missing=()
 }
 
@@ -131,23 +210,36 @@ link_statically() {
   export QUARTET_ICU_DATA
 }
 
+# `levels` are then those of this kind of processor that a program is compiled for, the first for all of them; a level that is not
+# the first is a name that the compiler knows. Only for x86-64 are there several.
+find_levels() {
+  levels=(baseline)
+  if [[ $(uname -m) == x86_64 ]]; then levels+=(x86-64-v3); fi
+}
+
 # build_game: the release binary, whose path is then in `game`.
-# NATIVE=1 builds for processors of about 2013 and later (x86-64-v3), on which the engines think a little faster.
+# NATIVE=1 builds for the highest level, of processors of about 2013 and later, on which the engines think a little faster.
 build_game() {
   link_statically
   local flags=(--configuration release --product quartet "${linking[@]}")
   name_build
-  if [[ ${NATIVE:-} == 1 ]]; then
+  find_levels
+  if [[ ${NATIVE:-} == 1 ]] && ((${#levels[@]} > 1)); then
     place=(--package-path "$root" --scratch-path "$root/.build/native")
-    flags+=(-Xcc -march=x86-64-v3)
+    flags+=(-Xcc "-march=${levels[-1]}")
   fi
   "$root/Scripts/translations" --build
   build "${flags[@]}"
   game=$(swift build "${place[@]}" "${flags[@]}" --show-bin-path)/quartet
 }
 
-# Whether this processor can x86-64-v3: about 2013 and later.
-runs_v3() {
-  local loader=/lib64/ld-linux-x86-64.so.2
-  [[ -x $loader && $("$loader" --help) == *'x86-64-v3 (supported'* ]]
+# Whether this processor is of the highest level; the loader of programs knows.
+runs_highest() {
+  local loader
+  find_levels
+  ((${#levels[@]} > 1)) || return
+  for loader in /lib64/ld-linux-*.so.* /lib/ld-linux-*.so.*; do
+    if [[ -x $loader && $("$loader" --help 2>/dev/null) == *"${levels[-1]} (supported"* ]]; then return; fi
+  done
+  return 1
 }

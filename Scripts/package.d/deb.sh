@@ -17,7 +17,7 @@ dependencies() {
   local folder=$work/shlibdeps
   rm -rf "$folder"
   mkdir -p "$folder/debian"
-  printf 'Source: quartet\n\nPackage: quartet\nArchitecture: amd64\n' >"$folder/debian/control"
+  printf 'Source: quartet\n\nPackage: quartet\nArchitecture: %s\n' "$architecture" >"$folder/debian/control"
   (cd "$folder" && dpkg-shlibdeps -O --warnings=0 --ignore-missing-info -l"$deb/usr/lib/quartet" "$@" 2>/dev/null) | sed -n 's/^shlibs:Depends=//p'
 }
 
@@ -46,7 +46,7 @@ END
   cat >"$deb/DEBIAN/control" <<END
 Package: quartet
 Version: $version
-Architecture: amd64
+Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $size
 Depends: $depends
@@ -65,7 +65,7 @@ Description: four board games in one box
 END
   (cd "$deb" && find usr -type f -print0 | LC_ALL=C sort -z | xargs -0 md5sum >DEBIAN/md5sums)
   find "$deb/DEBIAN" "$deb" -maxdepth 0 -exec touch --date "@$SOURCE_DATE_EPOCH" {} +
-  dpkg-deb --root-owner-group -Zxz -z9 --threads-max=1 --build "$deb" "$work/quartet_${version}_amd64.deb" >/dev/null
+  dpkg-deb --root-owner-group -Zxz -z9 --threads-max=1 --build "$deb" "$work/quartet_${version}_$architecture.deb" >/dev/null
 }
 
 
@@ -80,9 +80,9 @@ check_packages() {
   want_command zsh zsh
   want_command fish fish
   want_command shellcheck shellcheck
-  want_command qemu-x86_64 qemu-user
-  install_missing
-  local deb=$work/quartet_${version}_amd64.deb tree=$work/tree words
+  if ((${#levels[@]} > 1)); then want_command "qemu-$machine" qemu-user; fi
+  install_missing --firmly
+  local deb=$work/quartet_${version}_$architecture.deb tree=$work/tree words
   [[ -e $deb ]] || fail 'there is no package yet; run Scripts/package first.'
   echo 'Shell scripts'
   # What lib.sh sets is not seen: its place is only known when a script runs.
@@ -101,9 +101,11 @@ check_packages() {
   zsh -n "$tree/share/zsh/site-functions/_quartet" || fail 'zsh cannot read its completions.'
   fish --no-execute "$tree/share/fish/vendor_completions.d/quartet.fish" || fail 'fish cannot read its completions.'
   echo 'Launcher'
-  # The program itself runs on the real processor.
-  for words in Nehalem:baseline Haswell:x86-64-v3; do
-    qemu-x86_64 -cpu "${words%:*}" -strace "$tree/bin/quartet" --version 2>&1 | grep "execve(.*/${words#*:}/quartet" >/dev/null \
+  # The program itself runs on the real processor. Where there is one level there is nothing to choose.
+  local processors=()
+  if ((${#levels[@]} > 1)); then processors=(Nehalem:baseline "Haswell:${levels[-1]}"); fi
+  for words in "${processors[@]}"; do
+    "qemu-$machine" -cpu "${words%:*}" -strace "$tree/bin/quartet" --version 2>&1 | grep "execve(.*/${words#*:}/quartet" >/dev/null \
       || fail "on a ${words%:*} the launcher does not start ${words#*:}."
   done
   echo 'Debian package'

@@ -11,12 +11,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#ifdef __x86_64__
 // What a compiler may use for x86-64-v3, as far as it can be asked for; a processor that has these has the rest.
 static int is_v3(void) {
   __builtin_cpu_init();
   return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2")
     && __builtin_cpu_supports("fma") && __builtin_cpu_supports("popcnt");
 }
+#endif
 
 // Cuts the last name off a path.
 static void climb(char *path) {
@@ -38,7 +40,9 @@ int main(int count, char **arguments) {
   self[length] = 0;
   climb(self);
   climb(self);
+#ifdef __x86_64__
   if (is_v3()) start(self, "x86-64-v3", arguments);
+#endif
   start(self, "baseline", arguments);
   fprintf(stderr, "quartet: the program cannot be started from %s/lib/quartet (%s); please install it again.\n", self,
           strerror(errno));

@@ -60,7 +60,8 @@ compile() {
 # lay_library DIR: of the Swift library what the programs need, and what that needs. Without ICU's data, which is more than
 # all the rest; see Sources/CBuild/icu.c.
 lay_library() {
-  local to=$1 from file name todo=("$work/baseline/quartet" "$work/x86-64-v3/quartet")
+  local to=$1 from file name todo=("${levels[@]/#/$work/}")
+  todo=("${todo[@]/%//quartet}")
   from=$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')/linux
   while ((${#todo[@]})); do
     file=${todo[0]}
@@ -127,7 +128,7 @@ lay_tree() {
   "$tools/clang" -O2 -Wall -Wextra -Werror -fPIE -pie \
     -D_FORTIFY_SOURCE=2 -fstack-protector-strong -Wl,-z,relro,-z,now -o "$tree/bin/quartet" "$data/launcher.c"
   strip --remove-section=.comment --remove-section=.note "$tree/bin/quartet"
-  for level in baseline x86-64-v3; do put 755 "$work/$level/quartet" "$tree/lib/quartet/$level/quartet"; done
+  for level in "${levels[@]}"; do put 755 "$work/$level/quartet" "$tree/lib/quartet/$level/quartet"; done
   lay_library "$tree/lib/quartet"
 
   mkdir -p "$tree/share/quartet"
@@ -164,7 +165,7 @@ lay_tree() {
 
 # A folder that runs from anywhere.
 make_portable() {
-  local name=quartet-$version-x86_64
+  local name=quartet-$version-$machine
   rm -rf "${work:?}/$name" "$work"/quartet-*.tar.xz
   cp -a "$work/tree" "$work/$name"
   cp -a "$work/source/README.md" "$work/$name/README.md"

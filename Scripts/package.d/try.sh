@@ -57,8 +57,8 @@ try_package() {
   want_command Xvfb xvfb
   want_command openbox openbox
   want_command xdotool xdotool
-  install_missing
-  deb=$work/quartet_${version}_amd64.deb
+  install_missing --firmly
+  deb=$work/quartet_${version}_$architecture.deb
   tree=$work/debian
   [[ -e $deb ]] || fail 'there is no package yet; run Scripts/package first.'
   server='' manager=''
