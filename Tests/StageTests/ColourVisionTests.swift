@@ -19,7 +19,17 @@ import Testing
     var other: Color
     /// What else tells them apart.
     var cue = ""
+    /// Pictures that show the two, of which the forms are compared.
+    var pictures: (String, String)?
   }
+
+  private static let sides: [String: (cue: String, pictures: (String, String)?)] = [
+    "connect-four": (
+      "one groove and two, marks besides",
+      ("pieces/connect-four-disc-coral", "pieces/connect-four-disc-amber")
+    ),
+    "reversi": ("marks, once they are switched on", nil),
+  ]
 
   private var pairs: [Pair] {
     var pairs: [Pair] = []
@@ -29,7 +39,8 @@ import Testing
         pairs.append(
           Pair(
             name: "\(info.name): the two sides", one: first, other: second,
-            cue: info.markedTokens.isEmpty ? "" : "marks, once they are switched on"))
+            cue: Self.sides[info.name]?.cue ?? "",
+            pictures: Self.sides[info.name]?.pictures))
       }
       for (theme, palette) in [("light", Palette.light), ("dark", Palette.dark)] {
         pairs.append(
@@ -43,7 +54,12 @@ import Testing
       }
     }
     let (coral, amber) = (Color(0xC22A17), Color(0xFFC21A))
-    pairs.append(Pair(name: "high contrast: coral and amber", one: coral, other: amber, cue: "ring, cross"))
+    pairs.append(
+      Pair(
+        name: "high contrast: coral and amber", one: coral, other: amber, cue: "ring, cross",
+        pictures: (
+          "contrast/light/pieces/connect-four-disc-coral", "contrast/light/pieces/connect-four-disc-amber"
+        )))
     for (board, color) in [("felt", Color(0x0B5A3E)), ("lacquer", Color(0x1B2566)), ("ink", .black)] {
       pairs.append(Pair(name: "high contrast: mark on \(board)", one: Finish.mark, other: color))
     }
@@ -66,7 +82,7 @@ import Testing
     pairs.append(
       Pair(
         name: "review: lost game and slip", one: Color(0xB23A28), other: Color(0x9A6A0F),
-        cue: "triangle, diamond")
+        cue: "triangle, diamond", pictures: ("icons/mark-blunder", "icons/mark-slip"))
     )
     return pairs
   }
@@ -92,13 +108,39 @@ import Testing
     }
   }
 
+  /// The lines that a picture is drawn of, without its colours.
+  private func forms(_ picture: String) throws -> [Substring] {
+    let file = try File.read("\(Repository.assets)/\(picture).svg", limit: 1 << 20)
+    let text = String(decoding: try #require(file, "\(picture)"), as: UTF8.self)
+    return text.split(separator: "<").flatMap { tag in
+      tag.hasPrefix("path") || tag.hasPrefix("circle") || tag.hasPrefix("rect")
+        ? tag.split(separator: " ").filter { part in ["d=\"", "r=\"", "A"].contains { part.hasPrefix($0) } }
+        : []
+    }
+  }
+
+  /// Below 20 the form alone must do: what is drawn differs, whatever is switched on.
+  @Test func whatColourDoesNotTellIsToldByForm() throws {
+    var compared = 0
+    for pair in pairs {
+      let least = ColourVision.allCases.map { $0.distance(pair.one, pair.other) }.min() ?? 0
+      if let (one, other) = pair.pictures {
+        #expect(try forms(one) != forms(other), "\(pair.name)")
+        compared += 1
+      }
+      if least < 20 { #expect(pair.pictures != nil || pair.cue == "check mark", "\(pair.name): \(least)") }
+    }
+    #expect(compared >= 3)
+  }
+
   @Test func theTableIsTheOneInTheDocumentation() throws {
     var text = """
       # Colour vision
 
       Pairs of states that matter, and how far apart they are (CIEDE2000) for the usual eye and for the three that lack one kind of cone (Machado, Oliveira and
-      Fernandes 2009, severity 1). 20 is wanted everywhere; where that cannot be, something else tells them apart. Marks on pieces can be switched on,
-      and are always on in high contrast; without them the discs of Connect Four stay below 20 for two kinds of eyes. The twelve pentominoes have twelve forms.
+      Fernandes 2009, severity 1). 20 is wanted everywhere; where that cannot be, the form tells them apart: a test compares the pictures. Coral discs
+      have one groove and amber ones two, so that they differ with no mark switched on. Marks on pieces can be switched on, and are always on in high contrast.
+      The twelve pentominoes have twelve forms.
 
       | Pair | \(ColourVision.allCases.map(\.rawValue).joined(separator: " | ")) | Also by |
       |---|---|---|---|---|---|
