@@ -34,6 +34,26 @@ struct Placed {
   var areas: [ScrollArea] = []
   var surfaces: [Surface] = []
   var frames: [String: Rect] = [:]
+
+  /// Sets what stands in one row in one size.
+  mutating func evenOut() {
+    var parts: [String: Double] = [:]
+    for mark in marks {
+      guard case .words(let block, let words, _) = mark.mark, let row = words.row else { continue }
+      parts[row] = min(parts[row] ?? .infinity, block.style.size / words.style.size)
+    }
+    guard !parts.isEmpty else { return }
+    for index in marks.indices {
+      guard case .words(var block, let words, let at) = marks[index].mark, let row = words.row,
+        let part = parts[row]
+      else { continue }
+      let k = part * words.style.size / block.style.size
+      guard k < 0.999 else { continue }
+      let middle = at.y - block.style.size * 0.36
+      (block.style, block.width) = (block.style.scaled(by: k), block.width * k)
+      marks[index].mark = .words(block, words, Point(at.x, (middle + block.style.size * 0.36).rounded()))
+    }
+  }
 }
 
 /// A tree of nodes that has found its place: what can be used and in which order, what is called what, what scrolls, and
@@ -65,6 +85,7 @@ public struct Interface<Action: Hashable & Sendable> {
     var placing = Placing(Ruler(type, metrics), scrolls: scrolls, over: placed)
     placing.put(box, in: room)
     placed = placing.result
+    placed.evenOut()
     stops += placed.stops[stops.count...].map {
       Stop(control: $0.control, action: actions.all[$0.action], area: $0.area, shift: $0.shift)
     }

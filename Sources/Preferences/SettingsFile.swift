@@ -25,6 +25,7 @@ extension Settings {
     contrast = file["contrast"]?.choice() ?? contrast
     keys = (file["keys"]?.members ?? [:]).compactMapValues(\.string)
     spokenHints = file["spoken-hints"]?.boolean ?? spokenHints
+    placesWithB = file["b-places"]?.boolean ?? placesWithB
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     language = file["language"]?.string.flatMap(Self.language) ?? language
     lessonsDone = Set(file["lessons-done"].names)
@@ -64,6 +65,7 @@ extension Settings {
       file["keys"] = all
     }
     file["spoken-hints"] = .boolean(spokenHints)
+    file["b-places"] = .boolean(placesWithB)
     file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
     file["language"] = .string(language ?? "system")
     // What was done in another window stays done.

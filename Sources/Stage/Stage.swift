@@ -89,6 +89,10 @@ public final class Stage {
     var isStale = true
     /// How often it was described and laid out.
     var layouts = 0
+    /// What the scene last wanted the keyboard to go to.
+    var offered: String?
+    /// The control that the focus came to from the board, and by which arrow: the opposite one leads back.
+    var beside: (control: String, by: Key)?
     /// What is being dragged to scroll, and where it would be with the pointer at the top.
     var grip: (area: String, y: Double)?
 
@@ -109,6 +113,8 @@ public final class Stage {
   var pads: [PadKind] = []
   /// The one that was used last; nil again with the next key.
   var padInUse: PadKind?
+  /// The button that was pressed last, as it is on the controller.
+  var padPressed: PadButton?
   var narrator = Narrator()
   /// A screen reader is told what happens; where the focus is, it sees by itself.
   public var isHeard = false
@@ -190,7 +196,8 @@ public final class Stage {
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
-      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today())
+      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today(),
+      pads: pads, padPressed: padPressed)
   }
 
   /// How large text is.
@@ -398,6 +405,7 @@ public final class Stage {
     // What lies under another scene is not seen, and its controls rest.
     for layer in layers.suffix(from: layers.lastIndex { !$0.scene.isPopup } ?? 0) {
       layOut(layer)
+      offerFocus(in: layer)
       let before = (layer.host.hovered, layer.host.focused)
       let stops = layer.interface.stops.map(\.control)
       wake = wake.sooner(

@@ -39,7 +39,8 @@ extension Stage {
     case .desktop(let look): desktop = look
     case .pads(let pads):
       self.pads = pads
-      if pads.isEmpty { padInUse = nil }
+      if pads.isEmpty { (padInUse, padPressed) = (nil, nil) }
+      top.isStale = true
     case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
     case .use(let id): use(id, now: now)
     case .text(let text): write(text)
@@ -190,6 +191,10 @@ extension Stage {
       quit()
       return
     default: break
+    }
+    if steers(key, modifiers, isRepeat: isRepeat) { return }
+    if key == .tab, modifiers.isEmpty, layer.host.focused == nil, let id = layer.scene.offeredFocus {
+      return focus(id, in: layer)
     }
     let interface = interface(of: layer)
     if scroll(layer, by: key, modifiers) { return }

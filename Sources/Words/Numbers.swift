@@ -9,6 +9,9 @@ extension Int {
     return grouped(like: Language.current?.text(of: example) ?? example)
   }
 
+  /// 93 as "93 %", or as the player's language writes it.
+  public var percent: String { tr("{part} %", ["part": String(self)]) }
+
   /// With what stands between the thousands of `example`, 1234; nothing where the example is another number.
   func grouped(like example: String) -> String {
     var (rest, parts) = (String(self), [String]())

@@ -174,4 +174,22 @@ struct Typewriter: TextMetrics {
     interface.paint(into: &painter, ControlHost(), now: 0)
     #expect(painter.list.commands == [.fill(Rect(0, -8, 10, 10), .black)])
   }
+
+  /// What stands in one row has one size, that of the one with the least room.
+  @Test func aRowHasOneSize() throws {
+    func sizes(_ row: String?) -> [Double] {
+      let words = ["Short", "Something that is very much longer"].map { text in
+        Node<String>.line(text, TextStyle(.manropeMedium, 20, line: 28), least: 0.4, row: row).wide(
+          .exactly(150))
+      }
+      let interface = Interface(
+        Node.row(words), in: Rect(0, 0, 400, 60), type: TypeScale(), metrics: Typewriter())
+      return interface.marks.compactMap {
+        if case .words(let block, _, _) = $0.mark { block.style.size } else { nil }
+      }
+    }
+    let (apart, together) = (sizes(nil), sizes("one"))
+    #expect(apart[0] == 20 && apart[1] < 20)
+    #expect(together[0] == apart[1] && together[1] == apart[1])
+  }
 }

@@ -49,7 +49,7 @@ import Testing
   }
 
   /// Texts of a list with the lowest contrast of each with what is drawn under it.
-  private func texts(_ house: House, from first: Int = 0) throws -> [(words: String, contrast: Double)] {
+  static func texts(_ house: House, from first: Int = 0) throws -> [(words: String, contrast: Double)] {
     let list = house.stage.picture()
     var under = DrawList(list.finish)
     for command in list.commands { if case .text = command { continue } else { under.add(command) } }
@@ -58,7 +58,10 @@ import Testing
     canvas.draw(under)
     let (pixels, width) = (canvas.pixels(), canvas.width)
     let height = pixels.count / width
+    var clips: [Rect] = []
     return list.commands.enumerated().compactMap { index, command in
+      if case .clip(let rect) = command { clips.append(clips.last?.intersection(rect) ?? rect) }
+      if case .endClip = command { clips.removeLast() }
       guard index >= first, case .text(let words, let style, let at, let anchor, let color) = command else {
         return nil
       }
@@ -68,7 +71,9 @@ import Testing
       for x in stride(from: left + 2, through: left + whole - 2, by: max(2, whole / 6)) {
         for part in [0.1, 0.35, 0.6] {
           let (column, row) = (Int(x), Int(at.y - style.size * part))
-          guard (0..<width).contains(column), (0..<height).contains(row) else { continue }
+          guard (0..<width).contains(column), (0..<height).contains(row),
+            clips.last?.inset(2).contains(Point(Double(column), Double(row))) ?? true
+          else { continue }
           worst = min(worst, color.contrast(with: Color(pixels[row * width + column] & 0xFFFFFF)))
         }
       }
@@ -76,10 +81,13 @@ import Testing
     }
   }
 
-  private func check(_ house: House, from first: Int = 0, sourceLocation: SourceLocation = #_sourceLocation)
-    throws
-  {
-    let all = try texts(house, from: first)
+  /// Everything on screen, of a pop-up without what lies dimmed below.
+  static func check(_ house: House, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let window = Rect(origin: .zero, size: house.stage.viewport.size)
+    let dim = house.stage.picture().commands.lastIndex {
+      if case .fill(window, let color) = $0 { color.alpha < 255 } else { false }
+    }
+    let all = try texts(house, from: dim ?? 0)
     #expect(!all.isEmpty, sourceLocation: sourceLocation)
     for (words, contrast) in all {
       #expect(contrast >= 7, "“\(words)”: \(contrast)", sourceLocation: sourceLocation)
@@ -103,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: [Settings.Theme.light, .dark]) func theMenuCanBeRead(_ theme: Settings.Theme) throws {
-    try check(house(theme))
+    try Self.check(house(theme))
   }
 
   @Test(arguments: games, [Settings.Theme.light, .dark])
   func tablesCanBeRead(_ game: String, _ theme: Settings.Theme) throws {
     let house = try house(theme, game: game)
-    try check(house)
+    try Self.check(house)
     // Some moves on, with a cursor and a hint on the board.
     for key in [Key.right, .enter, .right, .enter, .down, .enter] {
       house.key(key)
@@ -117,17 +125,14 @@ import Testing
     }
     house.key(.character("h"), [.control])
     house.settle()
-    try check(house)
+    try Self.check(house)
   }
 
   @Test(arguments: [Settings.Theme.light, .dark]) func theSettingsCanBeRead(_ theme: Settings.Theme) throws {
     let house = try house(theme, game: "reversi")
     house.stage.perform(.popup(.settings))
     house.settle()
-    let commands = house.stage.picture().commands
-    let window = Rect(origin: .zero, size: Size(1280, 800))
-    let dim = commands.lastIndex { if case .fill(window, _) = $0 { true } else { false } }
-    try check(house, from: try #require(dim))
+    try Self.check(house)
   }
 
   @Test(arguments: [Settings.Theme.light, .dark]) func aFinishedGameCanBeRead(_ theme: Settings.Theme) throws
@@ -136,7 +141,46 @@ import Testing
     house.type("1212121")
     house.pass(20)
     house.settle()
-    try check(house)
+    try Self.check(house)
+  }
+
+  /// What the marks mean is told until a game of the kind has been finished three times.
+  @Test(arguments: ["reversi", "connect-four"]) func theLegendTellsTheMarks(_ game: String) throws {
+    let house = try house(.light, game: game)
+    let legend = try house.element("table.legend")
+    #expect(legend.label.contains("Under the cursor"))
+    house.key(.right)
+    house.key(.enter)
+    house.settle()
+    #expect(try house.element("table.legend").label.contains("Last move"))
+    #expect(try !House(game: game, settings: House.friends).has("table.legend"))
+    var settings = House.friends
+    settings.contrast = .on
+    let archive = MemoryArchive(
+      past: (1...3).map {
+        HistoryTests.past($0, game, moves: game == "reversi" ? ["f5", "d6"] : ["4", "4"])
+      })
+    let known = try House(game: game, settings: settings, archive: archive)
+    archive.send(.open)
+    known.settle()
+    #expect(!known.has("table.legend"))
+  }
+
+  /// A column that wears a value keeps its number.
+  @Test func columnsKeepTheirNumbersUnderValues() throws {
+    var settings = House.friends
+    settings.contrast = .on
+    settings[game: "connect-four"].showsValues = true
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    let board = try house.element("column.1").frame
+    let numbers = house.stage.picture().commands.compactMap { command -> String? in
+      guard case .text(let words, _, let at, _, let color) = command, at.y > board.y, color == .white else {
+        return nil
+      }
+      return words
+    }
+    #expect(["1", "2", "3", "5", "6", "7"].allSatisfy(numbers.contains), "\(numbers)")
   }
 
   /// What is seen of the marks themselves: pixels of the drawn board.

@@ -106,7 +106,7 @@ import Testing
     house.settle()
     house.key(.tab)
     #expect(focused(house) == ["table.back"])
-    for key in [Key.down, .down, .right, .down, .right, .up] { house.key(key) }
+    for key in [Key.down, .down, .right, .down, .right] { house.key(key) }
     #expect(!focused(house).contains { $0.hasPrefix("table.") || $0.hasPrefix("tab.") })
     #expect(!focused(house).isEmpty, "the cursor on the board is in the tree")
   }
@@ -118,7 +118,7 @@ import Testing
     house.key(.right)
     #expect(focused(house) == ["tab.play"])
     house.key(.left)
-    #expect(focused(house) == ["tab.play"], "a group keeps its arrows")
+    #expect(focused(house) == ["table.back"], "out of the group at its end")
     try tab(to: "table.settings", house)
     house.key(.left)
     #expect(focused(house) == ["table.help"])
@@ -158,6 +158,104 @@ import Testing
     house.key(.right)
     #expect(focused(house) == ["cell.2.3"])
     #expect(rings(house).count == 1)
+  }
+
+  /// A game, an arrow that leads beyond the edge, and the way back.
+  @Test(arguments: [
+    ("reversi", Key.right, Key.left), ("reversi", .up, .down), ("connect-four", .right, .left),
+    ("connect-four", .up, .down), ("quarto", .up, .down), ("pentominoes", .down, .up),
+  ])
+  func fromTheEdgeTheFocusGoesOnAndComesBack(_ game: String, _ away: Key, _ back: Key) throws {
+    let house = try House(game: game, settings: House.friends)
+    house.settle()
+    house.key(away)
+    var last = focused(house)
+    for _ in 0..<20 where house.stage.top.host.focused == nil {
+      last = focused(house)
+      house.key(away)
+      house.settle()
+    }
+    #expect(house.stage.top.host.focused != nil && last.count == 1, "\(last)")
+    #expect(house.moves.isEmpty)
+    house.key(back)
+    #expect(house.stage.top.host.focused == nil && focused(house) == last, "back where it was")
+    // A key held down stays on the board.
+    for _ in 0..<20 { house.handle(.key(away, [], isRepeat: true)) }
+    #expect(house.stage.top.host.focused == nil)
+  }
+
+  @Test func downStillDropsADisc() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    house.key(.right)
+    house.key(.down)
+    house.settle()
+    #expect(house.moves == ["5"] && house.stage.top.host.focused == nil)
+  }
+
+  /// A tile over the board has the arrows, also at the edge; where none is in hand they go from tile to tile.
+  @Test func aTileInHandKeepsTheArrows() throws {
+    let house = try House(game: "pentominoes", settings: House.friends)
+    house.settle()
+    house.key(.character("f"))
+    for _ in 0..<12 { house.key(.down) }
+    #expect(house.stage.top.host.focused == nil && focused(house) == ["tile.F"])
+    house.key(.escape)
+    house.key(.right)
+    for _ in 0..<12 where house.stage.top.host.focused == nil { house.key(.down) }
+    #expect(house.stage.top.host.focused != nil)
+  }
+
+  @Test(arguments: [0.5, 2, 30]) func theEndOffersItsMainButton(rest: Double) throws {
+    var settings = House.friends
+    settings[game: "connect-four"].nextGame = .off
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    house.key(.left)
+    for index in 0..<7 {
+      if index > 0 { house.key(index % 2 == 1 ? .right : .left) }
+      house.key(.enter)
+      if index < 6 { house.settle() }
+    }
+    #expect(house.moves.count == 7)
+    // Whoever goes on pressing Enter does not begin anew before there has been something to see.
+    for _ in 0..<200 where !house.has("over.rematch") {
+      house.key(.enter)
+      house.pass(0.02)
+    }
+    house.key(.enter)
+    house.pass(0.3)
+    house.key(.enter)
+    #expect(house.moves.count == 7 && house.has("over.rematch"))
+    house.pass(20)
+    #expect(focused(house) == ["over.rematch"])
+    house.key(.escape)
+    house.settle()
+    #expect(house.has("table.banner") && !house.has("over.rematch") && focused(house) != ["over.rematch"])
+    try house.click("table.banner")
+    house.settle()
+    house.pass(rest)
+    house.key(.tab)
+    #expect(focused(house) == ["over.rematch"])
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves.isEmpty)
+  }
+
+  /// Who plays by pointer is shown no ring; Tab begins at what the end offers.
+  @Test func aPointerIsShownNoFocusAtTheEnd() throws {
+    var settings = House.friends
+    settings[game: "connect-four"].nextGame = .off
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    for column in [1, 2, 1, 2, 1, 2, 1] {
+      try house.click("column.\(column)")
+      house.settle()
+    }
+    house.pass(20)
+    #expect(focused(house).isEmpty && rings(house).isEmpty)
+    house.key(.tab)
+    #expect(focused(house) == ["over.rematch"])
   }
 
   @Test func escapeClosesTheSolution() throws {

@@ -86,4 +86,20 @@ import Testing
     #expect(shortcuts.meaning(of: Shortcut.undo.standard) == nil)
     #expect(shortcuts.meaning(of: Chord(.left)) == Chord(.left))
   }
+
+  /// The help tells the keys as they are, also where a letter alone stood for them.
+  @Test func helpTellsTheHintsOwnKeys() throws {
+    func texts(_ house: House) -> [String] {
+      house.stage.perform(.popup(.help))
+      house.settle()
+      return house.stage.picture().commands.compactMap {
+        if case .text(let words, _, _, _, _) = $0 { words } else { nil }
+      }
+    }
+    #expect(try texts(House(game: "connect-four")).contains("H"))
+    var settings = Settings()
+    settings.keys["hint"] = "ctrl+u"
+    let changed = try texts(House(game: "connect-four", settings: settings))
+    #expect(!changed.contains("H") && changed.contains("Ctrl U"))
+  }
 }

@@ -58,10 +58,10 @@ import Testing
     }
     #expect(house.moves.count == 7)
     house.pass(20)
-    // The result lies on the board: the focus goes there.
+    // The result lies on the board: the focus is there, and goes along its buttons.
+    #expect(focused(house) == ["over.rematch"])
     house.pad(.down)
-    house.pad(.down)
-    #expect(focused(house).contains { $0.hasPrefix("over.") })
+    #expect(focused(house) == ["over.review"])
   }
 
   @Test func reversiIsPlayedToItsEnd() throws {
@@ -217,6 +217,52 @@ import Testing
     #expect(signs(house) == ["≡"])
     house.handle(.pads([]))
     #expect(house.stage.padInUse == nil)
+  }
+
+  @Test func bPlacesWhereThatIsWanted() throws {
+    let house = try table("connect-four")
+    house.stage.perform(.popup(.settings))
+    house.settle()
+    #expect(try house.element("settings.placing").value == "off")
+    try house.click("settings.placing")
+    #expect(house.stage.settings.placesWithB)
+    house.pad(.accept)
+    house.settle()
+    #expect(house.popup == nil, "A goes back now")
+    house.pad(.back)
+    house.settle()
+    #expect(house.moves.count == 1)
+    // The sign of the way back is that of the button that does it.
+    let signs = house.stage.padSigns
+    #expect(signs["table.back"] == .letters("A"))
+  }
+
+  @Test func withoutAControllerThereIsNoSuchRow() throws {
+    let house = try House(game: "connect-four")
+    house.stage.perform(.popup(.settings))
+    house.settle()
+    house.turn(to: "settings.contrast")
+    #expect(house.has("settings.contrast") && !house.has("settings.placing"))
+    house.stage.perform(.popup(.keys))
+    house.settle()
+    #expect(!house.has("keys.pad"))
+  }
+
+  @Test(arguments: [PadKind.letters, .shapes, .nintendo], [Size(1280, 800), Size(720, 560)])
+  func thePageOfKeysShowsTheButtonThatIsPressed(_ kind: PadKind, _ size: Size) throws {
+    let house = try table("connect-four", size)
+    house.handle(.pads([kind]))
+    house.stage.perform(.popup(.keys))
+    house.settle()
+    // In a small window it comes after the keys.
+    house.key(.end)
+    house.settle()
+    #expect(house.has("keys.pad"))
+    house.pad(.leftShoulder)
+    #expect(try house.element("keys.pad").value == "leftShoulder")
+    house.handle(.pads([]))
+    house.settle()
+    #expect(!house.has("keys.pad"))
   }
 
   @Test func twoPeopleHaveAControllerEach() throws {

@@ -43,6 +43,15 @@ import Testing
       return lines
     }
 
+    /// One step of the cursor, and back when it went beyond the edge to what stands beside the board. Nothing where there was
+    /// no step.
+    func step(_ way: Key, on isBoard: (String) -> Bool) -> [String] {
+      let said = key(way)
+      if said.isEmpty || said.contains(where: isBoard) { return said }
+      key([.left: .right, .right: .left, .up: .down, .down: .up][way] ?? way)
+      return []
+    }
+
     func hears(_ words: String, in lines: [String]) -> Bool { lines.contains { $0.contains(words) } }
   }
 
@@ -69,6 +78,11 @@ import Testing
 
   @Test func reversi() throws {
     let ear = try Ear("reversi")
+    /// "c2, empty, turns three".
+    func isSquare(_ line: String) -> Bool {
+      let letters = Array(line)
+      return letters.count > 2 && "abcdefgh".contains(letters[0]) && letters[1].isNumber && letters[2] == ","
+    }
     var said = ear.key(.right)
     var (isRight, misses) = (true, 0)
     // Along the rows like the lines of a page, and back, laying wherever that is said to turn something.
@@ -80,11 +94,11 @@ import Testing
         continue
       }
       misses += 1
-      said = ear.key(isRight ? .right : .left)
+      said = ear.step(isRight ? .right : .left, on: isSquare)
       if said.isEmpty {
-        said = ear.key(.down)
+        said = ear.step(.down, on: isSquare)
         isRight.toggle()
-        if said.isEmpty { for _ in 0..<7 { said = ear.key(.up) } }
+        if said.isEmpty { for _ in 0..<7 { said = ear.step(.up, on: isSquare) } }
       }
       if misses > 200 { break }
     }
@@ -103,7 +117,7 @@ import Testing
     for _ in 0..<60 where ear.house.outcome == nil {
       var said = ear.key(.right)
       for way in ways where !said.contains(where: { $0.contains("empty") || $0.contains("tray") }) {
-        said = ear.key(way)
+        said = ear.step(way) { $0.contains(",") }
       }
       said = ear.key(.enter)
       if said.contains(where: { $0.contains("wins") }) { break }

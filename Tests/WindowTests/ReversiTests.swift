@@ -70,6 +70,26 @@ extension WindowTests {
       }
     }
 
+    /// Arrow keys alone: over the edge of the board to a button, which Enter uses, and back to the same square.
+    @Test func arrowsGoFromTheBoardToTheButtonsAndBack() throws {
+      try withApp("--game", "reversi", settings: Prepared.reversi()) { app in
+        try app.waitCalm("the board")
+        try app.key("Right")
+        try app.wait("the cursor") { $0.focus?.hasPrefix("cell.") == true }
+        for _ in 0..<8 {
+          let before = try app.waitCalm("a rest")
+          guard before.focus?.hasPrefix("cell.") == true else { break }
+          try app.key("Up")
+          try app.wait("the next step") { $0.focus != before.focus }
+        }
+        let away = try app.waitCalm("a button")
+        #expect(away.focus?.hasPrefix("cell.") == false)
+        try app.key("Down")
+        let back = try app.wait("the board again") { $0.focus?.hasPrefix("cell.1.") == true }
+        #expect(back.moves.isEmpty)
+      }
+    }
+
     @Test func aPassAndUndoOverIt() throws {
       try withApp("--game", "reversi", settings: Prepared.reversi()) { app in
         try app.waitCalm("the board")

@@ -1,6 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+extension Key {
+  public var isArrow: Bool { [.up, .down, .left, .right].contains(self) }
+
+  /// The arrow that leads back; nil for other keys.
+  public var opposite: Key? {
+    switch self {
+    case .up: .down
+    case .down: .up
+    case .left: .right
+    case .right: .left
+    default: nil
+    }
+  }
+}
+
 extension Rect {
   /// How far another frame is in the direction of an arrow, what lies aside counting double; nil where it is not there.
   public func way(to other: Rect, towards key: Key) -> Double? {

@@ -34,6 +34,9 @@ public enum PadButton: Hashable, Sendable {
     }
   }
 
+  /// The same button where B sets and A goes back.
+  public var swapped: PadButton { self == .accept ? .back : self == .back ? .accept : self }
+
   public var isDirection: Bool { [.up, .down, .left, .right].contains(self) }
 }
 

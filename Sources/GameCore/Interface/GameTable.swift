@@ -23,6 +23,9 @@ public protocol GameTable {
   /// True for keys that belong to the table now, before anything else may use them: Tab, Escape.
   func takes(_ key: Key) -> Bool
 
+  /// True for arrows that mean something else now than a step of the cursor: dropping a disc, moving a tile.
+  func owns(_ arrow: Key) -> Bool
+
   /// Moves everything on to `view.now`, and says when it wants to be called again.
   mutating func advance(_ view: TableView<Position, Move>) -> Wake
 
@@ -65,6 +68,7 @@ public protocol GameTable {
 extension GameTable {
   public func surroundings(_ view: TableView<Position, Move>) -> Surroundings { Surroundings() }
   public func takes(_ key: Key) -> Bool { false }
+  public func owns(_ arrow: Key) -> Bool { false }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
   public func ending(_ view: TableView<Position, Move>) -> TableEnding { TableEnding(in: boardFrame) }
 }

@@ -18,7 +18,31 @@ public struct Surroundings: Hashable, Sendable {
   /// True while the player looks at the ways in which a puzzle can still end: see `TableView.solutions`.
   public var seeksEndings = false
 
+  /// What the marks on the board mean, told in high contrast while the game is new.
+  public var legend: [LegendEntry] = []
+
   public init() {}
+}
+
+/// A mark of the board, and what it means.
+public struct LegendEntry: Hashable, Sendable {
+  public enum Sign: Hashable, Sendable {
+    /// As it is always marked in high contrast.
+    case piece(Picture)
+    /// On a board of this colour: where one may go, where the last move went, and where the cursor is.
+    case legal(on: Color)
+    case last(Picture, on: Color)
+    case cursor(on: Color)
+    /// Where the piece in hand would come to lie.
+    case landing
+  }
+
+  public var sign: Sign
+  public var words: String
+
+  public init(_ sign: Sign, _ words: String) {
+    (self.sign, self.words) = (sign, words)
+  }
 }
 
 /// A score in proportion: a bar of two colours with a number at either end.

@@ -121,11 +121,16 @@ extension Pentominoes: BoardMaking {
       // What is to be cut is a peg hole.
       for square in cells where !isOn(square) {
         let center = frame(of: square).center
+        if list.isPlain {
+          list.disc(at: center, radius: radius, list.finish.ink)
+          continue
+        }
         list.disc(at: center + Point(0.6, 0.9), radius: radius, Color(0xE0B084, 0.35))
         list.disc(at: center, radius: radius, Color(0x2A1408, 0.85))
       }
       let cut = cells.filter(isOn)
-      LinenFloor.sink(cut, board: isOn, frame(of:), LinenFloor.fill(isDark: look.isDark), into: &list)
+      let floor = list.isPlain ? list.finish.ground : LinenFloor.fill(isDark: look.isDark)
+      LinenFloor.sink(cut, board: isOn, frame(of:), floor, into: &list)
       LinenFloor.weave(cut, board: isOn, frame(of:), into: &list)
     }
   }

@@ -105,8 +105,8 @@ public struct ControlHost {
     showsFocus = visibly
   }
 
-  /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board, to
-  /// which the arrows belong that do not go along a row of controls. `first` is where the keyboard begins without a board.
+  /// `key` for the focused control, or to move the focus. With `hasBoard`, nil is a stop of its own: the board.
+  /// `first` is where the keyboard begins without one.
   public mutating func key(
     _ key: Key, _ modifiers: Modifiers, over controls: [Control], hasBoard: Bool, first: String? = nil
   ) -> Outcome {
@@ -121,8 +121,8 @@ public struct ControlHost {
       return .handled
     }
     guard let control = enabled.first(where: { $0.id == focused }) else {
-      if Self.isArrow(key) { showsFocus = true }
-      guard !hasBoard, Self.isArrow(key) else { return .ignored }
+      if key.isArrow { showsFocus = true }
+      guard !hasBoard, key.isArrow else { return .ignored }
       begin(at: first, enabled)
       return .handled
     }
@@ -155,15 +155,7 @@ public struct ControlHost {
       fallthrough
     case .up, .down:
       showsFocus = true
-      let isSideways = key == .left || key == .right
-      guard isSideways || !hasBoard else {
-        focused = nil
-        return .ignored
-      }
-      let stops = Self.tabStops(enabled).filter { stop in
-        !hasBoard || abs(stop.frame.midY - control.frame.midY) < control.frame.height / 2
-      }
-      if let next = Self.neighbour(of: control, towards: key, in: stops) {
+      if let next = Self.neighbour(of: control, towards: key, in: Self.tabStops(enabled)) {
         focused = next.id
       }
       return .handled
@@ -237,8 +229,6 @@ public struct ControlHost {
     }
     focused = ids[(index + amount + ids.count) % ids.count]
   }
-
-  private static func isArrow(_ key: Key) -> Bool { [.up, .down, .left, .right].contains(key) }
 
   /// The nearest control in the direction of an arrow; sideways distance counts double.
   private static func neighbour(of control: Control, towards key: Key, in stops: [Control]) -> Control? {

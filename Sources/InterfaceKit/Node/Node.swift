@@ -138,6 +138,8 @@ public struct Words: Hashable, Sendable {
   public var lines: Int
   /// How much smaller they may be set before something else gives way: 1 is not at all.
   public var least = 1.0
+  /// All words with the same name here are set in the size of the smallest of them: what stands in one row looks alike.
+  public var row: String?
 
   public init(
     _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0

@@ -47,10 +47,11 @@ extension Node {
 
   /// One line, which may be set smaller, down to a part of its size, before anything else gives way.
   public static func line(
-    _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, least: Double
+    _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, least: Double,
+    row: String? = nil
   ) -> Node {
     var words = Words(text, style, ink, anchor: anchor, lines: 1)
-    words.least = least
+    (words.least, words.row) = (least, row)
     return Node(.words(words))
   }
 

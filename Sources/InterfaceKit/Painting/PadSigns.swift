@@ -39,7 +39,11 @@ public enum PadSign: Hashable, Sendable {
 extension Painter {
   /// The sign at the upper right corner of a control that the button uses.
   mutating func padSign(_ sign: PadSign, of control: Control) {
-    let center = Point(control.frame.maxX - 5, control.frame.y + 3)
+    padSign(sign, at: Point(control.frame.maxX - 5, control.frame.y + 3))
+  }
+
+  /// The sign of a button.
+  public mutating func padSign(_ sign: PadSign, at center: Point) {
     let ink = palette.toastText
     guard case .letters(let words) = sign else {
       list.disc(at: center, radius: 11, palette.toastFill)

@@ -109,7 +109,7 @@ extension Stage {
     var words = [element.spoken ?? element.label]
     switch element.role {
     case .toggle: words.append(element.value == "on" ? tr("on") : tr("off"))
-    case .slider: words += [element.value.map { $0 + " %" }].compactMap { $0 }
+    case .slider: words += [element.value.map { Int($0)?.percent ?? $0 }].compactMap { $0 }
     case .field: words += [element.value].compactMap { $0 }.filter { !$0.isEmpty }
     case .segment, .tab: if element.isSelected { words.append(tr("chosen")) }
     default: break

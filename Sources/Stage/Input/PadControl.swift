@@ -5,11 +5,12 @@ import Canvas
 import GameCore
 import InterfaceKit
 
-/// A game controller does what the keys do. Its cross moves one focus over the board and the controls beside it, by where
-/// they stand: from the edge of the board it goes on to what faces it there.
+/// A game controller does what the keys do; its cross steers the focus as the arrows do.
 extension Stage {
   func press(_ button: PadButton, by pad: Int, isRepeat: Bool) {
     padInUse = pads.indices.contains(pad) ? pads[pad] : .letters
+    padPressed = button
+    let button = settings.placesWithB ? button.swapped : button
     let layer = top
     layer.scene.stir()
     layer.isStale = true
@@ -64,83 +65,6 @@ extension Stage {
     perform(.popup(.settings))
   }
 
-  // MARK: - One focus
-
-  private func steer(_ key: Key, isRepeat: Bool) {
-    let layer = top
-    let interface = interface(of: layer)
-    let controls = interface.controls
-    if let control = controls.first(where: { $0.id == layer.host.focused }) {
-      if ControlHost.belongs(key, to: control, controls) {
-        return press(key, [], isRepeat: isRepeat)
-      }
-      return leave(control, towards: key, in: layer)
-    }
-    guard layer.scene.hasBoard else {
-      let stops = ControlHost.stops(controls)
-      return focus(stops.first { $0.id == layer.scene.firstFocus }?.id ?? stops.first?.id, in: layer)
-    }
-    let before = cursor(of: layer)
-    send([.steer(key)], to: layer)
-    guard top === layer, cursor(of: layer) == before, !isRepeat else { return }
-    leaveBoard(towards: key, in: layer)
-  }
-
-  /// What the cursor of a board is on, or the row of a list that is chosen.
-  private func cursor(of layer: Layer) -> Element? {
-    let interface = interface(of: layer)
-    return interface.boardElements.first(where: \.isFocused)
-      ?? interface.controls.first { $0.kind == .row && $0.isSelected }?.element(isFocused: false)
-  }
-
-  /// The part of the window that the cursor can be in.
-  private func board(of layer: Layer) -> Rect? {
-    guard layer.scene.hasBoard else { return nil }
-    let elements = interface(of: layer).boardElements
-    let free = elements.filter(\.isEnabled)
-    let frames = (free.isEmpty ? elements : free).map(\.frame)
-    guard let first = frames.first else {
-      return interface(of: layer).areas.max { $0.frame.width < $1.frame.width }?.frame
-    }
-    return frames.dropFirst().reduce(first) { $0.union($1) }
-  }
-
-  /// From a control to the nearest one that way, or to the board.
-  private func leave(_ control: Control, towards key: Key, in layer: Layer) {
-    let stops = ControlHost.stops(interface(of: layer).controls).filter { stop in
-      stop.id != control.id && (stop.group == nil || stop.group != control.group)
-    }
-    var best: (id: String?, way: Double)?
-    for stop in stops {
-      guard let way = control.frame.way(to: stop.frame, towards: key) else { continue }
-      if way < best?.way ?? .infinity { best = (stop.id, way) }
-    }
-    if let board = board(of: layer), !board.contains(control.frame.center),
-      let way = control.frame.way(to: board, towards: key), way < best?.way ?? .infinity
-    {
-      best = (nil, way)
-    }
-    guard let best else { return scroll(layer, towards: key) }
-    focus(best.id, in: layer)
-    layer.isStale = true
-  }
-
-  /// How far beyond the corner of a board something may stand and still face it, in points.
-  private static let besideBoard = 48.0
-
-  /// From the edge of the board to what faces it; what lies on the board, such as a result, comes first.
-  private func leaveBoard(towards key: Key, in layer: Layer) {
-    guard let board = board(of: layer) else { return }
-    let stops = ControlHost.stops(interface(of: layer).controls)
-    if let inner = stops.first(where: { board.contains($0.frame.center) }) {
-      return focus(inner.id, in: layer)
-    }
-    let next = stops.filter { board.inset(-Self.besideBoard).faces($0.frame, towards: key) }
-      .compactMap { stop in board.way(to: stop.frame, towards: key).map { (stop.id, $0) } }
-      .min { $0.1 < $1.1 }
-    if let next { focus(next.0, in: layer) }
-  }
-
   // MARK: - Signs
 
   /// What the buttons of the controller that is in use would do, by the ids of the controls on top.
@@ -149,7 +73,7 @@ extension Stage {
     var signs: [String: PadSign] = [:]
     for control in top.interface.controls where control.isEnabled {
       guard let button = Self.padButton(of: control.id) else { continue }
-      signs[control.id] = PadSign(button, padInUse)
+      signs[control.id] = PadSign(settings.placesWithB ? button.swapped : button, padInUse)
     }
     return signs
   }

@@ -69,10 +69,15 @@ struct Shortcuts: Hashable, Sendable {
     return Shortcut.allCases.contains { $0.standard == chord } ? nil : chord
   }
 
+  /// What a letter alone does at a table, too, and is told by as long as nobody has given it other keys.
+  private static let letters: [String: Shortcut] = ["H": .hint, "A": .values]
+
   /// Keys as they are told in a tooltip or a table of keys, in the player's language.
   func said(_ caps: String) -> String {
     let told = caps.components(separatedBy: ", ").map { one in
-      let shortcut = Shortcut.allCases.first { $0.standard.caps == one }
+      let shortcut =
+        Shortcut.allCases.first { $0.standard.caps == one }
+        ?? Self.letters[one].flatMap { changed[$0] == nil ? nil : $0 }
       return keysSaid(shortcut.map { chord(of: $0).caps } ?? one)
     }
     return told.joined(separator: ", ")

@@ -39,6 +39,12 @@ protocol Scene: AnyObject {
   func entered(_ field: String, _ context: StageContext) -> StageRequest?
   /// Tab was pressed in a field: true where that has completed what was typed.
   func completes(_ field: String) -> Bool
+  /// True for arrows that mean something else here than a step of the board's cursor.
+  func owns(_ arrow: Key) -> Bool
+  /// The row of a list that arrows go along, from 0; nil where there is none.
+  var chosenRow: Int? { get }
+  /// What the keyboard goes to by itself once it is there, such as the main button of a result.
+  var offeredFocus: String? { get }
   func advance(_ context: StageContext) -> Wake
   /// Where a slip of words hides neither board nor action, best first.
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
@@ -88,12 +94,20 @@ extension Scene {
   func advance(_ context: StageContext) -> Wake { .never }
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
     let size = context.viewport.size
-    return interface.gaps(in: Rect(0, 16, size.width, 46), from: 4, to: size.width - 4)
+    let strip = Rect(0, 16, size.width, 46)
+    // Beside the title and what is said of it; without room there over them.
+    let said = interface.names.first { $0.id == "table.variant" }?.frame.maxX
+    let title = max(interface.frame(of: "table.title")?.maxX ?? 4, said ?? 4)
+    return interface.gaps(in: strip, from: title, to: size.width - 4)
+      + interface.gaps(in: strip, from: 4, to: size.width - 4)
   }
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
   func take(_ review: GameReview, of id: String) {}
   func takeSounds() -> [Sound] { [] }
   func takes(_ key: Key) -> Bool { false }
+  func owns(_ arrow: Key) -> Bool { false }
+  var chosenRow: Int? { nil }
+  var offeredFocus: String? { nil }
   var wantsAllKeys: Bool { false }
   func stir() {}
   func retell() {}
@@ -252,6 +266,9 @@ struct StageContext {
   var pointed: Point?
   /// The day of the puzzle.
   var today = Day(year: 2026, month: 1, day: 1)
+  /// The game controllers that are there, and the button that was pressed last on any of them.
+  var pads: [PadKind] = []
+  var padPressed: PadButton?
 }
 
 /// The game part of the `--ui-tree`.

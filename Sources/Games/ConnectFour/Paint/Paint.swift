@@ -46,6 +46,14 @@ extension ConnectFour.Table {
     let style = TextStyle(.manropeBold, size, line: size)
     for column in 0..<ConnectFour.Position.columns where !view.mayMove || column != hanging {
       let x = geometry.center(column: column, height: 0).x
+      guard chip(column, view) == nil else {
+        // A value stands there: on the rim of the board.
+        let rim = TextStyle(.manropeBold, min(size, 13), line: size)
+        list.text(
+          String(column + 1), rim, at: Point(x, geometry.board.y + 13 * geometry.cell / 90 + rim.size * 0.36),
+          anchor: .center, .white)
+        continue
+      }
       list.text(
         String(column + 1), style, at: Point(x, geometry.board.y - 10), anchor: .center, list.finish.ink)
     }

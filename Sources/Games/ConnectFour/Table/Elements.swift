@@ -12,6 +12,29 @@ extension ConnectFour.Table {
     columns(view) + cells(view) + discs(view) + hand(view)
   }
 
+  public func surroundings(_ view: View) -> Surroundings {
+    var around = Surroundings()
+    if view.look.isHighContrast { around.legend = legend(view) }
+    return around
+  }
+
+  private func legend(_ view: View) -> [LegendEntry] {
+    let (tokens, lacquer) = (ConnectFour.info.markedTokens, Color(0x1B2566))
+    var entries = [(Seat.first, tr("Coral, a ring")), (.second, tr("Amber, a cross"))].compactMap {
+      seat, words in
+      tokens[seat].map { LegendEntry(.piece($0), words) }
+    }
+    if let move = view.moves.last, let piece = tokens[view.turn.other] {
+      entries.append(
+        LegendEntry(
+          .last(piece, on: lacquer), tr("Last move, column {column}", ["column": String(move.column + 1)])))
+    }
+    return entries + [
+      LegendEntry(.landing, tr("Where your disc would land")),
+      LegendEntry(.cursor(on: .white), tr("Under the cursor")),
+    ]
+  }
+
   private func columns(_ view: View) -> [Element] {
     (0..<ConnectFour.Position.columns).map { column in
       let count = view.position.height(of: column)

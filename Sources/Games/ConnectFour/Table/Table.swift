@@ -113,6 +113,9 @@ extension ConnectFour {
       }
     }
 
+    /// Down drops the disc.
+    public func owns(_ arrow: Key) -> Bool { arrow == .down }
+
     /// A disc always hangs somewhere: it can be dropped at once.
     public mutating func special(_ gesture: Gesture, _ view: View) -> TableResponse<Move>? {
       guard [.enter, .space, .down].contains(where: { gesture == .key($0, []) }) else { return nil }

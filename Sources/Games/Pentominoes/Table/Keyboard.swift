@@ -14,6 +14,9 @@ extension Pentominoes.Table {
     return selected != nil && hands.held == nil && (key == .tab || key == .escape)
   }
 
+  /// Over the board the arrows move the tile.
+  public func owns(_ arrow: Key) -> Bool { floating != nil }
+
   mutating func press(_ key: Key, _ modifiers: Modifiers, _ view: View) -> TableResponse<Pentominoes.Move> {
     let isPlain = modifiers.subtracting(.shift).isEmpty
     if key == .escape && browsed != nil {

@@ -129,7 +129,7 @@ extension Reversi.Table {
   public mutating func special(_ gesture: Gesture, _ view: View) -> TableResponse<Reversi.Move>? {
     guard view.outcome != nil, counting.isMoving(at: view.now) else { return nil }
     switch gesture {
-    case .press, .click, .key: counting.finish(now: view.now)
+    case .press, .click, .key, .steer: counting.finish(now: view.now)
     default: break
     }
     return nil

@@ -39,7 +39,18 @@ extension Reversi.Table {
   public func surroundings(_ view: View) -> Surroundings {
     var around = Surroundings()
     (around.remark, around.score) = (remark(view), score(view))
+    if view.look.isHighContrast { around.legend = legend(view) }
     return around
+  }
+
+  private func legend(_ view: View) -> [LegendEntry] {
+    let felt = Color(0x0B5A3E)
+    var entries = [LegendEntry(.legal(on: felt), tr("Legal square"))]
+    if let move = view.moves.last, let piece = Reversi.info.markedTokens[view.turn.other] {
+      entries.append(
+        LegendEntry(.last(piece, on: felt), tr("Last move, {move}", ["move": move.description])))
+    }
+    return entries + [LegendEntry(.cursor(on: felt), tr("Under the cursor"))]
   }
 
   private func remark(_ view: View) -> String? {

@@ -287,6 +287,10 @@ final class HistoryScene: Scene {
 
   func takes(_ key: Key) -> Bool { key == .escape && (choice.isTyping || !choice.words.isEmpty) }
 
+  var chosenRow: Int? { list.selected }
+  /// Left and right go through the game beside the list.
+  func owns(_ arrow: Key) -> Bool { arrow == .left || arrow == .right }
+
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
     if !kept.history.isEmpty, choice.press(key, modifiers) {
       refill()

@@ -21,7 +21,7 @@ extension HistoryScene {
     /// The big number: of puzzles how many, of games what part, a draw counted as half.
     var number: String {
       if isPuzzle { return String(tally.won) }
-      return tally.counted == 0 ? "\u{2013}" : "\(Int((tally.part * 100).rounded()))%"
+      return tally.counted == 0 ? "\u{2013}" : Int((tally.part * 100).rounded()).percent
     }
 
     /// What it is made of, in two lines.
@@ -179,7 +179,10 @@ extension HistoryScene {
       painter.list.shape(
         Shape(
           .roundedRect(Size((step * 0.64).rounded(), height), radius: min(1.5, height / 2)),
-          fill: .solid(isToday ? Color(0xA5452A) : painter.palette.faintSecondary(0.45))),
+          fill: .solid(
+            isToday
+              ? (painter.isPlain ? painter.palette.text : Color(0xA5452A))
+              : painter.palette.faintSecondary(0.45))),
         at: Point((frame.x + step * Double(index)).rounded(), frame.maxY - height))
     }
   }

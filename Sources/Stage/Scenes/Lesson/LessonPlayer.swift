@@ -151,6 +151,7 @@ final class LessonPlayer<G: Game> {
   }
 
   func takes(_ key: Key) -> Bool { phase == .tries && table.takes(key) }
+  func owns(_ arrow: Key) -> Bool { table.owns(arrow) }
   var drag: (piece: String, over: String?)? { isShowing ? nil : table.drag(view) }
   func takeSounds() -> [Sound] { table.takeSounds() }
   var actions: [TableAction] { table.surroundings(view).actions.filter { $0.id.hasPrefix("tile.") } }

@@ -133,6 +133,7 @@ final class LessonScene<G: Game>: LessonProgress {
   }
 
   func takes(_ key: Key) -> Bool { player.takes(key) }
+  func owns(_ arrow: Key) -> Bool { player.owns(arrow) }
   var drag: (piece: String, over: String?)? { player.drag }
   func advance(_ context: StageContext) -> Wake { player.advance(context) }
   func takeSounds() -> [Sound] { player.takeSounds() }

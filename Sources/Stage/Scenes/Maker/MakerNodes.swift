@@ -229,9 +229,13 @@ extension MakerScene {
     let whole = Size((width + 2) * cell, (height + 2) * cell)
     let corner = Point((frame.midX - whole.width / 2).rounded(), (frame.midY - whole.height / 2).rounded())
     let wood = Outline.roundedRect(whole, radius: 3)
-    painter.list.shape(Shape(wood, fill: .solid(Color(0x331808))), at: corner + Point(0, 3))
-    painter.list.shape(Shape(wood, fill: .solid(Color(0x7A4A2C))), at: corner)
-    let linen = Color(painter.palette.isDark ? 0xB5A482 : 0xD8C7A4)
+    if !painter.isPlain {
+      painter.list.shape(Shape(wood, fill: .solid(Color(0x331808))), at: corner + Point(0, 3))
+    }
+    painter.list.shape(
+      Shape(wood, fill: .solid(painter.isPlain ? painter.palette.text : Color(0x7A4A2C))), at: corner)
+    let linen =
+      painter.isPlain ? painter.palette.surface : Color(painter.palette.isDark ? 0xB5A482 : 0xD8C7A4)
     for (row, line) in rows.enumerated() {
       for (column, sign) in line.enumerated() where sign == "." {
         painter.list.fill(

@@ -126,7 +126,7 @@ extension MenuScene {
     let title = Part.line(
       info.title.said,
       TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
-      .color(info.tileColors.title), least: 0.4)
+      .color(info.tileColors.title), least: 0.4, row: "menu.titles")
     let wait = waitWords(game, context)
     let tagline = Part.words(
       wait ?? info.tagline.said,

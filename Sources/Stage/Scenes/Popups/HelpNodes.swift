@@ -77,7 +77,7 @@ extension HelpPopup {
     let rows = keys.map { entry in
       let cap = Part.layers([.words(said(entry.keys, context), key, anchor: .center).inset(Insets(8, 2))])
         .sized(.within(30...width - 12), .fit)
-        .on(.drawing { painter, frame in painter.knob(frame, radius: 4) })
+        .on(.drawing { painter, frame in painter.knob(frame, radius: 4, isPaper: painter.isPlain) })
       return Part.row([
         Part.layers([cap.placed(0, 0)]).wide(.exactly(width)).placed(0, 0.5),
         .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0.5),
@@ -194,6 +194,7 @@ extension HelpPopup {
     var node = Part.layers([words.placed(0, 0)]).on(
       .drawing { painter, frame in
         if isNext {
+          if painter.isPlain { return painter.plainFace(frame, radius: 6, edge: 5) }
           painter.plate(frame, raise: 1)
         } else {
           painter.sunk(frame, radius: 6)

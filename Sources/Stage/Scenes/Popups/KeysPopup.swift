@@ -37,9 +37,10 @@ final class KeysPopup: Scene {
       .enabled(!shortcuts.isStandard).high(.exactly(44))
     let text = Node<StageAction>.words(words, .body, .secondary).wide(.fill).named(
       "keys.message", .text, words)
+    var content = [Node<StageAction>.grid(rows, columns: columns, spacing: Size(36, 10)).wide(.fill)]
+    if let pad = PadDrawing(context) { content += [.space(20), pad.node(columns: columns)] }
     return .popup(
-      name, tr("Keys"), width: columns == 2 ? 780 : 480, margin: 28,
-      content: .grid(rows, columns: columns, spacing: Size(36, 10)).wide(.fill),
+      name, tr("Keys"), width: columns == 2 ? 780 : 480, margin: 28, content: .column(content).wide(.fill),
       foot: Node.choice([.row([text, reset], spacing: 20), .column([text, reset.wide(.fill)], spacing: 12)])
         .inset(Insets(left: 28, top: 12, right: 28, bottom: 20)))
   }

@@ -14,7 +14,7 @@ enum SettingsAction: Hashable, Sendable {
   case languages
   /// Nil for that of the system.
   case language(String?)
-  case mute, motion, marks, contrast, speech
+  case mute, motion, marks, contrast, speech, placing
   /// Turns to other rows.
   case section(SettingsPopup.Section)
   /// Shows the keys.
@@ -108,6 +108,7 @@ extension SettingsAction {
     case .language(let code): settings.language = code
     case .mute: settings.isMuted.toggle()
     case .speech: settings.spokenHints.toggle()
+    case .placing: settings.placesWithB.toggle()
     case .marks: settings.colourBlindMarks.toggle()
     case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .opponents, .section:
       break

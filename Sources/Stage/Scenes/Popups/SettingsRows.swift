@@ -157,10 +157,21 @@ extension SettingsPopup {
         tr("Spoken hints"),
         context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
         .toggle("settings.speech", tr("Spoken hints"), isOn: context.settings.spokenHints, .set(.speech))),
+      placing(context),
       row(
         tr("Keys"), tr("Shortcuts for everything that has one"),
         Row.button("settings.keys", icon: "keyboard", tr("Change"), .set(.keys)).high(.exactly(44))),
     ])
+  }
+
+  /// Nothing where there is no controller.
+  private func placing(_ context: StageContext) -> Row {
+    guard let kind = context.pads.first else { return .space(0) }
+    let (one, other) = kind == .shapes ? (tr("Circle"), tr("Cross")) : ("B", "A")
+    let title = tr("{button} places", ["button": one])
+    return row(
+      title, tr("And {button} goes back, on the game controller", ["button": other]),
+      .toggle("settings.placing", title, isOn: context.settings.placesWithB, .set(.placing)))
   }
 
   /// Nothing where there is one language.
@@ -220,7 +231,7 @@ extension SettingsPopup {
             (Coach.off, "off", tr("Off"), nil), (.quiet, "quiet", tr("Quiet"), nil),
             (.talkative, "talkative", tr("Talkative"), nil),
           ], selected: options.coach, isEnabled: !options.opponent.isPerson
-        ) { .coach($0) }.wide(.within(250...600))),
+        ) { .coach($0) }.wide(.within(250...640))),
     ]
   }
 
@@ -257,7 +268,7 @@ extension SettingsPopup {
             (.turns, "turns", tr("In turn"), nil),
           ],
           selected: options.first
-        ) { .first($0) }.wide(.within(250...600)))
+        ) { .first($0) }.wide(.within(250...640)))
     ]
   }
 
@@ -298,7 +309,10 @@ extension SettingsPopup {
   private func thinkingRow(_ options: GameOptions, _ times: [Int]) -> Row {
     row(
       tr("Thinks up to"), "",
-      segments("thinking", times.map { ($0, String($0), "\($0) s", nil) }, selected: options.thinkingTime) {
+      segments(
+        "thinking", times.map { ($0, String($0), tr("{seconds} s", ["seconds": String($0)]), nil) },
+        selected: options.thinkingTime
+      ) {
         .thinkingTime($0)
       }.wide(.within(200...400)))
   }
@@ -310,9 +324,12 @@ extension SettingsPopup {
         segments(
           "next",
           NextGame.allCases.map { choice in
-            (choice, choice.rawValue, choice.seconds.map { "\(Int($0)) s" } ?? tr("Off"), nil)
+            (
+              choice, choice.rawValue,
+              choice.seconds.map { tr("{seconds} s", ["seconds": String(Int($0))]) } ?? tr("Off"), nil
+            )
           }, selected: options.nextGame ?? game.nextGame
-        ) { .next($0) }.wide(.within(250...600)))
+        ) { .next($0) }.wide(.within(250...640)))
     ]
   }
 
@@ -345,9 +362,9 @@ extension SettingsPopup {
       row(
         tr("Text size"), "",
         segments(
-          "text", Settings.textSizes.map { ($0, String($0), "\($0) %", nil) },
+          "text", Settings.textSizes.map { ($0, String($0), $0.percent, nil) },
           selected: Int((context.type.factor * 100).rounded())
-        ) { .textSize($0) }.wide(.within(250...600))),
+        ) { .textSize($0) }.wide(.within(250...640))),
       row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),
       row(tr("Sound"), "", .row([mute, volume.inset(Insets(right: 9))], spacing: 9)),
     ])

@@ -332,5 +332,6 @@ final class PuzzlePlayer<G: Game> {
 
   var isThinking: Bool { search.isThinking }
   func takes(_ key: Key) -> Bool { board.table.takes(key) }
+  func owns(_ arrow: Key) -> Bool { board.table.owns(arrow) }
   func takeSounds() -> [Sound] { board.table.takeSounds() }
 }

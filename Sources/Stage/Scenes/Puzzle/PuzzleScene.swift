@@ -236,6 +236,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func takes(_ key: Key) -> Bool { player.takes(key) }
+  func owns(_ arrow: Key) -> Bool { player.owns(arrow) }
   func takeSounds() -> [Sound] {
     defer { sounds = [] }
     return sounds + player.takeSounds()

@@ -103,6 +103,7 @@ final class ReplayScene<G: Game>: Scene {
   }
 
   func takes(_ key: Key) -> Bool { board.takes(key) }
+  func owns(_ arrow: Key) -> Bool { board.owns(arrow) }
   var drag: (piece: String, over: String?)? { board.drag }
   var isAsking: Bool { board.isAsking }
   var thinksAbout: String? { board.trial == nil ? nil : G.info.name }

@@ -342,6 +342,8 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func takes(_ key: Key) -> Bool { trial != nil && (key == .escape || table.takes(key)) }
+  /// Left and right go through the game.
+  func owns(_ arrow: Key) -> Bool { trial == nil ? arrow == .left || arrow == .right : table.owns(arrow) }
 
   var drag: (piece: String, over: String?)? { trial == nil ? nil : table.drag(view) }
 

@@ -182,7 +182,7 @@ extension ReplayScene {
       let isWinner = board.quest.map { $0.before.turn == seat } ?? (board.subject.outcome?.winner == seat)
       let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
       let accuracy =
-        isJudged && board.quest == nil ? part.map { tr("{part} %", ["part": String($0)]) } ?? "\u{2013}" : nil
+        isJudged && board.quest == nil ? part.map { $0.percent } ?? "\u{2013}" : nil
       let name = board.subject.name(of: seat, G.info)
       // Where a game has no discs for its sides, the opponent's face tells them apart.
       let face = own == seat.other ? board.subject.record.options.opponent.face : nil

@@ -25,6 +25,7 @@ protocol RushBoard: AnyObject {
   func arrange(_ region: BoardRegion, source: Rect?) -> Bool
   func advance(_ context: StageContext, mayMove: Bool) -> Wake
   func takes(_ key: Key) -> Bool
+  func owns(_ arrow: Key) -> Bool
   func takeSounds() -> [Sound]
   var drag: (piece: String, over: String?)? { get }
   var report: GameReport { get }
@@ -135,6 +136,7 @@ final class RushTable<G: Game>: RushBoard {
 
   func arrange(_ region: BoardRegion, source: Rect?) -> Bool { board.arrange(region, source: source) }
   func takes(_ key: Key) -> Bool { board.table.takes(key) }
+  func owns(_ arrow: Key) -> Bool { board.table.owns(arrow) }
   func takeSounds() -> [Sound] { board.table.takeSounds() }
   var drag: (piece: String, over: String?)? { board.table.drag(board.view) }
   func way(of move: String) -> HandWay? { HandWay.find(move, turns: [], on: board.table, board.view) }

@@ -73,11 +73,13 @@ extension RushScene {
 
   private func numbers(_ context: StageContext, columns: Int) -> Part {
     func number(_ name: String, _ value: String) -> Part {
-      .column([.line(name, .label, .secondary, least: 0.5), .line(value, .number, least: 0.5)])
+      .column([
+        .line(name, .label, .secondary, least: 0.5, row: "rush.names"),
+        .line(value, .number, least: 0.5, row: "rush.numbers"),
+      ])
     }
     let count = rush.answers.count
-    let each =
-      count == 0 ? "–" : tr("{seconds} s", ["seconds": String(Int((rush.elapsed / Double(count)).rounded()))])
+    let each = count == 0 ? "–" : Seconds(clamping: (rush.elapsed / Double(count)).rounded()).clock
     return Part.grid(
       [
         number(tr("Time left"), Self.clock(rush.remaining ?? 0)),

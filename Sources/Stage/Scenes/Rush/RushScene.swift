@@ -189,6 +189,7 @@ final class RushScene: Scene {
     // Escape ends the run, and a second one leaves.
     isPlaying && (key == .escape || board?.takes(key) ?? false)
   }
+  func owns(_ arrow: Key) -> Bool { board?.owns(arrow) ?? false }
   func takeSounds() -> [Sound] {
     defer { sounds = [] }
     return sounds + (board?.takeSounds() ?? [])

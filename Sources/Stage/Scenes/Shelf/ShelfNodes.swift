@@ -134,9 +134,10 @@ extension ShelfScene {
     let isAll = day == nil && TodayState(context.kept, context.games, context.today).left.isEmpty
     let title = Part.line(
       info.title.said, TextStyle(.vollkornSemiBold, isLow ? 22 : 23, line: 30), .color(info.tileColors.title),
-      least: 0.5)
+      least: 0.5, row: "shelf.titles")
     let under = Part.line(
-      task, TextStyle(.manropeMedium, 13.5, line: 19), .color(info.tileColors.tagline), least: 0.6)
+      task, TextStyle(.manropeMedium, 13.5, line: 19), .color(info.tileColors.tagline), least: 0.6,
+      row: "shelf.tasks")
     let rest =
       isAll ? TodayState.untilTomorrow(context.clock) : solved?.time.clock ?? (isLate ? tr("Solved") : nil)
     let foot = rest.map { Self.done($0, info, hasCheck: !isAll) } ?? Self.play(context)
@@ -167,7 +168,8 @@ extension ShelfScene {
   private static func play(_ context: StageContext) -> Part {
     let palette = Palette(context.look).onTile
     let ink = Ink.color(palette.buttonText)
-    let words = Part.line(tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
+    let words = Part.line(
+      tr("Play"), TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5, row: "shelf.feet")
     var play = Part.row([.spring, .icon("play", 18, ink), words, .spring], spacing: 9)
       .sized(.fill, .within(36...90))
     play.background = .drawing { painter, frame in
@@ -182,7 +184,7 @@ extension ShelfScene {
   /// In what time it was solved, or when there is a new one.
   private static func done(_ words: String, _ info: GameDescriptor, hasCheck: Bool) -> Part {
     let ink = Ink.color(info.tileColors.title)
-    let time = Part.line(words, TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5)
+    let time = Part.line(words, TextStyle(.manropeSemiBold, 15, line: 22), ink, least: 0.5, row: "shelf.feet")
     return Part.row((hasCheck ? [.icon("check", 18, ink)] : []) + [time], spacing: 9).sized(
       .fill, .within(36...90))
   }
@@ -215,7 +217,7 @@ extension ShelfScene {
         frame, Double(done) / Double(max(1, solved.count)), painter.palette.accent(accent),
         track: painter.palette.faint(0.16))
     }.wide(.fill)
-    let name = Part.line(pack.title, .name, least: 0.7)
+    let name = Part.line(pack.title, .name, least: 0.7, row: "shelf.packs")
     let total = Part.words(count, .label, .secondary, lines: 1)
     let check = isDone ? [Part.icon("check", 16, .good)] : []
     let head = Part.choice([

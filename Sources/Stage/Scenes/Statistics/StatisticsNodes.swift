@@ -213,7 +213,7 @@ extension StatisticsScene {
       options.opponent = rival
       let face = rival.face.map { Part.picture($0, Size(24, 26)) } ?? .space(24)
       let name = Part.line(options.rivalName, .name, least: 0.6)
-      let score = isEmpty ? "–" : tr("{part} %", ["part": String(Int((tally.part * 100).rounded()))])
+      let score = isEmpty ? "–" : Int((tally.part * 100).rounded()).percent
       let bar = Part.drawing(Size(80, 14)) { painter, frame in
         // An empty frame would look like games that were all lost.
         guard !isEmpty else { return }
@@ -243,7 +243,8 @@ extension StatisticsScene {
           value: "\(tally.won)-\(tally.drawn)-\(tally.lost)")
     }
     func head(_ words: String, _ width: Double) -> Part {
-      Part.line(words, .caption, .secondary, anchor: .right, least: 0.5).wide(.exactly(width * scale))
+      Part.line(words, .caption, .secondary, anchor: .right, least: 0.5, row: "statistics.heads")
+        .wide(.exactly(width * scale))
     }
     let heads = Part.row(
       [
@@ -280,7 +281,7 @@ extension StatisticsScene {
     let parts = Seat.allCases.map { seat in
       let results = figures.seats[seat] ?? .init()
       let name = seat == .first ? tr("You begin") : tr("The other side begins")
-      let part = results.part.map { tr("{part} %", ["part": String(Int(($0 * 100).rounded()))]) } ?? "–"
+      let part = results.part.map { Int(($0 * 100).rounded()).percent } ?? "–"
       let count = trn("{count} game", "{count} games", results.count)
       let bar = Part.drawing(Size(0, 8)) { painter, frame in
         painter.bar(frame, results.part ?? 0, painter.accentColor, track: painter.palette.text.opacity(0.16))

@@ -50,7 +50,8 @@ extension TableFrame {
       plate.pose.map { Part.face(plate.token, Size(side, side), $0) }
       ?? .picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
     let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
-    let name = Part.line(plate.name, .name, ink, least: isTight ? 0.7 : 1)
+    let name = Part.line(
+      plate.name, .name, ink, least: isTight ? 0.7 : 1, row: isNameOnly ? "plate.names" : nil)
     var line = Words(plate.detail, .caption, small, lines: 1)
     line.least = 0.85
     let detail = Part(.words(line))
@@ -81,7 +82,9 @@ extension TableFrame {
     let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(tiny))])
     var rows =
       isNameOnly
-      ? (plate.isNews ? [news] : []) + [bare, Part.row([name.wide(.fill).placed(0, 0.5)])]
+      ? (plate.isNews ? [news] : []) + disc(plate, name, end) + [
+        bare, Part.row([name.wide(.fill).placed(0, 0.5)]),
+      ]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
     if plate.clock != nil, let end {
       rows = (isNameOnly ? [] : [row(both, end), row(broken, end), row(name, end)]) + timed(plate, end, ink)
@@ -100,6 +103,16 @@ extension TableFrame {
     var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
     named.isSelected = isRaised
     return named
+  }
+
+  /// Where there is room for the name alone: a small disc before it, which says more than the name.
+  private func disc(_ plate: Plate, _ name: Part, _ end: Part?) -> [Part] {
+    guard !plate.isIcon, plate.pose == nil, !hasStage else { return [] }
+    let token = Part.picture(plate.token, Size(24, 24)).placed(0.5, 0.5)
+    let words = name.wide(.fill).placed(0, 0.5)
+    return [
+      Part.row([token, words] + [end].compactMap { $0 }, spacing: 6), Part.row([token, words], spacing: 6),
+    ]
   }
 
   /// What a side has left; it stands out where that is little.

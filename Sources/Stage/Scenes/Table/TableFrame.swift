@@ -211,7 +211,7 @@ struct TableFrame {
         left,
         (scrolls ? Part.scroll("table.rail", column.inset(Insets(right: 10, bottom: 10))) : column)
           .sized(.exactly(self.rail + edge), .fill).inset(
-            Insets(top: 8, right: 16, bottom: scrolls ? 12 : 32)),
+            Insets(top: 8, right: 16, bottom: scrolls || hasStage && isLarge ? 12 : 32)),
       ]).sized(.fill, .fill).inset(Insets(top: 12))
     case .tall:
       var parts: [Part] = [.grid(plates, columns: 2, spacing: Size(14, 0))]
@@ -238,15 +238,15 @@ struct TableFrame {
     let isWide = arrangement == .wide
     let most = isWide ? clamp(rail * 0.213, 56, 81) : clamp(rail * 0.16, 50, 81)
     // Where the window is low the piece is smaller than on the board.
-    let parts = [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
+    let parts = isLarge ? [0.52, 0.4] : [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
     return Part.choice(
       parts.map { part in
         let place = plinth((most * part).rounded())
         let head =
           isWide || rail >= 240
           ? [
-            Part.row([place, message.sized(.fill, .fill)], spacing: isWide ? 20 : 14)
-              .high(.exactly(Self.plinthHeight((most * part).rounded())))
+            Part.row([place.placed(0, 0), message.sized(.fill, .fill)], spacing: isWide ? 20 : 14)
+              .high(.exactly(max(Self.plinthHeight((most * part).rounded()), isLarge ? twoLines : 0)))
           ]
           : [place.placed(0.5, 0), .space(4), message.sized(.fill, .exactly(wordsHeight)), .space(2)]
         return Part.column([.space(isWide ? 26 : 16, least: 6)] + head + [.space(isWide ? 10 : 6), side])
@@ -254,6 +254,11 @@ struct TableFrame {
       }
     ).sized(.fill, .fill)
   }
+
+  private var isLarge: Bool { arrangement == .small && type.factor > 1.4 }
+
+  /// So high is a sentence that breaks once.
+  private var twoLines: Double { 2 * type.style(messageStyle).lineHeight + 2 }
 
   /// Room for the stage: a disc with its wall.
   private func plinth(_ radius: Double) -> Part {

@@ -153,7 +153,10 @@ extension TableScene {
     let offer = offer(context)
     // What can be done says less than the offer where there is room for one of them only.
     let detail = offer != nil && frame.arrangement != .wide ? "" : words.detail
-    let extra = bar ?? offer ?? speech(frame, context)
+    let legend = legend(frame, context).map {
+      Part.column([bar, $0].compactMap { $0 }, spacing: 12).wide(.fill)
+    }
+    let extra = offer ?? speech(frame, context) ?? legend ?? bar
     let node = frame.message(words.title, detail, extra: extra, isNeeded: explainsMarks)
     return node.named("table.message", .text, words.title, value: words.detail)
   }

@@ -19,6 +19,9 @@ extension TableScene {
     session.endsOffBoard ? TableEnding(in: table.boardFrame) : table.ending(view)
   }
 
+  /// How long a result is told before the keyboard goes to it, in seconds.
+  static var offerTime: Double { 2 * PressGuard.time }
+
   func followResult(_ context: StageContext) {
     guard told != nil else { return result.reset() }
     func follow() -> Bool {
@@ -36,7 +39,24 @@ extension TableScene {
   func resultWake(_ now: Double) -> Wake {
     guard let start = resultStart else { return .never }
     if now < start { return start.isFinite ? .at(start) : .never }
-    return result.isMoving(since: start, now: now) ? .nextFrame : .never
+    if result.isMoving(since: start, now: now) { return .nextFrame }
+    return now < start + Self.offerTime ? .at(start + Self.offerTime) : .never
+  }
+
+  /// Until a solved puzzle is told, and the keyboard goes on to the next one.
+  func solvedWake(_ now: Double) -> Wake? {
+    guard let start = solvedStart, now < start + Self.offerTime else { return nil }
+    return .at(now < start ? start : start + Self.offerTime)
+  }
+
+  func owns(_ arrow: Key) -> Bool { table.owns(arrow) }
+
+  /// The main button of what tells the end; a little later than that, so that a key that was meant for the board means nothing
+  /// there.
+  var offeredFocus: String? {
+    let start = G.info.isContest ? (isResultOpen ? resultStart : nil) : solvedStart
+    guard let start, view.now >= start + Self.offerTime else { return nil }
+    return G.info.isContest ? "over.rematch" : "puzzle.next"
   }
 
   /// True while the result hides a part of the board.

@@ -197,7 +197,7 @@ final class TableScene<G: Game>: TableOfGame {
   /// Dots, progress bar and countdown go on a few times a second, not with every frame.
   private func indicatorWake(_ context: StageContext) -> Wake {
     let (now, reduced) = (context.now, context.look.reducedMotion)
-    if let start = solvedStart, now < start { return .at(start) }
+    if let wake = solvedWake(now) { return wake }
     if isMedalTurning || solved.awaitsMedal { return .nextFrame }
     if G.info.goal != nil && session.phase == .playing && session.outcome == nil && !session.moves.isEmpty {
       // The clock's next second.

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import Preferences
+import Testing
+
+@testable import Stage
+
+/// High contrast in every other scene: 7 to 1 for text, and nothing that is painted for the lit style.
+@Suite struct HighContrastSceneTests {
+  enum Place: String, CaseIterable, Sendable {
+    case emptyHistory, history, review, statistics, puzzles, puzzle, rush, rushing, rushOver, lesson, maker
+    case opponents, help, keys, languages, files, share, starts, players, game, look, access, confirm, values
+    case over, solved
+  }
+
+  private func house(_ place: Place, _ theme: Settings.Theme, _ size: Size, _ text: Int) throws -> House {
+    var settings = House.friends
+    settings.contrast = .on
+    settings.textSize = text
+    for name in ["connect-four", "reversi", "quarto"] { settings[game: name].nextGame = .off }
+    if place == .values { settings[game: "connect-four"].showsValues = true }
+    let archive =
+      switch place {
+      case .emptyHistory: MemoryArchive()
+      case .review:
+        MemoryArchive(past: [HistoryTests.past(1, "reversi", moves: ["f5", "d6", "c3", "d3", "c4"])])
+      default: SceneSizeTests.archive()
+      }
+    let game: String? =
+      switch place {
+      case .opponents, .help, .share, .players, .game, .values: "reversi"
+      case .over: "connect-four"
+      case .starts, .solved: "pentominoes"
+      default: nil
+      }
+    let house = try House(
+      size, game: game, theme: theme, settings: settings, archive: archive, resources: PuzzleTests.resources)
+    archive.send(.open)
+    house.settle()
+    return house
+  }
+
+  private func open(_ place: Place, _ house: House) throws {
+    let stage = house.stage
+    switch place {
+    case .emptyHistory, .history: stage.perform(.history(nil))
+    case .review: house.showPast(fromStart: false)
+    case .statistics: stage.perform(.statistics(nil, last: nil))
+    case .puzzles: stage.perform(.shelf)
+    case .puzzle:
+      let puzzle = try #require(PuzzleTests.firsts("connect-four").first)
+      stage.perform(.puzzle(game: "connect-four", puzzles: [puzzle.id], at: 0))
+    case .rush, .rushing, .rushOver:
+      stage.perform(.rush("connect-four"))
+      house.settle()
+      if place == .rush { break }
+      if place == .rushOver { house.key(.escape) }
+    case .lesson: stage.perform(.lessonOf(game: "reversi", 0))
+    case .maker: stage.perform(.maker("pentominoes"))
+    case .opponents: stage.perform(.opponents)
+    case .help: stage.perform(.popup(.help))
+    case .keys: stage.perform(.popup(.keys))
+    case .languages: stage.perform(.popup(.languages))
+    case .files: stage.perform(.popup(.files))
+    case .share: stage.perform(.popup(.share(offersGame: true)))
+    case .starts: stage.perform(.popup(.starts))
+    case .players, .game, .look, .access:
+      stage.perform(.popup(.settings))
+      house.settle()
+      let section = "settings.section." + place.rawValue
+      if stage.top.interface.action(of: section) != nil { stage.use(section, of: stage.top) }
+    case .confirm:
+      stage.perform(.history(nil))
+      house.settle()
+      stage.use("history.clear", of: stage.top)
+    case .values: house.key(.character("a"), [.control])
+    case .over: house.type("1212121")
+    case .solved:
+      for _ in 0..<60 where house.outcome == nil {
+        house.key(.character("h"), [.control])
+        house.pass(1)
+      }
+    }
+    house.settle()
+    house.pass(place == .over || place == .solved ? 20 : 1)
+    house.settle()
+  }
+
+  @Test(arguments: Place.allCases, [Settings.Theme.light, .dark])
+  func everySceneCanBeRead(_ place: Place, _ theme: Settings.Theme) throws {
+    for (size, text) in [(Size(1280, 800), 100), (Size(720, 560), 200)] {
+      let house = try house(place, theme, size, text)
+      try open(place, house)
+      try HighContrastTests.check(house)
+    }
+  }
+}
