@@ -64,7 +64,7 @@ import Testing
     case .help: stage.perform(.popup(.help))
     case .keys: stage.perform(.popup(.keys))
     case .languages: stage.perform(.popup(.languages))
-    case .files: stage.perform(.popup(.files))
+    case .files: stage.perform(.popup(.importing))
     case .share: stage.perform(.popup(.share(offersGame: true)))
     case .starts: stage.perform(.popup(.starts))
     case .players, .game, .look, .access:
