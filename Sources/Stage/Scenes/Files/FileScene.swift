@@ -66,6 +66,7 @@ final class FileScene: Scene {
 
   var name: String { purpose == .open ? "import" : "export" }
   var firstFocus: String? { purpose == .open ? nil : "export.name" }
+  var chosenRow: Int? { list.selected }
 
   /// The sentence at the foot.
   func words(_ now: Double) -> String {

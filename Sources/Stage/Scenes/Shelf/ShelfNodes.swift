@@ -217,7 +217,7 @@ extension ShelfScene {
         frame, Double(done) / Double(max(1, solved.count)), painter.palette.accent(accent),
         track: painter.palette.faint(0.16))
     }.wide(.fill)
-    let name = Part.line(pack.title, .name, least: 0.7, row: "shelf.packs")
+    let name = Part.line(pack.title, .name, least: 1)
     let total = Part.words(count, .label, .secondary, lines: 1)
     let check = isDone ? [Part.icon("check", 16, .good)] : []
     let head = Part.choice([
