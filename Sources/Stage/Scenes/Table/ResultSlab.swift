@@ -84,7 +84,8 @@ extension TableScene {
     let words = Result(
       title: outcome.winner.map { person($0).wins } ?? tr("A draw"),
       reason: reason,
-      facts: facts, hasTrophy: outcome.winner.map { $0 == session.ownSeat ?? $0 } ?? false)
+      facts: facts, hasTrophy: outcome.winner.map { $0 == session.ownSeat ?? $0 } ?? false,
+      isUntold: session.isUnsent)
     let slabs =
       result.isFolded
       ? [frame.folded(words, context.metrics)] : frame.result(words, ring: ring(frame, context), ending)
@@ -130,6 +131,8 @@ struct Result: Hashable {
   var facts: String
   /// Somebody at this table has won.
   var hasTrophy: Bool
+  /// A friend far away does not know of it yet: the message comes before another game.
+  var isUntold = false
 
   /// Read aloud.
   var said: String { [title + ".", reason].filter { !$0.isEmpty }.joined(separator: " ") }
@@ -159,10 +162,11 @@ extension TableFrame {
     let edge = isWide ? 24.0 : 16
     func slab(isWide: Bool, withReason: Bool = true, withFacts: Bool, inOneRow: Bool) -> Part {
       let heights = isWide ? (50.0, 44.0) : (42.0, 38.0)
-      let again = Part.button(
+      var again = Part.button(
         "over.rematch", icon: "rematch", tr("Rematch"), isPrimary: true, showsLabel: !inOneRow,
         .table(.restart)
       ).sized(.fill, .exactly(heights.0))
+      again.isEnabled = !result.isUntold
       let review = Part.button(
         "over.review", icon: "replay", tr("Review"), showsLabel: !inOneRow, .table(.review)
       ).sized(.fill, .exactly(inOneRow ? heights.0 : heights.1))

@@ -56,7 +56,8 @@ extension TableScene {
   var offeredFocus: String? {
     let start = G.info.isContest ? (isResultOpen ? resultStart : nil) : solvedStart
     guard let start, view.now >= start + Self.offerTime else { return nil }
-    return G.info.isContest ? "over.rematch" : "puzzle.next"
+    guard G.info.isContest else { return "puzzle.next" }
+    return session.isUnsent ? "far.send" : "over.rematch"
   }
 
   /// True while the result hides a part of the board.
