@@ -93,7 +93,8 @@ import Testing
     archive.files["/home/me/game-2.quartet"] = [Self.past("old"), Self.past("a"), Self.past("b")]
     let house = try open("import", Self.folders(), archive, size)
     house.key(.down)
-    while chosen(house) != "game-2.quartet" { house.key(.down) }
+    for _ in 0..<20 where chosen(house) != "game-2.quartet" { house.key(.down) }
+    #expect(chosen(house) == "game-2.quartet")
     house.pass(rest)
     try house.click(try #require(house.stage.elements().first { $0.value == "game-2.quartet" }).id)
     house.settle()
