@@ -52,11 +52,11 @@ import Testing
 
   /// The book knows the position, but not its moves: its score bounds theirs.
   @Test(
-    "What the book knows of eight discs spoils neither values nor moves",
+    "What the book knows of the fullest boards spoils neither values nor moves",
     arguments: 1...4 as ClosedRange<UInt64>)
   func fullestBoards(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
-    let position = SearchPosition.random(ply: 8, using: &random)
+    let position = SearchPosition.random(ply: OpeningBook.lastPly, using: &random)
     let known = try #require(try book().score(of: position))
     var solver = Solver(capacity: 64 << 20)
     var scores: [Int: Int] = [:]
@@ -110,15 +110,16 @@ import Testing
     #expect(book.score(of: mirrored) == book.score(of: plain))
   }
 
-  @Test("The score of every position of up to eight discs is known")
+  @Test("The score of every position of up to nine discs is known")
   func completeness() throws {
     let book = try book()
-    for ply in 0...8 {
+    for ply in 0...9 {
       let (known, all) = book.coverage(ply: ply)
       #expect(known == all, "\(ply) discs: \(all - known) are missing")
       #expect(all == Repertoire.all(ply: ply).count)
     }
     #expect(book.coverage(ply: 8).all == 91_295)
+    #expect(book.coverage(ply: 9).all == 269_531)
   }
 
   /// The scores of the first moves, as they are known since James D. Allis and John Tromp solved the game.
@@ -129,15 +130,15 @@ import Testing
     #expect(scores == [-2, -1, 0, 1, 0, -1, -2])
   }
 
-  /// Both parts were made apart: one by proving moves, the other from all positions of eight discs.
-  @Test("The repertoire and the scores agree", arguments: 0...8)
+  /// Both parts were made apart: one by proving moves, the other from all positions of nine discs.
+  @Test("The repertoire and the scores agree", arguments: 0...9)
   func agreement(_ ply: Int) throws {
     let book = try book()
     var count = 0
     for position in Repertoire.all(ply: ply) {
       guard let move = book.move(in: position), let score = book.score(of: position) else { continue }
       #expect(move.score == score)
-      if ply < 8 { #expect(book.score(ofMove: move.column, in: position) == score) }
+      if ply < 9 { #expect(book.score(ofMove: move.column, in: position) == score) }
       count += 1
     }
     #expect(count > 0)

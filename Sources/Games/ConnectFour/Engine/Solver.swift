@@ -70,12 +70,12 @@ package struct Solver: ~Copyable, MeteredSearch {
 
   // MARK: For the analysis of all moves
 
-  mutating func begin(_ limits: SearchLimits) { search.begin(limits) }
+  package mutating func begin(_ limits: SearchLimits) { search.begin(limits) }
 
   var isStopped: Bool { search.isStopped }
 
   /// A bound of the score: a lower one when it is above `alpha`, else an upper one. Without meaning when stopped.
-  mutating func searched(_ position: SearchPosition, alpha: Int) -> Int {
+  package mutating func searched(_ position: SearchPosition, alpha: Int) -> Int {
     Self.staticScore(of: position)
       ?? search.search(
         own: position.own, mask: position.mask, left: position.left, alpha: alpha,

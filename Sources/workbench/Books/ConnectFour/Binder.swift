@@ -66,17 +66,38 @@ struct Binder: ~Copyable {
   ///
   /// They come as a game would reach them, so that what one leaves in the table helps the next; a part is one stretch of
   /// them for the same reason.
-  mutating func score(ply: Int, part: Part) {
+  /// - Parameter known: what has the scores of one disc fewer: no position is worth less than its parents leave it.
+  mutating func score(ply: Int, part: Part, known: OpeningBook?) {
+    if let known, ply > 0 { learn(from: known, ply: ply - 1) }
     let start = Clock.wall()
     let positions = Repertoire.asPlayed(ply: ply)
     let bounds = [part.index, part.index + 1].map { positions.count * $0 / part.count }
     let open = positions[bounds[0]..<bounds[1]].filter { work.entries[$0.key] == nil }
     for (index, position) in open.enumerated() {
-      guard let score = solver.score(of: position) else { continue }
+      guard let score = score(of: position) else { continue }
       work.append(position.key, WorkFile.Entry(column: -1, score: score))
       if (index + 1).isMultiple(of: 100) { report("of \(open.count) still open", index + 1, since: start) }
     }
     report("all", open.count, since: start)
+  }
+
+  /// Notes what the positions after `ply` plies leave to those behind them.
+  private mutating func learn(from known: OpeningBook, ply: Int) {
+    for position in Repertoire.all(ply: ply) {
+      guard let score = known.score(of: position) else { continue }
+      for column in 0..<7 where position.isLegal(column) && !position.isWin(column) {
+        let key = position.playing(column).canonical.key
+        least[key] = max(least[key] ?? -score, -score)
+      }
+    }
+  }
+
+  /// Asks first whether a position is worth no more than its least: the best move of every parent is.
+  private mutating func score(of position: SearchPosition) -> Int? {
+    guard let least = least[position.key] else { return solver.score(of: position) }
+    solver.begin(SearchLimits())
+    let bound = solver.searched(position, alpha: least)
+    return bound <= least ? least : solver.score(of: position, atLeast: bound)
   }
 
   private func report(_ what: String, _ count: Int, since start: Double) {

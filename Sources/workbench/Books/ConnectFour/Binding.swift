@@ -1,14 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import ConnectFour
 import EngineCore
 
 /// Puts what is solved into the format of `OpeningBook`.
 enum Binding {
   /// The layers of moves that are complete, and every score there is.
-  static func book(from entries: WorkFile.Entries) -> [UInt8] {
-    let scores = scoreLayers(entries)
+  /// - Throws: `ValidationError` where the scores of two plies contradict each other.
+  static func book(from entries: WorkFile.Entries) throws -> [UInt8] {
+    let scores = try scoreLayers(entries)
     let first = moveLayers(firstPly: 0, entries)
     let second = moveLayers(firstPly: 1, entries)
     var bytes = OpeningBook.signature
@@ -59,7 +61,7 @@ enum Binding {
   }
 
   /// The deepest first; a layer whose scores all follow from the next one is left out.
-  private static func scoreLayers(_ entries: WorkFile.Entries) -> [(ply: Int, scores: [UInt8])] {
+  private static func scoreLayers(_ entries: WorkFile.Entries) throws -> [(ply: Int, scores: [UInt8])] {
     var layers: [(ply: Int, scores: [UInt8])] = []
     var deeper: [UInt64: Int] = [:]
     for (ply, layer) in Repertoire.layers(through: OpeningBook.lastPly).enumerated().reversed() {
@@ -67,7 +69,12 @@ enum Binding {
       var isNeeded = false
       for position in layer {
         let following = score(of: position, from: deeper)
-        let score = following ?? entries[position.key]?.score
+        let own = entries[position.key]?.score
+        if let own, let following, own != following {
+          throw ValidationError(
+            "after \(ply) plies position \(position.key) is worth \(own), but \(following) by its moves.")
+        }
+        let score = following ?? own
         known[position.key] = score
         isNeeded = isNeeded || following == nil && score != nil
         scores.append(

@@ -40,6 +40,8 @@ extension ConnectFourBook {
     var ply = OpeningBook.lastPly
     @Option(help: "Which part of the positions, such as 1/4.")
     var part = Part()
+    @Option(help: "A book that has the positions of one disc fewer, for bounds.")
+    var known: String?
     @Option(help: "Most memory for the table, in MiB.")
     var memory = 4096
 
@@ -51,7 +53,11 @@ extension ConnectFourBook {
 
     func run() throws {
       var binder = Binder(work: try WorkFile(path: work), capacity: memory << 20)
-      binder.score(ply: ply, part: part)
+      let book = try known.map { path in
+        guard let book = OpeningBook(try needFile(path)) else { throw ValidationError("\(path) is no such book.") }
+        return book
+      }
+      binder.score(ply: ply, part: part, known: book)
     }
   }
 
@@ -70,7 +76,7 @@ extension ConnectFourBook {
       for path in work {
         solved.merge(WorkFile.entries(wholeLines(try needFile(path))), uniquingKeysWith: WorkFile.better)
       }
-      let bytes = Binding.book(from: solved)
+      let bytes = try Binding.book(from: solved)
       guard let whole = OpeningBook(bytes) else { throw ValidationError("what is solved makes no book.") }
       try writeFile(book, bytes)
       for ply in 0...OpeningBook.lastPly {
