@@ -46,15 +46,17 @@ import Testing
     #expect((1...1000).allSatisfy { [.level(5), .perfect].contains(Skill(step: 5.5).strength(seed: $0)) })
   }
 
-  /// A player of any strength comes to half of the points, and is rated so: twelve strengths, a thousand games each after thirty.
+  /// A player of any strength comes to half of the points, and is rated so: twelve strengths over the widest scale of the games,
+  /// ten thousand games each after thirty.
   @Test(arguments: 0..<12) func whoPlaysAtTheirLevelWinsHalf(number: Int) {
-    let strength = Glicko(rating: 650 + 120 * Double(number), deviation: 0)
+    let scale = RatingScale([(1, 600), (6, 2700)])
+    let strength = Glicko(rating: 600 + 2100 / 11 * Double(number), deviation: 0)
     var (points, counted, off) = (0.0, 0.0, 0.0)
-    for run in 1...40 as ClosedRange<UInt64> {
+    for run in 1...400 as ClosedRange<UInt64> {
       var random = SeededRandom(seed: run)
       var rating = PlayerRating()
       for game in 1...55 {
-        let rival = rating.rival(on: .even, seed: random.next())
+        let rival = rating.rival(on: scale, seed: random.next())
         let part = strength.expectation(against: Glicko(rating: Double(rival), deviation: 0))
         let score = Double.random(in: 0..<1, using: &random) < part ? 1.0 : 0
         rating.add(score, against: rival)
@@ -63,7 +65,7 @@ import Testing
       off += abs(Double(rating.rating) - strength.rating)
     }
     #expect((0.45...0.55).contains(points / counted), "\(points / counted)")
-    #expect(off / 40 < 100, "\(off / 40)")
+    #expect(off / 400 < 100, "\(off / 400)")
   }
 
   private func game(_ opponent: Opponent, own: Seat? = .first, winner: Seat?, day: Int, rating: Int? = nil)

@@ -8,9 +8,13 @@ public struct PlayerRating: Hashable, Sendable {
   /// The strength that is supposed before the first game: a little more than that of the weakest bot, so that a beginner wins and
   /// others are soon beyond it.
   public static var start: Glicko { Glicko(rating: Double(RatingScale.least) + 100, deviation: 300) }
-  /// So sure it never gets that the latest games would not tell; in the first thirty it goes on looking in long steps, because the
-  /// bot that follows tells only whether the player is stronger or weaker than supposed.
-  private static func leastDeviation(after games: Int) -> Double { max(65, 215 - 5 * Double(games)) }
+  /// So sure it never gets that the latest games would not tell. In the first thirty it goes on looking in long steps, because the
+  /// bot that follows tells only whether the player is stronger or weaker than supposed; in still longer ones after four games won,
+  /// or lost, in a row.
+  private var leastDeviation: Double {
+    if games <= 30, alike >= 4 { return 250 }
+    return max(65, 215 - 5 * Double(games - 1))
+  }
   /// How sure it is of the bots' strength.
   private static let botDeviation = 40.0
   /// How far the strength that is drawn for a game may lie from the player's.
@@ -20,6 +24,9 @@ public struct PlayerRating: Hashable, Sendable {
 
   public private(set) var strength = start
   public private(set) var games = 0
+  /// How many of the last games in a row were won, or lost.
+  private var alike = 0
+  private var lastScore = 0.5
   /// What was known after a game.
   public struct Point: Hashable, Sendable {
     public let date: Timestamp
@@ -66,16 +73,21 @@ public struct PlayerRating: Hashable, Sendable {
   public mutating func add(_ score: Double, against rival: Int, at date: Timestamp = 0) {
     let bot = Glicko(rating: Double(rival), deviation: Self.botDeviation)
     strength = strength.after([Glicko.Result(bot, score: score)])
-    strength.deviation = max(Self.leastDeviation(after: games), strength.deviation)
     games += 1
+    alike = score == 0.5 ? 0 : score == lastScore ? alike + 1 : 1
+    lastScore = score
+    strength.deviation = max(leastDeviation, strength.deviation)
     points.append(Point(date: date, rating: rating, margin: margin))
   }
 
-  /// The rating that a bot plays by which is to be as strong as the player: within `spread` of theirs, and within the scale.
+  /// The rating that a bot plays by which is to be as strong as the player: within `spread` of theirs. So near an end of the scale it
+  /// is the end, else who plays like the best bot would mostly meet weaker ones.
   public func rival(on scale: RatingScale, seed: UInt64) -> Int {
     var random = SeededRandom(seed: seed ^ 0x0FF5_E7)
-    let drawn = rating + Int.random(in: -Self.spread...Self.spread, using: &random)
-    return max(scale.range.lowerBound, min(scale.range.upperBound, drawn))
+    let (lowest, highest) = (scale.range.lowerBound, scale.range.upperBound)
+    if rating < lowest + Self.spread { return lowest }
+    if rating > highest - Self.spread { return highest }
+    return rating + Int.random(in: -Self.spread...Self.spread, using: &random)
   }
 }
 
