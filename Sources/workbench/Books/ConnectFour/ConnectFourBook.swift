@@ -54,7 +54,7 @@ extension ConnectFourBook {
     func run() throws {
       var binder = Binder(work: try WorkFile(path: work), capacity: memory << 20)
       let book = try known.map { path in
-        guard let book = OpeningBook(try needFile(path)) else { throw ValidationError("\(path) is no such book.") }
+        guard let book = OpeningBook(try needFile(path)) else { throw ValidationError("\(path) is no book.") }
         return book
       }
       binder.score(ply: ply, part: part, known: book)
