@@ -131,6 +131,14 @@ extension SessionTests {
       #expect(evening.session.clock?.left(.first) == 300)
     }
 
+    @Test(arguments: [Seat.first, .second]) func whoHasNoTimeLeftIsFlagged(seat: Seat) {
+      var clock = GameClock(TimeControl(minutes: 5))
+      clock.spend(299, by: seat)
+      #expect(clock.flagged == nil)
+      clock.spend(1, by: seat)
+      #expect(clock.flagged == seat && clock.left(seat) == 0 && clock.left(seat.other) == 300)
+    }
+
     @Test func whoRunsOutOfTimeLoses() {
       let evening = timed()
       evening.finish([2])

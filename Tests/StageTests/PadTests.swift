@@ -147,6 +147,24 @@ import Testing
     #expect(house.stage.top.host.focused != nil, "\(focused(house))")
   }
 
+  /// Four turns of a tile without symmetry look different, so each shoulder is told from the other.
+  @Test func eachShoulderTurnsItsWay() throws {
+    let house = try table("pentominoes")
+    house.pad(.right)
+    for _ in 0..<12 where focused(house) != ["tile.F"] { house.pad(.up) }
+    try #require(focused(house) == ["tile.F"])
+    func look() throws -> String? { try house.element("tile.F").value }
+    let before = try look()
+    house.use("action.tile.left")
+    let left = try look()
+    house.use("action.tile.right")
+    #expect(try look() == before && left != before)
+    house.pad(.leftShoulder)
+    #expect(try look() == left)
+    house.pad(.rightShoulder)
+    #expect(try look() == before)
+  }
+
   @Test func theEdgeOfTheBoardLeadsToWhatFacesIt() throws {
     let house = try table("reversi")
     for _ in 0..<8 { house.pad(.right) }

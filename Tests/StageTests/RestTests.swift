@@ -271,15 +271,6 @@ import Testing
     }
     #expect(house.moves.count == 3)
   }
-}
-
-extension DrawList {
-  /// Without the digits of the clock.
-  fileprivate var withoutClock: [DrawCommand] {
-    commands.filter { command in
-      if case .text(let words, _, _, _, _) = command { !words.contains(":") } else { true }
-    }
-  }
 
   /// Who passes over a button is not told what it does; who rests on it is.
   @Test func aTooltipComesToWhoRests() throws {
@@ -292,5 +283,14 @@ extension DrawList {
     #expect(tip() == nil)
     house.pass(0.5)
     #expect(tip() != nil)
+  }
+}
+
+extension DrawList {
+  /// Without the digits of the clock.
+  fileprivate var withoutClock: [DrawCommand] {
+    commands.filter { command in
+      if case .text(let words, _, _, _, _) = command { !words.contains(":") } else { true }
+    }
   }
 }
