@@ -195,6 +195,40 @@ import Testing
     #expect((house.moves.count > 2 && house.moves[2] == "c4") == isLegal)
   }
 
+  /// The bot may be a blink faster than whoever takes it back: that key means nothing else then.
+  @Test(arguments: [0.02, 0.3, 0.45, 2, 30]) func escapeJustAfterIt(rest: Double) throws {
+    let house = try house()
+    house.key(.character("4"))
+    house.pass(0.1)
+    house.key(.character("2"))
+    waitFor(3, house)
+    house.pass(rest)
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == (rest < 0.5 ? "table" : "menu"))
+    #expect(house.moves.count >= 3)
+  }
+
+  @Test func whatHasBecomeImpossibleIsSaid() throws {
+    let house = try house("reversi")
+    for key in "f5" { house.key(.character(key)) }
+    house.pass(0.3)
+    house.click(at: try house.element("cell.8.8").frame.center)
+    #expect(house.has("table.premove"))
+    waitFor(2, house)
+    house.settle()
+    let words = "The move you had planned is not possible any more. A disc on h8 would turn nothing."
+    for rest in [0.5, 2, 30] {
+      house.pass(rest)
+      #expect(!house.has("table.premove") && house.moves.count == 2)
+      #expect(try house.element("table.message").value == words)
+    }
+    let legal = try #require(house.stage.elements().first { $0.value == "legal" })
+    house.click(at: legal.frame.center)
+    house.pass(0.6)
+    #expect(try house.element("table.message").value != words)
+  }
+
   /// Whatever still moves on the board.
   @Test(arguments: ["connect-four", "reversi"]) func theGhostIsSeenAtOnce(game: String) throws {
     let house = try house(game)

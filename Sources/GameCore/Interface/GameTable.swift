@@ -29,6 +29,9 @@ public protocol GameTable {
   /// Moves everything on to `view.now`, and says when it wants to be called again.
   mutating func advance(_ view: TableView<Position, Move>) -> Wake
 
+  /// Why a move is not possible, in one sentence; nil where it is, or where nothing is known of it.
+  func refusal(of move: Move, _ view: TableView<Position, Move>) -> String?
+
   /// False while something moves that the opponent should wait for.
   var isSettled: Bool { get }
 
@@ -69,6 +72,7 @@ extension GameTable {
   public func surroundings(_ view: TableView<Position, Move>) -> Surroundings { Surroundings() }
   public func takes(_ key: Key) -> Bool { false }
   public func owns(_ arrow: Key) -> Bool { false }
+  public func refusal(of move: Move, _ view: TableView<Position, Move>) -> String? { nil }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
   public func ending(_ view: TableView<Position, Move>) -> TableEnding { TableEnding(in: boardFrame) }
 }

@@ -42,6 +42,10 @@ public final class Session<G: Game> {
 
   /// What the player wants to play next, said while the bot thinks: see `SessionPremove`.
   public internal(set) var premove: G.Move?
+  /// What it was when it had become impossible, and after how many moves.
+  var lost: (move: G.Move, count: Int)?
+  /// When the last one was played, or lost, for a moment.
+  var premoveEnd: Double?
 
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [GameRecord] = []
@@ -93,7 +97,7 @@ public final class Session<G: Game> {
   func playUnasked(_ move: G.Move) -> Bool {
     let (mover, isFirst) = (turn, line.moves.isEmpty)
     guard line.play(move) else { return false }
-    if mover == ownSeat { premove = nil }
+    if mover == ownSeat { (premove, lost) = (nil, nil) }
     // Nobody's clock runs before the first move.
     if turn != mover, !isFirst, line.outcome == nil { clock?.add(to: mover) }
     stopThinking()
@@ -118,7 +122,7 @@ public final class Session<G: Game> {
   }
 
   private func takeBackTurn() {
-    premove = nil
+    (premove, lost) = (nil, nil)
     stopThinking()
     noteAid()
     for _ in 0..<undoCount {

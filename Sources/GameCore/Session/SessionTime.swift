@@ -20,7 +20,7 @@ extension Session {
     let played = director.tick(
       to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
     if isClockRunning { clock?.spend(played, by: turn) }
-    var wakeUp = ask(now)
+    var wakeUp = ask(now).sooner(forgetPremove(now))
     if G.info.goal != nil && outcome == nil {
       if hint != nil || solutions.endings != nil { isHelped = true }
       // Before the first tile lies nothing has been told that helps.
@@ -47,7 +47,7 @@ extension Session {
         premove = nil
         return advancePass(now, isSettled: isSettled)
       }
-      if let wake = advancePremove(isSettled: isSettled) { return wake }
+      if let wake = advancePremove(now, isSettled: isSettled) { return wake }
       return isBotsTurn ? advanceBot(now, isSettled: isSettled, pace: pace) : .never
     case .over(let next?):
       guard isRunning else { return .never }

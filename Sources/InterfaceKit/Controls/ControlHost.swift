@@ -126,8 +126,9 @@ public struct ControlHost {
       begin(at: first, enabled)
       return .handled
     }
-    if case .field(let text, _) = control.kind, let outcome = edit(control.id, text, key, modifiers) {
-      return outcome
+    if case .field(let text, _) = control.kind {
+      if key == .enter { return submit(enabled) }
+      if let outcome = edit(control.id, text, key, modifiers) { return outcome }
     }
     switch key {
     case .enter, .space:
@@ -183,10 +184,17 @@ public struct ControlHost {
     // What they write comes as text.
     case .space: break
     case .character where modifiers.isDisjoint(with: [.control, .alt]): break
-    case .enter: focused = nil
     default: return nil
     }
     return .handled
+  }
+
+  /// Enter in a field ends the writing, and where it is the only one does what the main button does.
+  private mutating func submit(_ enabled: [Control]) -> Outcome {
+    focused = nil
+    let fields = enabled.count { if case .field = $0.kind { true } else { false } }
+    let main = enabled.first { if case .button(_, primary: true) = $0.kind { true } else { false } }
+    return main.flatMap { fields == 1 ? .activate($0.id) : nil } ?? .handled
   }
 
   /// Text that was written or pasted, for the field that has the focus; ignored when none has.

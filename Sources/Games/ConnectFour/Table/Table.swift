@@ -95,6 +95,8 @@ extension ConnectFour {
         ? nil : tr("Column {column} is full.", ["column": String(column + 1)])
     }
 
+    public func refusal(of move: Move, _ view: View) -> String? { objection(to: move.column, by: nil, view) }
+
     public func move(_ piece: Seat?, to column: Int, _ view: View) -> Move? { Move(column: column) }
 
     public func premove(to column: Int, _ view: View) -> Move? {

@@ -57,6 +57,10 @@ extension Reversi {
         ? nil : tr("A disc on {square} would turn nothing.", ["square": name])
     }
 
+    public func refusal(of move: Move, _ view: View) -> String? {
+      if case .place(let square) = move { objection(to: square, by: nil, view) } else { nil }
+    }
+
     public func move(_ piece: Seat?, to square: Int, _ view: View) -> Move? { .place(square) }
 
     /// Which squares will be legal only the answer tells.

@@ -218,7 +218,8 @@ extension OpponentScene {
   private func play(_ context: StageContext) -> Part {
     let options = options(context)
     let name = options.opponent == .far ? options.far.called : options.opponent.character?.name
-    let label = name.map { tr("Play {name}", ["name": $0]) } ?? tr("Play")
+    let nameless = options.opponent == .far ? tr("First the name") : tr("Play")
+    let label = name.map { tr("Play {name}", ["name": $0]) } ?? nameless
     return Part.button("opponent.play", icon: "play", label, isPrimary: true, .opponent(.play)).high(
       .exactly(54)
     ).enabled(options.opponent != .far || name != nil)

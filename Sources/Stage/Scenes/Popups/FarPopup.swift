@@ -51,8 +51,9 @@ final class FarPopup: Scene {
       parts.append(
         .choice([.row(picks, spacing: 8).wide(.fill), .column(picks, spacing: 8).wide(.fill)]).wide(.fill))
     }
+    let play = friend.called == nil ? tr("First the name") : tr("Play on")
     parts.append(
-      Node.button("far.play", icon: "play", tr("Play on"), isPrimary: true, .greeting(.play))
+      Node.button("far.play", icon: "play", play, isPrimary: true, .greeting(.play))
         .enabled(friend.called != nil).sized(.fill, .exactly(52)))
     return .popup(
       name, tr("Who has sent this?"), width: 440, margin: 28, content: .column(parts, spacing: 14))

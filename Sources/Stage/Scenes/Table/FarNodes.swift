@@ -46,7 +46,10 @@ extension TableScene {
 
   func answer(_ message: FarMessage) -> StageRequest? {
     switch session.answer(message) {
-    case .played: return .moved
+    case .played:
+      guard let move = session.moves.last else { return .moved }
+      return .toast(
+        tr("{name} has played {move}.", ["name": session.seated.farName, "move": G.name(of: move)]))
     case .known: return .toast(tr("You have that one already."))
     case .own: return .toast(tr("That is your own move. It waits for the answer."))
     case .differs:
@@ -80,7 +83,7 @@ extension TableScene {
     }
     return (
       tr("Your move is made. Send it to {name}.", name),
-      tr("By mail, by chat, on paper: any way you like.")
+      tr("By mail, by chat: any way you like.")
     )
   }
 

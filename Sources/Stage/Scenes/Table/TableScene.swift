@@ -230,7 +230,9 @@ final class TableScene<G: Game>: TableOfGame {
     }
     if steps != nil, [.left, .right].contains(key) { return true }
     return table.takes(key)
-      || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting || session.premove != nil)
+      || key == .escape
+        && (isResultOpen || lookedAt != nil || session.isHinting || session.premove != nil
+          || session.hasJustPremoved)
   }
 
   func leave() {
@@ -256,7 +258,7 @@ final class TableScene<G: Game>: TableOfGame {
     if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) || stepsLine(gesture) {
       return nil
     }
-    if session.premove != nil, isTakenBack(by: gesture) {
+    if session.premove != nil || session.hasJustPremoved, isTakenBack(by: gesture) {
       session.dropPremove()
       return nil
     }

@@ -55,7 +55,12 @@ extension TableScene {
 
   /// What comes next when the bot has moved, as the player has said.
   var premoveWords: String? {
-    session.premove.map { tr("Then you play {move}. Esc takes it back.", ["move": G.name(of: $0)]) }
+    if let move = session.premove {
+      return tr("Then you play {move}. Esc takes it back.", ["move": G.name(of: move)])
+    }
+    guard let move = session.lostPremove else { return nil }
+    let words = tr("The move you had planned is not possible any more.")
+    return table.refusal(of: move, view).map { words + " " + $0 } ?? words
   }
 
   private var levelName: String { session.seated.rivalLevel(G.info) }
