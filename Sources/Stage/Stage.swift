@@ -197,7 +197,7 @@ public final class Stage {
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
       focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today(),
-      pads: pads, padPressed: padPressed)
+      pads: pads, padPressed: padPressed, padInUse: padInUse)
   }
 
   /// How large text is.

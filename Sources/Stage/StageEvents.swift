@@ -46,7 +46,7 @@ extension Stage {
     case .text(let text): write(text)
     case .paste(let text): if !write(text) { take(pasted: text) }
     case .key(let key, let modifiers, let isRepeat):
-      padInUse = nil
+      if padInUse != nil { (padInUse, top.isStale) = (nil, true) }
       press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
     }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import InterfaceKit
 import Preferences
 import Testing
 
@@ -87,6 +88,42 @@ import Testing
     house.settle()
     house.pass(place == .over || place == .solved ? 20 : 1)
     house.settle()
+  }
+
+  /// Scenes that have no colours of their own.
+  static let plainPlaces: [Place] = [
+    .emptyHistory, .history, .statistics, .puzzles, .puzzle, .rush, .rushing, .rushOver, .lesson, .maker,
+    .opponents, .starts, .confirm, .over,
+  ]
+
+  /// Whatever is drawn has one of the colours whose distances are known.
+  @Test(arguments: plainPlaces, [Settings.Theme.light, .dark])
+  func shapesHaveTheColoursOfTheTheme(_ place: Place, _ theme: Settings.Theme) throws {
+    let house = try house(place, theme, Size(1280, 800), 100)
+    try open(place, house)
+    let palette = Palette.plain(isDark: theme == .dark)
+    let known: Set<UInt32> = Set(
+      [
+        .black, .white, palette.finish.disabled, palette.faint(1), Finish.mark, Finish.focus, Color(0x0B5A3E),
+        Color(0x1B2566),
+      ].map { $0.hex })
+    var strange: Set<String> = []
+    func look(_ color: Color, _ what: String) {
+      if color.alpha > 230, !known.contains(color.hex) {
+        strange.insert("\(what) \(String(color.hex, radix: 16))")
+      }
+    }
+    for command in house.stage.picture().commands {
+      switch command {
+      case .fill(_, let color): look(color, "fill")
+      case .shape(let shape, _, _):
+        if case .solid(let color)? = shape.fill { look(color, "shape") }
+        if case .solid(let color)? = shape.stroke?.paint { look(color, "stroke") }
+      case .picture(.asset(let name), _, let tint, _) where name.hasPrefix("icons/"): look(tint, name)
+      default: break
+      }
+    }
+    #expect(strange.isEmpty, "\(strange.sorted())")
   }
 
   @Test(arguments: Place.allCases, [Settings.Theme.light, .dark])

@@ -103,7 +103,8 @@ import Testing
           }
         }
       case .picture(.asset(let name), _, _, _):
-        let isLit = name.hasPrefix("boards/") || name.hasPrefix("pieces/quarto")
+        let isLit =
+          name.hasPrefix("boards/") || name.hasPrefix("pieces/quarto") || name.hasPrefix("pieces/opponent")
         #expect(!isLit && !name.hasPrefix("pieces/connect"), "\(name)", sourceLocation: sourceLocation)
       default: break
       }
@@ -201,6 +202,94 @@ import Testing
     // The edge of a black disc is seen on the felt.
     let edge = (0..<Int(cell.width / 2)).map { pixel(Point(ink.center.x + Double($0), ink.center.y)) }
     #expect(edge.contains { $0.contrast(with: felt) >= 7 && $0.contrast(with: .black) >= 7 })
+  }
+
+  /// Shapes that carry meaning, each with what it lies on.
+  @Test(arguments: [false, true]) func shapesKeepTheirDistance(_ isDark: Bool) {
+    let finish = Finish.plain(isDark: isDark)
+    let palette = Palette.plain(isDark: isDark)
+    let (felt, lacquer) = (Color(0x0B5A3E), Color(0x1B2566))
+    let (coral, amber) = (Color(0xC22A17), Color(0xFFC21A))
+    let accent = Accent(light: .white, dark: .black)
+    let pairs: [(name: String, shape: Color, ground: Color)] = [
+      ("rim of a control", finish.ink, finish.ground),
+      ("dashes of a disabled one", finish.disabled, finish.ground),
+      ("switch that is on", palette.accentFill(accent), palette.sunk),
+      ("its knob", palette.surface, palette.accentFill(accent)),
+      ("knob of a slider", palette.text, palette.sunk), ("track", palette.faint(0.2), palette.surface),
+      ("part of a bar that is full", palette.accent(accent), palette.faint(0.2)),
+      ("line of a chart", palette.accent(accent), palette.surface), ("axis", palette.line, palette.surface),
+      ("grid of a chart", palette.faintSecondary(0.5), palette.surface),
+      ("mark and its edge", Finish.mark, .black), ("mark on felt", Finish.mark, felt),
+      ("mark on lacquer", Finish.mark, lacquer), ("focus and its lines", Finish.focus, .white),
+      ("lines of felt", .white, felt), ("rims of lacquer", .white, lacquer),
+      ("ring of coral", .white, coral), ("cross of amber", .black, amber), ("edge of amber", .black, amber),
+    ]
+    for pair in pairs {
+      let contrast = pair.shape.contrast(with: pair.ground)
+      #expect(contrast >= 4.5, "\(pair.name): \(contrast)")
+    }
+  }
+
+  /// The faces of those opposite: ink and ground alone, in a rim that is seen on either of them.
+  @Test(arguments: Opponent.Character.allCases.map(Opponent.character) + [.mine], [false, true])
+  func facesHaveThickRims(_ opponent: Opponent, _ isDark: Bool) throws {
+    let finish = Finish.plain(isDark: isDark)
+    let size = Size(100, 112)
+    let face = try #require(opponent.face)
+    for ground in [finish.ground, finish.ink] {
+      var list = DrawList(finish)
+      list.fill(Rect(origin: .zero, size: size), ground)
+      // However faint it is asked for, it is no ghost.
+      list.picture(face, in: Rect(origin: .zero, size: size), opacity: 0.5)
+      guard case .picture(.asset(let name), _, _, _)? = list.commands.last else {
+        Issue.record("no face")
+        return
+      }
+      #expect(name.hasPrefix("contrast/") && Repository.has(name))
+      list = DrawList(finish)
+      list.fill(Rect(origin: .zero, size: size), ground)
+      list.picture(face, in: Rect(origin: .zero, size: size))
+      let canvas = try PictureCanvas(
+        viewport: Viewport(size: size), assets: Repository.assets, fonts: Repository.fonts)
+      canvas.draw(list)
+      let (pixels, width) = (canvas.pixels(), canvas.width)
+      let colors = pixels.map { Color($0 & 0xFFFFFF) }
+      let clear = colors.filter {
+        $0.contrast(with: finish.ink) >= 15 || $0.contrast(with: finish.ground) >= 15
+      }
+      #expect(Double(clear.count) > 0.85 * Double(colors.count), "\(name)")
+      // From the left: the first thing that is not the ground is followed by a rim of at least three points.
+      let row = colors[(52 * width)..<(53 * width)]
+      let rim = row.drop { $0 != finish.ground }
+        .drop { $0.contrast(with: finish.ground) < 4.5 }.prefix { $0.contrast(with: finish.ground) >= 4.5 }
+      #expect(rim.count >= 3, "\(name)")
+    }
+  }
+
+  /// The day: a quarter that was solved is full of ink, one that was not is empty, and the card lies on the ground.
+  @Test(arguments: [Settings.Theme.light, .dark]) func daysAreInkOrGround(_ theme: Settings.Theme) throws {
+    let house = try house(theme)
+    let context = house.stage.context(of: house.stage.top)
+    let games = context.games
+    let palette = Palette.plain(isDark: theme == .dark)
+    var painter = Painter(
+      palette: palette, accent: Accent(light: Color(0xFF0000), dark: Color(0xFF0000)),
+      metrics: context.metrics)
+    painter.list = DrawList(palette.finish)
+    DayLattice(games, solved: [games[0].info.name]).paint(Rect(0, 0, 28, 28), hasChecks: false, &painter)
+    DayShare(TodayState(context.kept, games, context.today)).paint(Rect(0, 0, 316, 190), &painter)
+    var fills: [Color] = []
+    for case .shape(let shape, _, _) in painter.list.commands {
+      for case .solid(let color)? in [shape.fill, shape.stroke?.paint] {
+        #expect([palette.finish.ink, palette.finish.ground].contains(color), "\(color.hex)")
+      }
+      if case .solid(let color)? = shape.fill { fills.append(color) }
+    }
+    #expect(fills.prefix(2) == [palette.finish.ink, palette.finish.ground])
+    for case .text(let words, _, _, _, let color) in painter.list.commands {
+      #expect(color.contrast(with: palette.finish.ground) >= 7, "\(words)")
+    }
   }
 
   @Test func everyPictureHasItsTwins() throws {

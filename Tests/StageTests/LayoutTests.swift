@@ -142,4 +142,35 @@ import Testing
     #expect(abs(large.size.width * large.windowScale - 3840) < 0.001)
     #expect(Viewport(window: Size(8000, 5000), pixels: Size(8000, 5000)).windowScale == 2.2)
   }
+
+  /// The first sentence of a game keeps its distance from what stands over it.
+  @Test(arguments: ["connect-four", "reversi"]) func theSentenceIsNotTightUnderAPlate(_ game: String) throws {
+    let house = try House(Size(720, 560), game: game)
+    house.settle()
+    let message = try house.element("table.message")
+    let above =
+      house.stage.elements().filter { ["plate.other", "table.score"].contains($0.id) }
+      .map(\.frame.maxY).max() ?? 0
+    let words = try #require(house.stage.top.interface.frame(of: TableFrame.words))
+    #expect(words.y - above >= 16, "\(message.label)")
+  }
+
+  /// Two buttons beside each other that do different things look different.
+  @Test func iconsTellWhatTheyDo() throws {
+    let house = try House(Size(720, 560), game: "reversi")
+    house.settle()
+    for popup in [Popup.share(offersGame: true), .importing] {
+      house.stage.perform(.popup(popup))
+      house.settle()
+      var icons: [String: Set<String>] = [:]
+      for control in house.controls {
+        guard case .button(let icon?, _) = control.kind else { continue }
+        icons[icon, default: []].insert(control.id)
+      }
+      for name in ["share", "import"] { #expect((icons[name]?.count ?? 0) <= 1, "\(icons)") }
+      #expect(icons[popup == .importing ? "paste" : "picture"]?.count == 1, "\(icons)")
+      house.stage.pop()
+      house.settle()
+    }
+  }
 }

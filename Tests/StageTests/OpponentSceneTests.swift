@@ -28,6 +28,19 @@ import Testing
     return house
   }
 
+  /// Neighbours begin and end together, and in the lowest window all six are seen at once.
+  @Test(arguments: [Size(1280, 800), Size(720, 560)]) func neighboursAreEquallyHigh(_ size: Size) throws {
+    let house = try open("connect-four", size)
+    let cards = try Opponent.Character.allCases.map { try house.element("opponent.\($0.rawValue)").frame }
+    for card in cards {
+      for other in cards where abs(other.midY - card.midY) < card.height / 2 {
+        #expect(other.y == card.y && other.height == card.height)
+      }
+    }
+    let play = try house.element("opponent.play").frame
+    #expect(cards.allSatisfy { $0.maxY <= play.y }, "\(cards)")
+  }
+
   @Test(arguments: ["connect-four", "quarto", "reversi"]) func whoIsChosenSitsDown(game: String) throws {
     let house = try open(game)
     #expect(try house.element("opponent.bramble").isSelected)

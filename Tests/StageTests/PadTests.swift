@@ -237,6 +237,51 @@ import Testing
     #expect(house.stage.padInUse == nil)
   }
 
+  /// The help tells what is in the hands: buttons while a controller is used, keys from the first key on.
+  @Test(arguments: [nil, "reversi"], [Size(1280, 800), Size(720, 1000)])
+  func theHelpShowsWhatIsInUse(_ game: String?, _ size: Size) throws {
+    let house = try game.map { try table($0, size) } ?? House(size)
+    house.handle(.pads([.letters]))
+    house.settle()
+    house.stage.perform(.popup(.help))
+    house.settle()
+    func words() -> Set<String> {
+      Set(
+        house.stage.picture().commands.compactMap {
+          if case .text(let words, _, _, _, _) = $0 { words } else { nil }
+        })
+    }
+    let (keys, buttons): (Set<String>, Set<String>) = (["Tab"], ["LB", "RT", "X"])
+    #expect(words().isSuperset(of: keys) && words().isDisjoint(with: ["LB", "RT"]))
+    house.pad(.down)
+    house.settle()
+    #expect(words().isDisjoint(with: keys) && words().isSuperset(of: buttons))
+    house.handle(.pads([.shapes]))
+    house.pad(.up)
+    house.settle()
+    #expect(words().isSuperset(of: ["L1", "R2"]) && words().isDisjoint(with: buttons))
+    house.key(.tab)
+    house.settle()
+    #expect(words().isSuperset(of: keys) && words().isDisjoint(with: ["L1", "R2"]))
+  }
+
+  /// The board shows its cursor only while no control has the focus; so at the end, too.
+  @Test(arguments: [Size(1280, 800), Size(720, 560)]) func oneRingAtTheEnd(_ size: Size) throws {
+    let house = try table("connect-four", size)
+    house.type("121212")
+    house.pad(.left)
+    house.type("1")
+    house.pass(20)
+    house.settle()
+    for button in [PadButton.right, .down, .up, .left, .down, .right] {
+      house.pad(button)
+      #expect(focused(house).count <= 1, "\(focused(house))")
+      let isBoards = house.stage.top.host.focused == nil
+      #expect(house.stage.context(of: house.stage.top).showsFocus)
+      #expect(focused(house).allSatisfy { $0.hasPrefix("column.") == isBoards })
+    }
+  }
+
   @Test func bPlacesWhereThatIsWanted() throws {
     let house = try table("connect-four")
     house.stage.perform(.popup(.settings))

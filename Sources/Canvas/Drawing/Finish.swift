@@ -28,7 +28,9 @@ public enum Finish: Hashable, Sendable {
     guard case .plain(let isDark) = self, case .asset(let name) = picture, Self.hasTwin(name) else {
       return nil
     }
-    let isGhost = opacity < 0.65 && name.hasPrefix("pieces/") && !name.hasSuffix("-well")
+    let isGhost =
+      opacity < 0.65 && name.hasPrefix("pieces/") && !name.hasSuffix("-well")
+      && !name.contains("opponent-")
     var plain = name
     if plain.hasSuffix("-marked") { plain.removeLast("-marked".count) }
     return (
@@ -37,11 +39,11 @@ public enum Finish: Hashable, Sendable {
     )
   }
 
-  /// True for boards and pieces of games, of which everything is drawn; the rest is the same in any finish.
+  /// True for boards and pieces of games, of which everything is drawn, and for faces; the rest is the same in any finish.
   private static func hasTwin(_ name: String) -> Bool {
     let parts = name.split(separator: "/")
     guard parts.count == 2, parts[0] == "boards" || parts[0] == "pieces" else { return false }
-    return !["opponent-", "medal-", "hand", "linen-", "pentomino-"].contains { parts[1].hasPrefix($0) }
+    return !["medal-", "hand", "linen-", "pentomino-"].contains { parts[1].hasPrefix($0) }
   }
 
   /// Without gradients: fills take the colour in their middle, and lines of light go.

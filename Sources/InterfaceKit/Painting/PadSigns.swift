@@ -7,9 +7,12 @@ import Canvas
 public enum PadSign: Hashable, Sendable {
   case letters(String)
   case cross, circle, square, triangle
+  /// The cross that steers.
+  case directions
 
   public init(_ button: PadButton, _ kind: PadKind) {
     switch (button, kind) {
+    case (.up, _), (.down, _), (.left, _), (.right, _): self = .directions
     case (.accept, .shapes): self = .cross
     case (.back, .shapes): self = .circle
     case (.undo, .shapes): self = .square
@@ -55,6 +58,13 @@ extension Painter {
         for points in [[Point(-r, -r), Point(r, r)], [Point(r, -r), Point(-r, r)]] {
           line(points, ink, center)
         }
+      case .directions:
+        let (a, b) = (r * 0.45, r * 1.35)
+        line(
+          [
+            Point(-a, -b), Point(a, -b), Point(a, -a), Point(b, -a), Point(b, a), Point(a, a), Point(a, b),
+            Point(-a, b), Point(-a, a), Point(-b, a), Point(-b, -a), Point(-a, -a), Point(-a, -b),
+          ], ink, center)
       case .square:
         line([Point(-r, -r), Point(r, -r), Point(r, r), Point(-r, r), Point(-r, -r)], ink, center)
       default:

@@ -269,6 +269,8 @@ struct StageContext {
   /// The game controllers that are there, and the button that was pressed last on any of them.
   var pads: [PadKind] = []
   var padPressed: PadButton?
+  /// The controller that was used last, until a key is.
+  var padInUse: PadKind?
 }
 
 /// The game part of the `--ui-tree`.

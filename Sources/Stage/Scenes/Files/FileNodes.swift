@@ -59,7 +59,7 @@ extension FileScene {
     let field = Part.field(
       name + ".path", tr("Folder or file"), text: list.field, hint: "~", .files(.path)
     ).sized(.fill, height)
-    let paste = Part.button(name + ".paste", icon: "import", tr("Paste"), showsLabel: false, .files(.paste))
+    let paste = Part.button(name + ".paste", icon: "paste", tr("Paste"), showsLabel: false, .files(.paste))
       .shortcut("Ctrl V").sized(.exactly(46), height)
     return .row([up, field] + (purpose == .open ? [paste] : []), spacing: 10)
   }

@@ -114,7 +114,7 @@ extension HistoryScene {
       let button =
         waits
         ? Part.button(
-          "history.answer.\(index + 1)", icon: "import", tr("Paste answer"), showsLabel: showsLabel,
+          "history.answer.\(index + 1)", icon: "paste", tr("Paste answer"), showsLabel: showsLabel,
           .list(.answer(index)))
         : Part.button(
           "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,

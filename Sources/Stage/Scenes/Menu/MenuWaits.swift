@@ -55,8 +55,8 @@ extension MenuScene {
     eye.isOnTile = true
     // Words say more than the icon.
     let buttons = [
-      button(icon: "import", showsLabel: true), button(icon: nil, showsLabel: true),
-      button(icon: "import", showsLabel: false),
+      button(icon: "paste", showsLabel: true), button(icon: nil, showsLabel: true),
+      button(icon: "paste", showsLabel: false),
     ]
     return .choice(buttons.map { .row([$0, eye], spacing: 10 * scale) })
   }

@@ -20,11 +20,12 @@ extension OpponentScene {
     let rail = isWide ? frame.rail : frame.window.width - 2 * margin
     let room = isWide ? frame.window.width - rail - 3 * margin : rail
     let columns = max(1, min(3, Int(room / (246 * context.type.factor))))
-    let cards = Opponent.Character.allCases.map { card(.character($0), context) }
+    // Neighbours are equally high, however many lines they say.
+    let cards = Opponent.Character.allCases.map { card(.character($0), context).high(.fill) }
     let list = Part.column(
       [
         Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
-        Part.grid(cards, columns: columns, spacing: Size(12, 12)).wide(.fill), line,
+        Part.grid(cards, columns: columns, spacing: Size(12, isLow(context) ? 8 : 12)).wide(.fill), line,
         mine(context), line, card(.friend, context),
         card(.far, context),
       ], spacing: isWide ? 13 : 12
@@ -62,6 +63,9 @@ extension OpponentScene {
       .fill)
   }
 
+  /// True where the window is so low that all six only have room close together.
+  private func isLow(_ context: StageContext) -> Bool { context.viewport.size.height < 640 }
+
   // MARK: - Cards
 
   /// Makes a card of its content: chosen by a click, raised while it is.
@@ -69,7 +73,9 @@ extension OpponentScene {
     let id = "opponent." + opponent.id
     let isChosen = options(context).opponent == opponent
     let isHovered = context.hovered == id
-    var card = Part.layers([content.inset(Insets(left: 16, top: 14, right: 12, bottom: 14))]).wide(.fill)
+    let (above, below) = isLow(context) ? (6.0, 6.0) : (14, 14)
+    let inner = content.inset(Insets(left: 16, top: above, right: 12, bottom: below)).placed(0, 0)
+    var card = Part.layers([inner]).wide(.fill)
     card.id = id
     card.label = said
     card.action = .opponent(.choose(opponent))
@@ -94,9 +100,10 @@ extension OpponentScene {
       rows.append(.row([bars(character.number), .spring, count], spacing: 8).wide(.fill))
       said += ". " + tr("Level {level}", ["level": String(character.number)])
     }
-    let words = Part.column(rows, spacing: 4).wide(.fill).placed(0, 0.5)
+    let words = Part.column(rows, spacing: 4).wide(.fill).placed(0, 0)
     return card(
-      .row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)), words], spacing: 14).wide(.fill),
+      .row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)).placed(0, 0), words], spacing: 14).wide(
+        .fill),
       of: opponent, said: said, context)
   }
 
@@ -197,10 +204,18 @@ extension OpponentScene {
       let count = Double(max(1, tally.counted))
       let won = (frame.width * Double(tally.won) / count).rounded()
       let lost = (frame.width * Double(tally.lost) / count).rounded()
+      // In high contrast full, grey and empty.
+      let finish = painter.isPlain ? painter.palette.finish : nil
       painter.list.fill(frame, painter.palette.faint(0.2))
-      painter.list.fill(Rect(frame.x, frame.y, won, frame.height), colors.0 ?? painter.accentColor)
       painter.list.fill(
-        Rect(frame.maxX - lost, frame.y, lost, frame.height), colors.1 ?? painter.palette.textSecondary)
+        Rect(frame.x, frame.y, won, frame.height), finish?.ink ?? colors.0 ?? painter.accentColor)
+      painter.list.fill(
+        Rect(frame.maxX - lost, frame.y, lost, frame.height),
+        finish?.ground ?? colors.1 ?? painter.palette.textSecondary)
+      guard let finish else { return }
+      let edge = frame.inset(1)
+      painter.list.shape(
+        Shape(.roundedRect(edge.size, radius: 0), stroke: Stroke(finish.ink, width: 2)), at: edge.origin)
     }.wide(.fill)
     let name = options.opponent.character?.name ?? tr("Bot")
     let words = Part.row(

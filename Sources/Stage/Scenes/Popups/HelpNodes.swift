@@ -72,7 +72,14 @@ extension HelpPopup {
     return shortcuts.isStandard || told == keysSaid(keys.text) ? keys.said : told
   }
 
+  /// The keys at this table; while a game controller is used, its buttons.
   private func keyTable(_ width: Double, _ context: StageContext) -> Part {
+    if let kind = context.padInUse {
+      return .column([
+        .words(tr("Game controller"), .label, .secondary), .space(9),
+        .column(PadDrawing.rows(kind, placesWithB: context.settings.placesWithB), spacing: 4),
+      ])
+    }
     let key = TextStyle(.manropeBold, 14, line: 20)
     let rows = keys.map { entry in
       let cap = Part.layers([.words(said(entry.keys, context), key, anchor: .center).inset(Insets(8, 2))])

@@ -19,9 +19,10 @@ struct PadDrawing {
   private static let size = Size(240, 132)
 
   /// Buttons with their meanings, in words.
-  private var meanings: [(button: PadButton, words: String)] {
+  private static func meanings(placesWithB: Bool) -> [(button: PadButton, words: String)] {
     let (places, back) = (tr("places, presses"), tr("back"))
     return [
+      (.up, tr("move between things")),
       (.accept, placesWithB ? back : places), (.back, placesWithB ? places : back), (.undo, tr("undo")),
       (.hint, tr("hint")), (.leftShoulder, tr("turns left, a move back")),
       (.rightShoulder, tr("turns right, a move on")), (.leftTrigger, tr("mirrors, to the first move")),
@@ -32,13 +33,8 @@ struct PadDrawing {
   /// The drawing with what the buttons mean beside it, or below.
   func node(columns: Int) -> Node<StageAction> {
     typealias Part = Node<StageAction>
-    let rows = meanings.map { entry in
-      let sign = Part.drawing(Size(30, 24)) { painter, frame in
-        painter.padSign(PadSign(entry.button, kind), at: frame.center)
-      }
-      return Part.row(
-        [sign.placed(0, 0.5), .words(entry.words, .body, .secondary).wide(.fill).placed(0, 0.5)], spacing: 10)
-    }
+    // Where it is drawn, the cross explains itself.
+    let rows = Array(Self.rows(kind, placesWithB: placesWithB).dropFirst())
     let drawing = Part.drawing(Self.size) { painter, frame in paint(frame, &painter) }
       .named("keys.pad", .text, tr("Game controller"), value: pressed.map { "\($0)" } ?? "")
     return .column([
@@ -47,6 +43,18 @@ struct PadDrawing {
         ? .row([drawing.placed(0, 0), Part.column(rows, spacing: 4).wide(.fill)], spacing: 28)
         : .column([drawing.placed(0.5, 0), Part.column(rows, spacing: 4).wide(.fill)], spacing: 12),
     ]).wide(.fill)
+  }
+
+  /// A row for each button, with its sign.
+  static func rows(_ kind: PadKind, placesWithB: Bool) -> [Node<StageAction>] {
+    typealias Part = Node<StageAction>
+    return meanings(placesWithB: placesWithB).map { entry in
+      let sign = Part.drawing(Size(30, 24)) { painter, frame in
+        painter.padSign(PadSign(entry.button, kind), at: frame.center)
+      }
+      return Part.row(
+        [sign.placed(0, 0.5), .words(entry.words, .body, .secondary).wide(.fill).placed(0, 0.5)], spacing: 10)
+    }
   }
 
   /// Where the buttons lie on the drawing.

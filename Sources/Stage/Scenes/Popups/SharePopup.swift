@@ -37,7 +37,7 @@ final class SharePopup: Scene {
         [
           button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C"),
           button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
-          button("picture", "share", tr("Picture of the board"), .picture),
+          button("picture", "picture", tr("Picture of the board"), .picture),
         ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : []), spacing: 14))
   }
 

@@ -168,7 +168,8 @@ extension Replayer {
       let x = (frame.x + Double(move) * step).rounded()
       painter.list.fill(
         Rect(x - (isMark ? 1.5 : 0.5), frame.y - 4, isMark ? 3 : 1, isMark ? 8 : 6),
-        isMark ? Color(0xE65F4B) : painter.palette.faintSecondary(0.55))
+        isMark
+          ? (painter.isPlain ? painter.palette.text : Color(0xE65F4B)) : painter.palette.faintSecondary(0.55))
     }
   }
 

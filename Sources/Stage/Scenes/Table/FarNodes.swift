@@ -98,7 +98,7 @@ extension TableScene {
 
   private func answerButton(_ height: Double) -> Part {
     Part.button(
-      "far.answer", icon: "import", tr("Paste answer"), isPrimary: !session.isUnsent, .table(.answer)
+      "far.answer", icon: "paste", tr("Paste answer"), isPrimary: !session.isUnsent, .table(.answer)
     ).shortcut("Ctrl V").sized(.fill, .exactly(height))
   }
 
@@ -192,6 +192,6 @@ extension TableScene {
   }
 
   var pictureButton: Part {
-    Part.button("table.picture", icon: "share", tr("Picture"), showsLabel: false, .table(.picture))
+    Part.button("table.picture", icon: "picture", tr("Picture"), showsLabel: false, .table(.picture))
   }
 }

@@ -332,10 +332,13 @@ struct TableFrame {
     let first =
       arrangement == .wide ? (hasStage ? 24.0 : 34) : arrangement == .small && !hasStage ? 21 : 0
     let least = hasStage || anchor == .center ? 0.0 : 4
+    let roomy = arrangement == .small ? first : least
     let head = [over, words].compactMap { $0 }
     return Part.choice([
-      lines(first, head + all), lines(least, head + all), lines(least, head + more),
-      lines(least, head + (isNeeded ? more : [])),
+      lines(first, head + all), lines(least, head + all),
+      // What leaves gives its room to the space over the sentence, too.
+      lines(roomy, head + more), lines(least, head + more),
+      lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),
       // What scrolls begins with what matters most.
       Part.layers([
         .scroll(

@@ -24,6 +24,12 @@ struct DayLattice {
       let at = Point(
         frame.x + Double(index % 2) * (side + gap), frame.y + Double(index / 2) * (side + gap))
       let radius = max(2, side / 6)
+      guard !painter.isPlain else {
+        plain(
+          Rect(origin: at, size: Size(side, side)), quarter.isSolved, hasChecks, isAhead: opacity < 1,
+          &painter)
+        continue
+      }
       let fill = quarter.isSolved ? quarter.color : painter.palette.sunk
       painter.list.shape(
         Shape(.roundedRect(Size(side, side), radius: radius), fill: .solid(fill.opacity(opacity))), at: at)
@@ -31,14 +37,29 @@ struct DayLattice {
       painter.list.shape(
         Shape(
           .roundedRect(edge.size, radius: radius),
-          stroke: Stroke(painter.palette.faint(0.22 * opacity), width: painter.isPlain ? 2 : 1)),
+          stroke: Stroke(painter.palette.faint(0.22 * opacity), width: 1)),
         at: edge.origin)
-      if quarter.isSolved && hasChecks {
-        painter.icon(
-          "check", center: Point(at.x + side / 2, at.y + side / 2), size: side * 0.62,
-          painter.palette.accentText)
-      }
+      if quarter.isSolved && hasChecks { check(Rect(origin: at, size: Size(side, side)), &painter) }
     }
+  }
+
+  /// In high contrast a quarter is full of ink or empty between thick edges; days to come are thin and grey.
+  private func plain(
+    _ frame: Rect, _ isSolved: Bool, _ hasChecks: Bool, isAhead: Bool, _ painter: inout Painter
+  ) {
+    let finish = painter.palette.finish
+    let width = isAhead ? 1.5 : frame.width < 20 ? 2 : 3
+    let inner = frame.inset(width / 2)
+    painter.list.shape(
+      Shape(
+        .roundedRect(inner.size, radius: max(1, frame.width / 6 - width / 2)),
+        fill: .solid(isSolved ? finish.ink : finish.ground),
+        stroke: Stroke(isAhead ? finish.disabled : finish.ink, width: width)), at: inner.origin)
+    if isSolved && hasChecks { check(frame, &painter) }
+  }
+
+  private func check(_ frame: Rect, _ painter: inout Painter) {
+    painter.icon("check", center: frame.center, size: frame.width * 0.62, painter.palette.accentText)
   }
 
   func node(_ size: Double, hasChecks: Bool = true) -> Node<StageAction> {

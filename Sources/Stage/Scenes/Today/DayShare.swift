@@ -45,12 +45,12 @@ struct DayShare {
 
   static let size = Size(316, 190)
 
-  /// The card, always on paper; the ground is not painted.
+  /// The card in the colours of the painter; the ground is not painted.
   func paint(_ frame: Rect, _ painter: inout Painter) {
-    let own = painter.palette
-    painter.palette = .light
     let (x, y) = (frame.x, frame.y)
-    painter.list.picture(.asset("brand/wordmark"), in: Rect(x + 22, y + 22, 104, 24.3))
+    painter.list.picture(
+      .asset(painter.palette.isDark ? "brand/wordmark-dark" : "brand/wordmark"),
+      in: Rect(x + 22, y + 22, 104, 24.3))
     painter.text(
       date, TextStyle(.manropeMedium, 14, line: 20), at: Point(frame.maxX - 22, y + 40), anchor: .right,
       painter.palette.textSecondary)
@@ -64,7 +64,6 @@ struct DayShare {
         fact, TextStyle(.manropeSemiBold, 15, line: 22), at: Point(x + 146, line), painter.palette.text)
       line += 30
     }
-    painter.palette = own
   }
 
   /// The card alone: kept at twice this size, it has four times as many pixels each way as `size` has points.

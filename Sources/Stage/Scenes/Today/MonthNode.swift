@@ -20,6 +20,7 @@ struct MonthNode {
     return first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
   }
   private let firstWeekday: Int
+  private let isPlain: Bool
 
   typealias Part = Node<StageAction>
 
@@ -28,6 +29,7 @@ struct MonthNode {
     today = TodayState(context.kept, context.games, context.today)
     calendar = context.kept.calendar
     self.chosen = chosen
+    isPlain = context.look.isHighContrast
     firstWeekday = Self.firstWeekday
     month = CalendarMonth(context.today).adding(months)
   }
@@ -97,14 +99,16 @@ struct MonthNode {
       painter.list.shape(
         Shape(
           .roundedRect(ring.size, radius: 5),
-          stroke: Stroke(isToday ? painter.palette.text : painter.accentColor, width: 2)),
+          stroke: Stroke(
+            isToday ? painter.palette.text : painter.accentColor, width: painter.isPlain ? 3 : 2)),
         at: ring.origin)
     }
     var number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
       isAhead ? .secondary : .text, anchor: .right, least: 0.5
     ).sized(.exactly(17), .fit)
-    number.fade = isAhead ? 0.6 : 1
+    // Grey in high contrast is 7 to 1 and no less.
+    number.fade = isAhead ? (isPlain ? 0.66 : 0.6) : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
     let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
@@ -123,7 +127,7 @@ struct MonthNode {
     let share = DayShare(today)
     let picture = Part.drawing(Size(DayShare.size.width + 8, DayShare.size.height + 16)) { painter, frame in
       let own = painter.palette
-      painter.palette = .light
+      if !painter.isPlain { painter.palette = .light }
       let card = Rect(origin: frame.origin + Point(4, 2), size: DayShare.size)
       painter.paperSlab(card)
       share.paint(card, &painter)
