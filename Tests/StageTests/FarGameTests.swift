@@ -264,8 +264,8 @@ import Words
     // Somebody who is not known yet.
     paste(try copy(cleo), ben)
     #expect(ben.popup == "far")
-    let play = try ben.element("far.play")
-    #expect(!play.isEnabled && play.label == "First the name")
+    let button = try ben.element("far.play")
+    #expect(!button.isEnabled && button.label == "First the name")
     ben.key(.enter)
     #expect(ben.popup == "far")
     for letter in "Cleo" { ben.handle(.text(String(letter))) }

@@ -115,6 +115,16 @@ import Testing
     try Self.check(house(theme))
   }
 
+  /// What a character says as well.
+  @Test(arguments: [Settings.Theme.light, .dark]) func whatIsSaidCanBeRead(_ theme: Settings.Theme) throws {
+    var settings = Settings()
+    settings.contrast = .on
+    let house = try House(game: "reversi", theme: theme, settings: settings)
+    house.settle()
+    try #require(house.has("table.speech"))
+    try Self.check(house)
+  }
+
   @Test(arguments: games, [Settings.Theme.light, .dark])
   func tablesCanBeRead(_ game: String, _ theme: Settings.Theme) throws {
     let house = try house(theme, game: game)

@@ -33,7 +33,12 @@ extension TableScene {
   func speech(_ frame: TableFrame, _ context: StageContext) -> Part? {
     guard let line = spokenLine, let said = saidLine else { return nil }
     let words = Part.words(line, .body).inset(Insets(12, 6))
-      .on(.drawing { painter, frame in painter.list.rounded(frame, radius: 10, painter.palette.faint(0.08)) })
+      .on(
+        .drawing { painter, frame in
+          // No text stands on grey in high contrast.
+          guard !painter.palette.finish.isPlain else { return painter.sunk(frame, radius: 10) }
+          painter.list.rounded(frame, radius: 10, painter.palette.faint(0.08))
+        })
     let pose = face.pose(at: context.now)
     let speaker = session.seated.opponent.face.map { Part.face($0, Size(30, 34), pose) }
     let row = [speaker, words.placed(0, 0.5)].compactMap { $0 }
