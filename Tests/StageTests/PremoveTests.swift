@@ -206,7 +206,7 @@ import Testing
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == (rest < 0.5 ? "table" : "menu"))
-    #expect(house.moves.count >= 3)
+    #expect(rest > 0.5 || house.moves.count >= 3)
   }
 
   @Test func whatHasBecomeImpossibleIsSaid() throws {

@@ -127,7 +127,7 @@ public struct ControlHost {
       return .handled
     }
     if case .field(let text, _) = control.kind {
-      if key == .enter { return submit(enabled) }
+      if key == .enter { return submit(controls) }
       if let outcome = edit(control.id, text, key, modifiers) { return outcome }
     }
     switch key {
@@ -189,11 +189,13 @@ public struct ControlHost {
     return .handled
   }
 
-  /// Enter in a field ends the writing, and where it is the only one does what the main button does.
-  private mutating func submit(_ enabled: [Control]) -> Outcome {
+  /// Enter in a field ends the writing. In the only one it does what the main button does, and goes on writing while that cannot be
+  /// used.
+  private mutating func submit(_ controls: [Control]) -> Outcome {
+    let fields = controls.count { if case .field = $0.kind { true } else { false } }
+    let main = controls.first { if case .button(_, primary: true) = $0.kind { true } else { false } }
+    if fields == 1, let main, !main.isEnabled { return .handled }
     focused = nil
-    let fields = enabled.count { if case .field = $0.kind { true } else { false } }
-    let main = enabled.first { if case .button(_, primary: true) = $0.kind { true } else { false } }
     return main.flatMap { fields == 1 ? .activate($0.id) : nil } ?? .handled
   }
 

@@ -229,10 +229,9 @@ final class TableScene<G: Game>: TableOfGame {
       return true
     }
     if steps != nil, [.left, .right].contains(key) { return true }
+    let hasPremove = session.premove != nil || session.hasJustPremoved
     return table.takes(key)
-      || key == .escape
-        && (isResultOpen || lookedAt != nil || session.isHinting || session.premove != nil
-          || session.hasJustPremoved)
+      || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting || hasPremove)
   }
 
   func leave() {
@@ -260,13 +259,12 @@ final class TableScene<G: Game>: TableOfGame {
     }
     if session.premove != nil || session.hasJustPremoved, isTakenBack(by: gesture) {
       session.dropPremove()
-      return nil
-    }
-    if gesture == .key(.escape, []), session.isHinting {
+    } else if gesture == .key(.escape, []), session.isHinting {
       session.dismissHint()
-      return nil
+    } else {
+      return follow(table.interpret(gesture, view), to: gesture, context)
     }
-    return follow(table.interpret(gesture, view), to: gesture, context)
+    return nil
   }
 
   /// A bot sits opposite, which moves by itself.
