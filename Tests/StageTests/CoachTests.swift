@@ -24,16 +24,6 @@ import Testing
     return house
   }
 
-  /// Waits for the engine, not for the clock of the stage.
-  static func wait(_ house: House, until isDone: () -> Bool) -> Bool {
-    for _ in 0..<20_000 {
-      house.pass(0.1)
-      if isDone() { return true }
-      usleep(500)
-    }
-    return false
-  }
-
   /// You have three in column 4 and leave it; amber has three in column 1 and takes it.
   static let open = "4 1 4 1 4 1"
 
@@ -43,7 +33,7 @@ import Testing
     house.settle()
     house.pass(rest)
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     #expect(try house.element("coach.message").label == "That lets Pebble win.")
     #expect(
       try house.element("coach.message").value
@@ -56,7 +46,7 @@ import Testing
     house.settle()
     #expect(house.moves.count == 6 && !house.has("coach.message"))
     try house.click("column.4")
-    #expect(Self.wait(house) { house.outcome != nil })
+    house.wait(step: 0.1) { house.outcome != nil }
     #expect(house.outcome == "you wins column")
   }
 
@@ -66,7 +56,7 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     house.settle()
     let scene = try #require(house.stage.top.scene as? TableScene<ConnectFour>)
     let line = try #require(scene.view.line)
@@ -88,7 +78,7 @@ import Testing
     house.handle(.paste("f5f4g3d6c7f6c4c3d3c5"))
     house.settle()
     try house.click("cell.2.2")
-    #expect(Self.wait(house) { house.has("coach.message") || house.moves.count > 11 })
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count > 11 }
     let said = try house.element("coach.message")
     #expect(said.label == "b2 lets the other side into the corner a1.")
     #expect(said.value?.hasPrefix("It costs about ") == true, "\(said)")
@@ -103,10 +93,10 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     house.key(.escape)
     #expect(!house.has("coach.message"))
-    #expect(Self.wait(house) { house.moves.count == 8 })
+    house.wait(step: 0.1) { house.moves.count == 8 }
   }
 
   /// Having spoken in one game, even the quiet one speaks in the next.
@@ -116,9 +106,9 @@ import Testing
       house.handle(.paste(Self.open))
       house.settle()
       try house.click("column.7")
-      #expect(Self.wait(house) { house.has("coach.message") || house.moves.count == 8 })
+      house.wait(step: 0.1) { house.has("coach.message") || house.moves.count == 8 }
       try house.click("coach.playon")
-      #expect(Self.wait(house) { house.moves.count == 8 })
+      house.wait(step: 0.1) { house.moves.count == 8 }
       house.settle()
     }
   }
@@ -129,15 +119,15 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     try house.click("coach.playon")
-    #expect(Self.wait(house) { house.moves.count == 8 })
+    house.wait(step: 0.1) { house.moves.count == 8 }
     house.settle()
     try house.click("table.undo")
     house.settle()
     try #require(house.moves.count == 6)
     try house.click("column.6")
-    #expect(Self.wait(house) { house.has("coach.message") || house.moves.count == 8 })
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count == 8 }
     #expect(house.has("coach.message") == (coach == .talkative))
   }
 
@@ -147,7 +137,7 @@ import Testing
     house.handle(.paste("1 3 1 4 7 5"))
     house.settle()
     try house.click("column.2")
-    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
     #expect(house.moves.count == 8 && !house.has("coach.message"))
   }
 
@@ -156,7 +146,7 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     house.key(.enter)
     house.settle()
     #expect(house.moves.count == 6)
@@ -168,7 +158,7 @@ import Testing
     house.handle(.paste("4 1 5 1 7 1"))
     house.settle()
     try house.click("column.1")
-    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
     #expect(house.moves.count == 8)
   }
 
@@ -197,7 +187,7 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.moves.count == 8 || house.has("coach.message") })
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
     #expect(house.moves.count == 8)
   }
 
@@ -210,12 +200,12 @@ import Testing
     house.handle(.paste(Self.open))
     house.settle()
     try house.click("column.7")
-    #expect(Self.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     let (back, on) = (try house.element("coach.takeback"), try house.element("coach.playon"))
     #expect(back.frame.height >= 38 && on.frame.height >= 38)
     #expect(back.frame.intersection(on.frame).isEmpty)
     try house.click("coach.playon")
-    #expect(Self.wait(house) { house.moves.count == 8 })
+    house.wait(step: 0.1) { house.moves.count == 8 }
   }
 
   @Test func theSettingsChooseHowMuchItSays() throws {

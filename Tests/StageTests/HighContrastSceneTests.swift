@@ -67,7 +67,9 @@ import Testing
     case .languages: stage.perform(.popup(.languages))
     case .files: stage.perform(.popup(.importing))
     case .share: stage.perform(.popup(.share(offersGame: true)))
-    case .starts: stage.perform(.popup(.starts))
+    case .starts:
+      house.wait { house.has("table.badge") }
+      stage.perform(.popup(.starts))
     case .players, .game, .look, .access:
       stage.perform(.popup(.settings))
       house.settle()
@@ -77,11 +79,14 @@ import Testing
       stage.perform(.history(nil))
       house.settle()
       stage.use("history.clear", of: stage.top)
-    case .values: house.key(.character("a"), [.control])
+    case .values:
+      house.key(.character("a"), [.control])
+      house.wait { house.stage.elements().contains { $0.value?.hasPrefix("legal ") ?? false } }
     case .over: house.type("1212121")
     case .solved:
       for _ in 0..<60 where house.outcome == nil {
         house.key(.character("h"), [.control])
+        house.wait { !house.stage.top.scene.isAsking }
         house.pass(1)
       }
     }

@@ -11,15 +11,6 @@ import Testing
 
 /// A hint says where to look, then the move, then what follows; only then it is played.
 @Suite(.serialized) struct HintStepTests {
-  private func wait(_ house: House, _ condition: () throws -> Bool) rethrows {
-    for _ in 0..<20_000 {
-      if try condition() { return }
-      house.pass(1.0 / 60)
-      usleep(1000)
-    }
-    Issue.record("nothing came")
-  }
-
   /// The board after pasting, what there is to be seen, where to look, and why the move is good.
   @Test(
     arguments: [
@@ -53,14 +44,14 @@ import Testing
     let picture = house.stage.picture()
     house.pass(rest)
     try house.click("table.hint")
-    wait(house) { house.message == entry.idea }
+    house.wait { house.message == entry.idea }
     #expect(try house.element("table.message").value == entry.place)
     #expect(Self.numbers(house, over: picture).isEmpty, "nothing on the board yet")
     house.pass(rest)
     try house.click("table.hint")
     house.pass(rest)
     #expect(house.message == entry.why && house.moves == before)
-    wait(house) { !house.stage.top.scene.isAsking }
+    house.wait { !house.stage.top.scene.isAsking }
     if !house.has("hint.play") {
       try house.click("table.hint")
       house.pass(rest)
@@ -90,7 +81,7 @@ import Testing
     let house = try PentominoPlay.table()
     try PentominoPlay.carry(house, "F", to: "cell.2.2")
     try house.click("table.hint")
-    wait(house) { house.message == "There is no solution from here." }
+    house.wait { house.message == "There is no solution from here." }
     #expect(
       try house.element("table.message").value == "1 free square is closed in, and tiles have five.")
     house.pass(2)
@@ -115,7 +106,7 @@ import Testing
     for presses in 1...2 {
       for press in 0..<presses {
         try house.click("table.hint")
-        if press == 0 { wait(house) { house.message != before && !house.stage.top.scene.isAsking } }
+        if press == 0 { house.wait { house.message != before && !house.stage.top.scene.isAsking } }
         house.settle()
       }
       guard house.moves == moves else { continue }
@@ -160,7 +151,7 @@ import Testing
     #expect(rings(4.4).isEmpty && rings(1.8).isEmpty)
     let before = ghosts()
     try house.click("table.hint")
-    wait(house) { ["Four can be completed now.", "This piece completes a line."].contains(house.message) }
+    house.wait { ["Four can be completed now.", "This piece completes a line."].contains(house.message) }
     try house.click("table.hint")
     house.handle(.pointerLeft)
     house.settle()
@@ -179,7 +170,7 @@ import Testing
     house.handle(.paste("4 4 5 5"))
     house.settle()
     try house.click("table.hint")
-    wait(house) { house.message == "There is a double threat." && !house.stage.top.scene.isAsking }
+    house.wait { house.message == "There is a double threat." && !house.stage.top.scene.isAsking }
     for _ in 0..<2 {
       try house.click("table.hint")
       house.settle()

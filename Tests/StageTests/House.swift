@@ -126,6 +126,24 @@ final class House {
     Issue.record("something moves for ever", sourceLocation: sourceLocation)
   }
 
+  /// Waits for what another thread finds, which has a clock of its own: time passes in steps until the condition holds.
+  /// - Parameter step: in seconds of the stage.
+  /// - Returns: false if it does not hold after two minutes, which is a failure, too.
+  @discardableResult
+  func wait(
+    step: Double = 1.0 / 60, sourceLocation: SourceLocation = #_sourceLocation,
+    until condition: () throws -> Bool
+  ) rethrows -> Bool {
+    let end = ContinuousClock.now + .seconds(120)
+    while ContinuousClock.now < end {
+      pass(step)
+      if try condition() { return true }
+      usleep(500)
+    }
+    Issue.record("nothing came in two minutes", sourceLocation: sourceLocation)
+    return false
+  }
+
   func handle(_ event: InputEvent) {
     stage.handle(event, now: now)
     pass(0)

@@ -27,7 +27,7 @@ import Testing
   /// Waits until the solutions are counted.
   private func count(_ house: House) {
     house.pass(0.5)
-    for _ in 0..<1000 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
   }
 
@@ -108,7 +108,7 @@ import Testing
     house.key(.escape)
     house.settle()
     house.stage.perform(.shelf)
-    for _ in 0..<1000 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
     let shelf = try #require(house.stage.top.scene as? ShelfScene)
     let column = try #require(shelf.columns.lastIndex { $0.game.info.name == "pentominoes" })
@@ -121,7 +121,7 @@ import Testing
     house.settle()
     #expect(house.stage.top.scene.name == "table")
     try house.click("table.puzzles")
-    for _ in 0..<1000 where !house.has("starts.group.easy") { house.pass(0.01) }
+    house.wait(step: 0.01) { house.has("starts.group.easy") }
     house.settle()
     #expect(
       try house.element("starts.group.own").isSelected, "the picker opens where the present board stands")

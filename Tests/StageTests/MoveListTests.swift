@@ -75,7 +75,7 @@ import Testing
     house.key(.character("4"))
     house.pass(0.05)
     house.key(.pageUp)
-    for _ in 0..<4000 where house.moves.count < 2 { house.pass(0.005) }
+    house.wait(step: 0.005) { house.moves.count >= 2 }
     house.settle()
     #expect(house.moves.count == 2 && discs(house) == 2, "its move brings the game back")
   }

@@ -29,7 +29,7 @@ import Testing
 
   private func shelf(_ house: House) throws {
     house.stage.perform(.shelf)
-    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
   }
 

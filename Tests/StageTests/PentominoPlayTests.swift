@@ -14,16 +14,6 @@ enum PentominoPlay {
   /// Three tiles with one solution up to symmetry: UUFFP / UFFPP / UUFPP.
   static let small = "...../...../..... FPU 3"
 
-  /// The search threads have their say: frames until the condition holds.
-  static func wait(_ house: House, _ what: String, _ condition: () -> Bool) {
-    for _ in 0..<20_000 {
-      house.pass(0.002)
-      if condition() { return }
-      usleep(300)
-    }
-    Issue.record("waited in vain for \(what)")
-  }
-
   static func table(
     _ text: String = small, _ size: Size = Size(1280, 800), _ change: (inout Settings) -> Void = { _ in }
   ) throws -> House {
@@ -40,7 +30,7 @@ enum PentominoPlay {
   }
 
   static func waitForBadge(_ house: House, _ words: String) {
-    wait(house, words) { badge(house) == words }
+    house.wait(step: 0.002) { badge(house) == words }
   }
 
   /// Takes a tile by its middle to a square, with keys pressed on the way.
@@ -75,7 +65,7 @@ enum PentominoPlay {
     try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
     #expect(house.outcome?.contains("solved") == true)
     house.pass(1)
-    PentominoPlay.wait(house, "the epilogue") {
+    house.wait(step: 0.002) {
       house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved. This is the only solution."
     }
     house.pass(20)
@@ -225,7 +215,7 @@ enum PentominoPlay {
     try PentominoPlay.carry(house, "F", to: "cell.2.2")
     PentominoPlay.waitForBadge(house, "No solution from here")
     try house.click("table.hint")
-    PentominoPlay.wait(house, "the hint") { house.message == "There is no solution from here." }
+    house.wait(step: 0.002) { house.message == "There is no solution from here." }
     try house.click("table.hint")
     #expect(house.message == "Without the F there would be one.")
     try house.click("table.hint")
@@ -235,7 +225,7 @@ enum PentominoPlay {
     #expect(house.moves.last == "-F")
     // On an empty board there is one sentence, and then the tile.
     try house.click("table.hint")
-    PentominoPlay.wait(house, "the hint") { house.message?.contains("One way is the ") == true }
+    house.wait(step: 0.002) { house.message?.contains("One way is the ") == true }
     // What the sentence speaks of is marked for as long as it stands there.
     for rest in [0.5, 2, 30] {
       house.pass(rest)
@@ -245,14 +235,14 @@ enum PentominoPlay {
     try house.click("table.hint")
     house.settle()
     #expect(house.moves.count == 3)
-    PentominoPlay.wait(house, "a solution") { PentominoPlay.badge(house)?.hasSuffix("left") == true }
+    house.wait(step: 0.002) { PentominoPlay.badge(house)?.hasSuffix("left") == true }
   }
 
   /// What was pasted may have no solution at all: that is said, and nothing is looked for without end.
   @Test func aBoardWithoutASolutionIsSaidToBeOne() throws {
     let house = try PentominoPlay.table("...../...../..... VXZ 3")
     try house.click("table.hint")
-    PentominoPlay.wait(house, "a clear answer") { house.message == "This board has no solution." }
+    house.wait(step: 0.002) { house.message == "This board has no solution." }
     house.settle()
     #expect(house.message == "This board has no solution.")
     #expect(house.stage.elements().first { $0.id == "table.hint" }?.isEnabled == true)
@@ -272,7 +262,7 @@ enum PentominoPlay {
     let house = try PentominoPlay.table()
     try PentominoPlay.carry(house, "F", to: "cell.2.3")
     try house.click("action.browse")
-    PentominoPlay.wait(house, "the solutions") { house.message == "Solution 1 of 1." }
+    house.wait(step: 0.002) { house.message == "Solution 1 of 1." }
     try house.click("action.browse")
     #expect(house.message?.hasPrefix("Wheel or R") == true)
   }

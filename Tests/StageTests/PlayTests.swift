@@ -202,7 +202,7 @@ import Testing
     settings[game: "connect-four"].first = .you
     let house = try table(settings)
     house.type("4")
-    for _ in 0..<4000 where house.moves.count < 2 { house.pass(0.005) }
+    house.wait(step: 0.005) { house.moves.count >= 2 }
     #expect(house.moves.count == 2)
     house.settle()
     #expect(house.message == "Choose a column.")

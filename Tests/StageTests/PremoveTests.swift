@@ -28,11 +28,7 @@ import Testing
 
   /// Time passes until the bot has moved; its thread wants a processor, too.
   private func waitFor(_ count: Int, _ house: House) {
-    for _ in 0..<4000 where house.moves.count < count {
-      house.pass(1.0 / 60)
-      usleep(300)
-    }
-    #expect(house.moves.count >= count, "\(house.moves)")
+    if house.moves.count < count { house.wait { house.moves.count >= count } }
   }
 
   private func column(_ number: Int, _ house: House) throws -> Point {

@@ -25,7 +25,7 @@ import Testing
     house.stage.settings.textSize = text
     house.settle()
     house.stage.perform(.shelf)
-    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
     house.pass(2)
     try expectSnapshot(house.stage.picture(), name)

@@ -124,7 +124,7 @@ enum QuartoPlay {
       settings[game: "quarto"].first = .you
     }
     try house.click("piece.5")
-    for _ in 0..<8000 where house.moves.count < 3 { house.pass(0.005) }
+    house.wait(step: 0.005) { house.moves.count >= 3 }
     house.settle()
     #expect(house.moves.count == 3)
     #expect(house.message == "Place this piece.")
@@ -190,7 +190,7 @@ enum QuartoPlay {
       }
     }
     // They come one after the other.
-    for _ in 0..<4000 where worth().count < 7 { house.pass(0.005) }
+    house.wait(step: 0.005) { worth().count >= 7 }
     #expect(worth().count == 7)
     try house.click("table.settings")
     try house.click("settings.values")

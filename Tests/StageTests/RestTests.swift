@@ -107,7 +107,9 @@ import Testing
   @Test func aReplayGoesOneStepOn() throws {
     var first: [[DrawCommand]] = []
     for rest in Self.rests {
-      let house = try House.replaying(HistoryTests.past(1))
+      var past = HistoryTests.past(1)
+      past.review = .empty(of: past)
+      let house = try House.replaying(past)
       house.key(.home)
       house.settle()
       let pictures = try motion(house, rest: rest) { $0.key(.right) }.map { $0.withoutClock }

@@ -70,7 +70,7 @@ import Testing
     house.pass(rest)
     try house.click("table.hint")
     let prompt = house.message
-    wait(house) { house.message != prompt && house.message?.hasPrefix("Looking") == false }
+    house.wait { house.message != prompt && house.message?.hasPrefix("Looking") == false }
     try house.click("table.hint")
     house.pass(0.3)
     // The engine's sentence is the message, or stands under the reason.
@@ -115,7 +115,7 @@ import Testing
     let house = try House(game: "connect-four", settings: settings)
     house.settle()
     house.handle(.paste("414243"))
-    wait(house) { (try? house.element("table.verdict").label) == "Player 1 wins in 1 move" }
+    house.wait { (try? house.element("table.verdict").label) == "Player 1 wins in 1 move" }
     let table = try #require(
       house.stage.layers.compactMap { $0.scene as? any TableOfGame }.last as? any HasBar)
     house.pass(1)
@@ -125,15 +125,6 @@ import Testing
     #expect(abs(table.bar(house.now) - before) < 0.001)
     house.pass(1.0 / 60)
     #expect(table.bar(house.now) > 0.6)
-  }
-
-  private func wait(_ house: House, _ condition: () -> Bool) {
-    for _ in 0..<20_000 {
-      if condition() { return }
-      house.pass(1.0 / 60)
-      usleep(1000)
-    }
-    Issue.record("nothing came")
   }
 }
 

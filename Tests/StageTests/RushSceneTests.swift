@@ -162,7 +162,7 @@ import Testing
     house.key(.escape)
     house.settle()
     house.stage.perform(.shelf)
-    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
     #expect(try house.element("rush.quarto").label == "Rush, best 9")
     #expect(try house.element("rush.mixed").label == "Rush, mixed, best 12")

@@ -329,7 +329,7 @@ import Words
     house.handle(.paste(CoachTests.open))
     house.settle()
     house.key(.character("7"))
-    #expect(CoachTests.wait(house) { house.has("coach.message") })
+    house.wait(step: 0.1) { house.has("coach.message") }
     house.pass(10)
     for size in Self.sizes {
       house.handle(.resized(Viewport(size: size)))

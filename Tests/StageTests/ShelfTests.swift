@@ -19,7 +19,7 @@ import Testing
     archive.send(.open)
     house.settle()
     try house.click("menu.puzzles")
-    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
     #expect(house.stage.top.scene.name == "puzzles")
     return house

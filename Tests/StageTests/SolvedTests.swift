@@ -27,13 +27,13 @@ import Testing
   private func solve(_ house: House, withHint: Bool = false) throws {
     if withHint {
       try house.click("table.hint")
-      PentominoPlay.wait(house, "the hint") { house.message != "Looking for the best move." }
+      house.wait(step: 0.002) { house.message != "Looking for the best move." }
     }
     try PentominoPlay.carry(house, "F", to: "cell.2.3")
     try PentominoPlay.carry(house, "U", to: "cell.2.1", keys: "r")
     try PentominoPlay.carry(house, "P", to: "cell.2.5", keys: "rr")
     house.pass(1.5)
-    PentominoPlay.wait(house, "the number of the solution") {
+    house.wait(step: 0.002) {
       house.stage.elements().first { $0.id == "table.banner" }?.label == "Solved. This is the only solution."
     }
   }

@@ -62,15 +62,6 @@ import Testing
     return house
   }
 
-  /// Searches run on threads of their own.
-  private func wait(_ house: House, _ condition: () -> Bool) -> Bool {
-    for _ in 0..<4000 where !condition() {
-      house.pass(0.01)
-      usleep(1000)
-    }
-    return condition()
-  }
-
   @Test(arguments: [0.5, 2, 30.0]) func gamesAddUp(rest: Double) throws {
     var people = past(Self.coral, own: nil, .friend, daysAgo: 1)
     (people.options.people, people.personSeat) = (People("Anna", "Ben"), .second)
@@ -91,7 +82,7 @@ import Testing
     #expect(try house.element("statistics.seat.second").value == "0-0-1")
     #expect(house.has("statistics.days"))
     #expect(Int(try house.element("statistics.rating").value ?? "") != nil)
-    #expect(wait(house) { !house.stage.top.scene.isBusy })
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     let opening = try house.element("statistics.opening.1")
     #expect(opening.label.hasPrefix("4 4 4 4: You begin \u{00B7} 3 games, 67 %"), "\(opening.label)")
     // By keyboard and back to the games.
@@ -116,7 +107,7 @@ import Testing
 
   @Test func whatCostsMostIsShown() throws {
     let house = try open([lost, past(Self.coral, own: .first)])
-    #expect(wait(house) { !house.stage.top.scene.isBusy && house.has("statistics.lesson") })
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy && house.has("statistics.lesson") }
     #expect(try house.element("statistics.cost").value == "must-block")
     #expect(try house.element("statistics.found").value == "0 of 1")
     house.stage.use("statistics.show", of: house.stage.top)
@@ -128,7 +119,7 @@ import Testing
     #expect(try house.element("history.list").value == "2" && house.has("history.search"))
     try house.click("history.tab.statistics")
     house.settle()
-    #expect(wait(house) { house.has("statistics.lesson") })
+    house.wait(step: 0.01) { house.has("statistics.lesson") }
     house.stage.use("statistics.lesson", of: house.stage.top)
     house.settle()
     #expect(house.stage.top.scene.name == "lesson")

@@ -95,16 +95,6 @@ import Testing
     "reversi": "f5f6d3g5h5h4f7h6f3", "pentominoes": "FFPP./.FPPP/...../ FPU 3",
   ]
 
-  /// Waits for what another thread finds.
-  private func wait(_ house: House, _ done: () -> Bool) {
-    for _ in 0..<2000 {
-      house.pass(0.01)
-      if done() { return }
-      usleep(5000)
-    }
-    Issue.record("nothing was found")
-  }
-
   @Test(arguments: sizes, games) func atTheTable(_ size: Size, _ game: String) throws {
     var settings = House.friends
     settings[game: "quarto"].switches["squares"] = true
@@ -120,7 +110,7 @@ import Testing
     try house.click("table.hint")
     house.handle(.pointerLeft)
     expectClear(house, "\(game), looking for a hint")
-    wait(house) { house.message?.hasPrefix("Looking") == false }
+    house.wait(step: 0.01) { house.message?.hasPrefix("Looking") == false }
     house.settle()
     expectClear(house, "\(game), hint: \(house.message ?? "")")
   }

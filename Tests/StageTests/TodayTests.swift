@@ -69,10 +69,7 @@ import Testing
   @Test func theDayOfPentominoesIsPlayedAtTheTable() throws {
     let house = try Self.house(Self.solved(0, Self.three))
     try house.click("menu.today")
-    for _ in 0..<2000 where house.stage.top.scene.name != "table" {
-      house.pass(0.02)
-      usleep(2000)
-    }
+    house.wait(step: 0.02) { house.stage.top.scene.name == "table" }
     let table = try #require(house.stage.table(house.stage.top))
     let setup = try #require(table.seated.setup)
     #expect(setup.hasPrefix("daily-2026-01-01;"))
@@ -185,7 +182,7 @@ import Testing
   }
 
   private func wait(_ house: House) {
-    for _ in 0..<600 where house.stage.top.scene.isBusy { house.pass(0.01) }
+    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
     house.settle()
   }
 

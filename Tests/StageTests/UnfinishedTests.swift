@@ -156,7 +156,7 @@ import Testing
     begin(Self.row, house)
     for _ in 0..<8 where house.outcome == nil {
       try house.click("table.hint")
-      PentominoPlay.wait(house, "the hint") { house.message != "Looking for the best move." }
+      house.wait(step: 0.002) { house.message != "Looking for the best move." }
       house.settle()
     }
     #expect(house.outcome != nil)

@@ -17,16 +17,6 @@ import Testing
     return house
   }
 
-  /// Waits for the search, not for the clock of the stage.
-  private func wait(_ house: House, until isDone: () throws -> Bool) throws -> Bool {
-    for _ in 0..<20_000 {
-      house.pass(0.25)
-      if try isDone() { return true }
-      usleep(1000)
-    }
-    return false
-  }
-
   @Test(arguments: [0, 0.5, 2, 30]) func theSwitchIsAButtonAKeyAndASetting(rest: Double) throws {
     let house = try table("connect-four")
     #expect(try house.element("table.values").value == "off")
@@ -65,10 +55,9 @@ import Testing
     house.type("414243")
     #expect(house.moves == ["4", "1", "4", "2", "4", "3"])
     house.key(.character("a"))
-    #expect(
-      try wait(house) {
-        try (1...7).allSatisfy { try house.element("column.\($0)").value?.contains(" ") ?? false }
-      })
+    try house.wait(step: 0.25) {
+      try (1...7).allSatisfy { try house.element("column.\($0)").value?.contains(" ") ?? false }
+    }
     #expect(try house.element("column.4").value == "3 +1")
     #expect(try house.element("column.4").label.hasSuffix("wins in 1 move"))
     #expect(try house.element("table.verdict").label == "Player 1 wins in 1 move")
@@ -98,12 +87,11 @@ import Testing
     house.settle()
     house.key(.character("a"))
     // Whoever gets a piece that goes with these three has won.
-    #expect(try wait(house) { try house.element("piece.3").value == "in the tray, loses" })
+    try house.wait(step: 0.25) { try house.element("piece.3").value == "in the tray, loses" }
     try house.click("piece.3")
     house.settle()
-    #expect(
-      try wait(house) {
-        house.stage.elements().contains { $0.id.hasPrefix("cell.") && $0.value == "empty, wins" }
-      })
+    house.wait(step: 0.25) {
+      house.stage.elements().contains { $0.id.hasPrefix("cell.") && $0.value == "empty, wins" }
+    }
   }
 }

@@ -135,6 +135,7 @@ import Testing
       let said = ear.key(.character("h"))
       if said.contains(where: { $0.contains("olved") }) { break }
       if ear.house.outcome != nil { break }
+      ear.house.wait { !ear.house.stage.top.scene.isAsking }
       ear.house.pass(1)
       ear.listen()
     }

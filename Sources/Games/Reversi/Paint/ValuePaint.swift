@@ -43,7 +43,9 @@ extension Reversi.Table {
         list.isPlain ? .white : Color(isAhead ? 0xFFF6DE : 0xD5EEE0, (value.isProven ? 1 : 0.78) * opacity)
       let baseline = center + Point(0, (size * 0.36).rounded() + drop)
       let words = Reversi.signed(value.score)
-      list.text(words, style, at: baseline + Point(0, 1.2), anchor: .center, Color(0x06140F, 0.7 * opacity))
+      if !list.isPlain {
+        list.text(words, style, at: baseline + Point(0, 1.2), anchor: .center, Color(0x06140F, 0.7 * opacity))
+      }
       list.text(words, style, at: baseline, anchor: .center, ink)
     }
   }

@@ -90,8 +90,13 @@ extension TableScene {
     .inset(Insets(left: 10, top: 6, right: 14, bottom: 6))
     .on(
       .drawing { painter, frame in
-        let fill = painter.palette.table.mixed(with: painter.color(ink), 0.22)
-        painter.list.shape(Shape(.roundedRect(frame.size, radius: 4), fill: .solid(fill)), at: frame.origin)
+        let isPlain = painter.list.isPlain
+        let fill =
+          isPlain ? painter.palette.surface : painter.palette.table.mixed(with: painter.color(ink), 0.22)
+        painter.list.shape(
+          Shape(
+            .roundedRect(frame.size, radius: 4), fill: .solid(fill),
+            stroke: isPlain ? Stroke(painter.palette.line, width: 2) : nil), at: frame.origin)
       }
     ).named("table.badge", .badge, words, value: isGood ? "good" : "warning")
   }
