@@ -67,6 +67,7 @@ import Testing
     var random = SeededRandom(seed: 5)
     for _ in 0..<100 {
       let board = SearchPosition.random(ply: Int.random(in: 0...30, using: &random), using: &random)
+      #expect(SearchPosition(key: board.key) == board)
       let wins = Bitboard.winningCells(board.own) & ~board.mask
       for index in 0..<49 where Bitboard.board & ~board.mask & (1 << UInt64(index)) != 0 {
         let cell: UInt64 = 1 << UInt64(index)

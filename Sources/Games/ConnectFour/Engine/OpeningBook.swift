@@ -27,7 +27,7 @@ package struct OpeningBook: Sendable {
   /// In place of a score that is not known.
   package static let unknown: UInt8 = 255
   /// The deepest ply of which all positions may have scores: with more discs than this a search is quick.
-  package static let lastPly = 9
+  package static let lastPly = 10
 
   /// Scores of the positions of one ply, by ascending key.
   private struct Layer {

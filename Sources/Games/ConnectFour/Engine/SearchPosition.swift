@@ -15,6 +15,16 @@ package struct SearchPosition: Hashable, Sendable {
     for column in columnsPlayed { play(column) }
   }
 
+  /// The position of a key: in each column the highest bit of key and one says how many stones there are.
+  init(key: UInt64) {
+    for column in 0..<7 {
+      let stones = key &>> UInt64(7 * column) & 127
+      let full = UInt64(1) &<< UInt64(63 &- (stones &+ 1).leadingZeroBitCount)
+      mask |= (full &- 1) &<< UInt64(7 * column)
+      own |= (stones &+ 1 &- full) &<< UInt64(7 * column)
+    }
+  }
+
   package var ply: Int { mask.nonzeroBitCount }
   var left: Int { Bitboard.cells - ply }
 
