@@ -49,6 +49,8 @@ let package = Package(
 
     // Hints to the processor and to the heap that Swift has no word for: a line each, in a header.
     .systemLibrary(name: "CPrefetch"),
+    // Lines of Reversi's board by vectors that Swift cannot ask for, in a header, too.
+    .systemLibrary(name: "CReversi"),
 
     // What the program was built from, and what is left out of it: the scripts say it in the environment. A target of
     // its own, so that a new commit costs no more than a new link.
@@ -72,7 +74,7 @@ let package = Package(
       "Quarto", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/Quarto"),
     layer(
-      "Reversi", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      "Reversi", on: ["BoardKit", "CPrefetch", "CReversi", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/Reversi"),
     layer(
       "Pentominoes", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
@@ -175,7 +177,10 @@ let package = Package(
       exclude: ["Data"]),
     tests(
       "ReversiTests",
-      of: ["Canvas", "EngineCore", "Files", "GameCore", "GameLaws", "Reversi", "StopKit", "workbench"],
+      of: [
+        "CReversi", "Canvas", "EngineCore", "Files", "GameCore", "GameLaws", "Reversi", "StopKit",
+        "workbench",
+      ],
       exclude: ["Data"]),
     tests(
       "PentominoesTests", of: ["Canvas", "EngineCore", "GameCore", "GameLaws", "Pentominoes"],

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import CReversi
 import EngineCore
 import GameCore
 import Testing
@@ -32,6 +33,43 @@ import Testing
         #expect(child == Board(next))
         position = next
       }
+    }
+  }
+
+  /// What is compiled for one kind of processor, and its twin for all, whichever of them this program uses.
+  @Test func allLinesAtOnceAreAllLines() {
+    let tables = FlipTables()
+    for seed in 1...200 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed: seed)
+      for _ in 0..<20 {
+        let taken = random.next() | (seed % 2 == 0 ? random.next() : 0)
+        let own = taken & random.next()
+        let other = taken & ~own
+        let moves = (0..<64).reduce(UInt64(0)) { moves, square in
+          let isFree = taken >> UInt64(square) & 1 == 0
+          return isFree && tables.lookedUp(own, other, square) != 0 ? moves | 1 << UInt64(square) : moves
+        }
+        #expect(Mobility.shifted(own, other) == moves)
+        #if arch(x86_64)
+        guard quartet_can_lines() else { continue }
+        #expect(quartet_moves(own, other) == moves)
+        for square in 0..<64 where taken >> UInt64(square) & 1 == 0 {
+          let flips = quartet_flips(own, other, tables.rays + 8 * square)
+          #expect(flips == tables.lookedUp(own, other, square))
+        }
+        #endif
+      }
+    }
+  }
+
+  /// A square where a move could lead later is one beside the other side's discs.
+  @Test func besideIsWhatIsAround() {
+    let tables = FlipTables()
+    var random = SeededRandom(seed: 8)
+    for _ in 0..<1000 {
+      let discs = random.next() & random.next()
+      let around = (0..<64).filter { discs >> UInt64($0) & 1 == 1 }.reduce(discs) { $0 | tables.around($1) }
+      #expect(Mobility.beside(discs) == around)
     }
   }
 

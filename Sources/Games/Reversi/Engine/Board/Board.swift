@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import CReversi
+
 /// The discs of the side to move and those of the other side, a1 the lowest bit.
 package struct Board: Hashable, Sendable {
   package var own: UInt64
@@ -54,8 +56,24 @@ package struct Board: Hashable, Sendable {
 /// Rows are done on the board as it is. Columns and diagonals upwards and downwards share their shifts: the second
 /// lane of each vector holds the board upside down.
 enum Mobility {
+  /// Squares beside or under discs.
+  @inline(__always)
+  static func beside(_ discs: UInt64) -> UInt64 {
+    let wide = discs | (discs &<< 1) & 0xFEFE_FEFE_FEFE_FEFE | (discs &>> 1) & 0x7F7F_7F7F_7F7F_7F7F
+    return wide | wide &<< 8 | wide &>> 8
+  }
+
   @inline(__always)
   package static func moves(_ own: UInt64, _ other: UInt64) -> UInt64 {
+    #if arch(x86_64)
+    if quartet_has_lines() { return quartet_moves(own, other) }
+    #endif
+    return shifted(own, other)
+  }
+
+  /// The same without vectors of four.
+  @inline(__always)
+  static func shifted(_ own: UInt64, _ other: UInt64) -> UInt64 {
     // A disc on the left or right edge is never between two others in a row or a diagonal.
     let inner = other & 0x7E7E_7E7E_7E7E_7E7E
     var east = inner & (own &<< 1)

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// Discs turned by a move, from tables: each of the four lines through a square is gathered into a byte by a
+import CReversi
+
+/// Discs turned by a move, on all lines at once where the program is compiled for processors that can; else from tables: each of the four lines through a square is gathered into a byte by a
 /// multiplication ("kindergarten bitboards", after Gerd Isenberg), looked up, and spread again.
 package struct FlipTables: ~Copyable {
   /// `outflank[64 i + d]`: with a disc set on place i of a line, and the other side's discs d on places 1 to 6, the places
@@ -15,6 +17,8 @@ package struct FlipTables: ~Copyable {
   private let diagonals: UnsafeMutablePointer<SIMD2<UInt64>>
   /// The squares around each square.
   private let neighbours: UnsafeMutablePointer<UInt64>
+  /// For each square the squares in its eight directions, as `quartet_flips` wants them.
+  let rays: UnsafeMutablePointer<UInt64>
 
   private static let column: UInt64 = 0x0101_0101_0101_0101
   /// Gathers the bits of the first column in the highest byte.
@@ -28,6 +32,7 @@ package struct FlipTables: ~Copyable {
     gain = .allocate(capacity: 8 * 256)
     diagonals = .allocate(capacity: 64)
     neighbours = .allocate(capacity: 64)
+    rays = Self.makeRays()
     for place in 0..<8 {
       for discs in 0..<64 {
         outflank[64 * place + discs] = Self.ends(place, 2 * discs)
@@ -58,6 +63,24 @@ package struct FlipTables: ~Copyable {
     gain.deallocate()
     diagonals.deallocate()
     neighbours.deallocate()
+    rays.deallocate()
+  }
+
+  private static func makeRays() -> UnsafeMutablePointer<UInt64> {
+    let rays = UnsafeMutableRawPointer.allocate(byteCount: 64 * 64, alignment: 64)
+      .bindMemory(to: UInt64.self, capacity: 64 * 8)
+    let steps = [(1, 0), (0, 1), (-1, 1), (1, 1), (-1, 0), (0, -1), (1, -1), (-1, -1)]
+    for square in 0..<64 {
+      for (direction, (right, down)) in steps.enumerated() {
+        var (ray, column, row) = (UInt64(0), square % 8 + right, square / 8 + down)
+        while (0..<8).contains(column), (0..<8).contains(row) {
+          ray |= 1 << UInt64(8 * row + column)
+          (column, row) = (column + right, row + down)
+        }
+        rays[8 * square + direction] = ray
+      }
+    }
+    return rays
   }
 
   /// Places just behind the runs of `discs` that begin beside `place`, on both sides.
@@ -86,6 +109,15 @@ package struct FlipTables: ~Copyable {
   /// The discs of `other` that `own` turns with a disc on the empty `square`.
   @inline(__always)
   package func flips(_ own: UInt64, _ other: UInt64, _ square: Int) -> UInt64 {
+    #if arch(x86_64)
+    if quartet_has_lines() { return quartet_flips(own, other, rays + 8 &* square) }
+    #endif
+    return lookedUp(own, other, square)
+  }
+
+  /// The same from tables.
+  @inline(__always)
+  func lookedUp(_ own: UInt64, _ other: UInt64, _ square: Int) -> UInt64 {
     let column = square & 7
     let row = square &>> 3
     let shift = UInt64(truncatingIfNeeded: square & 56)

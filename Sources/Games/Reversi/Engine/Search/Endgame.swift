@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// The exact search with more than four empty squares.
+/// The exact search with more than eight empty squares, and with a window of any width.
 extension Search {
-  /// Up to so many empty squares moves are ordered by quarters alone.
-  static let shallowLimit = 6
   /// From so many empty squares on the table is asked about every child first.
   static let cutoffLimit = 9
   /// From so many empty squares on the evaluation helps to order moves; below, it costs more than it saves.
@@ -22,12 +20,13 @@ extension Search {
   /// Which side of `alpha` the score is on, with `empty` squares left.
   @inline(__always)
   mutating func probe(_ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int) -> Int {
-    if empty > Self.shallowLimit {
+    if empty > Self.nearLimit {
       let key = BoundTable.key(own, other)
       return deep(own, other, alpha, empty, parity, Mobility.moves(own, other), key)
     }
-    if empty > 4 { return shallow(own, other, alpha, empty, parity) }
+    if empty > 5 { return near(own, other, alpha, empty, parity, Mobility.moves(own, other)) }
     switch empty {
+    case 5: return last5(own, other, alpha, parity, Mobility.moves(own, other))
     case 4: return last4(own, other, alpha, parity)
     case 3: return last3(own, other, alpha, parity)
     case 2:
@@ -40,44 +39,6 @@ extension Search {
 
   private mutating func single(_ own: UInt64, _ other: UInt64) -> Int {
     last1(own, Self.first(~(own | other)))
-  }
-
-  /// Five empty squares and a few more.
-  mutating func shallow(
-    _ own: UInt64, _ other: UInt64, _ alpha: Int, _ empty: Int, _ parity: Int, isPassed: Bool = false
-  ) -> Int {
-    meter.add(1)
-    if Self.isWorthStability(alpha, empty) {
-      let most = 64 &- 2 &* stability.count(other, own)
-      if most <= alpha { return most }
-    }
-    let moves = Mobility.moves(own, other)
-    if moves == 0 {
-      if isPassed { return Board(own: own, other: other).finalScore }
-      return 0 &- shallow(other, own, ~alpha, empty, parity, isPassed: true)
-    }
-    var best = -65
-    var squares = moves & oddSquares[parity]
-    var later = moves & ~squares
-    while true {
-      while squares != 0 {
-        let square = Self.first(squares)
-        squares &= squares &- 1
-        let flips = tables.flips(own, other, square)
-        let childOwn = other & ~flips
-        let childOther = own | flips | 1 &<< UInt64(square)
-        let childParity = parity ^ Self.quadrant(square)
-        let score =
-          empty == 5
-          ? 0 &- last4(childOwn, childOther, ~alpha, childParity)
-          : 0 &- shallow(childOwn, childOther, ~alpha, empty &- 1, childParity)
-        if score > alpha { return score }
-        if score > best { best = score }
-      }
-      if later == 0 { return best }
-      squares = later
-      later = 0
-    }
   }
 
   /// With table, moves in order of promise, and cutoffs before anything is searched.
@@ -150,11 +111,11 @@ extension Search {
       let child = candidates[index]
       let childParity = parity ^ Self.quadrant(child.square)
       let score =
-        empty &- 1 > Self.shallowLimit
+        empty &- 1 > Self.nearLimit
         ? 0
           &- deep(
             child.own, child.other, ~alpha, empty &- 1, childParity, child.replies, child.key)
-        : 0 &- probe(child.own, child.other, ~alpha, empty &- 1, childParity)
+        : 0 &- near(child.own, child.other, ~alpha, empty &- 1, childParity, child.replies)
       if isAborted { return 0 }
       if score > best {
         best = score
@@ -164,6 +125,15 @@ extension Search {
     }
     keep(key, empty, alpha: alpha, beta: alpha &+ 1, score: best, move: move)
     return best
+  }
+
+  /// How promising a move looks by the board after it, for the other side: the fewer replies the smaller the tree, a corner counts as
+  /// two, and the fewer empty squares beside the mover's discs the fewer replies there will be later.
+  @inline(__always)
+  static func promise(_ own: UInt64, _ other: UInt64, _ replies: UInt64) -> Int {
+    let later = Mobility.beside(other) & ~(own | other)
+    return 0 &- (replies.nonzeroBitCount &+ (replies & corners).nonzeroBitCount) &* 16
+      &- later.nonzeroBitCount &* 12
   }
 
   /// Writes the moves into `candidates`, each with how promising it looks at once; returns how many there are.
@@ -191,10 +161,9 @@ extension Search {
       } else if square == second {
         score = Self.knownGood
       } else {
-        // The fewer replies the smaller the tree; a corner is worth more than one.
-        score = 0 &- (replies.nonzeroBitCount &+ (replies & 0x8100_0000_0000_0081).nonzeroBitCount) &* 16
+        score = Self.promise(childOwn, childOther, replies)
         if bit & odd != 0 { score &+= empty < 13 ? 12 : 4 }
-        if bit & 0x8100_0000_0000_0081 != 0 { score &+= 24 }
+        if bit & Self.corners != 0 { score &+= 24 }
       }
       candidates[count] = Candidate(
         own: childOwn, other: childOther, square: square, score: score, replies: replies, key: key)
@@ -266,7 +235,7 @@ extension Search {
       return 0 &- principal(board.passed, 0 &- beta, 0 &- alpha, isPassed: true)
     }
     let key = BoundTable.key(board.own, board.other)
-    let usesTable = empty > Self.shallowLimit
+    let usesTable = empty > Self.loneLimit
     var (first, second) = (64, 64)
     let sureness = sureness(empty)
     if usesTable, let entry = proven(key, empty) {

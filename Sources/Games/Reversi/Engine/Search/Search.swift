@@ -19,6 +19,8 @@ package struct Search: ~Copyable, MeteredSearch {
   let oddSquares: UnsafeMutablePointer<UInt64>
   /// For each number of empty squares, room for the moves of one node.
   let frames: UnsafeMutablePointer<Candidate>
+  /// The same near the end.
+  let nearMoves: UnsafeMutablePointer<NearMove>
 
   /// What the threads of this search are at; nil when there is one.
   let busy: BusyPositions?
@@ -83,11 +85,14 @@ package struct Search: ~Copyable, MeteredSearch {
     }
     frames = .allocate(capacity: 65 * Self.mostMoves)
     frames.initialize(repeating: Candidate(), count: 65 * Self.mostMoves)
+    nearMoves = .allocate(capacity: (Self.nearLimit + 1) * Self.nearLimit)
+    nearMoves.initialize(repeating: NearMove(), count: (Self.nearLimit + 1) * Self.nearLimit)
   }
 
   deinit {
     oddSquares.deallocate()
     frames.deallocate()
+    nearMoves.deallocate()
   }
 
   /// Begins a question of its own: nothing of earlier ones is remembered, so that equal questions have equal answers.
