@@ -29,30 +29,14 @@ package struct OpeningBook: Sendable {
   /// The deepest ply of which all positions may have scores: with more discs than this a search is quick.
   package static let lastPly = 10
 
-  /// Scores of the positions of one ply, by ascending key.
-  private struct Layer {
-    var keys: [UInt64] = []
-    var values: [UInt16] = []
-
-    func value(of key: UInt64) -> Int? {
-      var low = 0
-      var high = keys.count
-      while low < high {
-        let middle = (low + high) / 2
-        if keys[middle] < key { low = middle + 1 } else { high = middle }
-      }
-      return low < keys.count && keys[low] == key ? Int(values[low]) : nil
-    }
-  }
-
   /// Index = ply.
-  private var wide: [Layer] = []
-  private var own: [Layer] = []
+  private var wide: [BookLayer<UInt8>] = []
+  private var own: [BookLayer<UInt16>] = []
 
   /// How many plies of the repertoire each seat has: the book answers while fewer are played.
   package var pliesBySeat: (first: Int, second: Int) {
     func depth(_ start: Int) -> Int {
-      stride(from: start, to: own.count, by: 2).reduce(0) { own[$1].keys.isEmpty ? $0 : $1 + 1 }
+      stride(from: start, to: own.count, by: 2).reduce(0) { own[$1].values.isEmpty ? $0 : $1 + 1 }
     }
     return (depth(0), depth(1))
   }
@@ -60,7 +44,7 @@ package struct OpeningBook: Sendable {
   /// How many positions of a ply have a known score, and how many there are.
   package func coverage(ply: Int) -> (known: Int, all: Int) {
     guard wide.indices.contains(ply) else { return (0, 0) }
-    return (wide[ply].values.count { $0 != UInt16(Self.unknown) }, wide[ply].values.count)
+    return (wide[ply].values.count { $0 != Self.unknown }, wide[ply].values.count)
   }
 
   /// - Returns: nil when the bytes are not a whole book.
@@ -89,7 +73,7 @@ package struct OpeningBook: Sendable {
   /// - Parameter layers: of each seat.
   /// - Returns: false when there is something wrong with it.
   private mutating func readRepertoire(_ rest: inout ArraySlice<UInt8>, layers: [Int]) -> Bool {
-    own = Array(repeating: Layer(), count: 42)
+    own = Array(repeating: BookLayer(), count: 42)
     for (firstPly, count) in layers.enumerated() {
       var positions = Repertoire.roots(firstPly: firstPly)
       for index in 0..<count {
@@ -99,7 +83,7 @@ package struct OpeningBook: Sendable {
           UInt16(rest[rest.startIndex + 2 * place]) | UInt16(rest[rest.startIndex + 2 * place + 1]) << 8
         }
         rest = rest.dropFirst(2 * positions.count)
-        own[ply] = Layer(keys: positions.map(\.key), values: values)
+        own[ply] = BookLayer(keys: positions.map(\.key), values: values)
         let moves = values.map { Int($0 % 7) }
         guard values.allSatisfy({ $0 < 43 * 7 }), zip(positions, moves).allSatisfy({ $0.isLegal($1) }) else {
           return false
@@ -112,14 +96,13 @@ package struct OpeningBook: Sendable {
 
   /// Scores that are not given follow from those of the next ply, where all of these are known.
   private mutating func settle(_ plies: [[SearchPosition]], _ given: [ArraySlice<UInt8>?]) {
-    wide = Array(repeating: Layer(), count: plies.count)
+    wide = Array(repeating: BookLayer(), count: plies.count)
     for ply in plies.indices.reversed() {
-      var values = given[ply].map { $0.map { UInt16($0) } } ?? []
-      if values.isEmpty { values = Array(repeating: UInt16(Self.unknown), count: plies[ply].count) }
-      for (index, position) in plies[ply].enumerated() where values[index] == UInt16(Self.unknown) {
-        if let score = bestScore(in: position) { values[index] = UInt16(score + 21) }
+      var values = given[ply].map(Array.init) ?? Array(repeating: Self.unknown, count: plies[ply].count)
+      for (index, position) in plies[ply].enumerated() where values[index] == Self.unknown {
+        if let score = bestScore(in: position) { values[index] = UInt8(score + 21) }
       }
-      wide[ply] = Layer(keys: plies[ply].map(\.key), values: values)
+      wide[ply] = BookLayer(keys: plies[ply].map(\.key), values: values)
     }
   }
 
@@ -139,16 +122,16 @@ package struct OpeningBook: Sendable {
     guard own.indices.contains(position.ply), let value = own[position.ply].value(of: canonical.key) else {
       return nil
     }
-    let column = value % 7
-    return (canonical == position ? column : 6 - column, value / 7 - 21)
+    let column = Int(value % 7)
+    return (canonical == position ? column : 6 - column, Int(value / 7) - 21)
   }
 
   /// The score of the side to move; nil when it is not in the book.
   package func score(of position: SearchPosition) -> Int? {
     if wide.indices.contains(position.ply), let value = wide[position.ply].value(of: position.canonical.key),
-      value != Int(Self.unknown)
+      value != Self.unknown
     {
-      return value - 21
+      return Int(value) - 21
     }
     return move(in: position)?.score
   }
