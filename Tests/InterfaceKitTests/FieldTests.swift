@@ -54,6 +54,34 @@ import Testing
     #expect(text == "twolinesand tabs")
   }
 
+  /// Ctrl+A, then whatever comes next.
+  @Test mutating func allOfItIsChosenAndReplaced() {
+    host.focus("name")
+    write("Ada")
+    press(.character("a"), modifiers: .control)
+    #expect(host.isTextChosen && text == "Ada")
+    press(.character("b"))
+    write("b")
+    #expect(text == "b" && !host.isTextChosen)
+    write("cd")
+    #expect(text == "bcd", "one writes on behind it")
+    for (key, left) in [(Key.backspace, ""), (.delete, ""), (.left, "xbcd"), (.right, "bcdx")] {
+      text = "bcd"
+      press(.character("a"), modifiers: .control)
+      press(key)
+      if !left.isEmpty { write("x") }
+      #expect(text == left && !host.isTextChosen)
+    }
+    press(.character("a"), modifiers: .control)
+    host.focus("keep")
+    host.focus("name")
+    write("!")
+    #expect(text == "bcdx!", "who comes back writes at the end")
+    text = ""
+    press(.character("a"), modifiers: .control)
+    #expect(!host.isTextChosen, "there is nothing to choose")
+  }
+
   @Test mutating func keysOfTheBoardWriteAndDoNotPlay() {
     host.focus("name")
     for key in [Key.character("h"), .character("4"), .space] {

@@ -19,7 +19,8 @@ extension ConnectFour {
     (5.5, 2074), (6, 2426),
   ])
 
-  static let handicap = HandicapOffer(title: Phrase("First disc"), most: 1, begins: true) { name, _ in
+  static let handicap = HandicapOffer(title: Phrase("First disc in the middle"), most: 1, begins: true) {
+    name, _ in
     name.map { tr("{name} has the first disc: it lies in the middle.", ["name": $0]) }
       ?? tr("You have the first disc: it lies in the middle.")
   }

@@ -11,10 +11,12 @@ public struct ControlHost {
   public private(set) var pressed: String?
   public private(set) var focused: String? {
     // Whoever comes to a field writes at its end.
-    didSet { if focused != oldValue { caret = .max } }
+    didSet { if focused != oldValue { endText() } }
   }
   /// Of the field that has the focus: after how many characters text goes in; more than it has is its end.
   public private(set) var caret = Int.max
+  /// True while all of that text is chosen: what is written takes its place.
+  public private(set) var isTextChosen = false
   /// The focus ring is shown only after a key has been used.
   public private(set) var showsFocus = false
   /// How far what scrolls has been scrolled, by id, in points.
@@ -170,16 +172,20 @@ public struct ControlHost {
   private mutating func edit(_ id: String, _ text: String, _ key: Key, _ modifiers: Modifiers) -> Outcome? {
     let place = min(caret, text.count)
     switch key {
-    case .left: caret = max(0, place - 1)
-    case .right: caret = min(text.count, place + 1)
-    case .home: caret = 0
-    case .end: caret = text.count
+    case .character("a") where modifiers == .control:
+      caret = text.count
+      isTextChosen = !text.isEmpty
+    case .left: writes(at: isTextChosen ? 0 : max(0, place - 1))
+    case .right: writes(at: min(text.count, place + 1))
+    case .home: writes(at: 0)
+    case .end: writes(at: text.count)
     case .backspace, .delete:
       var characters = Array(text)
       let index = key == .backspace ? place - 1 : place
-      guard characters.indices.contains(index) else { return .handled }
-      characters.remove(at: index)
-      caret = index
+      let gone = isTextChosen ? 0..<characters.count : index..<index + 1
+      guard characters.indices.contains(gone.lowerBound) else { return .handled }
+      characters.removeSubrange(gone)
+      writes(at: gone.lowerBound)
       return .edit(id, String(characters))
     // What they write comes as text.
     case .space: break
@@ -205,13 +211,19 @@ public struct ControlHost {
       case .field(let text, _) = control.kind
     else { return .ignored }
     let new = new.filter { $0.isNewline == false && $0 != "\t" }
-    let place = min(caret, text.count)
-    caret = place + new.count
-    return .edit(control.id, text.prefix(place) + new + text.dropFirst(place))
+    let kept = isTextChosen ? "" : text
+    let place = min(caret, kept.count)
+    writes(at: place + new.count)
+    return .edit(control.id, kept.prefix(place) + new + kept.dropFirst(place))
   }
 
   /// One writes on at the end of the field.
-  public mutating func endText() { caret = .max }
+  public mutating func endText() { writes(at: .max) }
+
+  private mutating func writes(at place: Int) {
+    caret = place
+    isTextChosen = false
+  }
 
   private mutating func begin(at first: String?, _ controls: [Control]) {
     let control = controls.first { $0.id == first } ?? controls.first

@@ -20,7 +20,10 @@ extension Painter {
 
   private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
     if case .field(let text, let hint) = control.kind {
-      return field(control.frame, text, hint, caret: host.focused == control.id ? host.caret : nil)
+      let isFocused = host.focused == control.id
+      return field(
+        control.frame, text, hint, caret: isFocused ? host.caret : nil,
+        isChosen: isFocused && host.isTextChosen)
     }
     guard control.isEnabled else {
       if isPlain { return drawDisabled(control, host, now: now) }
@@ -169,8 +172,10 @@ extension Painter {
     }
   }
 
-  /// - Parameter caret: after how many characters one writes; nil without the focus.
-  private mutating func field(_ frame: Rect, _ text: String, _ hint: String, caret: Int?) {
+  /// - Parameters:
+  ///   - caret: after how many characters one writes; nil without the focus.
+  ///   - isChosen: whether what is written next takes the place of all of it.
+  private mutating func field(_ frame: Rect, _ text: String, _ hint: String, caret: Int?, isChosen: Bool) {
     sunk(frame, radius: 6)
     var style = type.style(TextStyle(.manropeSemiBold, 16, line: 22))
     let shown = text.isEmpty && caret == nil ? hint : text
@@ -178,6 +183,11 @@ extension Painter {
     let width = metrics.width(of: shown, style)
     if width > room, room > 0 { style = style.scaled(by: max(9 / style.size, room / width)) }
     let start = Point(frame.x + 14, frame.midY + style.size * 0.36)
+    if isChosen {
+      list.fill(
+        Rect(start.x - 2, frame.midY - style.size * 0.75, min(width, room) + 4, style.size * 1.5),
+        accentColor.opacity(0.3))
+    }
     self.text(shown, style, at: start, text.isEmpty ? palette.textSecondary : palette.text)
     guard let caret else { return }
     let before = metrics.width(of: String(text.prefix(caret)), style)

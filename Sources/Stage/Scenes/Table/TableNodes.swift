@@ -113,7 +113,10 @@ extension TableScene {
   }
 
   var undoButton: Part {
-    button("undo", tr("Undo"), .undo, "Ctrl Z", session.canUndo || session.premove != nil)
+    let isEnabled = session.canUndo || session.premove != nil
+    let isSent = session.isFar && !isEnabled && !session.moves.isEmpty
+    return button(
+      "undo", isSent ? tr("Undo: what was copied stands") : tr("Undo"), .undo, "Ctrl Z", isEnabled)
   }
   var redoButton: Part { button("redo", tr("Redo"), .redo, "Ctrl Shift Z", session.canRedo) }
   var hintButton: Part {
