@@ -155,7 +155,7 @@ let package = Package(
     tests(
       "StageTests",
       of: [
-        "Canvas", "Catalog", "EngineCore", "Files", "GameCore", "GoldenKit", "InterfaceKit",
+        "Canvas", "Catalog", "ConnectFour", "EngineCore", "Files", "GameCore", "GoldenKit", "InterfaceKit",
         "Pentominoes", "Preferences",
         "Screen", "Stage", "Words",
       ],

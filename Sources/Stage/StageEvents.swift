@@ -200,6 +200,10 @@ extension Stage {
     if scroll(layer, by: key, modifiers) { return }
     let before = layer.host.focused
     let field = interface.controls.first { $0.id == before && $0.isField }?.id
+    if field != nil, key == .character("v"), modifiers == .control {
+      effects.append(.paste)
+      return
+    }
     if let field, key == .tab, modifiers.isEmpty, layer.scene.completes(field) {
       layer.host.endText()
       layer.isStale = true

@@ -6,6 +6,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import ConnectFour
 @testable import Stage
 
 /// Two people at one table: their names, their series, their time.
@@ -238,10 +239,33 @@ import Testing
         == "Pebble has the first disc: it lies in the middle. This game is not rated.")
     let game = try #require(house.stage.layers.compactMap { $0.scene.game }.last)
     #expect(game.position == "4" && game.turn == "you" && game.moves.isEmpty)
+    #expect(try discs(house) == ["4 first"])
     house.type("4")
     house.pass(0.1)
     #expect(house.moves.first == "4")
     #expect(house.stage.layers.compactMap { $0.scene.game }.last?.position.hasPrefix("44") == true)
+    #expect(try discs(house).prefix(2) == ["4 first", "4 second"])
+    house.key(.character("n"), [.control])
+    house.pass(3)
+    #expect(try discs(house) == ["4 first"], "again, in the next game")
+  }
+
+  /// The discs that are seen, in the order in which they came.
+  private func discs(_ house: House) throws -> [String] {
+    let scene = try #require(house.stage.layers.compactMap { $0.scene as? TableScene<ConnectFour> }.last)
+    return scene.table.simulation.discs.map { "\($0.column + 1) \($0.seat)" }
+  }
+
+  /// Anna is copied somewhere else and takes Ben's place.
+  @Test func aNameIsPasted() throws {
+    let house = try table { ($0.opponent, $0.people) = (.friend, People("Ben", "")) }
+    try open(house)
+    try house.click("opponent.name.own")
+    house.key(.character("a"), [.control])
+    house.key(.character("v"), [.control])
+    #expect(house.stage.effects.contains(.paste))
+    house.handle(.paste("Anna"))
+    #expect(house.stage.settings[game: "connect-four"].people.own == "Anna")
   }
 
   @Test func aPastedGameSaysThatItIsNotRated() throws {

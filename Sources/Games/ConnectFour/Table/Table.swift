@@ -148,8 +148,9 @@ extension ConnectFour {
       rising.removeAll()
       fading.removeAll()
       emptying = nil
-      for (index, move) in view.moves.enumerated() {
-        simulation.place(index + 1, index % 2 == 0 ? .first : .second, column: move.column)
+      // With odds a disc lay there before the first move.
+      for (index, column) in view.position.columnsPlayed.enumerated() {
+        simulation.place(index + 1, index % 2 == 0 ? .first : .second, column: column)
       }
     }
 
