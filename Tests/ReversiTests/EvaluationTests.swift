@@ -24,6 +24,9 @@ import Testing
       network.biases[index] = Int8.random(in: -128...127, using: &random)
       network.outputs[index] = Int16.random(in: -500...500, using: &random)
     }
+    for stage in network.corrections.indices {
+      network.corrections[stage] = Int8.random(in: -128...127, using: &random)
+    }
     return network
   }
 
@@ -162,7 +165,7 @@ import Testing
       bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= UInt8.random(in: 1...255, using: &random)
       #expect(WeightsFile.read(bytes) == nil)
     }
-    for bytes in [[], Array("QRN1".utf8), Array(good.dropLast()), good + [0]] as [[UInt8]] {
+    for bytes in [[], Array("QRN2".utf8), Array(good.dropLast()), good + [0]] as [[UInt8]] {
       #expect(WeightsFile.read(bytes) == nil)
     }
   }
@@ -191,14 +194,17 @@ import Testing
     var inside = 0
     for seed in 1...60 as ClosedRange<UInt64> {
       let board = Board(randomPosition(plies: Int(seed), seed: seed))
-      let stage = Network.stage(64 - board.emptyCount) * Network.width
+      let number = Network.stage(64 - board.emptyCount)
+      let stage = number * Network.width
       var worth = 0.0
       for unit in 0..<Network.width {
         let rows = classes(board).map { Int(network.rows[Int($0) * Network.width + unit]) }
         let sum = rows.reduce(Int(network.biases[stage + unit]), +)
         worth += Double(max(0, sum) * Int(network.outputs[stage + unit]))
       }
-      let discs = worth / Double(Network.hiddenUnit * Network.outputUnit) * Double(Network.discs)
+      let discs =
+        worth / Double(Network.hiddenUnit * Network.outputUnit) * Double(Network.discs)
+        + Double(network.corrections[number]) / 8
       let score = Double(evaluation.score(board.own, board.other)) / Double(Evaluation.unit)
       #expect(abs(score - max(-63, min(63, discs))) < 0.2)
       if abs(score) < 63 { inside += 1 }

@@ -27,6 +27,8 @@ package struct Evaluation: ~Copyable {
   /// Two for each stage.
   private let biases: UnsafeMutablePointer<Half>
   private let outputs: UnsafeMutablePointer<Half>
+  /// One for each stage.
+  private let corrections: UnsafeMutablePointer<Int8>
   private let lanes: UnsafeMutablePointer<PatternTables.Lanes>
   /// The units of the board at hand.
   private let hidden: UnsafeMutablePointer<Half>
@@ -48,6 +50,10 @@ package struct Evaluation: ~Copyable {
     }
     biases = Self.halves(network.biases) { Int16($0) &- Int16(Self.zero * Self.rowCount) }
     outputs = Self.halves(network.outputs) { $0 }
+    corrections = .allocate(capacity: Network.stageCount)
+    for (stage, correction) in network.corrections.enumerated() {
+      (corrections + stage).initialize(to: correction)
+    }
   }
 
   /// The rows of `weights` with these numbers.
@@ -86,6 +92,7 @@ package struct Evaluation: ~Copyable {
     firsts.deallocate()
     biases.deallocate()
     outputs.deallocate()
+    corrections.deallocate()
     lanes.deallocate()
     hidden.deallocate()
   }
@@ -116,6 +123,7 @@ package struct Evaluation: ~Copyable {
     for unit in 0..<Network.width { worth &+= Int32(max(0, units[unit])) &* Int32(weights[unit]) }
     let score =
       Int(worth) &* (Self.unit &* Network.discs) / (Network.hiddenUnit &* Network.outputUnit)
+      &+ Int(corrections[stage])
     return max(0 &- Self.most, min(Self.most, score))
   }
 }

@@ -22,6 +22,10 @@ package struct Network: Equatable {
   /// For each stage a row; what a hidden unit is worth, in parts of `outputUnit`.
   package var outputs: [Int16]
 
+  /// What is added to the guess of each stage, in eighths of a disc: what the rest is off by in the mean where exact values are
+  /// known. Learning does not find it, because it believes its own searches: who has the last move is thought too low by them.
+  package var corrections: [Int8]
+
   /// Hidden units are in parts of one, at most 54 rows of 127 parts each and a bias, which 16 bits hold.
   package static let hiddenUnit = 128
   package static let outputUnit = 2048
@@ -39,5 +43,6 @@ package struct Network: Equatable {
     rows = Array(repeating: 0, count: FeatureClasses.count * Self.width)
     biases = Array(repeating: 0, count: Self.stageCount * Self.width)
     outputs = Array(repeating: 0, count: Self.stageCount * Self.width)
+    corrections = Array(repeating: 0, count: Self.stageCount)
   }
 }
