@@ -7,7 +7,7 @@ import Words
 
 /// What can be done with the puzzles of days.
 enum TodayAction: Hashable, Sendable {
-  /// The next of today's that is not solved, or the shelf when all are.
+  /// `TodayState.next`, or the shelf when all are solved.
   case solve
   /// A game's puzzle of a day, today or earlier.
   case open(game: String, Day)
@@ -29,12 +29,17 @@ struct TodayState {
   /// By name of the game.
   let solved: [String: PuzzleTry]
   let streak: DayCalendar.Streak
+  /// The game whose puzzle comes next: one whose solution was not looked at, as long as there is one; nil when all are solved.
+  let next: (any Game.Type)?
 
   init(_ kept: KeptGames, _ games: [any Game.Type], _ day: Day) {
     self.day = day
     self.games = games.filter { $0.hasDays }
     solved = kept.calendar.solved(on: day)
     streak = kept.calendar.streak(today: day)
+    let looked = kept.calendar.looked(on: day)
+    let left = self.games.filter { [solved] in solved[$0.info.name] == nil }
+    next = left.first { !looked.contains($0.info.name) } ?? left.first
   }
 
   var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
@@ -92,7 +97,7 @@ extension Stage {
     let today = TodayState(kept, setup.onMenu, setup.today())
     switch action {
     case .solve:
-      if let next = today.left.first { openPuzzle(of: next, today.day) } else { perform(.shelf) }
+      if let next = today.next { openPuzzle(of: next, today.day) } else { perform(.shelf) }
     case .open(let name, let day):
       if let game = setup.games.first(where: { $0.info.name == name }) { openPuzzle(of: game, day) }
     case .lessons(let name): perform(StageRequest.lessons(name))

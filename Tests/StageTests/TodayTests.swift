@@ -65,6 +65,24 @@ import Testing
     #expect(streak.label == "4 days, 1 day off" && streak.value == "4")
   }
 
+  /// Whose solution was looked at comes last; it is not solved by that.
+  @Test(arguments: [([], "quarto"), (["quarto"], "connect-four"), (["quarto", "connect-four"], "reversi")])
+  func theNextIsOneThatWasNotLookedAt(looked: [String], next: String) throws {
+    let house = try Self.house(Self.solved(0, ["pentominoes"]) + Self.solved(0, looked, stars: 0))
+    #expect(try house.element("menu.four").value == "1 of 4")
+    try house.click("menu.today")
+    house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
+    #expect(house.stage.top.scene.game?.name == next)
+  }
+
+  @Test func whenAllWereLookedAtTheFirstComesAgain() throws {
+    let house = try Self.house(
+      Self.solved(0, ["pentominoes", "reversi"]) + Self.solved(0, ["quarto", "connect-four"], stars: 0))
+    try house.click("menu.today")
+    house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
+    #expect(house.stage.top.scene.game?.name == "quarto")
+  }
+
   /// What is left is played at the table, under the date; and solved there it fills its quarter.
   @Test func theDayOfPentominoesIsPlayedAtTheTable() throws {
     let house = try Self.house(Self.solved(0, Self.three))

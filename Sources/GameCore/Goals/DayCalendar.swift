@@ -5,6 +5,8 @@
 public struct DayCalendar: Hashable, Sendable {
   /// The best tries of each day, by name of the game.
   private var days: [Day: [String: PuzzleTry]] = [:]
+  /// The games of each day whose solution was looked at, by name.
+  private var looks: [Day: Set<String>] = [:]
 
   public init() {}
 
@@ -15,7 +17,11 @@ public struct DayCalendar: Hashable, Sendable {
   /// Enters a try if it was one of its own day. Days are compared as on the wall, and the wall may have been anywhere: a try
   /// counts if it ended on that day somewhere on earth, so that nobody loses a day who has gone to another time zone since.
   public mutating func add(_ entry: PuzzleTry) {
-    guard let day = entry.day, entry.isSolved else { return }
+    guard let day = entry.day else { return }
+    guard entry.isSolved else {
+      looks[day, default: []].insert(entry.game)
+      return
+    }
     let start = day.number * 86_400
     guard (start - 14 * 3600..<start + 36 * 3600).contains(entry.date.value) else { return }
     let known = days[day]?[entry.game]
@@ -26,6 +32,9 @@ public struct DayCalendar: Hashable, Sendable {
 
   /// The games whose puzzle was solved that day, by name, each with how.
   public func solved(on day: Day) -> [String: PuzzleTry] { days[day] ?? [:] }
+
+  /// The games of that day whose solution was looked at, by name, also of those that were solved as well.
+  public func looked(on day: Day) -> Set<String> { looks[day] ?? [] }
 
   /// How many days in a row something was solved.
   public struct Streak: Hashable, Sendable {
