@@ -201,7 +201,7 @@ extension Stage {
     let before = layer.host.focused
     let field = interface.controls.first { $0.id == before && $0.isField }?.id
     if field != nil, key == .character("v"), modifiers == .control {
-      effects.append(.paste)
+      if !isRepeat { effects.append(.paste) }
       return
     }
     if let field, key == .tab, modifiers.isEmpty, layer.scene.completes(field) {

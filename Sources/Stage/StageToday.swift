@@ -29,20 +29,20 @@ struct TodayState {
   /// By name of the game.
   let solved: [String: PuzzleTry]
   let streak: DayCalendar.Streak
-  /// The game whose puzzle comes next: one whose solution was not looked at, as long as there is one; nil when all are solved.
-  let next: (any Game.Type)?
+  /// The names of those whose solution was looked at.
+  private let looked: Set<String>
 
   init(_ kept: KeptGames, _ games: [any Game.Type], _ day: Day) {
     self.day = day
     self.games = games.filter { $0.hasDays }
     solved = kept.calendar.solved(on: day)
     streak = kept.calendar.streak(today: day)
-    let looked = kept.calendar.looked(on: day)
-    let left = self.games.filter { [solved] in solved[$0.info.name] == nil }
-    next = left.first { !looked.contains($0.info.name) } ?? left.first
+    looked = kept.calendar.looked(on: day)
   }
 
   var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
+  /// The game whose puzzle comes next: one whose solution was not looked at, as long as there is one; nil when all are solved.
+  var next: (any Game.Type)? { left.first { !looked.contains($0.info.name) } ?? left.first }
   var count: Int { games.count - left.count }
 
   /// "3 of 4", for other programs.

@@ -187,6 +187,26 @@ import Testing
     #expect(2 * learned < handMade, "\(learned) \(handMade)")
   }
 
+  /// Whoever has the last move is thought too low by nobody: with an even and with an odd number of empty squares a search of
+  /// eight plies is right in the mean.
+  @Test func whoHasTheLastMoveIsValuedRightly() throws {
+    let bytes = try #require(File.bytes(Repository.path("Assets/books/reversi.weights")))
+    let weights = try #require(WeightsFile.read(bytes))
+    var search = Search(capacity: 8 << 20, weights: weights)
+    var errors: [Int: [Int]] = [:]
+    for line in try dataLines("endgame_22.txt") {
+      let position = try #require(ValuedPosition(line[...]))
+      search.begin()
+      let score = search.midgame(position.board, 0 - Search.infinity, Search.infinity, 8)
+      errors[position.board.emptyCount, default: []].append(score - Int(position.value) * Evaluation.unit)
+    }
+    #expect(errors.keys.sorted() == [21, 22, 23, 24])
+    for (empty, errors) in errors {
+      let bias = Double(errors.reduce(0, +)) / Double(errors.count * Evaluation.unit)
+      #expect(errors.count > 150 && abs(bias) < 0.5, "\(empty) empty: \(bias) discs")
+    }
+  }
+
   /// What the network says is what its definition says, in whole numbers.
   @Test func theGuessIsThatOfTheNetwork() {
     let network = randomNetwork(seed: 4)
