@@ -91,11 +91,8 @@ extension GameOptions {
       if let isOn = value.boolean { switches[name] = isOn }
     }
     people = People(file["names"]?["first"]?.string ?? "", file["names"]?["second"]?.string ?? "")
-    bestOf = file["best-of"]?.integer(in: 0...7).flatMap { [3, 5, 7].contains($0) ? $0 : nil } ?? bestOf
-    handicap = Handicap(
-      file["handicap"]?["amount"]?.integer(in: 0...4) ?? 0, isOwn: file["handicap"]?["for"]?.string != "other"
-    )
-    time = file["time"]?.string.flatMap { TimeControl(text: $0) }
+    // Earlier versions knew the same terms for everybody.
+    (botTerms, friendTerms) = (Terms(file), Terms(file["friend"] ?? file))
     far = FarFriend(file["far-name"]?.string ?? "")
   }
 
@@ -112,12 +109,30 @@ extension GameOptions {
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all
     file["names"] = .object(["first": .string(people.own), "second": .string(people.other)])
+    file = botTerms.written(over: file)
+    file["friend"] = friendTerms.written(over: file["friend"] ?? .object([:]))
+    if !far.name.isEmpty || file["far-name"] != nil { file["far-name"] = .string(far.name) }
+    return file
+  }
+}
+
+extension Terms {
+  fileprivate init(_ file: JSON) {
+    self.init()
+    bestOf = file["best-of"]?.integer(in: 0...7).flatMap { [3, 5, 7].contains($0) ? $0 : nil } ?? bestOf
+    handicap = Handicap(
+      file["handicap"]?["amount"]?.integer(in: 0...4) ?? 0, isOwn: file["handicap"]?["for"]?.string != "other"
+    )
+    time = file["time"]?.string.flatMap { TimeControl(text: $0) }
+  }
+
+  fileprivate func written(over file: JSON) -> JSON {
+    var file = file
     file["best-of"] = .integer(bestOf)
     file["handicap"] = .object([
       "amount": .integer(handicap.amount), "for": .string(handicap.isOwn ? "you" : "other"),
     ])
     file["time"] = .string(time?.text ?? "off")
-    if !far.name.isEmpty || file["far-name"] != nil { file["far-name"] = .string(far.name) }
     return file
   }
 }

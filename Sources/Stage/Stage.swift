@@ -300,11 +300,12 @@ public final class Stage {
       guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
       open(game)
       openLesson(game.nextLesson(settings))
-    case .restartGame:
+    case .restartGame(let new):
       pop()
       perform(table(top)?.restart())
     case .clearHistory(let game):
       pop()
+      if let new { change(new) }
       setup.archive?.send(.clear(game: game))
     case .history(let name):
       let game = setup.games.first { $0.info.name == name }

@@ -10,7 +10,9 @@ import Testing
   private func session(first: FirstMove = .you, setup: String? = nil) -> Session<Heap> {
     var options = GameOptions()
     (options.opponent, options.first, options.far.name) = (.far, first, "Ben")
-    (options.time, options.handicap) = (TimeControl(minutes: 5), Handicap(1))
+    (options.friendTerms.bestOf, options.friendTerms.time) = (3, TimeControl(minutes: 5))
+    options.botTerms = options.friendTerms
+    options.botTerms.handicap = Handicap(1)
     (options.coach, options.showsValues) = (.talkative, true)
     options.setup = setup
     return Session(options: options, seed: 3, resources: .none, wake: {})
@@ -130,7 +132,7 @@ import Testing
 
   @Test func twoSessionsPlayEachOther() throws {
     let (anna, ben) = (session(), session(first: .bot))
-    #expect(anna.seated.time == nil && anna.seated.handicap.amount == 0 && anna.clock == nil)
+    #expect(anna.seated.terms == Terms() && anna.bestOf == 0 && anna.seated.odds == nil && anna.clock == nil)
     #expect(anna.mayMove && !anna.canHint && anna.message == nil && !anna.isRated)
     #expect(ben.isFarTurn && !ben.mayMove && !ben.isBotsTurn && ben.seated.far.code.isEmpty)
     #expect(anna.play(Heap.Move(1)))

@@ -89,7 +89,7 @@ extension SessionTests {
 
     @Test func aSeriesOfThreeEnds() {
       let evening = table {
-        $0.bestOf = 3
+        $0.terms.bestOf = 3
         $0.first = .bot
       }
       playGame(evening)
@@ -107,10 +107,36 @@ extension SessionTests {
       #expect(evening.session.score == (0, 0) && evening.session.gameNumber == 1)
     }
 
+    /// With a bot or a friend far away nothing of it holds, and it is there again with the friend.
+    @Test(arguments: [Opponent.mine, .character(.flint), .far]) func termsStayWithTheFriend(other: Opponent) {
+      let evening = table {
+        $0.terms.bestOf = 3
+        $0.terms.time = TimeControl(minutes: 5)
+        $0.terms.handicap = Handicap(1)
+      }
+      let friendly = evening.session.options
+      #expect(
+        evening.session.clock != nil && evening.session.bestOf == 3
+          && evening.session.seated.terms.handicap.amount == 1)
+      var options = friendly
+      options.opponent = other
+      evening.session.adopt(options)
+      #expect(
+        evening.session.clock == nil && evening.session.bestOf == 0
+          && evening.session.seated.terms.handicap.amount == 0)
+      options.terms.bestOf = 5
+      evening.session.adopt(options)
+      #expect(evening.session.bestOf == (other == .far ? 0 : 5))
+      evening.session.adopt(friendly)
+      #expect(
+        evening.session.clock != nil && evening.session.bestOf == 3
+          && evening.session.seated.terms.handicap.amount == 1)
+    }
+
     // MARK: - Clocks
 
     private func timed(_ minutes: Int = 5, increment: Int = 0) -> Evening {
-      table { $0.time = TimeControl(minutes: minutes, increment: increment) }
+      table { $0.terms.time = TimeControl(minutes: minutes, increment: increment) }
     }
 
     @Test(arguments: [0.5, 2, 30]) func timeRunsFromTheFirstMove(rest: Double) {
@@ -181,12 +207,12 @@ extension SessionTests {
       let evening = timed()
       evening.finish([2])
       var options = evening.session.options
-      options.time = nil
+      options.terms.time = nil
       evening.session.adopt(options)
       #expect(evening.session.clock != nil && evening.session.areNewTermsWaiting)
       startNext(evening)
       #expect(evening.session.clock == nil && !evening.session.areNewTermsWaiting)
-      options.time = TimeControl(minutes: 15)
+      options.terms.time = TimeControl(minutes: 15)
       evening.session.adopt(options)
       #expect(
         evening.session.clock?.left(.first) == 900, "a game in which nothing has happened is the next one")

@@ -79,6 +79,18 @@ import Testing
     #expect(Settings(file) == expected)
   }
 
+  /// Earlier versions wrote the same terms for everybody; from now on a friend has their own.
+  @Test func termsOfEarlierVersionsHoldForEverybody() throws {
+    let text =
+      #"{"games": {"reversi": {"best-of": 3, "time": "5+0", "handicap": {"amount": 2, "for": "other"}}}}"#
+    var settings = Settings(try #require(JSON(parsing: Array(text.utf8))))
+    let terms = settings[game: "reversi"].botTerms
+    #expect(terms.bestOf == 3 && terms.time?.text == "5+0" && terms.handicap == Handicap(2, isOwn: false))
+    #expect(settings[game: "reversi"].friendTerms == terms)
+    settings[game: "reversi"].friendTerms.time = nil
+    #expect(Settings(settings.written(over: .object([:]))) == settings)
+  }
+
   @Test func aDamagedOptionOfAGameFallsBackAlone() throws {
     let read = try settings(
       """

@@ -61,7 +61,61 @@ import Testing
     #expect(house.stage.settings[game: game].opponent == .character(.cork))
   }
 
-  /// Of a game that has begun nothing is lost: the new opponent waits, or a new game is begun and undo brings the old one back.
+  /// Who only looked around leaves the table as it was.
+  @Test(arguments: ["escape", "back"]) func whoGoesBackChangesNothing(way: String) throws {
+    let house = try open()
+    let before = house.stage.settings
+    for id in ["opponent.flint", "opponent.clock.5", "opponent.bestof.3", "opponent.first.bot"] {
+      try house.click(id)
+      house.settle()
+    }
+    if way == "escape" { house.key(.escape) } else { try house.click("table.back") }
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.stage.settings == before)
+    #expect(try house.element("plate.other").label.hasPrefix("Bramble"))
+    #expect(house.moves.isEmpty && house.message == "Choose a column.")
+    try house.click("plate.other")
+    house.settle()
+    #expect(
+      try house.element("opponent.bramble").isSelected && house.element("opponent.clock.off").isSelected)
+  }
+
+  /// Everything that can be chosen is seen at once, with what is said of it.
+  @Test(arguments: ["connect-four", "reversi", "quarto"], [nil, 5]) func allOfItIsSeen(
+    game: String, minutes: Int?
+  )
+    throws
+  {
+    let house = try open(game)
+    if let minutes { try house.click("opponent.clock.\(minutes)") }
+    if house.has("opponent.handicap.1") { try house.click("opponent.handicap.1") }
+    house.settle()
+    #expect(!house.stage.top.interface.areas.contains { $0.id == "opponents.chosen" && $0.overflow > 0 })
+    let play = try house.element("opponent.play").frame
+    for text in TextTests.texts(house) where text.frame.x > play.x && text.frame.maxX < play.maxX + 20 {
+      #expect(text.frame.maxY <= play.y || play.contains(text.frame.center), "\(text.words)")
+    }
+  }
+
+  /// With a friend as well, whatever was chosen.
+  @Test(arguments: ["connect-four", "reversi", "quarto"]) func allOfItIsSeenWithAFriend(game: String) throws {
+    let house = try open(game)
+    for id in ["opponent.friend", "opponent.clock.5", "opponent.handicap.1"] where house.has(id) {
+      try house.click(id)
+      house.settle()
+    }
+    #expect(!house.stage.top.interface.areas.contains { $0.id == "opponents.chosen" && $0.overflow > 0 })
+  }
+
+  @Test func aHeadStartSaysWhyNobodyElseCanBegin() throws {
+    let house = try open()
+    try house.click("opponent.handicap.1")
+    house.settle()
+    #expect(try !house.element("opponent.first.you").isEnabled)
+    #expect(TextTests.texts(house).contains { $0.words == "The head start decides who begins." })
+  }
+
+  /// Of a game that has begun nothing is lost: it goes on as it was, or a new game is begun and undo brings the old one back.
   @Test func aRunningGameGoesOnOrIsBroughtBack() throws {
     let house = try House(game: "connect-four", settings: House.friends)
     house.type("4455")
@@ -73,9 +127,10 @@ import Testing
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == "table" && house.moves.count == 4)
-    #expect(try house.element("plate.other").label.contains("Onyx"))
+    #expect(try !house.element("plate.other").label.contains("Onyx"))
     try house.click("plate.other")
     house.settle()
+    try house.click("opponent.onyx")
     try house.click("opponent.play")
     house.settle()
     #expect(house.stage.top.scene.name == "table" && house.moves.count < 4)
@@ -110,6 +165,51 @@ import Testing
     house.key(.escape)
     house.settle()
     #expect(try house.element("table.message").value != words)
+  }
+
+  /// A game that was won with help tells nothing of the player, and the table says so.
+  @Test(arguments: [false, true]) func theEndSaysWhyItIsNotRated(hadHelp: Bool) throws {
+    var options = GameOptions()
+    (options.opponent, options.first) = (.character(.pebble), .you)
+    var saved = GameRecord(
+      id: GameRecord.newID(), game: "connect-four", options: options, ownSeat: .first, seed: 1,
+      moves: ["1", "2", "1", "2", "1", "2"], seconds: 20)
+    (saved.wasCounted, saved.ownMoves) = (hadHelp, 3)
+    var settings = Settings()
+    settings[game: "connect-four"] = options
+    settings[game: "connect-four"].nextGame = .off
+    let archive = MemoryArchive(saved: [saved])
+    let house = try House(game: "connect-four", settings: settings, archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.key(.character("1"))
+    house.pass(3)
+    #expect(house.message == "You lead, 1 to 0.")
+    let words = "It is not rated: there was help, or a move was taken back. "
+    #expect(
+      try house.element("table.message").value == (hadHelp ? words : "") + "You go first in the next game.")
+  }
+
+  /// Who writes sees where, also after a click; a name that is full says so.
+  @Test func theFieldOfANameHasItsRingAndItsLimit() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    try house.click("plate.other")
+    house.settle()
+    try house.click("opponent.name.own")
+    house.handle(.pointerLeft)
+    house.settle()
+    let clicked = house.stage.picture().commands
+    house.stage.top.host.showFocus()
+    #expect(house.stage.picture().commands == clicked)
+    for letter in "Wilhelmina Montgomery-Wu" {
+      #expect(!house.has("opponent.name.own.full"))
+      house.handle(.text(String(letter)))
+      house.pass(0.05)
+    }
+    #expect(try house.element("opponent.name.own.full").label == "A name has 24 letters at most.")
+    house.handle(.text("x"))
+    house.pass(0.05)
+    #expect(try house.element("opponent.name.own").value == "Wilhelmina Montgomery-Wu")
   }
 
   @Test(arguments: [

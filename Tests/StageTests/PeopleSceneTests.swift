@@ -112,7 +112,7 @@ import Testing
   @Test func aSeriesOfThreeIsWon() throws {
     let house = try table {
       named(&$0)
-      ($0.bestOf, $0.first) = (3, .you)
+      ($0.terms.bestOf, $0.first) = (3, .you)
     }
     house.type("1212121")
     house.pass(2)
@@ -132,7 +132,7 @@ import Testing
   @Test(arguments: [10, 30.0]) func theEndOfASeriesWaits(rest: Double) throws {
     let house = try table {
       named(&$0)
-      ($0.bestOf, $0.first, $0.nextGame) = (3, .you, .soon)
+      ($0.terms.bestOf, $0.first, $0.nextGame) = (3, .you, .soon)
     }
     house.type("1212121")
     house.pass(rest)
@@ -147,7 +147,7 @@ import Testing
   @Test(arguments: [0.5, 2, 30.0]) func theClockStandsUnderAPopup(rest: Double) throws {
     let house = try table {
       named(&$0)
-      $0.time = TimeControl(minutes: 5)
+      $0.terms.time = TimeControl(minutes: 5)
     }
     house.pass(rest)
     #expect(try house.element("plate.you.clock").value == "5:00")
@@ -177,7 +177,7 @@ import Testing
     let archive = MemoryArchive()
     let house = try table(game, archive: archive) {
       named(&$0)
-      $0.time = TimeControl(minutes: 5)
+      $0.terms.time = TimeControl(minutes: 5)
     }
     if game == "connect-four" {
       house.type("4")
@@ -219,7 +219,7 @@ import Testing
   @Test func cornersAreGiven() throws {
     let house = try table("reversi") {
       named(&$0)
-      ($0.handicap, $0.first) = (Handicap(2, isOwn: false), .you)
+      ($0.terms.handicap, $0.first) = (Handicap(2, isOwn: false), .you)
     }
     #expect(try house.element("table.message").value == "Ben has 2 corners.")
     let position = try #require(house.stage.layers.compactMap { $0.scene.game }.last).position
@@ -231,7 +231,7 @@ import Testing
   @Test func theFirstDiscLiesThere() throws {
     let house = try table {
       $0.opponent = .character(.pebble)
-      ($0.handicap, $0.first) = (Handicap(1, isOwn: false), .you)
+      ($0.terms.handicap, $0.first) = (Handicap(1, isOwn: false), .you)
     }
     #expect(try house.element("plate.you").label.hasPrefix("You"))
     #expect(

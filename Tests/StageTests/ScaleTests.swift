@@ -211,16 +211,16 @@ import Words
       #expect(!house.moves.isEmpty)
       expectSound(house, "\(at), running")
       guard game.info.isContest else { continue }
+      var settings = house.stage.settings
+      settings[game: game.info.name].people = People("Anna Magdalena Wilhelmi", "Ben")
+      settings[game: game.info.name].friendTerms.time = TimeControl(minutes: 10, increment: 5)
+      settings[game: game.info.name].friendTerms.handicap = Handicap(1, isOwn: false)
+      house.stage.change(settings)
       try house.click("plate.other")
       house.settle()
       #expect(house.stage.top.scene.name == "opponents")
       expectSound(house, "opponents of \(at)")
       house.stage.use("opponent.friend", of: house.stage.top)
-      var settings = house.stage.settings
-      settings[game: game.info.name].people = People("Anna Magdalena Wilhelmi", "Ben")
-      settings[game: game.info.name].time = TimeControl(minutes: 10, increment: 5)
-      settings[game: game.info.name].handicap = Handicap(1, isOwn: false)
-      house.stage.change(settings)
       house.settle()
       expectSound(house, "two people of \(at)")
       house.stage.use("opponent.play", of: house.stage.top)

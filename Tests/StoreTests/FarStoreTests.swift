@@ -13,7 +13,8 @@ import Testing
   private static func far(_ moves: String, ownMoves: Int, id: String = GameRecord.newID()) -> GameRecord {
     var game = Sample.running(moves, id: id, ownMoves: ownMoves)
     (game.undone, game.given, game.clock) = ([], 0, nil)
-    (game.options.opponent, game.options.odds, game.options.time) = (.far, nil, nil)
+    game.options.terms = Terms()
+    (game.options.opponent, game.options.odds) = (.far, nil)
     game.options.far = FarFriend("Ben Ø", code: "K7QXB", sent: min(2, game.moves.count))
     return game
   }

@@ -111,7 +111,7 @@ enum Sample {
       id: id, game: game, options: options, ownSeat: .second, seed: .max - 5,
       moves: moves.split(separator: " ").map(String.init), seconds: 61.5)
     (record.personSeat, record.clock) = (.second, GameClock(text: "10+5 512.3 77.0"))
-    record.options.time = record.clock?.control
+    record.options.terms.time = record.clock?.control
     return record
   }
 

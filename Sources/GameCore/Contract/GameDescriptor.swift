@@ -187,14 +187,11 @@ public struct GameOptions: Hashable, Sendable {
   public var people = People()
   /// The friend far away that is chosen; in a game with one, how far that has been sent.
   public var far = FarFriend()
-  /// Whoever has won more than half of so many games has won the series; 0 for one without an end.
-  public var bestOf = 0
-  /// What the weaker side gets in the games that begin now.
-  public var handicap = Handicap()
+  /// What was chosen for games against bots, and for those against a friend at this table.
+  public var botTerms = Terms()
+  public var friendTerms = Terms()
   /// What a side has got in this game; like the start it belongs to one game and is not kept with the settings.
   public var odds: Odds?
-  /// Nil for as much time as everybody likes.
-  public var time: TimeControl?
   /// A start that is not the usual one, in the game's own words: a position, a puzzle. It belongs to one game and is
   /// not kept with the settings.
   public var setup: String?

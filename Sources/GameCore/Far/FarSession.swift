@@ -167,15 +167,7 @@ extension GameOptions {
   /// The same with a friend far away opposite.
   public func far(_ name: String) -> GameOptions {
     var options = self
-    (options.opponent, options.far) = (.far, FarFriend(name))
-    return options.onTerms
-  }
-
-  /// Without what a game by message has not: neither clock nor head start.
-  var onTerms: GameOptions {
-    guard opponent == .far else { return self }
-    var options = self
-    (options.time, options.handicap, options.odds) = (nil, Handicap(), nil)
+    (options.opponent, options.far, options.odds) = (.far, FarFriend(name), nil)
     return options
   }
 }

@@ -35,7 +35,7 @@ struct Series: Sendable {
 
   /// The seat of whoever has the upper plate: the person in front of the screen, or the first of two.
   static func personSeat(_ options: GameOptions, _ info: GameDescriptor, game number: Int) -> Seat {
-    let handicap = options.handicap
+    let handicap = options.terms.handicap
     if handicap.amount > 0, info.handicap?.begins == true { return handicap.isOwn ? .first : .second }
     switch options.first {
     case .you: return .first
@@ -46,7 +46,7 @@ struct Series: Sendable {
 
   /// What the weaker side gets in a game.
   static func odds(_ options: GameOptions, _ info: GameDescriptor, game number: Int) -> Odds? {
-    let handicap = options.handicap
+    let handicap = options.terms.handicap
     guard let offer = info.handicap, handicap.amount > 0 else { return nil }
     let person = personSeat(options, info, game: number)
     return Odds(handicap.isOwn ? person : person.other, min(handicap.amount, offer.most))

@@ -67,7 +67,7 @@ public final class Session<G: Game> {
     self.gameSeed = random.next()
     self.random = random
     line = GameLine(seated)
-    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
+    clock = G.info.isContest ? seated.terms.time.map { GameClock($0) } : nil
     series = Series(seated, G.info)
     analyst = Analyst(host ?? EngineHost(G.Engine(resources: resources)), wake: wake)
   }
@@ -204,7 +204,9 @@ public final class Session<G: Game> {
       line = begun
       changes.append(.appeared)
     }
-    if new.time != seated.time { clock = G.info.isContest ? new.time.map { GameClock($0) } : nil }
+    if new.terms.time != seated.terms.time {
+      clock = G.info.isContest ? new.terms.time.map { GameClock($0) } : nil
+    }
     seated = new
     guard isNew else {
       let before = ownSeat
@@ -219,7 +221,7 @@ public final class Session<G: Game> {
   /// Options with what they come to in a game of a series.
   /// - Parameter id: of the game that begins.
   static func seated(_ options: GameOptions, game number: Int, id: String) -> GameOptions {
-    var seated = options.onTerms
+    var seated = options
     seated.odds = options.setup == nil ? Series.odds(seated, G.info, game: number) : nil
     // Whoever begins gives the game its code.
     let begins = Series.ownSeat(seated, G.info, game: number) == .first
@@ -253,7 +255,7 @@ public final class Session<G: Game> {
     seated = begun
     if wasFar { series = Series(begun, G.info) }
     self.line = line
-    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
+    clock = G.info.isContest ? seated.terms.time.map { GameClock($0) } : nil
     gameID = GameRecord.newID()
     (isHelped, wasCounted, hints) = (false, false, 0)
     director.elapsed = 0
@@ -291,7 +293,7 @@ public final class Session<G: Game> {
     if wasOver { (isHelped, hints) = (false, 0) }
     wasCounted = false
     line = GameLine(seated)
-    clock = G.info.isContest ? seated.time.map { GameClock($0) } : nil
+    clock = G.info.isContest ? seated.terms.time.map { GameClock($0) } : nil
     director.elapsed = 0
     gameSeed = nextSeed
     director.phase = .playing

@@ -41,7 +41,7 @@ extension Session {
     series.friendSeat = saved.friendSeat
     series.people = saved.options.people
     if let odds = seated.odds {
-      seated.handicap = Handicap(odds.amount, isOwn: odds.seat == ownSeat ?? friendSeat)
+      seated.terms.handicap = Handicap(odds.amount, isOwn: odds.seat == ownSeat ?? friendSeat)
     }
     series.score = (saved.ownScore.value, saved.otherScore.value)
     series.isCounted = (line.isPlayedToItsEnd || endsOffBoard) && counts

@@ -100,8 +100,10 @@ extension Session {
   /// The seat of the person in front of the screen; nil when both are people.
   public var ownSeat: Seat? { series.ownSeat }
   public var score: (own: Int, other: Int) { series.score(of: seated.people) }
+  /// Of how many games the series with who sits opposite is; 0 for one without an end.
+  public var bestOf: Int { options[termsWith: seated.opponent].bestOf }
   /// True when somebody has won the series: the next game begins another one.
-  public var isSeriesOver: Bool { series.isCounted && series.isDecided(options.bestOf) }
+  public var isSeriesOver: Bool { series.isCounted && series.isDecided(bestOf) }
   public var gameNumber: Int { series.number }
   /// How well the bot of this game plays.
   public var skill: Skill {
@@ -140,7 +142,7 @@ extension Session {
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {
-    Series.ownSeat(options.onTerms, G.info, game: nextNumber)
+    Series.ownSeat(options, G.info, game: nextNumber)
   }
   /// Between two people, the seat in it of whoever has the upper plate.
   public var nextFriendSeat: Seat { Series.personSeat(options, G.info, game: nextNumber) }
@@ -155,7 +157,7 @@ extension Session {
   public var areNewTermsWaiting: Bool {
     guard counts, G.info.isContest else { return false }
     let next = Self.seated(options, game: gameNumber, id: gameID)
-    return next.time != seated.time || next.odds != seated.odds
+    return next.terms.time != seated.terms.time || next.odds != seated.odds
   }
   /// True when other rules were chosen than this game is played by.
   public var areNewRulesWaiting: Bool {

@@ -176,7 +176,8 @@ indirect enum StageRequest {
   case picture(BoardPicture)
   /// What was found out about a past game, by its id.
   case keepReview(GameReview, of: String)
-  case restartGame
+  /// Begins the next game on the table below, with other settings if there are any.
+  case restartGame(Settings?)
   /// Closes the pop-up and opens a lesson of the game on the table.
   case lesson(Int)
   /// Opens the table of a game by name, and over it its next lesson.

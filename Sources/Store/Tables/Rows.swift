@@ -61,7 +61,7 @@ extension GameRecord {
     personSeat = Seat(row["person_seat"])
     let clockText: String? = row["clock"]
     clock = clockText.flatMap { GameClock(text: $0) }
-    options.time = clock?.control
+    options.terms.time = clock?.control
     undone = Self.words(row["undone"])
     given = max(0, min(row["given"] ?? 0, moves.count))
     ownMoves = max(0, min(row["own_moves"] ?? 0, moves.count))

@@ -213,7 +213,7 @@ extension HistoryFile.Entry {
     guard (clock == nil) == (self.clock == nil), (options.odds == nil) == ((odds ?? 0) == 0) else {
       throw .outOfRange(place, "odds", "clock")
     }
-    options.time = clock?.control
+    options.terms.time = clock?.control
     let friend = far.flatMap { FarFriend(text: $0) }
     guard (friend == nil) == (far == nil), friend?.sent ?? 0 <= moves.count + 1 else {
       throw .wrong(place, "far")

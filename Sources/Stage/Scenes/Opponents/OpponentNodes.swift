@@ -30,13 +30,20 @@ extension OpponentScene {
         card(.far, context),
       ], spacing: isWide ? 13 : 12
     ).wide(.fill)
-    let seat = seat(context, isWide: isWide)
     let play = play(context).wide(.fill)
     guard !isWide else {
       let left = Part.scroll(
         "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
-      let chosen = Part.scroll(
-        "opponents.chosen", seat.wide(.fill).inset(Insets(top: 14, right: 10, bottom: 12)))
+      // Everything that can be chosen is seen at once where that is possible: the face gives way first.
+      let places = [
+        Place(side: 168, gap: 18), Place(side: 92, gap: 12), Place(side: 72, gap: 8),
+        Place(side: 72, gap: 8, isTight: true),
+      ]
+      let inner = Insets(top: 14, right: 10, bottom: 12)
+      let chosen = Part.choice(
+        places.map {
+          Part.column([seat(context, $0).inset(inner), .spring]).sized(.fill, .fill)
+        } + [.scroll("opponents.chosen", seat(context, places[1]).inset(inner))])
       let right = Part.column([
         chosen.sized(.fill, .fill), .space(10), play.inset(Insets(right: 10)).wide(.fill),
       ]).sized(
@@ -49,7 +56,7 @@ extension OpponentScene {
       ]).sized(
         .fill, .fill)
     }
-    let all = Part.column([list, line, seat.wide(.fill)], spacing: 16)
+    let all = Part.column([list, line, seat(context, Place(side: 140, gap: 18))], spacing: 16)
     let scroll = Part.scroll(
       "opponents.scroll", all.inset(Insets(left: margin, top: 8, right: margin, bottom: 16)))
     return Part.column([
@@ -125,7 +132,7 @@ extension OpponentScene {
     let number = Part.words(String(rating.rating), .headline, lines: 1)
     let words = Part.column(
       [.words(rating.words, .caption, .secondary)]
-        + [rating.change.map { .words($0, .caption, .secondary) }].compactMap { $0 }
+        + [rating.condition, rating.change].compactMap { $0 }.map { .words($0, .caption, .secondary) }
     ).wide(.fill).placed(0, 0.5)
     let style = Opponent.mine.style(info)
     let about = Part.column(
@@ -171,30 +178,45 @@ extension OpponentScene {
 
   // MARK: - Who was chosen
 
-  private func seat(_ context: StageContext, isWide: Bool) -> Part {
+  /// How much room who was chosen takes.
+  struct Place {
+    /// Of the round well around the face.
+    var side: Double
+    /// Between what can be chosen.
+    var gap: Double
+    /// What can be chosen stands beside its title where both have room.
+    var isTight = false
+    /// The name stands beside a small face.
+    var isBeside: Bool { side < 100 }
+  }
+
+  private func seat(_ context: StageContext, _ place: Place) -> Part {
     let options = options(context)
     let opponent = options.opponent
-    if opponent == .far {
-      return Part.column([farFriend(options, context), first(options)], spacing: 18).wide(.fill)
-    }
+    let column = { (parts: [Part]) in Part.column(parts, spacing: place.gap).wide(.fill) }
+    if opponent == .far { return column([farFriend(options, context), first(options, place)]) }
     guard opponent != .friend else {
-      return Part.column([people(options, context), first(options)] + terms(options), spacing: 18).wide(.fill)
+      return column([people(options, context), first(options, place)] + terms(options, place))
     }
-    let side = isWide ? 168.0 : 140
+    let tally = tally(opponent, context)
+    let results = tally.counted > 0 ? [results(tally, options)] : []
+    return column([portrait(options, place)] + results + [first(options, place)] + terms(options, place))
+  }
+
+  private func portrait(_ options: GameOptions, _ place: Place) -> Part {
+    let (opponent, side) = (options.opponent, place.side)
     let face = opponent.face.map { Part.picture($0, Size(side * 0.58, side * 0.65)) }
     let token = Part.layers([(face ?? .icon("two-persons", side * 0.4, .secondary)).placed(0.5, 0.5)])
       .sized(.exactly(side), .exactly(side)).on(
         .drawing { painter, frame in painter.sunk(frame, radius: side / 2) })
-    let name = Part.words(options.rivalName, .headline, anchor: .center, lines: 1)
-    let style = Part.words(opponent.style(info), .body, .secondary, anchor: .center)
-    var parts = [
-      Part.layers([token.placed(0.5, 0)]).wide(.fill), .space(14), name.wide(.fill), style.wide(.fill),
-      .space(14),
+    let anchor: TextAnchor = place.isBeside ? .left : .center
+    let words = [
+      Part.words(options.rivalName, .headline, anchor: anchor, lines: 1).wide(.fill),
+      .words(opponent.style(info), .body, .secondary, anchor: anchor).wide(.fill),
     ]
-    let tally = tally(opponent, context)
-    if tally.counted > 0 { parts += [results(tally, options), .space(14)] }
-    parts.append(Part.column([first(options)] + terms(options), spacing: 18).wide(.fill))
-    return Part.column(parts).wide(.fill)
+    return place.isBeside
+      ? .row([token, Part.column(words).wide(.fill).placed(0, 0.5)], spacing: 16).wide(.fill)
+      : .column([Part.layers([token.placed(0.5, 0)]).wide(.fill), .space(14)] + words).wide(.fill)
   }
 
   /// Won, drawn and lost, as a bar and in words.

@@ -27,18 +27,20 @@ enum OpponentAction: Hashable, Sendable {
   case play
 }
 
-/// Who sits across the table: six characters, a bot that follows its player, and a friend. What is chosen holds for the next game;
-/// before the first move of a game, for that one.
+/// Who sits across the table: six characters, a bot that follows its player, and a friend. What is chosen holds from "Play" on; who
+/// goes back leaves the table as it was.
 final class OpponentScene: Scene {
   let name = "opponents"
   let info: GameDescriptor
   var accent: Accent? { info.accent }
+  /// What was chosen here so far; nil before the first choice.
+  private var chosen: GameOptions?
 
   init(_ game: any Game.Type) { info = game.info }
 
   var firstFocus: String? { "opponent.pebble" }
 
-  func options(_ context: StageContext) -> GameOptions { context.settings[game: info.name] }
+  func options(_ context: StageContext) -> GameOptions { chosen ?? context.settings[game: info.name] }
 
   func tally(_ opponent: Opponent, _ context: StageContext) -> Statistics.Tally {
     context.kept.statistics.rivals[.init(game: info.name, opponent: opponent)] ?? .init()
@@ -46,21 +48,32 @@ final class OpponentScene: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     var settings = context.settings
-    if case .write(.opponent(.name(let isOwn)), let text) = use {
-      settings[game: info.name].people[isOwn] = text
-      return .change(settings)
-    }
-    if case .write(.opponent(.farName), let text) = use {
-      settings[game: info.name].far.name = text
-      return .change(settings)
-    }
-    switch use.action {
-    case .opponent(.choose(let opponent)): settings[game: info.name].opponent = opponent
-    case .opponent(.first(let first)): settings[game: info.name].first = first
-    case .opponent(.play): return .restartGame
-    case .opponent(let action): action.apply(to: &settings[game: info.name])
+    switch use {
+    case .write(.opponent(.name(let isOwn)), let text):
+      return atOnce(context) { $0.people[isOwn] = text }
+    case .write(.opponent(.farName), let text): choose(context) { $0.far.name = text }
+    case .press(.opponent(.play)):
+      settings[game: info.name] = options(context)
+      return .restartGame(settings)
+    case .press(.opponent(let action)) where action.isAboutNames:
+      return atOnce(context) { action.apply(to: &$0) }
+    case .press(.opponent(let action)): choose(context) { action.apply(to: &$0) }
     default: return HeaderControls.request(use.action, context)
     }
+    return nil
+  }
+
+  private func choose(_ context: StageContext, _ change: (inout GameOptions) -> Void) {
+    var options = options(context)
+    change(&options)
+    chosen = options
+  }
+
+  /// What two people are called is not what they play: that holds at once, in a game that is running as well.
+  private func atOnce(_ context: StageContext, _ change: (inout GameOptions) -> Void) -> StageRequest {
+    choose(context, change)
+    var settings = context.settings
+    change(&settings[game: info.name])
     return .change(settings)
   }
 

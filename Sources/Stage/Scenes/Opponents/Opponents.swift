@@ -37,9 +37,16 @@ extension PlayerRating {
     guard isKnown else {
       let left = Self.leastGames - games
       return trn(
-        "Your rating is told after {count} more game.", "Your rating is told after {count} more games.", left)
+        "Your rating is told after {count} more rated game.",
+        "Your rating is told after {count} more rated games.", left)
     }
     return tr("Your rating, give or take {margin}", ["margin": String(margin)])
+  }
+
+  /// Which games it is told by, while it is not; nil once it is.
+  var condition: String? {
+    isKnown
+      ? nil : tr("A game is rated without hints, values, warnings, moves taken back and head starts.")
   }
 
   /// What has changed in thirty days; nil when nothing has, or nothing is known.

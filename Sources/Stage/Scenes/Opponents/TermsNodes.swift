@@ -7,24 +7,36 @@ import InterfaceKit
 import Words
 
 extension OpponentAction {
+  /// Of the names of two people at this table.
+  var isAboutNames: Bool {
+    switch self {
+    case .name, .pick, .swap: true
+    default: false
+    }
+  }
+
   func apply(to options: inout GameOptions) {
     switch self {
     case .pick(let isOwn, let name): options.people[isOwn] = name
     case .swap:
       options.people = options.people.swapped
       // What the weaker one gets goes along.
-      options.handicap.isOwn.toggle()
-    case .bestOf(let count): options.bestOf = count
+      options.friendTerms.handicap.isOwn.toggle()
+    case .bestOf(let count): options.terms.bestOf = count
     case .minutes(let minutes):
-      options.time = minutes.map { TimeControl(minutes: $0, increment: options.time?.increment ?? 0) }
+      options.terms.time = minutes.map {
+        TimeControl(minutes: $0, increment: options.terms.time?.increment ?? 0)
+      }
     case .increment:
-      options.time = options.time.map {
+      options.terms.time = options.terms.time.map {
         TimeControl(minutes: $0.minutes, increment: $0.increment == 0 ? TimeControl.increments[1] : 0)
       }
-    case .handicap(let amount): options.handicap.amount = amount
-    case .handicapFor(let isOwn): options.handicap.isOwn = isOwn
+    case .handicap(let amount): options.terms.handicap.amount = amount
+    case .handicapFor(let isOwn): options.terms.handicap.isOwn = isOwn
     case .pickFar(let name): options.far.name = name
-    case .choose, .first, .name, .farName, .play: break
+    case .choose(let opponent): options.opponent = opponent
+    case .first(let first): options.first = first
+    case .name, .farName, .play: break
     }
   }
 }
@@ -33,7 +45,7 @@ extension OpponentAction {
 extension OpponentScene {
   private func row<Value: Equatable>(
     _ title: String, _ name: String, _ entries: [(value: Value, id: String, label: String)], selected: Value,
-    detail: String = "", isEnabled: Bool = true, _ action: (Value) -> OpponentAction
+    _ place: Place, detail: String = "", isEnabled: Bool = true, _ action: (Value) -> OpponentAction
   ) -> Part {
     let segments = Part.segments(
       "opponent." + name,
@@ -43,8 +55,12 @@ extension OpponentScene {
           .opponent(action(entry.value)))
       }, isEnabled: isEnabled)
     let words = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary).wide(.fill)
+    let over = Part.column([.words(title, .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
+    let beside = Part.row(
+      [.words(title, .buttonLarge, lines: 1).placed(0, 0.5), segments.wide(.fill)], spacing: 14
+    ).wide(.fill)
     return Part.column(
-      [Part.words(title, .buttonLarge), segments.wide(.fill), words].compactMap { $0 }, spacing: 6
+      [place.isTight ? Part.choice([beside, over]).wide(.fill) : over, words].compactMap { $0 }, spacing: 6
     ).wide(.fill)
   }
 
@@ -86,8 +102,8 @@ extension OpponentScene {
     ).wide(.fill)
     let line = Part.row([Part.layers([picture.placed(0.5, 0.5)]).wide(.exactly(40)), field], spacing: 10)
       .wide(.fill)
+    let full = Part.fullName(options.people[isOwn], "opponent.name.\(side).full")
     let known = known(isOwn: isOwn, options, context)
-    guard !known.isEmpty else { return line }
     let picks = known.enumerated().map { index, name in
       Part.button("opponent.name.\(side).\(index + 1)", name, .opponent(.pick(isOwn: isOwn, name)))
         .sized(.fill, .exactly(38))
@@ -95,7 +111,8 @@ extension OpponentScene {
     let rows = Part.choice([
       .row(picks, spacing: 8).wide(.fill), .column(picks.map { $0.wide(.fill) }, spacing: 8).wide(.fill),
     ])
-    return Part.column([line, rows.inset(Insets(left: 50))], spacing: 8).wide(.fill)
+    let under = [full, known.isEmpty ? nil : rows].compactMap { $0 }.map { $0.inset(Insets(left: 50)) }
+    return Part.column([line] + under, spacing: 8).wide(.fill)
   }
 
   /// People who played here and may be meant.
@@ -122,7 +139,9 @@ extension OpponentScene {
       "After your move the table copies a few lines of text. Send them in any way you like, and paste what comes back. There are no hints, values or clocks."
     )
     return Part.column(
-      [Part.words(label, .label, .secondary).wide(.fill), field] + (picks.isEmpty ? [] : [rows.wide(.fill)])
+      [Part.words(label, .label, .secondary).wide(.fill), field]
+        + [Part.fullName(options.far.name, "opponent.far.name.full")].compactMap { $0 }
+        + (picks.isEmpty ? [] : [rows.wide(.fill)])
         + [.words(words, .caption, .secondary).wide(.fill)], spacing: 10
     ).wide(.fill)
   }
@@ -145,12 +164,12 @@ extension OpponentScene {
 
   // MARK: - Terms
 
-  func first(_ options: GameOptions) -> Part {
+  func first(_ options: GameOptions, _ place: Place) -> Part {
     let isFriend = options.opponent == .friend
-    let isGiven = options.opponent != .far && options.handicap.amount > 0 && info.handicap?.begins == true
+    let isGiven = options.terms.handicap.amount > 0 && info.handicap?.begins == true
     let own = name(isOwn: true, options)
     let other = name(isOwn: false, options)
-    var detail = ""
+    var detail = isGiven ? tr("The head start decides who begins.") : ""
     if isFriend, !info.tokens.isEmpty, !isGiven {
       let color = info.name(of: .first, firstPerson: .first).said
       switch options.first {
@@ -163,7 +182,7 @@ extension OpponentScene {
       row(
         tr("First move"), "first",
         [(FirstMove.you, "you", own), (.bot, "bot", other), (.turns, "turns", tr("In turn"))],
-        selected: options.first, detail: detail, isEnabled: !isGiven
+        selected: options.first, place, detail: detail, isEnabled: !isGiven
       ) { .first($0) }
     }
   }
@@ -181,18 +200,21 @@ extension OpponentScene {
   }
 
   /// How long a series is, how much time there is, and what the weaker side gets.
-  func terms(_ options: GameOptions) -> [Part] {
+  func terms(_ options: GameOptions, _ place: Place) -> [Part] {
     let series = row(
       tr("Best of"), "bestof",
-      [0, 3, 5, 7].map { ($0, String($0), $0 == 0 ? tr("No end") : String($0)) }, selected: options.bestOf
+      [0, 3, 5, 7].map { ($0, String($0), $0 == 0 ? tr("No end") : String($0)) },
+      selected: options.terms.bestOf, place
     ) { .bestOf($0) }
     let minutes: [(value: Int?, id: String, label: String)] =
       [(nil, "off", tr("Off"))]
       + TimeControl.minutes.map { ($0, String($0), tr("{minutes} min", ["minutes": String($0)])) }
     var time = [
-      row(tr("Clock for each side"), "clock", minutes, selected: options.time?.minutes) { .minutes($0) }
+      row(tr("Clock for each side"), "clock", minutes, selected: options.terms.time?.minutes, place) {
+        .minutes($0)
+      }
     ]
-    if let control = options.time {
+    if let control = options.terms.time {
       let label = tr("{seconds} s more with every turn", ["seconds": String(TimeControl.increments[1])])
       time.append(
         .row(
@@ -202,7 +224,7 @@ extension OpponentScene {
           ], spacing: 12
         ).wide(.fill))
     }
-    return [series, Part.column(time, spacing: 8).wide(.fill)] + handicap(options)
+    return [series, Part.column(time, spacing: 8).wide(.fill)] + handicap(options, place)
   }
 
   /// A question where there is one amount only.
@@ -211,9 +233,9 @@ extension OpponentScene {
     return amount == 0 ? trc("head start", "None") : String(amount)
   }
 
-  private func handicap(_ options: GameOptions) -> [Part] {
+  private func handicap(_ options: GameOptions, _ place: Place) -> [Part] {
     guard let offer = info.handicap else { return [] }
-    let chosen = options.handicap
+    let chosen = options.terms.handicap
     let isForYou = options.opponent != .friend && chosen.isOwn
     let name = isForYou ? nil : name(isOwn: chosen.isOwn, options)
     var detail = ""
@@ -224,7 +246,7 @@ extension OpponentScene {
     let amounts = row(
       offer.title.said, "handicap",
       (0...offer.most).map { ($0, String($0), words(ofAmount: $0, most: offer.most)) },
-      selected: chosen.amount, detail: detail
+      selected: chosen.amount, place, detail: detail
     ) { .handicap($0) }
     guard chosen.amount > 0 else { return [amounts] }
     return [
@@ -232,10 +254,20 @@ extension OpponentScene {
       named(options) { own, other in
         row(
           tr("Head start for"), "handicap.for", [(true, "own", own), (false, "other", other)],
-          selected: chosen.isOwn
+          selected: chosen.isOwn, place
         ) { .handicapFor(isOwn: $0) }
       },
     ]
+  }
+}
+
+extension Node<StageAction> {
+  /// That no more letters go into a name; nil while they do.
+  static func fullName(_ name: String, _ id: String) -> Node? {
+    guard name.count >= People.nameLimit else { return nil }
+    let words = trn(
+      "A name has {count} letter at most.", "A name has {count} letters at most.", People.nameLimit)
+    return Node.words(words, .caption, .secondary).wide(.fill).named(id, .text, words)
   }
 }
 

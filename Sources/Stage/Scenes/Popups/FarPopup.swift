@@ -42,6 +42,7 @@ final class FarPopup: Scene {
         "far.name", tr("Name of your friend"), text: friend.name, hint: tr("Name of your friend"),
         .greeting(.name)
       ).wide(.fill))
+    if let full = Node.fullName(friend.name, "far.name.full") { parts.append(full) }
     let known = context.known(like: friend.name, but: [friend.name])
     if !known.isEmpty {
       let picks = known.enumerated().map { index, name in

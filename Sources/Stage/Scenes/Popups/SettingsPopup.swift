@@ -78,7 +78,7 @@ final class SettingsPopup: Scene {
     case .press(.set(.section(let chosen))):
       section = chosen
       return nil
-    case .press(.set(.restart)): return .restartGame
+    case .press(.set(.restart)): return .restartGame(nil)
     case .press(.set(.languages)): return .popup(.languages)
     case .press(.set(.keys)): return .popup(.keys)
     case .press(.set(.opponents)): return .opponents

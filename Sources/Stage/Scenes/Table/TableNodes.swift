@@ -90,7 +90,7 @@ extension TableScene {
       session.moves.isEmpty || session.announced != nil
       ? "" : tr("Move {number}", ["number": String(session.moveCount)])
     var row = [Part.words(left, style, .secondary).wide(.fill)]
-    let most = session.options.bestOf
+    let most = session.bestOf
     if session.score != (0, 0) || most > 0, session.announced == nil {
       let places: KeyValuePairs = [
         "number": String(session.gameNumber), "own": String(session.score.own),

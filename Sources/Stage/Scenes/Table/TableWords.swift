@@ -12,7 +12,10 @@ extension TableScene {
     if session.outcome != nil, told != nil, let words = farWords { return words }
     switch session.phase {
     case .clearing: return (tr("A new game."), wayBack ?? "")
-    case .over: if G.info.isContest { return told == nil ? ("", "") : (standing, nextDetail) }
+    case .over:
+      guard G.info.isContest else { break }
+      let detail = [unratedReason, nextDetail].compactMap { $0 }.joined(separator: " ")
+      return told == nil ? ("", "") : (standing, detail)
     case .playing: break
     }
     if session.announced != nil { return (tr("Solved."), session.epilogue ?? "") }
@@ -85,6 +88,14 @@ extension TableScene {
       return [offer.words(name, odds.amount), unrated].compactMap { $0 }.joined(separator: " ")
     }
     return session.counts ? nil : unrated
+  }
+
+  /// Why a game against a bot that is over tells nothing of the player's strength; nil of one that does.
+  private var unratedReason: String? {
+    guard session.ownSeat != nil, !session.isFar, !session.isRated else { return nil }
+    if session.seated.odds != nil { return tr("With a head start it is not rated.") }
+    return session.wasCounted
+      ? tr("It is not rated: there was help, or a move was taken back.") : tr("This game is not rated.")
   }
 
   /// As long as undo leads there.
