@@ -86,7 +86,7 @@ extension Stage {
         }
       }
     case .pointerDown(let point, .left, let isTouch, _):
-      let outcome = layer.host.press(point, over: controls, touch: isTouch ? now : nil)
+      let outcome = layer.host.press(point, over: controls, isTouch: isTouch, now: now)
       if outcome != .ignored {
         use(outcome, of: layer)
         return

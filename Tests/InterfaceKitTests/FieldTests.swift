@@ -24,11 +24,12 @@ import Testing
   private mutating func press(_ keys: Key..., modifiers: Modifiers = []) {
     for key in keys { take(host.key(key, modifiers, over: controls, hasBoard: true)) }
   }
+  private var isChosen: Bool { host.cursor.chosen(in: text) != nil }
   private mutating func write(_ new: String) { take(host.type(new, over: controls)) }
 
   @Test mutating func aClickBeginsAndTextGoesInAtTheCaret() {
     #expect(host.type("lost", over: controls) == .ignored, "nothing has the focus yet")
-    #expect(host.press(Point(20, 20), over: controls) == .handled)
+    #expect(host.press(Point(20, 20), over: controls, now: 1) == .handled)
     #expect(host.release(Point(20, 20), over: controls) == .ignored)
     write("Lantrn")
     press(.left, .left)
@@ -59,10 +60,10 @@ import Testing
     host.focus("name")
     write("Ada")
     press(.character("a"), modifiers: .control)
-    #expect(host.isTextChosen && text == "Ada")
+    #expect(isChosen && text == "Ada")
     press(.character("b"))
     write("b")
-    #expect(text == "b" && !host.isTextChosen)
+    #expect(text == "b" && !isChosen)
     write("cd")
     #expect(text == "bcd", "one writes on behind it")
     for (key, left) in [(Key.backspace, ""), (.delete, ""), (.left, "xbcd"), (.right, "bcdx")] {
@@ -70,7 +71,7 @@ import Testing
       press(.character("a"), modifiers: .control)
       press(key)
       if !left.isEmpty { write("x") }
-      #expect(text == left && !host.isTextChosen)
+      #expect(text == left && !isChosen)
     }
     press(.character("a"), modifiers: .control)
     host.focus("keep")
@@ -79,7 +80,54 @@ import Testing
     #expect(text == "bcdx!", "who comes back writes at the end")
     text = ""
     press(.character("a"), modifiers: .control)
-    #expect(!host.isTextChosen, "there is nothing to choose")
+    #expect(!isChosen, "there is nothing to choose")
+  }
+
+  /// With Shift the keys that move the caret choose what they pass.
+  @Test(
+    arguments: [
+      ([Key.left, .left], 3..<5), ([.home], 0..<5), ([.home, .right], 1..<5), ([.left, .right], nil),
+      ([.end], nil),
+    ] as [([Key], Range<Int>?)])
+  mutating func shiftChooses(keys: [Key], chosen: Range<Int>?) {
+    host.focus("name")
+    write("Flint")
+    for key in keys { press(key, modifiers: .shift) }
+    #expect(host.cursor.chosen(in: text) == chosen)
+    write("x")
+    #expect(text == "Flint".prefix(chosen?.lowerBound ?? 5) + "x")
+  }
+
+  @Test mutating func theMiddleIsChosenAndTakenOut() {
+    host.focus("name")
+    write("Flint")
+    press(.home, .right)
+    press(.right, .right, modifiers: .shift)
+    #expect(host.cursor.chosen(in: text) == 1..<3)
+    var back = self
+    back.press(.backspace)
+    #expect(back.text == "Fnt" && !back.isChosen)
+    back.write("li")
+    #expect(back.text == "Flint", "one writes on where it was")
+    press(.left)
+    #expect(host.cursor.caret(in: text) == 1 && !isChosen, "to the edge of what was chosen")
+  }
+
+  @Test mutating func aDoubleClickChooses() {
+    func click(_ now: Double) { _ = host.press(Point(20, 20), over: controls, now: now) }
+    click(0)
+    write("Flint")
+    click(10)
+    #expect(!isChosen)
+    click(10.2)
+    #expect(host.cursor.chosen(in: text) == 0..<5)
+    click(10.4)
+    #expect(!isChosen, "a third click begins anew")
+    host.focus("keep")
+    click(10.5)
+    #expect(!isChosen)
+    click(11)
+    #expect(!isChosen, "too late for a double click")
   }
 
   @Test mutating func keysOfTheBoardWriteAndDoNotPlay() {

@@ -64,13 +64,13 @@ import Testing
 
   @Test func aButtonActsWhereItWasPressedAndLetGo() {
     var host = ControlHost()
-    #expect(host.press(Point(10, 10), over: controls) == .handled)
+    #expect(host.press(Point(10, 10), over: controls, now: 1) == .handled)
     #expect(host.release(Point(12, 12), over: controls) == .activate("0"))
-    _ = host.press(Point(10, 10), over: controls)
+    _ = host.press(Point(10, 10), over: controls, now: 1)
     #expect(host.release(Point(110, 10), over: controls) == .handled, "it was let go on another one")
     var disabled = controls
     disabled[0].isEnabled = false
-    #expect(host.press(Point(10, 10), over: disabled) == .handled)
+    #expect(host.press(Point(10, 10), over: disabled, now: 1) == .handled)
     #expect(host.release(Point(10, 10), over: disabled) == .ignored)
   }
 }

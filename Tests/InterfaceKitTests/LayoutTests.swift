@@ -105,7 +105,7 @@ struct Typewriter: TextMetrics {
     #expect(top.row(at: Point(50, 47)) == nil, "between two rows")
     #expect(top.frame(of: "heading")?.midY == 124)
     var host = ControlHost()
-    #expect(host.press(Point(50, 60), over: top.controls) == .ignored)
+    #expect(host.press(Point(50, 60), over: top.controls, now: 1) == .ignored)
     #expect(host.key(.tab, [], over: top.controls, hasBoard: false) == .handled && host.focused == nil)
     // What is chosen comes into sight at once in a new room, and only once.
     #expect(host.reveal(in: top.areas) && !host.reveal(in: top.areas))

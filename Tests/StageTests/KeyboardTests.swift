@@ -111,6 +111,24 @@ import Testing
     #expect(!focused(house).isEmpty, "the cursor on the board is in the tree")
   }
 
+  /// A tab leads to another scene: an arrow only goes to it, and Enter opens it.
+  @Test func anArrowGoesToATabAndEnterOpensIt() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    try tab(to: "tab.play", house)
+    house.key(.right)
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && focused(house) == ["tab.history"])
+    house.key(.tab)
+    #expect(focused(house) != ["tab.play"] && focused(house) != ["tab.history"], "on from where it was")
+    house.key(.tab, [.shift])
+    #expect(focused(house) == ["tab.play"], "to the one that is chosen")
+    house.key(.right)
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "history")
+  }
+
   @Test func arrowsGoAlongTheRowThatHasTheFocus() throws {
     let house = try House(game: "quarto", settings: House.friends)
     house.settle()

@@ -15,7 +15,8 @@ public struct Control: Hashable, Sendable {
     case quiet(icon: String, isOn: Bool? = nil)
     case toggle(isOn: Bool)
     /// One choice of several in a sunk track; segments with the same group share the track.
-    case segment(group: String, isSelected: Bool, icon: String?)
+    /// One that leads to another scene is only gone to by an arrow; Enter uses it.
+    case segment(group: String, isSelected: Bool, icon: String?, leadsAway: Bool = false)
     /// 0 to 1; `step` is what an arrow key moves it by.
     /// A bare one is drawn by its scene, and taken hold of wherever that is: a graph.
     case slider(value: Double, step: Double, isBare: Bool = false)
@@ -109,7 +110,7 @@ public struct Control: Hashable, Sendable {
 
   public var isSelected: Bool {
     switch kind {
-    case .segment(_, let isSelected, _): isSelected
+    case .segment(_, let isSelected, _, _): isSelected
     case .toggle(let isOn): isOn
     default: isChosen
     }
@@ -118,8 +119,10 @@ public struct Control: Hashable, Sendable {
   public var isField: Bool { if case .field = kind { true } else { false } }
 
   public var group: String? {
-    if case .segment(let group, _, _) = kind { group } else { nil }
+    if case .segment(let group, _, _, _) = kind { group } else { nil }
   }
+
+  var leadsAway: Bool { if case .segment(_, _, _, leadsAway: true) = kind { true } else { false } }
 
   /// Its row of the element tree.
   public func element(isFocused: Bool) -> Element {

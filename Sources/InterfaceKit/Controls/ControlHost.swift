@@ -13,10 +13,10 @@ public struct ControlHost {
     // Whoever comes to a field writes at its end.
     didSet { if focused != oldValue { endText() } }
   }
-  /// Of the field that has the focus: after how many characters text goes in; more than it has is its end.
-  public private(set) var caret = Int.max
-  /// True while all of that text is chosen: what is written takes its place.
-  public private(set) var isTextChosen = false
+  /// Of the field that has the focus.
+  public private(set) var cursor = TextCursor()
+  /// When that field was clicked last, in seconds.
+  private var fieldPress: Double?
   /// The focus ring is shown only after a key has been used.
   public private(set) var showsFocus = false
   /// How far what scrolls has been scrolled, by id, in points.
@@ -42,6 +42,8 @@ public struct ControlHost {
   }
 
   public static let tooltipDelay = 0.6
+  /// Two clicks within this time are a double click, in seconds.
+  static let doubleClick = 0.4
   /// How long a finger rests until it means what hovering does.
   public static let longPress = 0.5
 
@@ -54,16 +56,17 @@ public struct ControlHost {
     hoverStart = hit == nil ? nil : now
   }
 
-  /// - Parameter touch: when a finger came down, in seconds; nil for a pointer.
-  public mutating func press(_ point: Point, over controls: [Control], touch: Double? = nil) -> Outcome {
+  /// - Parameter isTouch: a finger came down, which may mean to rest; else a pointer.
+  public mutating func press(_ point: Point, over controls: [Control], isTouch: Bool = false, now: Double)
+    -> Outcome
+  {
     showsFocus = false
     hoverStart = nil
-    touchStart = touch
+    touchStart = isTouch ? now : nil
     guard let hit = Self.hit(point, controls), hit.kind != .row else { return .ignored }
     guard hit.isEnabled else { return .handled }
-    if case .field = hit.kind {
-      focused = hit.id
-      caret = .max
+    if case .field(let text, _) = hit.kind {
+      press(hit.id, text, now: now)
       return .handled
     }
     pressed = hit.id
@@ -71,6 +74,14 @@ public struct ControlHost {
     focused = nil
     if case .slider = hit.kind { return .slide(hit.id, Self.sliderValue(point, hit)) }
     return .handled
+  }
+
+  /// A click in a field goes to its end, a double click chooses what is written there.
+  private mutating func press(_ field: String, _ text: String, now: Double) {
+    let isAgain = focused == field && fieldPress.map { now - $0 < Self.doubleClick } ?? false
+    focused = field
+    fieldPress = isAgain ? nil : now
+    if isAgain { cursor.choose(text) } else { endText() }
   }
 
   public mutating func move(_ point: Point, over controls: [Control]) -> Outcome {
@@ -118,7 +129,7 @@ public struct ControlHost {
       if focused == nil && !hasBoard && !modifiers.contains(.shift) {
         begin(at: first, enabled)
       } else {
-        step(by: modifiers.contains(.shift) ? -1 : 1, in: Self.tabStops(enabled), hasBoard: hasBoard)
+        step(by: modifiers.contains(.shift) ? -1 : 1, in: tabStops(enabled), hasBoard: hasBoard)
       }
       return .handled
     }
@@ -130,7 +141,11 @@ public struct ControlHost {
     }
     if case .field(let text, _) = control.kind {
       if key == .enter { return submit(controls) }
-      if let outcome = edit(control.id, text, key, modifiers) { return outcome }
+      switch cursor.key(key, modifiers, in: text) {
+      case .handled?: return .handled
+      case .edit(let new)?: return .edit(control.id, new)
+      case nil: break
+      }
     }
     switch key {
     case .enter, .space:
@@ -153,12 +168,12 @@ public struct ControlHost {
         let next = siblings[clamp(index + (key == .left ? -1 : 1), 0, siblings.count - 1)]
         focused = next.id
         showsFocus = true
-        return next.id == control.id ? .handled : .activate(next.id)
+        return next.id == control.id || next.leadsAway ? .handled : .activate(next.id)
       }
       fallthrough
     case .up, .down:
       showsFocus = true
-      if let next = Self.neighbour(of: control, towards: key, in: Self.tabStops(enabled)) {
+      if let next = Self.neighbour(of: control, towards: key, in: tabStops(enabled)) {
         focused = next.id
       }
       return .handled
@@ -167,33 +182,6 @@ public struct ControlHost {
   }
 
   // MARK: - Writing
-
-  /// A key in a field; nil for one that means there what it means everywhere.
-  private mutating func edit(_ id: String, _ text: String, _ key: Key, _ modifiers: Modifiers) -> Outcome? {
-    let place = min(caret, text.count)
-    switch key {
-    case .character("a") where modifiers == .control:
-      caret = text.count
-      isTextChosen = !text.isEmpty
-    case .left: writes(at: isTextChosen ? 0 : max(0, place - 1))
-    case .right: writes(at: min(text.count, place + 1))
-    case .home: writes(at: 0)
-    case .end: writes(at: text.count)
-    case .backspace, .delete:
-      var characters = Array(text)
-      let index = key == .backspace ? place - 1 : place
-      let gone = isTextChosen ? 0..<characters.count : index..<index + 1
-      guard characters.indices.contains(gone.lowerBound) else { return .handled }
-      characters.removeSubrange(gone)
-      writes(at: gone.lowerBound)
-      return .edit(id, String(characters))
-    // What they write comes as text.
-    case .space: break
-    case .character where modifiers.isDisjoint(with: [.control, .alt]): break
-    default: return nil
-    }
-    return .handled
-  }
 
   /// Enter in a field ends the writing. In the only one it does what the main button does, and goes on writing while that cannot be
   /// used.
@@ -211,34 +199,27 @@ public struct ControlHost {
       case .field(let text, _) = control.kind
     else { return .ignored }
     let new = new.filter { $0.isNewline == false && $0 != "\t" }
-    let kept = isTextChosen ? "" : text
-    let place = min(caret, kept.count)
-    writes(at: place + new.count)
-    return .edit(control.id, kept.prefix(place) + new + kept.dropFirst(place))
+    return .edit(control.id, cursor.write(new, in: text))
   }
 
   /// One writes on at the end of the field.
-  public mutating func endText() { writes(at: .max) }
-
-  private mutating func writes(at place: Int) {
-    caret = place
-    isTextChosen = false
-  }
+  public mutating func endText() { cursor.end() }
 
   private mutating func begin(at first: String?, _ controls: [Control]) {
     let control = controls.first { $0.id == first } ?? controls.first
-    let stop = Self.tabStops(controls).first {
+    let stop = tabStops(controls).first {
       $0.id == control?.id || ($0.group != nil && $0.group == control?.group)
     }
     focused = stop?.id
   }
 
-  /// Tab stops once at a group of segments: at the selected one.
-  static func tabStops(_ controls: [Control]) -> [Control] {
+  /// Tab stops once at a group of segments: at the selected one, unless an arrow has led to another one.
+  func tabStops(_ controls: [Control]) -> [Control] {
     controls.filter { control in
       guard let group = control.group else { return true }
       let siblings = controls.filter { $0.group == group }
-      return control.id == (siblings.first(where: \.isSelected) ?? siblings.first)?.id
+      let current = siblings.first { $0.id == self.focused }
+      return control.id == (current ?? siblings.first(where: \.isSelected) ?? siblings.first)?.id
     }
   }
 
@@ -331,7 +312,7 @@ public struct ControlHost {
       if case .toggle(let isOn) = control.kind {
         tweens.send(control.id + "/on", to: isOn ? 1 : 0, over: 0.16 * pace, .release, now: now)
       }
-      if case .segment(let group, true, _) = control.kind {
+      if case .segment(let group, true, _, _) = control.kind {
         tweens.send(group + "/group/x", to: control.frame.x, over: 0.16 * pace, .release, now: now)
         tweens.send(group + "/group/w", to: control.frame.width, over: 0.16 * pace, .release, now: now)
       }

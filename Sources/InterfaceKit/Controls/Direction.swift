@@ -7,8 +7,8 @@ extension ControlHost {
   /// From now on the ring of the focus is shown.
   public mutating func showFocus() { focus(focused) }
 
-  /// What the focus can go to: of a group of segments the one that is chosen.
-  public static func stops(_ controls: [Control]) -> [Control] {
+  /// What the focus can go to: of a group of segments one.
+  public func stops(_ controls: [Control]) -> [Control] {
     tabStops(controls.filter { $0.isEnabled && $0.kind != .row })
   }
 

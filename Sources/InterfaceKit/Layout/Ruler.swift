@@ -92,7 +92,7 @@ final class Ruler {
     }
     return switch kind {
     case .button(let icon, _): labelled(icon, .button(controlHeight(kind, node.height)), sides: 12)
-    case .segment(_, _, let icon): labelled(icon, .segment, sides: 8)
+    case .segment(_, _, let icon, _): labelled(icon, .segment, sides: 8)
     case .quiet: max(44, type.icon(24) + 8)
     case .toggle: type.icon(52)
     case .slider, .field: 120

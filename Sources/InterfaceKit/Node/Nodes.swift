@@ -134,6 +134,8 @@ extension Node {
     public var icon: String?
     public var isSelected: Bool
     public var action: Action
+    /// It leads to another scene.
+    public var leadsAway = false
 
     public init(_ id: String, _ label: String, icon: String? = nil, isSelected: Bool, _ action: Action) {
       (self.id, self.label, self.icon, self.isSelected, self.action) = (id, label, icon, isSelected, action)
@@ -151,7 +153,8 @@ extension Node {
         var node = control(
           segment.id,
           .segment(
-            group: group, isSelected: segment.isSelected, icon: withIcons ? segment.icon : nil),
+            group: group, isSelected: segment.isSelected, icon: withIcons ? segment.icon : nil,
+            leadsAway: segment.leadsAway),
           segment.label, showsLabel: showsLabels, segment.action)
         node.isSelected = segment.isSelected
         node.isEnabled = isEnabled

@@ -13,17 +13,15 @@ extension Painter {
     if hasKeyboard, let sign = padSigns[control.id] { padSign(sign, of: control) }
   }
 
-  /// The ring around the control that has the focus, if a key has been used.
+  /// The ring around the control that has the focus, if a key has been used; around a field always.
   mutating func focusRing(of focused: Control, _ host: ControlHost) {
-    if hasKeyboard, host.showsFocus, focused.isSeen { ring(around: focused) }
+    // Who writes has to see where, also after a click.
+    if hasKeyboard, host.showsFocus || focused.isField, focused.isSeen { ring(around: focused) }
   }
 
   private mutating func draw(_ control: Control, _ host: ControlHost, now: Double) {
     if case .field(let text, let hint) = control.kind {
-      let isFocused = host.focused == control.id
-      return field(
-        control.frame, text, hint, caret: isFocused ? host.caret : nil,
-        isChosen: isFocused && host.isTextChosen)
+      return field(control.frame, text, hint, host.focused == control.id ? host.cursor : nil)
     }
     guard control.isEnabled else {
       if isPlain { return drawDisabled(control, host, now: now) }
@@ -46,7 +44,7 @@ extension Painter {
     case .button(let icon, _):
       plainDashes(control.frame)
       label(control, icon: icon, .button(control.frame.height), center: control.frame.midY, grey)
-    case .segment(_, let isSelected, let icon):
+    case .segment(_, let isSelected, let icon, _):
       label(
         control, icon: icon, .segment, center: control.frame.center.y - 1, isSelected ? palette.surface : grey
       )
@@ -77,7 +75,7 @@ extension Painter {
         icon, center: frame.center, size: type.icon(24),
         palette.text.mixed(with: palette.buttonTextPressed, press))
     case .toggle: isPlain ? plainToggle(control.drawn(type), on: on) : toggle(control.drawn(type), on: on)
-    case .segment(_, let isSelected, let icon):
+    case .segment(_, let isSelected, let icon, _):
       label(
         control, icon: icon, .segment, center: control.frame.center.y - 1,
         isSelected
@@ -172,27 +170,27 @@ extension Painter {
     }
   }
 
-  /// - Parameters:
-  ///   - caret: after how many characters one writes; nil without the focus.
-  ///   - isChosen: whether what is written next takes the place of all of it.
-  private mutating func field(_ frame: Rect, _ text: String, _ hint: String, caret: Int?, isChosen: Bool) {
+  /// - Parameter cursor: where one writes; nil without the focus.
+  private mutating func field(_ frame: Rect, _ text: String, _ hint: String, _ cursor: TextCursor?) {
     sunk(frame, radius: 6)
     var style = type.style(TextStyle(.manropeSemiBold, 16, line: 22))
-    let shown = text.isEmpty && caret == nil ? hint : text
+    let shown = text.isEmpty && cursor == nil ? hint : text
     let room = frame.width - 28
     let width = metrics.width(of: shown, style)
     if width > room, room > 0 { style = style.scaled(by: max(9 / style.size, room / width)) }
     let start = Point(frame.x + 14, frame.midY + style.size * 0.36)
-    if isChosen {
+    func x(_ count: Int) -> Double { start.x + metrics.width(of: String(text.prefix(count)), style) }
+    if let chosen = cursor?.chosen(in: text) {
+      let (left, right) = (x(chosen.lowerBound), x(chosen.upperBound))
       list.fill(
-        Rect(start.x - 2, frame.midY - style.size * 0.75, min(width, room) + 4, style.size * 1.5),
+        Rect(left - 2, frame.midY - style.size * 0.75, right - left + 4, style.size * 1.5),
         accentColor.opacity(0.3))
     }
     self.text(shown, style, at: start, text.isEmpty ? palette.textSecondary : palette.text)
-    guard let caret else { return }
-    let before = metrics.width(of: String(text.prefix(caret)), style)
+    guard let cursor else { return }
     list.fill(
-      Rect((start.x + before).rounded(), frame.midY - style.size * 0.65, 2, style.size * 1.3), accentColor)
+      Rect(x(cursor.caret(in: text)).rounded(), frame.midY - style.size * 0.65, 2, style.size * 1.3),
+      accentColor)
   }
 
   private mutating func ring(around control: Control) {

@@ -49,7 +49,7 @@ extension Stage {
       return leave(control, towards: key, in: layer)
     }
     guard layer.scene.hasBoard else {
-      let stops = ControlHost.stops(controls)
+      let stops = layer.host.stops(controls)
       return focus(stops.first { $0.id == layer.scene.firstFocus }?.id ?? stops.first?.id, in: layer)
     }
     let before = cursor(of: layer)
@@ -95,7 +95,7 @@ extension Stage {
       layer.beside = nil
       return focus(nil, in: layer)
     }
-    let stops = ControlHost.stops(interface(of: layer).controls).filter { stop in
+    let stops = layer.host.stops(interface(of: layer).controls).filter { stop in
       stop.id != control.id && (stop.group == nil || stop.group != control.group)
     }
     var best: (id: String?, way: Double)?
@@ -119,7 +119,7 @@ extension Stage {
   /// From the edge of the board to what faces it; what lies on the board, such as a result, comes first.
   private func leaveBoard(towards key: Key, in layer: Layer) {
     guard let board = board(of: layer) else { return }
-    let stops = ControlHost.stops(interface(of: layer).controls)
+    let stops = layer.host.stops(interface(of: layer).controls)
     if let inner = stops.first(where: { board.contains($0.frame.center) }) {
       layer.beside = (inner.id, key)
       return focus(inner.id, in: layer)

@@ -132,11 +132,20 @@ struct TableFrame {
     let width = arrangement == .wide ? 222.0 : arrangement == .small ? 174 : 166
     return Part.segments(
       "tab",
-      [
+      Self.leading([
         .init("tab.play", trc("tab", "Play"), isSelected: isPlay, isPlay ? .nothing : .back),
         .init("tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: game) : .nothing),
-      ], height: controlHeight
+      ]), height: controlHeight
     ).wide(.within(width...900))
+  }
+
+  /// Each of them is another scene.
+  private static func leading(_ segments: [Part.Segment]) -> [Part.Segment] {
+    segments.map { segment in
+      var segment = segment
+      segment.leadsAway = true
+      return segment
+    }
   }
 
   /// The sides of the history: at a table the way back to play as well.
@@ -156,7 +165,7 @@ struct TableFrame {
     func track(_ showsLabels: Bool) -> Part {
       let track = Part.segments(
         "tab",
-        segments.map { segment in
+        Self.leading(segments).map { segment in
           var segment = segment
           if showsLabels { segment.icon = nil }
           return segment
