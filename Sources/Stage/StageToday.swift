@@ -61,6 +61,16 @@ struct TodayState {
     }
   }
 
+  /// Which of them do not count so far because their solution was shown, in a sentence; nil when none is.
+  var shownWords: String? {
+    let shown = left.filter { looked.contains($0.info.name) }.map { $0.info.title.said }
+    guard !shown.isEmpty else { return nil }
+    return trn(
+      "{games} does not count yet, because its solution was shown: play it yourself.",
+      "{games} do not count yet, because their solutions were shown: play them yourself.", shown.count,
+      ["games": listed(shown)])
+  }
+
   /// "Next in 6 h 12 min".
   static func untilTomorrow(_ clock: LocalClock) -> String {
     let minutes = (86_400 - clock.today.second + 59) / 60

@@ -199,13 +199,29 @@ import Testing
       house.pass(1.5 * Double(puzzle.solution.count) + 3)
       #expect(Array(house.moves.suffix(puzzle.solution.count)) == puzzle.solution, "\(puzzle.id)")
       #expect(archive.tries.map(\.stars) == [0])
+      let words =
+        "Its solution was shown, so it does not count as solved."
+      #expect(try house.element("puzzle.message").value == words)
       #expect(try house.element("puzzle.next").isEnabled)
       // It can be played after that, for one star.
       try house.click("puzzle.restart")
       house.settle()
+      #expect(try house.element("puzzle.message").value == words)
       try Self.solve(house, Self.click)
       #expect(archive.tries.map(\.stars) == [0, 1], "\(puzzle.id)")
+      #expect(try house.element("puzzle.message").value != words)
     }
+  }
+
+  /// It stays solved, whatever is looked at later.
+  @Test func theSolutionOfASolvedPuzzleTakesNothingAway() throws {
+    let puzzle = try #require(try Self.firsts("connect-four").first)
+    let solved = PuzzleTry(game: "connect-four", puzzle: puzzle.id, stars: 3, time: 5, date: 0)
+    let house = try Self.house("connect-four", [puzzle.id], archive: MemoryArchive(tries: [solved]))
+    try house.click("puzzle.solution")
+    house.pass(1.5 * Double(puzzle.solution.count) + 3)
+    #expect(house.message == "That was the line.")
+    #expect(try house.element("puzzle.message").value?.contains("count") == false)
   }
 
   // MARK: - Leaving

@@ -52,7 +52,15 @@ import Testing
     #expect(try house.element("menu.streak").label == "8 days in a row")
     let two = try Self.house(
       Self.solved(0, ["quarto", "reversi"]) + Self.solved(0, ["connect-four"], stars: 0))
-    #expect(try two.element("menu.four").label.hasSuffix("2 of 4. Connect Four and Pentominoes are left."))
+    #expect(
+      try two.element("menu.four").label.hasSuffix(
+        "2 of 4. Connect Four and Pentominoes are left. Connect Four does not count yet, because its solution was shown: play it yourself."
+      ))
+    two.stage.perform(.shelf)
+    two.settle()
+    #expect(
+      try two.element("today.shown").label
+        == "Connect Four does not count yet, because its solution was shown: play it yourself.")
     #expect(!two.has("menu.streak"))
     let all = try Self.house(Self.solved(0, Self.three + ["pentominoes"]))
     #expect(try all.element("menu.today").label == "More puzzles")
@@ -73,6 +81,23 @@ import Testing
     try house.click("menu.today")
     house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
     #expect(house.stage.top.scene.game?.name == next)
+  }
+
+  /// Where the solution is shown stands what that means for the day.
+  @Test func aSolutionThatIsShownDoesNotCountForTheDay() throws {
+    let house = try Self.house([])
+    try house.click("menu.today")
+    house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
+    try house.click("puzzle.solution")
+    house.pass(20)
+    #expect(
+      try house.element("puzzle.message").value
+        == "Its solution was shown, so it does not count for today’s four."
+    )
+    house.key(.escape)
+    house.settle()
+    let four = try house.element("menu.four")
+    #expect(four.value == "0 of 4" && four.label.contains("Quarto does not count yet"))
   }
 
   @Test func whenAllWereLookedAtTheFirstComesAgain() throws {
@@ -130,7 +155,8 @@ import Testing
     var past = Self.pastGame
     past.date = Timestamp(clamping: Self.today.number * 86_400)
     let house = try Self.house(
-      (1...12).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, ["quarto", "reversi"]), size,
+      (1...12).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, ["quarto", "reversi"])
+        + Self.solved(0, ["connect-four"], stars: 0), size,
       past: [past])
     var settings = house.stage.settings
     settings.textSize = Int(100 * scale)

@@ -25,37 +25,45 @@ extension MenuScene {
     let today = TodayState(context.kept, games, context.today)
     guard !today.games.isEmpty else { return nil }
     let hasNews = layout.tiles == .row
+    let note = [today.sentence, today.shownWords].compactMap { $0 }.joined(separator: " ")
     let rows: [Part] =
       layout.isLow
-      ? [row(today, context, layout, note: false, news: false)]
+      ? [row(today, context, layout, note: nil, news: false)]
       : [
-        row(today, context, layout, note: true, news: hasNews),
-        row(today, context, layout, note: true, news: false),
-        row(today, context, layout, note: false, news: false),
+        row(today, context, layout, note: note, news: hasNews),
+        row(today, context, layout, note: note, news: false),
+        row(today, context, layout, note: today.shownWords ?? today.sentence, news: false),
+        row(today, context, layout, note: today.sentence, news: false),
+        row(today, context, layout, note: nil, news: false),
       ]
     return .choice(rows + [bare(today, layout)])
   }
 
   private func row(
-    _ today: TodayState, _ context: StageContext, _ layout: MenuLayout, note: Bool, news: Bool
+    _ today: TodayState, _ context: StageContext, _ layout: MenuLayout, note: String?, news: Bool
   ) -> Part {
     let title = Part.line(today.title, layout.isLow ? Self.low : Self.title, least: 0.8)
-      .named("menu.four", .text, "\(today.title). \(today.sentence)", value: today.value)
-    let words = note ? Part.column([title, .words(today.sentence, Self.note, .secondary, lines: 1)]) : title
+      .named("menu.four", .text, said(today), value: today.value)
+    let words = note.map { Part.column([title, .words($0, Self.note, .secondary, lines: 1)]) } ?? title
     let lattice = lattice(today).node(layout.isLow ? 34 : 56, hasChecks: !layout.isLow)
     let left = Part.row([lattice, words], spacing: layout.isLow ? 12 : 16)
     let news = news ? self.news(today, context) : []
     guard !news.isEmpty else {
-      let streak = note ? [self.streak(today)].compactMap { $0 } : []
+      let streak = note == nil ? [] : [self.streak(today)].compactMap { $0 }
       return Part.row([left, .spring] + streak + [button(today, layout)], spacing: 24)
     }
     return Part.row(
       [left.wide(.fill), button(today, layout), Part.column(news).wide(.fill).placed(1, 0.5)], spacing: 24)
   }
 
+  /// Read aloud, whatever has room.
+  private func said(_ today: TodayState) -> String {
+    (["\(today.title).", today.sentence] + [today.shownWords].compactMap { $0 }).joined(separator: " ")
+  }
+
   /// Where nothing else has room: the day and what leads to it.
   private func bare(_ today: TodayState, _ layout: MenuLayout) -> Part {
-    let title = Part.spring.named("menu.four", .text, "\(today.title). \(today.sentence)", value: today.value)
+    let title = Part.spring.named("menu.four", .text, said(today), value: today.value)
     return .row([
       .layers([lattice(today).node(34, hasChecks: false), title]), .spring, button(today, layout),
     ])

@@ -106,16 +106,25 @@ extension PuzzleScene {
     switch player.phase {
     case .over:
       if state.stars != nil { return (tr("Solved."), G.verdict(on: player.board.position)) }
-      return (tr("That was the line."), task)
-    case .showing: return (tr("This is the line."), task)
+      return (tr("That was the line."), shownWords ?? task)
+    case .showing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
       return (state.misses.last?.reason ?? "", tr("The pieces go back."))
     case .waiting, .replying:
       if let hint = player.hintWords { return (hint, task) }
       if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
+      if let words = shownWords { return (task, words) }
       return (task, origin ?? PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
     }
+  }
+
+  /// That a puzzle does not count so far because its solution was shown; nil where none was, or where nothing is counted.
+  private var shownWords: String? {
+    guard state.isShown, state.stars == nil, !wasSolved, mistake == nil else { return nil }
+    return place.day == nil
+      ? tr("Its solution was shown, so it does not count as solved.")
+      : tr("Its solution was shown, so it does not count for today’s four.")
   }
 
   /// Its height does not depend on what is said, so that nothing moves under the hand.

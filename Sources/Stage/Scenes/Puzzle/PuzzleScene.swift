@@ -57,6 +57,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   private let room: PuzzleRoom
   private let settings: GameOptions
   private(set) var player: PuzzlePlayer<G>
+  /// The puzzle had been solved before it was opened: that stays.
+  private(set) var wasSolved: Bool
   /// Mistakes that were taken out here.
   private var outs: Set<String> = []
   private var sounds: [Sound] = []
@@ -68,6 +70,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
       let player = Self.player(place.puzzles[place.index], room, settings, stars)
     else { return nil }
     (self.place, self.room, self.settings, self.player) = (place, room, settings, player)
+    wasSolved = stars[player.puzzle.id] ?? 0 > 0
   }
 
   private static func player(
@@ -156,7 +159,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     guard let player = Self.player(next, room, settings, stars) else { return .back }
     place.index = index
     place.day = nil
-    (self.player, heard) = (player, 0)
+    (self.player, heard, wasSolved) = (player, 0, stars[next.id] ?? 0 > 0)
     return nil
   }
 

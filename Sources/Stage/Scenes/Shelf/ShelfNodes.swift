@@ -35,10 +35,15 @@ extension ShelfScene {
     let heading = Part.words(past ?? tr("Today’s four, and every pack"), isWide ? .title : .button, lines: 2)
       .wide(.fill)
     let mixed = rush(nil, context)
+    // What does not count, and why, where the four are looked at.
+    let shown = TodayState(context.kept, context.games, context.today).shownWords.flatMap { words in
+      day == nil ? Part.words(words, .body, .secondary).wide(.fill).named("today.shown", .text, words) : nil
+    }
+    let title = shown.map { Part.column([heading, $0], spacing: 2).wide(.fill) } ?? heading
     let head =
       isBeside
-      ? Part.row([heading, mixed.wide(.exactly(230))], spacing: gap).wide(.fill)
-      : Part.column([heading, mixed.wide(.within(0...320))], spacing: 8).wide(.fill)
+      ? Part.row([title, mixed.wide(.exactly(230))], spacing: gap).wide(.fill)
+      : Part.column([title, mixed.wide(.within(0...320))], spacing: 8).wide(.fill)
     let grid = Part.column(
       [head, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
       spacing: isWide ? 14 : 8
