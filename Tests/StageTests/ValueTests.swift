@@ -69,6 +69,29 @@ import Testing
     #expect(!house.has("table.verdict"))
   }
 
+  /// The number counts moves to the win: the quickest is marked, or it would look like the least.
+  @Test func theBestColumnIsMarked() throws {
+    let house = try table("connect-four")
+    house.type("414243")
+    house.key(.character("a"))
+    try house.wait(step: 0.25) {
+      try (1...7).allSatisfy { try house.element("column.\($0)").value?.contains(" ") ?? false }
+    }
+    house.settle()
+    let labels = try (1...7).map { try house.element("column.\($0)").label }
+    #expect(labels[3].hasSuffix("none is better: wins in 1 move"), "\(labels)")
+    #expect(labels.count { $0.contains("none is better") } == 1)
+    func stars() -> Int {
+      house.stage.picture().commands.count { command in
+        if case .picture(.icon("star-full"), _, _, _) = command { true } else { false }
+      }
+    }
+    #expect(stars() == 1)
+    house.key(.character("a"))
+    house.settle()
+    #expect(stars() == 0)
+  }
+
   @Test func whatIsNotKnownIsNotSaid() throws {
     let house = try table("connect-four")
     house.key(.character("a"))

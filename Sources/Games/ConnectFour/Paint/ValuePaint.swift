@@ -24,7 +24,19 @@ extension ConnectFour.Table {
       view.valuesAreBefore && isFar ? String(words.prefix(1)) : words, sign: value.score, size: size)
   }
 
+  /// The columns that none is better than, once every open one has its value; none where all are worth the same. The number counts
+  /// the moves to a win, so without a mark the quickest one would look like the least.
+  func bestColumns(_ view: View) -> Set<Int> {
+    let best = Set(view.values.bestMoves.map(\.column))
+    let isWhole = view.position.legalColumns.allSatisfy { column in
+      ConnectFour.Move(column: column).flatMap { view.values[$0] } != nil
+    }
+    let isChoice = best.count < view.position.legalColumns.count
+    return view.showsValues && !view.valuesAreBefore && isWhole && isChoice ? best : []
+  }
+
   func paintValues(_ view: View, _ list: inout DrawList) {
+    let best = bestColumns(view)
     let held = !view.mayMove ? nil : hands.aloft.isEmpty ? hanging : targetInHand(view)
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)
     for column in 0..<7 where column != held {
@@ -32,6 +44,7 @@ extension ConnectFour.Table {
       let x = geometry.center(column: column, height: 0).x
       let center = Point(x, geometry.board.y - (geometry.cell < 64 ? 20 : 28) + drop)
       list.valueChip(chip, at: center, isDark: view.look.isDark, opacity: opacity)
+      if best.contains(column) { list.starBadge(on: chip, at: center, opacity: opacity) }
     }
   }
 
@@ -54,6 +67,7 @@ extension ConnectFour.Table {
   /// The disc that hangs over its column wears the value of that column.
   func paintValue(on seat: Seat, at center: Point, _ column: Int, _ view: View, _ list: inout DrawList) {
     guard let chip = chip(column, view), chip.sign != nil else { return }
+    defer { if bestColumns(view).contains(column) { list.starBadge(at: center, cell: geometry.cell) } }
     if list.isPlain { return list.valueChip(chip, at: center, isDark: view.look.isDark) }
     let size = (geometry.cell * 0.26).rounded()
     list.text(

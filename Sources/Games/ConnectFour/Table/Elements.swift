@@ -36,7 +36,8 @@ extension ConnectFour.Table {
   }
 
   private func columns(_ view: View) -> [Element] {
-    (0..<ConnectFour.Position.columns).map { column in
+    let best = bestColumns(view)
+    return (0..<ConnectFour.Position.columns).map { column in
       let count = view.position.height(of: column)
       let isFree = view.position.legalColumns.contains(column)
       let words =
@@ -48,7 +49,9 @@ extension ConnectFour.Table {
       let value = ConnectFour.Move(column: column).flatMap { view.values[$0] }
       let ply = view.valuedPly
       let whole = value.map {
-        tr("{column}, {worth}", ["column": words, "worth": ConnectFour.spoken($0, ply: ply)])
+        let places: KeyValuePairs = ["column": words, "worth": ConnectFour.spoken($0, ply: ply)]
+        return best.contains(column)
+          ? tr("{column}, none is better: {worth}", places) : tr("{column}, {worth}", places)
       }
       return Element(
         "column.\(column + 1)", .column, whole ?? words, geometry.columnFrame(column),
