@@ -118,6 +118,13 @@ extension Stage {
     }
   }
 
+  func replay(_ subject: ReplaySubject, at index: Int?) {
+    let game = setup.games.first { $0.info.name == subject.record.game }
+    guard let scene = game?.replay(subject, at: index, engines, wake: setup.wake) else { return }
+    push(scene)
+    if subject.review.map({ game?.isThin($0) ?? false }) ?? true { seekReview(of: subject.record) }
+  }
+
   /// Has a game gone through, unless that has been done.
   func seekReview(of record: GameRecord) {
     if let known = reviews.seek(record) { tell(known, of: record.id) }

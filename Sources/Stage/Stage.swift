@@ -37,6 +37,8 @@ public struct StageSetup {
   /// For this run only.
   public var theme: Settings.Theme?
   public var reducedMotion = false
+  /// Nothing can be heard, whatever the settings are.
+  public var isSilent = false
   public var highContrast = false
   /// Everything that is said goes somewhere, whatever the settings are.
   public var speaks = false
@@ -192,7 +194,8 @@ public final class Stage {
     return StageContext(
       viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
       clock: setup.clock, desktop: desktop, desktopTextSize: desktopTextSize, hasVoice: setup.hasVoice,
-      hour: setup.hour(), kept: kept, games: setup.games, languages: setup.languages,
+      isSilent: setup.isSilent, hour: setup.hour(), kept: kept, games: setup.games,
+      languages: setup.languages,
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
@@ -302,10 +305,10 @@ public final class Stage {
       openLesson(game.nextLesson(settings))
     case .restartGame(let new):
       pop()
+      if let new { change(new) }
       perform(table(top)?.restart())
     case .clearHistory(let game):
       pop()
-      if let new { change(new) }
       setup.archive?.send(.clear(game: game))
     case .history(let name):
       let game = setup.games.first { $0.info.name == name }
@@ -321,13 +324,6 @@ public final class Stage {
     case .exportHistory(let path, let replaces): export(to: path, replaces: replaces)
     case .openFile(let path): setup.folders?.send(.open(path))
     }
-  }
-
-  private func replay(_ subject: ReplaySubject, at index: Int?) {
-    let game = setup.games.first { $0.info.name == subject.record.game }
-    guard let scene = game?.replay(subject, at: index, engines, wake: setup.wake) else { return }
-    push(scene)
-    if subject.review.map({ game?.isThin($0) ?? false }) ?? true { seekReview(of: subject.record) }
   }
 
   /// The table of a game, if the layer has one.

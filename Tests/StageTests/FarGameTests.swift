@@ -464,6 +464,42 @@ import Words
     #expect(try copy(house).hasPrefix("quartet quarto "))
   }
 
+  /// The last move was not sent, and another game is begun by mistake: the way back is offered.
+  @Test func anUntoldEndIsOfferedBack() throws {
+    let anna = try Self.house("connect-four", .you, "Ben")
+    anna.key(.character("4"))
+    anna.settle()
+    try anna.click("table.share")
+    anna.settle()
+    try anna.click("share.resign")
+    anna.settle()
+    try anna.click("confirm.yes")
+    anna.pass(3)
+    #expect(anna.outcome != nil)
+    anna.key(.character("n"), [.control])
+    anna.settle()
+    #expect(anna.has("toast.undo") && anna.moves.isEmpty)
+    try anna.click("toast.undo")
+    anna.settle()
+    #expect(anna.moves == ["4"])
+  }
+
+  /// What was chosen for a friend at the table is not meant for one far away.
+  @Test func aSeriesStaysWithTheFriendAtTheTable() throws {
+    var settings = House.friends
+    settings[game: "connect-four"].terms.bestOf = 3
+    settings[game: "connect-four"].terms.time = TimeControl(minutes: 5)
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    #expect(TextTests.texts(house).contains { $0.words.contains("best of 3") })
+    settings[game: "connect-four"].opponent = .far
+    settings[game: "connect-four"].far.name = "Ben"
+    house.stage.change(settings)
+    house.settle()
+    #expect(!TextTests.texts(house).contains { $0.words.contains("best of") })
+    #expect(!house.has("plate.you.clock"))
+  }
+
   /// Where opponents sit: chosen, named and begun by keys.
   @Test func theFriendIsChosenByKeys() throws {
     let house = try House(game: "connect-four", settings: House.friends)

@@ -29,7 +29,7 @@ final class House {
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
     window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
-    folders: MemoryFolders = MemoryFolders()
+    folders: MemoryFolders = MemoryFolders(), isSilent: Bool = false
   ) throws {
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
@@ -50,7 +50,7 @@ final class House {
       hour: { hour }, viewport: viewport)
     setup.theme = theme
     setup.archive = archive
-    setup.given = given
+    (setup.given, setup.isSilent) = (given, isSilent)
     setup.folders = folders
     setup.exportPath = { "/home/me/quartet-2026-11-25.quartet" }
     setup.onMenu = catalog

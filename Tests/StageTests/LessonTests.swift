@@ -76,6 +76,23 @@ import Words
     #expect(house.moves.count == before.count + 1 + answers, "\(place)")
   }
 
+  /// What is said of a move is said in the language that is spoken; what the table refused is forgotten, which only it can say anew.
+  @Test func anotherLanguageForgetsWhatWasRefused() throws {
+    let house = try house("reversi")
+    try house.click("lesson.try")
+    let taken = try #require(
+      house.stage.elements().first {
+        $0.id.hasPrefix("cell.") && ($0.value == "ink" || $0.value == "ivory")
+      })
+    house.click(at: taken.frame.center)
+    house.settle()
+    #expect(try lesson(house).remark != nil)
+    var settings = house.stage.settings
+    settings.language = "de"
+    house.stage.change(settings)
+    #expect(try lesson(house).remark == nil)
+  }
+
   @Test(arguments: names) func everyLessonIsPlayedToItsEnd(_ name: String) throws { try playAll(name) }
 
   @Test(arguments: names) func soItIsInGerman(_ name: String) throws {

@@ -250,6 +250,30 @@ import Testing
     #expect(try discs(house) == ["4 first"], "again, in the next game")
   }
 
+  /// In the lowest window, with the longest names: who wins is told in full, and what was given as well.
+  @Test func longNamesHaveRoomInTheLowestWindow() throws {
+    var settings = House.friends
+    settings[game: "connect-four"].people = People("Wilhelmina Montgomery-Wu", "Maximiliane Featherstone")
+    settings[game: "connect-four"].terms.handicap = Handicap(1)
+    settings[game: "connect-four"].showsValues = true
+    let house = try House(Size(720, 560), game: "connect-four", settings: settings)
+    house.settle()
+    func texts(_ id: String) throws -> [TextTests.Text] {
+      let frame = try house.element(id).frame
+      return TextTests.texts(house).filter { frame.contains($0.frame.center) }
+    }
+    // Names break at their hyphens.
+    func whole(_ texts: [TextTests.Text]) -> String { texts.map(\.words).joined().filter { $0 != " " } }
+    let said = whole(try texts("table.message"))
+    #expect(said.hasSuffix("WilhelminaMontgomery-Wuhasthefirstdisc:itliesinthemiddle."), "\(said)")
+    house.type("1212")
+    try house.wait(step: 0.25) { try house.element("table.verdict").label.contains("Montgomery-Wu wins") }
+    house.settle()
+    let verdict = try texts("table.verdict")
+    #expect(whole(verdict) == (try house.element("table.verdict").label).filter { $0 != " " })
+    #expect(verdict.allSatisfy { $0.frame.maxX <= 720 && $0.frame.height >= 12 }, "\(verdict)")
+  }
+
   /// The discs that are seen, in the order in which they came.
   private func discs(_ house: House) throws -> [String] {
     let scene = try #require(house.stage.layers.compactMap { $0.scene as? TableScene<ConnectFour> }.last)

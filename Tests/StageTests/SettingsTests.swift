@@ -229,4 +229,23 @@ import Testing
     house.pass(0.02)
     #expect(try house.element("toast").label.hasPrefix("The settings could not be saved ("))
   }
+
+  /// With --mute nothing is heard, and the sign of the sound says so; it still sets the next run.
+  @Test(arguments: ["connect-four", "pentominoes"]) func aSilentRunLooksSilent(game: String) throws {
+    let house = try House(game: game, settings: House.friends, isSilent: true)
+    house.settle()
+    func icons() -> [String] {
+      ["sound-off", "sound-on"].filter { name in
+        house.stage.picture().commands.contains { command in
+          if case .picture(.icon(name), _, _, _) = command { true } else { false }
+        }
+      }
+    }
+    #expect(icons() == ["sound-off"])
+    #expect(try house.element("table.sound").label == "No sound this time, sound the next time")
+    try house.click("table.sound")
+    house.settle()
+    #expect(house.stage.settings.isMuted && icons() == ["sound-off"])
+    #expect(try house.element("table.sound").label == "No sound, neither this time nor the next")
+  }
 }

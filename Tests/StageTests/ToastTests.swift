@@ -44,6 +44,12 @@ import Testing
         for control in house.controls {
           #expect(!control.frame.intersects(slip.frame), "\(name) hides \(control.id)")
         }
+        // Beside the title there is room for words alone, in the usual window.
+        if let title = house.stage.top.interface.frame(of: "table.title"), !hasAction, size.width >= 1280,
+          house.stage.type.factor == 1
+        {
+          #expect(!title.intersects(slip.frame), "\(name) hides the title")
+        }
         for element in solid {
           #expect(!element.frame.intersects(slip.frame), "\(name) hides \(element.id)")
         }

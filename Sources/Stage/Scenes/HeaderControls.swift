@@ -7,14 +7,26 @@ import Words
 /// What stands at the right of a header wherever there is a board or a shelf: sound, help, settings.
 enum HeaderControls {
   static func parts(_ context: StageContext) -> [Node<StageAction>] {
-    let isMuted = context.settings.isMuted
-    return [
-      .quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
-        .table(.sound)),
+    [
+      sound(context),
       .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
       .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
     ]
+  }
+
+  /// The switch of the sound, which in a run without sound is for the next run.
+  static func sound(
+    _ context: StageContext, id: String = "table.sound", _ action: StageAction = .table(.sound)
+  ) -> Node<StageAction> {
+    let isMuted = context.settings.isMuted
+    let label =
+      switch (context.isSilent, isMuted) {
+      case (false, false): tr("Sound off")
+      case (false, true): tr("Sound on")
+      case (true, false): tr("No sound this time, sound the next time")
+      case (true, true): tr("No sound, neither this time nor the next")
+      }
+    return .quiet(id, icon: isMuted || context.isSilent ? "sound-off" : "sound-on", label, action)
   }
 
   /// What they ask for; nil for any other action.

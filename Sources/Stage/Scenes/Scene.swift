@@ -46,8 +46,9 @@ protocol Scene: AnyObject {
   /// What the keyboard goes to by itself once it is there, such as the main button of a result.
   var offeredFocus: String? { get }
   func advance(_ context: StageContext) -> Wake
-  /// Where a slip of words hides neither board nor action, best first.
-  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect]
+  /// Where a slip of words hides neither board nor action, best first: places where it hides nothing at all, then those where it lies
+  /// over a title.
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
   /// How many moves have been made here, and the last one with who made it, to be said aloud.
@@ -92,14 +93,16 @@ extension Scene {
   func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
   func completes(_ field: String) -> Bool { false }
   func advance(_ context: StageContext) -> Wake { .never }
-  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
     let size = context.viewport.size
     let strip = Rect(0, 16, size.width, 46)
     // Beside the title and what is said of it; without room there over them.
     let said = interface.names.first { $0.id == "table.variant" }?.frame.maxX
     let title = max(interface.frame(of: "table.title")?.maxX ?? 4, said ?? 4)
-    return interface.gaps(in: strip, from: title, to: size.width - 4)
-      + interface.gaps(in: strip, from: 4, to: size.width - 4)
+    return [
+      interface.gaps(in: strip, from: title, to: size.width - 4),
+      interface.gaps(in: strip, from: 4, to: size.width - 4),
+    ]
   }
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
   func take(_ review: GameReview, of id: String) {}
@@ -241,6 +244,8 @@ struct StageContext {
   var desktopTextSize = 100
   /// True where there is a voice that can say something.
   var hasVoice = true
+  /// True of a run without sound, whatever the settings are.
+  var isSilent = false
   /// Local time of day, 0 to 23.
   var hour: Int
   var kept = KeptGames()

@@ -8,29 +8,38 @@ import Words
 
 /// How a slip of words lies on the topmost scene.
 extension Stage {
-  /// It takes the first place of its scene in which its words fit: large before small, in one line before two.
+  /// It takes the first place of its scene in which its words fit: large before small, where nothing is hidden before where a title
+  /// is, in one line before two.
   func toastNode(on interface: Interface<StageAction>, _ context: StageContext) -> Node<StageAction>? {
     guard let toast = shownToast else { return nil }
     let places = top.scene.toastPlaces(interface, context)
     for part in type.factor > 1 ? [1, (1 + 1 / type.factor) / 2, 1 / type.factor] : [1] {
-      for (most, sizes) in [(1, [15.0, 14, 13]), (2, [14, 13, 12])] {
-        for place in places {
-          for size in sizes {
-            let style = Self.toastStyle(size * part, gap: most == 1 ? 5 : 3)
-            let slip = slip(toast, style, button: button(of: toast, part), in: place, most: most)
-            if let slip { return slip }
-          }
-        }
+      for group in places {
+        if let slip = slip(toast, in: group, part) { return slip }
       }
     }
     // Nowhere enough room: the way back alone, or the first lines of what there is to say.
-    guard let place = places.max(by: { $0.width < $1.width }) else { return nil }
+    guard let place = places.joined().max(by: { $0.width < $1.width }) else { return nil }
     let style = Self.toastStyle(12 / type.factor, gap: 3)
     guard toast.offersUndo else {
       let lines = broken(toast.words, style, place.width - 32)
       return slip(toast, words(Array(lines.prefix(2)), style), nil, in: place)
     }
     return slip(toast, nil, button(of: toast, 1 / type.factor), in: place)
+  }
+
+  /// - Parameter part: how large its words are, of what the player wants.
+  private func slip(_ toast: Toast, in places: [Rect], _ part: Double) -> Node<StageAction>? {
+    for (most, sizes) in [(1, [15.0, 14, 13]), (2, [14, 13, 12])] {
+      for place in places {
+        for size in sizes {
+          let style = Self.toastStyle(size * part, gap: most == 1 ? 5 : 3)
+          let slip = slip(toast, style, button: button(of: toast, part), in: place, most: most)
+          if let slip { return slip }
+        }
+      }
+    }
+    return nil
   }
 
   private static func toastStyle(_ size: Double, gap: Double) -> TextStyle {

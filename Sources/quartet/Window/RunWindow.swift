@@ -71,6 +71,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.today = localDay
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
+  setup.isSilent = choices.isMuted
   setup.highContrast = choices.highContrast
   setup.textSize = choices.textSize
   setup.followsTextSize = !window.hasTextSize

@@ -43,13 +43,10 @@ extension LessonScene {
   }
 
   private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
-    let isMuted = context.settings.isMuted
     let right = [
       // Leads to the list of all lessons where that has no room here.
       Part.quiet("lesson.help", icon: "help", tr("Help"), .help).shortcut("F1"),
-      .quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
-        .table(.sound)),
+      HeaderControls.sound(context),
       .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
     ]
     let back = Part.button("lesson.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")

@@ -24,8 +24,11 @@ final class LessonPlayer<G: Game> {
   private var moves: [G.Move]
   private var table = G.Table()
   private(set) var phase: Phase
-  /// What is said of the move that was tried last.
-  private(set) var remark: String?
+  /// What is said of the move that was tried last, in the language that is spoken.
+  var remark: String? { tried.map { isDone ? step.why.said : words(against: $0) } ?? refusal }
+  /// The move that was tried last, and why the table took none: one of them at most.
+  private var tried: G.Move?
+  private var refusal: String?
   private var misses = 0
   /// Elements that show why the right move was right.
   private var proof: Set<String> = []
@@ -67,7 +70,7 @@ final class LessonPlayer<G: Game> {
   func again() {
     stopHand()
     (position, moves) = start
-    (remark, misses, answers, proof) = (nil, 0, [], [])
+    (tried, refusal, misses, answers, proof) = (nil, nil, 0, [], [])
     phase = .shows(nil)
     renew()
   }
@@ -119,7 +122,7 @@ final class LessonPlayer<G: Game> {
     switch table.interpret(gesture, view) {
     case .move(let move), .moveSaying(let move, _): return take(move)
     case .refused(let reason):
-      remark = reason
+      (tried, refusal) = (nil, reason)
       return false
     case .ignored, .handled, .restart, .premove: return false
     }
@@ -127,15 +130,15 @@ final class LessonPlayer<G: Game> {
 
   private func take(_ move: G.Move) -> Bool {
     guard mayMove, let next = position.playing(move) else { return false }
+    (tried, refusal) = (move, nil)
     guard step.right.contains(move.description) else {
       misses += 1
-      remark = words(against: move)
       return false
     }
     // Few moves are no place on the board.
     let isPlace = !step.claims.contains(.leavesFewestMoves)
     proof = Set(isPlace ? G.facets.ideas(of: move, in: position).first { $0.isGood }?.cells ?? [] : [])
-    (position, remark) = (next, step.why.said)
+    position = next
     moves.append(move)
     answers = step.answers.split(separator: " ").compactMap { G.Move(String($0)) }[...]
     phase = .right(answers.isEmpty ? nil : moment.now + 0.9)
@@ -149,6 +152,9 @@ final class LessonPlayer<G: Game> {
     let bad = G.facets.ideas(of: move, in: position).first { !$0.isGood && $0.isCertain }
     return bad?.sentence ?? step.miss.said
   }
+
+  /// What the table refused was said in another language.
+  func retell() { refusal = nil }
 
   func takes(_ key: Key) -> Bool { phase == .tries && table.takes(key) }
   func owns(_ arrow: Key) -> Bool { table.owns(arrow) }

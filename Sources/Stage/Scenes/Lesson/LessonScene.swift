@@ -132,6 +132,7 @@ final class LessonScene<G: Game>: LessonProgress {
     return .change(settings)
   }
 
+  func retell() { player.retell() }
   func takes(_ key: Key) -> Bool { player.takes(key) }
   func owns(_ arrow: Key) -> Bool { player.owns(arrow) }
   var drag: (piece: String, over: String?)? { player.drag }

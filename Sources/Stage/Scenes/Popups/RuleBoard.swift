@@ -43,7 +43,8 @@ final class MovingRule<G: Game>: RuleBoard {
     let rules = G.facets.shownRules(options)
     guard !rules.isEmpty else { return nil }
     var options = options
-    options.setup = nil
+    // A rule is told of an ordinary game, whatever was given in the one on the table.
+    (options.setup, options.odds) = (nil, nil)
     (self.rules, self.options) = (rules, options)
     position = G.start(options)
   }

@@ -337,9 +337,7 @@ extension SettingsPopup {
 
   private func look(_ context: StageContext) -> Row {
     let settings = context.settings
-    let mute = Row.quiet(
-      "settings.mute", icon: settings.isMuted ? "sound-off" : "sound-on",
-      settings.isMuted ? tr("Sound on") : tr("Sound off"), .set(.mute))
+    let mute = HeaderControls.sound(context, id: "settings.mute", .set(.mute))
     let volume = Row.slider(
       "settings.volume", tr("Sound"), value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
     ).wide(.exactly(180))

@@ -232,9 +232,15 @@ extension Replayer {
     func sized(_ part: Part, _ width: Extent = .fill) -> Part { part.sized(width, .exactly(height)) }
     let steps = steps
     if hasReview {
-      let all = (steps + jumps + [trialSwitch]).map { sized($0) }
+      let (way, more) = (steps.map { sized($0) }, (jumps + [trialSwitch]).map { sized($0) })
+      // In two rows the way through the game stays together.
       return .choice([
-        .grid(all, columns: 8, spacing: Size(8, 0)), .grid(all, columns: 4, spacing: Size(10, 16)),
+        .grid(way + more, columns: way.count + more.count, spacing: Size(8, 0)),
+        .column(
+          [
+            .grid(way, columns: way.count, spacing: Size(10, 0)),
+            .grid(more, columns: more.count, spacing: Size(10, 0)),
+          ], spacing: 16),
       ])
     }
     let all = steps.map { sized($0) }

@@ -53,16 +53,9 @@ extension TableScene {
 
   /// Sharing, values, sound, help and settings, at the right end of the header.
   func quiet(_ context: StageContext) -> [Part] {
-    let isMuted = context.settings.isMuted
-    return [
+    [
       Part.quiet("table.share", icon: "share", tr("Share"), .table(.share))
-    ] + valuesSwitch(context) + [
-      .quiet(
-        "table.sound", icon: isMuted ? "sound-off" : "sound-on", isMuted ? tr("Sound on") : tr("Sound off"),
-        .table(.sound)),
-      Part.quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
-      .quiet("table.settings", icon: "settings", tr("Settings"), .settings),
-    ]
+    ] + valuesSwitch(context) + HeaderControls.parts(context)
   }
 
   private func plate(_ index: Int, _ frame: TableFrame, _ context: StageContext) -> Part {
@@ -132,6 +125,8 @@ extension TableScene {
 
   /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
   private var explainsMarks: Bool { shownThreat != nil || table.surroundings(view).remark != nil }
+  /// True when it tells what a side was given, which only the board says otherwise.
+  private var tellsOdds: Bool { session.seated.odds != nil && message.detail == unratedWords }
 
   // MARK: - The message
 
@@ -155,26 +150,26 @@ extension TableScene {
     }
     let offer = offer(context)
     // What can be done says less than the offer where there is room for one of them only.
-    let detail = offer != nil && frame.arrangement != .wide ? "" : words.detail
+    let detail = offer != nil && frame.arrangement != .wide && !tellsOdds ? "" : words.detail
     let legend = legend(frame, context).map {
       Part.column([bar, $0].compactMap { $0 }, spacing: 12).wide(.fill)
     }
     let extra = offer ?? speech(frame, context) ?? legend ?? bar
-    let node = frame.message(words.title, detail, extra: extra, isNeeded: explainsMarks)
+    let node = frame.message(words.title, detail, extra: extra, isNeeded: explainsMarks || tellsOdds)
     return node.named("table.message", .text, words.title, value: words.detail)
   }
 
   /// In the header; in the tall arrangement at the right end of the message, if that leaves room.
-  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [Rect] {
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
     guard let back = interface.frame(of: "table.back") else { return [] }
     let window = context.viewport.size
     let strip = Rect(0, back.y, window.width, back.height)
     let (left, right) = (back.maxX, window.width - 12)
     let title = interface.frame(of: "table.title")?.maxX ?? left
     // Beside the title; without room there over it, and over a puzzle's heading.
-    var places =
-      interface.gaps(in: strip, from: title, to: right) + interface.gaps(in: strip, from: left, to: right)
-    if G.info.goal != nil, let heading = interface.frame(of: "table.head") { places.append(heading) }
+    var free = interface.gaps(in: strip, from: title, to: right)
+    var covering = interface.gaps(in: strip, from: left, to: right)
+    if G.info.goal != nil, let heading = interface.frame(of: "table.head") { covering.append(heading) }
     if arrangement == .tall && G.info.isContest, case .playing = session.phase,
       let message = interface.frame(of: "table.message")
     {
@@ -182,10 +177,10 @@ extension TableScene {
         TableFrame(context, G.info.regions).messageStyle)
       let x = message.midX + context.metrics.width(of: self.message.title, style) / 2 + 20
       if window.width - 20 - x > 150 {
-        places.insert(Rect(x, message.maxY - 49, window.width - 20 - x, 40), at: 0)
+        free.insert(Rect(x, message.maxY - 49, window.width - 20 - x, 40), at: 0)
       }
     }
-    return places
+    return [free, covering]
   }
 }
 

@@ -419,7 +419,8 @@ final class TableScene<G: Game>: TableOfGame {
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
   private func begin(words: String, _ change: () -> String?) -> StageRequest? {
-    let isRunning = !session.isUntouched && session.announced == nil
+    // A game by message whose last move the friend does not know is not over either.
+    let isRunning = !session.isUntouched && (session.announced == nil || session.isUnsent)
     // With its clock as it is now.
     if isRunning { keep() }
     if let problem = change() { return .toast(problem) }

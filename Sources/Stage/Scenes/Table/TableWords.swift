@@ -80,7 +80,7 @@ extension TableScene {
   }
 
   /// While nobody has moved here: what a side has got before the game, and why its result is not rated.
-  private var unratedWords: String? {
+  var unratedWords: String? {
     guard session.moves.count == session.line.given, G.info.isContest else { return nil }
     let unrated = session.ownSeat == nil ? nil : tr("This game is not rated.")
     if let odds = session.seated.odds, let offer = G.info.handicap {

@@ -47,7 +47,9 @@ extension TableScene {
     let style = TextStyle(.manropeSemiBold, 14, line: 20)
     let left = Part.words(verdict ?? tr("Looking ahead"), style, lines: 1).wide(.fill)
     let right = Part.words(sureness ?? "", style, .secondary, anchor: .right, lines: 1)
-    let words = Part.choice([.row([left, right], spacing: 12), left]).named(
+    // A long name breaks the line before anything of it is cut.
+    let broken = Part.words(verdict ?? tr("Looking ahead"), style).wide(.fill)
+    let words = Part.choice([.row([left, right], spacing: 12), left, broken]).named(
       "table.verdict", .text, verdict ?? tr("Looking ahead"), value: sureness ?? "")
     if arrangement == .tall {
       return .column([message.sized(.fill, .fill), .row([bar, words], spacing: 16)])
