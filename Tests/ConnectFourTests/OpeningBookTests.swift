@@ -76,6 +76,29 @@ import Testing
     #expect(answer.lower == known && answer.upper == known && scores[answer.column] == known)
   }
 
+  @Test("No position is worth less than those that come before it say")
+  func predecessorsBoundScores() throws {
+    var player = PerfectPlayer(resources: Repository.resources, capacity: 1 << 20)
+    var random = SeededRandom(seed: 7)
+    var (told, exact, several) = (0, 0, 0)
+    for number in 0..<1_000 {
+      let position = SearchPosition.random(ply: 3 + number % (OpeningBook.lastPly - 2), using: &random)
+      let before = position.predecessors
+      #expect(Set(before).count == before.count)
+      for one in before {
+        #expect(
+          one.ply == position.ply - 1 && (0..<7).contains { one.isLegal($0) && one.playing($0) == position })
+      }
+      guard !position.isLost, let score = player.knownScore(of: position) else { continue }
+      let least = player.leastScore(of: position)
+      #expect(least <= score)
+      told += least > .min ? 1 : 0
+      exact += least == score ? 1 : 0
+      several += before.count > 1 ? 1 : 0
+    }
+    #expect(told > 900 && exact > 200 && several > 500, "\(told) \(exact) \(several)")
+  }
+
   @Test("Moves and scores are what the solver finds", arguments: 0..<6)
   func solver(seed: UInt64) throws {
     let book = try book()

@@ -148,6 +148,16 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
   /// The exact score for the side to move, if the book has it.
   mutating func knownScore(of position: SearchPosition) -> Int? { readBook()?.score(of: position) }
 
+  /// What a position is worth at least: to move there is worth no more than any position from which that can be done, and these the
+  /// book may know; `Int.min` where it knows none.
+  mutating func leastScore(of position: SearchPosition) -> Int {
+    var least = Int.min
+    for before in position.predecessors {
+      if let score = knownScore(of: before) { least = max(least, -score) }
+    }
+    return least
+  }
+
   /// Nodes that one column may cost before the others have had their turn.
   private static let tries: [UInt64] = [10_000, 300_000, .max]
 
@@ -157,14 +167,13 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
     _ position: SearchPosition, _ control: SearchControl, tell: @Sendable (Int, Int) -> Void
   ) -> Bool {
     var open = SearchPosition.columnOrder.filter { position.isLegal($0) }
-    // No move is better than the position.
-    let least = knownScore(of: position).map { -$0 } ?? .min
     defer { solver.end() }
     for limit in Self.tries {
       var left: [Int] = []
       for column in open {
         if control.isStopped { return false }
         let child = position.playing(column)
+        let least = leastScore(of: child)
         let limits = SearchLimits(control: control, nodes: limit)
         var score = readBook()?.score(ofMove: column, in: position)
         // What is found soon is not worth starting threads for.

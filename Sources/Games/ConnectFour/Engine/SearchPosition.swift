@@ -49,6 +49,20 @@ package struct SearchPosition: Hashable, Sendable {
     (mask &+ (1 << UInt64(7 * column))) & Bitboard.column(column)
   }
 
+  /// The positions from which one stone leads here.
+  var predecessors: [SearchPosition] {
+    let other = own ^ mask
+    return (0..<7).compactMap { column in
+      let stones = mask & Bitboard.column(column)
+      let top = stones & ~(stones &>> 1)
+      guard other & top != 0 else { return nil }
+      var before = SearchPosition()
+      before.own = other & ~top
+      before.mask = mask & ~top
+      return before
+    }
+  }
+
   /// True when a stone in `column`, which must be free, makes four in a row.
   package func isWin(_ column: Int) -> Bool { Bitboard.winningCells(own) & cell(column) != 0 }
 
