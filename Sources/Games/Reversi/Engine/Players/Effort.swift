@@ -14,9 +14,9 @@ struct Effort {
   /// What a move is granted unless the player says otherwise, in seconds.
   static let usualSeconds = 3
   /// Nodes of a guess, for each second.
-  private static let guessNodes: UInt64 = 4_000_000
+  private static let guessNodes: UInt64 = 6_000_000
   /// Nodes of a search for the end, and of the guess before it: together as much time.
-  private static let triedNodes: (guess: UInt64, end: UInt64) = (666_667, 16_000_000)
+  private static let triedNodes: (guess: UInt64, end: UInt64) = (1_000_000, 16_000_000)
 
   init(milliseconds: Int?, seconds: Int?) {
     self.milliseconds = milliseconds
@@ -32,9 +32,9 @@ struct Effort {
 
   /// Whether the end is looked for, not only guessed at.
   func reachesTheEnd(_ empty: Int) -> Bool {
-    // The first selective search takes some 12 ms at 20 empty squares, and half as long again and more with each one more;
+    // The first selective search takes some 8 ms at 20 empty squares, and half as long again and more with each one more;
     // a little is left for what comes before it.
-    var needed = 16.0
+    var needed = 10.0
     for _ in 20..<max(20, empty) { needed *= 1.65 }
     for _ in min(20, empty)..<20 { needed /= 1.65 }
     // A third of the time where nodes count: the surer steps are to come to something, too.
