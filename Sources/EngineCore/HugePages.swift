@@ -14,7 +14,8 @@ public struct HugePages: ~Copyable {
   /// What is to be unmapped; nil when the memory came from the heap.
   private let mapping: (base: UnsafeMutableRawPointer, byteCount: Int)?
 
-  private static let pageSize = 2 << 20
+  /// Bytes of a huge page.
+  public static let pageSize = 2 << 20
   /// So much is taken from the heap when the system has nothing else to give.
   private static let least = 64 << 10
 

@@ -42,6 +42,38 @@ import Testing
     }
   }
 
+  /// What is said after a move of a prepared board, and what is still known of a board, is what a new evaluation says of it.
+  @Test func guessesOfMovesAndKnownOnesAreThoseOfTheBoard() throws {
+    let network = randomNetwork(seed: 5)
+    let (asked, fresh) = (Evaluation(network), Evaluation(network))
+    let tables = FlipTables()
+    var known = 0
+    for seed in 1...2_000 as ClosedRange<UInt64> {
+      let board = Board(randomPosition(plies: Int(seed % 59), seed: seed))
+      asked.prepare(board)
+      var moves = board.moves
+      while moves != 0 {
+        let square = Search.first(moves)
+        moves &= moves - 1
+        let flips = tables.flips(board.own, board.other, square)
+        let child = board.playing(square, flips)
+        let key = BoundTable.key(child.own, child.other)
+        if let guess = asked.known(key) {
+          known += 1
+          #expect(guess == asked.score(after: square, flips, child, key))
+        }
+        let guess = asked.score(after: square, flips, child, key)
+        #expect(guess == fresh.score(child.own, child.other) && guess == asked.known(key))
+      }
+      let key = BoundTable.key(board.own, board.other)
+      let before = asked.known(key)
+      let score = asked.score(board.own, board.other)
+      #expect(before == nil || before == score)
+      #expect(score == fresh.score(board.own, board.other))
+    }
+    #expect(known > 100)
+  }
+
   /// Every square is seen by some pattern, with its owner: two boards that differ there differ in their classes.
   @Test func everySquareIsSeen() {
     let board = Board(own: 0, other: 0)

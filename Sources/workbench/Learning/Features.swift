@@ -8,12 +8,20 @@ struct Features: ~Copyable {
   /// Of one board.
   static let count = Pattern.instanceCount + 2
 
-  private let tables = PatternTables()
+  private let memory: UnsafeMutableRawPointer
+  private let tables: PatternTables
   private let lanes = UnsafeMutablePointer<PatternTables.Lanes>.allocate(capacity: 2)
   /// Those of the board that was looked at last.
   let found = UnsafeMutablePointer<Int32>.allocate(capacity: Self.count)
 
+  init() {
+    memory = .allocate(
+      byteCount: PatternTables.byteCount, alignment: MemoryLayout<PatternTables.Lanes>.alignment)
+    tables = PatternTables(at: memory)
+  }
+
   deinit {
+    memory.deallocate()
     lanes.deallocate()
     found.deallocate()
   }

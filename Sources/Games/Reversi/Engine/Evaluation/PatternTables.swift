@@ -7,11 +7,18 @@ package struct PatternTables: ~Copyable {
   package typealias Lanes = SIMD32<UInt16>
 
   private let rows: UnsafeMutablePointer<Lanes>
+  /// The digits of each square, two vectors long.
+  private let squares: UnsafeMutablePointer<Lanes>
   /// The first weight of the pattern of each instance.
   package let offsets: UnsafeMutablePointer<Int32>
 
-  package init() {
-    rows = .allocate(capacity: 8 * 256 * 2)
+  /// Bytes of what an extraction reads.
+  package static let byteCount = (8 * 256 + 64) * 2 * MemoryLayout<Lanes>.stride
+
+  /// - Parameter memory: `byteCount` bytes that live as long as this.
+  package init(at memory: UnsafeMutableRawPointer) {
+    rows = memory.bindMemory(to: Lanes.self, capacity: (8 * 256 + 64) * 2)
+    squares = rows + 8 * 256 * 2
     offsets = .allocate(capacity: Pattern.instanceCount)
     var digits = [(Lanes, Lanes)](repeating: (Lanes(), Lanes()), count: 64)
     var lane = 0
@@ -25,6 +32,10 @@ package struct PatternTables: ~Copyable {
         lane += 1
       }
     }
+    for square in 0..<64 {
+      squares[2 * square] = digits[square].0
+      squares[2 * square + 1] = digits[square].1
+    }
     for row in 0..<8 {
       rows[512 * row] = Lanes()
       rows[512 * row + 1] = Lanes()
@@ -37,7 +48,6 @@ package struct PatternTables: ~Copyable {
   }
 
   deinit {
-    rows.deallocate()
     offsets.deallocate()
   }
 
@@ -59,5 +69,26 @@ package struct PatternTables: ~Copyable {
       theirs &+= rows[512 &* row &+ 2 &* Int(other &>> shift & 255)]
     }
     lanes.pointee = mine &+ theirs &+ theirs
+  }
+
+  /// The same of the board after a move, for the other side.
+  /// - Parameter before: the numbers of the board before it, seen by that side, too.
+  @inline(__always)
+  package func extract(
+    from before: UnsafeMutablePointer<Lanes>, _ square: Int, _ flips: UInt64,
+    _ lanes: UnsafeMutablePointer<Lanes>
+  ) {
+    // A turned disc was one's own, digit 1, and becomes the other side's, 2, as the one that is set does from 0.
+    var first = before[0] &+ squares[2 &* square] &+ squares[2 &* square]
+    var second = before[1] &+ squares[2 &* square &+ 1] &+ squares[2 &* square &+ 1]
+    var rest = flips
+    while rest != 0 {
+      let place = 2 &* rest.trailingZeroBitCount
+      rest &= rest &- 1
+      first &+= squares[place]
+      second &+= squares[place &+ 1]
+    }
+    lanes[0] = first
+    lanes[1] = second
   }
 }

@@ -36,6 +36,7 @@ extension Search {
       if isPassed || board.passed.moves == 0 { return board.finalScore &* Evaluation.unit }
       return 0 &- midgame(board.passed, 0 &- beta, 0 &- alpha, depth, isPassed: true)
     }
+    if depth == 1 { return lastPly(board, moves, beta) }
     let isNull = beta == alpha &+ 1
     let key = BoundTable.key(board.own, board.other)
     var (first, second) = (64, 64)
@@ -64,14 +65,14 @@ extension Search {
     let isShared = isNull && busy != nil && depth >= Self.sharedDepth
     var isRanked = depth < Self.guessDepth
     if isShared, let busy {
-      rank(candidates, from: 0, to: count)
+      rank(board, candidates, from: 0, to: count)
       (best, move) = midgameShared(candidates, count, alpha, depth, busy)
       if isAborted { return 0 }
     }
     for index in 0..<(isShared ? 0 : count) {
       Self.bringBest(candidates, from: index, to: count)
       if !isRanked && candidates[index].score < Self.knownGood {
-        rank(candidates, from: index, to: count)
+        rank(board, candidates, from: index, to: count)
         isRanked = true
         Self.bringBest(candidates, from: index, to: count)
       }
@@ -137,9 +138,8 @@ extension Search {
       } else if depth >= Self.guessDepth {
         score = 0
       } else {
-        let replies = child.moves
-        score = 0 &- (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount) &* 16
-        if 1 &<< UInt64(square) & Self.corners != 0 { score &+= 48 }
+        score = 0 &- (Mobility.beside(child.other) & child.empty).nonzeroBitCount
+        if 1 &<< UInt64(square) & Self.corners != 0 { score &+= 5 }
       }
       var key = BoundTable.Key(lock: 0, place: 0)
       if depth >= Self.cutoffDepth {
@@ -155,10 +155,13 @@ extension Search {
 
   /// Asks the evaluation about the candidates from `index` on, but for those that the table calls good.
   @inline(never)
-  private func rank(_ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int) {
+  private func rank(
+    _ board: Board, _ candidates: UnsafeMutablePointer<Candidate>, from index: Int, to count: Int
+  ) {
+    var isPrepared = false
     for index in index..<count where candidates[index].score < Self.knownGood {
-      let child = Board(own: candidates[index].own, other: candidates[index].other)
-      let (known, replies) = (evaluation.score(child.own, child.other), child.moves)
+      let replies = Mobility.moves(candidates[index].own, candidates[index].other)
+      let known = guess(board, candidates[index].square, &isPrepared)
       candidates[index].guess = known
       candidates[index].score =
         0 &- known &- 4 &* (replies.nonzeroBitCount &+ (replies & Self.corners).nonzeroBitCount)

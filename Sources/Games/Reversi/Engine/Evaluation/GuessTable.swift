@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// What the evaluation said of boards lately: a search asks a third of its boards again within the next few thousand, and a guess
+/// costs ten times as much as to find it here. Small, so that it stays in the second-level cache.
+struct GuessTable: ~Copyable {
+  /// A place for each of as many boards: 48 bits of the board's key, and the guess. Zero is nothing.
+  private let words: UnsafeMutablePointer<UInt64>
+
+  private static let bits = 14
+  /// Added to guesses, so that none is zero.
+  private static let offset = 1 << 14
+
+  static let byteCount = 8 << bits
+
+  /// - Parameter memory: `byteCount` bytes that live as long as this, all zero.
+  init(at memory: UnsafeMutableRawPointer) {
+    words = memory.bindMemory(to: UInt64.self, capacity: 1 << Self.bits)
+  }
+
+  @inline(__always)
+  private func place(_ key: BoundTable.Key) -> UnsafeMutablePointer<UInt64> {
+    words + Int(truncatingIfNeeded: key.place &>> UInt64(truncatingIfNeeded: 64 &- Self.bits))
+  }
+
+  @inline(__always)
+  func find(_ key: BoundTable.Key) -> Int? {
+    let word = place(key).pointee
+    return (word ^ key.lock) &>> 16 == 0 && word & 0xFFFF != 0 ? Int(word & 0xFFFF) &- Self.offset : nil
+  }
+
+  @inline(__always)
+  func store(_ key: BoundTable.Key, _ guess: Int) {
+    place(key).pointee = key.lock & ~0xFFFF | UInt64(truncatingIfNeeded: guess &+ Self.offset)
+  }
+}
