@@ -43,9 +43,10 @@ import Testing
   }
 
   /// What is said after a move of a prepared board, and what is still known of a board, is what a new evaluation says of it.
-  @Test func guessesOfMovesAndKnownOnesAreThoseOfTheBoard() throws {
+  @Test func guessesOfMovesAndKnownOnesAreThoseOfTheBoard() {
     let network = randomNetwork(seed: 5)
-    let (asked, fresh) = (Evaluation(network), Evaluation(network))
+    let asked = Evaluation(network)
+    let fresh = Evaluation(network)
     let tables = FlipTables()
     var known = 0
     for seed in 1...2_000 as ClosedRange<UInt64> {

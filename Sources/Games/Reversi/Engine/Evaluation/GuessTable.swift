@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// What the evaluation said of boards lately: a search asks a third of its boards again within the next few thousand, and a guess
-/// costs ten times as much as to find it here. Small, so that it stays in the second-level cache.
+/// What the evaluation said of boards lately: of the boards that a search asks about, nearly a third were among the last few thousand.
+/// Small, so that it stays in the second-level cache.
 struct GuessTable: ~Copyable {
   /// A place for each of as many boards: 48 bits of the board's key, and the guess. Zero is nothing.
   private let words: UnsafeMutablePointer<UInt64>
