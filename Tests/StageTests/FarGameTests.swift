@@ -62,6 +62,15 @@ import Words
 
   // MARK: - Giving up
 
+  private func giveUp(_ house: House, rest: Double) throws {
+    try house.click("table.share")
+    house.settle()
+    try house.click("share.resign")
+    house.settle()
+    try house.click("confirm.yes")
+    house.pass(rest)
+  }
+
   /// By the share button at every size: asked for, told, sent, and understood at the other end.
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], [100, 200])
   func aGameIsGivenUp(size: Size, percent: Int) throws {
@@ -86,22 +95,12 @@ import Words
     try ben.click("confirm.no")
     ben.settle()
     #expect(ben.popup == nil && ben.outcome == nil)
-    try ben.click("table.share")
-    ben.settle()
-    try ben.click("share.resign")
-    ben.settle()
-    try ben.click("confirm.yes")
-    ben.pass(2)
+    try giveUp(ben, rest: 2)
     #expect(ben.outcome?.hasPrefix("friend") == true && ben.message == "Tell Anna that you give up.")
     ben.key(.character("z"), [.control])
     ben.settle()
     #expect(ben.outcome == nil, "nobody knows of it yet")
-    try ben.click("table.share")
-    ben.settle()
-    try ben.click("share.resign")
-    ben.settle()
-    try ben.click("confirm.yes")
-    ben.pass(30)
+    try giveUp(ben, rest: 30)
     #expect(!ben.controls.contains { $0.id == "over.rematch" && $0.isEnabled }, "first Anna is told")
     let text = try copy(ben)
     ben.settle()
@@ -469,12 +468,7 @@ import Words
     let anna = try Self.house("connect-four", .you, "Ben")
     anna.key(.character("4"))
     anna.settle()
-    try anna.click("table.share")
-    anna.settle()
-    try anna.click("share.resign")
-    anna.settle()
-    try anna.click("confirm.yes")
-    anna.pass(3)
+    try giveUp(anna, rest: 3)
     #expect(anna.outcome != nil)
     anna.key(.character("n"), [.control])
     anna.settle()
