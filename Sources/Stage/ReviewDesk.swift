@@ -71,8 +71,9 @@ final class ReviewDesk {
     }
     if let reviewer = current?.reviewer, !search.isThinking {
       search.go(budget: reviewer.budget, wake: wake) { control in
-        // On Linux this is the thread's own: the bot and the picture come first.
-        _ = nice(15)
+        // On Linux this is the thread's own. The picture comes first; but somebody may be waiting, and where other programs are busy
+        // much less than this is next to nothing.
+        _ = nice(5)
         return reviewer.review(control)
       }
     }
