@@ -172,12 +172,12 @@ struct PerfectPlayer: ~Copyable, MeteredSearch {
       var left: [Int] = []
       for column in open {
         if control.isStopped { return false }
-        let child = position.playing(column)
-        let least = leastScore(of: child)
         let limits = SearchLimits(control: control, nodes: limit)
         var score = readBook()?.score(ofMove: column, in: position)
         // What is found soon is not worth starting threads for.
         if score == nil {
+          let child = position.playing(column)
+          let least = leastScore(of: child)
           score =
             (limit == .max
             ? self.score(of: child, atLeast: least, limits: limits)
