@@ -28,13 +28,13 @@ import Testing
       let start = line[0].position
       for move in start.legalMoves where move != line[0].move {
         let after = try #require(start.playing(move))
-        let found = Refutation<G>.find(after: after, by: start.turn, engine, SearchControl())
-        let words = found.reason(for: move, in: start, goal: puzzle.goal) { _ in nil }.words
+        let found = Refutation.find(G.self, after: after, by: start.turn, engine, SearchControl())
+        let words = found.reason(G.self, for: move, in: start, goal: puzzle.goal) { _ in nil }.words
         #expect(!words.isEmpty, "\(puzzle.id) \(move)")
         said += 1
         var position = after
         for answer in found.moves {
-          position = try #require(position.playing(answer), "\(puzzle.id) \(move)")
+          position = try #require(G.Move(answer).flatMap { position.playing($0) }, "\(puzzle.id) \(move)")
         }
         guard let value = found.value else { continue }
         let own = after.turn == start.turn ? value : -value

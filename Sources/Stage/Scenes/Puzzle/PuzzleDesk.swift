@@ -10,7 +10,10 @@ struct PuzzleState: Hashable {
   struct Miss: Hashable {
     var move: String
     var seat: Seat
-    var reason: String
+    /// How many moves of the line lay on the board.
+    var made: Int
+    /// Nil until that is known.
+    var refutation: Refutation?
   }
 
   /// How many moves of the line lie on the board, and how many were found.

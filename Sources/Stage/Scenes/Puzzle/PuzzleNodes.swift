@@ -110,7 +110,7 @@ extension PuzzleScene {
     case .showing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
-      return (state.misses.last?.reason ?? "", tr("The pieces go back."))
+      return (lastReason ?? "", tr("The pieces go back."))
     case .waiting, .replying:
       if let hint = player.hintWords { return (hint, task) }
       if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
@@ -118,6 +118,9 @@ extension PuzzleScene {
       return (task, origin ?? PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
     }
   }
+
+  /// What is wrong with the last move that was.
+  private var lastReason: String? { state.misses.last.flatMap { player.reason(of: $0, sideName)?.words } }
 
   /// That a puzzle does not count so far because its solution was shown; nil where none was, or where nothing is counted.
   private var shownWords: String? {
@@ -178,7 +181,7 @@ extension PuzzleScene {
 
   /// What was tried, and what is wrong with it.
   private func status(_ frame: TableFrame) -> Part {
-    let last = state.misses.last.map { $0.reason } ?? tr("None so far")
+    let last = state.misses.isEmpty ? tr("None so far") : lastReason ?? ""
     let token = G.info.tokens[player.seat]
     let count = min(state.misses.count, 4)
     let marks = Part.drawing(Size(30 * Double(max(1, count)), 28)) { painter, frame in

@@ -35,7 +35,7 @@ final class PuzzlePlayer<G: Game> {
   private(set) var hintStep = 0
   /// When it was solved, while it is looked at.
   private(set) var solvedAt: Double?
-  private let search: Searcher<Refutation<G>>
+  private let search: Searcher<Refutation>
   private let engine: G.Engine
   private let wake: @Sendable () -> Void
   private var lastNow: Double?
@@ -141,11 +141,11 @@ final class PuzzlePlayer<G: Game> {
     }
     let before = board.position
     guard board.play(move), let after = before.playing(move) else { return }
-    state.misses.append(.init(move: move.description, seat: seat, reason: ""))
+    state.misses.append(.init(move: move.description, seat: seat, made: state.made))
     phase = .answering(since: now)
     let (engine, seat) = (engine, seat)
     search.go(budget: G.Engine.secondOfWork, wake: wake) {
-      Refutation<G>.find(after: after, by: seat, engine, $0)
+      Refutation.find(G.self, after: after, by: seat, engine, $0)
     }
   }
 
@@ -302,21 +302,28 @@ final class PuzzlePlayer<G: Game> {
     let due = since + Self.replyTime * context.look.pace
     guard context.now >= due else { return .at(due) }
     guard board.table.isSettled else { return .nextFrame }
-    var refutation = Refutation<G>()
+    var refutation = Refutation()
     switch search.poll() {
     case .found(let found)?: refutation = found
     case nil where context.now < since + Self.patience && search.isThinking: return .at(context.now + 0.1)
     default: search.stop()
     }
-    if let index = state.misses.indices.last, let move = G.Move(state.misses[index].move) {
-      let (words, cells) = refutation.reason(
-        for: move, in: line[state.made].position, goal: puzzle.goal, name: name)
-      state.misses[index].reason = words
-      for answer in refutation.moves { board.play(answer) }
+    if let index = state.misses.indices.last {
+      state.misses[index].refutation = refutation
+      let cells = reason(of: state.misses[index], name)?.cells ?? []
+      for answer in refutation.moves.compactMap({ G.Move($0) }) { board.play(answer) }
       board.glows = Set(cells)
     }
     phase = .answered(since: context.now)
     return .nextFrame
+  }
+
+  /// Why a move was wrong, and the ids of what shows it; nil until that is known.
+  func reason(of miss: PuzzleState.Miss, _ name: (Seat) -> String?) -> (words: String, cells: [String])? {
+    guard let refutation = miss.refutation, let move = G.Move(miss.move), line.indices.contains(miss.made)
+    else { return nil }
+    return refutation.reason(
+      G.self, for: move, in: line[miss.made].position, goal: puzzle.goal, name: name)
   }
 
   /// The time that somebody looks at it, until it is over.

@@ -6,24 +6,26 @@ import GameCore
 import Words
 
 /// What a wrong move at a puzzle allows, found by the engine on a thread of its own.
-struct Refutation<G: Game>: Sendable {
+struct Refutation: Hashable, Sendable {
   /// What follows, until the other side has moved: in a game whose turns have two halves the mover's second one comes first.
-  var moves: [G.Move] = []
+  var moves: [String] = []
   /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
   var value: Int?
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
   ///   - seat: who made it.
-  static func find(after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl) -> Self {
+  static func find<G: Game>(
+    _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
+  ) -> Self {
     var refutation = Self()
     var position = after
     while refutation.moves.count < 3, position.outcome == nil, !control.isStopped {
       let isPass = G.facets.pass(in: position)
-      let (best, value) = isPass.map { ($0, nil) } ?? best(in: position, engine, control)
+      let (best, value) = isPass.map { ($0, nil) } ?? best(game, in: position, engine, control)
       guard let best, let next = position.playing(best) else { break }
       if refutation.moves.isEmpty { refutation.value = value }
-      refutation.moves.append(best)
+      refutation.moves.append(best.description)
       let isAnswer = position.turn != seat && isPass == nil
       position = next
       if isAnswer { break }
@@ -32,8 +34,8 @@ struct Refutation<G: Game>: Sendable {
   }
 
   /// Of several moves that are worth the same, one of which the rules say why it is good.
-  private static func best(
-    in position: G.Position, _ engine: G.Engine, _ control: SearchControl
+  private static func best<G: Game>(
+    _ game: G.Type, in position: G.Position, _ engine: G.Engine, _ control: SearchControl
   ) -> (G.Move?, Int?) {
     func part(of second: UInt64) -> SearchControl {
       SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
@@ -51,9 +53,10 @@ struct Refutation<G: Game>: Sendable {
 
   /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
   /// engine has proven, then the answer alone.
-  func reason(
-    for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
+  func reason<G: Game>(
+    _ game: G.Type, for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
+    let moves = moves.compactMap { G.Move($0) }
     let moved = G.shortName(of: move)
     // Names of pieces begin in small letters.
     let first = moved.prefix(1).uppercased() + moved.dropFirst()
