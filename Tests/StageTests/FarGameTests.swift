@@ -8,13 +8,12 @@ import GameCore
 import GoldenKit
 import Preferences
 import Testing
-import Words
 
 @testable import Stage
 
 /// Two houses that know nothing of each other but texts.
 @Suite struct FarGameTests {
-  private static func house(
+  static func house(
     _ game: String, _ first: FirstMove, _ friend: String, _ size: Size = Size(1280, 800),
     archive: MemoryArchive? = nil, percent: Int = 100
   ) throws -> House {
@@ -31,7 +30,7 @@ import Words
   }
 
   /// Plays a move of this game by hand.
-  private func play(_ move: String, _ game: String, _ house: House) throws {
+  func play(_ move: String, _ game: String, _ house: House) throws {
     switch game {
     case "connect-four": house.key(.character(Character(move)))
     case "reversi": for letter in move { house.key(.character(letter)) }
@@ -43,80 +42,22 @@ import Words
     house.settle()
   }
 
-  private func legal(_ house: House) -> [String] {
+  func legal(_ house: House) -> [String] {
     let table = house.stage.layers.compactMap { house.stage.table($0) }.last
     return (table as? any HasLegalMoves)?.legal ?? []
   }
 
-  private func copy(_ house: House) throws -> String {
+  func copy(_ house: House) throws -> String {
     house.key(.character("c"), [.control])
     return try #require(house.takeCopied())
   }
 
-  private func paste(_ text: String, _ house: House) {
+  func paste(_ text: String, _ house: House) {
     house.handle(.paste(text))
     house.settle()
   }
 
-  private func said(_ house: House) -> String? { (try? house.element("toast"))?.label }
-
-  // MARK: - Giving up
-
-  private func giveUp(_ house: House, rest: Double) throws {
-    try house.click("table.share")
-    house.settle()
-    try house.click("share.resign")
-    house.settle()
-    try house.click("confirm.yes")
-    house.pass(rest)
-  }
-
-  /// By the share button at every size: asked for, told, sent, and understood at the other end.
-  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], [100, 200])
-  func aGameIsGivenUp(size: Size, percent: Int) throws {
-    let (anna, ben) = (
-      try Self.house("reversi", .you, "Ben", size, percent: percent),
-      try Self.house("reversi", .bot, "Anna", size, percent: percent)
-    )
-    try anna.click("table.share")
-    anna.settle()
-    #expect(!anna.has("share.resign"), "not before the first move")
-    anna.key(.escape)
-    anna.settle()
-    for letter in "d3" { anna.key(.character(letter)) }
-    anna.settle()
-    paste(try copy(anna), ben)
-    ben.pass(2)
-    try ben.click("table.share")
-    ben.settle()
-    try ben.click("share.resign")
-    ben.settle()
-    #expect(ben.popup == "confirm")
-    try ben.click("confirm.no")
-    ben.settle()
-    #expect(ben.popup == nil && ben.outcome == nil)
-    try giveUp(ben, rest: 2)
-    #expect(ben.outcome?.hasPrefix("friend") == true && ben.message == "Tell Anna that you give up.")
-    ben.key(.character("z"), [.control])
-    ben.settle()
-    #expect(ben.outcome == nil, "nobody knows of it yet")
-    try giveUp(ben, rest: 30)
-    #expect(!ben.controls.contains { $0.id == "over.rematch" && $0.isEnabled }, "first Anna is told")
-    let text = try copy(ben)
-    ben.settle()
-    #expect(!ben.has("over.rematch") || ben.controls.contains { $0.id == "over.rematch" && $0.isEnabled })
-    #expect(text.contains("resigned second"))
-    ben.pass(0.5)
-    ben.key(.character("z"), [.control])
-    ben.settle()
-    #expect(ben.outcome != nil, "what was sent stands")
-    paste(text, anna)
-    anna.pass(4)
-    #expect(anna.outcome?.hasPrefix("you") == true)
-    #expect(try anna.element("table.banner").label.contains("Ben gave up."))
-    paste(text, anna)
-    #expect(said(anna) == "You have that one already.")
-  }
+  func said(_ house: House) -> String? { (try? house.element("toast"))?.label }
 
   // MARK: - Whole games
 
@@ -357,31 +298,6 @@ import Words
     #expect(ben.moves == ["=f"] && ben.has("table.variant"))
   }
 
-  @Test func anEndIsSentAsWell() throws {
-    let archive = MemoryArchive()
-    let (anna, ben) = (
-      try Self.house("connect-four", .you, "Ben", archive: archive),
-      try Self.house("connect-four", .bot, "Anna")
-    )
-    for (index, move) in ["1", "2", "1", "2", "1", "2", "1"].enumerated() {
-      let (mover, other) = index.isMultiple(of: 2) ? (anna, ben) : (ben, anna)
-      try play(move, "connect-four", mover)
-      mover.pass(1)
-      paste(try copy(mover), other)
-    }
-    anna.pass(2)
-    ben.pass(2)
-    #expect(anna.outcome == "you wins column" && ben.outcome == "friend wins column")
-    #expect(try ben.element("table.banner").label.hasPrefix("Anna wins."))
-    #expect(archive.past.first?.isFar == true && archive.past.first?.isWon == true)
-    #expect(anna.stage.kept.ratings["connect-four"]?.games == 0, "it is not rated")
-    #expect(anna.stage.kept.statistics.people == ["Ben"])
-    try anna.click("over.rematch")
-    anna.settle()
-    anna.pass(1)
-    #expect(anna.moves.isEmpty)
-  }
-
   /// Whatever lies on the clipboard, at any table and on the menu.
   @Test func nothingBreaksIt() throws {
     let (anna, ben) = (
@@ -405,77 +321,6 @@ import Words
       #expect(anna.moves == ["f5"])
       if !ben.moves.isEmpty { break }
     }
-  }
-
-  // MARK: - Every size and language
-
-  @Test(arguments: ScaleTests.sizes, [100, 150, 200])
-  func theButtonsAndTheSentenceStay(size: Size, percent: Int) throws {
-    for game in ["connect-four", "quarto", "reversi"] {
-      let house = try Self.house(game, .you, "Ben", size, percent: percent)
-      let move = try #require(legal(house).first)
-      try play(move, game, house)
-      for isSent in [false, true] {
-        if isSent { _ = try copy(house) }
-        house.pass(12)
-        let at = "\(game) at \(size.width) x \(size.height), \(percent) %"
-        for id in ["far.send", "far.answer"] {
-          let control = try #require(house.controls.first { $0.id == id }, "\(at): \(id)")
-          #expect(control.frame.width >= 38 && control.frame.height >= 38, "\(at)")
-        }
-        #expect(try house.element("table.message").label.contains("Ben"), "\(at)")
-        let board = try #require(house.stage.top.interface.frame(of: "table.board"))
-        #expect(board.width > 150 && board.height > 150, "\(at): \(board)")
-        for (index, one) in house.controls.enumerated() {
-          for other in house.controls.dropFirst(index + 1) {
-            #expect(!one.visible.inset(0.01).intersects(other.visible), "\(at): \(one.id), \(other.id)")
-          }
-        }
-      }
-    }
-  }
-
-  @Test func itIsSaidInEveryLanguage() throws {
-    for code in Language.spoken(in: ScaleTests.catalogues) where code != "en" {
-      let isSpoken: Void? = try Language.speaking(code, folder: ScaleTests.catalogues) {
-        let house = try Self.house("connect-four", .you, "Ben", Size(720, 560))
-        house.key(.character("4"))
-        house.pass(3)
-        let message = try house.element("table.message").label
-        #expect(
-          message != "Your move is made. Send it to Ben." && message.contains("Ben"), "\(code): \(message)")
-        #expect(try house.element("far.answer").label != "Paste answer", "\(code)")
-      }
-      #expect(isSpoken != nil)
-    }
-  }
-
-  /// From one size to the next while the move waits.
-  @Test func itMayBeResized() throws {
-    let house = try Self.house("quarto", .you, "Ben")
-    try play("=f", "quarto", house)
-    for size in SceneSizeTests.sizes + SceneSizeTests.sizes.reversed() {
-      house.handle(.resized(Viewport(size: size)))
-      house.pass(0.2)
-      #expect(!house.stage.picture().commands.isEmpty)
-    }
-    house.settle()
-    #expect(try copy(house).hasPrefix("quartet quarto "))
-  }
-
-  /// The last move was not sent, and another game is begun by mistake: the way back is offered.
-  @Test func anUntoldEndIsOfferedBack() throws {
-    let anna = try Self.house("connect-four", .you, "Ben")
-    anna.key(.character("4"))
-    anna.settle()
-    try giveUp(anna, rest: 3)
-    #expect(anna.outcome != nil)
-    anna.key(.character("n"), [.control])
-    anna.settle()
-    #expect(anna.has("toast.undo") && anna.moves.isEmpty)
-    try anna.click("toast.undo")
-    anna.settle()
-    #expect(anna.moves == ["4"])
   }
 
   /// What was chosen for a friend at the table is not meant for one far away.

@@ -30,3 +30,21 @@ extension Background {
     }
   }
 }
+
+extension Key {
+  /// The row of a list that this key leads to; it may lie beyond its ends. Nil for a key that leads nowhere.
+  /// - Parameters:
+  ///   - selected: the chosen row.
+  ///   - page: how many rows a page has.
+  func row(from selected: Int?, of count: Int, page: Int) -> Int? {
+    switch self {
+    case .up: (selected ?? 0) - 1
+    case .down: selected.map { $0 + 1 } ?? 0
+    case .pageUp: (selected ?? 0) - page
+    case .pageDown: (selected ?? -1) + page
+    case .home: 0
+    case .end: count - 1
+    default: nil
+    }
+  }
+}

@@ -63,8 +63,6 @@ struct FileList {
 
   mutating func select(_ index: Int) { if !shown.isEmpty { selected = clamp(index, 0, shown.count - 1) } }
 
-  mutating func move(by steps: Int) { select((selected ?? -1) + steps) }
-
   /// To the first name that begins like this, from the chosen one on; false where none does.
   @discardableResult
   mutating func jump(to start: String) -> Bool {

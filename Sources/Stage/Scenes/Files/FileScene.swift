@@ -292,13 +292,12 @@ final class FileScene: Scene {
   }
 
   private func press(_ key: Key, _ modifiers: Modifiers, _ context: StageContext) -> StageRequest? {
+    if modifiers.isEmpty, let row = key.row(from: list.selected, of: list.shown.count, page: page) {
+      list.select(row)
+      choose()
+      return nil
+    }
     switch (key, modifiers) {
-    case (.up, []): list.move(by: -1)
-    case (.down, []): list.move(by: 1)
-    case (.pageUp, []): list.move(by: -page)
-    case (.pageDown, []): list.move(by: page)
-    case (.home, []): list.select(0)
-    case (.end, []): list.select(list.shown.count - 1)
     case (.backspace, []), (.up, [.alt]):
       up()
       return nil

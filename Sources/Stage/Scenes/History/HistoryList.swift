@@ -48,6 +48,4 @@ struct HistoryList {
   }
 
   mutating func select(_ index: Int) { if count > 0 { selected = clamp(index, 0, count - 1) } }
-
-  mutating func move(by steps: Int) { select((selected ?? -1) + steps) }
 }

@@ -296,13 +296,12 @@ final class HistoryScene: Scene {
       refill()
       return nil
     }
+    if modifiers.isEmpty, let row = key.row(from: list.selected, of: list.count, page: page) {
+      list.select(row)
+      fetch()
+      return nil
+    }
     switch (key, modifiers) {
-    case (.up, []): list.move(by: -1)
-    case (.down, []): list.move(by: 1)
-    case (.pageUp, []): list.move(by: -page)
-    case (.pageDown, []): list.move(by: page)
-    case (.home, []): list.select(0)
-    case (.end, []): list.select(list.count - 1)
     case (.enter, []): return useRow()
     case (.delete, []): remove()
     case (.character("v"), [.control]): return .paste
