@@ -18,6 +18,9 @@ struct RegionTable: ~Copyable {
   private var bits: UInt64 = 12
   private var used = 0
 
+  /// How many regions it has numbers for.
+  var count: Int { used }
+
   init() {
     memory = Self.memory(1 << 12)
     slots = Self.slots(in: memory)

@@ -46,7 +46,7 @@ struct Solutions: Sendable {
     let placements = squares.placements
     let images = symmetries.map { squares.images(under: $0, of: board) }
 
-    var graph = CoverGraph(squares, allowed: allowed)
+    var graph = CoverGraph(squares, allowed: allowed, depth: pivot == nil ? depth : depth - 1)
     /// How many solutions each found one stands for, by the image laid first.
     var weights: [UInt16: Int] = [:]
     if let pivot {
@@ -61,19 +61,19 @@ struct Solutions: Sendable {
     } else {
       graph.begin(with: nil)
     }
-    guard graph.build(depth: pivot == nil ? depth : depth - 1, limits) else { return nil }
-    var found = GrowingBuffer<UInt16>(capacity: 1024)
-    self.found = graph.collect(into: &found, limit: limit)
+    guard graph.build(limits) else { return nil }
+    let found = graph.collect(limit: limit)
+    self.found = found.count
     nodes = graph.states
     var count = pivot == nil ? self.found : 0
     if pivot != nil {
-      for start in stride(from: 0, to: found.count, by: depth) {
-        count += weights[found[start], default: 0]
+      for start in stride(from: 0, to: found.rows.count, by: depth) {
+        count += weights[found.rows[start], default: 0]
       }
     }
     self.count = count
     (self.depth, self.placements, self.symmetries, self.images) = (depth, placements, symmetries, images)
-    rows = Array(UnsafeBufferPointer(start: found.base, count: found.count))
+    rows = Array(UnsafeBufferPointer(start: found.rows.base, count: found.rows.count))
   }
 
   /// One of the solutions found.

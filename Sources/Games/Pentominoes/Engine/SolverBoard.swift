@@ -179,13 +179,21 @@ struct SolverBoard: ~Copyable {
     let taken = occupied & known | before | outside
     let begin = Int32(pool.count)
     for number in first[cell]..<first[cell + 1] where masks[number] & taken == 0 {
-      // A known free square without a free neighbour is lost, unless it is the last.
+      // What is known to be cut off must be cut into fives.
       let filled = taken | masks[number]
       var free = known & ~filled
       var isLost = false
-      while free != 0 {
-        if neighbours[free.trailingZeroBitCount] & ~filled == 0 { isLost = true }
-        free &= free &- 1
+      while free != 0 && !isLost {
+        var (island, edge) = (UInt64(0), free & (0 &- free))
+        while edge != 0 {
+          let square = edge.trailingZeroBitCount
+          island |= 1 << UInt64(square)
+          edge = (edge | neighbours[square] & ~filled) & ~island
+          // What hangs on a square of which nothing is known may be of any size.
+          if edge & ~known != 0 { break }
+        }
+        isLost = edge == 0 && island.nonzeroBitCount % 5 != 0
+        free &= ~island
       }
       if isLost { continue }
       pool.append(Image(mask: masks[number], number: UInt16(number), tile: tiles[number]))
