@@ -304,6 +304,37 @@ import Words
     }
   }
 
+  /// At the largest text in the smallest window nothing that can be done scrolls away, and the sentence is no small print, whatever
+  /// it says.
+  @Test(arguments: names, ["de", "es"])
+  func largeTextLeavesAllAtHand(_ name: String, _ language: String) throws {
+    let puzzle = try #require(try Self.firsts(name).last)
+    let wrong = try #require(try Self.game(name).wrongMove(in: puzzle))
+    let isSpoken: Void? = try Language.speaking(language, folder: ScaleTests.catalogues) {
+      var settings = House.friends
+      settings.textSize = 200
+      let house = try Self.house(name, [puzzle.id, puzzle.id], Size(720, 560), settings: settings)
+      func look() throws {
+        #expect(house.stage.top.interface.frame(of: "table.rail") == nil)
+        for id in ["puzzle.hint", "puzzle.solution", "puzzle.next", "puzzle.undo"] {
+          let button = try #require(house.controls.first { $0.id == id })
+          #expect(Rect(0, 0, 720, 560).contains(button.frame), "\(id)")
+        }
+        let title = try #require(house.stage.elements().first { $0.id == "puzzle.message" }).label
+        let lines = house.stage.picture().commands.compactMap { command -> TextStyle? in
+          guard case .text(let words, let style, _, _, _) = command else { return nil }
+          return style.face == .vollkornSemiBold && title.contains(words) ? style : nil
+        }
+        #expect(!lines.isEmpty && lines.allSatisfy { $0.size >= 20 }, "\(title)")
+      }
+      try look()
+      try Self.click(wrong, house)
+      try Self.waitForAnswer(house)
+      try look()
+    }
+    #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
+  }
+
   /// Every puzzle of the program can be opened.
   @Test(arguments: names) func allCanBeOpened(_ name: String) throws {
     let house = try Self.house(name, [])

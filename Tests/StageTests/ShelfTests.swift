@@ -124,6 +124,21 @@ import Testing
     }
   }
 
+  /// One game follows the other, however many packs each has.
+  @Test(arguments: [Size(720, 560), Size(600, 900)]) func noGameLeavesAGap(_ size: Size) throws {
+    let house = try house(size)
+    house.stage.settings.textSize = 200
+    house.settle()
+    let interface = house.stage.top.interface
+    let heads = catalog.compactMap { interface.frame(of: "today." + $0.info.name) }
+    let rows = (1...200).compactMap { interface.frame(of: "puzzle.row.\($0)") }
+    #expect(heads.count >= 3 && rows.count > 10)
+    for head in heads.dropFirst() {
+      let above = try #require(rows.map(\.maxY).filter { $0 <= head.y }.max())
+      #expect(head.y - above < 60, "\(above) to \(head.y)")
+    }
+  }
+
   @Test func skippingGoesToTheNextThatIsNotSolved() throws {
     let tries = ["win-3.002", "win-3.003"].map {
       PuzzleTry(game: "connect-four", puzzle: $0, stars: 2, time: 9, date: 9)

@@ -62,6 +62,7 @@ extension PuzzleScene {
       .column(parts, spacing: gap).sized(.fill, .fill)
     }
     let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame))
+    let short = starRow(frame, context, isShort: true)
     if frame.hasStage {
       func staged(_ radius: Double, _ parts: [Part]) -> Part {
         let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
@@ -76,7 +77,10 @@ extension PuzzleScene {
       }
       return .choice([
         staged(isWide ? 60 : 36, [wells(frame, height: 34), stars]),
-        staged(isWide ? 44 : 26, [stars]), scrolling([task, stars, lower]),
+        staged(isWide ? 44 : 26, [stars]),
+        // The stage stands under the board.
+        column([task, stars, .spring, lower], 6), column([task, short, .spring, lower], 6),
+        scrolling([task, short, lower]),
       ])
     }
     let (line, pips) = (wells(frame, height: isWide ? 54 : 30), pips(context))
@@ -90,7 +94,8 @@ extension PuzzleScene {
         column([task, line, stars, .spring, lower], gap),
         column([task, line, stars, .spring, lower], 4),
         column([task, stars, .spring, lower], 4),
-        scrolling([task, stars, lower, line]),
+        column([task, short, .spring, lower], 4),
+        scrolling([task, short, lower, line]),
       ])
   }
 
@@ -139,30 +144,26 @@ extension PuzzleScene {
     let k = frame.type.factor
     let style = TextStyle(
       .vollkornSemiBold, isWide ? 32 : isTall ? 26 : 21, line: isWide ? 38 : isTall ? 31 : 25)
+    func lines(_ part: Double, _ small: TextStyle) -> Part {
+      Part.column(
+        [
+          .words(title, frame.sentence(style, part: part), anchor: anchor).wide(.fill),
+          .words(detail, small, .secondary, anchor: anchor).wide(.fill),
+        ], spacing: 3
+      ).wide(.fill).placed(0, isTall ? 0.5 : 0)
+    }
     let words = Part.choice(
-      [1, 0.84, 0.7, 0.6].map { scale in
-        Part.column(
-          [
-            .words(title, style.scaled(scale), anchor: anchor).wide(.fill),
-            .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
-          ], spacing: 3
-        ).wide(.fill).placed(0, isTall ? 0.5 : 0)
-      } + [
-        .scroll(
-          "words." + title,
-          Part.column([
-            .words(title, style.scaled(0.6)).wide(.fill), .words(detail, .body, .secondary).wide(.fill),
-          ])
-          .wide(.fill)
-        ).sized(.fill, .fill)
+      [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
+        lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
       ])
     let least = isWide ? 112.0 : isTall ? 84 : 100
-    let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.45)
+    let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
       .named("puzzle.message", .text, title, value: detail)
   }
 
-  private func starRow(_ frame: TableFrame, _ context: StageContext) -> Part {
+  /// - Parameter isShort: no word says what costs a star.
+  private func starRow(_ frame: TableFrame, _ context: StageContext, isShort: Bool = false) -> Part {
     let shown = min(state.starsLeft, shownStars(context))
     let color = Ink.color(Color(context.look.isDark ? 0xF0BE5A : 0x9A6A0F))
     let side = frame.arrangement == .wide ? 24.0 : 19
@@ -173,10 +174,10 @@ extension PuzzleScene {
       .words(tr("Stars"), .name, lines: 1), .words(tr("A try or a hint costs one"), .caption, .secondary),
     ])
     let label = PuzzleWords.stars(state.starsLeft)
-    return Part.choice([
-      .row([words.wide(.fill), stars], spacing: 10),
-      .row([.words(tr("Stars"), .name, lines: 1).wide(.fill), stars], spacing: 8), stars,
-    ]).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
+    let long = isShort ? [] : [Part.row([words.wide(.fill), stars], spacing: 10)]
+    return Part.choice(
+      long + [.row([.words(tr("Stars"), .name, lines: 1).wide(.fill), stars], spacing: 8), stars]
+    ).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
   }
 
   /// What was tried, and what is wrong with it.

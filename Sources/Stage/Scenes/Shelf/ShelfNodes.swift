@@ -44,9 +44,14 @@ extension ShelfScene {
       isBeside
       ? Part.row([title, mixed.wide(.exactly(230))], spacing: gap).wide(.fill)
       : Part.column([title, mixed.wide(.within(0...320))], spacing: 8).wide(.fill)
+    // All cells of a grid are as high as the highest, so that each row is a grid of its own.
+    let rows = stride(from: 0, to: columns.count, by: count).map { start in
+      Part.grid(
+        Array(columns[start..<min(start + count, columns.count)]), columns: count, spacing: Size(gap, 0)
+      ).wide(.fill)
+    }
     let grid = Part.column(
-      [head, Part.grid(columns, columns: count, spacing: Size(gap, 28)).wide(.fill)],
-      spacing: isWide ? 14 : 8
+      [head, Part.column(rows, spacing: 28).wide(.fill)], spacing: isWide ? 14 : 8
     ).wide(.fill)
     let aside = Part.column([month.calendar(), .space(28), month.card]).wide(.exactly(min(Self.aside, room)))
     var content = Part.column([grid, note.wide(.fill)] + (isBeside ? [] : [aside]), spacing: 26)
