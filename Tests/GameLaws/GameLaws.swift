@@ -14,8 +14,6 @@ public enum Law: String, CaseIterable, Sendable {
   case rules
   /// Whatever can be copied can be pasted, a game or a position, in every form in which people write it.
   case clipboard
-  /// A game that is written to a file, under whatever options, is read as the same game.
-  case export
   /// Undo and redo lead back and forth through the same positions; what is saved goes on as it was.
   case session
   /// The table follows play, undo and clearing, comes to rest, paints the same picture for the same moment, and the same
@@ -76,7 +74,6 @@ public struct GameLaws<G: Game> {
     case .rules: for options in options { for seed in 1...2 { try checkRules(options, UInt64(seed)) } }
     case .clipboard:
       for options in options { for seed in 1...2 { try checkClipboard(options, UInt64(seed)) } }
-    case .export: for options in options { try checkExport(options) }
     case .session: for options in options { try checkSession(options) }
     case .table: for options in options { try checkTable(options) }
     case .hands: for options in starts { try checkHands(options) }

@@ -3,9 +3,11 @@
 
 import Foundation
 
-/// The repository as the tests see it.
+/// The repository as the tests see it: the one they were built from, or the copy that QUARTET_HOUSE names.
 enum House {
-  static let root = URL(filePath: #filePath)
+  static let root =
+    ProcessInfo.processInfo.environment["QUARTET_HOUSE"].map { URL(filePath: $0) }
+    ?? URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// Names of the folders directly below `path`, in order.

@@ -1,14 +1,34 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Catalog
 import EngineCore
 import GameCore
 import Store
 import Testing
 
+@testable import GameLaws
+
+/// A game that is written to a file, under whatever options and from whatever start, is read as the same game.
+@Suite struct ExportLawTests {
+  private static let names = (catalog + examples).map { $0.info.name }
+
+  @Test(arguments: names) func holds(_ name: String) throws {
+    let game = try #require((catalog + examples).first { $0.info.name == name })
+    try check(game)
+  }
+
+  private func check<G: Game>(_ game: G.Type) throws {
+    var random = SeededRandom(seed: 8)
+    let opening = try GameLaws(game).randomGame(GameOptions(), &random, most: 4).last.notation
+    let starts = GameLaws(game).position(opening, GameOptions()) == nil ? [] : [opening]
+    for options in GameLaws(game, setups: starts).options { try GameLaws(game).checkExport(options) }
+  }
+}
+
 extension GameLaws {
   /// Finished, unfinished and running games of one start, whoever plays against whom, in one file.
-  func checkExport(_ options: GameOptions) throws {
+  fileprivate func checkExport(_ options: GameOptions) throws {
     var random = SeededRandom(seed: 21)
     let line = try randomGame(options, &random)
     var past: [GameRecord] = []
