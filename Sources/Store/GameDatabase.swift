@@ -18,8 +18,9 @@ struct GameDatabase {
   var database: DatabaseQueue?
   /// Why nothing can be written; nil while it can.
   var obstacle: String? = ""
-  /// Which file is open.
-  var identity: FileStamp.Identity?
+  /// Which file is open, and how it was after the last change that was made here.
+  var place: FileStamp?
+  var changeCount: Int?
   /// Whether this window keeps the running games. The first one to open the folder does; when it is closed, the next one
   /// in which a move is made.
   var isKeeper = false
@@ -83,11 +84,8 @@ struct GameDatabase {
     list()
   }
 
-  /// Empties the log into the file and lets go of everything.
+  /// Lets go of everything.
   mutating func close() {
-    if let database, isKeeper, obstacle == nil {
-      _ = try? database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    }
     try? database?.close()
     database = nil
     folder.releaseLock()
@@ -103,6 +101,12 @@ struct GameDatabase {
     unwritten.insert(kind)
     if obstacle != nil { openLate() }
     if obstacle == nil && !isKeeper && folder.takeLock() { becomeKeeper() }
+    keepWaiting()
+  }
+
+  /// Writes what is not in the file as it is here.
+  mutating func keepWaiting() {
+    let time = clock.stamp
     let (upkeep, games, known) = (upkeep, unwritten.compactMap { running[$0] }, known)
     let isKeeper = isKeeper
     var isListed = false
@@ -292,12 +296,16 @@ struct GameDatabase {
       try database.write(body)
     } catch {
       let problem = StoreProblem(error)
-      guard problem.isDamage else { return problem.reason }
+      guard problem.isDamage else {
+        notePlace()
+        return problem.reason
+      }
       setAside()
       return write(body)
     }
     lastProblem = nil
     hasFreshFile = false
+    notePlace()
     return nil
   }
 }

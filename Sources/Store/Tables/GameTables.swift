@@ -63,6 +63,14 @@ enum GameTables {
     }
   }
 
+  /// True when a game of a window lies where it was kept last, with the same moves.
+  static func isKept(_ game: GameRecord, asRunning isRunning: Bool, _ db: Database) throws -> Bool {
+    guard isRunning || game.outcome == nil && game.isWorthKeeping else { return true }
+    return try Bool.fetchOne(
+      db, sql: "SELECT 1 FROM \(isRunning ? "running" : "unfinished") WHERE id = ? AND moves = ?",
+      arguments: [game.id, game.moves.joined(separator: " ")]) ?? false
+  }
+
   static func setAside(_ game: String, _ db: Database) throws {
     try db.execute(
       sql: """

@@ -67,18 +67,18 @@ extension HistoryFile {
 }
 
 extension Store {
-  /// For the command line: writes everything that is kept in `folder` to `path`. Nothing in the folder is changed or locked,
-  /// and a window may have it open.
+  /// For the command line: writes everything that is kept in `folder` to `path`. Nothing in the folder is changed, and a window
+  /// may have it open.
   /// - Returns: how many finished games were written.
   public static func export(_ folder: String, to path: String, rules: RuleCheck) throws(TransferError) -> Int
   {
     let folder = StoreFolder(path: folder)
     let all: KeptHistory
     do {
-      guard let image = try DatabaseImage(folder) else {
+      guard let copy = try folder.copy() else {
         throw TransferError(tr("There is no history in {path}.", ["path": folder.path]), .missing)
       }
-      all = try image.open().read { try KeptHistory($0) }
+      all = try copy.read { try KeptHistory($0) }
     } catch let error as TransferError {
       throw error
     } catch {
