@@ -69,7 +69,7 @@ extension StoreFolder {
     }
   }
 
-  /// Whether the file says that it has a log, as versions before 2 left it.
+  /// Whether the file says that it has a log, as earlier versions left it.
   private var isLogged: Bool {
     guard let start = try? File.start(databasePath, count: 100), start.count >= 100 else { return false }
     return start[18] == 2

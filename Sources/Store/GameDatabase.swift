@@ -149,8 +149,11 @@ struct GameDatabase {
   // MARK: - History
 
   mutating func list() {
+    let kinds: Set<String>? = isKeeper ? Set(running.keys) : nil
     let found = read { db in
-      (try GameTables.summaries(db), try GameTables.unfinished(db), try GameTables.tries(db))
+      (
+        try GameTables.summaries(db), try GameTables.unfinished(besides: kinds, db), try GameTables.tries(db)
+      )
     }
     // What runs here is not gone on with from a list, even where it is kept as unfinished.
     let ids = Set(running.values.map(\.id))
@@ -181,65 +184,8 @@ struct GameDatabase {
   }
 
   /// Somebody has asked for it: this is said every time.
-  private mutating func sayUnchanged(_ reason: String) {
+  mutating func sayUnchanged(_ reason: String) {
     say(tr("The history cannot be changed ({reason}).", ["reason": reason]))
-  }
-
-  /// Adds what is not there yet. A running game of a kind that has one comes in as one that can be gone on with.
-  mutating func add(_ history: KeptHistory) -> Result<MergedGames, StoreProblem> {
-    var merged = MergedGames()
-    let (own, time) = (running, clock.stamp)
-    let ids = Set(own.values.map(\.id))
-    let reason = write { db in
-      merged = MergedGames()
-      for game in history.past + history.unfinished {
-        guard game.outcome != nil || !ids.contains(game.id) else {
-          merged.known += 1
-          continue
-        }
-        if try GameTables.enter(game, replaces: false, db) { merged.add(game) } else { merged.known += 1 }
-      }
-      let ended = Set(history.past.map(\.id))
-      for game in history.running {
-        let isFree = try own[game.game] == nil && !GameTables.isRunning(game.game, db)
-        if ended.contains(game.id) {
-          // Over, and counted already: it lies on its table as well.
-          if isFree, merged.games[game.id] != nil {
-            try GameTables.keep(game, at: time, knowing: nil, db)
-          }
-        } else if try ids.contains(game.id) || GameTables.isKept(game.id, db) {
-          merged.known += 1
-        } else if isFree {
-          try GameTables.keep(game, at: time, knowing: nil, db)
-          merged.add(game)
-        } else if game.isWorthKeeping {
-          try GameTables.enter(game.left(at: time), replaces: false, db)
-          merged.add(game)
-        }
-      }
-      for solution in history.solutions where try GameTables.found(solution, db) {
-        merged.solutions.append(solution)
-      }
-      for attempt in history.tries where try GameTables.tried(attempt, db) { merged.tries.append(attempt) }
-    }
-    list()
-    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(merged)
-  }
-
-  /// Takes out again what a file has brought.
-  mutating func takeOut(_ merged: MergedGames) {
-    let ids = Set(running.values.map(\.id))
-    var count = 0
-    let reason = write { count = try GameTables.takeOut(merged, but: ids, $0) }
-    list()
-    if let reason { return sayUnchanged(reason) }
-    let isWhole = count >= merged.games.count
-    say(
-      isWhole
-        ? trn("{count} game taken out again.", "{count} games taken out again.", count)
-        : trn(
-          "{count} game taken out again; those that were played on stay.",
-          "{count} games taken out again; those that were played on stay.", count))
   }
 
   mutating func keep(_ review: GameReview, of id: String) {

@@ -90,6 +90,10 @@ public struct MergeFault: Error, Hashable, Sendable {
 public struct MergedGames: Hashable, Sendable {
   /// Moves as they are kept, by the ids of the games: those that were gone on with since are not taken out again.
   public var games: [String: String] = [:]
+  /// What was here of those that had been played on where the file comes from, by id.
+  public var replaced: [String: GameRecord] = [:]
+  /// How many of the games were here with other moves, and are kept beside those.
+  public var forks = 0
   /// How many games the file had that were here already.
   public var known = 0
   public var tries: [PuzzleTry] = []

@@ -112,6 +112,18 @@ extension MergedGames {
   var words: String {
     var words: [String] = []
     if !games.isEmpty { words.append(trn("{count} game added.", "{count} games added.", games.count)) }
+    if !replaced.isEmpty {
+      words.append(
+        trn(
+          "{count} goes on with one that was here.", "{count} go on with some that were here.", replaced.count
+        ))
+    }
+    if forks > 0 {
+      words.append(
+        trn(
+          "{count} differs from one that is here; both are kept.",
+          "{count} differ from some that are here; all are kept.", forks))
+    }
     if !tries.isEmpty {
       words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries.count))
     }

@@ -13,7 +13,7 @@ struct StoreFolder {
   init(path: String) { self.path = path.isEmpty ? "." : path }
 
   var databasePath: String { path + "/quartet.db" }
-  /// Transactions that are not in the file yet: versions before 2 kept them there, now and then for long.
+  /// Transactions that are not in the file yet: earlier versions kept them there, now and then for long.
   var logPath: String { databasePath + "-wal" }
   /// What the pages of the file were before a transaction that has not ended.
   var journalPath: String { databasePath + "-journal" }
