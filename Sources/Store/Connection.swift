@@ -17,7 +17,7 @@ extension StoreFolder {
     let isLogged = isLogged
     var configuration = Configuration()
     // Another window may be writing.
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(10)
     configuration.prepareDatabase { db in
       if isLogged { try? db.leaveLog() }
       // A move is on the disk before the next one is played, whatever happens to the power.
@@ -53,7 +53,7 @@ extension StoreFolder {
     if isLogged, !beside.contains(where: { $0.size > 0 }) { return try DatabaseImage(self)?.open() }
     var configuration = Configuration()
     configuration.readonly = !beside.contains { $0.size > 0 }
-    configuration.busyMode = .timeout(2)
+    configuration.busyMode = .timeout(10)
     let isLogged = isLogged
     configuration.prepareDatabase { db in if isLogged { try? db.leaveLog() } }
     let source: DatabaseQueue

@@ -16,6 +16,8 @@ struct GameDatabase {
   let rules: RuleCheck
   let configure: @Sendable (Database) throws -> Void
   var database: DatabaseQueue?
+  /// True when there was no file.
+  var isNew = false
   /// Why nothing can be written; nil while it can.
   var obstacle: String? = ""
   /// Which file is open, and how it was after the last change that was made here.
@@ -36,6 +38,13 @@ struct GameDatabase {
   /// True when the file was begun by this window after damage, and nothing has been written into it since.
   var hasFreshFile = false
   var hasGivenUp = false
+  /// The day for which the copies were looked after, whether something was written since the last one, and whether games may have
+  /// been lost: see `SafetyCopy`.
+  var copiedOn: Day?
+  var hasChanged = false
+  var isSpoiled = false
+  /// When the file was last looked through for damage.
+  var checkedOn: Day?
   /// What was in a file that is gone, until there is a place for it.
   var homeless: KeptHistory?
   private var news: [ArchiveReply] = []
@@ -72,6 +81,7 @@ struct GameDatabase {
   /// For a window.
   mutating func open() {
     openFolder(asWindow: true)
+    if isNew { offerCopy() }
     var games: [GameRecord] = []
     if isKeeper {
       games = read { try GameTables.running($0) } ?? []
@@ -86,8 +96,10 @@ struct GameDatabase {
 
   /// Lets go of everything.
   mutating func close() {
+    if obstacle == nil { copyToday() }
     try? database?.close()
     database = nil
+    if obstacle == nil { noteChecked() }
     folder.releaseLock()
   }
 
@@ -238,6 +250,7 @@ struct GameDatabase {
   @discardableResult
   mutating func write(_ body: (Database) throws -> Void) -> String? {
     guard let database, obstacle == nil else { return obstacle ?? "" }
+    copyDaysBefore()
     do {
       try database.write(body)
     } catch {
@@ -250,7 +263,7 @@ struct GameDatabase {
       return write(body)
     }
     lastProblem = nil
-    hasFreshFile = false
+    (hasFreshFile, hasChanged) = (false, true)
     notePlace()
     return nil
   }

@@ -25,9 +25,11 @@ extension GameDatabase {
   }
 
   /// Opens the file, a new one if the old one is damaged. What can only be read is read into memory.
-  private mutating func connect(checks: Bool = true) {
+  private mutating func connect(isKnown: Bool = false) {
     database = nil
     let found = folder.stamp
+    isNew = found == nil
+    let checks = isKeeper && !isKnown && !isChecked
     do {
       if let found {
         guard found.isPlain else { throw StoreProblem.noFile }
@@ -35,6 +37,7 @@ extension GameDatabase {
         if found.size == 0, isKeeper { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
       }
       try use(folder.connection(checks: checks, configure))
+      if checks { checkedOn = clock.today.calendarDay }
     } catch {
       let problem = StoreProblem(error)
       if problem.isDamage { return setAside() }
@@ -46,6 +49,25 @@ extension GameDatabase {
       // SQLite misses the files that it cannot make there.
       stop(folder.isReadOnly && database != nil ? .readOnly : problem)
     }
+  }
+
+  /// The file is looked through for damage, unless it is as this program has left it, and that was done within the last week.
+  /// Whatever happened to it in between, a kill among it, has changed its time or size.
+  private var isChecked: Bool {
+    let words = folder.note.split(separator: " ")
+    guard words.count == 3, let mark = folder.stamp?.mark, words[0] + " " + words[1] == mark,
+      let day = Day(String(words[2]))
+    else { return false }
+    return (0..<7).contains(clock.today.calendarDay.number - day.number)
+  }
+
+  /// Notes how the file is left, and when it was looked through.
+  mutating func noteChecked() {
+    guard isKeeper, let mark = folder.stamp?.mark, let day = checkedOn ?? Day(String(folder.note.suffix(10)))
+    else {
+      return
+    }
+    folder.note = "\(mark) \(day)"
   }
 
   private mutating func use(_ new: DatabaseQueue) {
@@ -90,6 +112,7 @@ extension GameDatabase {
       tell(Self.words(0, name, wasEmpty: false))
       if database == nil { stop(StoreProblem(error)) }
     }
+    offerCopy()
   }
 
   private static func words(_ count: Int, _ name: String, wasEmpty: Bool) -> String {
@@ -143,13 +166,17 @@ extension GameDatabase {
       homeless = read { try KeptHistory($0) }
       return leave(andTell: false)
     }
-    guard there.identity == place?.identity else { return leave(andTell: true) }
+    guard there.identity == place?.identity else {
+      // It has no name any more, but it can still be read.
+      copyToday()
+      return leave(andTell: true)
+    }
     switch isStillOurs() {
     case true?: return notePlace()
     case false?:
       folder.rest()
       leave(andTell: true)
-    case nil: connect(checks: false)
+    case nil: connect(isKnown: true)
     }
   }
 
@@ -175,5 +202,6 @@ extension GameDatabase {
     guard obstacle == nil, isExchanged else { return }
     tell(tr("Another file was put in the place of the history; games are kept in that one now."))
     keepWaiting()
+    offerCopy()
   }
 }

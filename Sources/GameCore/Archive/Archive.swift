@@ -48,6 +48,8 @@ public enum ArchiveRequest: Sendable {
   case merge(path: String)
   /// Takes out again what a file has brought, as far as it is as it came. Answered by `listed`, and by `told`.
   case takeOut(MergedGames)
+  /// Adds what is in the newest copy of safety and not here. Answered by `listed` and `merged`.
+  case bringBack
 }
 
 public enum ArchiveReply: Sendable {
@@ -65,6 +67,8 @@ public enum ArchiveReply: Sendable {
   case exported(ExportEnd)
   /// What a file has brought, or in a sentence why it brought nothing.
   case merged(Result<MergedGames, MergeFault>)
+  /// Games were lost, and there is a copy with such as were played up to this day.
+  case canBringBack(upTo: Day)
   /// A sentence for the player.
   case told(String)
 }

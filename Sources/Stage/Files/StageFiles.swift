@@ -86,6 +86,16 @@ extension Stage {
     }
   }
 
+  /// The database was damaged, exchanged, emptied or taken away, and there is a copy of it.
+  func offerCopy(upTo day: Day) {
+    perform(
+      .confirm(
+        Confirmation(
+          title: tr("Bring games back?"),
+          text: tr("Games up to {day} can be brought back.", ["day": day.words]),
+          yes: tr("Bring them back"), no: tr("Not now"), request: .bringBackGames)))
+  }
+
   /// What a file has brought. The history says it, where it is open, and offers the way back.
   func take(_ merged: Swift.Result<MergedGames, MergeFault>) {
     switch merged {

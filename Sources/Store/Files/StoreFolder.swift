@@ -44,6 +44,19 @@ struct StoreFolder {
     return flock(lock, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
   }
 
+  /// What this window has written into the file of its lock, for the next one.
+  var note: String {
+    get {
+      let bytes = (try? File.start(path + "/quartet.lock", count: 200)) ?? []
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    nonmutating set {
+      guard lock >= 0 else { return }
+      let bytes = Array(newValue.utf8)
+      if ftruncate(lock, 0) == 0 { pwrite(lock, bytes, bytes.count, 0) }
+    }
+  }
+
   mutating func releaseLock() {
     if lock >= 0 { close(lock) }
     lock = -1
