@@ -27,6 +27,9 @@ public struct FileStamp: Hashable, Sendable {
     changed = about.st_mtim.tv_sec &* 1_000_000_000 &+ about.st_mtim.tv_nsec
   }
 
+  /// Size and time, as text: "81920 1700000000123456789".
+  public var mark: String { "\(size) \(changed)" }
+
   /// When it was changed, in seconds since 1970.
   public var changedSeconds: Int { changed / 1_000_000_000 }
 

@@ -109,6 +109,7 @@ extension Stage {
       case .told(let words): show(words)
       case .exported(let end): take(end)
       case .merged(let merged): take(merged)
+      case .canBringBack(let day): offerCopy(upTo: day)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
       case .fetched, .removed, .solutions, .reviewed: break
       }

@@ -16,10 +16,13 @@ struct GameDatabase {
   let rules: RuleCheck
   let configure: @Sendable (Database) throws -> Void
   var database: DatabaseQueue?
+  /// True when there was no file.
+  var isNew = false
   /// Why nothing can be written; nil while it can.
   var obstacle: String? = ""
-  /// Which file is open.
-  var identity: FileStamp.Identity?
+  /// Which file is open, and how it was after the last change that was made here.
+  var place: FileStamp?
+  var changeCount: Int?
   /// Whether this window keeps the running games. The first one to open the folder does; when it is closed, the next one
   /// in which a move is made.
   var isKeeper = false
@@ -35,6 +38,13 @@ struct GameDatabase {
   /// True when the file was begun by this window after damage, and nothing has been written into it since.
   var hasFreshFile = false
   var hasGivenUp = false
+  /// The day for which the copies were looked after, whether something was written since the last one, and whether games may have
+  /// been lost: see `SafetyCopy`.
+  var copiedOn: Day?
+  var hasChanged = false
+  var isSpoiled = false
+  /// When the file was last looked through for damage.
+  var checkedOn: Day?
   /// What was in a file that is gone, until there is a place for it.
   var homeless: KeptHistory?
   private var news: [ArchiveReply] = []
@@ -71,6 +81,7 @@ struct GameDatabase {
   /// For a window.
   mutating func open() {
     openFolder(asWindow: true)
+    if isNew { offerCopy() }
     var games: [GameRecord] = []
     if isKeeper {
       games = read { try GameTables.running($0) } ?? []
@@ -83,13 +94,12 @@ struct GameDatabase {
     list()
   }
 
-  /// Empties the log into the file and lets go of everything.
+  /// Lets go of everything.
   mutating func close() {
-    if let database, isKeeper, obstacle == nil {
-      _ = try? database.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-    }
+    if obstacle == nil { copyToday() }
     try? database?.close()
     database = nil
+    if obstacle == nil { noteChecked() }
     folder.releaseLock()
   }
 
@@ -103,6 +113,12 @@ struct GameDatabase {
     unwritten.insert(kind)
     if obstacle != nil { openLate() }
     if obstacle == nil && !isKeeper && folder.takeLock() { becomeKeeper() }
+    keepWaiting()
+  }
+
+  /// Writes what is not in the file as it is here.
+  mutating func keepWaiting() {
+    let time = clock.stamp
     let (upkeep, games, known) = (upkeep, unwritten.compactMap { running[$0] }, known)
     let isKeeper = isKeeper
     var isListed = false
@@ -145,8 +161,11 @@ struct GameDatabase {
   // MARK: - History
 
   mutating func list() {
+    let kinds: Set<String>? = isKeeper ? Set(running.keys) : nil
     let found = read { db in
-      (try GameTables.summaries(db), try GameTables.unfinished(db), try GameTables.tries(db))
+      (
+        try GameTables.summaries(db), try GameTables.unfinished(besides: kinds, db), try GameTables.tries(db)
+      )
     }
     // What runs here is not gone on with from a list, even where it is kept as unfinished.
     let ids = Set(running.values.map(\.id))
@@ -177,65 +196,8 @@ struct GameDatabase {
   }
 
   /// Somebody has asked for it: this is said every time.
-  private mutating func sayUnchanged(_ reason: String) {
+  mutating func sayUnchanged(_ reason: String) {
     say(tr("The history cannot be changed ({reason}).", ["reason": reason]))
-  }
-
-  /// Adds what is not there yet. A running game of a kind that has one comes in as one that can be gone on with.
-  mutating func add(_ history: KeptHistory) -> Result<MergedGames, StoreProblem> {
-    var merged = MergedGames()
-    let (own, time) = (running, clock.stamp)
-    let ids = Set(own.values.map(\.id))
-    let reason = write { db in
-      merged = MergedGames()
-      for game in history.past + history.unfinished {
-        guard game.outcome != nil || !ids.contains(game.id) else {
-          merged.known += 1
-          continue
-        }
-        if try GameTables.enter(game, replaces: false, db) { merged.add(game) } else { merged.known += 1 }
-      }
-      let ended = Set(history.past.map(\.id))
-      for game in history.running {
-        let isFree = try own[game.game] == nil && !GameTables.isRunning(game.game, db)
-        if ended.contains(game.id) {
-          // Over, and counted already: it lies on its table as well.
-          if isFree, merged.games[game.id] != nil {
-            try GameTables.keep(game, at: time, knowing: nil, db)
-          }
-        } else if try ids.contains(game.id) || GameTables.isKept(game.id, db) {
-          merged.known += 1
-        } else if isFree {
-          try GameTables.keep(game, at: time, knowing: nil, db)
-          merged.add(game)
-        } else if game.isWorthKeeping {
-          try GameTables.enter(game.left(at: time), replaces: false, db)
-          merged.add(game)
-        }
-      }
-      for solution in history.solutions where try GameTables.found(solution, db) {
-        merged.solutions.append(solution)
-      }
-      for attempt in history.tries where try GameTables.tried(attempt, db) { merged.tries.append(attempt) }
-    }
-    list()
-    return reason.map { .failure(StoreProblem(unreadable: $0)) } ?? .success(merged)
-  }
-
-  /// Takes out again what a file has brought.
-  mutating func takeOut(_ merged: MergedGames) {
-    let ids = Set(running.values.map(\.id))
-    var count = 0
-    let reason = write { count = try GameTables.takeOut(merged, but: ids, $0) }
-    list()
-    if let reason { return sayUnchanged(reason) }
-    let isWhole = count >= merged.games.count
-    say(
-      isWhole
-        ? trn("{count} game taken out again.", "{count} games taken out again.", count)
-        : trn(
-          "{count} game taken out again; those that were played on stay.",
-          "{count} games taken out again; those that were played on stay.", count))
   }
 
   mutating func keep(_ review: GameReview, of id: String) {
@@ -288,16 +250,21 @@ struct GameDatabase {
   @discardableResult
   mutating func write(_ body: (Database) throws -> Void) -> String? {
     guard let database, obstacle == nil else { return obstacle ?? "" }
+    copyDaysBefore()
     do {
       try database.write(body)
     } catch {
       let problem = StoreProblem(error)
-      guard problem.isDamage else { return problem.reason }
+      guard problem.isDamage else {
+        notePlace()
+        return problem.reason
+      }
       setAside()
       return write(body)
     }
     lastProblem = nil
-    hasFreshFile = false
+    (hasFreshFile, hasChanged) = (false, true)
+    notePlace()
     return nil
   }
 }

@@ -25,50 +25,61 @@ extension GameDatabase {
   }
 
   /// Opens the file, a new one if the old one is damaged. What can only be read is read into memory.
-  private mutating func connect() {
+  private mutating func connect(isKnown: Bool = false) {
     database = nil
-    var found: DatabaseQueue?
-    var isNew = false
+    let found = folder.stamp
+    isNew = found == nil
+    let checks = isKeeper && !isKnown && !isChecked
     do {
-      // A file without a byte in it may be one that another window is just beginning.
-      if let image = try DatabaseImage(folder), !image.isEmpty || isKeeper {
-        found = try image.open()
-      } else {
-        isNew = true
+      if let found {
+        guard found.isPlain else { throw StoreProblem.noFile }
+        // A file without a byte in it may be one that another window is just beginning.
+        if found.size == 0, isKeeper { throw DatabaseError(resultCode: .SQLITE_NOTADB) }
       }
-      try use(connection())
+      try use(folder.connection(checks: checks, configure))
+      if checks { checkedOn = clock.today.calendarDay }
     } catch {
       let problem = StoreProblem(error)
       if problem.isDamage { return setAside() }
-      if isNew { folder.removeEmpty() }
-      database = found
+      if found == nil {
+        folder.removeEmpty()
+      } else {
+        database = try? folder.copy()
+      }
       // SQLite misses the files that it cannot make there.
-      stop(folder.isReadOnly && found != nil ? .readOnly : problem)
+      stop(folder.isReadOnly && database != nil ? .readOnly : problem)
     }
+  }
+
+  /// The file is looked through for damage, unless it is as this program has left it, and that was done within the last week.
+  /// Whatever happened to it in between, a kill among it, has changed its time or size.
+  private var isChecked: Bool {
+    let words = folder.note.split(separator: " ")
+    guard words.count == 3, let mark = folder.stamp?.mark, words[0] + " " + words[1] == mark,
+      let day = Day(String(words[2]))
+    else { return false }
+    return (0..<7).contains(clock.today.calendarDay.number - day.number)
+  }
+
+  /// Notes how the file is left, and when it was looked through.
+  mutating func noteChecked() {
+    guard isKeeper, let mark = folder.stamp?.mark, let day = checkedOn ?? Day(String(folder.note.suffix(10)))
+    else {
+      return
+    }
+    folder.note = "\(mark) \(day)"
   }
 
   private mutating func use(_ new: DatabaseQueue) {
     database = new
-    identity = folder.identity
     obstacle = nil
+    notePlace()
   }
 
-  private func connection() throws -> DatabaseQueue {
-    var configuration = Configuration()
-    // Another window may be writing.
-    configuration.busyMode = .timeout(2)
-    configuration.journalMode = .wal
-    let configure = configure
-    configuration.prepareDatabase { db in
-      // The log survives the end of the program at any instant; only a power cut may cost the last move.
-      try db.execute(sql: "PRAGMA synchronous = NORMAL")
-      try configure(db)
-    }
-    let queue = try DatabaseQueue(path: folder.databasePath, configuration: configuration)
-    try Schema.migrator.migrate(queue)
-    // A file that can only be read opens as well as any other.
-    try queue.inTransaction(.immediate) { _ in .rollback }
-    return queue
+  /// After a change of one's own: whatever differs from this later was changed by somebody else.
+  mutating func notePlace() {
+    place = folder.stamp
+    changeCount = (try? database?.read { $0.changeCount }) ?? nil
   }
 
   /// Goes on in a new file, with everything that can be read of the old one. A new file that is damaged at once is no help:
@@ -76,6 +87,15 @@ extension GameDatabase {
   mutating func setAside() {
     try? database?.close()
     database = nil
+    if let place {
+      // Somebody may just have been writing another file over it.
+      folder.rest()
+      if folder.stamp != place, folder.stamp?.size != 0,
+        let whole = try? folder.connection(checks: true, configure)
+      {
+        return use(whole)
+      }
+    }
     let image = try? DatabaseImage(folder)
     guard !hasFreshFile, let name = folder.setAside() else {
       hasGivenUp = true
@@ -85,13 +105,14 @@ extension GameDatabase {
     hasFreshFile = true
     let rescued = image.flatMap { try? Rescue($0, rules).history } ?? KeptHistory()
     do {
-      try use(connection())
+      try use(folder.connection(checks: false, configure))
       let count = try refill(rescued)
       tell(Self.words(count, name, wasEmpty: image?.bytes.isEmpty ?? false))
     } catch {
       tell(Self.words(0, name, wasEmpty: false))
       if database == nil { stop(StoreProblem(error)) }
     }
+    offerCopy()
   }
 
   private static func words(_ count: Int, _ name: String, wasEmpty: Bool) -> String {
@@ -140,16 +161,47 @@ extension GameDatabase {
   /// A file that was deleted or exchanged while it was open leads nowhere any more: what is still known of it is written
   /// anew, or the other one is used.
   mutating func checkPlace() {
-    guard obstacle == nil, database != nil, folder.identity != identity else { return }
-    let isGone = folder.identity == nil
-    if isGone { homeless = read { try KeptHistory($0) } }
+    guard obstacle == nil, database != nil, folder.stamp != place else { return }
+    guard let there = folder.stamp else {
+      homeless = read { try KeptHistory($0) }
+      return leave(andTell: false)
+    }
+    guard there.identity == place?.identity else {
+      // It has no name any more, but it can still be read.
+      copyToday()
+      return leave(andTell: true)
+    }
+    switch isStillOurs() {
+    case true?: return notePlace()
+    case false?:
+      folder.rest()
+      leave(andTell: true)
+    case nil: connect(isKnown: true)
+    }
+  }
+
+  /// Whether the file is the one that was opened, with what other windows have written into it since, and not one that was
+  /// written over it: changes are only ever added, and what this window has kept is there. Nil when it has kept nothing.
+  private mutating func isStillOurs() -> Bool? {
+    let games = running.values.filter { !unwritten.contains($0.game) }
+    let (last, isRunning) = (changeCount ?? 0, isKeeper)
+    let isOurs = try? database?.read { db -> Bool in
+      guard let count = db.changeCount, count >= last else { return false }
+      return try games.allSatisfy { try GameTables.isKept($0, asRunning: isRunning, db) }
+    }
+    return isOurs == true && games.isEmpty ? nil : isOurs ?? false
+  }
+
+  /// Lets go of the file and opens what lies in its place.
+  private mutating func leave(andTell isExchanged: Bool) {
     try? database?.close()
     database = nil
     folder.releaseLock()
     (known, unwritten) = ([:], Set(running.keys))
     openLate()
-    if obstacle == nil && !isGone {
-      tell(tr("Another file was put in the place of the history; games are kept in that one now."))
-    }
+    guard obstacle == nil, isExchanged else { return }
+    tell(tr("Another file was put in the place of the history; games are kept in that one now."))
+    keepWaiting()
+    offerCopy()
   }
 }

@@ -101,6 +101,7 @@ public final class Store: Archive, Sendable {
         database.answer(.merged(.success(try database.importHistory(history))))
       } catch { database.answer(.merged(.failure(MergeFault(error.message)))) }
     case .takeOut(let merged): database.takeOut(merged)
+    case .bringBack: database.bringBack()
     }
   }
 }

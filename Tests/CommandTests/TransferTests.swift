@@ -59,6 +59,29 @@ import Testing
     }
   }
 
+  /// A game that was not over is one, too, and of two states of it the longer one counts.
+  @Test func unfinishedGamesAreCounted() throws {
+    func file(_ moves: String) -> String {
+      """
+      {"format": "quartet-history", "version": 2, "past": [], "running": [
+        {"id": "00112233445566778899aabbccddeeff", "game": "connect-four", "opponent": "bot", "level": 3,
+         "first": "you", "switches": {}, "ownSeat": "first", "seed": "5", "moves": \(moves), "seconds": 20.5}]}
+      """
+    }
+    try inFolder { folder in
+      let (one, two) = (folder.appending(path: "one.json"), folder.appending(path: "two.json"))
+      let data = ["--data-dir", folder.appending(path: "data").path]
+      for moves in [#"["1", "2"]"#, #"["1", "2", "1", "2"]"#] {
+        try file(moves).write(to: one, atomically: true, encoding: .utf8)
+        #expect(try run(["import", one.path] + data).output == "1 of 1 game added\n")
+        #expect(try run(["import", one.path] + data).output == "0 of 1 game added\n")
+      }
+      #expect(
+        try run(["export", two.path] + data).output
+          == "0 finished and 1 unfinished game written to \(two.path)\n")
+    }
+  }
+
   /// Solutions come and go with the games; one that does not solve its puzzle keeps all out.
   @Test(arguments: [
     ("LLPPPYYYYT", true), ("LLPPPYYYYF", false), ("LLPPPYYYY#", false), ("", false),

@@ -27,6 +27,14 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "4:9223372036854775807", "4:~-9223372036854775808", "4:~-9223372036854775808,3:~9223372036854775807~",
+    "*:-9223372036854775808", "^:9223372036854775807", "4:1001", "3:~-1001~",
+  ])
+  func aScoreThatNoGameHasIsNoReview(text: String) {
+    #expect(GameReview(text, moves: ["4"]) == nil)
+  }
+
   @Test func aMistakeIsWhatChangesTheResult() {
     #expect(review.moves.map(\.mistake) == [nil, .win, .draw, nil, nil, nil, .draw])
     #expect(review.moves.map(\.isLost) == [false, false, true, false, false, false, true])

@@ -13,7 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "win", "win 0", "win x", "win 2 3", "draw 1", "discs", "discs 65", "Win 1", "win  1", " draw",
+    "", "win", "win 0", "win x", "win 2 3", "draw 1", "discs", "discs 65", "discs -65",
+    "discs -9223372036854775808", "win 9223372036854775808", "Win 1", "win  1", " draw",
   ])
   func otherTextIsRefused(text: String) {
     #expect(Goal(text) == nil)

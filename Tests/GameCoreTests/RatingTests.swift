@@ -21,6 +21,31 @@ import Testing
     #expect(rested.rating == 1500 && rested.deviation > 200 && rested.deviation < 201)
   }
 
+  /// A child who loses to the weakest bot and a parent who beats the strongest, at one computer; and results that nobody
+  /// can have, from a file.
+  @Test(arguments: [(600, 1678), (600, 2426), (0, 5000), (5000, 5000), (0, 0)])
+  func whateverTheResultsItIsARating(lost: Int, won: Int) {
+    for runs in [1, 2, 3, 40, 1000] {
+      var rating = PlayerRating()
+      for number in 0..<4000 {
+        let hasWon = number / runs % 2 == 1
+        rating.add(hasWon ? 1 : 0, against: hasWon ? won : lost)
+        #expect((0...5000).contains(rating.rating) && (0...700).contains(rating.margin))
+        guard (0.0...0.1).contains(rating.strength.volatility) else {
+          Issue.record("volatility \(rating.strength.volatility)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func whatIsNoRatingIsBroughtIn(value: Double) {
+    let strength = Glicko(rating: value, deviation: value, volatility: value)
+    let after = strength.after([Glicko.Result(strength, score: 1)])
+    #expect((0...5000).contains(after.rating) && (0...350).contains(after.deviation))
+  }
+
   @Test func everyRatingHasASkillThatRises() {
     let scale = RatingScale([(1, 600), (2, 700), (2.5, 1500), (5, 1600), (6, 2000)])
     var last = 0.0

@@ -18,7 +18,7 @@ import Testing
   private func export(_ folder: Folder, to path: String, _ rules: RuleCheck = RuleCheck()) -> Result<
     Int, TransferError
   > {
-    Result { () throws(TransferError) in try Store.export(folder.path, to: path, rules: rules) }
+    Result { () throws(TransferError) in try Store.export(folder.path, to: path, rules: rules).finished }
   }
 
   private func kind(_ result: Result<Int, TransferError>) -> TransferError.Kind? {

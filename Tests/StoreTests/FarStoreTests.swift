@@ -96,7 +96,7 @@ import Testing
     store.news(after: .save(game))
     store.close()
     let bytes = try Array(Data(contentsOf: URL(filePath: folder.database)))
-    let found = try Rescue(DatabaseImage(bytes, log: []), RuleCheck()).history
+    let found = try Rescue(DatabaseImage(bytes), RuleCheck()).history
     #expect(found.running == [game])
   }
 }

@@ -181,28 +181,6 @@ import Testing
     #expect(after.history?.count == 2)
   }
 
-  /// Somebody puts last week's file in its place.
-  @Test func anotherFileInItsPlaceIsUsed() throws {
-    let (folder, other) = (Folder(), Folder())
-    let old = other.store().store
-    let past = Sample.past("4", at: 9)
-    old.news(after: .putBack([past]), .save(Sample.running("7 7")))
-    old.close()
-    let store = folder.store().store
-    let running = Sample.running("1 1")
-    store.news(after: .save(running))
-    try FileManager.default.removeItem(atPath: folder.database + "-wal")
-    try FileManager.default.removeItem(atPath: folder.database + "-shm")
-    try FileManager.default.removeItem(atPath: folder.database)
-    try FileManager.default.moveItem(atPath: other.database, toPath: folder.database)
-    let news = store.news(after: .save(Sample.running("1 1 1", id: running.id)))
-    #expect(
-      news.told == ["Another file was put in the place of the history; games are kept in that one now."])
-    #expect(news.history == [past.listed()] && news.unfinished?.map(\.moves) == [["7", "7"]])
-    store.close()
-    #expect(try folder.query("SELECT moves FROM running") as [String] == ["1 1 1"])
-  }
-
   /// A file that can only be read is shown from memory, with the tables of this version.
   @Test func anOlderVersionsFileThatCanOnlyBeRead() throws {
     let folder = Folder()

@@ -58,7 +58,7 @@ import Testing
       store.news(after: .putBack([long]))
     }
     store.close()
-    let found = try Rescue(DatabaseImage(bytes(folder), log: []), RuleCheck()).history
+    let found = try Rescue(DatabaseImage(bytes(folder)), RuleCheck()).history
     #expect(found.past == games && found.running == [Self.running])
     #expect(
       found.unfinished.map(\.saved) == [Self.left]
@@ -83,7 +83,7 @@ import Testing
         damaged[page * 4096 + Int.random(in: 0..<4096, using: &random)] ^= UInt8.random(
           in: 1...255, using: &random)
       }
-      let found = try ids(Rescue(DatabaseImage(damaged, log: []), RuleCheck()).history)
+      let found = try ids(Rescue(DatabaseImage(damaged), RuleCheck()).history)
       let lost = all.subtracting(found)
       hasLost = hasLost || !lost.isEmpty
       #expect(lost.isSubset(of: places[page] ?? []), "page \(page): \(lost.count)")
@@ -126,30 +126,10 @@ import Testing
     let whole = try bytes(folder)
     let places = try pages(whole, games.map(\.id))
     for count in [whole.count - 1, whole.count - 4096, whole.count / 2 + 77, 3 * 4096] {
-      let found = try Rescue(DatabaseImage(Array(whole[..<count]), log: []), RuleCheck()).history.past
+      let found = try Rescue(DatabaseImage(Array(whole[..<count])), RuleCheck()).history.past
       let kept = places.filter { ($0.key + 1) * 4096 <= count }.values.reduce(Set()) { $0.union($1) }
       #expect(Set(found.map(\.id)) == kept)
     }
-  }
-
-  /// After a kill everything since the last checkpoint lies in the log.
-  @Test func theLogIsReadAsSQLiteReadsIt() throws {
-    let folder = Folder()
-    let (games, store) = try filled(folder, close: false)
-    let log = try Array(Data(contentsOf: URL(filePath: folder.database + "-wal")))
-    #expect(log.count > 100_000)
-    let image = try DatabaseImage(bytes(folder), log: log)
-    let live = try image.open().read { try KeptHistory($0) }
-    #expect(live.past == games && live.solutions.count == 1)
-    // A transaction of which a byte is wrong never was, nor any after it.
-    var damaged = log
-    damaged[log.count - 5000] ^= 1
-    let earlier = try DatabaseImage(bytes(folder), log: damaged).open().read { try KeptHistory($0) }
-    #expect(earlier.past == games && earlier.solutions.isEmpty)
-    damaged[20] ^= 1
-    let file = try bytes(folder)
-    #expect(DatabaseImage(file, log: damaged).bytes == file)
-    store.close()
   }
 
   @Test func whatWasDeletedStaysDeleted() throws {
@@ -157,7 +137,7 @@ import Testing
     let store = try filled(folder, close: false).store
     store.news(after: .clear(game: nil))
     store.close()
-    let found = try Rescue(DatabaseImage(bytes(folder), log: []), RuleCheck()).history
+    let found = try Rescue(DatabaseImage(bytes(folder)), RuleCheck()).history
     #expect(found.past.isEmpty && found.unfinished.isEmpty && found.running == [Self.running])
   }
 
@@ -166,7 +146,7 @@ import Testing
     let (games, _) = try filled(folder)
     let bad = games[17].id
     let rules = RuleCheck(game: { record, _ in record.id == bad ? "move 1 is odd" : nil })
-    let found = try Rescue(DatabaseImage(bytes(folder), log: []), rules).history
+    let found = try Rescue(DatabaseImage(bytes(folder)), rules).history
     #expect(found.past.count == 299 && !found.past.contains { $0.id == bad })
   }
 

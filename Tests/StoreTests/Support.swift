@@ -16,7 +16,10 @@ final class Folder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   var database: String { path + "/quartet.db" }
-  var names: Set<String> {
+  /// Of what lies in it, but for copies of safety.
+  var names: Set<String> { all.filter { !$0.hasPrefix("quartet.copy-") } }
+  var copies: [String] { all.filter { $0.hasPrefix("quartet.copy-") }.sorted() }
+  private var all: Set<String> {
     Set((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
   }
 
@@ -49,6 +52,8 @@ struct News {
   var merged: MergedGames?
   var solutions: [String]?
   var reviewed: [GameRecord] = []
+  /// Up to when games can be brought back.
+  var offered: Day?
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
@@ -60,6 +65,7 @@ struct News {
       case .solutions(_, _, let found): solutions = found
       case .reviewed(let games): reviewed = games
       case .removed(let game): removed.append(game)
+      case .canBringBack(let day): offered = day
       case .told(let words): told.append(words)
       case .merged(.failure(let fault)): told.append(fault.words)
       case .merged(.success(let new)):

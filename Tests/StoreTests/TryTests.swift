@@ -100,7 +100,7 @@ import Testing
     store.flush()
     store.close()
     let bytes = try Array(Data(contentsOf: URL(filePath: folder.database)))
-    let found = try Rescue(DatabaseImage(bytes, log: []), RuleCheck()).history
+    let found = try Rescue(DatabaseImage(bytes), RuleCheck()).history
     #expect(Set(found.tries) == Set(Self.tries))
   }
 

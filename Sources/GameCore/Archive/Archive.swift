@@ -48,6 +48,8 @@ public enum ArchiveRequest: Sendable {
   case merge(path: String)
   /// Takes out again what a file has brought, as far as it is as it came. Answered by `listed`, and by `told`.
   case takeOut(MergedGames)
+  /// Adds what is in the newest copy of safety and not here. Answered by `listed` and `merged`.
+  case bringBack
 }
 
 public enum ArchiveReply: Sendable {
@@ -65,6 +67,8 @@ public enum ArchiveReply: Sendable {
   case exported(ExportEnd)
   /// What a file has brought, or in a sentence why it brought nothing.
   case merged(Result<MergedGames, MergeFault>)
+  /// Games were lost, and there is a copy with such as were played up to this day.
+  case canBringBack(upTo: Day)
   /// A sentence for the player.
   case told(String)
 }
@@ -90,6 +94,10 @@ public struct MergeFault: Error, Hashable, Sendable {
 public struct MergedGames: Hashable, Sendable {
   /// Moves as they are kept, by the ids of the games: those that were gone on with since are not taken out again.
   public var games: [String: String] = [:]
+  /// What was here of those that had been played on where the file comes from, by id.
+  public var replaced: [String: GameRecord] = [:]
+  /// How many of the games were here with other moves, and are kept beside those.
+  public var forks = 0
   /// How many games the file had that were here already.
   public var known = 0
   public var tries: [PuzzleTry] = []

@@ -66,3 +66,18 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 extension Timestamp: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Int) { self.init(clamping: value) }
 }
+
+extension ClosedRange<Int> {
+  /// What a text says, as long as it lies in the range; nil for anything else.
+  public func read(_ text: some StringProtocol) -> Int? { Int(text).flatMap { contains($0) ? $0 : nil } }
+
+  /// The nearest number in the range.
+  public func nearest(_ number: Int) -> Int { Swift.max(lowerBound, Swift.min(number, upperBound)) }
+}
+
+extension ClosedRange<Double> {
+  /// The nearest number in the range; its lower end for what is no number.
+  public func nearest(_ number: Double) -> Double {
+    number >= lowerBound ? Swift.min(number, upperBound) : lowerBound
+  }
+}

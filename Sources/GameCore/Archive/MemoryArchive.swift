@@ -16,6 +16,8 @@ public final class MemoryArchive: Archive {
   public private(set) var tries: [PuzzleTry]
   /// Games of files that can be added, by path.
   public var files: [String: [GameRecord]] = [:]
+  /// Under this path in `files` lies what can be brought back.
+  public static let copy = "copy"
   /// Why nothing can be written, in a sentence.
   public var exportFault: String?
   /// What was sent, in order.
@@ -39,6 +41,9 @@ public final class MemoryArchive: Archive {
     defer { replies.removeAll() }
     return replies
   }
+
+  /// Tells that games were lost, and can be brought back.
+  public func lose(upTo day: Day) { replies.append(.canBringBack(upTo: day)) }
 
   private func list() {
     replies.append(
@@ -75,6 +80,7 @@ public final class MemoryArchive: Archive {
     case .reviewed: replies.append(.reviewed(past.filter { $0.review != nil }))
     case .export(let path, let replaces): replies.append(.exported(export(path, replaces: replaces)))
     case .merge(let path): merge(path)
+    case .bringBack: merge(Self.copy)
     case .takeOut(let merged):
       func isMeant(_ game: GameRecord) -> Bool { merged.games[game.id] == game.moves.joined(separator: " ") }
       past.removeAll(where: isMeant)

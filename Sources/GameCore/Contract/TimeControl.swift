@@ -17,9 +17,8 @@ public struct TimeControl: Hashable, Sendable {
 
   /// As it is kept: "10+5".
   public init?(text: String) {
-    let words = text.split(separator: "+", omittingEmptySubsequences: false).map { Int($0) }
-    guard words.count == 2, let minutes = words[0], let increment = words[1],
-      (1...600).contains(minutes), (0...600).contains(increment)
+    let words = text.split(separator: "+", omittingEmptySubsequences: false)
+    guard words.count == 2, let minutes = (1...600).read(words[0]), let increment = (0...600).read(words[1])
     else { return nil }
     self.init(minutes: minutes, increment: increment)
   }

@@ -54,7 +54,7 @@ public struct FarFriend: Hashable, Sendable {
     let parts = text.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3, parts[0] == "-" || Self.isCode(parts[0]) else { return nil }
     let count = parts[1].split(separator: "/", omittingEmptySubsequences: false)
-    guard let sent = Int(count[0]), (0...10_000).contains(sent), count.count <= 2 else { return nil }
+    guard let sent = (0...10_000).read(count[0]), count.count <= 2 else { return nil }
     self.init(parts[2], code: parts[0] == "-" ? "" : parts[0], sent: sent)
     guard count.count == 2 else { return }
     guard count[1] == "first" || count[1] == "second" else { return nil }

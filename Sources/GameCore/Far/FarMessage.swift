@@ -109,7 +109,7 @@ extension FarMessage {
         guard rules.count < 16 else { return nil }
         rules.append(word)
       }
-      guard let count = next().flatMap({ Int($0) }), (0...mostMoves).contains(count), words.count >= count
+      guard let count = next().flatMap({ (0...mostMoves).read($0) }), words.count >= count
       else { return nil }
       let moves = Array(words.prefix(count))
       words = words.dropFirst(count)

@@ -20,9 +20,9 @@ extension Day: Comparable, LosslessStringConvertible {
   }
 
   public init?(_ description: String) {
-    let parts = description.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],
-      (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, let year = (1...9999).read(parts[0]), let month = (1...12).read(parts[1]),
+      let day = (1...31).read(parts[2])
     else { return nil }
     self.init(year: year, month: month, day: day)
     // The thirtieth of February, and what is written otherwise.

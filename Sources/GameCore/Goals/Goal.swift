@@ -17,9 +17,9 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
 
   public init?(_ description: String) {
     let words = description.split(separator: " ", omittingEmptySubsequences: false)
-    switch (words.first, words.dropFirst().first.map { Int($0) }, words.count) {
+    switch (words.first, words.dropFirst().first.map { (-64...64).read($0) }, words.count) {
     case ("win", .some(let turns?), 2) where turns > 0: self = .win(turns: turns)
-    case ("discs", .some(let discs?), 2) where abs(discs) <= 64: self = .discs(discs)
+    case ("discs", .some(let discs?), 2): self = .discs(discs)
     case ("draw", nil, 1): self = .draw
     case ("safe", nil, 1): self = .safe
     case ("fill", nil, 1): self = .fill

@@ -39,7 +39,7 @@ extension PackedPuzzle: LosslessStringConvertible {
     // By bytes: a thousand lines are read before the shelf is seen.
     let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { Substring($0) }
-    guard fields.count == 6, fields[0].contains("."), let grade = Int(fields[1]), (1...5).contains(grade),
+    guard fields.count == 6, fields[0].contains("."), let grade = (1...5).read(fields[1]),
       let goal = Goal(String(fields[2])), !fields[4].isEmpty, !fields[5].isEmpty
     else { return nil }
     self.init(

@@ -26,9 +26,8 @@ public struct RushRun: Hashable, Sendable {
   /// Nil of a try at a puzzle.
   public init?(_ attempt: PuzzleTry) {
     let parts = attempt.puzzle.split(separator: ".", omittingEmptySubsequences: false)
-    let numbers = parts.dropFirst().compactMap { Int($0) }
-    guard parts.count == 4, parts[0] == Self.pack, numbers.count == 3,
-      numbers.allSatisfy({ (0...10_000).contains($0) }), numbers[2] <= numbers[0]
+    let numbers = parts.dropFirst().compactMap { (0...10_000).read($0) }
+    guard parts.count == 4, parts[0] == Self.pack, numbers.count == 3, numbers[2] <= numbers[0]
     else { return nil }
     (found, mistakes, longest) = (numbers[0], numbers[1], numbers[2])
     (game, time, date) = (attempt.game, attempt.time, attempt.date)

@@ -13,8 +13,16 @@ public struct Glicko: Hashable, Sendable {
   /// How much the strength is expected to change.
   public var volatility: Double
 
+  /// Whoever has no game yet is not less sure, and no results are so odd that a strength changes by more: of such as are not one
+  /// person's (two people with one rating, or a file that somebody made) the formulas have no end.
+  public static let ratings = 0.0...5000
+  private static let deviations = 0.0...350
+  private static let volatilities = 0.000_1...0.1
+
   public init(rating: Double, deviation: Double = 350, volatility: Double = 0.06) {
-    (self.rating, self.deviation, self.volatility) = (rating, deviation, volatility)
+    self.rating = Self.ratings.nearest(rating)
+    self.deviation = Self.deviations.nearest(deviation)
+    self.volatility = Self.volatilities.nearest(volatility)
   }
 
   /// A game of a rating period.

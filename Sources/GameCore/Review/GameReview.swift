@@ -64,6 +64,9 @@ public struct GameReview: Hashable, Sendable {
 
 /// A move as text; see `GameReview`.
 extension ReviewedMove {
+  /// What a move can be worth, in the measure of any game, and more.
+  private static let scores = -1000...1000
+
   fileprivate init?(_ word: Substring, move: String) {
     let parts = word.split(separator: ">", omittingEmptySubsequences: false)
     guard let first = parts.first else { return nil }
@@ -72,7 +75,7 @@ extension ReviewedMove {
     for entry in (isWhole ? first : first.dropLast()).split(separator: ",") {
       guard let colon = entry.lastIndex(of: ":") else { return nil }
       let text = entry[entry.index(after: colon)...]
-      guard let score = Int(text.first == "~" ? text.dropFirst() : text) else { return nil }
+      guard let score = Self.scores.read(text.first == "~" ? text.dropFirst() : text) else { return nil }
       let name = String(entry[..<colon])
       if text.first == "~" { guesses[name] = score } else { values[name] = score }
     }

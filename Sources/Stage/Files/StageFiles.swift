@@ -86,6 +86,16 @@ extension Stage {
     }
   }
 
+  /// The database was damaged, exchanged, emptied or taken away, and there is a copy of it.
+  func offerCopy(upTo day: Day) {
+    perform(
+      .confirm(
+        Confirmation(
+          title: tr("Bring games back?"),
+          text: tr("Games up to {day} can be brought back.", ["day": day.words]),
+          yes: tr("Bring them back"), no: tr("Not now"), request: .bringBackGames)))
+  }
+
   /// What a file has brought. The history says it, where it is open, and offers the way back.
   func take(_ merged: Swift.Result<MergedGames, MergeFault>) {
     switch merged {
@@ -112,6 +122,18 @@ extension MergedGames {
   var words: String {
     var words: [String] = []
     if !games.isEmpty { words.append(trn("{count} game added.", "{count} games added.", games.count)) }
+    if !replaced.isEmpty {
+      words.append(
+        trn(
+          "{count} goes on with one that was here.", "{count} go on with some that were here.", replaced.count
+        ))
+    }
+    if forks > 0 {
+      words.append(
+        trn(
+          "{count} differs from one that is here; both are kept.",
+          "{count} differ from some that are here; all are kept.", forks))
+    }
     if !tries.isEmpty {
       words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries.count))
     }

@@ -218,6 +218,8 @@ indirect enum StageRequest {
   case clearHistory(game: String?)
   /// - Parameter replaces: false where a file that is there stays as it is.
   case exportHistory(path: String, replaces: Bool)
+  /// Those of the newest copy of the database.
+  case bringBackGames
   /// Looks into a file, and takes in what is there.
   case openFile(String)
 }

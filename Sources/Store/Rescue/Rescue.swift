@@ -24,27 +24,28 @@ struct Rescue {
         if let row = row.read(columns) { found[index].append(row) }
       }
     }
-    for row in found[2].sorted(by: { $0["saved"] as Int > $1["saved"] as Int }) { addRunning(row) }
+    for row in found[2].sorted(by: { $0.time("saved") > $1.time("saved") }) { addRunning(row) }
     history.past = found[0].reversed().compactMap { game(of: $0, .past) }.reversed()
     history.unfinished = found[1].reversed().compactMap { game(of: $0, .unfinished) }.reversed()
     history.solutions = found[3].compactMap { row in
-      try? HistoryFile.Solution(FoundSolution(row)).checked("", rules)
+      FoundSolution(row).flatMap { try? HistoryFile.Solution($0).checked("", rules) }
     }
-    history.tries = found[4].compactMap { try? HistoryFile.Try(PuzzleTry($0)).checked("") }
+    history.tries = found[4].compactMap { row in
+      PuzzleTry(row).flatMap { try? HistoryFile.Try($0).checked("") }
+    }
   }
 
   /// A game that is whole, once.
   private mutating func game(of row: Row, _ kind: HistoryFile.Entry.Kind) -> GameRecord? {
-    guard let game = try? HistoryFile.Entry(GameRecord(row), kind).checked(kind, "", rules) else {
-      return nil
-    }
+    guard let record = GameRecord(row),
+      let game = try? HistoryFile.Entry(record, kind).checked(kind, "", rules)
+    else { return nil }
     return ids.insert(game.id).inserted ? game : nil
   }
 
   /// One of each kind; it may be among the finished ones, too.
   private mutating func addRunning(_ row: Row) {
-    let game = GameRecord(row)
-    guard !history.running.contains(where: { $0.game == game.game }),
+    guard let game = GameRecord(row), !history.running.contains(where: { $0.game == game.game }),
       let checked = try? HistoryFile.Entry(game, .running).checked(.running, "", rules)
     else { return }
     history.running.append(checked)

@@ -9,14 +9,12 @@ enum GameTables {
   // MARK: - Running
 
   static func running(_ db: Database) throws -> [GameRecord] {
-    let ended = try Set(String.fetchAll(db, sql: "SELECT id FROM past WHERE id IN (SELECT id FROM running)"))
-    return try Row.fetchAll(db, sql: "SELECT * FROM running ORDER BY game").map { row in
-      var game = GameRecord(row)
-      guard ended.contains(game.id) else { return game }
+    try Row.fetchAll(db, sql: "SELECT * FROM running ORDER BY game").compactMap { row in
+      guard var game = GameRecord(row) else { return nil }
       let past = try Row.fetchOne(
         db, sql: "SELECT * FROM past WHERE id = ? AND moves = ?",
         arguments: [game.id, game.moves.joined(separator: " ")])
-      game.outcome = past.flatMap { GameRecord($0).outcome }
+      game.outcome = past.flatMap { GameRecord($0)?.outcome }
       return game
     }
   }
@@ -33,9 +31,8 @@ enum GameTables {
         SELECT * FROM running WHERE game = ? AND id NOT IN (?, ?) AND (own_moves > 0 OR far IS NOT NULL AND moves <> '')
           AND id NOT IN (SELECT id FROM past)
         """, arguments: [game.game, game.id, known ?? ""])
-    let hasGivenWay = try other.map { row in
-      let left = GameRecord(row).left(at: Timestamp(clamping: row["saved"]))
-      return try enter(left, replaces: false, db)
+    let hasGivenWay = try other.flatMap { row in
+      try GameRecord(row).map { try enter($0.left(at: row.time("saved")), replaces: false, db) }
     }
     try insert(
       "running", GameRecord.openColumns + ", saved", game.openArguments + [time.value], .replace, db)
@@ -51,16 +48,31 @@ enum GameTables {
     }
   }
 
+  /// The game with this id, wherever it is kept.
+  static func game(_ id: String, _ db: Database) throws -> GameRecord? {
+    for table in ["past", "running", "unfinished"] {
+      let row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE id = ?", arguments: [id])
+      if let row, let game = GameRecord(row) { return game }
+    }
+    return nil
+  }
+
+  /// Takes a game out, wherever it is kept.
+  static func delete(_ id: String, _ db: Database) throws {
+    for table in ["past", "running", "unfinished"] { _ = try delete(id, from: table, db) }
+  }
+
   /// True when there is a running game of this kind.
   static func isRunning(_ game: String, _ db: Database) throws -> Bool {
     try Bool.fetchOne(db, sql: "SELECT 1 FROM running WHERE game = ?", arguments: [game]) ?? false
   }
 
-  /// True when a game with this id is kept anywhere.
-  static func isKept(_ id: String, _ db: Database) throws -> Bool {
-    try ["running", "unfinished", "past"].contains { table in
-      try Bool.fetchOne(db, sql: "SELECT 1 FROM \(table) WHERE id = ?", arguments: [id]) ?? false
-    }
+  /// True when a game of a window lies where it was kept last, with the same moves.
+  static func isKept(_ game: GameRecord, asRunning isRunning: Bool, _ db: Database) throws -> Bool {
+    guard isRunning || game.outcome == nil && game.isWorthKeeping else { return true }
+    return try Bool.fetchOne(
+      db, sql: "SELECT 1 FROM \(isRunning ? "running" : "unfinished") WHERE id = ? AND moves = ?",
+      arguments: [game.id, game.moves.joined(separator: " ")]) ?? false
   }
 
   static func setAside(_ game: String, _ db: Database) throws {
@@ -103,37 +115,45 @@ enum GameTables {
       db, sql: "SELECT \(GameRecord.listColumns) FROM past ORDER BY finished DESC, rowid DESC")
     var all: [GameRecord] = []
     while let row = try rows.next() {
-      var game = GameRecord(row).listed(moves: SeriesCount(clamping: row["move_count"]).value)
-      let first: String? = row["first_moves"]
-      game.opening = (first ?? "").split(separator: " ").prefix(GameRecord.openingLength).map(String.init)
+      guard var game = GameRecord(row)?.listed(moves: row.count("move_count").value) else { continue }
+      game.opening = (row.text("first_moves") ?? "").split(separator: " ").prefix(GameRecord.openingLength)
+        .map(String.init)
       all.append(game)
     }
     return all
   }
 
-  static func unfinished(_ db: Database) throws -> [GameRecord] {
-    try Row.fetchAll(
+  /// Those that were left last come first.
+  /// - Parameter kinds: of games that lie on a table; a running one of another kind came from a file and waits, too. Nil where only
+  ///   what was left is asked for.
+  static func unfinished(besides kinds: Set<String>? = nil, _ db: Database) throws -> [GameRecord] {
+    let left = try Row.fetchAll(
       db,
       sql: """
         SELECT * FROM unfinished WHERE id NOT IN (SELECT id FROM running) ORDER BY left_at DESC, rowid DESC
         """
-    ).map { GameRecord($0) }
+    ).compactMap { GameRecord($0) }
+    guard let kinds else { return left }
+    let waiting = try Row.fetchAll(
+      db, sql: "SELECT * FROM running WHERE moves <> '' AND id NOT IN (SELECT id FROM past)"
+    ).compactMap { row in GameRecord(row)?.left(at: row.time("saved")) }.filter { !kinds.contains($0.game) }
+    return waiting.isEmpty ? left : (waiting + left).sorted { $0.date > $1.date }
   }
 
   static func past(_ id: String, _ db: Database) throws -> GameRecord? {
-    try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).map { GameRecord($0) }
+    try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).flatMap { GameRecord($0) }
   }
 
   /// Those that were gone through, newest first.
   static func reviewed(_ db: Database) throws -> [GameRecord] {
     try Row.fetchAll(
       db, sql: "SELECT * FROM past WHERE review IS NOT NULL ORDER BY finished DESC, rowid DESC"
-    ).map { GameRecord($0) }.filter { $0.review != nil }
+    ).compactMap { GameRecord($0) }.filter { $0.review != nil }
   }
 
   /// Oldest first.
   static func allPast(_ db: Database) throws -> [GameRecord] {
-    try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").map { GameRecord($0) }
+    try Row.fetchAll(db, sql: "SELECT * FROM past ORDER BY finished, rowid").compactMap { GameRecord($0) }
   }
 
   /// Takes out the game with this id, or every game of a kind, or all.
@@ -143,13 +163,14 @@ enum GameTables {
     var games: [GameRecord] = []
     for table in ["past", "unfinished"] {
       games += try Row.fetchAll(db, sql: "SELECT * FROM \(table) WHERE \(condition)", arguments: arguments)
-        .map { GameRecord($0) }
+        .compactMap { GameRecord($0) }
       try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
     }
     return games
   }
 
-  /// Takes out what a file has brought, but for games that are not as they came, and those that run here.
+  /// Takes out what a file has brought, but for games that are not as they came, and those that run here; what it has taken the
+  /// place of comes back.
   /// - Returns: how many games these were.
   static func takeOut(_ merged: MergedGames, but running: Set<String>, _ db: Database) throws -> Int {
     var count = 0
@@ -160,6 +181,7 @@ enum GameTables {
         isThere = isThere || db.changesCount > 0
       }
       count += isThere ? 1 : 0
+      if isThere, let before = merged.replaced[id] { try enter(before, replaces: false, db) }
     }
     for attempt in merged.tries {
       try db.execute(
@@ -191,13 +213,16 @@ enum GameTables {
   }
 
   static func allSolutions(_ db: Database) throws -> [FoundSolution] {
-    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").map { FoundSolution($0) }
+    try Row.fetchAll(db, sql: "SELECT * FROM solutions ORDER BY found, rowid").compactMap {
+      FoundSolution($0)
+    }
   }
 
   static func solutions(_ game: String, _ start: String, _ db: Database) throws -> [String] {
-    try String.fetchAll(
+    try Row.fetchAll(
       db, sql: "SELECT solution FROM solutions WHERE game = ? AND start = ? ORDER BY found, rowid",
-      arguments: [game, start])
+      arguments: [game, start]
+    ).compactMap { $0.text("solution") }
   }
 
   // MARK: - Puzzles
@@ -216,7 +241,7 @@ enum GameTables {
 
   /// Oldest first.
   static func tries(_ db: Database) throws -> [PuzzleTry] {
-    try Row.fetchAll(db, sql: "SELECT * FROM tries ORDER BY date, rowid").map { PuzzleTry($0) }
+    try Row.fetchAll(db, sql: "SELECT * FROM tries ORDER BY date, rowid").compactMap { PuzzleTry($0) }
   }
 
   // MARK: - How

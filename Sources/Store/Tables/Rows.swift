@@ -47,43 +47,32 @@ extension GameRecord {
     ]
   }
 
-  /// A row of any table of games; what it has no column for is as at first.
-  init(_ row: Row) {
-    let seed: Int64 = row["seed"] ?? 0
-    let helped: Int = row["helped"]
-    self.init(
-      id: row["id"], game: row["game"], options: GameOptions(row), ownSeat: Seat(row["own_seat"]),
-      seed: UInt64(bitPattern: seed), moves: Self.words(row["moves"]),
-      seconds: Seconds(clamping: row["seconds"]), isHelped: helped > 0, counts: row["counts"])
+  /// A row of any table of games; what it has no column for is as at first. Nil of a row without a name, or of no game.
+  init?(_ row: Row) {
+    guard let id = row.text("id"), let game = row.text("game") else { return nil }
     // One column holds the worst help: none, the count alone (-1), or hints (one more than their number).
+    let helped = row.whole("helped", -1...10_001)
+    self.init(
+      id: id, game: game, options: GameOptions(row), ownSeat: row.seat("own_seat"),
+      seed: UInt64(bitPattern: Int64(row.whole("seed"))), moves: Self.words(row.text("moves")),
+      seconds: Seconds(clamping: row.real("seconds")), isHelped: helped > 0, counts: row.whole("counts") != 0)
     (wasCounted, hints) = (helped < 0, max(0, helped - 1))
-    gameNumber = SeriesCount(clamping: row["number"])
-    personSeat = Seat(row["person_seat"])
-    let clockText: String? = row["clock"]
-    clock = clockText.flatMap { GameClock(text: $0) }
+    gameNumber = row.count("number")
+    personSeat = row.seat("person_seat")
+    clock = row.text("clock").flatMap { GameClock(text: $0) }
     options.terms.time = clock?.control
-    undone = Self.words(row["undone"])
-    given = max(0, min(row["given"] ?? 0, moves.count))
-    ownMoves = max(0, min(row["own_moves"] ?? 0, moves.count))
-    ownScore = SeriesCount(clamping: row["own_score"] ?? 0)
-    otherScore = SeriesCount(clamping: row["other_score"] ?? 0)
-    let reason: String? = row["reason"]
-    outcome = reason.map { Outcome(winner: Seat(row["winner"]), reason: $0) }
-    date = Timestamp(clamping: row["finished"] ?? row["left_at"] ?? 0)
-    wasCleared = row["cleared"] ?? false
-    let text: String? = row["review"]
-    review = text.flatMap { GameReview($0, moves: moves) }
+    undone = Self.words(row.text("undone"))
+    given = row.whole("given", 0...moves.count)
+    ownMoves = row.whole("own_moves", 0...moves.count)
+    (ownScore, otherScore) = (row.count("own_score"), row.count("other_score"))
+    outcome = row.text("reason").map { Outcome(winner: row.seat("winner"), reason: $0) }
+    date = row.hasColumn("finished") ? row.time("finished") : row.time("left_at")
+    wasCleared = row.whole("cleared") != 0
+    review = row.text("review").flatMap { GameReview($0, moves: moves) }
   }
 
   private static func words(_ text: String?) -> [String] {
     (text ?? "").split(separator: " ").map(String.init)
-  }
-}
-
-extension Seat {
-  init?(_ number: Int?) {
-    guard let number, let seat = Seat(rawValue: number) else { return nil }
-    self = seat
   }
 }
 
@@ -101,17 +90,16 @@ extension GameOptions {
 
   init(_ row: Row) {
     self.init()
-    let level: Int = row["level"]
-    opponent = Opponent(kind: Opponent.Kind(rawValue: row["opponent"]) ?? opponent.kind, level: level)
+    let level = row.whole("level")
+    opponent = Opponent(
+      kind: row.text("opponent").flatMap { Opponent.Kind(rawValue: $0) } ?? opponent.kind, level: level)
     if opponent == .mine, Self.ratings.contains(level) { rating = level }
-    first = FirstMove(rawValue: row["first"]) ?? first
-    switches = Self.switches(row["switches"])
-    setup = row["setup"]
-    let (own, other): (String?, String?) = (row["own_name"], row["other_name"])
-    people = People(own ?? "", other ?? "")
-    odds = Odds(number: row["odds"] ?? 0)
-    let friend: String? = row["far"]
-    far = friend.flatMap { FarFriend(text: $0) } ?? far
+    first = row.text("first").flatMap { FirstMove(rawValue: $0) } ?? first
+    switches = Self.switches(row.text("switches") ?? "")
+    setup = row.text("setup")
+    people = People(row.text("own_name") ?? "", row.text("other_name") ?? "")
+    odds = Odds(number: row.whole("odds"))
+    far = row.text("far").flatMap { FarFriend(text: $0) } ?? far
   }
 
   static func switches(_ text: String) -> [String: Bool] {
@@ -125,20 +113,44 @@ extension GameOptions {
 }
 
 extension FoundSolution {
-  init(_ row: Row) {
-    self.init(
-      game: row["game"], start: row["start"], solution: row["solution"],
-      found: Timestamp(clamping: row["found"]))
+  init?(_ row: Row) {
+    guard let game = row.text("game"), let start = row.text("start"), let solution = row.text("solution")
+    else {
+      return nil
+    }
+    self.init(game: game, start: start, solution: solution, found: row.time("found"))
   }
 }
 
 extension PuzzleTry {
-  init(_ row: Row) {
-    let day: String? = row["day"]
+  init?(_ row: Row) {
+    guard let game = row.text("game"), let puzzle = row.text("puzzle") else { return nil }
     self.init(
-      game: row["game"], puzzle: row["puzzle"], stars: row["stars"], time: Seconds(clamping: row["seconds"]),
-      date: Timestamp(clamping: row["date"]), day: day.flatMap { Day($0) })
+      game: game, puzzle: puzzle, stars: row.whole("stars", 0...3),
+      time: Seconds(clamping: row.real("seconds")),
+      date: row.time("date"), day: row.text("day").flatMap { Day($0) })
   }
+}
+
+// The one way by which values come out of a database: whatever lies in a column, of whatever kind, becomes something that a
+// game can have. GRDB's own conversions end the program where a row of a damaged file is not as its table says.
+extension Row {
+  private func value(_ column: String) -> DatabaseValue { self[column] ?? .null }
+
+  func text(_ column: String) -> String? { String.fromDatabaseValue(value(column)) }
+
+  func real(_ column: String) -> Double { Double.fromDatabaseValue(value(column)) ?? 0 }
+
+  /// The nearest number in the range; 0 stands for what is none.
+  func whole(_ column: String, _ range: ClosedRange<Int> = .min ... .max) -> Int {
+    range.nearest(Int.fromDatabaseValue(value(column)) ?? 0)
+  }
+
+  func count(_ column: String) -> SeriesCount { SeriesCount(clamping: whole(column)) }
+
+  func time(_ column: String) -> Timestamp { Timestamp(clamping: whole(column)) }
+
+  func seat(_ column: String) -> Seat? { Int.fromDatabaseValue(value(column)).flatMap { Seat(rawValue: $0) } }
 }
 
 extension KeptHistory {

@@ -19,7 +19,8 @@ extension GameDatabase {
       if !replaces, !folder.owns(path), FileStamp(path)?.isPlain ?? File.isThere(path) {
         return .exists(path: path)
       }
-      return .written(try HistoryFile(all).write(to: path, besides: folder, rules), path: path)
+      let written = try HistoryFile(all).write(to: path, besides: folder, rules)
+      return .written(written.finished, path: path)
     } catch { return .failed(error.message) }
   }
 
@@ -45,8 +46,10 @@ extension KeptHistory {
 
 extension HistoryFile {
   /// Writes the document beside `path` and gives it that name when it is whole and could be read again. Returns how many
-  /// finished games are in it.
-  func write(to path: String, besides folder: StoreFolder, _ rules: RuleCheck) throws(TransferError) -> Int {
+  /// games are in it.
+  func write(
+    to path: String, besides folder: StoreFolder, _ rules: RuleCheck
+  ) throws(TransferError) -> GameCounts {
     guard !folder.owns(path) else {
       throw TransferError(tr("{path} belongs to what is to be exported.", ["path": path]), .unwritten)
     }
@@ -62,23 +65,29 @@ extension HistoryFile {
         tr("The history cannot be written to {path} ({reason}).", ["path": path, "reason": error.said]),
         .unwritten)
     }
-    return past.count
+    let ended = Set(past.map(\.id))
+    let open = running.filter { !$0.moves.isEmpty && !ended.contains($0.id) }
+    return (past.count, (unfinished ?? []).count + open.count)
   }
 }
 
+/// How many games there are in a file; what lies finished on its table is one.
+public typealias GameCounts = (finished: Int, unfinished: Int)
+
 extension Store {
-  /// For the command line: writes everything that is kept in `folder` to `path`. Nothing in the folder is changed or locked,
-  /// and a window may have it open.
-  /// - Returns: how many finished games were written.
-  public static func export(_ folder: String, to path: String, rules: RuleCheck) throws(TransferError) -> Int
+  /// For the command line: writes everything that is kept in `folder` to `path`. Nothing in the folder is changed, and a window
+  /// may have it open.
+  /// - Returns: how many games were written.
+  public static func export(_ folder: String, to path: String, rules: RuleCheck) throws(TransferError)
+    -> GameCounts
   {
     let folder = StoreFolder(path: folder)
     let all: KeptHistory
     do {
-      guard let image = try DatabaseImage(folder) else {
+      guard let copy = try folder.copy() else {
         throw TransferError(tr("There is no history in {path}.", ["path": folder.path]), .missing)
       }
-      all = try image.open().read { try KeptHistory($0) }
+      all = try copy.read { try KeptHistory($0) }
     } catch let error as TransferError {
       throw error
     } catch {

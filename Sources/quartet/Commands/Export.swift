@@ -18,7 +18,9 @@ struct Export: ParsableCommand {
   func run() throws {
     do throws(TransferError) {
       let count = try Store.export(options.folder, to: options.file, rules: checkRules)
-      print("\(count) finished \(count == 1 ? "game" : "games") written to \(options.file)")
+      let all = count.finished + count.unfinished
+      let rest = count.unfinished > 0 ? " and \(count.unfinished) unfinished" : ""
+      print("\(count.finished) finished\(rest) \(all == 1 ? "game" : "games") written to \(options.file)")
     } catch { end(error) }
   }
 }

@@ -9,12 +9,13 @@ import GameCore
 import Glibc
 import Store
 
-/// Feeds damaged texts to everything that reads what somebody else has written, and shows what is accepted.
+/// Feeds damaged texts, and databases with odd values in them, to everything that reads what somebody else may have written, and
+/// shows what is accepted.
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Feed damaged texts to every parser, and check what is accepted.")
+    abstract: "Feed damaged texts and databases to all that reads, and check what is accepted.")
 
-  @Option(help: "How many texts.")
+  @Option(help: "How many texts and databases.")
   var count = 1_000_000
   @Option(help: "Where chance begins.")
   var seed: UInt64 = 1
@@ -27,6 +28,7 @@ struct Fuzz: ParsableCommand {
     print("inputs: \(report.inputs)")
     print("accepted: \(report.accepted)")
     print("files shown: \(report.shown)")
+    print("databases: \(report.databases), opened from a file: \(report.opened)")
     print("pictures: \(report.pictures), drawn to the last pixel: \(report.drawn)")
     for problem in report.problems { print("wrong: \(problem)") }
     if !report.problems.isEmpty { throw ExitCode(1) }
@@ -39,6 +41,9 @@ enum Fuzzer {
     var accepted = 0
     /// Files whose games were shown.
     var shown = 0
+    /// Databases that were read, and those of them that lay in a folder.
+    var databases = 0
+    var opened = 0
     var pictures = 0
     var drawn = 0
     /// What broke a promise; a crash is for the operating system to tell.
@@ -51,7 +56,9 @@ enum Fuzzer {
     var report = Report()
     let stage = try FuzzStage(drawEvery: 200)
     // Reading a whole file costs a hundred times what a line costs, so it gets fewer inputs.
-    let files = (0..<12).map { _ in fileSample(&random) } + [Array("{}".utf8)]
+    let samples = (0..<12).map { _ in sample(&random) }
+    let files = try samples.map { try HistoryFile($0).bytes() } + [Array("{}".utf8)]
+    let databases = try samples.map { try FuzzDatabase($0) }
     let games = catalog.map { ($0, $0.samples(&random)) }
     while report.inputs < count {
       report.inputs += 1
@@ -60,6 +67,9 @@ enum Fuzzer {
         let isValue = Bool.random(using: &random)
         check(
           file: isValue ? withOddValues(sample, &random) : mutated(sample, &random), stage, &random, &report)
+      } else if report.inputs % 3 == 0 {
+        let database = databases[Int.random(in: 0..<databases.count, using: &random)]
+        try database.check(stage, &random, &report)
       } else {
         let (game, samples) = games[report.inputs % games.count]
         let sample = samples[Int.random(in: 0..<samples.count, using: &random)]
@@ -88,29 +98,37 @@ enum Fuzzer {
     return report
   }
 
-  /// A small file: what is wrong in one game keeps all of them out.
-  private static func fileSample(_ random: inout SeededRandom) -> [UInt8] {
-    var past: [GameRecord] = []
-    var unfinished: [GameRecord] = []
-    var running: [GameRecord] = []
+  /// A small history: what is wrong in one game keeps all of a file out.
+  private static func sample(_ random: inout SeededRandom) -> KeptHistory {
+    var history = KeptHistory()
     for game in catalog {
       let (record, outcome) = game.record(&random)
       if let outcome {
         var ended = record.finished(outcome, at: 1_700_000_000)
-        ended.review = GameReview.empty(of: record)
-        past.append(ended)
+        ended.review = GameReview(
+          record.moves.map { move in
+            let scores = (0..<3).map { _ in Int.random(in: -70...70, using: &random) }
+            return ReviewedMove(
+              move, values: [move: scores[0]], guesses: ["x": scores[1], "y": scores[2]],
+              isWhole: Bool.random(using: &random))
+          })
+        history.past.append(ended)
       }
       var part = record.begun(after: Int.random(in: 1...7, using: &random))
       part.id = GameRecord.newID()
       part.undone = Array(record.moves.dropFirst(part.moves.count).prefix(2).reversed())
       part.given = 1
       if Bool.random(using: &random) {
-        running.append(part)
+        history.running.append(part)
       } else {
-        unfinished.append(part.left(at: 1_700_000_000))
+        history.unfinished.append(part.left(at: 1_700_000_000))
       }
+      history.tries.append(
+        PuzzleTry(
+          game: game.info.name, puzzle: "rush.3.1.2", stars: 0, time: 9, date: 1_700_000_000,
+          day: Day("2026-11-23")))
     }
-    return (try? HistoryFile(KeptHistory(past: past, unfinished: unfinished, running: running)).bytes()) ?? []
+    return history
   }
 
   private static func check(

@@ -5,6 +5,7 @@ import Canvas
 import Catalog
 import CommandKit
 import EngineCore
+import Files
 import GameCore
 import Glibc
 import Preferences
@@ -60,11 +61,8 @@ final class FuzzStage {
   }
 
   deinit {
-    for name in [
-      "settings.json", "file.json", "quartet.db", "quartet.db-wal", "quartet.db-shm", "quartet.lock",
-    ] {
-      unlink(folder + "/" + name)
-    }
+    empty()
+    unlink(folder + "/settings.json")
     rmdir(folder)
   }
 
@@ -72,6 +70,12 @@ final class FuzzStage {
   func visit(_ file: HistoryFile, _ random: inout SeededRandom) {
     guard let games = try? file.checked(checkRules) else { return }
     visits += 1
+    visit(games, &random)
+    // The real thing costs a hundred times as much.
+    if visits % 400 == 1, let bytes = try? file.bytes() { visitDatabase(bytes, &random) }
+  }
+
+  func visit(_ games: KeptHistory, _ random: inout SeededRandom) {
     let quiet = games.running.map { game in
       var game = game
       (game.options.opponent, game.ownSeat) = (.friend, nil)
@@ -83,10 +87,28 @@ final class FuzzStage {
       return game
     }
     let memory = MemoryArchive(
-      saved: quiet, past: past, unfinished: games.unfinished, clock: Self.clock)
+      saved: quiet, past: past, unfinished: games.unfinished, tries: games.tries, clock: Self.clock)
     walk(memory, Self.sizes[visits % Self.sizes.count], &random)
-    // The real thing costs a hundred times as much.
-    if visits % 400 == 1, let bytes = try? file.bytes() { visitDatabase(bytes, &random) }
+  }
+
+  /// Opens a database that was put into the folder, reads everything, and exports it.
+  func open(_ put: (String) throws -> Void) throws {
+    empty()
+    try put(folder + "/quartet.db")
+    _ = try? Store.export(folder, to: folder + "/file.json", rules: checkRules)
+    let store = Store(directory: folder, clock: Self.clock, rules: checkRules) {}
+    for request: ArchiveRequest in [.open, .reviewed, .clear(game: nil)] { store.send(request) }
+    store.flush()
+    for case .removed(let games) in store.poll() { store.send(.putBack(games)) }
+    store.close()
+    empty()
+  }
+
+  /// Takes away what a store has made in the folder.
+  private func empty() {
+    for name in (try? FolderList.names(in: folder)) ?? [] where name.text != "settings.json" {
+      unlink(folder + "/" + name.text)
+    }
   }
 
   private func visitDatabase(_ bytes: [UInt8], _ random: inout SeededRandom) {

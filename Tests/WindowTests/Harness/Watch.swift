@@ -9,7 +9,7 @@ struct Watch {
   var memory: Int
   var handles: Int
   var threads: Int
-  /// Bytes of the database with its log.
+  /// Bytes of the database with its journal.
   var database: Int
 
   init(_ app: AppDriver) throws {
@@ -18,7 +18,7 @@ struct Watch {
     memory = Self.number(after: "Pss:", in: rollup)
     handles = try FileManager.default.contentsOfDirectory(atPath: process + "/fd").count
     threads = try FileManager.default.contentsOfDirectory(atPath: process + "/task").count
-    database = ["quartet.db", "quartet.db-wal"].reduce(0) { sum, name in
+    database = ["quartet.db", "quartet.db-journal"].reduce(0) { sum, name in
       let attributes = try? FileManager.default.attributesOfItem(
         atPath: app.data.appending(path: name).path)
       return sum + (attributes?[.size] as? Int ?? 0)
