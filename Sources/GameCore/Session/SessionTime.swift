@@ -16,7 +16,7 @@ extension Session {
     to now: Double, isSettled: Bool, isCelebrating: Bool = false, isRunning: Bool, pace: Double = 1
   ) -> Wake {
     // What the table has not heard of yet has not come to rest on it.
-    let isSettled = isSettled && changes.isEmpty
+    let isSettled = isSettled && !isUntold
     let played = director.tick(
       to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
     if isClockRunning { clock?.spend(played, by: turn) }
