@@ -389,6 +389,9 @@ public final class Stage {
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
+    for table in tables.values where !layers.contains(where: { $0.scene === table }) {
+      table.rest(to: self.now)
+    }
     for layer in layers {
       if layer === top || table(layer) != nil {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))

@@ -107,7 +107,7 @@ extension GameRecord {
     var past = self
     (past.outcome, past.date) = (outcome, date)
     (past.undone, past.given, past.ownMoves) = ([], 0, 0)
-    (past.ownScore, past.otherScore) = (0, 0)
+    (past.ownScore, past.otherScore, past.clock) = (0, 0, clock?.ended)
     return past
   }
 

@@ -101,9 +101,10 @@ public final class Session<G: Game> {
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.
   func playUnasked(_ move: G.Move) -> Bool {
-    let (mover, isFirst) = (turn, line.moves.isEmpty)
+    let (mover, isFirst) = (turn, !isUnderWay)
     guard line.play(move) else { return false }
     if mover == ownSeat { (premove, lost) = (nil, nil) }
+    clock?.play()
     // Nobody's clock runs before the first move.
     if turn != mover, !isFirst, line.outcome == nil { clock?.add(to: mover) }
     stopThinking()
@@ -133,6 +134,7 @@ public final class Session<G: Game> {
     noteAid()
     for _ in 0..<undoCount {
       guard let move = line.takeBack() else { break }
+      clock?.takeBack()
       tell(.undone(move))
     }
   }
@@ -143,6 +145,7 @@ public final class Session<G: Game> {
     stopThinking()
     repeat {
       guard let move = line.playAgain() else { break }
+      clock?.playAgain()
       tell(.redone(move))
     } while (isBotsTurn || isPassing) && !line.undone.isEmpty
   }
