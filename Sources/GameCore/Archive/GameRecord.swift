@@ -125,6 +125,8 @@ extension GameRecord {
       seconds: seconds, isHelped: isHelped, counts: counts)
     (begun.wasCounted, begun.hints, begun.given) = (wasCounted, hints, count)
     begun.personSeat = ownSeat ?? friendSeat
+    // A friend far away knows nothing of it: it is played by two at this table, and under no code.
+    if isFar { (begun.ownSeat, begun.options.opponent, begun.options.far) = (nil, .friend, FarFriend()) }
     return begun
   }
 
