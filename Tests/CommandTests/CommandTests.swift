@@ -46,6 +46,27 @@ import Testing
     return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
   }
 
+  @Test("A NUL byte belongs to its line", arguments: ["solve connect-four", "gtp connect-four", "nboard"])
+  func nulByte(arguments: String) throws {
+    let (one, other) = arguments.hasPrefix("solve") ? ("444", "4444") : ("name", "version")
+    let outcome = try run(arguments, input: "\(one)\0x\n\(other)\n")
+    let plain = try run(arguments, input: "\(other)\n")
+    #expect(outcome.output.suffix(plain.output.count) == plain.output[...], "\(outcome)")
+    #expect(outcome.output.count > plain.output.count || arguments == "nboard")
+  }
+
+  @Test("The help of gtp lists the games that speak it")
+  func helpOfGTP() throws {
+    let help = try run("help gtp").output.joined(separator: " ")
+    let talkers = ["quarto", "connect-four", "reversi", "pentominoes"].filter { game in
+      (try? run("gtp \(game)", input: "quit\n").status) == 0
+    }
+    #expect(!talkers.isEmpty)
+    for game in ["quarto", "connect-four", "reversi", "pentominoes"] {
+      #expect(help.contains(game) == talkers.contains(game), "\(game): \(help)")
+    }
+  }
+
   @Test(
     "Version and help go to standard output",
     arguments: ["--version", "--help", "solve --help", "help", "help solve"]
