@@ -46,6 +46,41 @@ import Testing
     return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
   }
 
+  private static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(
+    "A library that changes the environment before the program begins takes no argument away",
+    .enabled(if: compiler != nil), arguments: ["quartet", "workbench"])
+  func preloaded(program: String) throws {
+    let library = FileManager.default.temporaryDirectory.appending(path: "preloaded-\(UUID()).so")
+    defer { try? FileManager.default.removeItem(at: library) }
+    let cc = Process()
+    cc.executableURL = URL(filePath: try #require(Self.compiler))
+    cc.arguments = ["-shared", "-fPIC", "-x", "c", "-o", library.path, "-"]
+    let source = Pipe()
+    cc.standardInput = source
+    try cc.run()
+    let code = """
+      #include <stdlib.h>
+      __attribute__((constructor)) static void begin(void) { setenv("QUARTET_PRELOADED", "1", 1); }
+
+      """
+    try source.fileHandleForWriting.write(contentsOf: Data(code.utf8))
+    try source.fileHandleForWriting.close()
+    cc.waitUntilExit()
+    #expect(cc.terminationStatus == 0)
+    let outcome = try run("--help", of: program, environment: ["LD_PRELOAD": library.path])
+    #expect(outcome.status == 0 && outcome.output.joined().contains(program) && outcome.errors.isEmpty)
+    guard program == "quartet" else { return }
+    let solved = try run(
+      "solve connect-four", input: "1212121\n", environment: ["LD_PRELOAD": library.path])
+    #expect(solved.output.first == "-18", "\(solved)")
+    let wrong = try run("--no-such-flag", environment: ["LD_PRELOAD": library.path])
+    #expect(wrong.status == 64 && wrong.errors.count == 1)
+  }
+
   @Test("A NUL byte belongs to its line", arguments: ["solve connect-four", "gtp connect-four", "nboard"])
   func nulByte(arguments: String) throws {
     let (one, other) = arguments.hasPrefix("solve") ? ("444", "4444") : ("name", "version")
