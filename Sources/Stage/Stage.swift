@@ -225,8 +225,8 @@ public final class Stage {
     layer.opener = activated
     layers.append(layer)
     let interface = interface(of: layer)
-    if byKeyboard && !scene.hasBoard {
-      focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer)
+    if (byKeyboard || scene.isQuestion) && !scene.hasBoard {
+      focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer, visibly: byKeyboard)
     }
   }
 
