@@ -46,6 +46,7 @@ struct News {
   var fetched: GameRecord?
   var removed: [[GameRecord]] = []
   var told: [String] = []
+  var obstacle: String?
   var merged: MergedGames?
   var solutions: [String]?
   var reviewed: [GameRecord] = []
@@ -60,6 +61,7 @@ struct News {
       case .solutions(_, _, let found): solutions = found
       case .reviewed(let games): reviewed = games
       case .removed(let game): removed.append(game)
+      case .obstacle(let words): obstacle = words
       case .told(let words): told.append(words)
       case .merged(.failure(let fault)): told.append(fault.words)
       case .merged(.success(let new)):

@@ -112,9 +112,11 @@ extension MergedGames {
   var words: String {
     var words: [String] = []
     if !games.isEmpty { words.append(trn("{count} game added.", "{count} games added.", games.count)) }
-    if !tries.isEmpty {
-      words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries.count))
+    if puzzleTries > 0 {
+      words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", puzzleTries))
     }
+    if rushes > 0 { words.append(trn("{count} rush added.", "{count} rushes added.", rushes)) }
+    if boards > 0 { words.append(trn("{count} board added.", "{count} boards added.", boards)) }
     if known > 0 {
       words.append(
         games.isEmpty

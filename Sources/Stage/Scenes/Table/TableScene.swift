@@ -247,12 +247,12 @@ final class TableScene<G: Game>: TableOfGame {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     moment = BoardMoment(context)
     switch gesture {
-    case .click:
+    case .click(_, let button):
       // Who sits opposite is changed where they sit.
       let isPlate =
         context.clicked.contains("plate.other")
         || session.ownSeat == nil && context.clicked.contains("plate.you")
-      if isPlate, G.info.isContest { return .opponents }
+      if isPlate, button == .left, G.info.isContest { return .opponents }
       session.hurry()
     case .press, .wheel: session.stay()
     default: break
@@ -380,7 +380,8 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   private func switchValues(_ context: StageContext) -> StageRequest? {
-    guard G.facets.isValuing, G.info.isContest else { return nil }
+    // What cannot be seen here is not switched here.
+    guard G.facets.isValuing, G.info.isContest, !session.isFar else { return nil }
     var settings = context.settings
     settings[game: G.info.name].showsValues.toggle()
     return .change(settings)
