@@ -36,6 +36,23 @@ package struct GameName: ExpressibleByArgument {
   }
 }
 
+/// What a command asks of a game.
+package protocol GameChoice {
+  static func takes(_ game: any Game.Type) -> Bool
+}
+
+/// A game by its name, for a command that not every game has: its help lists those that do.
+package struct ChosenGame<Choice: GameChoice>: ExpressibleByArgument {
+  package let type: any Game.Type
+
+  package init?(argument: String) {
+    guard let name = GameName(argument: argument) else { return nil }
+    type = name.type
+  }
+
+  package static var allValueStrings: [String] { catalog.filter(Choice.takes).map { $0.info.name } }
+}
+
 extension GameName {
   /// Names of rules that the game has.
   /// - Throws: a `ValidationError` when it has no such rules.

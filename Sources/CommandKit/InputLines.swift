@@ -13,24 +13,41 @@ package struct InputLines: Sequence, IteratorProtocol {
 
   /// In bytes; no game of the box needs a twentieth of it.
   package static let most = 65_536
-  private var buffer = [CChar](repeating: 0, count: 4096)
-  private let input = fdopen(dup(STDIN_FILENO), "r")
+  private static let newline = UInt8(ascii: "\n")
+  /// What was read last, and how much of it has been given out.
+  private var chunk: [UInt8] = []
+  private var taken = 0
 
   package init() {}
 
+  /// Any byte but the end of a line belongs to the line, a NUL, too.
   package mutating func next() -> Line? {
     var bytes: [UInt8] = []
-    var isAny = false
-    var isTooLong = false
-    while let part = fgets(&buffer, Int32(buffer.count), input) {
+    var (isAny, isTooLong) = (false, false)
+    while taken < chunk.count || readOn() {
       isAny = true
-      let count = strlen(part)
-      if bytes.count + count > Self.most { isTooLong = true }
-      if !isTooLong { bytes += buffer[..<count].map { UInt8(bitPattern: $0) } }
-      if count > 0, buffer[count - 1] == 10 { break }
+      let end = chunk[taken...].firstIndex(of: Self.newline)
+      let part = chunk[taken..<(end ?? chunk.count)]
+      isTooLong = isTooLong || bytes.count + part.count > Self.most
+      if !isTooLong { bytes += part }
+      taken = end.map { $0 + 1 } ?? chunk.count
+      if end != nil { break }
     }
     guard isAny else { return nil }
     return isTooLong ? .tooLong : .text(String(decoding: bytes, as: UTF8.self).trimmingSpace)
+  }
+
+  /// Waits for more; false at the end of the input.
+  private mutating func readOn() -> Bool {
+    var count = -1
+    chunk = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in
+      repeat {
+        count = read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+      } while count < 0 && errno == EINTR
+      filled = count > 0 ? count : 0
+    }
+    taken = 0
+    return count > 0
   }
 }
 

@@ -8,6 +8,8 @@ import Words
 struct KeptGames: Hashable {
   /// True until the archive has told what lies in it: tables wait for that long.
   var isOpening = false
+  /// Why nothing is kept this time, as a sentence.
+  var obstacle: String?
   /// Running games as they lay in the archive, by name of the game.
   var saved: [String: GameRecord] = [:]
   /// The number of moves of games that wait to be played on.
@@ -106,6 +108,7 @@ extension Stage {
         kept.ratings = setup.games.filter { $0.info.isContest }.reduce(into: [:]) {
           $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
         }
+      case .obstacle(let words): kept.obstacle = words
       case .told(let words): show(words)
       case .exported(let end): take(end)
       case .merged(let merged): take(merged)

@@ -225,8 +225,8 @@ public final class Stage {
     layer.opener = activated
     layers.append(layer)
     let interface = interface(of: layer)
-    if byKeyboard && !scene.hasBoard {
-      focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer)
+    if (byKeyboard || scene.isQuestion) && !scene.hasBoard {
+      focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer, visibly: byKeyboard)
     }
   }
 
@@ -390,6 +390,9 @@ public final class Stage {
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
+    for table in tables.values where !layers.contains(where: { $0.scene === table }) {
+      table.rest(to: self.now)
+    }
     for layer in layers {
       if layer === top || table(layer) != nil {
         wake = wake.sooner(layer.scene.advance(context(of: layer)))

@@ -12,6 +12,7 @@ extension Stage {
   func handle(_ event: InputEvent, now: Double) {
     clock.advance(to: now)
     clock.touch()
+    for table in tables.values { table.pass(to: self.now) }
     switch event {
     case .resized(let viewport):
       self.viewport = viewport

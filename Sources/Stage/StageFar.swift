@@ -113,7 +113,7 @@ extension Stage {
         Confirmation(
           title: tr("This belongs to a game with {name}.", ["name": name]),
           text: tr("It is a game of {game}. Open it?", ["game": game.info.title.said]), yes: tr("Open it"),
-          no: tr("Leave it"), request: .far(.play(message)))))
+          no: tr("Leave it"), request: .far(.play(message)), isHarmless: true)))
   }
 
   /// A game that nobody here knows: on a table that waits for the first text of a friend it begins at once.

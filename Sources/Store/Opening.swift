@@ -21,6 +21,7 @@ extension GameDatabase {
 
   private mutating func stop(_ problem: StoreProblem) {
     obstacle = problem.reason
+    answer(.obstacle(problem.words))
     tell(problem.words)
   }
 
@@ -72,6 +73,7 @@ extension GameDatabase {
 
   private mutating func use(_ new: DatabaseQueue) {
     database = new
+    if obstacle != nil { answer(.obstacle(nil)) }
     obstacle = nil
     notePlace()
   }

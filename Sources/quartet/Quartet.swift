@@ -41,13 +41,14 @@ struct Quartet: ParsableCommand {
 
   static func main() {
     // The parser gives the root command every flag that it has too: `move --seed 7` would set the seed of the window.
-    let called = CommandLine.arguments.dropFirst().first
+    let arguments = Array(Arguments.all.dropFirst())
+    let called = arguments.first
     // `help` alone is that of the window; `help solve` would be taken for a file.
-    let asksForHelp = called == "help" && CommandLine.arguments.count > 2
+    let asksForHelp = called == "help" && arguments.count > 1
     let root: any ParsableCommand.Type =
       asksForHelp || isSubcommand(called) ? CommandsAlone.self : Quartet.self
     do {
-      var command = try root.parseAsRoot(called == "help" && !asksForHelp ? ["--help"] : nil)
+      var command = try root.parseAsRoot(called == "help" && !asksForHelp ? ["--help"] : arguments)
       try command.run()
       flushAnswers()
     } catch {

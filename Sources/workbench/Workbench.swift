@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 
 /// What developers do with the games and players never need: makes what is in Assets/books and Assets/puzzles, lets strengths play each other,
 /// measures, and looks for faults.
@@ -16,6 +17,8 @@ struct Workbench: ParsableCommand {
       StoreBench.self,
       Fuzz.self,
     ])
+
+  static func main() { main(Array(Arguments.all.dropFirst())) }
 }
 
 /// One of several equal parts of a long work, for several processes or machines: `2/4`.

@@ -46,6 +46,62 @@ import Testing
     return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
   }
 
+  private static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(
+    "A library that changes the environment before the program begins takes no argument away",
+    .enabled(if: compiler != nil), arguments: ["quartet", "workbench"])
+  func preloaded(program: String) throws {
+    let library = FileManager.default.temporaryDirectory.appending(path: "preloaded-\(UUID()).so")
+    defer { try? FileManager.default.removeItem(at: library) }
+    let cc = Process()
+    cc.executableURL = URL(filePath: try #require(Self.compiler))
+    cc.arguments = ["-shared", "-fPIC", "-x", "c", "-o", library.path, "-"]
+    let source = Pipe()
+    cc.standardInput = source
+    try cc.run()
+    let code = """
+      #include <stdlib.h>
+      __attribute__((constructor)) static void begin(void) { setenv("QUARTET_PRELOADED", "1", 1); }
+
+      """
+    try source.fileHandleForWriting.write(contentsOf: Data(code.utf8))
+    try source.fileHandleForWriting.close()
+    cc.waitUntilExit()
+    #expect(cc.terminationStatus == 0)
+    let outcome = try run("--help", of: program, environment: ["LD_PRELOAD": library.path])
+    #expect(outcome.status == 0 && outcome.output.joined().contains(program) && outcome.errors.isEmpty)
+    guard program == "quartet" else { return }
+    let solved = try run(
+      "solve connect-four", input: "1212121\n", environment: ["LD_PRELOAD": library.path])
+    #expect(solved.output.first == "-18", "\(solved)")
+    let wrong = try run("--no-such-flag", environment: ["LD_PRELOAD": library.path])
+    #expect(wrong.status == 64 && wrong.errors.count == 1)
+  }
+
+  @Test("A NUL byte belongs to its line", arguments: ["solve connect-four", "gtp connect-four", "nboard"])
+  func nulByte(arguments: String) throws {
+    let (one, other) = arguments.hasPrefix("solve") ? ("444", "4444") : ("name", "version")
+    let outcome = try run(arguments, input: "\(one)\0x\n\(other)\n")
+    let plain = try run(arguments, input: "\(other)\n")
+    #expect(outcome.output.suffix(plain.output.count) == plain.output[...], "\(outcome)")
+    #expect(outcome.output.count > plain.output.count || arguments == "nboard")
+  }
+
+  @Test("The help of gtp lists the games that speak it")
+  func helpOfGTP() throws {
+    let help = try run("help gtp").output.joined(separator: " ")
+    let talkers = ["quarto", "connect-four", "reversi", "pentominoes"].filter { game in
+      (try? run("gtp \(game)", input: "quit\n").status) == 0
+    }
+    #expect(!talkers.isEmpty)
+    for game in ["quarto", "connect-four", "reversi", "pentominoes"] {
+      #expect(help.contains(game) == talkers.contains(game), "\(game): \(help)")
+    }
+  }
+
   @Test(
     "Version and help go to standard output",
     arguments: ["--version", "--help", "solve --help", "help", "help solve"]

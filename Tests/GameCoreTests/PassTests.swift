@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "There is no game on the clipboard."), ("a b", "What is on the clipboard is no game of Heap."),
+    ("", "There is no game here."), ("a b", "This text is no game of Heap."),
     ("2 x", "Move 2, \u{201C}x\u{201D}, is no move of Heap."),
     ("2 2 2 2", "Move 4, “2”, is not possible there."),
   ]) func aTextThatIsNoGameIsRefused(text: String, reason: String) {

@@ -218,12 +218,16 @@ extension SessionTests {
         evening.session.clock?.left(.first) == 900, "a game in which nothing has happened is the next one")
     }
 
-    @Test(arguments: ["10+5 1.5 600.0", "5+0 0.0 0.1"]) func clocksAreTextBothWays(text: String) {
+    @Test(arguments: [
+      "10+5 1.5 600.0", "5+0 0.0 0.1", "5+0 1.0 2.0 300.0/300.0 300.0/2.0 | 1.0/1.5", "5+0 9.0 8.0 | 9.0/7.0",
+    ]) func clocksAreTextBothWays(text: String) {
       #expect(GameClock(text: text)?.text == text)
     }
 
     @Test(arguments: [
       "", "10 1 2", "10+5 -1 2", "10+5 1", "10+5 nan 2", "0+5 1 2", "10+5 1 2 3", "10+5 1e9 2",
+      "10+5 1 2 3/", "10+5 1 2 /3", "10+5 1 2 3/4/5", "10+5 1 2 3/-4", "10+5 1 2 3/4 | nan/1",
+      "10+5 1 2 | 1/1 | 1/1",
     ])
     func whatIsNoClock(text: String) { #expect(GameClock(text: text) == nil) }
 

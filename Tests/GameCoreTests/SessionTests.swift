@@ -58,8 +58,8 @@ import Testing
     evening.finish([1])
     evening.session.undo()
     evening.session.redo()
-    let names = evening.session.takeChanges().map { change in
-      switch change {
+    let names = evening.session.takeChanges().map { happening in
+      switch happening.change {
       case .appeared: "appeared"
       case .played(let move): "played \(move)"
       case .undone(let move): "undone \(move)"

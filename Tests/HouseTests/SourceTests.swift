@@ -33,6 +33,13 @@ import Testing
     }
   }
 
+  /// A statically linked program finds no arguments in the usual place once a library has changed the environment.
+  @Test func argumentsAreAskedOfTheSystem() throws {
+    for path in House.sources where !path.hasSuffix("CommandKit/Arguments.swift") {
+      #expect(try !House.text(path).contains("CommandLine."), "\(path)")
+    }
+  }
+
   @Test func filesAreShort() throws {
     for path in House.sources where Self.longFiles[path] == nil {
       #expect(try House.text(path).split(separator: "\n").count <= Self.lengthLimit, "\(path)")

@@ -36,12 +36,46 @@ import Words
     #expect(other.moves.count == 3)
   }
 
+  /// What is copied is what is looked at.
+  @Test func thePositionThatIsShownIsCopied() throws {
+    let house = try table()
+    house.type("4435")
+    for shown in ["443", "44", "4"] {
+      house.key(.pageUp)
+      house.settle()
+      house.key(.character("c"), [.control, .shift])
+      #expect(house.takeCopied() == shown)
+    }
+    house.key(.character("c"), [.control])
+    #expect(house.takeCopied() == "4 4 3 5", "a game is copied whole")
+    house.key(.escape)
+    house.settle()
+    house.key(.character("c"), [.control, .shift])
+    #expect(house.takeCopied() == "4435")
+  }
+
+  /// Lists of positions have a score behind each.
+  @Test(arguments: [
+    "44354317 5", "44354317 -12", "44354317\t0\n", "44354317", "4435 4317", "4 4 3 5 4 3 1 7",
+  ])
+  func aScoreBehindAPositionIsNoMove(text: String) throws {
+    let house = try table()
+    house.handle(.paste(text))
+    #expect(house.moves.joined() == "44354317")
+  }
+
+  @Test func twoMovesAreTwoMoves() throws {
+    let house = try table()
+    house.handle(.paste("4 5"))
+    #expect(house.moves == ["4", "5"])
+  }
+
   @Test func aWrongTextChangesNothing() throws {
     let house = try table()
     house.type("44")
     for (text, words) in [
-      ("4 4 4 4 4 4 4", "Move 7, “4”, is not possible there."), ("", "There is no game on the clipboard."),
-      ("nonsense", "What is on the clipboard is no game of Connect Four."),
+      ("4 4 4 4 4 4 4", "Move 7, “4”, is not possible there."), ("", "There is no game here."),
+      ("nonsense", "This text is no game of Connect Four."),
     ] {
       house.handle(.paste(text))
       #expect(try house.element("toast").label == words)

@@ -59,6 +59,16 @@ import Testing
 
   func said(_ house: House) -> String? { (try? house.element("toast"))?.label }
 
+  /// What cannot be seen at this table is not switched by its key.
+  @Test(arguments: ["connect-four", "quarto", "reversi"]) func valuesAreNotSwitchedUnseen(game: String) throws
+  {
+    let house = try Self.house(game, .you, "Ben")
+    let before = house.stage.settings[game: game].showsValues
+    house.key(.character("a"), [.control])
+    house.settle()
+    #expect(house.stage.settings[game: game].showsValues == before)
+  }
+
   // MARK: - Whole games
 
   @Test(arguments: ["connect-four", "quarto", "reversi"], [0.5, 2, 30])

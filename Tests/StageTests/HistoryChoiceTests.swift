@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import ConnectFour
 import GameCore
 import Testing
 
@@ -148,4 +149,49 @@ import Testing
   func pathsAreRead(text: String, path: String?) {
     #expect(FilePath.pasted(text) == path)
   }
+
+  /// Who goes on to another row before the game is there wants no replay of that one.
+  @Test(arguments: [1, 2, 4]) func aReplayIsOfTheRowThatWasChosen(steps: Int) throws {
+    let archive = MemoryArchive(past: (1...6).map { HistoryTests.past($0) })
+    let house = try House(settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.history(nil))
+    house.settle()
+    func press(_ key: Key) { house.stage.handle(.key(key, [], isRepeat: false), now: house.now) }
+    press(.down)
+    press(.enter)
+    for _ in 0..<steps { press(.down) }
+    house.settle()
+    house.pass(1)
+    #expect(house.stage.top.scene.name == "history")
+    press(.up)
+    press(.enter)
+    house.settle()
+    let scene = try #require(house.stage.top.scene as? ReplayScene<ConnectFour>)
+    #expect(scene.board.subject.record.id == String(1 + steps))
+  }
+
+  /// Where the games cannot be read, the history says why.
+  @Test func whatCannotBeReadIsSaid() throws {
+    let house = try House(settings: House.friends)
+    let words = "The history belongs to a newer version of Quartet; games are not kept this time."
+    house.stage.kept.obstacle = words
+    house.stage.perform(.history(nil))
+    house.settle()
+    #expect(try house.element("history.empty").label == "Your games cannot be shown.")
+    #expect(try house.element("history.empty").value == words)
+  }
+
+  /// Rushes and boards are no tries at puzzles.
+  @Test func whatAFileHasBroughtIsCounted() {
+    var merged = MergedGames()
+    func attempt(_ puzzle: String) -> PuzzleTry {
+      PuzzleTry(game: "reversi", puzzle: puzzle, stars: 1, time: 5, date: 1)
+    }
+    merged.tries = [attempt("reversi-win-1"), attempt("rush.3"), attempt("rush.5"), attempt("board.x")]
+    #expect(merged.puzzleTries == 1 && merged.rushes == 2 && merged.boards == 1)
+    #expect(merged.words == "1 try at a puzzle added. 2 rushes added. 1 board added.")
+  }
+
 }

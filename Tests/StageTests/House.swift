@@ -111,6 +111,23 @@ final class House {
     if seconds == 0 { wake = stage.advance(to: now) }
   }
 
+  /// Lets time pass as the main loop does when the next thing is an event: no picture is made at its end.
+  func sleep(_ seconds: Double) {
+    let end = now + seconds
+    while true {
+      let next: Double =
+        switch wake {
+        case .nextFrame: now + frame
+        case .at(let time): max(time, now + 0.001)
+        case .never: .infinity
+        }
+      if next >= end { break }
+      now = next
+      wake = stage.advance(to: now)
+    }
+    now = end
+  }
+
   /// A picture that comes late.
   func late(_ seconds: Double) {
     now += seconds

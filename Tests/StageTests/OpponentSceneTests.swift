@@ -223,4 +223,22 @@ import Testing
     for opponent in Opponent.all { #expect(ids.contains("opponent." + opponent.id), "\(ids)") }
     for text in TextTests.texts(house) { #expect(!text.words.contains("…") || text.words == "…") }
   }
+
+  /// The right button opens nothing.
+  @Test(arguments: [PointerButton.left, .right]) func onlyTheMainButtonOpensIt(button: PointerButton) throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    for plate in ["plate.you", "plate.other"] {
+      let point = try house.element(plate).frame.center
+      house.handle(.pointerMoved(point, time: house.now))
+      house.handle(.pointerDown(point, button, isTouch: false, time: house.now))
+      house.pass(0.03)
+      house.handle(.pointerUp(point, button, isTouch: false, time: house.now))
+      house.settle()
+      #expect(house.stage.top.scene.name == (button == .left ? "opponents" : "table"))
+      if button == .left { house.key(.escape) }
+      house.settle()
+    }
+  }
+
 }

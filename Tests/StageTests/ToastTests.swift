@@ -15,7 +15,7 @@ import Testing
   static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
   static let words = [
     "New game.", "Column 1 is full.", "It does not fit there, so it goes back.",
-    "The game is copied: paste it anywhere.", "What is on the clipboard is no game of Connect Four.",
+    "The game is copied: paste it anywhere.", "This text is no game of Connect Four.",
   ]
 
   /// A slip on the scene on top: where it lies, where its button does, and what is written beside that.

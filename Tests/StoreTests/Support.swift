@@ -49,6 +49,7 @@ struct News {
   var fetched: GameRecord?
   var removed: [[GameRecord]] = []
   var told: [String] = []
+  var obstacle: String?
   var merged: MergedGames?
   var solutions: [String]?
   var reviewed: [GameRecord] = []
@@ -66,6 +67,7 @@ struct News {
       case .reviewed(let games): reviewed = games
       case .removed(let game): removed.append(game)
       case .canBringBack(let day): offered = day
+      case .obstacle(let words): obstacle = words
       case .told(let words): told.append(words)
       case .merged(.failure(let fault)): told.append(fault.words)
       case .merged(.success(let new)):

@@ -55,6 +55,8 @@ public enum ArchiveRequest: Sendable {
 public enum ArchiveReply: Sendable {
   /// The running games of all kinds, and whether anything that is sent will be kept.
   case opened([GameRecord], keeps: Bool)
+  /// Why nothing is kept, as a sentence; nil when it is again.
+  case obstacle(String?)
   case listed(History)
   /// Nil when there is no such game any more.
   case fetched(GameRecord?)
@@ -106,6 +108,11 @@ public struct MergedGames: Hashable, Sendable {
   public init() {}
 
   public var isEmpty: Bool { games.isEmpty && tries.isEmpty && solutions.isEmpty }
+
+  /// How many of the tries were at puzzles; rushes and boards that somebody made are kept beside them.
+  public var puzzleTries: Int { tries.count - rushes - boards }
+  public var rushes: Int { tries.count { RushRun.isRun($0.puzzle) } }
+  public var boards: Int { tries.count { OwnBoard.isMark($0.puzzle) } }
 
   public mutating func add(_ game: GameRecord) { games[game.id] = game.moves.joined(separator: " ") }
 }

@@ -107,7 +107,7 @@ extension GameRecord {
     var past = self
     (past.outcome, past.date) = (outcome, date)
     (past.undone, past.given, past.ownMoves) = ([], 0, 0)
-    (past.ownScore, past.otherScore) = (0, 0)
+    (past.ownScore, past.otherScore, past.clock) = (0, 0, clock?.ended)
     return past
   }
 
@@ -125,6 +125,8 @@ extension GameRecord {
       seconds: seconds, isHelped: isHelped, counts: counts)
     (begun.wasCounted, begun.hints, begun.given) = (wasCounted, hints, count)
     begun.personSeat = ownSeat ?? friendSeat
+    // A friend far away knows nothing of it: it is played by two at this table, and under no code.
+    if isFar { (begun.ownSeat, begun.options.opponent, begun.options.far) = (nil, .friend, FarFriend()) }
     return begun
   }
 

@@ -26,49 +26,118 @@ public struct TimeControl: Hashable, Sendable {
   public var text: String { "\(minutes)+\(increment)" }
 }
 
-/// The clocks of both sides in one game. It knows no time: what was spent comes in.
+/// The clocks of both sides in one game. It knows no time: what was spent comes in. What both had left belongs to the position, as
+/// the discs on the board do: a move that is taken back gives back what was left when it was made.
 public struct GameClock: Hashable, Sendable {
   public var control: TimeControl
-  private var first: Double
-  private var second: Double
+  fileprivate var times: Times
+  /// What was left when each of the moves was made, as far as that is known, the last one last.
+  fileprivate var past: [Times] = []
+  /// What was left after each of the moves that were taken back, the first one of all last.
+  fileprivate var undone: [Times] = []
+
+  fileprivate struct Times: Hashable, Sendable {
+    var first: Double
+    var second: Double
+  }
 
   public init(_ control: TimeControl) {
     self.control = control
-    (first, second) = (Double(control.minutes * 60), Double(control.minutes * 60))
+    times = Times(first: Double(control.minutes * 60), second: Double(control.minutes * 60))
   }
 
   /// Seconds that a side has left, not less than 0.
-  public func left(_ seat: Seat) -> Double { seat == .first ? first : second }
+  public func left(_ seat: Seat) -> Double { seat == .first ? times.first : times.second }
 
   /// Who has no time any more.
-  public var flagged: Seat? { first <= 0 ? .first : second <= 0 ? .second : nil }
+  public var flagged: Seat? { times.first <= 0 ? .first : times.second <= 0 ? .second : nil }
 
   public mutating func spend(_ seconds: Double, by seat: Seat) { change(seat, by: -seconds) }
 
   /// A turn has ended.
   public mutating func add(to seat: Seat) { change(seat, by: Double(control.increment)) }
 
-  private mutating func change(_ seat: Seat, by seconds: Double) {
-    let left = max(0, min(left(seat) + seconds, 86_400))
-    if seat == .first { first = left } else { second = left }
+  /// A move is made.
+  public mutating func play() {
+    past.append(times)
+    undone.removeAll()
   }
 
-  /// As it is kept: "10+5 312.5 600.0".
+  /// The last move is taken back.
+  public mutating func takeBack() {
+    undone.append(times)
+    times = past.popLast() ?? times
+  }
+
+  /// A move that was taken back is made again.
+  public mutating func playAgain() {
+    past.append(times)
+    times = undone.popLast() ?? times
+  }
+
+  /// The same without what undo and redo need.
+  public var ended: GameClock {
+    var ended = self
+    (ended.past, ended.undone) = ([], [])
+    return ended
+  }
+
+  private mutating func change(_ seat: Seat, by seconds: Double) {
+    let left = max(0, min(left(seat) + seconds, 86_400))
+    if seat == .first { times.first = left } else { times.second = left }
+  }
+}
+
+/// As it is kept: "10+5 312.5 600.0", then what was left before each of the moves, "600.0/600.0", and behind a "|" after those
+/// that were taken back.
+extension GameClock {
   public init?(text: String) {
-    let words = text.split(separator: " ")
-    guard words.count == 3, let control = TimeControl(text: String(words[0])), let first = Double(words[1]),
-      let second = Double(words[2]), (0...86_400).contains(first), (0...86_400).contains(second)
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count >= 3, let control = TimeControl(text: words[0]),
+      let times = Times(words[1], words[2])
     else { return nil }
-    (self.control, self.first, self.second) = (control, first, second)
+    (self.control, self.times) = (control, times)
+    let bar = words.firstIndex(of: "|") ?? words.count
+    guard let past = Times.all(words[3..<bar]), let undone = Times.all(words[bar...].dropFirst()) else {
+      return nil
+    }
+    (self.past, self.undone) = (past, undone)
   }
 
   public var text: String {
-    func tenths(_ seconds: Double) -> String {
-      // What is left is never rounded to nothing.
-      let tenths = seconds > 0 ? max(1, Int((seconds * 10).rounded())) : 0
-      return "\(tenths / 10).\(tenths % 10)"
+    let before = past.map { " " + $0.text("/") }.joined()
+    let after = undone.isEmpty ? "" : " |" + undone.map { " " + $0.text("/") }.joined()
+    return "\(control.text) \(times.text(" "))\(before)\(after)"
+  }
+}
+
+extension GameClock.Times {
+  fileprivate init?(_ first: some StringProtocol, _ second: some StringProtocol) {
+    guard let first = Double(first), let second = Double(second), (0...86_400).contains(first),
+      (0...86_400).contains(second)
+    else { return nil }
+    self.init(first: first, second: second)
+  }
+
+  /// Nil when one of them is none.
+  fileprivate static func all(_ words: some Sequence<String>) -> [Self]? {
+    var all: [Self] = []
+    for word in words {
+      let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let times = Self(parts[0], parts[1]) else { return nil }
+      all.append(times)
     }
-    return "\(control.text) \(tenths(first)) \(tenths(second))"
+    return all
+  }
+
+  fileprivate func text(_ separator: String) -> String {
+    Self.tenths(first) + separator + Self.tenths(second)
+  }
+
+  private static func tenths(_ seconds: Double) -> String {
+    // What is left is never rounded to nothing.
+    let tenths = seconds > 0 ? max(1, Int((seconds * 10).rounded())) : 0
+    return "\(tenths / 10).\(tenths % 10)"
   }
 }
 

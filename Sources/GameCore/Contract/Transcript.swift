@@ -33,12 +33,12 @@ extension Game {
     words: [String], setup: String? = nil, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Move> {
     guard !words.isEmpty || setup != nil else {
-      throw TranscriptError(tr("There is no game on the clipboard."))
+      throw TranscriptError(tr("There is no game here."))
     }
-    // Something else that happened to be on the clipboard is not worth quoting.
+    // Something else that happened to be on the clipboard, or in a file, is not worth quoting.
     let known = words.map { Move($0) }
     guard words.isEmpty || known.contains(where: { $0 != nil }) else {
-      throw TranscriptError(tr("What is on the clipboard is no game of {game}.", ["game": info.title.said]))
+      throw TranscriptError(tr("This text is no game of {game}.", ["game": info.title.said]))
     }
     var options = options
     options.setup = setup

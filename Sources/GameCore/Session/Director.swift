@@ -24,8 +24,9 @@ public struct Director: Sendable {
   var thinkingSince: Double?
   private var replyAt: Double?
   private var passAt: Double?
-  private var lastAdvance: Double?
-  private var wasRunning = true
+  private var lastTick: Double?
+  /// False while the window is not looked at: clock and countdown stand.
+  var isRunning = true
 
   /// How long a forced pass stands before it is played, in seconds.
   static let passDelay = 1.8
@@ -41,16 +42,18 @@ public struct Director: Sendable {
 
   var isClearing: Bool { phase == .clearing }
 
-  /// Goes on to `now`; while the window is not looked at, clock and countdown stand.
-  /// - Parameter isTimed: whether the game's clock runs.
+  /// Goes on to `now`.
+  /// - Parameter isTimed: whether the game's clock has run since the last time.
   /// - Returns: how many seconds were played.
-  mutating func tick(to now: Double, isRunning: Bool, isTimed: Bool) -> Double {
-    let step = lastAdvance.map { max(0, now - $0) } ?? 0
-    let idle = wasRunning ? 0 : step
-    (lastAdvance, wasRunning) = (now, isRunning)
-    if isTimed { elapsed += step - idle }
-    if case .over(let next?) = phase, idle > 0 { phase = .over(next: next + idle) }
-    return isTimed ? step - idle : 0
+  mutating func tick(to now: Double, isTimed: Bool) -> Double {
+    let step = lastTick.map { max(0, now - $0) } ?? 0
+    lastTick = max(now, lastTick ?? now)
+    guard isRunning else {
+      if case .over(let next?) = phase { phase = .over(next: next + step) }
+      return 0
+    }
+    if isTimed { elapsed += step }
+    return isTimed ? step : 0
   }
 
   /// When the bot may move, once everything rests and it knows how: as a person would, soon where little care is needed. The steps

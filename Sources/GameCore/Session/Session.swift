@@ -49,7 +49,7 @@ public final class Session<G: Game> {
 
   /// Games that were left for another one, the last one last; undo brings them back.
   var left: [GameRecord] = []
-  var changes: [TableChange<G.Move>] = [.appeared]
+  private var changes: [Happening<G>] = []
   var random: SeededRandom
   /// The seed of the game that begins when the board is clear.
   var nextSeed: UInt64 = 0
@@ -70,15 +70,21 @@ public final class Session<G: Game> {
     clock = G.info.isContest ? seated.terms.time.map { GameClock($0) } : nil
     series = Series(seated, G.info)
     analyst = Analyst(host ?? EngineHost(G.Engine(resources: resources)), wake: wake)
+    tell(.appeared)
   }
 
   // MARK: - What happens
 
   /// What happened on the table since the last call, oldest first.
-  public func takeChanges() -> [TableChange<G.Move>] {
+  public func takeChanges() -> [Happening<G>] {
     defer { changes.removeAll() }
     return changes
   }
+
+  /// True while there is something that the table has not heard of.
+  var isUntold: Bool { !changes.isEmpty }
+
+  func tell(_ change: TableChange<G.Move>) { changes.append(Happening(change, line)) }
 
   /// Plays a move of the person at the screen. False if it is not legal or not their turn.
   @discardableResult
@@ -95,14 +101,15 @@ public final class Session<G: Game> {
 
   /// Plays a move that nobody at the screen has chosen: the bot's, or a pass.
   func playUnasked(_ move: G.Move) -> Bool {
-    let (mover, isFirst) = (turn, line.moves.isEmpty)
+    let (mover, isFirst) = (turn, !isUnderWay)
     guard line.play(move) else { return false }
     if mover == ownSeat { (premove, lost) = (nil, nil) }
+    clock?.play()
     // Nobody's clock runs before the first move.
     if turn != mover, !isFirst, line.outcome == nil { clock?.add(to: mover) }
     stopThinking()
     line.forgetUndone()
-    changes.append(.played(move))
+    tell(.played(move))
     return true
   }
 
@@ -127,7 +134,8 @@ public final class Session<G: Game> {
     noteAid()
     for _ in 0..<undoCount {
       guard let move = line.takeBack() else { break }
-      changes.append(.undone(move))
+      clock?.takeBack()
+      tell(.undone(move))
     }
   }
 
@@ -137,7 +145,8 @@ public final class Session<G: Game> {
     stopThinking()
     repeat {
       guard let move = line.playAgain() else { break }
-      changes.append(.redone(move))
+      clock?.playAgain()
+      tell(.redone(move))
     } while (isBotsTurn || isPassing) && !line.undone.isEmpty
   }
 
@@ -175,7 +184,7 @@ public final class Session<G: Game> {
     if let outcome, phase == .playing { announce(outcome) }
     director.phase = .clearing
     nextSeed = random.next()
-    changes.append(.cleared)
+    tell(.cleared)
   }
 
   /// Stops the countdown to the next game; it never begins again for this one.
@@ -202,7 +211,7 @@ public final class Session<G: Game> {
     if begun.position != position {
       stopThinking()
       line = begun
-      changes.append(.appeared)
+      tell(.appeared)
     }
     if new.terms.time != seated.terms.time {
       clock = G.info.isContest ? new.terms.time.map { GameClock($0) } : nil
@@ -297,6 +306,6 @@ public final class Session<G: Game> {
     director.elapsed = 0
     gameSeed = nextSeed
     director.phase = .playing
-    changes.append(.appeared)
+    tell(.appeared)
   }
 }

@@ -58,7 +58,7 @@ extension Session {
   func appear() {
     director.mayCountDown = false
     director.phase = outcome == nil ? .playing : .over(next: nil)
-    changes.append(.appeared)
+    tell(.appeared)
   }
 
   /// True when `saved` is a game by the rules.

@@ -16,10 +16,9 @@ extension Session {
     to now: Double, isSettled: Bool, isCelebrating: Bool = false, isRunning: Bool, pace: Double = 1
   ) -> Wake {
     // What the table has not heard of yet has not come to rest on it.
-    let isSettled = isSettled && changes.isEmpty
-    let played = director.tick(
-      to: now, isRunning: isRunning, isTimed: phase == .playing && !moves.isEmpty)
-    if isClockRunning { clock?.spend(played, by: turn) }
+    let isSettled = isSettled && !isUntold
+    pass(to: now)
+    director.isRunning = isRunning
     var wakeUp = ask(now).sooner(forgetPremove(now))
     if G.info.goal != nil && outcome == nil {
       if hint != nil || solutions.endings != nil { isHelped = true }
@@ -31,10 +30,25 @@ extension Session {
       goOn(to: now, isSettled: isSettled, isCelebrating: isCelebrating, isRunning: isRunning, pace: pace))
   }
 
+  /// Time has passed up to `now`, and belongs to whoever was to move meanwhile: to be told before anything happens at that time.
+  public func pass(to now: Double) {
+    let played = director.tick(to: now, isTimed: phase == .playing && isUnderWay)
+    if isClockRunning { clock?.spend(played, by: turn) }
+  }
+
+  /// Time passes up to `now` for nobody: the table is not looked at.
+  public func rest(to now: Double) {
+    pass(to: now)
+    director.isRunning = false
+  }
+
+  /// False before the first move that is made here: time is nobody's until then.
+  var isUnderWay: Bool { moves.count > line.given }
+
   /// True while the time of whoever is to move passes: it stands before the first move, while the coach waits for an answer, and for
   /// a side that can only pass.
   public var isClockRunning: Bool {
-    clock != nil && phase == .playing && !moves.isEmpty && outcome == nil && !isPassing && remark == nil
+    clock != nil && phase == .playing && isUnderWay && outcome == nil && !isPassing && remark == nil
   }
 
   private func goOn(

@@ -34,10 +34,10 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Pentominoes.Move> {
     let words = text.transcriptWords.map { $0.uppercased() }
-    guard !words.isEmpty else { throw TranscriptError(tr("There is no game on the clipboard.")) }
+    guard !words.isEmpty else { throw TranscriptError(tr("There is no game here.")) }
     guard words.count >= 3, words[0].contains(where: { $0 == "." || $0 == "#" || $0 == "/" }) else {
       throw TranscriptError(
-        tr("What is on the clipboard is no board of {game}.", ["game": info.title.said]))
+        tr("This text is no board of {game}.", ["game": info.title.said]))
     }
     var position: Pentominoes.Position
     do throws(EngineError) {

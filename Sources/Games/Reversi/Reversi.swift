@@ -50,7 +50,7 @@ public enum Reversi: Passing, Transcribing {
     transcript text: String, _ options: GameOptions
   ) throws(TranscriptError) -> PastedGame<Reversi.Move> {
     guard let first = text.transcriptWords.first else {
-      throw TranscriptError(tr("There is no game on the clipboard."))
+      throw TranscriptError(tr("There is no game here."))
     }
     var rest = text.lowercased()[...]
     var setup: String?

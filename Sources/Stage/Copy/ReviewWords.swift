@@ -128,7 +128,7 @@ extension ReviewedMove {
 
 extension Game {
   /// Names of pieces and columns begin in small letters; those of squares always do.
-  private static func sentence(_ words: String) -> String {
+  static func sentence(_ words: String) -> String {
     words.dropFirst().first?.isNumber == true ? words : words.prefix(1).uppercased() + words.dropFirst()
   }
 

@@ -134,9 +134,11 @@ extension MergedGames {
           "{count} differs from one that is here; both are kept.",
           "{count} differ from some that are here; all are kept.", forks))
     }
-    if !tries.isEmpty {
-      words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", tries.count))
+    if puzzleTries > 0 {
+      words.append(trn("{count} try at a puzzle added.", "{count} tries at puzzles added.", puzzleTries))
     }
+    if rushes > 0 { words.append(trn("{count} rush added.", "{count} rushes added.", rushes)) }
+    if boards > 0 { words.append(trn("{count} board added.", "{count} boards added.", boards)) }
     if known > 0 {
       words.append(
         games.isEmpty

@@ -27,6 +27,8 @@ protocol Scene: AnyObject {
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool
   /// Where the keyboard begins in a scene without a board; nil for the first control.
   var firstFocus: String? { get }
+  /// True of a question: Enter answers it at once, whatever was used to get there.
+  var isQuestion: Bool { get }
   /// A control was used.
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest?
   /// A gesture that no control wanted.
@@ -84,6 +86,7 @@ extension Scene {
   var repeatsArrows: Bool { false }
   var accent: Accent? { nil }
   var firstFocus: String? { nil }
+  var isQuestion: Bool { false }
   var game: GameReport? { nil }
   var drag: (piece: String, over: String?)? { nil }
   var saidMove: (count: Int, words: String)? { nil }

@@ -11,7 +11,7 @@ extension TableScene {
 
   func share(_ action: ShareAction) -> StageRequest? {
     action == .resign && session.canResign
-      ? askToResign() : G.share(action, session.position, session.moves, session.seated, board)
+      ? askToResign() : G.share(action, view.position, session.moves, session.seated, board)
   }
 }
 

@@ -98,7 +98,7 @@ extension HistoryFile.Entry {
     otherName = record.options.people.name(isOwn: false)
     personSeat = record.personSeat.map(Self.name)
     odds = record.options.odds?.number
-    clock = record.clock?.text
+    clock = record.clock?.ended.text
     far = record.options.opponent == .far ? record.options.far.text : nil
     guard kind != .past else {
       winner = record.outcome?.winner.map(Self.name)

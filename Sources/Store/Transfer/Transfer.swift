@@ -106,6 +106,6 @@ extension Store {
   ) {
     let history = try KeptHistory(from: path, rules)
     let merged = try now { database throws(TransferError) in try database.importHistory(history) }
-    return (merged.games.count, merged.games.count + merged.known, merged.tries.count)
+    return (merged.games.count, merged.games.count + merged.known, merged.puzzleTries)
   }
 }

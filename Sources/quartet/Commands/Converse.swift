@@ -9,7 +9,7 @@ import GameCore
 
 /// Talks until the other side says goodbye or goes.
 private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotOptions) throws {
-  guard let console = talker(game, language) else {
+  guard let console = talker(game, language, AssetFolder.find().resources) else {
     let able = catalog.filter { talker($0, language) != nil }.map { $0.info.name }
     throw ValidationError(
       "\(game.info.name) does not speak \(language.rawValue); allowed: \(able.joined(separator: ", "))")
@@ -27,9 +27,16 @@ private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotO
   }
 }
 
-private func talker(_ game: any Game.Type, _ language: EngineLanguage) -> (any TalkingConsole)? {
-  let console = game.makeConsole(AssetFolder.find().resources) as? any TalkingConsole
+private func talker(
+  _ game: any Game.Type, _ language: EngineLanguage, _ resources: Resources = .none
+) -> (any TalkingConsole)? {
+  let console = game.makeConsole(resources) as? any TalkingConsole
   return console.flatMap { type(of: $0).languages.contains(language) ? $0 : nil }
+}
+
+/// Games whose engine speaks GTP.
+enum Talking: GameChoice {
+  static func takes(_ game: any Game.Type) -> Bool { talker(game, .gtp) != nil }
 }
 
 struct GTP: ParsableCommand {
@@ -37,7 +44,7 @@ struct GTP: ParsableCommand {
     commandName: "gtp", abstract: "Play a game by the Go Text Protocol on standard input and output.")
 
   @Argument(help: "The game.")
-  var game: GameName
+  var game: ChosenGame<Talking>
   @OptionGroup var bot: BotOptions
 
   func run() throws { try talk(game.type, .gtp, bot) }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import CommandKit
 
 /// A usage error as one line: what is wrong, and what is allowed.
 enum UsageLine {
@@ -14,7 +15,7 @@ enum UsageLine {
 
   /// The synopsis of the subcommand that was called, or of the whole.
   private static var usage: String {
-    let called = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
+    let called = Arguments.all.dropFirst().first { !$0.hasPrefix("-") }
     let command = Quartet.configuration.subcommands.first { $0._commandName == called }
     let text = command.map { Quartet.usageString(for: $0) } ?? Quartet.usageString()
     return oneLine(text).replacing("Usage: ", with: "")

@@ -142,6 +142,9 @@ extension HistoryScene {
 
   /// What is missing, and a line under it.
   private var emptyWords: (title: String, detail: String) {
+    if let obstacle = kept.obstacle, kept.history.isEmpty {
+      return (tr("Your games cannot be shown."), obstacle)
+    }
     if !choice.isAny { return (tr("No game fits."), tr("There are others of other results and names.")) }
     let kept = tr("Every game is kept with its moves, so you can replay it.")
     if !removed.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
@@ -176,7 +179,8 @@ extension HistoryScene {
       : Part.button("history.showall", tr("Clear filters"), .list(.showAll)))
       .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
     let lines: [Part] = [
-      Part.words(words.title, style, anchor: .center).named("history.empty", .text, words.title),
+      Part.words(words.title, style, anchor: .center).named(
+        "history.empty", .text, words.title, value: words.detail),
       .space(8, least: 2), .words(words.detail, .body, .secondary, anchor: .center), .space(24, least: 8),
       start,
     ]

@@ -33,7 +33,8 @@ final class HistoryScene: Scene {
   /// The board of the chosen game, once it has been fetched.
   var board: (any PastBoard)?
   private var fetching: String?
-  private var wantsReplay = false
+  /// The game that is to be replayed once it has been fetched.
+  private var awaited: String?
   /// What was taken out since the history was opened, the latest last: it can be had back until it is left.
   private(set) var removed: [[GameRecord]] = []
   /// What the last file has brought.
@@ -112,6 +113,8 @@ final class HistoryScene: Scene {
   }
 
   private func fetch() {
+    // Whoever has gone on to another game wants that one.
+    if awaited != list.row?.id { awaited = nil }
     guard let row = list.row else {
       board = nil
       fetching = nil
@@ -133,8 +136,8 @@ final class HistoryScene: Scene {
     case .fetched(let past?) where past.id == fetching:
       fetching = nil
       board = kind(past.game)?.board(ReplaySubject(past))
-      if wantsReplay {
-        wantsReplay = false
+      if awaited == past.id {
+        awaited = nil
         return openReplay()
       }
       return board == nil ? .toast(tr("This game cannot be replayed.")) : nil
@@ -244,7 +247,7 @@ final class HistoryScene: Scene {
   private func openReplay() -> StageRequest? {
     guard let row = list.row else { return nil }
     guard let board, board.subject.record.id == row.id else {
-      wantsReplay = true
+      awaited = row.id
       fetch()
       return nil
     }

@@ -210,9 +210,11 @@ extension OpponentScene {
       [(nil, "off", tr("Off"))]
       + TimeControl.minutes.map { ($0, String($0), tr("{minutes} min", ["minutes": String($0)])) }
     var time = [
-      row(tr("Clock for each side"), "clock", minutes, selected: options.terms.time?.minutes, place) {
-        .minutes($0)
-      }
+      row(
+        tr("Clock for each side"), "clock", minutes, selected: options.terms.time?.minutes, place,
+        detail: options.terms.time == nil
+          ? "" : tr("Time runs from the first move on; undo gives back what was left then.")
+      ) { .minutes($0) }
     ]
     if let control = options.terms.time {
       let label = tr("{seconds} s more with every turn", ["seconds": String(TimeControl.increments[1])])

@@ -12,11 +12,14 @@ struct Confirmation {
   var yes: String
   var no: String
   var request: StageRequest
+  /// True where nothing is lost: then Enter says yes, else no.
+  var isHarmless = false
 }
 
 final class ConfirmPopup: Scene {
   let name = "confirm"
   let isPopup = true
+  let isQuestion = true
   let accent: Accent?
   private let question: Confirmation
 
@@ -24,6 +27,8 @@ final class ConfirmPopup: Scene {
     self.question = question
     self.accent = accent
   }
+
+  var firstFocus: String? { question.isHarmless ? "confirm.yes" : "confirm.no" }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let buttons: [Node<StageAction>] = [

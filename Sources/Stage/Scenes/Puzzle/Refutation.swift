@@ -58,8 +58,7 @@ struct Refutation: Hashable, Sendable {
   ) -> (words: String, cells: [String]) {
     let moves = moves.compactMap { G.Move($0) }
     let moved = G.shortName(of: move)
-    // Names of pieces begin in small letters.
-    let first = moved.prefix(1).uppercased() + moved.dropFirst()
+    let first = G.sentence(moved)
     if let idea = G.facets.ideas(of: move, in: before).first(where: { !$0.isGood && $0.isCertain }) {
       return (idea.sentence, idea.cells)
     }

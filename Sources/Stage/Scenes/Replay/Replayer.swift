@@ -87,12 +87,12 @@ final class Replayer<G: Game>: PastBoard {
     return true
   }
 
-  var view: TableView<G.Position, G.Move> { trial.map { view(of: $0) } ?? view(at: index) }
+  var view: TableView<G.Position, G.Move> { trial.map { view(of: $0, $0.session.line) } ?? view(at: index) }
 
-  private func view(of trial: Trial<G>) -> TableView<G.Position, G.Move> {
+  private func view(of trial: Trial<G>, _ line: GameLine<G>) -> TableView<G.Position, G.Move> {
     let session = trial.session
     var view = TableView(
-      position: session.position, moves: session.moves, turn: session.turn, outcome: session.outcome,
+      position: line.position, moves: line.moves, turn: line.turn, outcome: line.outcome,
       mayMove: session.mayMove && moment.isActive && quest.map { $0.phase == .waiting } ?? true,
       options: session.options, values: quest == nil ? session.values : MoveValues(),
       look: moment.look, plates: plates, showsTray: showsTray, seed: subject.record.seed,
@@ -147,7 +147,9 @@ final class Replayer<G: Game>: PastBoard {
     for entry in changes { table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
     guard let trial else { return }
-    for change in trial.session.takeChanges() { table.follow(change, view) }
+    for happening in trial.session.takeChanges() {
+      table.follow(happening.change, view(of: trial, happening.line))
+    }
   }
 
   // MARK: - What is said of the moves

@@ -6,6 +6,10 @@ import GameCore
 
 /// A table tells the archive of every move, and goes on with what lies there.
 extension TableScene {
+  func pass(to now: Double) { session.pass(to: now) }
+
+  func rest(to now: Double) { session.rest(to: now) }
+
   func keep() {
     guard let archive else { return }
     let saved = session.saved

@@ -9,6 +9,10 @@ import GameCore
 protocol TableOfGame: Scene {
   var kind: any Game.Type { get }
   var waiting: String? { get }
+  /// Time has passed up to `now`, before something happens.
+  func pass(to now: Double)
+  /// The table stands aside until `now`.
+  func rest(to now: Double)
   /// Other options were chosen.
   func adopt(_ options: GameOptions)
   func restart() -> StageRequest?

@@ -104,21 +104,24 @@ final class TableScene<G: Game>: TableOfGame {
   var arrangement: BoardRegion.Arrangement { region?.arrangement ?? .wide }
 
   /// What the table may know at this moment.
-  var view: TableView<G.Position, G.Move> {
+  var view: TableView<G.Position, G.Move> { view(in: session.line) }
+
+  /// The same with the game as it stood when something happened.
+  private func view(in line: GameLine<G>) -> TableView<G.Position, G.Move> {
     var plates: [Seat: Rect] = [:]
     for (index, frame) in self.plates.enumerated() { plates[seat(ofPlate: index)] = frame }
     var options = session.isFar ? alone(session.options) : session.options
     options.odds = session.seated.odds
     // That time ran out is no end that a board could show.
     var view = TableView(
-      position: session.position, moves: session.moves, turn: session.turn, outcome: session.line.outcome,
+      position: line.position, moves: line.moves, turn: line.turn, outcome: line.outcome,
       mayMove: session.mayMove && moment.isActive, options: options,
       values: session.values, look: moment.look,
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = session.ownSeat
     (view.mayPremove, view.premove) = (session.mayPremove && moment.isActive, session.premove)
     view.threat = shownThreat
-    view.line = line
+    view.line = self.line
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
     view.showsResult = session.announced != nil && !result.isFolded
@@ -158,7 +161,7 @@ final class TableScene<G: Game>: TableOfGame {
       (lookedAt, laidMoves) = (nil, nil)
       table.follow(.appeared, view)
     } else {
-      for change in changes { table.follow(change, view) }
+      for happening in changes { table.follow(happening.change, view(in: happening.line)) }
     }
     if !changes.isEmpty || keptOptions.map({ $0 != session.seated }) ?? false { keep() }
     wake = wake.sooner(table.advance(view)).sooner(advancePlates(context)).sooner(advanceFace(context))
@@ -244,12 +247,12 @@ final class TableScene<G: Game>: TableOfGame {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     moment = BoardMoment(context)
     switch gesture {
-    case .click:
+    case .click(_, let button):
       // Who sits opposite is changed where they sit.
       let isPlate =
         context.clicked.contains("plate.other")
         || session.ownSeat == nil && context.clicked.contains("plate.you")
-      if isPlate, G.info.isContest { return .opponents }
+      if isPlate, button == .left, G.info.isContest { return .opponents }
       session.hurry()
     case .press, .wheel: session.stay()
     default: break
@@ -377,7 +380,8 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   private func switchValues(_ context: StageContext) -> StageRequest? {
-    guard G.facets.isValuing, G.info.isContest else { return nil }
+    // What cannot be seen here is not switched here.
+    guard G.facets.isValuing, G.info.isContest, !session.isFar else { return nil }
     var settings = context.settings
     settings[game: G.info.name].showsValues.toggle()
     return .change(settings)
@@ -390,11 +394,6 @@ final class TableScene<G: Game>: TableOfGame {
     return session.turn == session.friendSeat ? 0 : 1
   }
 
-  var saidMove: (count: Int, words: String)? {
-    guard let move = session.moves.last, let before = session.line.past.last else { return (0, "") }
-    let words = tr("{name}: {move}", ["name": playerName(G.turn(in: before)), "move": G.name(of: move)])
-    return (session.moves.count, words)
-  }
   var thinksAbout: String? { G.info.name }
   /// What was chosen in the settings and waits for the next game, as a sentence; nil when nothing does.
   var waiting: String? {

@@ -47,6 +47,12 @@ extension TableScene {
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
   }
 
+  var saidMove: (count: Int, words: String)? {
+    guard let move = session.moves.last, let before = session.line.past.last else { return (0, "") }
+    let words = tr("{name}: {move}", ["name": playerName(G.turn(in: before)), "move": G.name(of: move)])
+    return (session.moves.count, words)
+  }
+
   func playerName(_ seat: Seat) -> String {
     person(seat).name
   }
