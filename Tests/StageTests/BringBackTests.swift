@@ -21,7 +21,8 @@ import Testing
     archive.lose(upTo: Day(year: 2026, month: 11, day: 23))
     house.settle()
     #expect(house.popup == "confirm")
-    #expect(house.stage.elements().contains { $0.label.contains("Games up to 23 November can be brought back.") })
+    #expect(
+      house.stage.elements().contains { $0.label.contains("Games up to 23 November can be brought back.") })
     try house.click(isWanted ? "confirm.yes" : "confirm.no")
     house.settle()
     #expect(house.popup == nil && archive.past.count == (isWanted ? 2 : 0))
