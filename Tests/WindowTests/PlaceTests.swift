@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension WindowTests {
+  /// Where the window opens, and what of it outlives the program.
+  @Suite struct PlaceTests {
+    private func place(_ app: AppDriver) throws -> (x: Int, y: Int, maxX: Int, maxY: Int) {
+      try app.waitCalm("the menu") { $0.scene == "menu" }
+      return try app.frameOnScreen()
+    }
+
+    /// Openbox' title bar is 20 pixels high.
+    @Test(arguments: [(1366, 768), (1024, 600), (800, 480)])
+    func theFirstWindowIsWhollyOnTheScreen(width: Int, height: Int) throws {
+      try withApp(on: .screen(width: width, height: height)) { app in
+        let frame = try place(app)
+        #expect(frame.x >= 0 && frame.y >= 20 && frame.maxX <= width && frame.maxY <= height, "\(frame)")
+        #expect(frame.maxX - frame.x >= min(1280, width - 8) && frame.maxY - frame.y >= min(800, height - 60))
+      }
+    }
+
+    /// It opens where it was, and does not wander by the height of its title bar.
+    @Test func placeAndSizeComeBack() throws {
+      try withApp(on: .screen(width: 1920, height: 1200)) { app in
+        #expect(try place(app).maxX - place(app).x == 1280)
+        try app.xdotool("windowmove", app.window, "210", "130", "windowsize", app.window, "1000", "700")
+        try app.wait("the other size") { $0.window.w == 1000 && $0.window.h == 700 }
+        var last = try place(app)
+        for _ in 0..<2 {
+          #expect(try app.terminate() == 0)
+          try app.startAgain()
+          let now = try place(app)
+          #expect(now == last)
+          last = now
+        }
+        // The screen that it was on is not there any more.
+        #expect(try app.terminate() == 0)
+        let text = try String(contentsOf: app.settingsFile, encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.contains("\"window\"") })
+        let moved = text.replacingOccurrences(of: line, with: "  \"window\" : \"1000 700 4000 130\",")
+        try moved.write(to: app.settingsFile, atomically: true, encoding: .utf8)
+        try app.startAgain()
+        let found = try place(app)
+        #expect(found.maxX <= 1920 && found.maxX - found.x == 1000 && found.maxY - found.y == 700)
+      }
+    }
+
+  }
+}
