@@ -48,5 +48,29 @@ extension WindowTests {
       }
     }
 
+    /// Who has copied a move may leave: it is there until something else is copied.
+    @Test func whatWasCopiedOutlivesTheWindow() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.playByClicks("44")
+        try app.key("ctrl+c")
+        try app.wait("it is copied") { $0["toast"]?.label.hasPrefix("The game is copied") == true }
+        #expect(try app.terminate() == 0)
+        for _ in 0..<2 { #expect(try app.readClipboard() == "4 4") }
+        #expect(app.hasHeir)
+        try app.setClipboard("something else")
+        try waiting(for: "nothing of the program to be left") { app.hasHeir ? nil : true }
+        #expect(try app.readClipboard() == "something else")
+      }
+    }
+
+    /// Who has copied nothing leaves nothing.
+    @Test func nothingStaysWithoutACopy() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.waitCalm("the table") { $0.scene == "table" }
+        #expect(try app.terminate() == 0)
+        #expect(!app.hasHeir)
+      }
+    }
+
   }
 }

@@ -350,6 +350,7 @@ public final class Window {
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
     SDL_SetMainReady()
+    LastCopy.begin()
     QuitSignals.watch()
     try openDisplay()
     SDL_EnableScreenSaver()

@@ -42,8 +42,9 @@ struct WindowChoices {
 }
 
 /// Opens the window and plays until it is closed.
+/// - Returns: the text that was copied and is on the clipboard still.
 /// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
-func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) {
+func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) -> String? {
   Language.begin(folder: files.translations, code: choices.language)
   let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   let last = choices.size == nil ? SettingsStore.window(in: directories.config) : nil
@@ -101,6 +102,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   loop.reader.close()
   setup.store.flush()
   store.close()
+  return loop.copied.flatMap { window.clipboard == $0 ? $0 : nil }
 }
 
 /// The day of the player's calendar.
