@@ -72,5 +72,16 @@ extension WindowTests {
       }
     }
 
+    /// Accents are typed with a dead key, as on most keyboards of Europe.
+    @Test func accentsAreTypedWithDeadKeys() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends) { app in
+        try app.waitCalm("the table") { $0.scene == "table" }
+        try app.click("plate.other")
+        try app.click("opponent.name.own")
+        try app.waitCalm("the field") { $0["opponent.name.own"]?.focused == true }
+        for key in ["a", "dead_acute", "e", "dead_diaeresis", "o"] { try app.key(key) }
+        try app.waitCalm("the name") { $0["opponent.name.own"]?.value == "aéö" }
+      }
+    }
   }
 }

@@ -389,12 +389,6 @@ public final class Window {
 
   private static func isOpened(_ server: String) -> Bool {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, server)
-    // Nobody types accents here, and reading the table of composed characters takes Xlib 10 ms. Wayland's keyboard
-    // library complains about an empty table instead.
-    let table = "XCOMPOSEFILE"
-    let isOurs = server.hasPrefix("x11") && getenv(table) == nil
-    if isOurs { setenv(table, "/dev/null", 0) }
-    defer { if isOurs { unsetenv(table) } }
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
   }
 
