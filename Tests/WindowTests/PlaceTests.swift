@@ -63,6 +63,27 @@ extension WindowTests {
       }
     }
 
+    /// The next program asks the child, which was there before it.
+    @Test(.enabled(if: Compositor.isInstalled, "weston is not installed"))
+    func whatWasCopiedOutlivesTheWindowOnWayland() throws {
+      try withApp("--game", "connect-four", settings: Prepared.friends, on: .wayland()) { app in
+        try app.playByClicks("44")
+        try app.key("ctrl+c")
+        try app.wait("it is copied") { $0["toast"]?.label.hasPrefix("The game is copied") == true }
+        #expect(try app.terminate() == 0)
+        #expect(app.hasHeir)
+        try app.startAgain()
+        try app.waitCalm("the game") { $0.moves == ["4", "4"] }
+        try app.key("ctrl+n")
+        try app.waitCalm("the next game") { $0.moves.isEmpty }
+        try app.key("ctrl+v")
+        try app.wait("the game again") { $0.moves == ["4", "4"] }
+        try app.playByClicks("5")
+        try app.key("ctrl+c")
+        try waiting(for: "the child to go", limit: 120) { app.hasHeir ? nil : true }
+      }
+    }
+
     /// Who has copied nothing leaves nothing.
     @Test func nothingStaysWithoutACopy() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
