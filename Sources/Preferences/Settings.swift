@@ -46,6 +46,8 @@ public struct Settings: Hashable, Sendable {
   public var language: String?
   /// Lessons that were gone through, as "connect-four.four".
   public var lessonsDone: Set<String> = []
+  /// Where the window was when it was closed, in its own words.
+  public var window: String?
   /// By name of the game; a game that is missing has the first values.
   public var games: [String: GameOptions] = [:]
 

@@ -36,6 +36,12 @@ struct SettingsDocument {
     return (known, problem)
   }
 
+  /// What the file says of the window; what is damaged is dealt with later.
+  var window: String? {
+    (try? File.read(path, limit: SettingsDocument.sizeLimit)).flatMap { $0.flatMap { JSON(parsing: $0) } }
+      .flatMap { Settings($0).window }
+  }
+
   /// What lies there; nil if there is nothing that can be read.
   private mutating func read() -> (file: JSON?, problem: String?) {
     do {

@@ -7,7 +7,7 @@ import GameCore
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
 //       "contrast": "system", "spoken-hints": false, "keys": { "undo": "ctrl+u" },
-//       "text-size": 100, "language": "de", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
+//       "text-size": 100, "language": "de", "window": "1280 800 20 60", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {}, "names": { "first": "Anna", "second": "Ben" }, "best-of": 3,
 //         "handicap": { "amount": 2, "for": "you" }, "time": "10+5", "far-name": "Ben" } } }
@@ -28,6 +28,7 @@ extension Settings {
     placesWithB = file["b-places"]?.boolean ?? placesWithB
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     language = file["language"]?.string.flatMap(Self.language) ?? language
+    window = file["window"]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil }
     lessonsDone = Set(file["lessons-done"].names)
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options)
@@ -68,6 +69,7 @@ extension Settings {
     file["b-places"] = .boolean(placesWithB)
     file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
     file["language"] = .string(language ?? "system")
+    if let window { file["window"] = .string(window) }
     // What was done in another window stays done.
     if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
     var all = file["games"] ?? .object([:])

@@ -28,6 +28,9 @@ public final class SettingsStore: Sendable {
     self.wake = wake
   }
 
+  /// Where the window was when it was closed, in its own words: wanted before there is anything to show.
+  public static func window(in directory: String) -> String? { SettingsDocument(directory: directory).window }
+
   /// The settings, or those of a first start if there are none; `problem` is a sentence for the player. Reads at once:
   /// nothing can be shown before.
   public func load() -> (settings: Settings, problem: String?) { document.withLock { $0.load() } }

@@ -151,7 +151,7 @@ public final class Stage {
   private var isStarting = true
   var pendingSounds: [Sound] = []
   /// The settings as they are kept, without what holds for this run only.
-  private var keptSettings: Settings
+  var keptSettings: Settings
 
   /// The file that was opened with the program, until it is taken in.
   var given: GivenFile?

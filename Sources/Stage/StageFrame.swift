@@ -47,6 +47,12 @@ public struct BoardPicture: Hashable, Sendable {
 public enum StagePointer: Hashable, Sendable { case arrow, hand, grab }
 
 extension Stage {
+  /// Keeps where the window is, in the window's own words.
+  public func keep(window: String) {
+    keptSettings.window = window
+    setup.store.save(keptSettings)
+  }
+
   /// Takes in what happened, goes on to `now`, in seconds on the clock of the main loop, and says what there is to see.
   /// - Parameter describing: true when the element tree is wanted.
   public func step(_ inputs: [InputEvent], at now: Double, describing: Bool = false) -> StageFrame {

@@ -33,7 +33,8 @@ struct Quartet: ParsableCommand {
         try showPlainly(problem, fonts: files.fonts)
         throw ExitCode(EX_SOFTWARE)
       }
-      try runWindow(window.choices(), files)
+      // Who has copied a move may leave.
+      if let text = try runWindow(window.choices(), files) { LastCopy.stay(with: text, shrink: trimHeap) }
     } catch let error as ScreenError {
       fail(error.message, status: error.isUnavailable ? EX_UNAVAILABLE : EX_SOFTWARE)
     }

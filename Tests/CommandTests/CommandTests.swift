@@ -81,7 +81,7 @@ import Testing
     #expect(wrong.status == 64 && wrong.errors.count == 1)
   }
 
-  @Test("A NUL byte belongs to its line", arguments: ["solve connect-four", "gtp connect-four", "nboard"])
+  @Test("A NUL byte belongs to its line", arguments: ["solve connect-four", "gtp reversi", "nboard"])
   func nulByte(arguments: String) throws {
     let (one, other) = arguments.hasPrefix("solve") ? ("444", "4444") : ("name", "version")
     let outcome = try run(arguments, input: "\(one)\0x\n\(other)\n")

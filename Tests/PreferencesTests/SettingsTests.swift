@@ -22,6 +22,7 @@ import Testing
     settings.colourBlindMarks = true
     settings.textSize = 150
     settings.language = "pt_BR"
+    settings.window = "1280 800 20 60"
     settings[game: "connect-four"].opponent = .character(.onyx)
     settings[game: "connect-four"].thinkingTime = 30
     settings[game: "connect-four"].first = .bot

@@ -101,9 +101,14 @@ import Testing
     }
   }
 
+  /// Where a game by message waits for its answer.
+  enum Wait: CaseIterable { case onItsTable, inTheArchive, inTheHistory }
+
   /// A friend's answer is pasted in the menu: the board shows the disc that was played, and no other.
-  @Test(arguments: [0.5, 2, 30]) func anAnswerInTheMenuIsOneDisc(rest: Double) throws {
-    let house = try FarGameTests.house("connect-four", .you, "Ben")
+  @Test(arguments: Wait.allCases, [0.5, 30]) func anAnswerInTheMenuIsOneDisc(wait: Wait, rest: Double) throws
+  {
+    let archive = MemoryArchive()
+    var house = try FarGameTests.house("connect-four", .you, "Ben", archive: archive)
     house.type("4")
     house.key(.character("c"), [.control])
     let text = try #require(house.takeCopied())
@@ -113,8 +118,18 @@ import Testing
     friend.type("3")
     friend.key(.character("c"), [.control])
     let answer = try #require(friend.takeCopied())
+    if wait == .inTheHistory {
+      house.key(.character("n"), [.control])
+      house.settle()
+      house.pass(1)
+    }
     house.key(.escape)
     house.pass(rest)
+    if wait == .inTheArchive {
+      house = try House(settings: house.stage.settings, archive: archive)
+      archive.send(.open)
+      house.settle()
+    }
     house.handle(.paste(answer))
     house.settle()
     try house.click("confirm.yes")

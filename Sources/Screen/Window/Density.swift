@@ -19,6 +19,12 @@ struct Density {
     factor = chosen ?? max(1, min((dots ?? 96) / 96, 4))
   }
 
+  /// Where a window opens that should have so many points.
+  func opening(_ points: Size, last: WindowPlace?) -> WindowPlace? {
+    let size = Size((points.width * factor).rounded(), (points.height * factor).rounded())
+    return WindowPlace.opening(size, last: last, in: WindowPlace.rooms, factor: factor)
+  }
+
   /// A size in window coordinates: that many points, or as many as the display has room for.
   func coordinates(_ points: Size) -> Size {
     guard factor > 1 else { return points }

@@ -36,6 +36,8 @@ public final class Window {
   private var ground: UInt32 = 0xFF00_0000
 
   private let density: Density
+  /// Where it opened; nil where somebody else has chosen that.
+  private let opening: WindowPlace?
 
   /// Points, window coordinates and pixels of the window as it is now.
   public private(set) var viewport: Viewport
@@ -47,28 +49,37 @@ public final class Window {
   /// missing or damaged.
   /// - Parameters:
   ///   - size, minimum: in points, where the display has room for it.
+  ///   - isAsked: true of a size that the player has asked for; else it is that of a first start.
+  ///   - last: where the window was when it was closed.
   ///   - scale: how large everything is, 1 as drawn; nil for what the display asks for.
   ///   - assets, fonts: folders.
   public init(
-    title: String, size: Size, minimum: Size, scale: Double? = nil, fullscreen: Bool,
+    title: String, size: Size, isAsked: Bool = true, last: WindowPlace? = nil, minimum: Size,
+    scale: Double? = nil, fullscreen: Bool,
     renderer: RendererChoice, assets: String, fonts: String, mute: Bool
   ) throws(ScreenError) {
     try Library.check()
     try Window.startVideo()
     density = Density(chosen: scale)
-    let (size, minimum) = (density.coordinates(size), density.coordinates(minimum))
+    let place = isAsked ? nil : density.opening(size, last: last)
+    let size = place?.frame.size ?? density.coordinates(size)
+    let least = density.coordinates(minimum)
+    let minimum = Size(min(least.width, size.width), min(least.height, size.height))
+    opening = place
     let wantsGPU = renderer == .accelerated || (renderer == .auto && Window.mayHaveGPU)
     // Hidden until there is a picture: nobody wants to see an empty window first.
     var flags =
       SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_HIDDEN.rawValue
+    if place?.isMaximized == true { flags |= SDL_WINDOW_MAXIMIZED.rawValue }
     if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     // Saying so now spares SDL from making the window twice.
     if wantsGPU { flags |= SDL_WINDOW_OPENGL.rawValue }
     let centered: Int32 = 0x2FFF_0000
-    var opened = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags)
+    let (x, y) = place.map { (Int32($0.frame.x), Int32($0.frame.y)) } ?? (centered, centered)
+    var opened = SDL_CreateWindow(title, x, y, Int32(size.width), Int32(size.height), flags)
     if opened == nil && wantsGPU {
       flags &= ~SDL_WINDOW_OPENGL.rawValue
-      opened = SDL_CreateWindow(title, centered, centered, Int32(size.width), Int32(size.height), flags)
+      opened = SDL_CreateWindow(title, x, y, Int32(size.width), Int32(size.height), flags)
     }
     guard let window = opened else { throw ScreenError("The window cannot be opened: \(sdlError()).") }
     self.window = window
@@ -119,6 +130,11 @@ public final class Window {
     SDL_GetWindowPosition(window, &x, &y)
     SDL_GetWindowSize(window, &width, &height)
     return Rect(Double(x), Double(y), Double(width), Double(height))
+  }
+
+  /// Where it is to open the next time; nil while it fills the screen without an edge.
+  public var place: WindowPlace? {
+    isFullscreen ? nil : WindowPlace(of: window, frame, after: opening)
   }
 
   /// Seconds on the clock of the main loop, which never jumps.
@@ -334,6 +350,7 @@ public final class Window {
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
     SDL_SetMainReady()
+    LastCopy.begin()
     QuitSignals.watch()
     try openDisplay()
     SDL_EnableScreenSaver()
@@ -372,12 +389,6 @@ public final class Window {
 
   private static func isOpened(_ server: String) -> Bool {
     SDL_SetHint(SDL_HINT_VIDEODRIVER, server)
-    // Nobody types accents here, and reading the table of composed characters takes Xlib 10 ms. Wayland's keyboard
-    // library complains about an empty table instead.
-    let table = "XCOMPOSEFILE"
-    let isOurs = server.hasPrefix("x11") && getenv(table) == nil
-    if isOurs { setenv(table, "/dev/null", 0) }
-    defer { if isOurs { unsetenv(table) } }
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0
   }
 

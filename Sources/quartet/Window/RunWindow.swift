@@ -19,7 +19,8 @@ struct WindowChoices {
   var game: (any Game.Type)?
   /// What the player opens with the program.
   var file: GameFile?
-  var size = Size(1280, 800)
+  /// Nil for where and as large as the window was, or as large as the screen has room for.
+  var size: Size?
   /// How large everything is; nil for what the display asks for.
   var scale: Double?
   var isFullscreen = false
@@ -41,14 +42,17 @@ struct WindowChoices {
 }
 
 /// Opens the window and plays until it is closed.
+/// - Returns: the text that was copied and is on the clipboard still.
 /// - Throws: a `ScreenError` when there is no display, no font or no way to draw.
-func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) {
+func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenError) -> String? {
   Language.begin(folder: files.translations, code: choices.language)
+  let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
+  let last = choices.size == nil ? SettingsStore.window(in: directories.config) : nil
   let window = try Window(
-    title: "Quartet", size: choices.size, minimum: Viewport.minimum, scale: choices.scale,
+    title: "Quartet", size: choices.size ?? Size(1280, 800), isAsked: choices.size != nil,
+    last: last.flatMap { WindowPlace(text: $0) }, minimum: Viewport.minimum, scale: choices.scale,
     fullscreen: choices.isFullscreen, renderer: choices.renderer, assets: files.assets, fonts: files.fonts,
     mute: choices.isMuted)
-  let directories = choices.dataDirectory.map { AppDirectories(all: $0) } ?? AppDirectories()
   // An example is known to the stage when it was asked for, and never on the menu.
   let isExample = choices.game.map { game in examples.contains { $0 == game } } ?? false
   let notes = Notes(wake: window.waker)
@@ -92,10 +96,13 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
     voice: Voice(path: choices.speakPath),
     tree: choices.treePath.map { TreeFile(path: $0) })
   loop.run()
+  // What was asked for this run is no habit.
+  if choices.size == nil, let place = window.place { loop.stage.keep(window: place.text) }
   loop.desktop.close()
   loop.reader.close()
   setup.store.flush()
   store.close()
+  return loop.copied.flatMap { window.clipboard == $0 ? $0 : nil }
 }
 
 /// The day of the player's calendar.

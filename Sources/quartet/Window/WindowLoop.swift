@@ -27,6 +27,8 @@ struct WindowLoop {
   let offersAlways: Bool
   var voice: Voice
   var tree: TreeFile?
+  /// What was copied last.
+  private(set) var copied: String?
 
   /// Runs until the player closes the window.
   mutating func run() {
@@ -49,7 +51,9 @@ struct WindowLoop {
       for effect in frame.effects {
         switch effect {
         case .play(let sounds, let volume): window.play(sounds, volume: volume)
-        case .copy(let text): window.clipboard = text
+        case .copy(let text):
+          window.clipboard = text
+          copied = text
         case .picture(let picture):
           let kept = pictures.keep(picture)
           inputs.append(.pictureKept(path: kept.path, isCopied: kept.isCopied))

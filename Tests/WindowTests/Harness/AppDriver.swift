@@ -13,6 +13,7 @@ final class AppDriver {
   private(set) var child: Child
   private(set) var window = ""
   private let arguments: [String]
+  private let asksForSize: Bool
   private let compositor: Compositor?
   private let variables: [String: String]
   private var clipboard: Process?
@@ -41,15 +42,22 @@ final class AppDriver {
     if let settings {
       try settings.write(to: folder.appending(path: "data/settings.json"), atomically: true, encoding: .utf8)
     }
-    display = try VirtualDisplay(folder: folder)
+    (display, asksForSize) =
+      if case .screen(let width, let height) = server {
+        (try VirtualDisplay(folder: folder, width: width, height: height), false)
+      } else {
+        (try VirtualDisplay(folder: folder), true)
+      }
     switch server {
+    case .screen: compositor = nil
     case .x11(let dotsPerInch):
       compositor = nil
       if let dotsPerInch { try display.tell(dotsPerInch: dotsPerInch) }
     case .wayland(let output): compositor = try Compositor(on: display.name, folder: folder, output)
     }
     child = try Self.start(
-      arguments, folder: folder, environment: Self.environment(display, compositor, variables))
+      arguments, folder: folder, environment: Self.environment(display, compositor, variables),
+      asksForSize: asksForSize)
     try findWindow()
   }
 
@@ -60,12 +68,12 @@ final class AppDriver {
   }
 
   private static func start(
-    _ arguments: [String], folder: URL, environment: [String: String]
+    _ arguments: [String], folder: URL, environment: [String: String], asksForSize: Bool
   ) throws -> Child {
     let tree = folder.appending(path: "tree.json").path
     try? FileManager.default.removeItem(atPath: tree)
     var all = ["--ui-tree", tree, "--data-dir", folder.appending(path: "data").path, "--seed", "1", "--mute"]
-    if !arguments.contains("--window") { all += ["--window", "1280x800"] }
+    if asksForSize, !arguments.contains("--window") { all += ["--window", "1280x800"] }
     return try Child(
       binary.path, all + arguments,
       environment: ["HOME": folder.path, "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C.UTF-8"]
@@ -97,7 +105,7 @@ final class AppDriver {
     child.stop()
     child = try Self.start(
       arguments ?? self.arguments, folder: folder,
-      environment: Self.environment(display, compositor, variables))
+      environment: Self.environment(display, compositor, variables), asksForSize: asksForSize)
     try findWindow()
   }
 
@@ -255,6 +263,30 @@ final class AppDriver {
     let read = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     reader.waitUntilExit()
     return read
+  }
+
+  /// Where the window stands on the screen, with its title bar and edges.
+  func frameOnScreen() throws -> (x: Int, y: Int, maxX: Int, maxY: Int) {
+    let place = try xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
+    let numbers = place.reduce(into: [Substring: Int]()) { all, line in
+      let parts = line.split(separator: "=")
+      if parts.count == 2 { all[parts[0]] = Int(parts[1]) }
+    }
+    guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["WIDTH"],
+      let height = numbers["HEIGHT"]
+    else { throw WindowFailure("the window has no place") }
+    return (x, y, x + width, y + height)
+  }
+
+  /// True while a process is there that was started with these files, such as one that holds what was copied.
+  var hasHeir: Bool {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return all.contains { entry in
+      guard let number = Int32(entry), number != child.process.processIdentifier,
+        let line = try? String(contentsOfFile: "/proc/\(entry)/cmdline", encoding: .utf8)
+      else { return false }
+      return line.contains(AppDriver.binary.lastPathComponent) && line.contains(data.path)
+    }
   }
 
   private func xclip(_ arguments: String..., output: Pipe? = nil) throws -> Process {

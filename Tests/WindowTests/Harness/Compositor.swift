@@ -7,6 +7,8 @@ import Foundation
 enum DisplayServer {
   /// As dense as the desktop says, if it does.
   case x11(dotsPerInch: Int? = nil)
+  /// A screen of this size, on which nobody asks for a size of the window.
+  case screen(width: Int, height: Int)
   case wayland(Compositor.Output = Compositor.Output())
 }
 

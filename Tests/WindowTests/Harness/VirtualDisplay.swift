@@ -20,12 +20,12 @@ final class VirtualDisplay {
   private static let seconds = ProcessInfo.processInfo.environment["QUARTET_DISPLAY_SECONDS"] ?? "1200"
 
   /// Its files are kept in `folder`.
-  init(folder: URL) throws {
+  init(folder: URL, width: Int = VirtualDisplay.width, height: Int = VirtualDisplay.height) throws {
     self.folder = folder
     server = try Child(
       "timeout",
       [
-        Self.seconds, "Xvfb", "-displayfd", "1", "-screen", "0", "\(Self.width)x\(Self.height)x24",
+        Self.seconds, "Xvfb", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24",
         "-nolisten",
         "tcp",
         "-fbdir", folder.path,
