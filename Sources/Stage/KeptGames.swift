@@ -106,6 +106,7 @@ extension Stage {
         kept.ratings = setup.games.filter { $0.info.isContest }.reduce(into: [:]) {
           $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
         }
+      case .begun(let begun): puzzles.set(begun)
       case .told(let words): show(words)
       case .exported(let end): take(end)
       case .merged(let merged): take(merged)
@@ -208,9 +209,10 @@ extension Stage {
     noteWaits()
   }
 
-  /// The window may be closed any moment: clocks are kept as well.
+  /// The window may be closed any moment: clocks are kept as well, and the time at a puzzle.
   func keepTables() {
     guard !kept.isOpening else { return }
     for table in tables.values { table.keep() }
+    for layer in layers { (layer.scene as? any PuzzleProgress)?.keep() }
   }
 }

@@ -49,6 +49,7 @@ struct News {
   var merged: MergedGames?
   var solutions: [String]?
   var reviewed: [GameRecord] = []
+  var begun: [BegunPuzzle] = []
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
@@ -59,6 +60,7 @@ struct News {
       case .fetched(let game): fetched = game
       case .solutions(_, _, let found): solutions = found
       case .reviewed(let games): reviewed = games
+      case .begun(let puzzles): begun = puzzles
       case .removed(let game): removed.append(game)
       case .told(let words): told.append(words)
       case .merged(.failure(let fault)): told.append(fault.words)
