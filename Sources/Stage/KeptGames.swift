@@ -178,7 +178,7 @@ extension Stage {
 
   /// Goes on with a game that was not running. The one that was enters the history, if it was begun.
   /// - Parameter words: what is said of it while undo leads back; nil for the usual.
-  func resume(_ saved: GameRecord, words: String? = nil) {
+  func resume(_ saved: GameRecord, words: Saying? = nil) {
     let name = saved.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
       return show(tr("This game cannot be continued."))

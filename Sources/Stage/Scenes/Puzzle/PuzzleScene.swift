@@ -56,6 +56,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   let name = "puzzle"
   let hasBoard = true
   var accent: Accent? { G.info.accent }
+  var about: String? { G.info.name }
+  var rules: GameOptions { player.board.options }
   private(set) var place: PuzzlePlace
   private let room: PuzzleRoom
   private let settings: GameOptions
