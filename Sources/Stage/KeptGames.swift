@@ -109,6 +109,7 @@ extension Stage {
           $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
         }
       case .obstacle(let words): kept.obstacle = words
+      case .begun(let begun): puzzles.set(begun)
       case .told(let words): show(words)
       case .exported(let end): take(end)
       case .merged(let merged): take(merged)
@@ -181,7 +182,7 @@ extension Stage {
 
   /// Goes on with a game that was not running. The one that was enters the history, if it was begun.
   /// - Parameter words: what is said of it while undo leads back; nil for the usual.
-  func resume(_ saved: GameRecord, words: String? = nil) {
+  func resume(_ saved: GameRecord, words: Saying? = nil) {
     let name = saved.game
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
       return show(tr("This game cannot be continued."))
@@ -212,9 +213,10 @@ extension Stage {
     noteWaits()
   }
 
-  /// The window may be closed any moment: clocks are kept as well.
+  /// The window may be closed any moment: clocks are kept as well, and the time at a puzzle.
   func keepTables() {
     guard !kept.isOpening else { return }
     for table in tables.values { table.keep() }
+    for layer in layers { (layer.scene as? any PuzzleProgress)?.keep() }
   }
 }

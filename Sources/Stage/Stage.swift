@@ -153,6 +153,9 @@ public final class Stage {
   /// The settings as they are kept, without what holds for this run only.
   var keptSettings: Settings
 
+  /// The day of the puzzle: everything asks here, and it changes in `followDay` alone.
+  var day: Day
+
   /// The file that was opened with the program, until it is taken in.
   var given: GivenFile?
   /// Where a file was read or written last.
@@ -165,6 +168,7 @@ public final class Stage {
     self.setup = setup
     engines = EngineRoom(resources: setup.resources)
     puzzles = PuzzleDesk(setup.resources)
+    day = setup.today()
     clock = FrameClock(now)
     viewport = setup.viewport
     desktop = setup.desktop
@@ -199,7 +203,7 @@ public final class Stage {
       offersLessons: setup.offersLessons, reviewed: reviews.progress,
       waiting: layers.lazy.compactMap(table).last?.waiting,
       isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
-      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: setup.today(),
+      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: day,
       pads: pads, padPressed: padPressed, padInUse: padInUse)
   }
 
@@ -332,7 +336,6 @@ public final class Stage {
 
   private func openPopup(_ popup: Popup) {
     let table = table(top)
-    let kind = layers.lazy.compactMap { self.table($0)?.kind }.last
     switch popup {
     case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
     case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
@@ -341,23 +344,14 @@ public final class Stage {
     case .exporting: openExport()
     case .share(let offersGame, let offersEnd):
       push(SharePopup(accent: top.scene.accent, offersGame: offersGame, offersEnd: offersEnd))
-    case .help: push(HelpPopup(game: kind, options: table?.seated ?? GameOptions()))
+    case .help: push(HelpPopup(game: about, options: base.scene.rules, isTable: table != nil))
     case .starts:
       guard let table else { return }
       push(
         PuzzlePicker(
-          table, today: setup.today(), kept: kept.starts(of: table.kind.info.name),
+          table, today: day, kept: kept.starts(of: table.kind.info.name),
           own: kept.ownStarts(of: table.kind), wake: setup.wake))
     }
-  }
-
-  /// Over the table, in the place of the pop-up or the lesson that leads to it.
-  func openLesson(_ index: Int) {
-    guard let game = layers.lazy.compactMap({ self.table($0)?.kind }).last,
-      let scene = game.lessonScene(index)
-    else { return }
-    while table(top) == nil { pop() }
-    push(scene)
   }
 
   func change(_ new: Settings) {
@@ -370,6 +364,8 @@ public final class Stage {
     if let code = setup.language, new.language == code { kept.language = keptSettings.language }
     if new.language != settings.language {
       setup.speak(new.language)
+      // A slip that offers no way back has been read.
+      if toast?.offersUndo == false { toast = nil }
       for layer in layers { layer.scene.retell() }
     }
     settings = new
@@ -383,6 +379,7 @@ public final class Stage {
   /// Goes on to `wall`, in seconds on the clock of the main loop, and says when to be called again on that clock.
   func advance(to wall: Double) -> Wake {
     clock.advance(to: wall)
+    let dayWake = followDay(wall)
     var wake = Wake.never
     followArchive()
     followFolders()
@@ -417,7 +414,7 @@ public final class Stage {
     }
     clock.drew(wake)
     lastWake = wake
-    return wake.later(by: clock.delay).sooner(pressWake)
+    return wake.later(by: clock.delay).sooner(pressWake).sooner(dayWake)
   }
 
   var isAnimating: Bool {

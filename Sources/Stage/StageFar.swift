@@ -155,7 +155,7 @@ extension Stage {
       // The next game is with them, too.
       settings[game: message.game].opponent = .far
       settings[game: message.game].far.name = name
-      resume(record, words: tr("A game with {name}.", ["name": record.options.farName]))
+      resume(record, words: Saying(tr("A game with {name}.", ["name": record.options.farName])))
       change(settings)
     }
   }

@@ -8,7 +8,7 @@ extension Stage {
   func openShelf() {
     // What the scene makes of the answer are mistakes of one's own.
     setup.archive?.send(.reviewed)
-    push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: setup.today()))
+    push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day))
   }
 
   /// - Parameter name: nil for puzzles of all games.

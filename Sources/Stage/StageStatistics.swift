@@ -21,12 +21,4 @@ extension Stage {
     pop()
     (top.scene as? HistoryScene)?.show(ids)
   }
-
-  /// Over the table of its game, whatever lies there.
-  func openLesson(_ index: Int, of name: String) {
-    guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
-    while layers.count > 1 { pop() }
-    open(game)
-    openLesson(index)
-  }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
 import EngineCore
 import GameCore
 import Words
@@ -103,8 +104,16 @@ extension Stage {
     return calendar
   }
 
+  /// The day changes here alone. Asks to be called again when it ends, and once an hour: the desktop may have gone to another
+  /// zone, its clock may have been put forward, and it may have slept over midnight.
+  /// - Parameter wall: the time on the clock of the main loop, in seconds.
+  func followDay(_ wall: Double) -> Wake {
+    day = setup.today()
+    return .at(wall + Double(min(3600, max(1, 86_400 - setup.clock.today.second))))
+  }
+
   func perform(_ action: TodayAction) {
-    let today = TodayState(kept, setup.onMenu, setup.today())
+    let today = TodayState(kept, setup.onMenu, self.day)
     switch action {
     case .solve:
       if let next = today.next { openPuzzle(of: next, today.day) } else { perform(.shelf) }
@@ -122,7 +131,7 @@ extension Stage {
   private func openPuzzle(of game: any Game.Type, _ day: Day) {
     let (name, resources) = (game.info.name, setup.resources)
     guard game.startsAtTable else {
-      let own = day == setup.today() ? day : nil
+      let own = day == self.day ? day : nil
       return perform(.puzzle(game: name, puzzles: ["day.\(day)"], at: 0, day: own))
     }
     dayStart.go(wake: setup.wake) { _ in game.puzzle(of: day, resources) }

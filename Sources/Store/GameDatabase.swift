@@ -91,6 +91,7 @@ struct GameDatabase {
       tell(tr("Another window keeps the running games; those of this one are kept as unfinished."))
     }
     news.append(.opened(games, keeps: obstacle == nil && isKeeper))
+    news.append(.begun(read { try GameTables.begun($0) } ?? []))
     list()
   }
 
@@ -217,6 +218,13 @@ struct GameDatabase {
       tell(tr("The puzzle could not be saved ({reason}).", ["reason": reason]))
     }
     list()
+  }
+
+  mutating func enter(_ puzzle: BegunPuzzle) {
+    if obstacle != nil { openLate() }
+    if let reason = write({ try GameTables.begun(puzzle, $0) }), obstacle == nil {
+      tell(tr("The puzzle could not be saved ({reason}).", ["reason": reason]))
+    }
   }
 
   mutating func tellSolutions(_ game: String, _ start: String) {

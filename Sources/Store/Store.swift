@@ -92,6 +92,7 @@ public final class Store: Archive, Sendable {
     case .found(let solution): database.enter(solution)
     case .solutions(let game, let start): database.tellSolutions(game, start)
     case .tried(let attempt): database.enter(attempt)
+    case .begun(let puzzle): database.enter(puzzle)
     case .reviewed: database.tellReviewed()
     case .export(let path, let replaces):
       database.answer(.exported(database.exportHistory(to: path, replaces: replaces)))

@@ -23,14 +23,19 @@ final class House {
   /// From picture to picture while something moves, in seconds. Where only what comes of it counts, fewer pictures do: each
   /// costs a layout.
   var frame = 1.0 / 60
+  /// The calendar on the wall, if it goes on with the time of the house.
+  private let wall: WallClock?
+  /// How often the main loop has gone round.
+  private(set) var steps = 0
 
   /// `window` is in window coordinates and takes the place of `size`, which is in points.
   init(
     _ size: Size = Size(1280, 800), game: String? = nil, theme: Settings.Theme = .light, hour: Int = 15,
     settings: Settings? = nil, scale: Double = 1, archive: (any Archive)? = nil,
     window: Size? = nil, resources: Resources = .none, given: GivenFile? = nil,
-    folders: MemoryFolders = MemoryFolders(), isSilent: Bool = false
+    folders: MemoryFolders = MemoryFolders(), isSilent: Bool = false, wall: WallClock? = nil
   ) throws {
+    self.wall = wall
     folder = "/tmp/quartet-stage-\(getpid())-\(UInt64.random(in: 0 ... .max))"
     mkdir(folder, 0o755)
     let store = SettingsStore(directory: folder)
@@ -54,6 +59,10 @@ final class House {
     setup.folders = folders
     setup.exportPath = { "/home/me/quartet-2026-11-25.quartet" }
     setup.onMenu = catalog
+    if let clock = wall?.clock {
+      setup.clock = clock
+      setup.today = { clock.today.calendarDay }
+    }
     setup.game = try game.map { name in
       try #require((catalog + examples).first { $0.info.name == name })
     }
@@ -106,9 +115,24 @@ final class House {
       case .at(let time): now = min(end, max(time, now + 0.001))
       case .never: now = end
       }
-      wake = stage.advance(to: now)
+      advance()
     }
-    if seconds == 0 { wake = stage.advance(to: now) }
+    if seconds == 0 { advance() }
+  }
+
+  private func advance() {
+    wall?.set(now - 1000)
+    steps += 1
+    wake = stage.advance(to: now)
+  }
+
+  /// Nothing is waited for but another day.
+  var rests: Bool {
+    switch wake {
+    case .never: true
+    case .at(let time): time > now + 600
+    case .nextFrame: false
+    }
   }
 
   /// Lets time pass as the main loop does when the next thing is an event: no picture is made at its end.
@@ -131,7 +155,7 @@ final class House {
   /// A picture that comes late.
   func late(_ seconds: Double) {
     now += seconds
-    wake = stage.advance(to: now)
+    advance()
   }
 
   /// Frames until nothing moves.

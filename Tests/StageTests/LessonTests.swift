@@ -212,7 +212,7 @@ import Words
     let house = try House(game: "reversi", settings: House.friends)
     house.key(.function(1))
     house.pass(120)
-    #expect(house.wake == .never)
+    #expect(house.rests)
     house.key(.function(1))
     house.settle()
     #expect(house.popup == nil)

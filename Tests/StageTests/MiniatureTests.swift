@@ -50,7 +50,7 @@ import Testing
     come()
     #expect(picture() != picture(), "the board lives")
     house.pass(20)
-    #expect(house.wake == .never)
+    #expect(house.rests)
     let rested = picture()
     #expect(picture() == rested)
     // Whoever comes again sees it live again.

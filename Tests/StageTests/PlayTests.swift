@@ -238,7 +238,7 @@ import Testing
     let house = try table()
     house.type("4")
     house.pass(5)
-    #expect(house.wake == .never)
+    #expect(house.rests)
     let picture = house.stage.picture()
     let tree = house.stage.tree().json
     house.pass(500)
@@ -247,6 +247,6 @@ import Testing
     try house.click("table.settings")
     house.settle()
     house.pass(5)
-    #expect(house.wake == .never)
+    #expect(house.rests)
   }
 }

@@ -208,7 +208,7 @@ import Words
       #expect(Array(house.moves.suffix(puzzle.solution.count)) == puzzle.solution, "\(puzzle.id)")
       #expect(archive.tries.map(\.stars) == [0])
       let words =
-        "Its solution was shown, so it does not count as solved."
+        "Its solution was shown: it counts as solved when you have played it yourself."
       #expect(try house.element("puzzle.message").value == words)
       #expect(try house.element("puzzle.next").isEnabled)
       // It can be played after that, for one star.
@@ -353,7 +353,7 @@ import Words
 
 extension Game {
   /// A legal move that is not the one to be found.
-  fileprivate static func wrongMove(in puzzle: PackedPuzzle) -> String? {
+  static func wrongMove(in puzzle: PackedPuzzle) -> String? {
     let position = line(of: puzzle)?.first?.position
     return position?.legalMoves.map(\.description).first { $0 != puzzle.solution.first }
   }

@@ -126,6 +126,6 @@ import Testing
   @Test(arguments: ["connect-four", "quarto", "reversi"]) func aGreetingCostsNothing(game: String) throws {
     let house = try open(game)
     house.pass(5)
-    #expect(house.wake == .never)
+    #expect(house.rests)
   }
 }

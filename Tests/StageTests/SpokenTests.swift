@@ -17,7 +17,7 @@ import Words
     "Classic", "Quartet", "Pebble", "Cork", "Bramble", "Flint", "Ember", "Onyx",
   ]
 
-  private func unspoken(_ text: String) -> [String] {
+  static func unspoken(_ text: String) -> [String] {
     text.split { !$0.isLetter }.map(String.init).filter { word in
       guard word.count > 2, !Self.exempt.contains(word), let last = word.last else { return false }
       let tail = word.reversed().prefix { $0 == last }.count
@@ -31,7 +31,7 @@ import Words
     #expect(texts.count { $0.hasPrefix("[") } > 5)
     // What goes to a friend far away is the same in every language.
     for text in texts where !text.hasPrefix("quartet ") {
-      let words = unspoken(text)
+      let words = Self.unspoken(text)
       #expect(words.isEmpty, "\(place): \(text)")
     }
   }
@@ -41,7 +41,7 @@ import Words
   }
 
   @Test func theTestSeesWhatIsNotSpoken() {
-    #expect(unspoken("[Undoooo] Redo") == ["Redo"] && unspoken("[Undoooo] 12 a1").isEmpty)
+    #expect(Self.unspoken("[Undoooo] Redo") == ["Redo"] && Self.unspoken("[Undoooo] 12 a1").isEmpty)
   }
 
   @Test func theMenuIsSpoken() throws {

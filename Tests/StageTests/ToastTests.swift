@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Testing
+import Words
 
 @testable import Stage
 
@@ -22,7 +23,7 @@ import Testing
   static func slip(_ words: String, offersUndo: Bool, _ house: House) throws -> (
     frame: Rect, button: Rect?, words: [TextTests.Text]
   ) {
-    house.stage.show(words, offersUndo: offersUndo)
+    house.stage.show(Saying(words), offersUndo: offersUndo)
     house.pass(0.2)
     let frame = try house.element("toast").frame
     let button = house.stage.elements().first { $0.id == Toast.undoID }?.frame

@@ -92,7 +92,7 @@ import Testing
     house.pass(20)
     #expect(
       try house.element("puzzle.message").value
-        == "Its solution was shown, so it does not count for today’s four."
+        == "Its solution was shown: it counts for today’s four when you have played it yourself."
     )
     house.key(.escape)
     house.settle()

@@ -55,6 +55,7 @@ struct News {
   var reviewed: [GameRecord] = []
   /// Up to when games can be brought back.
   var offered: Day?
+  var begun: [BegunPuzzle] = []
 
   init(_ replies: [ArchiveReply]) {
     for reply in replies {
@@ -65,6 +66,7 @@ struct News {
       case .fetched(let game): fetched = game
       case .solutions(_, _, let found): solutions = found
       case .reviewed(let games): reviewed = games
+      case .begun(let puzzles): begun = puzzles
       case .removed(let game): removed.append(game)
       case .canBringBack(let day): offered = day
       case .obstacle(let words): obstacle = words

@@ -93,6 +93,27 @@ import Testing
     store.close()
   }
 
+  /// How far a puzzle was brought is kept when it happens, the last state alone, until it is solved.
+  @Test func begunPuzzlesAreKept() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    let old = try DatabaseQueue(path: folder.database)
+    try Schema.migrator.migrate(old, upTo: "8 far")
+    try old.close()
+    let store = folder.store().store
+    func begun(_ puzzle: String, _ state: String) -> BegunPuzzle {
+      BegunPuzzle(game: "quarto", puzzle: puzzle, state: state)
+    }
+    for state in ["hinted", "hinted miss:0:0:a1"] { store.send(.begun(begun("safe.001", state))) }
+    store.send(.begun(begun("safe.002", "made:2")))
+    store.send(.begun(begun("safe.002", "")))
+    store.send(.begun(begun("win.003", "made:4")))
+    store.close()
+    let (again, news) = folder.store()
+    #expect(news.begun == [begun("safe.001", "hinted miss:0:0:a1"), begun("win.003", "made:4")])
+    again.close()
+  }
+
   @Test func aDamagedFileGivesThemBack() throws {
     let folder = Folder()
     let store = folder.store().store

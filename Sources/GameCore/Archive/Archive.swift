@@ -13,7 +13,7 @@ public protocol Archive: AnyObject {
 }
 
 public enum ArchiveRequest: Sendable {
-  /// Comes first. Answered by `opened`, whatever state the files are in.
+  /// Comes first. Answered by `opened`, then by `begun`, whatever state the files are in.
   case open
   /// Keeps the running game of its kind, and enters it in the history or takes it out, as its outcome says. The game
   /// that was kept until now enters the history as unfinished if its player has moved in it; a game that was unfinished
@@ -39,6 +39,8 @@ public enum ArchiveRequest: Sendable {
   case solutions(game: String, start: String)
   /// A try at a puzzle has ended. Answered by `listed`.
   case tried(PuzzleTry)
+  /// How far a puzzle has been brought, in the place of what was kept of it.
+  case begun(BegunPuzzle)
   /// Answered by `reviewed`.
   case reviewed
   /// Everything as one file. Answered by `exported`.
@@ -57,6 +59,8 @@ public enum ArchiveReply: Sendable {
   case opened([GameRecord], keeps: Bool)
   /// Why nothing is kept, as a sentence; nil when it is again.
   case obstacle(String?)
+  /// The puzzles that were begun.
+  case begun([BegunPuzzle])
   case listed(History)
   /// Nil when there is no such game any more.
   case fetched(GameRecord?)

@@ -14,6 +14,8 @@ public final class MemoryArchive: Archive {
   public private(set) var solutions: [FoundSolution] = []
   /// Oldest first.
   public private(set) var tries: [PuzzleTry]
+  /// Puzzles that were begun.
+  public private(set) var begun: [BegunPuzzle]
   /// Games of files that can be added, by path.
   public var files: [String: [GameRecord]] = [:]
   /// Under this path in `files` lies what can be brought back.
@@ -26,9 +28,9 @@ public final class MemoryArchive: Archive {
 
   public init(
     saved: [GameRecord] = [], past: [GameRecord] = [], unfinished: [GameRecord] = [],
-    tries: [PuzzleTry] = [], clock: LocalClock = LocalClock()
+    tries: [PuzzleTry] = [], begun: [BegunPuzzle] = [], clock: LocalClock = LocalClock()
   ) {
-    self.tries = tries
+    (self.tries, self.begun) = (tries, begun)
     self.saved = Dictionary(saved.map { ($0.game, $0) }) { $1 }
     self.past = past.sorted { $0.date > $1.date }
     self.unfinished = unfinished.sorted { $0.date > $1.date }
@@ -55,6 +57,7 @@ public final class MemoryArchive: Archive {
     switch request {
     case .open:
       replies.append(.opened(Array(saved.values), keeps: true))
+      replies.append(.begun(begun))
       list()
     case .save(let game): save(game)
     case .setAside(let game): saved[game] = nil
@@ -77,6 +80,9 @@ public final class MemoryArchive: Archive {
     case .tried(let new):
       tries.append(new)
       list()
+    case .begun(let new):
+      begun.removeAll { ($0.game, $0.puzzle) == (new.game, new.puzzle) }
+      if !new.state.isEmpty { begun.append(new) }
     case .reviewed: replies.append(.reviewed(past.filter { $0.review != nil }))
     case .export(let path, let replaces): replies.append(.exported(export(path, replaces: replaces)))
     case .merge(let path): merge(path)

@@ -3,6 +3,7 @@
 
 import Canvas
 import EngineCore
+import Words
 
 /// A game with starts to choose from.
 public protocol PuzzleCatalogue<Position, Move, Engine>: Game {
@@ -33,7 +34,7 @@ public protocol Solving<Position, Move>: GameEngine {
   /// Ways in which it can end from here, as final positions in a fixed order; nil if they cannot be told.
   func endings(of position: Position, control: SearchControl) -> [Position]?
   /// A sentence about a puzzle that is solved; nil if there is nothing to say.
-  func epilogue(of position: Position, control: SearchControl) -> String?
+  func epilogue(of position: Position, control: SearchControl) -> Saying?
 }
 
 /// What is known of how a puzzle can be solved from a position.
@@ -54,22 +55,25 @@ public struct GameStart: Hashable, Sendable {
   public var id: String
   /// Starts of a group stand together; stable, used in ids: "easy".
   public var group: String
-  /// What the group is called: "Easy".
-  public var groupTitle: String
-  public var title: String
-  /// "2339 solutions".
-  public var detail: String
+  private let groupWords, titleWords, detailWords: Saying
   /// For `GameOptions.setup`.
   public var setup: String
 
-  public init(id: String, group: String, groupTitle: String, title: String, detail: String, setup: String) {
-    self.id = id
-    self.group = group
-    self.groupTitle = groupTitle
-    self.title = title
-    self.detail = detail
-    self.setup = setup
+  public init(
+    id: String, group: String, groupTitle: @autoclosure @escaping @Sendable () -> String,
+    title: @autoclosure @escaping @Sendable () -> String,
+    detail: @autoclosure @escaping @Sendable () -> String,
+    setup: String
+  ) {
+    (self.id, self.group, self.setup) = (id, group, setup)
+    (groupWords, titleWords, detailWords) = (Saying(groupTitle()), Saying(title()), Saying(detail()))
   }
+
+  /// What the group is called: "Easy".
+  public var groupTitle: String { groupWords.said }
+  public var title: String { titleWords.said }
+  /// "2339 solutions".
+  public var detail: String { detailWords.said }
 }
 
 /// A day of the calendar, by the player's clock.

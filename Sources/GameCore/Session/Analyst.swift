@@ -3,6 +3,7 @@
 
 import Canvas
 import EngineCore
+import Words
 
 /// What a session asks the engine of its game, and what it has answered about the position on the table.
 struct Analyst<G: Game> {
@@ -19,7 +20,7 @@ struct Analyst<G: Game> {
   private let othersSearch: Searcher<[G.Move: MoveValue]>
   private let valueSearch: Searcher<Int?>
   private let endingSearch: Searcher<[G.Position]>
-  private let epilogueSearch: Searcher<String>
+  private let epilogueSearch: Searcher<Saying>
   let judgementSearch: Searcher<CoachRemark<G.Move>>
   private let pondering: Searcher<Void>
 
@@ -50,12 +51,12 @@ struct Analyst<G: Game> {
     var hintLine: [G.Move] = []
     /// What all moves are worth beside that of the hint, where that was found in little time.
     var others: [G.Move: MoveValue] = [:]
-    /// Why there is no hint although one was asked for.
-    var noHint: String?
+    /// Set when there is no hint although one was asked for: whether that is certain.
+    var noHint: Bool?
     var solutions = Solutions<G.Position>()
     var values = MoveValues<G.Move>()
     var hasValues = false
-    var epilogue: String?
+    var epilogue: Saying?
     /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
     var judgement: CoachRemark<G.Move>??
     /// Whether the engine has thought, or thinks, about what the person may play.
@@ -284,8 +285,8 @@ struct Analyst<G: Game> {
     case .found(let found)?:
       known.hint = mayMove ? found : nil
       if mayMove { seekLine(after: found.move, in: position) }
-    case .nothing?: known.noHint = G.noHint(isCertain: true)
-    case .stopped?: known.noHint = G.noHint(isCertain: false)
+    case .nothing?: known.noHint = true
+    case .stopped?: known.noHint = false
     case nil: break
     }
     if let ended = lineSearch.poll() {

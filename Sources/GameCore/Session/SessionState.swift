@@ -85,11 +85,11 @@ extension Session {
   /// True when the line that follows is shown on the board.
   public var hintShowsLine: Bool { hint != nil && hintStep >= hintSentences.count }
   /// Why there is no hint although one was asked for.
-  public var noHint: String? { analyst.known.noHint }
+  public var noHint: String? { analyst.known.noHint.map { G.noHint(isCertain: $0) } }
   /// What is known of how a puzzle can be solved from here.
   public var solutions: Solutions<G.Position> { analyst.known.solutions }
   /// What the engine has to say about a game that is over.
-  public var epilogue: String? { analyst.known.epilogue }
+  public var epilogue: String? { analyst.known.epilogue?.said }
   /// What the moves of this position are worth, when the player wants to see it.
   public var values: MoveValues<G.Move> { analyst.known.values }
   /// What the best move is worth; nil until every move has a value, for a better one may still come.

@@ -44,7 +44,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
       position = try Pentominoes.Position(parsing: words.prefix(3).joined(separator: " "))
     } catch { throw TranscriptError(tr("That is no board: {fault}", ["fault": error.said])) }
     var puzzle = position.puzzle
-    (puzzle.name, puzzle.title) = ("pasted", tr("Pasted board"))
+    puzzle.name = pasted
     if puzzle.board == Puzzle.classic.board && puzzle.allowed == .all { puzzle = Puzzle.classic }
     var moves = position.placements.values.sorted { $0.tile < $1.tile }.map { Pentominoes.Move.place($0) }
     for (index, word) in words.dropFirst(3).enumerated() {
@@ -75,7 +75,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
   }
 
   public static func start(of day: Day, _ resources: Resources) -> GameStart? {
-    PuzzleShelf.daily(day, PuzzleBook(resources), detail: "")
+    PuzzleShelf.daily(day, PuzzleBook(resources), detail: Saying(""))
   }
 
   public static func day(ofSetup setup: String) -> Day? {

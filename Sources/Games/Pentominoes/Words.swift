@@ -112,8 +112,15 @@ extension Pentominoes {
         "{count} solution with the {tile} there", "{count} solutions with the {tile} there", count, name)
   }
 
+  /// The name of a puzzle that came from the clipboard.
+  static let pasted = "pasted"
+
   /// What a puzzle is called. The names of the book are sentences of the catalogue, collected from its file.
   static func title(of puzzle: Puzzle) -> String {
+    if puzzle.name.hasPrefix(DailyPuzzle.prefix) {
+      return daily(puzzle.grade, tiles: puzzle.needed - puzzle.givens.count)
+    }
+    if puzzle.name == pasted { return tr("Pasted board") }
     // One kind of puzzle, many of it: they are told apart by their pictures.
     guard puzzle.name.hasPrefix("last-") else { return tr(puzzle.title) }
     return trn("Last {count} tile", "Last {count} tiles", puzzle.needed - puzzle.givens.count)

@@ -82,7 +82,11 @@ extension Stage {
     if let table = scene as? any TableOfGame { return table.kind.info.title.said }
     return switch scene.name {
     case "history", "replay": tr("History")
-    case "shelf", "puzzle": tr("Puzzles")
+    case "puzzles", "puzzle": tr("Puzzles")
+    case "rush": tr("Rush")
+    case "editor": tr("Own board")
+    case "statistics": tr("Statistics")
+    case "opponents": (scene as? OpponentScene)?.info.title.said ?? "Quartet"
     case "lesson": tr("Lessons")
     default: "Quartet"
     }

@@ -6,6 +6,7 @@ import EngineCore
 import GameCore
 import InterfaceKit
 import Preferences
+import Words
 
 /// A layer of the stage: the menu, a game, or a pop-up over either. It describes what there is and says what using it
 /// means; hit test, focus, picture and element tree follow from the description, which the stage asks for anew whenever
@@ -57,6 +58,9 @@ protocol Scene: AnyObject {
   var saidMove: (count: Int, words: String)? { get }
   /// What somebody opposite says, to be said aloud; nil while they say nothing.
   var saidLine: String? { get }
+  /// The game that all of it is about, by name, and the rules that hold here: what help tells of.
+  var about: String? { get }
+  var rules: GameOptions { get }
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
@@ -91,6 +95,8 @@ extension Scene {
   var drag: (piece: String, over: String?)? { nil }
   var saidMove: (count: Int, words: String)? { nil }
   var saidLine: String? { nil }
+  var about: String? { nil }
+  var rules: GameOptions { GameOptions() }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
@@ -168,7 +174,7 @@ indirect enum StageRequest {
   case change(Settings)
   case toast(String)
   /// Words that offer a way back: their button, or Ctrl Z, sends `toast.undo` to the scene.
-  case offer(String)
+  case offer(Saying)
   /// A move was made: what was offered before is past.
   case moved
   /// Text for the clipboard, and what is said about it.

@@ -8,7 +8,8 @@ import Words
 
 /// A slip of words that goes by itself; some offer a way back for as long as they are there.
 struct Toast: Hashable {
-  var words: String
+  var saying: Saying
+  var words: String { saying.said }
   /// In seconds on the clock of the stage.
   var start: Double
   /// The layer that it belongs to, and whose way back it offers if it offers one.
@@ -32,8 +33,10 @@ struct Toast: Hashable {
 }
 
 extension Stage {
-  func show(_ words: String, offersUndo: Bool = false) {
-    toast = Toast(words: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil)
+  func show(_ words: String) { show(Saying(words)) }
+
+  func show(_ words: Saying, offersUndo: Bool = false) {
+    toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil)
     spent = now
     top.isStale = true
   }

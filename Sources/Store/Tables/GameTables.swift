@@ -244,6 +244,22 @@ enum GameTables {
     try Row.fetchAll(db, sql: "SELECT * FROM tries ORDER BY date, rowid").compactMap { PuzzleTry($0) }
   }
 
+  /// In the place of what was kept of it.
+  static func begun(_ puzzle: BegunPuzzle, _ db: Database) throws {
+    if puzzle.state.isEmpty {
+      try db.execute(
+        sql: "DELETE FROM begun WHERE game = ? AND puzzle = ?", arguments: [puzzle.game, puzzle.puzzle])
+    } else {
+      try insert("begun", "game, puzzle, state", [puzzle.game, puzzle.puzzle, puzzle.state], .replace, db)
+    }
+  }
+
+  static func begun(_ db: Database) throws -> [BegunPuzzle] {
+    try Row.fetchAll(db, sql: "SELECT * FROM begun ORDER BY rowid").map {
+      BegunPuzzle(game: $0["game"], puzzle: $0["puzzle"], state: $0["state"])
+    }
+  }
+
   // MARK: - How
 
   private enum Conflict: String {

@@ -108,6 +108,16 @@ enum Schema {
         try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN far TEXT")
       }
     }
+    migrator.registerMigration("begun puzzles") { db in
+      // How far a puzzle has been brought that is not solved yet.
+      try db.execute(
+        sql: """
+          CREATE TABLE begun (
+            game TEXT NOT NULL, puzzle TEXT NOT NULL, state TEXT NOT NULL,
+            PRIMARY KEY (game, puzzle)
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

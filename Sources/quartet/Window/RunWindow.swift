@@ -72,7 +72,7 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.folders = FolderReader(start: home, wake: window.waker)
   setup.game = choices.game
   if let content = choices.file?.content { (setup.given, setup.game) = content }
-  setup.today = localDay
+  setup.today = { systemClock.today.calendarDay }
   setup.theme = choices.theme
   setup.reducedMotion = choices.reducedMotion
   setup.isSilent = choices.isMuted
@@ -103,14 +103,6 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.store.flush()
   store.close()
   return loop.copied.flatMap { window.clipboard == $0 ? $0 : nil }
-}
-
-/// The day of the player's calendar.
-private func localDay() -> Day {
-  var seconds = time(nil)
-  var parts = tm()
-  localtime_r(&seconds, &parts)
-  return Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
 }
 
 /// The hour of the player's clock, 0 to 23.

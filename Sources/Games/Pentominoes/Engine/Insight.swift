@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import Words
 
 /// What the table shows of the solutions: their number after every move, a hint in three steps, and the solutions
 /// themselves.
@@ -56,10 +57,11 @@ extension Pentominoes.Engine {
     }
   }
 
-  public func epilogue(of position: Pentominoes.Position, control: SearchControl) -> String? {
+  public func epilogue(of position: Pentominoes.Position, control: SearchControl) -> Saying? {
     guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)),
       let found = knowledge.solutionNumber(position)
     else { return nil }
-    return Pentominoes.explain(solution: found.number, of: found.of)
+    let (number, count) = (found.number, found.of)
+    return Saying(Pentominoes.explain(solution: number, of: count))
   }
 }

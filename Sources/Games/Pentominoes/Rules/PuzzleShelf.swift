@@ -10,37 +10,31 @@ enum PuzzleShelf {
   /// Solves the boards of the daily puzzles, so it takes a while.
   static func starts(_ book: PuzzleBook, today: Day) -> [GameStart] {
     let daily = (0..<3).compactMap { ago in
-      Self.daily(today.adding(-ago), book, detail: Pentominoes.daily(ago: ago))
+      Self.daily(today.adding(-ago), book, detail: Saying(Pentominoes.daily(ago: ago)))
     }
     // Another ladder every day.
     let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day).map(\.puzzle).map {
-      start($0, ("ladder", tr("Ladder")), detail: Pentominoes.promise($0))
+      start($0, ("ladder", Saying(tr("Ladder"))))
     }
     let puzzles = book.puzzles.map { puzzle in
-      start(
-        puzzle, (puzzle.grade.rawValue, Pentominoes.spoken(puzzle.grade)), detail: Pentominoes.promise(puzzle)
-      )
+      start(puzzle, (puzzle.grade.rawValue, Saying(Pentominoes.spoken(puzzle.grade))))
     }
-    let lasts = book.lasts.map { start($0, ("last", tr("Last tiles")), detail: Pentominoes.promise($0)) }
-    let shapes = book.shapes.map { start($0, ("shapes", tr("Shapes")), detail: Pentominoes.promise($0)) }
+    let lasts = book.lasts.map { start($0, ("last", Saying(tr("Last tiles")))) }
+    let shapes = book.shapes.map { start($0, ("shapes", Saying(tr("Shapes")))) }
     return daily + ladder + lasts + puzzles + shapes
   }
 
   /// The puzzle of a day.
-  static func daily(_ day: Day, _ book: PuzzleBook, detail: String) -> GameStart? {
-    DailyPuzzle.make(day, from: book).map { puzzle in
-      var puzzle = puzzle
-      puzzle.title = Pentominoes.daily(puzzle.grade, tiles: puzzle.needed - puzzle.givens.count)
-      return start(puzzle, ("daily", tr("Daily")), detail: detail)
-    }
+  static func daily(_ day: Day, _ book: PuzzleBook, detail: Saying) -> GameStart? {
+    DailyPuzzle.make(day, from: book).map { start($0, ("daily", Saying(tr("Daily"))), detail: detail) }
   }
 
-  private static func start(_ puzzle: Puzzle, _ group: (id: String, title: String), detail: String)
+  /// - Parameter detail: nil for what the puzzle offers.
+  private static func start(_ puzzle: Puzzle, _ group: (id: String, title: Saying), detail: Saying? = nil)
     -> GameStart
   {
     GameStart(
-      id: puzzle.name, group: group.id, groupTitle: group.title, title: Pentominoes.title(of: puzzle),
-      detail: detail,
-      setup: puzzle.text)
+      id: puzzle.name, group: group.id, groupTitle: group.title.said, title: Pentominoes.title(of: puzzle),
+      detail: detail?.said ?? Pentominoes.promise(puzzle), setup: puzzle.text)
   }
 }

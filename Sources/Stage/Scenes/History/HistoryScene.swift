@@ -13,6 +13,9 @@ final class HistoryScene: Scene {
   let repeatsArrows = true
   /// The game whose tab this is; nil for the history of the whole box.
   let tab: (any Game.Type)?
+  var about: String? { tab?.info.name }
+  /// What rows are searched for is in the language that is spoken.
+  func retell() { said = [:] }
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock
@@ -147,7 +150,7 @@ final class HistoryScene: Scene {
     case .merged(.success(let merged)):
       added = merged
       fresh = (Set(merged.games.keys), context.now + Self.freshTime)
-      return merged.isEmpty ? .toast(merged.words) : .offer(merged.words)
+      return merged.isEmpty ? .toast(merged.words) : .offer(Saying(merged.words))
     default: return nil
     }
   }

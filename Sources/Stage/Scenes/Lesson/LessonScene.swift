@@ -52,6 +52,7 @@ final class LessonScene<G: Game>: LessonProgress {
   let name = "lesson"
   let hasBoard = true
   var accent: Accent? { G.info.accent }
+  var about: String? { G.info.name }
   let lessons = G.lessons
   private(set) var index: Int
   private(set) var stepIndex = 0

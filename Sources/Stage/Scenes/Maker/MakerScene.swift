@@ -54,6 +54,7 @@ final class MakerScene: Scene {
 
   var hasBoard: Bool { true }
   var accent: Accent? { info.accent }
+  var about: String? { info.name }
   var isBusy: Bool { due != nil || search.isThinking }
 
   /// What is known of the board as it is.

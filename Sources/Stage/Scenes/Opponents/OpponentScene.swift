@@ -33,6 +33,7 @@ final class OpponentScene: Scene {
   let name = "opponents"
   let info: GameDescriptor
   var accent: Accent? { info.accent }
+  var about: String? { info.name }
   /// What was chosen here so far; nil before the first choice.
   private var chosen: GameOptions?
 

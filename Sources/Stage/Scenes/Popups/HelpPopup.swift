@@ -20,9 +20,10 @@ final class HelpPopup: Scene {
   let info: GameDescriptor?
   let lessons: [Lesson]
   let board: (any RuleBoard)?
-  private let gameRules: [String]?
   private let isValuing: Bool
   private let isFar: Bool
+  /// At a table a whole game is played, with everything that goes with it.
+  private let isTable: Bool
 
   private static let general = [
     KeyHelp(Phrase("Tab"), Phrase("next control")),
@@ -39,19 +40,19 @@ final class HelpPopup: Scene {
   /// Where letters are squares.
   private static let valuesBesideLetters = KeyHelp(Phrase("Ctrl A"), values.action)
 
-  /// `options` are those of the game that runs: they may change the rules.
-  init(game: (any Game.Type)?, options: GameOptions = GameOptions()) {
+  /// `options` are those that hold where help is asked for: they may change the rules.
+  init(game: (any Game.Type)?, options: GameOptions = GameOptions(), isTable: Bool = true) {
     info = game?.info
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
-    gameRules = game?.info.rules.map(\.said)
-    isFar = options.opponent == .far
-    isValuing = !isFar && game.map { $0.isValuing && $0.info.isContest } ?? false
+    self.isTable = isTable
+    isFar = isTable && options.opponent == .far
+    isValuing = isTable && !isFar && game.map { $0.isValuing && $0.info.isContest } ?? false
     accent = game?.info.accent
   }
 
   var rules: [String] {
-    gameRules ?? [
+    info?.rules.map(\.said) ?? [
       tr(
         "Choose a game with the mouse, or with the arrow keys and Enter. Everything can be played both ways.")
     ]
@@ -61,7 +62,7 @@ final class HelpPopup: Scene {
   var keys: [KeyHelp] {
     guard let info else { return Self.general }
     let values = info.hintKey == KeyHelp.hint.keys.text ? Self.values : Self.valuesBesideLetters
-    let hasPremoves = info.isContest && !info.regions.contains(.hand) && !isFar
+    let hasPremoves = isTable && info.isContest && !info.regions.contains(.hand) && !isFar
     let keys = isFar ? info.keys.map { $0.keys == Self.far.keys ? Self.far : $0 } : info.keys
     let own = keys + (isValuing ? [values] : []) + (hasPremoves ? [Self.premove] : [])
     let known = Set(own.map(\.keys))

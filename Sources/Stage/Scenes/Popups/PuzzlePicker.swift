@@ -31,6 +31,8 @@ final class PuzzlePicker: Scene {
   private var usual: Set<String> = []
   private(set) var group = 0
   private var page = 0
+  private var day: Day
+  private let wake: @Sendable () -> Void
 
   init(
     _ table: any TableOfGame, today: Day, kept: KeptStarts, own: [GameStart],
@@ -40,11 +42,17 @@ final class PuzzlePicker: Scene {
     self.kept = kept
     self.own = own
     accent = table.kind.info.accent
-    let find = table.starts(today)
+    (day, self.wake) = (today, wake)
+    look()
+  }
+
+  private func look() {
+    let find = playing.starts(day)
     search.go(wake: wake) { _ in find() }
   }
 
   private func show(_ starts: [GameStart]) {
+    groups = []
     usual = Set(starts.map(\.setup).filter { playing.kind.begins(nil, like: $0) })
     for start in starts {
       if groups.last?.name != start.group { groups.append((start.group, [])) }
@@ -116,6 +124,10 @@ final class PuzzlePicker: Scene {
   }
 
   func advance(_ context: StageContext) -> Wake {
+    if context.today != day {
+      day = context.today
+      look()
+    }
     guard case .found(let found)? = search.poll() else { return .never }
     show(found + own)
     return .nextFrame

@@ -16,9 +16,12 @@ struct PuzzleState: Hashable {
     var refutation: Refutation?
   }
 
-  /// How many moves of the line lie on the board, and how many were found.
+  /// How many moves of the line lie on the board, and how many from its beginning were found, those that were answers to
+  /// them included: what the solution shows was not.
   var made = 0
   var found = 0
+  /// The right move that was found in the place of the packed one.
+  var instead: String?
   var misses: [Miss] = []
   var isHinted = false
   /// The solution was looked at.
@@ -32,14 +35,56 @@ struct PuzzleState: Hashable {
   var starsLeft: Int { stars ?? (isShown ? 1 : max(1, 3 - misses.count - (isHinted ? 1 : 0))) }
 }
 
-/// The puzzles of all games, and how far each that was begun has been brought: kept as long as the program runs, so that
-/// nothing is lost by leaving.
+extension PuzzleState: LosslessStringConvertible {
+  /// What is kept when the program ends: "made:2 found:2 hinted seconds:41 miss:0:4". Empty where nothing was done yet, and of
+  /// a puzzle that was solved: that is a try.
+  var description: String {
+    guard stars == nil, made > 0 || found > 0 || isHinted || !misses.isEmpty else { return "" }
+    let words: [String?] = [
+      "made:\(made)", "found:\(found)", instead.map { "instead:" + $0 }, isHinted ? "hinted" : nil,
+      isShown ? "shown" : nil, "seconds:\(Int(min(seconds, Self.mostSeconds)))",
+    ]
+    return (words.compactMap { $0 } + misses.map { "miss:\($0.made):\($0.seat.rawValue):\($0.move)" })
+      .joined(separator: " ")
+  }
+
+  private static let mostSeconds = 1e7
+  /// Nobody makes more moves in a puzzle, and nobody tries so often.
+  private static let mostMoves = 1000
+
+  /// Reads what `description` writes; nil for anything else.
+  init?(_ description: String) {
+    self.init()
+    for word in description.split(separator: " ").prefix(Self.mostMoves) {
+      let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+      let numbers = parts.dropFirst().map { Int($0).flatMap { (0...Self.mostMoves).contains($0) ? $0 : nil } }
+      switch (parts[0], parts.count) {
+      case ("made", 2): made = numbers[0] ?? 0
+      case ("found", 2): found = numbers[0] ?? 0
+      case ("instead", 2): instead = parts[1]
+      case ("hinted", 1): isHinted = true
+      case ("shown", 1): isShown = true
+      case ("seconds", 2): seconds = Double(parts[1]).map { max(0, min($0, Self.mostSeconds)) } ?? 0
+      case ("miss", 4):
+        guard let made = numbers[0], let seat = numbers[1].flatMap({ Seat(rawValue: $0) }) else { return nil }
+        // What it allowed is not looked for again.
+        misses.append(Miss(move: parts[3], seat: seat, made: made, refutation: Refutation()))
+      default: return nil
+      }
+    }
+    guard made > 0 || found > 0 || isHinted || !misses.isEmpty else { return nil }
+  }
+}
+
+/// The puzzles of all games, and how far each that was begun has been brought.
 final class PuzzleDesk {
   private let resources: Resources
   private var packed: [String: [PackedPuzzle]] = [:]
   /// Mistakes of one's own, by game and id, as far as they are known.
   private var own: [String: [String: OwnMistake]] = [:]
   private var states: [String: [String: PuzzleState]] = [:]
+  /// What the archive has of them.
+  private var kept: [String: [String: String]] = [:]
 
   init(_ resources: Resources) { self.resources = resources }
 
@@ -69,5 +114,32 @@ final class PuzzleDesk {
   subscript(_ game: String, _ puzzle: String) -> PuzzleState {
     get { states[game]?[puzzle] ?? PuzzleState() }
     set { states[game, default: [:]][puzzle] = newValue }
+  }
+
+  /// What was begun before the program did.
+  func set(_ begun: [BegunPuzzle]) {
+    for puzzle in begun {
+      kept[puzzle.game, default: [:]][puzzle.puzzle] = puzzle.state
+      // What was done here since is newer.
+      if states[puzzle.game]?[puzzle.puzzle] == nil, let state = PuzzleState(puzzle.state) {
+        self[puzzle.game, puzzle.puzzle] = state
+      }
+    }
+  }
+
+  /// Takes the place of what was known of a puzzle, here at once and in the archive when something was done.
+  /// - Parameter hasEnded: true when nobody looks at it any longer: then the time is kept, too.
+  func keep(
+    _ state: PuzzleState, of game: String, _ puzzle: String, hasEnded: Bool = false,
+    in archive: (any Archive)?
+  ) {
+    var before = self[game, puzzle]
+    self[game, puzzle] = state
+    before.seconds = state.seconds
+    guard hasEnded || before != state else { return }
+    let words = state.description
+    guard words != kept[game]?[puzzle] ?? "" else { return }
+    kept[game, default: [:]][puzzle] = words
+    archive?.send(.begun(BegunPuzzle(game: game, puzzle: puzzle, state: words)))
   }
 }

@@ -131,8 +131,8 @@ extension PuzzleScene {
   private var shownWords: String? {
     guard state.isShown, state.stars == nil, !wasSolved, mistake == nil else { return nil }
     return place.day == nil
-      ? tr("Its solution was shown, so it does not count as solved.")
-      : tr("Its solution was shown, so it does not count for today’s four.")
+      ? tr("Its solution was shown: it counts as solved when you have played it yourself.")
+      : tr("Its solution was shown: it counts for today’s four when you have played it yourself.")
   }
 
   /// Its height does not depend on what is said, so that nothing moves under the hand.

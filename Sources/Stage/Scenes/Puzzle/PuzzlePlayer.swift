@@ -10,6 +10,7 @@ import Words
 /// A puzzle on the game's own table. Whatever is played is judged by the puzzle's line alone; what a wrong move allows the
 /// engine finds meanwhile, and then both go back.
 final class PuzzlePlayer<G: Game> {
+  /// Follows from the line, from how far it has come, and from what goes on beside it: never from the way there.
   enum Phase: Hashable {
     case waiting
     /// The next move of the line, of the other side, is played soon.
@@ -26,10 +27,16 @@ final class PuzzlePlayer<G: Game> {
   let puzzle: PackedPuzzle
   /// The positions of the line and the move in each; none in the last.
   private(set) var line: [(position: G.Position, move: G.Move?)]
+  private let packed: [(position: G.Position, move: G.Move?)]
   let seat: Seat
   private let given: [G.Move]
   private(set) var board: LooseBoard<G>
-  private(set) var phase = Phase.waiting
+  /// A wrong move lies on the board.
+  private var refuting: Phase?
+  /// The solution is played.
+  private var isShowing = false
+  /// When the next move that nobody has to find is played.
+  private var due = 0.0
   var state: PuzzleState
   /// How many steps of a hint were asked for.
   private(set) var hintStep = 0
@@ -55,17 +62,29 @@ final class PuzzlePlayer<G: Game> {
     guard let (rules, game) = G.start(of: puzzle), let line = G.line(of: puzzle), line.count > 1 else {
       return nil
     }
-    (self.puzzle, self.line, self.state, self.wake) = (puzzle, line, state, wake)
+    (self.puzzle, self.line, self.packed, self.wake) = (puzzle, line, line, wake)
+    self.state = state
     (given, engine, search) = (game.moves, host.engine, Searcher(host.queue, .move))
     seat = line[0].position.turn
     // How the board looks is the player's matter, what helps on it is not offered.
     var options = rules
     options.switches[GameSwitch.coordinates.name] = settings.isOn(.coordinates)
-    let made = min(state.made, line.count - 1)
-    self.state.made = made
-    board = LooseBoard(
-      line[made].position, game.moves + line.prefix(made).compactMap(\.move), options, seat: seat)
-    if made == line.count - 1 { phase = .over } else { goOn(at: 0) }
+    board = LooseBoard(line[0].position, game.moves, options, seat: seat)
+    takeUp()
+    let made = self.line.prefix(self.state.made).compactMap(\.move)
+    board = LooseBoard(self.line[self.state.made].position, game.moves + made, options, seat: seat)
+  }
+
+  /// Of a state that was kept only what can be.
+  private func takeUp() {
+    if let first = state.instead.flatMap({ G.Move($0) }) { takeLine(of: first) }
+    state.misses.removeAll { miss in
+      guard line.indices.contains(miss.made), let move = G.Move(miss.move) else { return true }
+      return line[miss.made].position.playing(move) == nil
+    }
+    // Whoever has found all of it has its stars.
+    state.found = max(0, min(state.found, state.stars == nil ? end - 1 : end))
+    state.made = max(0, min(state.made, state.isShown || state.stars != nil ? end : state.found))
   }
 
   // MARK: - The line
@@ -76,29 +95,47 @@ final class PuzzlePlayer<G: Game> {
     return line[index].position.turn == seat && G.facets.pass(in: line[index].position) != move
   }
 
-  /// After a move of the line: what comes next is found, played, or over.
-  private func goOn(at now: Double) {
-    guard state.made < line.count - 1 else { return finish(at: now) }
-    phase = isOwn(state.made) ? .waiting : .replying(at: now + Self.replyTime * board.moment.look.pace)
+  private var end: Int { line.count - 1 }
+
+  var phase: Phase {
+    if let refuting { return refuting }
+    if state.made == end { return .over }
+    if isShowing { return .showing(at: due) }
+    return isOwn(state.made) ? .waiting : .replying(at: due)
   }
 
-  private func finish(at now: Double) {
-    phase = .over
-    solvedAt = now
-    if state.stars == nil {
-      state.stars = state.starsLeft
-      hasEnded = true
+  /// The next move of the line, whoever makes it.
+  private func makeNext(again: Bool = false) {
+    guard let move = line[state.made].move, board.play(move, again: again) else { return }
+    if !isShowing, state.found == state.made { state.found += 1 }
+    state.made += 1
+    arrive()
+  }
+
+  private func takeBack() {
+    state.made -= 1
+    board.takeBack(to: line[state.made].position)
+    arrive()
+  }
+
+  /// What follows from where the line has come to.
+  private func arrive() {
+    let pace = board.moment.look.pace
+    due = board.moment.now + (isShowing ? Self.showTime : Self.replyTime) * pace
+    (hintStep, solvedAt) = (0, nil)
+    guard state.made == end else { return }
+    isShowing = false
+    if state.found == end {
+      solvedAt = board.moment.now
+      if state.stars == nil {
+        state.stars = state.starsLeft
+        hasEnded = true
+      }
     }
     if board.position.outcome == nil, let last = line.dropLast().last, let move = last.move {
       let idea = G.facets.ideas(of: move, in: last.position).first { $0.isGood }
       board.glows = Set(idea?.cells ?? [])
     }
-  }
-
-  private func makeNext(again: Bool = false) {
-    guard let move = line[state.made].move, board.play(move, again: again) else { return }
-    state.made += 1
-    state.found = max(state.found, state.made)
   }
 
   /// The move that is to be found now.
@@ -135,14 +172,11 @@ final class PuzzlePlayer<G: Game> {
     hintStep = 0
     let now = board.moment.now
     takeLine(of: move)
-    guard move != sought else {
-      makeNext()
-      return goOn(at: now)
-    }
+    guard move != sought else { return makeNext() }
     let before = board.position
     guard board.play(move), let after = before.playing(move) else { return }
     state.misses.append(.init(move: move.description, seat: seat, made: state.made))
-    phase = .answering(since: now)
+    refuting = .answering(since: now)
     let (engine, seat) = (engine, seat)
     search.go(budget: G.Engine.secondOfWork, wake: wake) {
       Refutation.find(G.self, after: after, by: seat, engine, $0)
@@ -151,9 +185,15 @@ final class PuzzlePlayer<G: Game> {
 
   /// Where several moves are right, the line is that of the one that was found.
   private func takeLine(of move: G.Move) {
-    guard state.made == 0, puzzle.also.contains(move.description), let next = line[0].position.playing(move)
+    guard state.made == 0, isRight(move), move != line[0].move, let next = packed[0].position.playing(move)
     else { return }
-    line = [(line[0].position, move), (next, nil)]
+    let isPacked = move == packed[0].move
+    line = isPacked ? packed : [(packed[0].position, move), (next, nil)]
+    (state.instead, state.found) = (isPacked ? nil : move.description, 0)
+  }
+
+  private func isRight(_ move: G.Move) -> Bool {
+    move == packed[0].move || puzzle.also.contains(move.description)
   }
 
   /// Both go back, the answer first.
@@ -164,7 +204,7 @@ final class PuzzlePlayer<G: Game> {
       let before = kept.reduce(line[state.made].position) { $0.playing($1) ?? $0 }
       board.takeBack(to: before)
     }
-    phase = .waiting
+    refuting = nil
   }
 
   var canUndo: Bool { phase == .waiting && (0..<state.made).contains(where: isOwn) }
@@ -175,28 +215,18 @@ final class PuzzlePlayer<G: Game> {
 
   func undo() {
     guard canUndo else { return }
-    repeat {
-      state.made -= 1
-      board.takeBack(to: line[state.made].position)
-    } while !isOwn(state.made)
-    hintStep = 0
+    repeat { takeBack() } while !isOwn(state.made)
   }
 
   func redo() {
     guard canRedo else { return }
     repeat { makeNext(again: true) } while state.made < state.found && !isOwn(state.made)
-    hintStep = 0
   }
 
   /// From the beginning; a puzzle that was over is practice then.
   func restart() {
     guard canRestart else { return }
-    while state.made > 0 {
-      state.made -= 1
-      board.takeBack(to: line[state.made].position)
-    }
-    (solvedAt, hintStep) = (nil, 0)
-    goOn(at: board.moment.now)
+    while state.made > 0 { takeBack() }
   }
 
   /// Plays what is left of the line.
@@ -208,7 +238,7 @@ final class PuzzlePlayer<G: Game> {
       state.isShown = true
       hasEnded = true
     }
-    phase = .showing(at: board.moment.now)
+    (isShowing, due) = (true, board.moment.now)
   }
 
   // MARK: - Hints
@@ -219,7 +249,7 @@ final class PuzzlePlayer<G: Game> {
     let position = line[state.made].position
     let idea = G.facets.idea(for: sought, in: position)
     let wrong = position.legalMoves.first { move in
-      move != sought && !puzzle.also.contains(move.description)
+      move != sought && !(state.made == 0 && isRight(move))
         && !state.misses.contains { $0.move == move.description }
     }
     let first =
@@ -270,20 +300,7 @@ final class PuzzlePlayer<G: Game> {
     guard board.moment.isActive else { return wake }
     switch phase {
     case .waiting, .over: break
-    case .replying(let due):
-      wake = wake.sooner(
-        at(due, context) {
-          self.makeNext()
-          self.goOn(at: context.now)
-        })
-    case .showing(let due):
-      wake = wake.sooner(
-        at(due, context) {
-          self.makeNext()
-          let isLast = self.state.made == self.line.count - 1
-          self.phase =
-            isLast ? .over : .showing(at: context.now + Self.showTime * context.look.pace)
-        })
+    case .replying(let due), .showing(let due): wake = wake.sooner(at(due, context) { self.makeNext() })
     case .answering(let since): wake = wake.sooner(answer(since, context, name))
     case .answered(let since):
       wake = wake.sooner(at(since + Self.lookTime * context.look.pace, context) { self.goBack() })
@@ -314,7 +331,7 @@ final class PuzzlePlayer<G: Game> {
       for answer in refutation.moves.compactMap({ G.Move($0) }) { board.play(answer) }
       board.glows = Set(cells)
     }
-    phase = .answered(since: context.now)
+    refuting = .answered(since: context.now)
     return .nextFrame
   }
 

@@ -44,8 +44,11 @@ protocol PuzzleProgress: Scene {
   var sought: String? { get }
   /// True while a wrong move lies on the board.
   var isRefuting: Bool { get }
+  var hasNext: Bool { get }
   /// How a hand makes a move on the board; nil where it cannot.
   func way(of move: String) -> HandWay?
+  /// The program may end any moment.
+  func keep()
 }
 
 /// One puzzle after another: the board at the left, beside it the task, the line to find, stars and tries.
@@ -53,6 +56,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   let name = "puzzle"
   let hasBoard = true
   var accent: Accent? { G.info.accent }
+  var about: String? { G.info.name }
+  var rules: GameOptions { player.board.options }
   private(set) var place: PuzzlePlace
   private let room: PuzzleRoom
   private let settings: GameOptions
@@ -192,9 +197,9 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   // MARK: - Keeping
 
-  /// What was done is on the desk at once, and in the archive when the try has ended.
+  /// What was done is on the desk and in the archive at once, and as a try when that has ended.
   private func keep(_ context: StageContext) -> StageRequest? {
-    room.desk[G.info.name, packed.id] = state
+    defer { room.desk.keep(state, of: G.info.name, packed.id, in: room.archive) }
     guard player.takeEnd() else { return nil }
     room.archive?.send(
       .tried(
@@ -204,9 +209,13 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     return nil
   }
 
+  func keep() {
+    room.desk.keep(state, of: G.info.name, packed.id, hasEnded: true, in: room.archive)
+  }
+
   func leave() {
     player.leave()
-    room.desk[G.info.name, packed.id] = state
+    keep()
   }
 
   // MARK: - Time

@@ -22,7 +22,8 @@ struct Quest<G: Game> {
   /// A wrong move, and what it allows.
   struct Try: Hashable {
     var move: G.Move
-    var reason: String
+    var why: Saying
+    var reason: String { why.said }
   }
 
   /// The number of the mistake, from 1.
@@ -33,7 +34,7 @@ struct Quest<G: Game> {
   var phase = Phase.waiting
   private(set) var tries: [Try] = []
   /// Where to look, once that was asked for.
-  private(set) var hint: String?
+  private(set) var hint: Saying?
 
   static var mostTries: Int { 3 }
   /// Seconds from a wrong move to its answer, and for how long both are looked at.
@@ -70,7 +71,7 @@ struct Quest<G: Game> {
       phase = .found
       return
     }
-    tries.append(Try(move: move, reason: Self.plain(move)))
+    tries.append(Try(move: move, why: Saying(Self.plain(move))))
     phase = .answering(since: now)
   }
 
@@ -78,16 +79,19 @@ struct Quest<G: Game> {
   /// - Parameter line: best play after it, the answer first.
   mutating func explain(_ line: [G.Move]) {
     guard let last = tries.indices.last else { return }
-    var wrong = ReviewedMove(
-      tries[last].move.description, values: reviewed.values, guesses: reviewed.guesses,
-      isWhole: reviewed.isWhole, least: reviewed.least)
-    wrong.line = line.map(\.description)
-    if let why = G.why(wrong, answer: nil, in: before), !why.sentence.isEmpty {
-      tries[last].reason = why.sentence
+    let (move, before) = (tries[last].move, before)
+    var played = ReviewedMove(
+      move.description, values: reviewed.values, guesses: reviewed.guesses, isWhole: reviewed.isWhole,
+      least: reviewed.least)
+    played.line = line.map(\.description)
+    let wrong = played
+    if G.why(wrong, answer: nil, in: before).map({ !$0.sentence.isEmpty }) ?? false {
+      tries[last].why = Saying(G.why(wrong, answer: nil, in: before)?.sentence ?? "")
     } else if let answer = line.first {
-      tries[last].reason = tr(
-        "{move} is answered by {answer}.",
-        ["move": G.sentenceName(of: tries[last].move), "answer": G.name(of: answer)])
+      tries[last].why = Saying(
+        tr(
+          "{move} is answered by {answer}.", ["move": G.sentenceName(of: move), "answer": G.name(of: answer)])
+      )
     }
   }
 
@@ -96,17 +100,19 @@ struct Quest<G: Game> {
 
   /// Names what speaks for a move that counts, or says how it can be told.
   mutating func askForHint() {
+    let (reviewed, before) = (reviewed, before)
     let keepers = reviewed.keepers.compactMap { G.Move($0) }
-    let ideas = (reviewed.bestMoves.compactMap { G.Move($0) } + keepers).flatMap { move in
-      G.facets.ideas(of: move, in: before).filter(\.isGood)
+    let wrong = before.legalMoves.first { move in
+      !keepers.contains(move) && move.description != reviewed.move && !tries.contains { $0.move == move }
     }
-    let wrong = before.legalMoves.map(\.description).first { move in
-      !reviewed.keepers.contains(move) && move != reviewed.move
-        && !tries.contains { $0.move.description == move }
-    }
-    hint =
-      (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
-      ?? wrong.map { tr("It is not {move}.", ["move": G.Move($0).map { G.name(of: $0) } ?? $0]) }
+    hint = Saying(Self.clue(to: reviewed, in: before, not: wrong))
+  }
+
+  private static func clue(to reviewed: ReviewedMove, in before: G.Position, not wrong: G.Move?) -> String {
+    let moves = (reviewed.bestMoves + reviewed.keepers).compactMap { G.Move($0) }
+    let ideas = moves.flatMap { G.facets.ideas(of: $0, in: before).filter(\.isGood) }
+    return (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
+      ?? wrong.map { tr("It is not {move}.", ["move": G.name(of: $0)]) }
       ?? tr("Look for what the other side wants to do.")
   }
 

@@ -77,13 +77,15 @@ extension ReplayScene {
     let last = quest.tries.last
     switch quest.phase {
     case .waiting:
-      guard quest.tries.isEmpty else { return (last?.reason ?? "", quest.hint ?? tr("Try another move.")) }
+      guard quest.tries.isEmpty else {
+        return (last?.reason ?? "", quest.hint?.said ?? tr("Try another move."))
+      }
       let isGift = quest.reviewed.move.hasPrefix("=")
       let turn =
         person.subject.map {
           isGift ? tr("{name} gives a piece.", ["name": $0]) : tr("{name} to move.", ["name": $0])
         } ?? (isGift ? tr("You give a piece.") : tr("You are to move."))
-      return (tr("A better move was there. Find it."), quest.hint ?? turn + " " + quest.task)
+      return (tr("A better move was there. Find it."), quest.hint?.said ?? turn + " " + quest.task)
     case .answering:
       return (tr("Let us see."), last.map { G.name(of: $0.move) } ?? "")
     case .answered: return (last?.reason ?? "", tr("The pieces go back."))

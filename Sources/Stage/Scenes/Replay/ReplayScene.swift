@@ -29,6 +29,8 @@ final class ReplayScene<G: Game>: Scene {
   init(_ board: Replayer<G>) { self.board = board }
 
   var accent: Accent? { G.info.accent }
+  var about: String? { G.info.name }
+  var rules: GameOptions { board.subject.record.options }
   var game: GameReport? { board.report }
 
   var upperSeat: Seat { board.subject.record.ownSeat ?? .first }

@@ -19,6 +19,7 @@ final class RushScene: Scene {
   let name = "rush"
   /// The name of the game, or `RushRun.mixed`.
   let kind: String
+  var about: String? { kind == RushRun.mixed ? nil : kind }
   let games: [any Game.Type]
   private let desk: PuzzleDesk
   private let archive: (any Archive)?

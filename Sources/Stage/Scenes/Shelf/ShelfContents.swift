@@ -3,15 +3,25 @@
 
 import EngineCore
 import GameCore
+import Words
 
 /// Puzzles of one kind, as they stand on the shelf.
 struct ShelfPack: Hashable, Sendable {
   var game: String
   /// Stable: "win-3", or the group of a game's starts.
   var name: String
-  var title: String
+  private let words: Saying
   /// Ids of packed puzzles, or setups of starts that are played at the table.
   var puzzles: [String]
+
+  init(
+    game: String, name: String, title: @autoclosure @escaping @Sendable () -> String, puzzles: [String]
+  ) {
+    (self.game, self.name, self.puzzles) = (game, name, puzzles)
+    words = Saying(title())
+  }
+
+  var title: String { words.said }
 }
 
 extension Game {
@@ -25,8 +35,10 @@ extension Game {
       if let index = packs.firstIndex(where: { $0.name == name }) {
         packs[index].puzzles.append(puzzle.id)
       } else {
-        let title = PuzzleWords.title(ofPack: name, puzzle.goal)
-        packs.append(ShelfPack(game: info.name, name: name, title: title, puzzles: [puzzle.id]))
+        let goal = puzzle.goal
+        packs.append(
+          ShelfPack(
+            game: info.name, name: name, title: PuzzleWords.title(ofPack: name, goal), puzzles: [puzzle.id]))
       }
     }
     // Winning comes before saving.

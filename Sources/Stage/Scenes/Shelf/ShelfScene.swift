@@ -35,7 +35,8 @@ final class ShelfScene: Scene {
   /// Games with their packs, in the order of the menu.
   private(set) var columns: [(game: any Game.Type, packs: [ShelfPack])] = []
   private let games: [any Game.Type]
-  private let date: Day
+  /// Whose puzzles are today’s.
+  private var date: Day
   /// How far the month that is shown is from that of today.
   private(set) var months = 0
 
@@ -48,10 +49,9 @@ final class ShelfScene: Scene {
     layOut()
   }
 
-  func retell() { layOut() }
-
   private func layOut() {
-    columns = games.map { ($0, $0.packs(desk)) }.filter { !$0.1.isEmpty || $0.0.info.goal != nil }
+    if columns.isEmpty { columns = packed.filter { !$0.1.isEmpty || $0.0.info.goal != nil } }
+    self.today = [:]
     // Starts of games for one are laid out on a thread of their own, and so is what belongs to the day.
     let solitary = games.filter { $0.info.goal != nil }
     let (games, resources, today) = (games, resources, date)
@@ -62,9 +62,20 @@ final class ShelfScene: Scene {
     }
   }
 
+  private var packed: [(game: any Game.Type, packs: [ShelfPack])] { games.map { ($0, $0.packs(desk)) } }
+
+  /// Another day has begun: its four take the place of those that are shown.
+  private func follow(_ today: Day) {
+    guard today != date else { return }
+    date = today
+    if day.map({ $0 >= today }) ?? false { (day, past) = (nil, [:]) }
+    layOut()
+  }
+
   var firstFocus: String? { columns.first.map { "today." + $0.game.info.name } }
 
   func advance(_ context: StageContext) -> Wake {
+    follow(context.today)
     var wake = minute(context)
     if case .found(let mistakes)? = mistakeSearch.poll() {
       desk.set(mistakes)
@@ -78,7 +89,7 @@ final class ShelfScene: Scene {
     guard search.isThinking, case .found(let found)? = search.poll() else { return wake }
     let packs = found.packs
     today = Dictionary(found.today.map { ($0.game, $0) }) { first, _ in first }
-    columns = columns.map { game, own in (game, own + packs.filter { $0.game == game.info.name }) }
+    columns = packed.map { game, own in (game, own + packs.filter { $0.game == game.info.name }) }
       .filter { !$0.1.isEmpty }
     return .nextFrame
   }

@@ -23,6 +23,7 @@ final class StatisticsScene: Scene {
   let name = "statistics"
   /// The game whose history this belongs to; nil for the whole box.
   let tab: (any Game.Type)?
+  var about: String? { tab?.info.name }
   let games: [any Game.Type]
   private let desk: PuzzleDesk
   private let engines: EngineRoom

@@ -4,6 +4,7 @@
 import Canvas
 import EngineCore
 import GameCore
+import Words
 
 /// What the stage needs of a table without knowing its game.
 protocol TableOfGame: Scene {
@@ -18,7 +19,7 @@ protocol TableOfGame: Scene {
   func restart() -> StageRequest?
   /// Leaves the game on the table and goes on with another one.
   /// - Parameter words: what is said of it while undo leads back; nil for the usual.
-  func goOn(with saved: GameRecord, words: String?) -> StageRequest?
+  func goOn(with saved: GameRecord, words: Saying?) -> StageRequest?
   /// The game on the table as one by message; nil of any other.
   var far: FarGame? { get }
   /// A text about the game on the table is here.
@@ -41,4 +42,9 @@ protocol TableOfGame: Scene {
   var continueAt: Int? { get }
   /// Which of two people is to move: 0 is the first one, who has the first controller; nil with a bot, or alone.
   var turnOfPads: Int? { get }
+}
+
+extension TableOfGame {
+  var about: String? { kind.info.name }
+  var rules: GameOptions { seated }
 }

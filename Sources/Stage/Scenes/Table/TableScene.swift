@@ -69,14 +69,14 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func start(_ setup: String) -> StageRequest? {
-    begin(words: tr("Another puzzle.")) {
+    begin(words: Saying(tr("Another puzzle."))) {
       session.load(PastedGame(setup: setup, moves: [])) ? nil : tr("That puzzle cannot be played.")
     }
   }
 
-  func goOn(with saved: GameRecord, words: String?) -> StageRequest? {
+  func goOn(with saved: GameRecord, words: Saying?) -> StageRequest? {
     guard saved.id != session.gameID else { return nil }
-    return begin(words: words ?? tr("The game goes on where you left it.")) {
+    return begin(words: words ?? Saying(tr("The game goes on where you left it."))) {
       session.goOn(with: saved) ? nil : tr("This game cannot be continued.")
     }
   }
@@ -325,9 +325,9 @@ final class TableScene<G: Game>: TableOfGame {
   func pasted(_ text: String) -> StageRequest? {
     do throws(TranscriptError) {
       let game = try G.facets.read(transcript: text, session.options)
-      let words = game.moves.isEmpty ? tr("The position is set up.") : tr("The game is set up.")
+      let words = Saying(game.moves.isEmpty ? tr("The position is set up.") : tr("The game is set up."))
       return begin(words: words) { session.load(game) ? nil : tr("That game cannot be played.") }
-        ?? .toast(words)
+        ?? .toast(words.said)
     } catch { return .toast(error.message) }
   }
 
@@ -409,7 +409,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   func restart() -> StageRequest? {
     guard session.canRestart else { return nil }
-    return begin(words: tr("New game.")) {
+    return begin(words: Saying(tr("New game."))) {
       session.restart()
       return nil
     }
@@ -417,7 +417,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
-  private func begin(words: String, _ change: () -> String?) -> StageRequest? {
+  private func begin(words: Saying, _ change: () -> String?) -> StageRequest? {
     // A game by message whose last move the friend does not know is not over either.
     let isRunning = !session.isUntouched && (session.announced == nil || session.isUnsent)
     // With its clock as it is now.
