@@ -14,7 +14,9 @@ struct FuzzDatabase {
 
   init(_ history: KeptHistory) throws {
     var history = history
-    history.solutions = [FoundSolution(game: "pentominoes", start: "", solution: "A")]
+    history.solutions = catalog.filter { $0.info.goal != nil }.map {
+      FoundSolution(game: $0.info.name, start: "", solution: "A")
+    }
     database = try OddDatabase(history)
   }
 
