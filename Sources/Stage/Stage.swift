@@ -326,7 +326,9 @@ public final class Stage {
     case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory(let path, let replaces): export(to: path, replaces: replaces)
-    case .bringBackGames: setup.archive?.send(.bringBack)
+    case .bringBackGames:
+      pop()
+      setup.archive?.send(.bringBack)
     case .openFile(let path): setup.folders?.send(.open(path))
     }
   }

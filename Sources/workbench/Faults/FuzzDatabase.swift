@@ -14,9 +14,7 @@ struct FuzzDatabase {
 
   init(_ history: KeptHistory) throws {
     var history = history
-    history.solutions = catalog.filter { $0.info.goal != nil }.map {
-      FoundSolution(game: $0.info.name, start: "", solution: "A")
-    }
+    history.solutions = catalog.map { FoundSolution(game: $0.info.name, start: "", solution: "A") }
     database = try OddDatabase(history)
   }
 
