@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import BoardKit
 import Canvas
 import Catalog
 import Files
@@ -21,6 +22,8 @@ import Testing
     var cue = ""
     /// Pictures that show the two, of which the forms are compared.
     var pictures: (String, String)?
+    /// What is drawn of the two, if no picture shows them.
+    var outlines: (Outline, Outline)?
   }
 
   private static let sides: [String: (cue: String, pictures: (String, String)?)] = [
@@ -53,13 +56,15 @@ import Testing
             other: palette.sunk, cue: "the number beside it"))
       }
     }
-    let (coral, amber) = (Color(0xC22A17), Color(0xFFC21A))
-    pairs.append(
-      Pair(
-        name: "high contrast: coral and amber", one: coral, other: amber, cue: "ring, cross",
-        pictures: (
-          "contrast/light/pieces/connect-four-disc-coral", "contrast/light/pieces/connect-four-disc-amber"
-        )))
+    let plain = (
+      "contrast/light/pieces/connect-four-disc-coral", "contrast/light/pieces/connect-four-disc-amber"
+    )
+    if let coral = Self.colour(ofPicture: plain.0), let amber = Self.colour(ofPicture: plain.1) {
+      pairs.append(
+        Pair(
+          name: "high contrast: coral and amber", one: coral, other: amber, cue: "ring, cross",
+          pictures: plain))
+    }
     for (board, color) in [("felt", Color(0x0B5A3E)), ("lacquer", Color(0x1B2566)), ("ink", .black)] {
       pairs.append(Pair(name: "high contrast: mark on \(board)", one: Finish.mark, other: color))
     }
@@ -74,18 +79,53 @@ import Testing
           name: "\(theme): good news and plain text", one: palette.good, other: palette.text,
           cue: "check mark"))
     }
-    // As chips and badges have them.
-    pairs.append(
-      Pair(
-        name: "values: win and loss", one: Color(0x2B7A52), other: Color(0xF0D3C4),
-        cue: "house up, house down"))
-    pairs.append(
-      Pair(
-        name: "review: lost game and slip", one: Color(0xB23A28), other: Color(0x9A6A0F),
-        cue: "triangle, diamond", pictures: ("icons/mark-blunder", "icons/mark-slip"))
-    )
+    let (win, loss) = (Self.chip(1), Self.chip(-1))
+    if let win, let loss {
+      pairs.append(
+        Pair(
+          name: "values: win and loss", one: win.color, other: loss.color, cue: "house up, house down",
+          outlines: (win.outline, loss.outline)))
+    }
+    if let lost = Self.badge(isLost: true), let slip = Self.badge(isLost: false) {
+      pairs.append(
+        Pair(
+          name: "review: lost game and slip", one: lost.color, other: slip.color, cue: "triangle, diamond",
+          outlines: (lost.outline, slip.outline)))
+    }
     return pairs
   }
+
+  /// What was drawn last in a colour of its own.
+  private static func drawn(_ draw: (inout DrawList) -> Void) -> (color: Color, outline: Outline)? {
+    var list = DrawList()
+    draw(&list)
+    return list.commands.lazy.compactMap { command -> (color: Color, outline: Outline)? in
+      guard case .shape(let shape, _, _) = command, case .solid(let color)? = shape.fill else { return nil }
+      return (color, shape.outline)
+    }.last
+  }
+
+  /// A value as it stands on a board, and the mark on a mistake.
+  private static func chip(_ sign: Int) -> (color: Color, outline: Outline)? {
+    drawn { $0.valueChip(ValueChip("5", sign: sign, size: Size(44, 30)), at: .zero, isDark: false) }
+  }
+
+  private static func badge(isLost: Bool) -> (color: Color, outline: Outline)? {
+    drawn { $0.mistakeBadge(isLost: isLost, at: .zero, cell: 80) }
+  }
+
+  /// The one colour of a picture that is neither black nor white.
+  private static func colour(ofPicture picture: String) -> Color? {
+    let file = try? File.read("\(Repository.assets)/\(picture).svg", limit: 1 << 20)
+    let words = String(decoding: file ?? [], as: UTF8.self).split(separator: "\"")
+    let colours = words.filter { $0.hasPrefix("#") && $0.count == 7 }.compactMap {
+      UInt32($0.dropFirst(), radix: 16)
+    }
+    return colours.first { $0 != 0 && $0 != 0xFFFFFF }.map { Color($0) }
+  }
+
+  /// Every pair was found where it is drawn.
+  @Test func nothingIsLeftOut() { #expect(pairs.count == 33, "\(pairs.map(\.name))") }
 
   @Test func distancesAreThoseOfTheFormula() {
     let cases: [((l: Double, a: Double, b: Double), (l: Double, a: Double, b: Double), Double)] = [
@@ -128,9 +168,16 @@ import Testing
         #expect(try forms(one) != forms(other), "\(pair.name)")
         compared += 1
       }
-      if least < 20 { #expect(pair.pictures != nil || pair.cue == "check mark", "\(pair.name): \(least)") }
+      if let (one, other) = pair.outlines {
+        #expect(one != other, "\(pair.name)")
+        compared += 1
+      }
+      if least < 20 {
+        #expect(
+          pair.pictures != nil || pair.outlines != nil || pair.cue == "check mark", "\(pair.name): \(least)")
+      }
     }
-    #expect(compared >= 3)
+    #expect(compared == 4)
   }
 
   @Test func theTableIsTheOneInTheDocumentation() throws {

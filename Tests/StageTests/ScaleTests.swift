@@ -41,9 +41,58 @@ import Words
     }
   }
 
-  /// What is looked at beside menus and tables: every size in longer words and larger text, every other one in each language.
-  static let looks: [(Size, Text)] = texts.flatMap { text in
-    sizes.enumerated().filter { text.language == nil || $0.offset % 2 == 0 }.map { ($0.element, text) }
+  /// What is looked at: a scene of its own, or one in each game.
+  enum Scene: CaseIterable {
+    case lists, review
+    case connectFour, quarto, reversi, pentominoes
+    case connectFourRunning, quartoRunning, reversiRunning, pentominoesRunning
+    case connectFourFar, quartoFar, reversiFar
+  }
+
+  struct Look: CustomStringConvertible {
+    var text: Text
+    var size: Size
+    var scene: Scene
+    var description: String { "\(scene), \(size.width) x \(size.height), \(text)" }
+  }
+
+  /// Each pair of a text and a size, of a text and a scene, and of a size and a scene once: a fault of one of them, or of two of them
+  /// together, is seen. Three together would be thirteen times as much, and found nothing more of the faults that were tried.
+  static let looks: [Look] = texts.enumerated().flatMap { row, text in
+    sizes.enumerated().map { column, size in
+      Look(text: text, size: size, scene: Scene.allCases[(row + column) % Scene.allCases.count])
+    }
+  }
+
+  @Test func everyPairIsThere() {
+    func count(_ pair: (Look) -> [String]) -> Int { Set(Self.looks.map(pair)).count }
+    let (texts, sizes, scenes) = (Self.texts.count, Self.sizes.count, Scene.allCases.count)
+    #expect(count { ["\($0.text)", "\($0.size)"] } == texts * sizes)
+    #expect(count { ["\($0.text)", "\($0.scene)"] } == texts * scenes)
+    #expect(count { ["\($0.size)", "\($0.scene)"] } == sizes * scenes)
+  }
+
+  @Test(arguments: looks) func look(_ look: Look) throws {
+    try look.text.spoken {
+      let (size, text) = (look.size, look.text)
+      switch look.scene {
+      case .lists:
+        try menuLook(size, text)
+        try historyAndReplayLook(size, text)
+      case .review: try reviewLook(size, text)
+      case .connectFour: try tableLook("connect-four", size, text)
+      case .quarto: try tableLook("quarto", size, text)
+      case .reversi: try tableLook("reversi", size, text)
+      case .pentominoes: try tableLook("pentominoes", size, text)
+      case .connectFourRunning: try runningLook("connect-four", size, text)
+      case .quartoRunning: try runningLook("quarto", size, text)
+      case .reversiRunning: try runningLook("reversi", size, text)
+      case .pentominoesRunning: try runningLook("pentominoes", size, text)
+      case .connectFourFar: try byMessageLook("connect-four", size, text)
+      case .quartoFar: try byMessageLook("quarto", size, text)
+      case .reversiFar: try byMessageLook("reversi", size, text)
+      }
+    }
   }
 
   /// The catalogues are there: else the languages above are none.
@@ -138,10 +187,6 @@ import Words
     for sentence in sentences { #expect(drawn.contains(close(sentence)), "\(name): \(sentence)") }
   }
 
-  @Test(arguments: sizes, texts) func menu(_ size: Size, _ text: Text) throws {
-    try text.spoken { try menuLook(size, text) }
-  }
-
   private func menuLook(_ size: Size, _ text: Text) throws {
     let house = try house(size, text, archive: SceneSizeTests.archive())
     house.settle()
@@ -158,27 +203,21 @@ import Words
     }
   }
 
-  @Test(arguments: sizes, texts) func tables(_ size: Size, _ text: Text) throws {
-    try text.spoken { try tablesLook(size, text) }
-  }
-
-  private func tablesLook(_ size: Size, _ text: Text) throws {
-    for game in ["connect-four", "quarto", "reversi", "pentominoes"] {
-      let house = try house(size, text, game: game)
-      let at = "\(game) at \(size.width) x \(size.height), \(text)"
-      expectSound(house, at)
-      for popup in ["table.settings", "table.help", "table.share", "table.puzzles"] where house.has(popup) {
-        house.use(popup)
-        expectSound(house, "\(popup) of \(at)")
-        if popup == "table.settings" { try expectSettings(house, "settings of \(at)") }
-        house.key(.escape)
-        house.settle()
-      }
-      if game == "connect-four" {
-        house.type("1212121")
-        house.pass(0.5)
-        expectSound(house, "\(at), over")
-      }
+  private func tableLook(_ game: String, _ size: Size, _ text: Text) throws {
+    let house = try house(size, text, game: game)
+    let at = "\(game) at \(size.width) x \(size.height), \(text)"
+    expectSound(house, at)
+    for popup in ["table.settings", "table.help", "table.share", "table.puzzles"] where house.has(popup) {
+      house.use(popup)
+      expectSound(house, "\(popup) of \(at)")
+      if popup == "table.settings" { try expectSettings(house, "settings of \(at)") }
+      house.key(.escape)
+      house.settle()
+    }
+    if game == "connect-four" {
+      house.type("1212121")
+      house.pass(0.5)
+      expectSound(house, "\(at), over")
     }
   }
 
@@ -196,96 +235,82 @@ import Words
     }
   }
 
-  @Test(arguments: looks) func runningGames(_ size: Size, _ text: Text) throws {
-    try text.spoken { try runningGamesLook(size, text) }
-  }
-
-  private func runningGamesLook(_ size: Size, _ text: Text) throws {
-    for game in catalog {
-      let house = try house(size, text, game: game.info.name)
-      let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
-      var random = SeededRandom(seed: 9)
-      house.handle(.paste(game.text(of: game.line(9, &random))))
-      // The slip of words may lie over the title for a moment.
-      house.pass(20)
-      #expect(!house.moves.isEmpty)
-      expectSound(house, "\(at), running")
-      guard game.info.isContest else { continue }
-      var settings = house.stage.settings
-      settings[game: game.info.name].people = People("Anna Magdalena Wilhelmi", "Ben")
-      settings[game: game.info.name].friendTerms.time = TimeControl(minutes: 10, increment: 5)
-      settings[game: game.info.name].friendTerms.handicap = Handicap(1, isOwn: false)
-      house.stage.change(settings)
-      try house.click("plate.other")
-      house.settle()
-      #expect(house.stage.top.scene.name == "opponents")
-      expectSound(house, "opponents of \(at)")
-      house.stage.use("opponent.friend", of: house.stage.top)
-      house.settle()
-      expectSound(house, "two people of \(at)")
-      house.stage.use("opponent.play", of: house.stage.top)
-      house.settle()
-      house.pass(20)
-      #expect(house.has("plate.you.clock") && house.has("plate.other.clock"), "\(at)")
-      expectSound(house, "clocks of \(at)")
-    }
-  }
-
-  @Test(arguments: looks) func byMessage(_ size: Size, _ text: Text) throws {
-    try text.spoken { try byMessageLook(size, text) }
+  private func runningLook(_ name: String, _ size: Size, _ text: Text) throws {
+    let game = try PuzzleTests.game(name)
+    let house = try house(size, text, game: game.info.name)
+    let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
+    var random = SeededRandom(seed: 9)
+    house.handle(.paste(game.text(of: game.line(9, &random))))
+    // The slip of words may lie over the title for a moment.
+    house.pass(20)
+    #expect(!house.moves.isEmpty)
+    expectSound(house, "\(at), running")
+    guard game.info.isContest else { return }
+    var settings = house.stage.settings
+    settings[game: game.info.name].people = People("Anna Magdalena Wilhelmi", "Ben")
+    settings[game: game.info.name].friendTerms.time = TimeControl(minutes: 10, increment: 5)
+    settings[game: game.info.name].friendTerms.handicap = Handicap(1, isOwn: false)
+    house.stage.change(settings)
+    try house.click("plate.other")
+    house.settle()
+    #expect(house.stage.top.scene.name == "opponents")
+    expectSound(house, "opponents of \(at)")
+    house.stage.use("opponent.friend", of: house.stage.top)
+    house.settle()
+    expectSound(house, "two people of \(at)")
+    house.stage.use("opponent.play", of: house.stage.top)
+    house.settle()
+    house.pass(20)
+    #expect(house.has("plate.you.clock") && house.has("plate.other.clock"), "\(at)")
+    expectSound(house, "clocks of \(at)")
   }
 
   /// The move to send, the menu that waits, where the friend is named, and who has sent a text that nobody knows.
-  private func byMessageLook(_ size: Size, _ text: Text) throws {
-    for game in catalog where game.info.isContest {
-      let house = try house(size, text)
-      var settings = house.stage.settings
-      (settings[game: game.info.name].opponent, settings[game: game.info.name].first) = (.far, .you)
-      settings[game: game.info.name].far.name = "Anna Magdalena"
-      house.stage.change(settings)
-      house.stage.open(game)
+  private func byMessageLook(_ name: String, _ size: Size, _ text: Text) throws {
+    let game = try PuzzleTests.game(name)
+    let house = try house(size, text)
+    var settings = house.stage.settings
+    (settings[game: game.info.name].opponent, settings[game: game.info.name].first) = (.far, .you)
+    settings[game: game.info.name].far.name = "Anna Magdalena"
+    house.stage.change(settings)
+    house.stage.open(game)
+    house.settle()
+    let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
+    expectSound(house, "\(at), by message")
+    house.stage.perform(.opponents)
+    house.settle()
+    expectSound(house, "\(at), a friend far away")
+    house.stage.pop()
+    var random = SeededRandom(seed: 9)
+    let move = game.line(1, &random)
+    let message = FarMessage(game: game.info.name, code: "K7QXB", rules: [], moves: move, turn: .second)
+    house.handle(.paste(message.text))
+    house.settle()
+    #expect(house.popup == "far")
+    expectSound(house, "\(at), who has sent this")
+    house.stage.perform(.far(.begin(message, name: "Anna Magdalena")))
+    house.settle()
+    house.pass(20)
+    expectSound(house, "\(at), an own turn by message")
+    let own = try #require((house.stage.table(house.stage.top) as? any HasLegalMoves)?.legal)
+    (house.stage.table(house.stage.top) as? any HasLegalMoves)?.play(own[0])
+    house.settle()
+    if !house.has("far.send") {
+      let gift = try #require((house.stage.table(house.stage.top) as? any HasLegalMoves)?.legal)
+      (house.stage.table(house.stage.top) as? any HasLegalMoves)?.play(gift[0])
       house.settle()
-      let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
-      expectSound(house, "\(at), by message")
-      house.stage.perform(.opponents)
-      house.settle()
-      expectSound(house, "\(at), a friend far away")
-      house.stage.pop()
-      var random = SeededRandom(seed: 9)
-      let move = game.line(1, &random)
-      let message = FarMessage(game: game.info.name, code: "K7QXB", rules: [], moves: move, turn: .second)
-      house.handle(.paste(message.text))
-      house.settle()
-      #expect(house.popup == "far")
-      expectSound(house, "\(at), who has sent this")
-      house.stage.perform(.far(.begin(message, name: "Anna Magdalena")))
-      house.settle()
-      house.pass(20)
-      expectSound(house, "\(at), an own turn by message")
-      let own = try #require((house.stage.table(house.stage.top) as? any HasLegalMoves)?.legal)
-      (house.stage.table(house.stage.top) as? any HasLegalMoves)?.play(own[0])
-      house.settle()
-      if !house.has("far.send") {
-        let gift = try #require((house.stage.table(house.stage.top) as? any HasLegalMoves)?.legal)
-        (house.stage.table(house.stage.top) as? any HasLegalMoves)?.play(gift[0])
-        house.settle()
-      }
-      #expect(house.has("far.send") && house.has("far.answer"), "\(at)")
-      expectSound(house, "\(at), to be sent")
-      house.stage.use("far.send", of: house.stage.top)
-      house.settle()
-      house.pass(20)
-      expectSound(house, "\(at), sent")
-      house.stage.pop()
-      house.settle()
-      house.pass(20)
-      #expect(house.has("menu.answer." + game.info.name) && house.has("menu.wait." + game.info.name), "\(at)")
-      expectSound(house, "\(at), the menu waits")
     }
-  }
-
-  @Test(arguments: looks) func review(_ size: Size, _ text: Text) throws {
-    try text.spoken { try reviewLook(size, text) }
+    #expect(house.has("far.send") && house.has("far.answer"), "\(at)")
+    expectSound(house, "\(at), to be sent")
+    house.stage.use("far.send", of: house.stage.top)
+    house.settle()
+    house.pass(20)
+    expectSound(house, "\(at), sent")
+    house.stage.pop()
+    house.settle()
+    house.pass(20)
+    #expect(house.has("menu.answer." + game.info.name) && house.has("menu.wait." + game.info.name), "\(at)")
+    expectSound(house, "\(at), the menu waits")
   }
 
   private func reviewLook(_ size: Size, _ text: Text) throws {
@@ -313,12 +338,13 @@ import Words
     expectSound(house, "tried \(at)")
   }
 
-  /// The engine is asked once; then the window takes every size.
-  @Test(arguments: texts) func coach(_ text: Text) throws {
-    try text.spoken { try coachLook(text) }
+  /// The engine is asked once; then the window takes some of the sizes: each text is looked at, and each size several times.
+  @Test(arguments: texts.indices) func coach(_ number: Int) throws {
+    let sizes = (0..<3).map { Self.sizes[(number + 4 * $0) % Self.sizes.count] }
+    try Self.texts[number].spoken { try coachLook(Self.texts[number], sizes) }
   }
 
-  private func coachLook(_ text: Text) throws {
+  private func coachLook(_ text: Text, _ sizes: [Size]) throws {
     var settings = Settings()
     settings.textSize = text.percent
     settings.reducedMotion = true
@@ -331,7 +357,7 @@ import Words
     house.key(.character("7"))
     house.wait(step: 0.1) { house.has("coach.message") }
     house.pass(10)
-    for size in Self.sizes {
+    for size in sizes {
       house.handle(.resized(Viewport(size: size)))
       house.settle()
       let at = "coach at \(size.width) x \(size.height), \(text)"
@@ -340,10 +366,6 @@ import Words
       expectSaid([message.label, try #require(message.value)], house, at)
       #expect(house.has("coach.takeback") && house.has("coach.playon") && house.has("table.restart"), "\(at)")
     }
-  }
-
-  @Test(arguments: looks) func historyAndReplay(_ size: Size, _ text: Text) throws {
-    try text.spoken { try historyAndReplayLook(size, text) }
   }
 
   private func historyAndReplayLook(_ size: Size, _ text: Text) throws {

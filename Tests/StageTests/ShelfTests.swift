@@ -104,7 +104,8 @@ import Testing
       house.pass(0.4)
       for key in [Key.tab, .down, .right, .end, .home, .character("h")] { house.key(key) }
       house.pass(0.3)
-      #expect(!house.stage.picture().commands.isEmpty && !house.stage.tree().json.isEmpty)
+      #expect(["puzzles", "puzzle", "rush"].contains(house.stage.top.scene.name))
+      house.expectSoundScene("\(house.stage.top.scene.name) at \(size)")
       house.stage.perform(.back)
     }
   }

@@ -32,13 +32,17 @@ import Testing
       case .starts: "pentominoes"
       default: scene.rawValue
       }
-    let house = try House(game: game, settings: House.friends, archive: archive, window: window)
+    let house = try House(
+      game: game, settings: House.friends, archive: archive, window: window,
+      resources: scene == .starts ? ReviewDeskTests.resources : .none)
     archive.send(.open)
     house.settle()
     switch scene {
     case .settings: house.stage.perform(.popup(.settings))
     case .help: house.stage.perform(.popup(.help))
-    case .starts: house.stage.perform(.popup(.starts))
+    case .starts:
+      house.stage.perform(.popup(.starts))
+      house.wait(step: 0.01) { house.controls.count > 1 }
     case .history, .replay: house.stage.perform(.history(nil))
     default: break
     }
@@ -55,12 +59,13 @@ import Testing
     let canvas = try PictureCanvas(
       viewport: house.stage.viewport, assets: Repository.assets, fonts: Repository.fonts)
     canvas.draw(house.stage.picture())
-    #expect(house.stage.tree().json.contains("\"elements\""))
+    house.expectSoundScene("\(house.stage.top.scene.name), \(house.stage.viewport.size)")
   }
 
   @Test(arguments: Scene.allCases, windows) func opens(_ scene: Scene, _ window: Size) throws {
     let house = try house(scene, window)
     try draw(house)
+    #expect(house.controls.count > 1, "\(scene)")
     let frame = Rect(0, 0, window.width + 0.001, window.height + 0.001)
     for control in house.controls {
       let k = house.stage.viewport.windowScale
@@ -71,12 +76,22 @@ import Testing
   }
 
   @Test(arguments: Scene.allCases) func isResizedThroughAllSizes(_ scene: Scene) throws {
-    let house = try house(scene, Size(1280, 800))
+    let usual = Size(1280, 800)
+    let house = try house(scene, usual)
+    func places(_ house: House) -> [String: Rect] {
+      Dictionary(house.controls.map { ($0.id, $0.frame) }) { first, _ in first }
+    }
+    let before = places(house)
+    #expect(before.count > 3)
     for window in Self.windows + Self.windows.reversed() {
       house.handle(.resized(Viewport(window: window, pixels: window)))
       try draw(house)
       house.settle()
     }
+    // Nothing is left of them.
+    house.handle(.resized(Viewport(window: usual, pixels: usual)))
+    house.settle()
+    #expect(places(house) == before)
   }
 
   @Test func aSmallWindowIsPlayedIn() throws {

@@ -31,6 +31,7 @@ import Testing
       for game in ["quarto", "connect-four", "reversi", "pentominoes"] {
         let house = try House(size, game: game, settings: House.friends)
         house.settle()
+        #expect(house.controls.count > 5, "\(game)")
         for control in house.controls {
           let isArea = control.kind == .area
           #expect(control.hitFrame.height >= (isArea ? 30 : 43.9), "\(control.id) \(control.hitFrame)")
