@@ -65,8 +65,8 @@ let package = Package(
       name: "CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev"])]),
 
-    // Hints to the processor and to the heap that Swift has no word for: a line each, in a header.
-    .systemLibrary(name: "CPrefetch"),
+    // What Swift has no word for: cache lines asked for, the heap kept in one piece, pages given back.
+    .systemLibrary(name: "CMemory"),
     // Lines of Reversi's board by vectors that Swift cannot ask for, in a header, too.
     .systemLibrary(name: "CReversi"),
 
@@ -79,23 +79,23 @@ let package = Package(
     layer("Threads"),
     layer("Words", on: ["Files"]),
     layer("Canvas"),
-    layer("EngineCore", on: ["CPrefetch", "Threads"]),
+    layer("EngineCore", on: ["CMemory", "Threads"]),
     layer("GameCore", on: ["Canvas", "EngineCore", "Words"]),
     // What hands do on every board.
     layer("BoardKit", on: ["Canvas", "GameCore", "Words"]),
 
     // The games: one folder each.
     layer(
-      "ConnectFour", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      "ConnectFour", on: ["BoardKit", "CMemory", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/ConnectFour"),
     layer(
-      "Quarto", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      "Quarto", on: ["BoardKit", "CMemory", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/Quarto"),
     layer(
-      "Reversi", on: ["BoardKit", "CPrefetch", "CReversi", "Canvas", "EngineCore", "GameCore", "Words"],
+      "Reversi", on: ["BoardKit", "CMemory", "CReversi", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/Reversi"),
     layer(
-      "Pentominoes", on: ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"],
+      "Pentominoes", on: ["BoardKit", "CMemory", "Canvas", "EngineCore", "GameCore", "Words"],
       path: "Sources/Games/Pentominoes"),
     // A game to begin from; not on the menu.
     layer(

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
+import CMemory
 
 /// The memory of a transposition table, in buckets of four entries that lie in one cache line. All bits of an entry that
 /// was never written are zero.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
+import CMemory
 import Glibc
 
 /// Zeroed memory for a large table, on huge pages where there are any: they spare most misses of the address cache.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
+import CMemory
 import Synchronization
 
 /// Memory of a table of single words that several threads read and write at once, without locks: every word is whole

@@ -8,14 +8,14 @@ import Testing
   /// Layer and what it may import, itself aside.
   static let layers: [String: Set<String>] = [
     "CBuild": [],
-    "CPrefetch": [],
+    "CMemory": [],
     "CReversi": [],
     "CSDL2": [],
     "Canvas": [],
     "Files": [],
     "Threads": [],
     "Words": ["Files"],
-    "EngineCore": ["CPrefetch", "Threads"],
+    "EngineCore": ["CMemory", "Threads"],
     "GameCore": ["Canvas", "EngineCore", "Words"],
     "BoardKit": ["Canvas", "GameCore", "Words"],
     "Catalog": games.union(["GameCore"]),
@@ -38,7 +38,7 @@ import Testing
   ]
   /// Every folder of a game.
   static let games = Set(House.games)
-  static let game: Set<String> = ["BoardKit", "CPrefetch", "Canvas", "EngineCore", "GameCore", "Words"]
+  static let game: Set<String> = ["BoardKit", "CMemory", "Canvas", "EngineCore", "GameCore", "Words"]
   /// What one game alone may import.
   static let own: [String: Set<String>] = ["Reversi": ["CReversi"]]
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
+import CMemory
 import EngineCore
 
 /// Numbers the regions of one layer in the order in which they are met: open addressing by the covered squares.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import CPrefetch
+import CMemory
 
 /// For each region of a `CoverGraph` sets of tiles: those that cover it, or those that fill what it leaves free.
 struct TileSets: ~Copyable {

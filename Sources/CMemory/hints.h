@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-#ifndef QUARTET_PREFETCH_H
-#define QUARTET_PREFETCH_H
+#ifndef QUARTET_MEMORY_HINTS_H
+#define QUARTET_MEMORY_HINTS_H
 
 #include <features.h>
 #include <stdint.h>
