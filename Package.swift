@@ -30,8 +30,8 @@ let fast: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 let fastLayers: Set = [
-  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "GameCore", "InterfaceKit",
-  "Pentominoes", "Quarto", "Reversi", "Screen", "Threads", "TicTacToe",
+  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "Files", "GameCore", "InterfaceKit",
+  "Pentominoes", "Quarto", "Reversi", "Screen", "Threads", "TicTacToe", "Words",
 ]
 
 /// A layer of the house; dependencies point down only (see ARCHITECTURE.md).

@@ -57,7 +57,7 @@ import Words
   }
 
   /// Each pair of a text and a size, of a text and a scene, and of a size and a scene once: a fault of one of them, or of two of them
-  /// together, is seen. Three together would be thirteen times as much, and found nothing more of the faults that were tried.
+  /// together, is seen. A fault that needs all three is not looked for: that would be thirteen times as much.
   static let looks: [Look] = texts.enumerated().flatMap { row, text in
     sizes.enumerated().map { column, size in
       Look(text: text, size: size, scene: Scene.allCases[(row + column) % Scene.allCases.count])
