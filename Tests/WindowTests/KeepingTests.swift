@@ -33,7 +33,10 @@ extension WindowTests {
         let file = app.data.appending(path: "quartet.db")
         try Data(repeating: 7, count: 9000).write(to: file)
         try app.startAgain()
-        let tree = try app.wait("a toast") { $0.has("toast") }
+        // A copy of that day lies beside it; whoever says no is told what has become of the file.
+        try app.waitCalm("the question") { $0.popup == "confirm" && $0["confirm.no"]?.focused == true }
+        try app.key("Return")
+        let tree = try app.wait("a toast") { $0.popup == nil && $0.has("toast") }
         #expect(tree["toast"]?.label.contains("quartet.damaged-1.db") == true)
         try app.playByClicks("55")
         let kept = try Data(contentsOf: app.data.appending(path: "quartet.damaged-1.db"))

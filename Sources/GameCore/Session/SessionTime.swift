@@ -32,7 +32,8 @@ extension Session {
 
   /// Time has passed up to `now`, and belongs to whoever was to move meanwhile: to be told before anything happens at that time.
   public func pass(to now: Double) {
-    let played = director.tick(to: now, isTimed: phase == .playing && isUnderWay)
+    // A board that was pasted with tiles on it is being solved from the first moment; its clock, if it has one, waits for a move.
+    let played = director.tick(to: now, isTimed: phase == .playing && !moves.isEmpty)
     if isClockRunning { clock?.spend(played, by: turn) }
   }
 

@@ -32,7 +32,18 @@ public enum LastCopy {
   /// child must not hold up.
   static func begin() { _ = inherited }
 
-  private static let inherited: [Int32] = (3..<256).filter { fcntl($0, F_GETFD) >= 0 }
+  private static let inherited: [Int32] = {
+    guard let folder = opendir("/proc/self/fd") else { return [] }
+    defer { closedir(folder) }
+    var files: [Int32] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if let file = Int32(name), file > STDERR_FILENO, file != dirfd(folder) { files.append(file) }
+    }
+    return files
+  }()
 
   /// SDL answers whoever asks; returns when something has happened, or after a while.
   private static func answer() {
