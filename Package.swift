@@ -31,7 +31,7 @@ let fast: [SwiftSetting] =
   ]
 let fastLayers: Set = [
   "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "Files", "GameCore", "InterfaceKit",
-  "Pentominoes", "Quarto", "Reversi", "Screen", "Threads", "TicTacToe", "Words",
+  "Pentominoes", "Quarto", "Reversi", "Screen", "Stage", "Threads", "TicTacToe", "Words",
 ]
 
 /// A layer of the house; dependencies point down only (see ARCHITECTURE.md).
