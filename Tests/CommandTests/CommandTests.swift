@@ -46,9 +46,10 @@ import Testing
     return Outcome(output: lines(output), errors: lines(errors), status: process.terminationStatus)
   }
 
-  private static let compiler = ["/usr/bin/cc", "/usr/bin/clang", "/usr/bin/gcc"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
+  /// Swift brings its own, beside itself.
+  private static let compiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    .flatMap { folder in ["cc", "clang", "gcc"].map { "\(folder)/\($0)" } }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(
     "A library that changes the environment before the program begins takes no argument away",

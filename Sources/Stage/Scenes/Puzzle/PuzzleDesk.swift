@@ -57,14 +57,14 @@ extension PuzzleState: LosslessStringConvertible {
     self.init()
     for word in description.split(separator: " ").prefix(Self.mostMoves) {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      let numbers = parts.dropFirst().map { Int($0).flatMap { (0...Self.mostMoves).contains($0) ? $0 : nil } }
+      let numbers = parts.dropFirst().map { (0...Self.mostMoves).read($0) }
       switch (parts[0], parts.count) {
       case ("made", 2): made = numbers[0] ?? 0
       case ("found", 2): found = numbers[0] ?? 0
       case ("instead", 2): instead = parts[1]
       case ("hinted", 1): isHinted = true
       case ("shown", 1): isShown = true
-      case ("seconds", 2): seconds = Double(parts[1]).map { max(0, min($0, Self.mostSeconds)) } ?? 0
+      case ("seconds", 2): seconds = (0...Self.mostSeconds).nearest(Double(parts[1]) ?? 0)
       case ("miss", 4):
         guard let made = numbers[0], let seat = numbers[1].flatMap({ Seat(rawValue: $0) }) else { return nil }
         // What it allowed is not looked for again.
