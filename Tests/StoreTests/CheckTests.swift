@@ -13,9 +13,10 @@ import Testing
   private func checks(_ folder: Folder, onDay day: Int, _ body: (Store) -> Void = { _ in }) -> Int {
     let clock = LocalClock(now: { 1_700_000_000 + 86_400 * day })
     let counter = Counter()
-    let store = Store(directory: folder.path, clock: clock, wake: {}) { db in
+    let watch: @Sendable (Database) throws -> Void = { db in
       db.trace { event in if "\(event)".contains("integrity_check") { counter.add() } }
     }
+    let store = Store(directory: folder.path, clock: clock, wake: {}, configure: watch)
     store.news(after: .open)
     body(store)
     store.close()

@@ -46,11 +46,12 @@ public struct PlayerRating: Hashable, Sendable {
 
   /// - Parameters:
   ///   - past: finished games of any kind.
-  ///   - today: days since 1970.
+  ///   - scale: that of the game.
   public init(_ past: PastIndex, of game: String, on scale: RatingScale, _ clock: LocalClock) {
     let today = clock.today.day
     let groups = past.examples.map { example -> (rival: Int, score: Double)? in
-      guard example.game == game, let rival = example.rivalRating(scale), let score = example.ratedScore else {
+      guard example.game == game, let rival = example.rivalRating(scale), let score = example.ratedScore
+      else {
         return nil
       }
       return (rival, score)
