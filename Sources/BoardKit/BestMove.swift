@@ -36,10 +36,4 @@ extension DrawList {
     picture(
       .icon("star-full"), in: Rect(center: middle, size: Size(size, size)), tint: Color(0xFFF8E4, opacity))
   }
-
-  /// What the other side threatens to play: the same ring without a star.
-  public mutating func threat(at center: Point, radius: Double, edge: Color) {
-    ring(at: center, radius: radius, edge, width: 5)
-    dashedRing(at: center, radius: radius, Color(0xFFE3A0), width: 3)
-  }
 }

@@ -13,7 +13,7 @@ import Testing
     (options.friendTerms.bestOf, options.friendTerms.time) = (3, TimeControl(minutes: 5))
     options.botTerms = options.friendTerms
     options.botTerms.handicap = Handicap(1)
-    (options.coach, options.showsValues) = (.talkative, true)
+    (options.coach, options.showsValues) = (.explains, true)
     options.setup = setup
     return Session(options: options, seed: 3, resources: .none, wake: {})
   }

@@ -37,6 +37,8 @@ public enum Law: String, CaseIterable, Sendable {
   case reasons
   /// What a hint says of its move is what the engine knows, on a thousand positions.
   case hints
+  /// A reason for a mistake separates the better move from the played one, and what it cost is what the values say.
+  case explanations
   /// The fast board counts as many games as the plain rules, from the start and along random games.
   case counts
 }
@@ -84,6 +86,9 @@ public struct GameLaws<G: Game> {
     case .images: for options in starts { try checkImages(options, engine) }
     case .reasons: for options in starts { try checkReasons(options, engine) }
     case .hints: for options in starts { try checkHints(options, engine, count: 1000 / starts.count + 1) }
+    case .explanations where G.info.isContest && G.facets.isValuing:
+      for options in starts { try checkExplanations(options, engine, count: 1000 / starts.count + 1) }
+    case .explanations: break
     case .counts: try checkCounts()
     }
   }

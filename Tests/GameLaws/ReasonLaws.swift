@@ -77,9 +77,6 @@ extension GameLaws {
         continue
       }
       for (index, move) in review.moves.enumerated() {
-        let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
-        let why = G.why(move, answer: answer, in: line.positions[index])
-        #expect(why == nil || move.mistake != nil || move.isSlip)
         try checkLine(of: move, in: line.positions[index + 1], engine)
         guard let value = move.value else { continue }
         for idea in G.facets.ideas(of: line.moves[index], in: line.positions[index]) where idea.isCertain {

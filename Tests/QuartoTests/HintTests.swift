@@ -67,14 +67,18 @@ import Testing
               position.hand == nil ? "Every piece holds the draw." : "holds the draw. So does every cell."
             )
             : (.draws, "holds the draw.")
-        default: (.loses, "loses against best play.")
+        default: (.loses, "is as good as any.")
         }
       #expect(hint.meaning == expected, "\(position.notation)")
       let said = Quarto.explain(hint, in: position)
       #expect(said.count == 2 && said[1].hasSuffix(end))
       let place =
         switch hint.move {
-        case .place(let cell): "Look at row \(cell / 4 + 1)."
+        case .place where expected == .loses: "Every place loses against best play."
+        case .place(let cell): Self.place(of: cell, in: position)
+        case .give where expected == .loses:
+          position.dangerous.count == position.left.count
+            ? "Every piece completes a line now." : "Every gift loses against best play."
         case .give(let piece): "Look at the \(piece.rawValue & 2 == 0 ? "light" : "dark") pieces."
         }
       let free =
@@ -94,6 +98,20 @@ import Testing
       kinds.insert(end)
     }
     #expect(kinds.count >= 6)
+  }
+
+  /// The line that is completed, or the side of the board.
+  private static func place(of cell: Int, in position: Quarto.Position) -> String {
+    guard let line = position.playing(.place(cell))?.winningLines.first?.cells else {
+      return "Look at the \(cell % 4 < 2 ? "left" : "right") side of the board."
+    }
+    let ends = "\(Quarto.Move.name(ofCell: line[0])) to \(Quarto.Move.name(ofCell: line[3]))"
+    return switch line[3] - line[0] {
+    case 3: "Look at row \(line[0] / 4 + 1)."
+    case 12 where line[1] - line[0] == 4: "Look at column \(Quarto.Move.name(ofCell: line[0]).prefix(1))."
+    case 5 where line[1] - line[0] == 1: "Look at the square \(ends)."
+    default: "Look at the diagonal \(ends)."
+    }
   }
 
   private func drawsAnyhow(_ position: Quarto.Position) -> Bool {

@@ -89,7 +89,7 @@ import Testing
   /// The board asks for a pass, or the coach for an answer: the clock stands, and nothing before or after is lost or charged to
   /// somebody else.
   @Test(arguments: [2, 312]) func theCoachsQuestionIsNobodysTime(rest: Double) throws {
-    let house = try table("connect-four", .character(.pebble), coach: .talkative)
+    let house = try table("connect-four", .character(.pebble), coach: .explains)
     let table = try #require(house.stage.tables["connect-four"] as? TableScene<ConnectFour>)
     // Whoever goes on with column 1 lets the bot win at once.
     #expect(table.session.load(PastedGame(moves: "414161".compactMap { ConnectFour.Move(String($0)) })))

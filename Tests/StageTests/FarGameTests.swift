@@ -22,7 +22,7 @@ import Testing
     settings[game: game].opponent = .far
     (settings[game: game].first, settings[game: game].far.name) = (first, friend)
     settings[game: game].showsValues = true
-    settings[game: game].coach = .talkative
+    settings[game: game].coach = .explains
     let house = try House(size, game: game, settings: settings, archive: archive)
     archive?.send(.open)
     house.settle()

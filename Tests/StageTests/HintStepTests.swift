@@ -15,15 +15,15 @@ import Testing
   @Test(
     arguments: [
       (
-        "connect-four", "4 1 4 1 4 1", "Four can be completed now.", "Look at the middle of the board.",
-        "Column 4 completes four."
+        "connect-four", "4 1 4 1 4 1", "One move makes four.", "Look at the middle of the board.",
+        "Column 4 makes four."
       ),
       (
-        "connect-four", "4 4 5 5", "There is a double threat.", "Look at the left side of the board.",
-        "Column 3 makes two threats: 2 and 6."
+        "connect-four", "4 4 5 5", "One move makes two threats.", "Look at the left side of the board.",
+        "Column 3 makes two threats, in columns 2 and 6."
       ),
       (
-        "quarto", "=0 a1 =1 b1 =2 c1 =4", "This piece completes a line.", "Look at row 1.",
+        "quarto", "=0 a1 =1 b1 =2 c1 =4", "This piece can complete a line.", "Look at row 1.",
         "d1 completes a line: four solid pieces."
       ),
     ], [0.5, 2, 30])
@@ -151,7 +151,7 @@ import Testing
     #expect(rings(4.4).isEmpty && rings(1.8).isEmpty)
     let before = ghosts()
     try house.click("table.hint")
-    house.wait { ["Four can be completed now.", "This piece completes a line."].contains(house.message) }
+    house.wait { ["One move makes four.", "This piece can complete a line."].contains(house.message) }
     try house.click("table.hint")
     house.handle(.pointerLeft)
     house.settle()
@@ -170,7 +170,7 @@ import Testing
     house.handle(.paste("4 4 5 5"))
     house.settle()
     try house.click("table.hint")
-    house.wait { house.message == "There is a double threat." && !house.stage.top.scene.isAsking }
+    house.wait { house.message == "One move makes two threats." && !house.stage.top.scene.isAsking }
     for _ in 0..<2 {
       try house.click("table.hint")
       house.settle()
@@ -184,7 +184,7 @@ import Testing
   @Test(arguments: [0.5, 2, 30]) func itEndsWithTheLineThatFollows(rest: Double) throws {
     let house = try line()
     #expect(house.moves.count == 4 && house.has("hint.play") && house.has("hint.hide"))
-    #expect(try house.element("table.message").value == "Only one of them can be stopped.")
+    #expect(try house.element("table.message").value == "Only one of them can be blocked.")
     for number in ["1", "2", "3"] {
       // On the board and in the strip.
       #expect(Self.numbers(house).count { $0 == number } >= 2, "\(number)")
@@ -238,7 +238,7 @@ import Testing
     }
     try house.click("hint.next")
     house.settle()
-    #expect(house.message == "Column 3 makes two threats: 2 and 6.")
+    #expect(house.message == "Column 3 makes two threats, in columns 2 and 6.")
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == "table" && !house.has("hint.next"))

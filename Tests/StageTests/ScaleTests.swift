@@ -347,7 +347,7 @@ import Words
     var settings = Settings()
     settings.textSize = text.percent
     settings.reducedMotion = true
-    settings[game: "connect-four"].coach = .talkative
+    settings[game: "connect-four"].coach = .explains
     settings[game: "connect-four"].first = .you
     let house = try House(game: "connect-four", settings: settings)
     house.settle()

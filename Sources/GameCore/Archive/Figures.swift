@@ -137,11 +137,7 @@ extension Game {
       costs.add(mistakes: own.count, found: found)
       guard record.isWon == false else { continue }
       let points = turningPoints(of: review, in: line.past, own: record.ownSeat)
-      var idea: String?
-      if !points.isOthers, let main = points.main {
-        let answer = review.moves.indices.contains(main) ? review.moves[main] : nil
-        idea = why(review.moves[main - 1], answer: answer, in: line.past[main - 1])?.idea.name
-      }
+      let idea = points.isOthers ? nil : points.main.flatMap { points.explanations[$0]?.main?.idea.name }
       costs.add(idea: idea, of: record.id)
     }
     return costs

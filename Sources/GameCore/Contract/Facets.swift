@@ -55,7 +55,6 @@ public struct Facets<G: Game>: Sendable {
   private let transcribing: (any Transcribing<G.Position, G.Move, G.Engine>.Type)?
   private let varying: (any Varying<G.Position, G.Move, G.Engine>.Type)?
   private let valuing: (any Valuing<G.Position, G.Move, G.Engine>.Type)?
-  private let threatening: (any Threatening<G.Position, G.Move, G.Engine>.Type)?
   private let explaining: (any Explaining<G.Position, G.Move, G.Engine>.Type)?
   private let teaching: (any Teaching<G.Position, G.Move, G.Engine>.Type)?
   private let imaging: (any Imaging<G.Position, G.Move, G.Engine>.Type)?
@@ -68,7 +67,6 @@ public struct Facets<G: Game>: Sendable {
     transcribing = G.self as? any Transcribing<G.Position, G.Move, G.Engine>.Type
     varying = G.self as? any Varying<G.Position, G.Move, G.Engine>.Type
     valuing = G.self as? any Valuing<G.Position, G.Move, G.Engine>.Type
-    threatening = G.self as? any Threatening<G.Position, G.Move, G.Engine>.Type
     explaining = G.self as? any Explaining<G.Position, G.Move, G.Engine>.Type
     teaching = G.self as? any Teaching<G.Position, G.Move, G.Engine>.Type
     imaging = G.self as? any Imaging<G.Position, G.Move, G.Engine>.Type
@@ -80,12 +78,6 @@ public struct Facets<G: Game>: Sendable {
   public func pass(in position: G.Position) -> G.Move? { passing?.pass(in: position) }
 
   public func variant(_ options: GameOptions) -> Phrase? { varying?.variant(options) }
-
-  public func threat(in position: G.Position) -> Threat<G.Move>? { threatening?.threat(in: position) }
-
-  public func words(for threat: Threat<G.Move>, in position: G.Position, name: (Seat) -> String?) -> String {
-    threatening?.words(for: threat, in: position, name: name) ?? ""
-  }
 
   /// None of a game that does not say why.
   public func ideas(of move: G.Move, in position: G.Position) -> [Idea] {
@@ -187,25 +179,24 @@ public struct Facets<G: Game>: Sendable {
     valuing?.share(value, in: position) ?? 0.5
   }
 
-  public func slip(of score: Int, best: Int, _ better: String) -> String? {
-    valuing?.slip(of: score, best: best, better)
-  }
-
   /// True when a review tells estimates.
   public var estimates: Bool { valuing?.estimates ?? false }
 
-  public func words(
-    forEstimate score: Int, best: Int, _ better: String
-  ) -> (what: String, held: String)? {
-    valuing?.words(forEstimate: score, best: best, better)
+  public func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? {
+    valuing?.words(for: score, best: best, isProven: isProven, better)
   }
+  public func words(forCost cost: Int, isProven: Bool) -> String? {
+    valuing?.words(forCost: cost, isProven: isProven)
+  }
+  public var toldLoss: Int? { valuing?.toldLoss }
 
   public func isFar(_ value: MoveValue?, in position: G.Position) -> Bool {
     valuing?.isFar(value, in: position) ?? false
   }
 
   public var coachedLoss: Int? { valuing?.coachedLoss }
-  public func words(forLoss score: Int) -> String { valuing?.words(forLoss: score) ?? "" }
+  /// True of a hint that knows that every move loses.
+  public func isLost(_ hint: Hint<G.Move, G.Engine.Meaning>) -> Bool { valuing?.isLost(hint) ?? false }
 
   /// See `Evaluating.evaluate`; nothing is told of a game whose moves have no values.
   public func evaluate(

@@ -30,6 +30,8 @@ public protocol Game<Position, Move, Engine>: Sendable {
   static func prompt(in position: Position) -> (message: String, help: String)
   /// What a move is called inside a sentence: "column 4", "f5".
   static func name(of move: Move) -> String
+  /// The same where the position tells it from others in fewer words: "the tall dark piece".
+  static func name(of move: Move, in position: Position) -> String
   /// What a list of moves shows of a move, in very few letters: "4", "f5".
   static func mark(of move: Move) -> String
   /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
@@ -73,6 +75,7 @@ extension GamePosition {
 
 extension Game {
   public static func name(of move: Move) -> String { move.description }
+  public static func name(of move: Move, in position: Position) -> String { name(of: move) }
   public static func mark(of move: Move) -> String { move.description }
   /// What a move is called in few letters, where they say it all: "4", "f5", "the tall dark piece".
   public static func shortName(of move: Move) -> String {
@@ -86,6 +89,16 @@ extension Game {
   }
   /// The same of a move that is text.
   public static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
+  /// Names of pieces and columns begin in small letters; those of squares always do.
+  public static func sentence(_ words: String) -> String {
+    words.dropFirst().first?.isNumber == true ? words : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// What a move is called at the beginning of a sentence.
+  public static func sentenceName(of move: Move) -> String {
+    let name = name(of: move)
+    return name == move.description ? name : sentence(name)
+  }
   public static func turn(in position: Position) -> Seat { position.turn }
   public static func legalMoves(in position: Position) -> [Move] { position.legalMoves }
   public static func playing(_ move: Move, in position: Position) -> Position? { position.playing(move) }

@@ -165,8 +165,14 @@ public enum NextGame: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// When the coach speaks of a move that gave something away.
-public enum Coach: String, Hashable, Sendable, Codable, CaseIterable { case off, quiet, talkative }
+/// When the coach speaks of a move that gave something away. The texts are kept with settings and never change.
+public enum Coach: String, Hashable, Sendable, Codable, CaseIterable {
+  case off
+  /// Before what loses at once: a win that is allowed, a win that is left, a placement after which every gift loses.
+  case stops = "quiet"
+  /// It also explains what changes the result and can be drawn in three moves.
+  case explains = "talkative"
+}
 
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable {

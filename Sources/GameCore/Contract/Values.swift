@@ -15,21 +15,23 @@ public protocol Valuing<Position, Move, Engine>: Game where Engine: Evaluating {
   static func share(_ value: MoveValue, in position: Position) -> Double
   /// What the signs mean that moves wear on the board, in one sentence; nil where they wear none.
   static var signs: Phrase? { get }
-  /// What a proven move gave up to a better one that leads to the same result; nil where nobody minds.
-  /// - Parameter better: the best move, as it is called.
-  static func slip(of score: Int, best: Int, _ better: String) -> String?
   /// True when guesses of the engine are in the measure of proven scores, so that a review may tell them as estimates.
   static var estimates: Bool { get }
-  /// What a move gave up by estimate, and what the best one was worth, in a sentence each; nil where nothing is estimated.
-  /// - Parameter better: the best move, as it is called.
-  static func words(forEstimate score: Int, best: Int, _ better: String) -> (what: String, held: String)?
+  /// What the move played and a better one were worth, in one sentence, in the unit in which costs are told; nil in games in which
+  /// only the result counts.
+  /// - Parameter better: the better move, as it is called.
+  static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String?
+  /// What a move cost, in one sentence, in the same unit; nil in games in which only the result counts.
+  static func words(forCost cost: Int, isProven: Bool) -> String?
+  /// How much has to be lost before a review tells a move as a mistake; nil in games in which only the result counts.
+  static var toldLoss: Int? { get }
   /// True of a value that takes so many moves that nobody at a board sees it: it is said before the number.
   /// - Parameter value: nil when only the result is known.
   static func isFar(_ value: MoveValue?, in position: Position) -> Bool
-  /// How much has to be lost by estimate before the coach speaks of it; nil where it speaks only of what is proven.
+  /// True of what a hint knows of its move when every move loses: it says so, and is not played for the player.
+  static func isLost(_ meaning: Engine.Meaning) -> Bool
+  /// How much has to be lost before the coach speaks of it; nil in games in which only the result counts.
   static var coachedLoss: Int? { get }
-  /// The loss that the coach estimates, in one sentence.
-  static func words(forLoss score: Int) -> String
 }
 
 extension Valuing {
@@ -48,22 +50,22 @@ extension Valuing {
 
   public static var signs: Phrase? { nil }
 
-  public static func slip(of score: Int, best: Int, _ better: String) -> String? { nil }
-
   public static var estimates: Bool { false }
 
-  public static func words(
-    forEstimate score: Int, best: Int, _ better: String
-  ) -> (what: String, held: String)? { nil }
+  public static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? { nil }
+  public static func words(forCost cost: Int, isProven: Bool) -> String? { nil }
+  public static var toldLoss: Int? { nil }
+  public static func isLost(_ meaning: Engine.Meaning) -> Bool { false }
   public static func isFar(_ value: MoveValue?, in position: Position) -> Bool { false }
   public static var coachedLoss: Int? { nil }
-  public static func words(forLoss score: Int) -> String { "" }
 
   static func evaluate(
     _ position: Position, by engine: Engine, control: SearchControl, tell: @Sendable (Move, MoveValue) -> Void
   ) -> Bool {
     engine.evaluate(position, control: control, tell: tell)
   }
+
+  static func isLost(_ hint: Hint<Move, Engine.Meaning>) -> Bool { isLost(hint.meaning) }
 
   static func hint(
     from values: [Move: MoveValue], by engine: Engine, in position: Position

@@ -131,8 +131,6 @@ public struct TableView<Position: Sendable, Move: Hashable & Sendable>: Sendable
   public var better: Move?
   /// The last move, when it was a mistake that is looked at: the board shows the position before it.
   public var mistake: ShownMistake<Position, Move>?
-  /// What one side threatens to play, when the coach speaks of it.
-  public var threat: Threat<Move>?
   /// What a hint, the coach or a review shows: moves as numbered ghosts.
   public var line: ShownLine<Move>?
   public var look: Look

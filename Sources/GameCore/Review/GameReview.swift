@@ -4,7 +4,7 @@
 /// A game that was gone through move by move. As text, one word a move: `4:17,5:-2` are proven scores, `*:0` what is
 /// certain of the best, `^:-1` what the played one is worth at most, `e6:~3` an estimate, `+:1` that the player has found the
 /// better move (`+:0` that it was shown), a `~` at the end that not every move has a proven score, and after a `>` each stand the moves that
-/// punish a mistake; the moves themselves belong to the game.
+/// punish a mistake, after a `<` each those that would have been better; the moves themselves belong to the game.
 public struct GameReview: Hashable, Sendable {
   public private(set) var moves: [ReviewedMove]
 
@@ -68,7 +68,8 @@ extension ReviewedMove {
   private static let scores = -1000...1000
 
   fileprivate init?(_ word: Substring, move: String) {
-    let parts = word.split(separator: ">", omittingEmptySubsequences: false)
+    let lines = word.split(separator: "<", omittingEmptySubsequences: false)
+    let parts = lines.first?.split(separator: ">", omittingEmptySubsequences: false) ?? []
     guard let first = parts.first else { return nil }
     let isWhole = !first.hasSuffix("~")
     var (values, guesses): ([String: Int], [String: Int]) = ([:], [:])
@@ -84,7 +85,8 @@ extension ReviewedMove {
     if case .some(nil) = finding { return nil }
     self.init(
       move, values: values, guesses: guesses, isWhole: isWhole, least: least, most: most,
-      line: parts.dropFirst().map(String.init), finding: finding ?? nil)
+      line: parts.dropFirst().map(String.init), betterLine: lines.dropFirst().map(String.init),
+      finding: finding ?? nil)
   }
 
   fileprivate var text: String {
@@ -94,6 +96,6 @@ extension ReviewedMove {
     let proven = values.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
     let about = guesses.sorted { $0.key < $1.key }.map { "\($0.key):~\($0.value)" }
     return (known + proven + about).joined(separator: ",") + (isWhole ? "" : "~")
-      + line.map { ">" + $0 }.joined()
+      + line.map { ">" + $0 }.joined() + betterLine.map { "<" + $0 }.joined()
   }
 }

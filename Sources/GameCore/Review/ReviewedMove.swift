@@ -26,20 +26,23 @@ public struct ReviewedMove: Hashable, Sendable {
   public let least: Int?
   /// What the move that was played is worth at most (0 or -1), where its value is not known; nil when nothing is certain.
   public let most: Int?
-  /// What punishes a mistake: best play from after it, the other side's move first; to the end of the game, where so much is proven.
+  /// What punishes a mistake: best play from after it, the other side's move first; as much as a board can show.
   public var line: [String]
+  /// How best play would have gone on from before a win was given away, the better move first; empty otherwise.
+  public var betterLine: [String]
   /// As much of the line as a board can show.
   public var shownLine: ArraySlice<String> { line.prefix(Self.longestShown) }
   /// Nil until the player has looked for the better move.
   public var finding: Finding?
 
   public init(
-    _ move: String, values: [String: Int], guesses: [String: Int] = [:], isWhole: Bool, least: Int? = nil,
-    most: Int? = nil, line: [String] = [], finding: Finding? = nil
+    _ move: String, values: [String: Int] = [:], guesses: [String: Int] = [:], isWhole: Bool = false,
+    least: Int? = nil,
+    most: Int? = nil, line: [String] = [], betterLine: [String] = [], finding: Finding? = nil
   ) {
     (self.move, self.values, self.isWhole, self.least, self.most) = (move, values, isWhole, least, most)
     self.guesses = guesses.filter { values[$0.key] == nil }
-    (self.line, self.finding) = (line, finding)
+    (self.line, self.betterLine, self.finding) = (line, betterLine, finding)
   }
 
   /// So many moves of what punishes a mistake can be told apart on a board.
@@ -101,7 +104,7 @@ public struct ReviewedMove: Hashable, Sendable {
     (mistake != nil && (isWhole || isEstimated) || isSlip) && !keepers.isEmpty
   }
 
-  private var provenMistake: Mistake? { Mistake(had: hadResult, left: hasResult) }
+  var provenMistake: Mistake? { Mistake(had: hadResult, left: hasResult) }
 
   /// True of a mistake that is one by estimate only.
   public var isEstimated: Bool {
@@ -120,6 +123,12 @@ public struct ReviewedMove: Hashable, Sendable {
 
   /// True when the move lost much by estimate, and not the lead.
   public var isSlip: Bool { !isEstimated && estimatedLoss ?? 0 > Self.estimatedSlip }
+
+  /// True when so much was lost in a game that is counted, proven or not.
+  func gaveMuch(_ least: Int?) -> Bool {
+    guard let least, let own = values[move] ?? guesses[move] else { return false }
+    return (Array(values.values) + Array(guesses.values)).contains { $0 - own >= least }
+  }
 
   /// True when the best move was better, whatever that meant for the result.
   public var gaveSomething: Bool {

@@ -55,15 +55,14 @@ public final class Reviewer<G: Game>: Reviewing {
   private static var positionBudget: UInt64 { 3 * G.Engine.secondOfWork }
   /// Seconds of work that a whole game may cost: twenty in real time where the machine has other things to do, too.
   private static var patience: UInt64 { 10 }
-  /// A quick estimate, of which sixty are there within a few seconds, and one that is taken time for.
+  /// A quick estimate, of which sixty are there within a few seconds.
   private static var glance: UInt64 { G.Engine.secondOfWork / 100 }
-  private static var look: UInt64 { G.Engine.secondOfWork / 10 }
   /// What a move of a line may cost: where the line is proven, as much as its first ones need, after which the rest is known.
   private static func lineMove(isProven: Bool) -> UInt64 { G.Engine.secondOfWork / (isProven ? 4 : 25) }
   /// After so many failures in a row, what came before them is too far from the end.
   private static var mostFailures: Int { 2 }
-  /// What is proven goes on to where the game is decided; estimates soon say little.
-  private static func longestLine(isProven: Bool) -> Int { isProven ? .max : 3 }
+  /// As much as a board can show; estimates soon say little.
+  private static func longestLine(isProven: Bool) -> Int { isProven ? ReviewedMove.longestShown : 3 }
 
   public init?(_ record: GameRecord, engine: G.Engine) {
     let moves = record.moves.compactMap { G.Move($0) }
@@ -106,8 +105,9 @@ public final class Reviewer<G: Game>: Reviewing {
   /// A quick estimate of each move.
   private func glance(at index: Int, _ control: SearchControl) {
     let part = SearchControl(budget: min(Self.glance, control.left), partOf: control)
-    let told = told(of: positions[index], part)
-    keep(index, part) { $0.known[index] = Self.reviewed(moves[index], in: positions[index], told) }
+    let judge = Judge<G>(engine, part)
+    let reviewed = judge.reviewed(moves[index], in: positions[index], work: part.budget)
+    keep(index, part) { $0.known[index] = reviewed }
   }
 
   private func prove(_ index: Int, _ control: SearchControl) {
@@ -116,18 +116,17 @@ public final class Reviewer<G: Game>: Reviewing {
     let isHopeless = before.failures >= Self.mostFailures
     // A tenth is kept for what punishes the mistakes.
     let left = control.left - min(control.left, (before.spent + control.left) / 10)
-    let fair = estimates ? min(Self.look, left / UInt64(index + 1)) : 0
+    let fair = estimates ? min(Judge<G>.look, left / UInt64(index + 1)) : 0
     let part = SearchControl(budget: isHopeless ? fair : min(Self.positionBudget, left), partOf: control)
+    let judge = Judge<G>(engine, part)
     // What is certain at all costs less than what each move is worth.
     let isTwo = G.info.isContest
-    let after = isTwo ? before.after ?? engine.result(of: positions[index + 1], part) : nil
-    let here = isTwo ? engine.result(of: positions[index], part) : nil
-    let seat = positions[index].turn
-    let told = told(of: positions[index], part)
-    if control.isStopped { return }
-    let reviewed = Self.reviewed(
-      moves[index], in: positions[index], told, least: here?.least(for: seat), most: after?.most(for: seat),
+    let after = isTwo ? before.after ?? judge.result(of: positions[index + 1], work: part.budget) : nil
+    let here = isTwo ? judge.result(of: positions[index], work: part.budget) : nil
+    let reviewed = judge.reviewed(
+      moves[index], in: positions[index], work: part.budget, here: here, after: after,
       before: before.known[index])
+    if control.isStopped { return }
     keep(index, part) {
       $0.known[index] = reviewed
       $0.failures = reviewed.value == nil && here?.isOpen ?? true ? $0.failures + 1 : 0
@@ -142,87 +141,34 @@ public final class Reviewer<G: Game>: Reviewing {
     }
   }
 
-  // MARK: - What is told of a position
-
-  private struct Told {
-    var values: [G.Move: MoveValue]
-    /// True when the engine told all that it can.
-    var isAll: Bool
-  }
-
-  private func told(of position: G.Position, _ control: SearchControl) -> Told {
-    let told = ToldValues<G.Move>()
-    let isAll = G.facets.evaluate(position, by: engine, control: control) { told.take($1, of: $0) }
-    return Told(values: told.all, isAll: isAll)
-  }
-
-  /// - Parameter before: what was known from an earlier round, where estimates reached as far.
-  private static func reviewed(
-    _ move: G.Move, in position: G.Position, _ told: Told, least: Int? = nil, most: Int? = nil,
-    before: ReviewedMove? = nil
-  ) -> ReviewedMove {
-    let proven = told.values.filter { $0.value.isProven }
-    var values = texts(proven)
-    // A tile that is taken off a puzzle again has no value of its own.
-    let isWhole = told.isAll && (!G.info.isContest || proven.count == position.legalMoves.count)
-    if G.info.goal != nil {
-      // Of a puzzle with its thousands of moves only the one that was played and the best are kept.
-      let best = values.max { ($0.value, $1.key) < ($1.value, $0.key) }
-      values = values.filter { $0.key == move.description || $0.key == best?.key }
-    }
-    var guesses: [String: Int] = [:]
-    if G.facets.estimates, !isWhole {
-      guesses = texts(told.values.filter { !$0.value.isProven })
-      // Estimates of all moves or of none: they are compared with each other.
-      if guesses.count + values.count < position.legalMoves.count { guesses = before?.guesses ?? [:] }
-    }
-    return ReviewedMove(
-      move.description, values: values, guesses: guesses, isWhole: isWhole,
-      least: isWhole || least == -1 ? nil : least,
-      most: values[move.description] == nil && most != 1 ? most : nil)
-  }
-
-  private static func texts(_ values: [G.Move: MoveValue]) -> [String: Int] {
-    Dictionary(values.map { ($0.key.description, $0.value.score) }) { first, _ in first }
-  }
-
   // MARK: - What punishes a mistake
 
-  /// Best play from after a mistake, as far as it is known move by move: proven where the mistake is.
+  /// Best play from after a mistake and from after the better move, as far as it is known move by move: proven where the mistake is.
   private func punish(_ index: Int, _ control: SearchControl) {
     let known = state.withLock { $0.known }
-    guard known[index].mistake != nil || known[index].isSlip else { return }
+    guard known[index].mistake != nil || known[index].gaveMuch(G.facets.toldLoss) else { return }
     let isProven = known[index].isJudged
-    var (line, position) = ([G.Move](), positions[index + 1])
-    // As long as the game itself went on with the best moves, they are known already.
-    var place: Int? = index + 1
-    while line.count < Self.longestLine(isProven: isProven), position.outcome == nil {
-      var reviewed = place.flatMap { known.indices.contains($0) ? known[$0] : nil }
-      if reviewed.map({ $0.isWhole || !isProven && !$0.guesses.isEmpty }) != true {
-        let part = SearchControl(
-          budget: min(Self.lineMove(isProven: isProven), control.left), partOf: control)
-        let told = told(of: position, part)
-        if control.isStopped { return }
-        guard let any = position.legalMoves.first else { break }
-        reviewed = Self.reviewed(any, in: position, told)
-        keep(index, part) { _ in }
-      }
-      guard let reviewed, reviewed.isWhole || !isProven,
-        let best = Self.best(of: reviewed, in: position), let next = position.playing(best)
-      else { break }
-      if let at = place { place = moves.indices.contains(at) && moves[at] == best ? at + 1 : nil }
-      line.append(best)
-      position = next
+    let part = SearchControl(budget: control.left, partOf: control)
+    let judge = Judge<G>(engine, part)
+    func line(from position: G.Position, at place: Int?) -> [String] {
+      judge.line(
+        from: position, most: Self.longestLine(isProven: isProven), work: Self.lineMove(isProven: isProven),
+        isProven: isProven
+      ) { count, line in
+        // As long as the game itself went on with the best moves, they are known already.
+        guard let place, self.moves.dropFirst(place).starts(with: line) else { return nil }
+        return known.indices.contains(place + count) ? known[place + count] : nil
+      }.map(\.description)
     }
-    state.withLock { $0.known[index].line = line.map(\.description) }
-  }
-
-  /// The best move that is known; of several the one that an idea speaks for, what is certain before what can be seen.
-  private static func best(of reviewed: ReviewedMove, in position: G.Position) -> G.Move? {
-    let best = reviewed.bestMoves.compactMap { G.Move($0) }
-    let ideas = best.map { G.facets.idea(for: $0, in: position) }
-    let place = ideas.firstIndex { $0?.isCertain ?? false } ?? ideas.firstIndex { $0 != nil } ?? 0
-    return best.indices.contains(place)
-      ? best[place] : position.legalMoves.count == 1 ? position.legalMoves.first : nil
+    let after = line(from: positions[index + 1], at: index + 1)
+    var better: [String] = []
+    if known[index].mistake == .win, isProven,
+      let best = Judge<G>.best(of: known[index], in: positions[index]),
+      let next = positions[index].playing(best)
+    {
+      better = [best.description] + line(from: next, at: nil)
+    }
+    if control.isStopped { return }
+    keep(index, part) { ($0.known[index].line, $0.known[index].betterLine) = (after, better) }
   }
 }

@@ -51,6 +51,8 @@ struct Analyst<G: Game> {
     var hintLine: [G.Move] = []
     /// What all moves are worth beside that of the hint, where that was found in little time.
     var others: [G.Move: MoveValue] = [:]
+    /// True when the hint has told everything and is asked for again.
+    var asksToPlay = false
     /// Set when there is no hint although one was asked for: whether that is certain.
     var noHint: Bool?
     var solutions = Solutions<G.Position>()
@@ -157,40 +159,17 @@ struct Analyst<G: Game> {
   }
 
   /// How many moves after that of a hint are told.
-  private static var lengthOfLine: UInt64 { 4 }
+  private static var lengthOfLine: Int { 4 }
 
   /// Asks for what the engine would play for both sides after the move of the hint.
   private mutating func seekLine(after move: G.Move, in position: G.Position) {
     guard G.info.isContest, let start = position.playing(move), start.outcome == nil else { return }
-    let (engine, facets) = (host.engine, facets)
+    let engine = host.engine
     lineSearch.go(budget: G.Engine.secondOfWork, wake: wake) { control in
-      var (line, position): ([G.Move], G.Position) = ([], start)
-      while line.count < Self.lengthOfLine, position.outcome == nil, facets.pass(in: position) == nil {
-        guard let move = Self.plausible(in: position, by: engine, facets, control),
-          let next = position.playing(move)
-        else { break }
-        line.append(move)
-        position = next
-      }
+      let line = Judge<G>(engine, control).line(
+        from: start, most: Self.lengthOfLine, work: G.Engine.secondOfWork / 8)
       return line.isEmpty ? nil : line
     }
-  }
-
-  /// The best move; of several that are proven to be as good, one for which something speaks: a lost side still blocks.
-  private static func plausible(
-    in position: G.Position, by engine: G.Engine, _ facets: Facets<G>, _ control: SearchControl
-  ) -> G.Move? {
-    func part(of second: UInt64) -> SearchControl {
-      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
-    }
-    guard let best = engine.hint(in: position, control: part(of: lengthOfLine))?.move else { return nil }
-    let told = ToldValues<G.Move>()
-    guard facets.idea(for: best, in: position) == nil,
-      facets.evaluate(position, by: engine, control: part(of: 16), tell: { told.take($1, of: $0) }),
-      told.all.values.allSatisfy(\.isProven), let most = told.all[best]?.score
-    else { return best }
-    let equals = position.legalMoves.filter { told.all[$0]?.score == most }
-    return equals.first { facets.idea(for: $0, in: position) != nil } ?? best
   }
 
   /// Asks for what the other moves are worth, which tells how much depends on the one that was found.
@@ -217,6 +196,7 @@ struct Analyst<G: Game> {
   mutating func dismissHint() {
     stopHint()
     (known.hint, known.hintStep, known.hintLine, known.others, known.noHint) = (nil, 0, [], [:], nil)
+    known.asksToPlay = false
   }
 
   /// Asks for the ways in which a puzzle can end.

@@ -28,10 +28,17 @@ extension Session {
       let isReason = sentences.count > 2 ? step == 0 : shows
       return HintWords(title: sentences[step], detail: isReason ? idea?.sentence ?? "" : "")
     }
+    if analyst.known.asksToPlay {
+      return HintWords(
+        title: tr("Play {move}?", ["move": G.name(of: hint.move)]),
+        detail: tr("Ask for the hint again to play it."))
+    }
     guard hintStep >= sentences.count - 1 else {
       let place = sentences[hintStep]
+      if isHintLost { return HintWords(title: place, detail: mistakeWords ?? "") }
       return idea?.clue.map { HintWords(title: $0, detail: place) } ?? HintWords(title: place, detail: "")
     }
+    if isHintLost { return HintWords(title: last, detail: atOnceWords ?? mistakeWords ?? "") }
     // Nothing is to be added to what ends the game.
     let isEnd = position.playing(hint.move)?.outcome != nil
     let known = [idea == nil ? nil : last, othersWords].compactMap { $0 }.joined(separator: " ")
@@ -39,10 +46,37 @@ extension Session {
     return HintWords(title: idea?.sentence ?? last, detail: isEnd ? "" : answer ?? known)
   }
 
+  /// Where everything is lost: which of the last moves it was, if the rules show that.
+  private var mistakeWords: String? {
+    let last = zip(line.past, line.moves).suffix(4).reversed()
+    let mistake = last.first { position, move in
+      position.turn == turn
+        && G.explanation(of: ReviewedMove(move.description), in: position)?.fault == .allows
+    }
+    return mistake.map { tr("The mistake was {move}.", ["move": G.name(of: $0.1)]) }
+  }
+
+  /// Where everything is lost: what loses at once.
+  private var atOnceWords: String? {
+    guard let hint else { return nil }
+    let moves = position.legalMoves.filter { move in
+      move != hint.move && G.facets.ideas(of: move, in: position).contains { !$0.isGood && $0.isCertain }
+    }
+    guard !moves.isEmpty, moves.count <= 3 else { return nil }
+    return trn(
+      "{moves} loses at once.", "{moves} lose at once.", moves.count,
+      ["moves": listed(moves.map { G.sentenceName(of: $0) })])
+  }
+
   /// What the line after the move of the hint comes to, where that decides the game.
   private var pointOfHintLine: String? {
-    guard let hint, hintIdea?.isCertain != true else { return nil }
-    return G.point(of: [hint.move] + analyst.known.hintLine, from: position)?.sentence
+    guard let hint, hintIdea?.isCertain != true,
+      let found = Explainer<G>.decisive(in: [hint.move] + analyst.known.hintLine, from: position, of: turn),
+      found.number > 1
+    else { return nil }
+    return tr(
+      "Follow the line to move {number}. {idea}",
+      ["number": String(found.number), "idea": found.idea.sentence])
   }
 
   /// How the move of the hint compares with all others, where that is proven of every move.

@@ -37,6 +37,8 @@ public final class Session<G: Game> {
 
   /// True when the person has heard the coach out and plays on.
   var isAnswered = false
+  /// Up to which move of which game the coach was heard out.
+  var heard: (game: String, count: Int)?
   /// In which game the coach spoke last, and after how many moves.
   var lastRemark: (game: String, count: Int)?
 
@@ -89,8 +91,11 @@ public final class Session<G: Game> {
   /// Plays a move of the person at the screen. False if it is not legal or not their turn.
   @discardableResult
   public func play(_ move: G.Move) -> Bool {
-    guard mayMove, playUnasked(move) else { return false }
-    if options.coach == .talkative { noteAid() }
+    guard mayMove else { return false }
+    // Whoever goes on has heard what was said.
+    hearOut()
+    guard playUnasked(move) else { return false }
+    if options.coach == .explains { noteAid() }
     return true
   }
 
@@ -121,22 +126,24 @@ public final class Session<G: Game> {
     } else if bringsBack {
       return bringBack()
     } else {
-      takeBackTurn()
+      takeBack(undoCount)
     }
     if let wasOver, series.isCounted { count(wasOver, by: -1) }
     series.isCounted = false
     director.phase = .playing
   }
 
-  private func takeBackTurn() {
+  /// - Parameter count: of moves.
+  func takeBack(_ count: Int) {
     (premove, lost) = (nil, nil)
     stopThinking()
     noteAid()
-    for _ in 0..<undoCount {
+    for _ in 0..<count {
       guard let move = line.takeBack() else { break }
       clock?.takeBack()
       tell(.undone(move))
     }
+    if let count = heard?.count { heard?.count = min(count, moves.count) }
   }
 
   public func redo() {
@@ -150,7 +157,7 @@ public final class Session<G: Game> {
     } while (isBotsTurn || isPassing) && !line.undone.isEmpty
   }
 
-  /// Asks for the best move; with the hint already there, plays it.
+  /// Asks for the best move; with the hint already there for more of it, and at last whether it is to be played.
   public func askForHint() {
     guard canHint, !analyst.isSeekingHint else { return }
     guard let hint else {
@@ -158,7 +165,13 @@ public final class Session<G: Game> {
       noteAid()
       return analyst.seekHint(in: position, byValues: showsValues)
     }
-    if hintStep + 1 < hintSteps { analyst.showMoreOfHint() } else { play(hint.move) }
+    if hintStep + 1 < hintSteps { return analyst.showMoreOfHint() }
+    guard !isHintLost else { return }
+    if analyst.known.asksToPlay || !G.info.isContest {
+      play(hint.move)
+    } else {
+      analyst.known.asksToPlay = true
+    }
   }
 
   /// Plays the move of the hint, whatever step it has come to.

@@ -78,8 +78,10 @@ extension Session {
   }
   /// How often a hint is asked for until its move is played: with the line that follows as the last step.
   public var hintSteps: Int {
-    hintSentences.count + (hintLine.isEmpty && !analyst.isSeekingLine ? 0 : 1)
+    hintSentences.count + (hintLine.isEmpty && !analyst.isSeekingLine || isHintLost ? 0 : 1)
   }
+  /// True of a hint in a position in which every move loses.
+  public var isHintLost: Bool { hint.map { G.facets.isLost($0) } ?? false }
   /// True when the hint has told all that it has to tell, and its move can be played.
   public var isHintWhole: Bool { hint != nil && hintStep + 1 >= hintSteps }
   /// True when the line that follows is shown on the board.

@@ -19,6 +19,7 @@ extension Session {
     let isSettled = isSettled && !isUntold
     pass(to: now)
     director.isRunning = isRunning
+    watchHalf()
     var wakeUp = ask(now).sooner(forgetPremove(now))
     if G.info.goal != nil && outcome == nil {
       if hint != nil || solutions.endings != nil { isHelped = true }

@@ -7,90 +7,209 @@ import Words
 /// Why moves are good or bad, in words.
 extension ConnectFour: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
-    position.motifs(of: move).map { $0.idea(of: move) }
+    position.motifs(of: move).map { $0.idea(of: move, in: position) }
   }
 }
 
 extension ConnectFour.Motif {
-  fileprivate func idea(of move: ConnectFour.Move) -> Idea {
+  fileprivate func idea(of move: ConnectFour.Move, in position: ConnectFour.Position) -> Idea {
     let column = move.description
-    return switch self {
-    case .wins(let cells):
-      Idea(
-        "wins", cells.map(\.id), isGood: true, isCertain: true, clue: tr("Four can be completed now."),
-        tr("Column {column} completes four.", ["column": column]))
-    case .doubleThreat(let cells):
-      Idea(
-        "double threat", cells.map(\.id), isGood: true, isCertain: true,
-        clue: tr("There is a double threat."), answer: tr("Only one of them can be stopped."),
-        Set(cells.map(\.column)).count == 1
-          ? tr(
-            "Column {column} makes two threats, one above the other.",
-            ["column": column])
-          : tr(
-            "Column {column} makes two threats: {columns}.",
-            ["column": column, "columns": listed(cells.map { String($0.column + 1) })]))
-    case .noSafeColumn(let cells) where cells.count == 1:
-      Idea(
-        "zugzwang", cells.map(\.id), isGood: true, isCertain: true,
-        clue: tr("The other side can be made to play under a threat."),
-        tr(
-          "After column {column} no other column is left: the other side must play under row {row} of column {other}, where four are completed.",
-          [
-            "column": column, "row": String(cells[0].row + 1), "other": String(cells[0].column + 1),
-          ]))
-    case .noSafeColumn(let cells):
-      Idea(
-        "no safe column", cells.map(\.id), isGood: true, isCertain: true,
-        clue: tr("The other side can be left without a safe column."),
-        tr(
-          "After column {column} every column that is left opens a cell in which four are completed.",
-          ["column": column]))
-    case .opens(let cell):
-      Idea(
-        "square below", [cell.id], isGood: false, isCertain: true,
-        tr(
-          "Column {column} fills the cell below one in which the other side completes four.",
-          ["column": column]))
-    case .overlooks(let cell):
-      Idea(
-        "overlooked threat", [cell.id], isGood: false, isCertain: true,
-        tr(
-          "Column {column} leaves column {other}, where the other side completes four.",
-          ["column": column, "other": String(cell.column + 1)]))
-    case .blocks(let cell):
-      Idea(
-        "block", [cell.id], isGood: true, explains: false,
-        clue: tr("The other side threatens to complete four."),
-        tr("Column {column} blocks: there the other side would complete four.", ["column": column]))
-    case .threat(let cell, let gains):
-      Idea(
-        (cell.row + 1).isMultiple(of: 2) ? "even threat" : "odd threat", [cell.id], isGood: true,
-        clue: tr("A cell can be prepared that completes four later."),
-        gains
-          ? tr(
-            "Column {column} makes a threat in row {row} of column {other}: the other side may have to play under it at the end.",
-            ["column": column, "row": String(cell.row + 1), "other": String(cell.column + 1)])
-          : tr(
-            "Column {column} makes a threat in row {row} of column {other}.",
-            ["column": column, "row": String(cell.row + 1), "other": String(cell.column + 1)]))
-    case .givesUp(let cell):
-      Idea(
-        "given up threat", [cell.id], isGood: false,
-        tr("Column {column} lets the other side fill the cell of a threat above it.", ["column": column]))
-    case .wasted:
-      Idea(
-        "wasted move", [], isGood: false,
-        tr("No four can go through the cell in column {column} any more.", ["column": column]))
-    case .centre:
-      Idea(
-        "centre", [], isGood: true, clue: tr("Think of the middle."),
-        tr("Column {column} is the middle one, through which most fours go.", ["column": column]))
+    func four(_ reply: Int?) -> [ConnectFour.Cell] {
+      let next = position.playing(move)
+      return (reply.map { next?.playing($0) } ?? next)?.winningCells ?? []
     }
+    switch self {
+    case .wins(let cells):
+      return Idea("wins", cells.map(\.id), isGood: true, isCertain: true) { telling in
+        switch telling {
+        case .sentence: tr("Column {column} makes four.", ["column": column])
+        case .clue: tr("One move makes four.")
+        case .answer: Self.words(forFour: cells)
+        case .lets(nil): tr("That lets you make four in column {column}.", ["column": column])
+        case .lets(let name?):
+          tr("That lets {name} make four in column {column}.", ["name": name, "column": column])
+        case .would: tr("Column {column} would have made four.", ["column": column])
+        }
+      }
+    case .doubleThreat(let cells): return Self.doubleThreat(column, cells)
+    case .noSafeColumn(let cells): return Self.noSafeColumn(column, cells)
+    case .opens(let cell):
+      let line = four(cell.column)
+      return Idea("square below", Self.ids(line, cell), isGood: false, isCertain: true) { telling in
+        switch telling {
+        case .sentence:
+          tr("A disc in column {column} lets the other side make four on top of it.", ["column": column])
+        case .answer: Self.words(forFour: line)
+        case .lets(nil): tr("That lets you make four on top of it, in column {column}.", ["column": column])
+        case .lets(let name?):
+          tr(
+            "That lets {name} make four on top of it, in column {column}.", ["name": name, "column": column])
+        case .clue, .would: nil
+        }
+      }
+    case .overlooks(let cell):
+      let other = String(cell.column + 1)
+      let line = four(cell.column)
+      return Idea("overlooked threat", Self.ids(line, cell), isGood: false, isCertain: true) { telling in
+        switch telling {
+        case .sentence:
+          tr(
+            "Column {column} leaves the other side a four in column {other}.",
+            ["column": column, "other": other])
+        case .answer: Self.words(forFour: line)
+        case .lets(nil): tr("That leaves you a four in column {column}.", ["column": other])
+        case .lets(let name?):
+          tr("That leaves {name} a four in column {column}.", ["name": name, "column": other])
+        case .clue, .would: nil
+        }
+      }
+    case .blocks(let cell):
+      return Idea("block", [cell.id], isGood: true, explains: false) { telling in
+        switch telling {
+        case .sentence:
+          tr("Column {column} blocks. The other side would make four there.", ["column": column])
+        case .clue: tr("The other side threatens to make four.")
+        case .would: tr("Column {column} was the block.", ["column": column])
+        case .answer, .lets: nil
+        }
+      }
+    case .threat(let cell, let gains): return Self.threat(column, cell, gains: gains)
+    case .givesUp(let cell):
+      return Idea("given up threat", [cell.id], isGood: false) { telling in
+        switch telling {
+        case .sentence:
+          tr(
+            "Column {column} spoils its own threat: the other side can now fill that hole.",
+            ["column": column])
+        case .lets(nil): tr("That spoils the threat at {place}. You can fill it now.", Self.place(cell))
+        case .lets(let name?):
+          tr(
+            "That spoils the threat at {place}. {name} can fill it now.",
+            ["place": cell.name, "name": name])
+        case .clue, .answer, .would: nil
+        }
+      }
+    case .wasted:
+      return Idea("wasted move", [], isGood: false) { telling in
+        switch telling {
+        case .sentence, .lets: tr("No four can run through that hole any more.")
+        case .clue, .answer, .would: nil
+        }
+      }
+    case .centre:
+      return Idea("centre", [], isGood: true, explains: false) { telling in
+        switch telling {
+        case .sentence: tr("Most fours run through the middle: column {column}.", ["column": column])
+        case .clue: tr("Think of the middle.")
+        case .lets(nil): tr("That leaves the middle to you.")
+        case .lets(let name?): tr("That leaves the middle to {name}.", ["name": name])
+        case .would: tr("Column {column} would have taken the middle.", ["column": column])
+        case .answer: nil
+        }
+      }
+    }
+  }
+
+  private static func doubleThreat(_ column: String, _ cells: [ConnectFour.Cell]) -> Idea {
+    let isTower = Set(cells.map(\.column)).count == 1
+    return Idea("double threat", cells.map(\.id), isGood: true, isCertain: true) { telling in
+      let columns = listed(cells.map { String($0.column + 1) })
+      let places: KeyValuePairs = ["column": column, "columns": columns]
+      return switch telling {
+      case .sentence where isTower:
+        tr("Column {column} makes two threats, one on top of the other.", ["column": column])
+      case .sentence: tr("Column {column} makes two threats, in columns {columns}.", places)
+      case .clue: tr("One move makes two threats.")
+      case .answer: tr("Only one of them can be blocked.")
+      case .lets(nil) where isTower: tr("That lets you make two threats, one on top of the other.")
+      case .lets(let name?) where isTower:
+        tr("That lets {name} make two threats, one on top of the other.", ["name": name])
+      case .lets(nil): tr("That lets you make two threats, in columns {columns}.", ["columns": columns])
+      case .lets(let name?):
+        tr("That lets {name} make two threats, in columns {columns}.", ["name": name, "columns": columns])
+      case .would where isTower:
+        tr("Column {column} would have made two threats, one on top of the other.", ["column": column])
+      case .would: tr("Column {column} would have made two threats, in columns {columns}.", places)
+      }
+    }
+  }
+
+  private static func noSafeColumn(_ column: String, _ cells: [ConnectFour.Cell]) -> Idea {
+    let isLast = cells.count == 1
+    let other = String((cells.first?.column ?? 0) + 1)
+    return Idea(isLast ? "zugzwang" : "no safe column", cells.map(\.id), isGood: true, isCertain: true) {
+      telling in
+      let places: KeyValuePairs = ["column": column, "other": other]
+      return switch telling {
+      case .sentence where isLast:
+        tr(
+          "After column {column} only column {other} is left. The other side has to play there, and the next disc makes four.",
+          places)
+      case .sentence: tr("After column {column} the other side has no safe column.", ["column": column])
+      case .clue where isLast: tr("The other side can be forced to play under a threat.")
+      case .clue: tr("The other side can be left without a safe column.")
+      case .answer: isLast ? nil : tr("Whatever it plays, the next disc makes four.")
+      case .lets(nil) where isLast:
+        tr("After your column {column} only column {other} is left, under your threat.", places)
+      case .lets(let name?) where isLast:
+        tr(
+          "After column {column} only column {other} is left, and {name} makes four above it.",
+          ["column": column, "other": other, "name": name])
+      case .lets(nil): tr("After your column {column} no column is safe.", ["column": column])
+      case .lets(let name?):
+        tr("After column {column} by {name} no column is safe.", ["column": column, "name": name])
+      case .would(nil): tr("Column {column} would have left you no safe column.", ["column": column])
+      case .would(let name?):
+        tr("Column {column} would have left {name} no safe column.", ["column": column, "name": name])
+      }
+    }
+  }
+
+  private static func threat(_ column: String, _ cell: ConnectFour.Cell, gains: Bool) -> Idea {
+    let isEven = (cell.row + 1).isMultiple(of: 2)
+    return Idea(isEven ? "even threat" : "odd threat", [cell.id], isGood: true) { telling in
+      let places: KeyValuePairs = ["column": column, "place": cell.name]
+      return switch telling {
+      case .sentence: tr("Column {column} prepares a four: {place} would complete it.", places)
+      case .clue: tr("One move prepares a four for later.")
+      case .answer: gains ? tr("At the end the other side may have to play under it.") : nil
+      case .lets(nil): tr("That lets you prepare a four at {place}.", ["place": cell.name])
+      case .lets(let name?):
+        tr("That lets {name} prepare a four at {place}.", ["name": name, "place": cell.name])
+      case .would: tr("Column {column} would have prepared a four at {place}.", places)
+      }
+    }
+  }
+
+  private static func place(_ cell: ConnectFour.Cell) -> KeyValuePairs<String, String> {
+    ["place": cell.name]
+  }
+
+  private static func ids(_ line: [ConnectFour.Cell], _ cell: ConnectFour.Cell) -> [String] {
+    line.isEmpty ? [cell.id] : line.map(\.id)
+  }
+
+  /// Where a four lies: "It completes row 2."
+  private static func words(forFour cells: [ConnectFour.Cell]) -> String? {
+    let columns = cells.map(\.column).sorted()
+    guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
+    if first == last {
+      return tr(
+        "It is the fourth disc on top of each other in column {column}.", ["column": String(first + 1)])
+    }
+    let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
+    return Set(cells.map(\.row)).count == 1
+      ? tr("It completes row {row}, from column {from} to column {to}.", places)
+      : tr("It completes the diagonal from column {from} to column {to}.", places)
   }
 }
 
 extension ConnectFour.Cell {
   /// Of its element; rows are counted from the top there.
   var id: String { "cell.\(ConnectFour.Position.rows - row).\(column + 1)" }
+
+  /// Rows are counted from the bottom, for eye and ear.
+  var name: String {
+    tr("column {column}, row {row}", ["column": String(column + 1), "row": String(row + 1)])
+  }
 }

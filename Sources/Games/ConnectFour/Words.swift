@@ -74,7 +74,9 @@ extension ConnectFour {
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {
-    [whereabouts(of: hint.move.column), explain(hint.meaning, hint.move.description)]
+    let place =
+      isLost(hint.meaning) ? tr("Every column loses against best play.") : whereabouts(of: hint.move.column)
+    return [place, explain(hint.meaning, hint.move.description)]
   }
 
   /// Where to look, so that the move can still be found.
@@ -101,15 +103,12 @@ extension ConnectFour {
     case .wins(nil): tr("Column {column} wins against every answer.", ["column": column])
     case .draws: tr("Column {column} holds the draw.", ["column": column])
     case .holds: tr("Column {column} holds at least the draw.", ["column": column])
-    case .loses(let discs?) where discs > farthest:
-      trn(
-        "Column {column} loses in the end, in {count} move, as late as can be.",
-        "Column {column} loses in the end, in {count} moves, as late as can be.", discs, ["column": column])
     case .loses(let discs?):
       trn(
-        "Column {column} loses in {count} move, as late as can be.",
-        "Column {column} loses in {count} moves, as late as can be.", discs, ["column": column])
-    case .loses(nil): tr("Column {column} loses against best play.", ["column": column])
+        "Column {column} holds out longest: {count} move.",
+        "Column {column} holds out longest: {count} moves.",
+        discs, ["column": column])
+    case .loses(nil): tr("Column {column} is as good as any.", ["column": column])
     case .looksBest(nil): tr("Column {column} looks best at a glance.", ["column": column])
     case .looksBest(let plies?):
       trn(
@@ -169,43 +168,14 @@ extension ConnectFour: Valuing {
     return 0.5 + 0.5 * Double(value.score.signum()) * (1 - min(22, distance) / 22)
   }
 
+  public static func isLost(_ meaning: Engine.Meaning) -> Bool {
+    if case .loses = meaning { true } else { false }
+  }
+
   /// Nobody counts more moves than these ahead.
   static let farthest = 12
 
   public static func isFar(_ value: MoveValue?, in position: Position) -> Bool {
     value.map { abs(distance($0.score, ply: position.columnsPlayed.count)) > farthest } ?? true
-  }
-
-  public static func slip(of score: Int, best: Int, _ better: String) -> String? {
-    score > 0
-      ? tr("Kept the win; {move} wins sooner.", ["move": better])
-      : tr("Any move lost here; {move} lasts longer.", ["move": better])
-  }
-}
-
-/// What the coach warns of.
-extension ConnectFour: Threatening {
-  /// Where the side to move makes four; else where the other side would.
-  public static func threat(in position: Position) -> Threat<Move>? {
-    for seat in [position.turn, position.turn.other] {
-      let moves = position.legalMoves.filter { position.completesFour(seat, in: $0.column) }
-      if !moves.isEmpty { return Threat(by: seat, moves) }
-    }
-    return nil
-  }
-
-  public static func words(
-    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
-  ) -> String {
-    let columns = listed(threat.moves.map(\.description))
-    guard threat.seat != position.turn else {
-      return trn(
-        "Column {columns} wins at once.", "Columns {columns} win at once.", threat.moves.count,
-        ["columns": columns])
-    }
-    let places: KeyValuePairs = ["name": name(threat.seat) ?? tr("You"), "columns": columns]
-    return threat.moves.count == 1
-      ? tr("{name} would make four in column {columns}.", places)
-      : tr("{name} has a double threat: four in columns {columns}.", places)
   }
 }

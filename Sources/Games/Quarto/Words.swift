@@ -101,18 +101,43 @@ extension Quarto {
       [
         hint.meaning == .free
           ? tr("Nothing here loses; place freely.")
-          : tr("Look at row {row}.", ["row": String(Move.name(ofCell: cell).suffix(1))]),
+          : whereabouts(of: cell, hint.meaning, in: position),
         placing(Move.name(ofCell: cell), hint.meaning),
       ]
     case .give(let piece):
       [
         hint.meaning == .free
           ? tr("Nothing here loses; give freely.")
-          : piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
+          : hint.meaning == .loses
+            ? position.dangerous.count == position.left.count
+              ? tr("Every piece completes a line now.") : tr("Every gift loses against best play.")
+            : piece.has(.dark) ? tr("Look at the dark pieces.") : tr("Look at the light pieces."),
         giving(spoken(piece), hint.meaning),
       ]
     }
   }
+
+  /// The line that can be completed; else where to look, so that the move can still be found.
+  private static func whereabouts(of cell: Int, _ meaning: Engine.Meaning, in position: Position) -> String {
+    if meaning == .loses { return tr("Every place loses against best play.") }
+    let line = position.playing(.place(cell))?.winningLines.first?.cells
+    if let line {
+      switch Shape(line) {
+      case .row(let row): return tr("Look at row {row}.", ["row": row])
+      case .column(let column): return tr("Look at column {column}.", ["column": column])
+      case .square: return tr("Look at the square {from} to {to}.", ends(of: line))
+      case .diagonal: return tr("Look at the diagonal {from} to {to}.", ends(of: line))
+      }
+    }
+    return cell % 4 < 2
+      ? tr("Look at the left side of the board.") : tr("Look at the right side of the board.")
+  }
+
+  private static func ends(of line: [Int]) -> KeyValuePairs<String, String> {
+    ["from": Move.name(ofCell: line[0]), "to": Move.name(ofCell: line[3])]
+  }
+
+  public static func isLost(_ meaning: Engine.Meaning) -> Bool { meaning == .loses }
 
   private static func placing(_ cell: String, _ meaning: Engine.Meaning) -> String {
     switch meaning {
@@ -126,7 +151,7 @@ extension Quarto {
     case .draws: tr("Cell {cell} holds the draw.", ["cell": cell])
     case .free: tr("Cell {cell} holds the draw. So does every cell.", ["cell": cell])
     case .safe: tr("Cell {cell} does not lose.", ["cell": cell])
-    case .loses: tr("Cell {cell} loses against best play.", ["cell": cell])
+    case .loses: tr("{cell} is as good as any.", ["cell": cell])
     case .careful: tr("Cell {cell} gives nothing away at once.", ["cell": cell])
     }
   }
@@ -141,7 +166,7 @@ extension Quarto {
     case .draws: tr("Giving the {piece} piece holds the draw.", ["piece": piece])
     case .free: tr("Every piece holds the draw.")
     case .safe: tr("Giving the {piece} piece does not lose.", ["piece": piece])
-    case .loses: tr("Giving the {piece} piece loses against best play.", ["piece": piece])
+    case .loses: tr("The {piece} piece is as good as any.", ["piece": piece])
     case .careful: tr("Giving the {piece} piece gives nothing away at once.", ["piece": piece])
     }
   }
@@ -151,6 +176,21 @@ extension Quarto {
     case .place(let cell): Move.name(ofCell: cell)
     case .give(let piece): tr("the {piece} piece", ["piece": spoken(piece)])
     }
+  }
+
+  /// A piece is named by the fewest traits that tell it from the others in the tray.
+  public static func name(of move: Move, in position: Position) -> String {
+    guard case .give(let piece) = move else { return name(of: move) }
+    let order: [Trait] = [.tall, .dark, .square, .hollow]
+    let others = position.left.filter { $0 != piece }
+    let choices = (1..<(1 << order.count)).map { bits in order.indices.filter { bits >> $0 & 1 == 1 } }
+    let few = choices.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.first { traits in
+      !others.contains { other in traits.allSatisfy { other.has(order[$0]) == piece.has(order[$0]) } }
+    }
+    let words = (few ?? Array(order.indices)).map {
+      Reason.Shared(trait: order[$0], isSet: piece.has(order[$0])).word
+    }
+    return tr("the {piece} piece", ["piece": words.joined(separator: " ")])
   }
 
   /// What placing on a cell is worth.
@@ -202,38 +242,5 @@ extension Quarto: Valuing {
     let winner = value.score > 0 ? position.turn : position.turn.other
     guard let name = name(winner) else { return endsAtOnce(value) ? tr("You win at once") : tr("You win") }
     return endsAtOnce(value) ? tr("{name} wins at once", ["name": name]) : tr("{name} wins", ["name": name])
-  }
-}
-
-/// What the coach warns of.
-extension Quarto: Threatening {
-  /// With a piece in the hand: where it completes a line. While one is to be given: the open cells of lines that one of the
-  /// pieces left would complete.
-  public static func threat(in position: Position) -> Threat<Move>? {
-    guard position.outcome == nil else { return nil }
-    guard position.hand == nil else {
-      let wins = position.legalMoves.filter { position.playing($0)?.outcome?.winner == position.turn }
-      return wins.isEmpty ? nil : Threat(by: position.turn, wins)
-    }
-    let cells = Set(warnings(in: position).map(\.open)).sorted()
-    return cells.isEmpty ? nil : Threat(by: position.turn.other, cells.map { Move.place($0) })
-  }
-
-  private static func warnings(in position: Position) -> [Danger] {
-    position.legalMoves.flatMap { (move: Move) -> [Danger] in
-      if case .give(let piece) = move { position.dangers(of: piece) } else { [] }
-    }
-  }
-
-  /// "There are three tall in row 2 and three solid on a diagonal."
-  public static func words(
-    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
-  ) -> String {
-    if position.hand != nil {
-      return threat.moves.first.flatMap { facets.idea(for: $0, in: position) }?.sentence ?? ""
-    }
-    var said: [String] = []
-    for danger in warnings(in: position).map(\.warning) where !said.contains(danger) { said.append(danger) }
-    return tr("There are {lines}.", ["lines": listed(said)])
   }
 }

@@ -143,7 +143,7 @@ extension Reversi {
 
 /// What is said of the worth of moves.
 extension Reversi: Valuing {
-  public static var signs: Phrase? { Phrase("The number says how many discs you are ahead at the end.") }
+  public static var signs: Phrase? { Phrase("+12 means you end 12 discs ahead, −12 that you end 12 behind.") }
 
   public static func verdict(_ value: MoveValue, in position: Position, name: (Seat) -> String?) -> String {
     guard value.score != 0 else { return value.isProven ? tr("A draw") : tr("Expected at the end: even") }
@@ -159,62 +159,30 @@ extension Reversi: Valuing {
   }
 
   public static func share(_ value: MoveValue, in position: Position) -> Double {
-    // Beyond 32 discs there is nothing left to see.
-    0.5 + clamp(Double(value.score) / 64, -0.5, 0.5)
-  }
-
-  /// A disc that one side gives up is one more for the other: differences count each of them twice.
-  public static func slip(of score: Int, best: Int, _ better: String) -> String? {
-    trn(
-      "Gave up {count} disc; {move} kept it.", "Gave up {count} discs; {move} kept them.", (best - score) / 2,
-      ["move": better])
+    // In proportion: 8 discs and 50 do not look alike.
+    0.5 + clamp(Double(value.score) / 128, -0.5, 0.5)
   }
 
   public static var estimates: Bool { true }
 
-  public static func words(
-    forEstimate score: Int, best: Int, _ better: String
-  ) -> (what: String, held: String)? {
-    (
-      trn(
-        "It made the result about {count} disc worse", "It made the result about {count} discs worse",
-        best - score),
-      tr(
-        "By estimate {move} was worth {best}, and this {score}.",
-        ["move": better, "best": signed(best), "score": signed(score)])
-    )
+  public static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? {
+    let places: KeyValuePairs = ["move": better, "best": signed(best), "score": signed(score)]
+    return isProven
+      ? tr("{move} was worth {best}, the move played {score}.", places)
+      : tr("{move} was worth about {best}, the move played about {score}.", places)
   }
 
-  /// Differences count each disc twice.
-  public static let coachedLoss: Int? = 10
-
-  public static func words(forLoss score: Int) -> String {
-    trn("It costs about {count} disc.", "It costs about {count} discs.", (score + 1) / 2)
+  public static func words(forCost cost: Int, isProven: Bool) -> String? {
+    isProven
+      ? trn("It cost {count} disc.", "It cost {count} discs.", cost)
+      : trn("It cost about {count} disc.", "It cost about {count} discs.", cost)
   }
+
+  /// Final discs of the margin, the one unit of this game.
+  public static let toldLoss: Int? = 4
+  public static let coachedLoss: Int? = 12
 
   static func signed(_ score: Int) -> String {
     score > 0 ? "+\(score)" : score < 0 ? "\u{2212}\(-score)" : "0"
-  }
-}
-
-/// What the coach warns of.
-extension Reversi: Threatening {
-  private static let corners = [0, 7, 56, 63]
-
-  /// The corners that the other side could take if it were its turn.
-  public static func threat(in position: Position) -> Threat<Move>? {
-    let seat = position.turn.other
-    let other = Position(black: position.black, white: position.white, turn: seat)
-    let moves = corners.filter { other.legalSquares >> UInt64($0) & 1 == 1 }.map { Move.place($0) }
-    return moves.isEmpty || position.mustPass ? nil : Threat(by: seat, moves)
-  }
-
-  public static func words(
-    for threat: Threat<Move>, in position: Position, name: (Seat) -> String?
-  ) -> String {
-    trn(
-      "{name} could take the corner {corners}.", "{name} could take the corners {corners}.",
-      threat.moves.count,
-      ["name": name(threat.seat) ?? tr("You"), "corners": listed(threat.moves.map(\.description))])
   }
 }

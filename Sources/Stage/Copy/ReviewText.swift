@@ -12,13 +12,13 @@ extension Game {
       Move(move.move).flatMap { position.playing($0) }
     }
     let winner = end?.outcome?.winner
+    let explanations = explanations(of: review, in: before)
     json.object { json in
       json.field("moves") { json in
         json.array(Array(zip(review.moves, before).enumerated())) { entry, json in
           write(
-            entry.element.0, number: entry.offset + 1,
-            answer: entry.offset + 1 < review.moves.count ? review.moves[entry.offset + 1] : nil,
-            in: entry.element.1, to: &json)
+            entry.element.0, number: entry.offset + 1, explanations[entry.offset], in: entry.element.1,
+            to: &json)
         }
       }
       json.field("accuracy") { json in
@@ -34,29 +34,38 @@ extension Game {
     return json.text.filter { $0 != "\n" }
   }
 
-  /// What a review says of each mistake of a game, one a line, to be read by people.
-  /// - Parameter before: the position before each move.
-  public static func sentences(of review: GameReview, before: [Position]) -> [String] {
-    let points = turningPoints(of: review, in: before, own: nil)
-    return zip(review.moves, before).enumerated().compactMap { index, entry -> String? in
-      guard let played = Move(entry.0.move), let mark = points.mark(of: index + 1) else { return nil }
+  /// What a review says of the mistakes of a game, the worst for a person first, to be read by people.
+  /// - Parameters:
+  ///   - before: the position before each move.
+  ///   - own: whose mistakes are told; nil for both.
+  public static func sentences(
+    of review: GameReview, before: [Position], own: Seat? = nil, rival: String? = nil
+  ) -> [(number: Int, text: String)] {
+    let points = turningPoints(of: review, in: before, own: own)
+    return (points.ranked + points.quiet).compactMap { number in
+      guard let played = Move(review.moves[number - 1].move) else { return nil }
+      let count = GameRecord.count(of: review.moves.prefix(number).map(\.move))
       let remark = remark(
-        on: entry.0, mark: mark, back: points.returned[index + 1],
-        answer: review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil, played: played,
-        number: index + 1, in: entry.1, person: { .named(info.name(of: $0, firstPerson: .first).said) })
-      let isTurn = points.moves.contains(index + 1)
-      return [
-        isTurn ? "*" : " ", remark.title + ".", remark.sentence ?? "", remark.held ?? remark.verdict ?? "",
-        "(" + entry.0.shownLine.joined(separator: " ") + ")",
-      ].joined(separator: " ")
+        on: review.moves[number - 1], points.explanations[number], mark: points.mark(of: number),
+        back: points.returned[number], played: played, number: count, in: before[number - 1]
+      ) { seat in
+        seat == own ? .you : .named(rival ?? info.name(of: seat, firstPerson: .first).said)
+      }
+      return (number, [remark.title + ".", remark.sentence ?? "", remark.below].joined(separator: " "))
     }
   }
 
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
 
   private static func write(
-    _ move: ReviewedMove, number: Int, answer: ReviewedMove?, in position: Position, to json: inout JSONText
+    _ move: ReviewedMove, number: Int, _ explanation: Explanation?, in position: Position,
+    to json: inout JSONText
   ) {
+    let said = explanation.map {
+      ExplanationWords(Self.self, $0, in: position) {
+        .named(info.name(of: $0, firstPerson: .first).said)
+      }
+    }
     let mistake: String? =
       switch move.isEstimated ? nil : move.mistake {
       case .win?: "win given away"
@@ -79,10 +88,11 @@ extension Game {
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
       json.field("line") { json in json.array(move.line) { $1.string($0) } }
-      json.field("words", words(for: move))
+      json.field("words", said?.whole ?? move.judgement())
       json.field("why") { json in
-        why(move, answer: answer, in: position).map { json.string($0.sentence) } ?? json.null()
+        explanation?.main == nil ? json.null() : said.map { json.string($0.headline) } ?? json.null()
       }
+      write(explanation, to: &json)
       json.field("ideas") { json in
         let ideas = Move(move.move).map { facets.ideas(of: $0, in: position) } ?? []
         json.array(ideas) { idea, json in
@@ -92,6 +102,36 @@ extension Game {
             json.field("certain", idea.isCertain)
           }
         }
+      }
+    }
+  }
+
+  /// What the explainer says of a move, as a value.
+  private static func write(_ explanation: Explanation?, to json: inout JSONText) {
+    json.field("reason") { json in
+      guard let explanation, let main = explanation.main else { return json.null() }
+      json.object { json in
+        json.field("idea", main.idea.name)
+        json.field("move", main.move)
+        json.field("cells") { json in json.array(main.idea.cells) { $1.string($0) } }
+        json.field("certain", main.idea.isCertain)
+        let lets = explanation.reply ?? explanation.lets.flatMap { $0.distance > 0 ? $0 : nil }
+        json.field("lets") { json in
+          guard let lets else { return json.null() }
+          json.object { json in
+            json.field("idea", lets.idea.name)
+            json.field("move", lets.move)
+            json.field("in", Double(lets.distance))
+          }
+        }
+      }
+    }
+    json.field("cost") { json in explanation?.cost.map { json.number(Double($0)) } ?? json.null() }
+    json.field("weight", explanation?.weight ?? 0)
+    json.field("coach") { json in
+      json.object { json in
+        json.field("stops", explanation?.isStopped ?? false)
+        json.field("explains", explanation?.isExplained(from: facets.coachedLoss) ?? false)
       }
     }
   }

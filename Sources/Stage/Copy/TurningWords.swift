@@ -21,37 +21,42 @@ struct TurningWords: Hashable {
   ///   - isLoss: true when the person who is spoken of lost the game.
   ///   - isSure: true when every move of those who are spoken of is judged.
   init(_ points: TurningPoints, isLoss: Bool, isSure: Bool) {
-    let (lost, slips) = (points.lost.count, points.slips.count)
+    let heavy = points.ranked.filter { points.mark(of: $0) == true }
+    let light = points.ranked.filter { points.mark(of: $0) == false }
     parts = []
     guard !points.isOthers else {
+      let count = points.moves.count + points.quiet.count
       parts = [
-        Part(words: tr("None of your moves changed the result."), move: nil, isLost: nil, count: 0),
+        Part(words: tr("No move of yours changed the result."), move: nil, isLost: nil, count: 0),
         Part(
-          words: trn(
-            "{count} of the other side's did.", "{count} of the other side's did.", lost + slips),
-          move: points.moves.first, isLost: lost > 0, count: lost + slips),
+          words: trn("{count} of the other side’s did.", "{count} of the other side’s did.", count),
+          move: points.main, isLost: !heavy.isEmpty, count: count),
       ]
       return
     }
-    if lost > 0 {
-      let end = slips > 0 ? "," : "."
+    if let first = heavy.first {
+      let isResult = heavy.allSatisfy { points.explanations[$0]?.fault != .discs }
       let words =
-        points.isEstimated
-        ? trn("{count} move gave up the lead", "{count} moves gave up the lead", lost)
-        : isLoss
-          ? trn("{count} move lost the game", "{count} moves lost the game", lost)
-          : trn("{count} move gave up the game", "{count} moves gave up the game", lost)
-      parts.append(Part(words: words + end, move: points.lost.first, isLost: true, count: lost))
+        isLoss && isResult
+        ? trn("{count} move cost you the game", "{count} moves cost you the game", heavy.count)
+        : trn("{count} big mistake", "{count} big mistakes", heavy.count)
+      parts.append(Part(words: words, move: first, isLost: true, count: heavy.count))
     }
-    if slips > 0 {
-      let words =
-        lost > 0
-        ? trn("{count} was a slip.", "{count} were slips.", slips)
-        : trn("{count} move was a slip.", "{count} moves were slips.", slips)
-      parts.append(Part(words: words, move: points.slips.first, isLost: false, count: slips))
+    if let first = light.first {
+      parts.append(
+        Part(
+          words: trn("{count} small one", "{count} small ones", light.count), move: first, isLost: false,
+          count: light.count))
+    }
+    if let first = points.quiet.first {
+      parts.append(
+        Part(
+          words: trn(
+            "{count} in the opening, too deep to see", "{count} in the opening, too deep to see",
+            points.quiet.count), move: first, isLost: nil, count: points.quiet.count))
     }
     if parts.isEmpty {
-      let words = isSure ? tr("No move changed the result.") : tr("No mistake was found.")
+      let words = isSure ? tr("No move of yours changed the result.") : tr("No mistakes found.")
       parts = [Part(words: words, move: nil, isLost: nil, count: 0)]
     }
   }

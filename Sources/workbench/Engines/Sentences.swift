@@ -46,7 +46,7 @@ struct Sentences: ParsableCommand {
       checker.check(review, in: positions)
       guard show else { continue }
       print("game \(number + 1): \(record.moves.joined(separator: " "))")
-      for line in type.sentences(of: review, before: line.past) { print("  " + line) }
+      for said in type.sentences(of: review, before: line.past) { print("  " + said.text) }
     }
     for fault in checker.faults { print("wrong: \(fault)") }
     print(
@@ -87,6 +87,7 @@ private struct Checker<G: Game> {
   var explained = 0
 
   mutating func check(_ review: GameReview, in positions: [G.Position]) {
+    let explanations = G.explanations(of: review, in: positions)
     for (index, move) in review.moves.enumerated() {
       let before = positions[index]
       guard let played = G.Move(move.move) else { continue }
@@ -95,9 +96,7 @@ private struct Checker<G: Game> {
       }
       guard let mistake = move.mistake else { continue }
       mistakes += 1
-      let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
-      let why = G.why(move, answer: answer, in: before)
-      explained += why == nil ? 0 : 1
+      explained += explanations[index]?.main == nil ? 0 : 1
       guard !move.isEstimated else { continue }
       expect(played, in: before, move.isLost ? -1 ... -1 : -1...0, "mistake")
       for keeper in move.keepers.compactMap({ G.Move($0) }) {

@@ -48,7 +48,7 @@ extension ConnectFour.Table {
     }
   }
 
-  /// What should have been played, and what is threatened, as a ghost in a dashed ring.
+  /// What should have been played, as a ghost in a dashed ring.
   func paintBetter(_ view: View, _ list: inout DrawList) {
     func center(_ column: Int) -> Point {
       geometry.center(column: column, height: Double(view.position.height(of: column)))
@@ -56,11 +56,6 @@ extension ConnectFour.Table {
     if let column = view.better?.column, view.position.height(of: column) < 6, !isInLine(column, view) {
       disc(view.position.turn.other, at: center(column), view, opacity: 0.42, &list)
       list.bestMove(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
-    }
-    guard let threat = view.threat else { return }
-    for column in threat.moves.map(\.column) where view.position.height(of: column) < 6 {
-      disc(threat.seat, at: center(column), view, opacity: 0.42, &list)
-      list.threat(at: center(column), radius: geometry.cell * 0.42, edge: Color(0x1B2050, 0.55))
     }
   }
 

@@ -78,7 +78,8 @@ extension ConnectFour.Table {
         let cell = ConnectFour.Cell(column: column, row: row)
         return Element(
           "cell.\(fromTop + 1).\(column + 1)", .cell,
-          cellLabel(row: fromTop, column: column, stone.map(ConnectFour.spoken)),
+          // The id counts rows from the top; what is said counts them as players do.
+          cellLabel(row: row, column: column, stone.map(ConnectFour.spoken)),
           geometry.cellFrame(cell), isEnabled: view.mayMove && view.position.legalColumns.contains(column),
           isSelected: view.position.winningCells.contains(cell), value: stone.map(Self.colour) ?? "empty")
       }

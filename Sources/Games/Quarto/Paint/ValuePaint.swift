@@ -32,9 +32,6 @@ extension Quarto.Table {
       list.valueChip(
         chip, at: geometry.board.center(place) + Point(0, drop), isDark: view.look.isDark, opacity: opacity)
     }
-    for case .place(let threat) in view.threat?.moves ?? [] {
-      list.threat(at: geometry.board.center(threat), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45))
-    }
     if case .place(let better)? = view.better {
       list.bestMove(
         at: geometry.board.center(better), radius: cell * 0.42, edge: Color(0x4A2A12, 0.45),

@@ -40,7 +40,6 @@ extension Reversi.Table {
     let isDragging = hands.held != nil
     let target = aim(view)
     let ghosts = Set(shownLine(view).compactMap(\.move.square))
-    paintThreat(view, &list)
     if view.showsValues {
       paintValues(except: ghosts.union([target].compactMap { $0 }), view, &list)
     } else if isDragging || view.options.isOn(Reversi.dimples) {

@@ -7,13 +7,6 @@ import GameCore
 
 /// What every legal square is worth, on the square: by how many discs the side to move is ahead at the end.
 extension Reversi.Table {
-  /// The square that the coach warns of.
-  func paintThreat(_ view: View, _ list: inout DrawList) {
-    for square in view.threat?.moves.compactMap(\.square) ?? [] {
-      list.threat(at: grid.center(square), radius: grid.cell * 0.41, edge: Color(0x06140F, 0.6))
-    }
-  }
-
   /// A number takes the place of the dimple; the best ones have a well and a dashed ring, guesses are lighter.
   func paintValues(except taken: Set<Int>, _ view: View, _ list: inout DrawList) {
     let (opacity, drop) = hands.valuesIn(view.look, at: view.now)

@@ -224,12 +224,12 @@ extension SettingsPopup {
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
         tr("Coach"),
-        tr("Says when a move gives a win or a draw away; talkative, it warns of threats before you move."),
+        tr("Stops a move that loses before your opponent replies. It can also explain smaller mistakes."),
         segments(
           "coach",
           [
-            (Coach.off, "off", tr("Off"), nil), (.quiet, "quiet", tr("Quiet"), nil),
-            (.talkative, "talkative", tr("Talkative"), nil),
+            (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops losing moves"), nil),
+            (.explains, "talkative", tr("Explains mistakes"), nil),
           ], selected: options.coach, isEnabled: !options.opponent.isPerson
         ) { .coach($0) }.wide(.within(250...640))),
     ]

@@ -248,14 +248,9 @@ final class PuzzlePlayer<G: Game> {
     guard let sought else { return [] }
     let position = line[state.made].position
     let idea = G.facets.idea(for: sought, in: position)
-    let wrong = position.legalMoves.first { move in
-      move != sought && !(state.made == 0 && isRight(move))
-        && !state.misses.contains { $0.move == move.description }
-    }
-    let first =
-      idea?.clue ?? wrong.map { tr("It is not {move}.", ["move": G.shortName(of: $0)]) }
-    var steps: [(words: String, cells: [String], showsMove: Bool)] = []
-    if let first { steps.append((first, [], false)) }
+    // What to look at, never what it is not.
+    let first = idea?.clue ?? tr("Look for what the other side wants to do.")
+    var steps: [(words: String, cells: [String], showsMove: Bool)] = [(first, [], false)]
     if let idea, let clue = idea.clue, !idea.cells.isEmpty { steps.append((clue, idea.cells, false)) }
     let name = G.shortName(of: sought)
     steps.append(

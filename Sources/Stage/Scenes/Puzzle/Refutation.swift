@@ -18,37 +18,8 @@ struct Refutation: Hashable, Sendable {
   static func find<G: Game>(
     _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
   ) -> Self {
-    var refutation = Self()
-    var position = after
-    while refutation.moves.count < 3, position.outcome == nil, !control.isStopped {
-      let isPass = G.facets.pass(in: position)
-      let (best, value) = isPass.map { ($0, nil) } ?? best(game, in: position, engine, control)
-      guard let best, let next = position.playing(best) else { break }
-      if refutation.moves.isEmpty { refutation.value = value }
-      refutation.moves.append(best.description)
-      let isAnswer = position.turn != seat && isPass == nil
-      position = next
-      if isAnswer { break }
-    }
-    return refutation
-  }
-
-  /// Of several moves that are worth the same, one of which the rules say why it is good.
-  private static func best<G: Game>(
-    _ game: G.Type, in position: G.Position, _ engine: G.Engine, _ control: SearchControl
-  ) -> (G.Move?, Int?) {
-    func part(of second: UInt64) -> SearchControl {
-      SearchControl(budget: G.Engine.secondOfWork / second, partOf: control)
-    }
-    let told = ToldValues<G.Move>()
-    let isWhole = G.facets.evaluate(position, by: engine, control: part(of: 4)) { told.take($1, of: $0) }
-    let all = told.all
-    if isWhole, all.values.allSatisfy(\.isProven), let most = all.values.map(\.score).max() {
-      let equals = position.legalMoves.filter { all[$0]?.score == most }
-      let clear = equals.first { G.facets.ideas(of: $0, in: position).contains { $0.isGood && $0.isCertain } }
-      return (clear ?? equals.first, most)
-    }
-    return (engine.hint(in: position, control: part(of: 4))?.move ?? position.legalMoves.first, nil)
+    let found = Judge<G>(engine, control).reply(in: after, to: seat, work: G.Engine.secondOfWork / 4)
+    return Self(moves: found.moves.map(\.description), value: found.value)
   }
 
   /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
@@ -60,7 +31,7 @@ struct Refutation: Hashable, Sendable {
     let moved = G.shortName(of: move)
     let first = G.sentence(moved)
     if let idea = G.facets.ideas(of: move, in: before).first(where: { !$0.isGood && $0.isCertain }) {
-      return (idea.sentence, idea.cells)
+      return (idea.lets(name(before.turn.other)) ?? idea.sentence, idea.cells)
     }
     guard let after = before.playing(move) else { return ("", []) }
     var position = after
@@ -68,7 +39,7 @@ struct Refutation: Hashable, Sendable {
       if position.turn != before.turn,
         let idea = G.facets.ideas(of: answer, in: position).first(where: { $0.isGood && $0.isCertain })
       {
-        return (tr("The answer: {idea}", ["idea": idea.sentence]), idea.cells)
+        return (idea.lets(name(position.turn)) ?? idea.sentence, idea.cells)
       }
       guard let next = position.playing(answer) else { break }
       position = next

@@ -30,6 +30,8 @@ struct Quest<G: Game> {
   let number: Int
   /// What is known of the moves in its place.
   let reviewed: ReviewedMove
+  /// Why the move of the game was a mistake, and which ones would have been better.
+  let mistake: Explanation
   let before: G.Position
   var phase = Phase.waiting
   private(set) var tries: [Try] = []
@@ -41,29 +43,23 @@ struct Quest<G: Game> {
   static var answerTime: Double { 0.4 }
   static var lookTime: Double { 2.4 }
 
-  init?(_ number: Int, _ reviewed: ReviewedMove, in before: G.Position) {
-    guard reviewed.isFindable else { return nil }
-    (self.number, self.reviewed, self.before) = (number, reviewed, before)
+  init?(_ number: Int, _ reviewed: ReviewedMove, _ mistake: Explanation, in before: G.Position) {
+    guard !mistake.better.isEmpty else { return nil }
+    (self.number, self.reviewed, self.mistake, self.before) = (number, reviewed, mistake, before)
   }
 
-  func isRight(_ move: G.Move) -> Bool { reviewed.keepers.contains(move.description) }
+  func isRight(_ move: G.Move) -> Bool { mistake.better.contains(move.description) }
 
   /// The moves that count, as a number: "Three moves hold the draw."
   var task: String {
-    let count = reviewed.keepers.count
-    if reviewed.isSlip {
-      return trn(
-        "{count} move is about as good as any, by estimate.",
-        "{count} moves are about as good as any, by estimate.",
-        count)
+    let count = mistake.better.count
+    return switch mistake.had {
+    case _ where mistake.fault == .discs:
+      trn("{count} move is about as good as any.", "{count} moves are about as good as any.", count)
+    case 1?: trn("{count} move keeps the win.", "{count} moves keep the win.", count)
+    case 0?: trn("{count} move holds the draw.", "{count} moves hold the draw.", count)
+    default: trn("{count} move is better.", "{count} moves are better.", count)
     }
-    if reviewed.isEstimated {
-      return trn(
-        "{count} move keeps the lead, by estimate.", "{count} moves keep the lead, by estimate.", count)
-    }
-    return reviewed.mistake == .win
-      ? trn("{count} move keeps the win.", "{count} moves keep the win.", count)
-      : trn("{count} move holds the draw.", "{count} moves hold the draw.", count)
   }
 
   mutating func play(_ move: G.Move, at now: Double) {
@@ -75,44 +71,38 @@ struct Quest<G: Game> {
     phase = .answering(since: now)
   }
 
-  /// The answer to the wrong move is known: it says why, if an idea shows it.
-  /// - Parameter line: best play after it, the answer first.
-  mutating func explain(_ line: [G.Move]) {
+  /// The reply to the wrong move is known: it says what the try lets happen, and never what would be better.
+  /// - Parameter line: best play after it, the reply first.
+  mutating func explain(_ line: [G.Move], person: (Seat) -> Person) {
     guard let last = tries.indices.last else { return }
     let (move, before) = (tries[last].move, before)
     var played = ReviewedMove(
       move.description, values: reviewed.values, guesses: reviewed.guesses, isWhole: reviewed.isWhole,
       least: reviewed.least)
     played.line = line.map(\.description)
-    let wrong = played
-    if G.why(wrong, answer: nil, in: before).map({ !$0.sentence.isEmpty }) ?? false {
-      tries[last].why = Saying(G.why(wrong, answer: nil, in: before)?.sentence ?? "")
-    } else if let answer = line.first {
+    let rival = person(before.turn.other).inSentence
+    if let lets = G.explanation(of: played, in: before)?.lets {
+      tries[last].why = Saying(lets.idea.lets(rival) ?? lets.idea.sentence)
+    } else if let reply = line.first {
       tries[last].why = Saying(
-        tr(
-          "{move} is answered by {answer}.", ["move": G.sentenceName(of: move), "answer": G.name(of: answer)])
-      )
+        tr("{move} runs into {answer}.", ["move": G.sentenceName(of: move), "answer": G.name(of: reply)]))
     }
   }
 
   /// The pieces go back.
   mutating func goBack() { phase = tries.count < Self.mostTries ? .waiting : .over }
 
-  /// Names what speaks for a move that counts, or says how it can be told.
+  /// Says what there is to look at, never what it is.
   mutating func askForHint() {
-    let (reviewed, before) = (reviewed, before)
-    let keepers = reviewed.keepers.compactMap { G.Move($0) }
-    let wrong = before.legalMoves.first { move in
-      !keepers.contains(move) && move.description != reviewed.move && !tries.contains { $0.move == move }
-    }
-    hint = Saying(Self.clue(to: reviewed, in: before, not: wrong))
+    let (mistake, before) = (mistake, before)
+    hint = Saying(Self.clue(to: mistake, in: before))
   }
 
-  private static func clue(to reviewed: ReviewedMove, in before: G.Position, not wrong: G.Move?) -> String {
-    let moves = (reviewed.bestMoves + reviewed.keepers).compactMap { G.Move($0) }
-    let ideas = moves.flatMap { G.facets.ideas(of: $0, in: before).filter(\.isGood) }
+  private static func clue(to mistake: Explanation, in before: G.Position) -> String {
+    let ideas = mistake.better.compactMap { G.Move($0) }.flatMap {
+      G.facets.ideas(of: $0, in: before).filter(\.isGood)
+    }
     return (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
-      ?? wrong.map { tr("It is not {move}.", ["move": G.name(of: $0)]) }
       ?? tr("Look for what the other side wants to do.")
   }
 

@@ -11,7 +11,7 @@ extension ReplayScene {
   func asking(_ quest: Quest<G>, _ frame: TableFrame, _ context: StageContext) -> [Part] {
     let isWide = frame.arrangement == .wide
     let gap = isWide ? 18.0 : 10
-    let plates = Part.grid(accuracies(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
+    let plates = Part.grid(reviewPlates(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
     func rail(_ parts: [Part?]) -> Part {
       .column(parts.compactMap { $0 }, spacing: gap).sized(.fill, .fill)
     }
@@ -55,7 +55,7 @@ extension ReplayScene {
     let isWide = frame.arrangement == .wide
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
     let style = TextStyle(.vollkornSemiBold, isWide ? 30 : 21.5, line: isWide ? 36 : 26)
-    let isLost = board.points.mark(of: quest.number) ?? quest.reviewed.isLost
+    let isLost = board.points.mark(of: quest.number) ?? quest.mistake.isHeavy
     let mark = Part.drawing(Size(13, 20)) { painter, frame in
       painter.mistake(isLost: isLost, at: frame.center, size: 13)
     }
@@ -91,9 +91,8 @@ extension ReplayScene {
     case .answered: return (last?.reason ?? "", tr("The pieces go back."))
     case .found:
       let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
-      return (
-        tr("Found: {move}.", ["move": move]), board.reviewed(quest.number).flatMap { board.held($0) } ?? ""
-      )
+      let words = ExplanationWords(G.self, quest.mistake, in: quest.before, person: self.person)
+      return (tr("Found: {move}.", ["move": move]), words.better.joined(separator: " "))
     case .over: return (tr("Three tries are over."), last?.reason ?? "")
     }
   }

@@ -215,9 +215,6 @@ extension Replayer {
       .shortcut("F")
   }
 
-  /// What would have kept what a mistake gave away.
-  func held(_ move: ReviewedMove) -> String? { move.held(G.shortName, about: G.facets.words) }
-
   /// The way into a line of one's own, or out of it.
   var trialSwitch: Part {
     trial == nil

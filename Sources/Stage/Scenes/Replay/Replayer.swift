@@ -172,9 +172,9 @@ final class Replayer<G: Game>: PastBoard {
   var remark: ReviewRemark? {
     guard index > 0 else { return nil }
     return G.remark(
-      on: reviewed(index), mark: points.mark(of: index),
-      back: points.returned[index].map { moves(upTo: $0) }, answer: reviewed(index + 1),
-      played: moves[index - 1], number: moves(upTo: index),
+      on: reviewed(index), points.explanations[index], mark: points.mark(of: index),
+      back: points.returned[index].map { moves(upTo: $0) }, played: moves[index - 1],
+      number: moves(upTo: index),
       in: positions[index - 1], person: person)
   }
 
@@ -182,7 +182,6 @@ final class Replayer<G: Game>: PastBoard {
     guard let review, review.moves.count == moves.count, G.info.isContest else {
       var all = TurningPoints()
       all.moves = review?.mistakes ?? []
-      all.main = all.moves.first
       return all
     }
     return G.turningPoints(of: review, in: positions, own: subject.record.ownSeat)
@@ -205,10 +204,13 @@ final class Replayer<G: Game>: PastBoard {
   /// The line after the mistake on the board, as ghosts.
   private func line(_ index: Int) -> ShownLine<G.Move>? {
     guard let reviewed = reviewed(index) else { return nil }
-    let moves = reviewed.shownLine.compactMap { G.Move($0) }
+    let found = points.explanations[index]
+    // Where no line was searched, the reply that the rules show.
+    let reply = (found?.reply ?? found?.lets.flatMap { $0.distance > 0 ? $0 : nil })?.move
+    let texts = reviewed.line.isEmpty ? [reply].compactMap { $0 } : Array(reviewed.shownLine)
+    let moves = positions[index].line(texts.compactMap { G.Move($0) }).map(\.move)
     guard !moves.isEmpty else { return nil }
-    let why = G.why(reviewed, answer: self.reviewed(index + 1), in: positions[index - 1])
-    let cells = why.map { $0.isAnswer || !$0.idea.isCertain ? Set($0.idea.cells) : [] } ?? []
+    let cells = Set(found?.lets?.idea.cells ?? [])
     return ShownLine(.danger, moves, step: lineStep, cells: cells, since: since)
   }
 
@@ -234,13 +236,6 @@ final class Replayer<G: Game>: PastBoard {
       MoveRibbon.Entry(
         text: G.mark(of: moves[index]), seat: positions[index].turn, mistake: points.mark(of: index + 1))
     }
-  }
-
-  /// Nil also while only a part of the game is known: it would change with every move.
-  func accuracy(of seat: Seat) -> Double? {
-    isPartial
-      ? nil
-      : review?.accuracy(hasLost: subject.outcome?.winner == seat.other) { positions[$0].turn == seat }
   }
 
   func advance(_ context: StageContext) -> Wake {
@@ -271,15 +266,20 @@ final class Replayer<G: Game>: PastBoard {
 
   // MARK: - A line that is tried
 
-  var canTry: Bool { G.info.isContest && room != nil && G.outcome(of: positions[index]) == nil }
+  var canTry: Bool {
+    G.info.isContest && room != nil
+      && (G.outcome(of: positions[index]) == nil || points.mark(of: index) != nil)
+  }
 
   var isAsking: Bool { trial?.session.isAsking ?? false }
 
   func tryLine() {
     guard trial == nil, canTry, let room else { return }
     (isPlaying, awaitsMistake) = (false, false)
-    guard let begun = trials[index] ?? Trial(subject.record, after: index, room, wake: wakeUp) else { return }
-    trials[index] = begun
+    // A mistake is where another move is tried.
+    let root = points.mark(of: index) == nil ? index : index - 1
+    guard let begun = trials[root] ?? Trial(subject.record, after: root, room, wake: wakeUp) else { return }
+    trials[root] = begun
     follow()
     trial = begun
     table.follow(.appeared, view)

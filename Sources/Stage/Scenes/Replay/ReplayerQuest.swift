@@ -8,19 +8,17 @@ import GameCore
 extension Replayer {
   /// True where the mistake on the board can be asked.
   var canFind: Bool {
-    guard room != nil, trial == nil, !isPartial, points.moves.contains(index), let reviewed = reviewed(index)
-    else { return false }
-    return reviewed.isFindable
+    room != nil && trial == nil && !isPartial && questions.contains(index)
   }
 
   /// The mistakes of the game that can be asked, in its order.
-  var questions: [Int] { points.moves.filter { reviewed($0)?.isFindable ?? false } }
+  var questions: [Int] { points.moves.filter { points.explanations[$0]?.better.isEmpty == false } }
 
   /// - Parameter number: of the mistake, from 1.
   func find(_ number: Int) {
     if number != index { go(to: number) }
-    guard canFind, let room, let reviewed = reviewed(number),
-      let asked = Quest<G>(number, reviewed, in: positions[number - 1]),
+    guard canFind, let room, let reviewed = reviewed(number), let mistake = points.explanations[number],
+      let asked = Quest<G>(number, reviewed, mistake, in: positions[number - 1]),
       let begun = Trial<G>(subject.record, after: number - 1, room, wake: wakeUp)
     else { return }
     isPlaying = false
@@ -38,13 +36,8 @@ extension Replayer {
       guard now >= due, table.isSettled else { return .at(max(due, now + 0.05)) }
       let isKnown = session.outcome != nil || session.values.isWhole
       guard isKnown || now > since + 3 else { return .at(now + 0.1) }
-      let best = session.values.bestMoves.sorted { $0.description < $1.description }
-      let position = session.position
-      let answer =
-        best.first { move in
-          G.facets.ideas(of: move, in: position).contains { $0.isGood && $0.isCertain }
-        } ?? best.first
-      quest?.explain(answer.map { [$0] } ?? [])
+      let answer = session.values.bestMove(in: session.position, of: G.self)
+      quest?.explain(answer.map { [$0] } ?? [], person: person)
       if let answer { session.play(answer) }
       quest?.phase = .answered(since: now)
       return .nextFrame

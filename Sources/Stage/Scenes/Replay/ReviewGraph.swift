@@ -15,6 +15,9 @@ extension Replayer {
     let marks = 12.0
     let room = (frame.height - marks) / 2 - 2
     let line = (frame.y + 2 + room).rounded()
+    // Where discs are counted, heights are in proportion to the most that a side was ahead.
+    let isCounted = G.facets.toldLoss != nil
+    let most = isCounted ? bars.reduce(Self.leastScale) { max($0, abs($1?.value ?? 0)) } : 1
     painter.list.fill(Rect(frame.x, line, frame.width, 1), painter.palette.line)
     paintBorder(bars.map { $0?.isProven }, frame, pitch, &painter)
     for (place, bar) in bars.enumerated() {
@@ -22,7 +25,7 @@ extension Replayer {
       let width = max(1, min(18, (pitch * 0.62).rounded()))
       let opacity = place < index ? 1 : 0.5
       if let bar {
-        paint(bar, x, line, width, room, opacity, &painter)
+        paint((bar.value / most, bar.isProven), x, line, width, room, opacity, isCounted, &painter)
       } else {
         let dot = Shape(.disc(radius: 1.2), fill: .solid(painter.palette.faintSecondary(0.6)))
         painter.list.shape(dot, at: Point(x - 1.2, line - 1.2))
@@ -30,6 +33,9 @@ extension Replayer {
       paintMark(of: place + 1, at: Point(x, frame.maxY - marks / 2), pitch, &painter)
     }
   }
+
+  /// A whole half of the graph is at least so much of all discs: ten.
+  private static var leastScale: Double { 10.0 / 64 }
 
   /// What is held to move through the game, over the bar of the move on the board, and the line that leads down to it.
   func paintKnob(_ frame: Rect, _ painter: inout Painter) {
@@ -66,7 +72,7 @@ extension Replayer {
 
   private func paint(
     _ bar: (value: Double, isProven: Bool), _ x: Double, _ line: Double, _ width: Double, _ room: Double,
-    _ opacity: Double, _ painter: inout Painter
+    _ opacity: Double, _ isCounted: Bool, _ painter: inout Painter
   ) {
     let value = bar.value
     guard value != 0 else {
@@ -74,8 +80,8 @@ extension Replayer {
         Rect((x - width / 2).rounded(), line - 1.5, width, 4),
         painter.palette.faintSecondary(0.7 * opacity))
     }
-    // A win is seen however far it is; an estimate is as high as it is sure.
-    let least = bar.isProven ? 0.34 : 0.12
+    // A win is seen however far it is.
+    let least = isCounted ? 0 : bar.isProven ? 0.34 : 0.12
     let height = max(2, ((least + (1 - least) * min(1, abs(value))) * room).rounded())
     let color = G.info.sideColors[value > 0 ? .first : .second] ?? painter.palette.textSecondary
     let frame = Rect((x - width / 2).rounded(), value > 0 ? line - height : line + 1, width, height)

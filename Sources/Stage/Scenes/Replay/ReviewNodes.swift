@@ -76,14 +76,14 @@ extension ReplayScene {
     let parts: [Part]
     if let quest = board.quest {
       parts = [
-        .grid(accuracies(frame, context), columns: 2, spacing: Size(14, 0)), .space(10),
+        .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(10),
         ask(quest, frame), spring, .space(10), questButtons(quest, frame),
       ]
     } else {
       let first = board.turningWords.map { firstLine($0, TextStyle(.vollkornSemiBold, 19, line: 26)) }
       parts =
         [
-          .grid(accuracies(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
+          .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
           first, .space(6), message(frame, context), spring, lineControl(frame, context.look), .space(10),
           graph(frame),
           .space(10), board.transport(height: 42, jumps: false), .space(12), buttons(frame),
@@ -99,7 +99,7 @@ extension ReplayScene {
     if let quest = board.quest { return asking(quest, frame, context) }
     let isWide = frame.arrangement == .wide
     let gap = isWide ? 16.0 : 10
-    let plates = Part.grid(accuracies(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
+    let plates = Part.grid(reviewPlates(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
     let first =
       isWide ? board.turningWords.map { firstLine($0, TextStyle(.vollkornSemiBold, 19, line: 26)) } : nil
     let score = board.score.map { frame.score($0).high(.exactly(24)) }
@@ -113,6 +113,12 @@ extension ReplayScene {
     if frame.hasStage {
       return staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
+    let list = mistakes(frame)
+    let withList = list.map {
+      Part.column(
+        [first, $0, words, line, listButtons(frame), ribbon, .spring].compactMap { $0 }, spacing: 12
+      ).sized(.fill, .fill)
+    }
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
     let least = Part.column(
@@ -122,7 +128,7 @@ extension ReplayScene {
       Part.column([least] + (frame.isTight ? [Part.space(12), graph(frame)] : [])).wide(.fill)
         .inset(Insets(right: 10, bottom: 10))
     ).sized(.fill, .fill)
-    return frame.isTight ? [scroll] : [full, less, scroll]
+    return frame.isTight ? [scroll] : [withList, full, less, scroll].compactMap { $0 }
   }
 
   /// With the piece in hand and the tray.
@@ -172,40 +178,26 @@ extension ReplayScene {
     ])
   }
 
-  /// Both sides with their accuracy.
-  func accuracies(_ frame: TableFrame, _ context: StageContext) -> [Part] {
+  /// Both sides: how many mistakes each made is counted in the first line, and no percentage says how good anybody is.
+  func reviewPlates(_ frame: TableFrame, _ context: StageContext) -> [Part] {
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     let own = board.subject.record.ownSeat
-    let isJudged = Seat.allCases.contains { board.accuracy(of: $0) != nil }
     let isSmall = frame.arrangement == .small
     return [upperSeat, upperSeat.other].enumerated().map { index, seat in
       let isWinner = board.quest.map { $0.before.turn == seat } ?? (board.subject.outcome?.winner == seat)
-      let part = board.accuracy(of: seat).map { Int((100 * $0).rounded()) }
-      let accuracy =
-        isJudged && board.quest == nil ? part.map { $0.percent } ?? "\u{2013}" : nil
       let name = board.subject.name(of: seat, G.info)
       // Where a game has no discs for its sides, the opponent's face tells them apart.
       let face = own == seat.other ? board.subject.record.options.opponent.face : nil
+      let ink = Ink.onPlate(isRaised: isWinner, isDetail: false)
       let token =
         (tokens[seat] ?? face).map { Part.picture($0, isSmall ? Size(22, 22) : Size(27, 27)) }
-        ?? Part.icon("person", 22, Ink.onPlate(isRaised: isWinner, isDetail: false))
-      let ink = Ink.onPlate(isRaised: isWinner, isDetail: false)
+        ?? Part.icon("person", 22, ink)
       let words = Part.line(name, .name, ink, least: 0.7).wide(.fill)
-      let figure = accuracy.map {
-        Part.words($0, TextStyle(.manropeSemiBold, isSmall ? 16 : 19, line: 24, tabular: true), ink, lines: 1)
-      }
-      let all = Part.row([token, words] + [figure].compactMap { $0 }, spacing: 9)
-      let bare = Part.row(
-        [token, figure.map { $0.wide(.fill) } ?? words].compactMap { $0 }, spacing: isSmall ? 5 : 9)
-      let alone = Part.row([.spring, figure ?? words, .spring]).wide(.fill)
-      var content = Part.choice([all, bare, alone]).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
+      var content = Part.row([token, words], spacing: 9).wide(.fill).inset(Insets(isSmall ? 7 : 14, 0))
       content.shift = Point(0, isWinner ? 0 : 2)
       let plate = Part.layers([content.placed(0, 0.5)]).on(
         .drawing { painter, frame in painter.plate(frame, raise: isWinner ? 1 : 0) })
-      var named = plate.named(
-        index == 0 ? "plate.you" : "plate.other", .plate,
-        accuracy.map { tr("{name}, accuracy {part}", ["name": name, "part": $0]) } ?? name,
-        value: isJudged ? part.map(String.init) ?? "" : "0")
+      var named = plate.named(index == 0 ? "plate.you" : "plate.other", .plate, name)
       named.isSelected = isWinner
       return named.sized(.fill, .exactly(frame.type.height(isSmall ? 38 : 46)))
     }
@@ -258,6 +250,20 @@ extension ReplayScene {
         ]).wide(.fill),
       ], spacing: 10
     ).wide(.fill)
+  }
+
+  /// The same in two rows, where the list of mistakes needs the room.
+  private func listButtons(_ frame: TableFrame) -> Part {
+    func high(_ part: Part) -> Part { part.sized(.fill, .exactly(46)) }
+    let jumps = board.jumps.map { $0.bare.sized(.exactly(54), .exactly(46)) }
+    var short = onward(frame)
+    short.label = tr("Play on here")
+    let turn = board.trialSwitch.labelled
+    return .column(
+      [
+        .row([high(board.findButton ?? turn)] + jumps, spacing: 12).wide(.fill),
+        .row((board.findButton == nil ? [short] : [turn, short]).map(high), spacing: 12).wide(.fill),
+      ], spacing: 12)
   }
 
   /// "Play on from here, before the mistake".

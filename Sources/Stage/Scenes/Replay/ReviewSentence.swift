@@ -13,22 +13,12 @@ extension ReplayScene {
     guard let remark = board.remark, let sentence = remark.sentence else { return result(frame, context) }
     let style = headline(frame)
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
-    // What and why begin a line each, and why is set smaller first.
-    func lines(_ part: Double) -> Part {
-      let small = frame.sentence(style, part: part)
-      guard let what = remark.what, let why = remark.why else {
-        return .words(sentence, small, anchor: anchor).wide(.fill)
-      }
-      return Part.column([
-        .words(what + ":", frame.sentence(style, part: max(part, 0.86)), anchor: anchor).wide(.fill),
-        .words(why, small, anchor: anchor).wide(.fill),
-      ])
-    }
     // Long reasons are set smaller, so that what can be done stays in view.
     let part = sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
-    let lines = lines(part)
-    let below = (remark.held ?? remark.verdict.map { $0 + "." })
-      .map { Part.words($0, .body, .secondary, anchor: anchor).wide(.fill) }
+    let lines = Part.words(sentence, frame.sentence(style, part: part), anchor: anchor).wide(.fill)
+    let below =
+      remark.below.isEmpty
+      ? nil : Part.words(remark.below, .body, .secondary, anchor: anchor).wide(.fill)
     var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
       .wide(.fill)
     block.id = TableFrame.words

@@ -61,7 +61,7 @@ extension TableScene {
     view.moves = Array(session.moves.prefix(count))
     view.turn = G.turn(in: view.position)
     (view.outcome, view.mayMove, view.showsResult) = (nil, false, false)
-    (view.line, view.threat, view.solutions) = (nil, nil, Solutions())
+    (view.line, view.solutions) = (nil, Solutions())
   }
 
   /// Another position than that of the game was laid on the board, or taken from it.

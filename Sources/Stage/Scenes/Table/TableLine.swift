@@ -12,8 +12,9 @@ extension TableScene {
 
   /// What is to be shown now; nil without a line.
   private func wanted(_ now: Double) -> ShownLine<G.Move>? {
-    if let remark = session.remark, let reply = remark.reply {
-      return ShownLine(.danger, [reply] + remark.line, cells: cells(of: ideaOfCoach(remark)), since: now)
+    if let remark = session.remark, !remark.line.isEmpty {
+      return ShownLine(
+        .danger, remark.line, cells: Set(remark.explanation.main?.idea.cells ?? []), since: now)
     }
     guard let hint = session.hint, session.hintShowsMove else { return nil }
     return ShownLine(

@@ -123,8 +123,8 @@ extension TableScene {
     return Part.spring.named("table.premove", .text, words, value: move.description)
   }
 
-  /// True when the line under the message says what is marked on the board: a threat, or a line that is open.
-  private var explainsMarks: Bool { shownThreat != nil || table.surroundings(view).remark != nil }
+  /// True when the line under the message says what is marked on the board: a line that is open.
+  private var explainsMarks: Bool { table.surroundings(view).remark != nil }
   /// True when it tells what a side was given, which only the board says otherwise.
   private var tellsOdds: Bool { session.seated.odds != nil && message.detail == unratedWords }
 

@@ -25,8 +25,6 @@ final class TableScene<G: Game>: TableOfGame {
   private let wakeUp: @Sendable () -> Void
   private var moment = BoardMoment()
   private var guardOfMoves = MoveGuard()
-  /// What threatens whoever is to move, if the coach says so.
-  private(set) var threat: Threat<G.Move>?
   /// What a hint or the coach shows on the board.
   var line: ShownLine<G.Move>?
   var raise = Tweens()
@@ -120,7 +118,6 @@ final class TableScene<G: Game>: TableOfGame {
       plates: plates, seed: session.tableSeed, showsFocus: moment.showsFocus, now: moment.now)
     view.ownSeat = session.ownSeat
     (view.mayPremove, view.premove) = (session.mayPremove && moment.isActive, session.premove)
-    view.threat = shownThreat
     view.line = self.line
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
@@ -150,7 +147,6 @@ final class TableScene<G: Game>: TableOfGame {
       }
     }
     followSolved(context, wake: wakeUp)
-    threat = soughtThreat
     followLine(context.now)
     followLooks()
     if table.surroundings(view).seeksEndings { session.seekEndings() }

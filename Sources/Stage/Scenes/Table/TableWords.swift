@@ -38,7 +38,7 @@ extension TableScene {
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help =
-      premoveWords ?? around.remark ?? threatWords ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords
+      premoveWords ?? around.remark ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords
       ?? prompt.help
     if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
     guard session.ownSeat == nil else { return (prompt.message, help) }

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+extension Game {
+  /// Why a move was a mistake for a person; nil when it was none. Only a reason that separates is given: the better move has
+  /// it, the played one lacks it, and no move that is as bad has it, too; of what a move does wrong the other way round.
+  /// - Parameters:
+  ///   - move: what is known of it and of the others, by search; what the rules show is seen without.
+  ///   - answer: what is known of the move that followed; it names the best reply, where `move.line` does not.
+  ///   - isOpening: true of one of the first moves of a game.
+  public static func explanation(
+    of move: ReviewedMove, answer: ReviewedMove? = nil, in position: Position, isOpening: Bool = false
+  ) -> Explanation? {
+    guard info.isContest, let explainer = Explainer<Self>(move, answer: answer, in: position) else {
+      return nil
+    }
+    var explanation = explainer.explanation
+    explanation?.isOpening = isOpening
+    return explanation
+  }
+
+  /// The same of every move of a game.
+  /// - Parameter positions: the position before each move.
+  public static func explanations(of review: GameReview, in positions: [Position]) -> [Explanation?] {
+    var number = 0
+    // A game that ended in its opening was decided there.
+    let most = Explainer<Self>.openingMoves
+    let hasOpening = GameRecord.count(of: review.moves.map(\.move)) > most + 1
+    return zip(review.moves, positions).enumerated().map { index, entry in
+      if !entry.1.isMidTurn, entry.0.move != GameRecord.pass { number += 1 }
+      let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
+      return explanation(
+        of: entry.0, answer: answer, in: entry.1, isOpening: hasOpening && number <= most)
+    }
+  }
+}
+
+/// Finds what shows a mistake: what the rules see of the move, of the replies to it, of the better moves and of the lines that follow.
+struct Explainer<G: Game> {
+  /// So many moves of a game are theory.
+  static var openingMoves: Int { 6 }
+  /// In a lost position so much less, in the measure of proven scores, is lost sooner.
+  private static var soonerBy: Int { 3 }
+
+  private let move: ReviewedMove
+  private let played: G.Move
+  private let position: G.Position
+  private let after: G.Position
+  private let reply: G.Move?
+  private let own: [Idea]
+
+  init?(_ move: ReviewedMove, answer: ReviewedMove?, in position: G.Position) {
+    guard let played = G.Move(move.move), let after = position.playing(played) else { return nil }
+    (self.move, self.played, self.position, self.after) = (move, played, position, after)
+    reply = (move.line.first ?? answer?.bestMoves.first).flatMap { G.Move($0) }
+    own = G.facets.ideas(of: played, in: position)
+  }
+
+  private var seat: Seat { position.turn }
+
+  // MARK: - What is wrong
+
+  var explanation: Explanation? {
+    let wins = position.legalMoves.filter { position.playing($0)?.outcome?.winner == seat }
+    guard !wins.contains(played) else { return nil }
+    let blunder = own.first { !$0.isGood && $0.isCertain }
+    let safe = blunder == nil ? [] : position.legalMoves.filter { !isBlunder($0) }
+    guard let fault = fault(wins: wins, isBlunder: blunder != nil && !safe.isEmpty) else { return nil }
+    let better = better(wins: wins, safe: safe)
+    var found = Explanation(
+      fault: fault, better: better.map(\.description), best: best, value: worth(played),
+      had: had(wins, safe), left: blunder == nil ? move.hasResult : -1,
+      isProven: move.isJudged || fault == .allows || fault == .unused || estimate == nil,
+      isCounted: G.facets.toldLoss != nil)
+    if let win = wins.first {
+      found.missed = good(of: win).first.map { .init($0, text(win), 0) }
+    }
+    if let blunder {
+      found.lets = .init(blunder, text(played), 0)
+      found.reply = winningReply(showing: blunder)
+    } else {
+      addReasons(to: &found)
+    }
+    return found
+  }
+
+  private func fault(wins: [G.Move], isBlunder: Bool) -> Explanation.Fault? {
+    if isBlunder { return .allows }
+    if !wins.isEmpty { return .unused }
+    if let had = move.hadResult, let left = move.hasResult, left < had { return .result }
+    if isSooner { return .sooner }
+    guard let least = G.facets.toldLoss, let best, let value = worth(played), best - value >= least else {
+      return nil
+    }
+    return .discs
+  }
+
+  /// True in a lost game when the reply decides it, and the best move would have lasted without such a reply.
+  private var isSooner: Bool {
+    guard G.facets.toldLoss == nil, let value = move.value, let best = move.best, best < 0,
+      best - value >= Self.soonerBy, let reply,
+      let idea = good(of: reply, in: after).first(where: \.isCertain)
+    else { return false }
+    return separates(reply: idea)
+  }
+
+  private func isBlunder(_ move: G.Move) -> Bool {
+    G.facets.ideas(of: move, in: position).contains { !$0.isGood && $0.isCertain }
+  }
+
+  /// What is known of the result before the move.
+  private func had(_ wins: [G.Move], _ safe: [G.Move]) -> Int? { wins.isEmpty ? move.hadResult : 1 }
+
+  // MARK: - Worth
+
+  private func worth(_ move: G.Move) -> Int? { self.move.worth(of: text(move))?.score }
+
+  private var estimate: Int? { move.values[move.move] == nil ? move.guesses[move.move] : nil }
+
+  /// What the best move is worth; where not every one is known, what is certain at least.
+  private var best: Int? {
+    let known = Array(move.values.values) + Array(move.guesses.values)
+    return (known + [move.least].compactMap { $0 }).max()
+  }
+
+  /// The moves that would have kept what there was; what decides by the rules alone is enough to know them.
+  private func better(wins: [G.Move], safe: [G.Move]) -> [G.Move] {
+    if !wins.isEmpty { return wins }
+    let known = safe.filter { worth($0) != nil }
+    if let most = known.compactMap({ worth($0) }).max() {
+      // Of several that keep the result the soonest win, or what lasts longest.
+      let all = known.filter { (worth($0) ?? most).signum() == most.signum() }
+      return sorted(most < 0 ? all.filter { worth($0) == most } : all)
+    }
+    if !safe.isEmpty { return safe }
+    let keepers =
+      move.provenMistake == nil && !(move.isSlip || move.isEstimated) ? move.bestMoves : move.keepers
+    return sorted(keepers.compactMap { G.Move($0) })
+  }
+
+  /// The best first; of equal ones those that an idea speaks for.
+  private func sorted(_ moves: [G.Move]) -> [G.Move] {
+    func rank(_ move: G.Move) -> Int {
+      let ideas = good(of: move)
+      return ideas.contains { $0.isCertain } ? 0 : ideas.contains { $0.explains } ? 1 : 2
+    }
+    let ranked = moves.map { (move: $0, worth: worth($0) ?? 0, rank: rank($0), text: text($0)) }
+    return ranked.sorted { (-$0.worth, $0.rank, $0.text) < (-$1.worth, $1.rank, $1.text) }.map(\.move)
+  }
+
+  // MARK: - Reasons
+
+  private func text(_ move: G.Move) -> String { move.description }
+
+  private func good(of move: G.Move, in position: G.Position? = nil) -> [Idea] {
+    G.facets.ideas(of: move, in: position ?? self.position).filter { $0.isGood && $0.explains }
+  }
+
+  /// The reply that ends the game at once, best the one that the fault is about.
+  private func winningReply(showing fault: Idea) -> Explanation.Point? {
+    let rival = seat.other
+    // Where a turn has two halves, one's own second one comes between.
+    let boards = after.turn == rival ? [after] : after.legalMoves.compactMap { after.playing($0) }
+    let wins = boards.lazy.flatMap { board in
+      board.legalMoves.lazy.filter { board.playing($0)?.outcome?.winner == rival }.compactMap { reply in
+        good(of: reply, in: board).first.map { Explanation.Point($0, text(reply), 1) }
+      }
+    }
+    return wins.first { Set($0.idea.cells) == Set(fault.cells) } ?? wins.first
+  }
+
+  private func addReasons(to found: inout Explanation) {
+    let best = found.better.first.flatMap { G.Move($0) }
+    let replies = reply.map { after.turn == seat ? [] : good(of: $0, in: after) } ?? []
+    let first = replies.first(where: \.isCertain).flatMap { idea in
+      reply.map { Explanation.Point(idea, text($0), 1) }
+    }
+    let isDecided = found.fault == .result || found.fault == .sooner
+    if isDecided {
+      // What decides by the rules alone cannot be had by a move that keeps more.
+      if found.left == -1 { found.lets = first }
+      if found.missed == nil, found.had == 1 {
+        found.missed = best.flatMap { better in
+          good(of: better).first { $0.isCertain && !hasIt($0, played) }.map { .init($0, text(better), 0) }
+        }
+      }
+      if found.lets == nil, found.missed == nil, found.fault == .result {
+        if found.left == -1 { found.lets = later(in: move.line, from: after, of: seat.other) }
+        if found.had == 1 { found.missed = later(in: move.betterLine, from: position, of: seat, isOwn: true) }
+      }
+    }
+    guard found.lets == nil, found.missed == nil else { return }
+    found.lets = seenVice(replies)
+    if found.lets == nil || found.fault == .discs { found.missed = best.flatMap(seenVirtue) }
+  }
+
+  /// What decides in a later move of a line, for a side.
+  /// - Parameter isOwn: true of a line that begins in the place of the move, not after it.
+  private func later(
+    in line: [String], from position: G.Position, of seat: Seat, isOwn: Bool = false
+  ) -> Explanation.Point? {
+    let moves = line.prefix(ReviewedMove.longestShown).compactMap { G.Move($0) }
+    guard let found = Self.decisive(in: moves, from: position, of: seat) else { return nil }
+    // Where a turn has two halves, one's own second one comes first.
+    let less = isOwn || position.turn == self.seat ? 1 : 0
+    return .init(found.idea, text(found.move), found.number - less)
+  }
+
+  /// The first move of a side in a line that decides the game by the rules alone, and its number in the line.
+  static func decisive(
+    in line: [G.Move], from position: G.Position, of seat: Seat
+  ) -> (idea: Idea, move: G.Move, number: Int)? {
+    for step in position.line(line) where step.position.turn == seat {
+      let ideas = G.facets.ideas(of: step.move, in: step.position)
+      if let idea = ideas.first(where: { $0.isGood && $0.isCertain }) {
+        return (idea, step.move, step.number)
+      }
+    }
+    return nil
+  }
+
+  /// What can be seen of the move or of the best reply to it, and separates: first what the reply makes use of.
+  private func seenVice(_ replies: [Idea]) -> Explanation.Point? {
+    let bad = own.filter { !$0.isGood && !$0.isCertain && separates(vice: $0) }
+    let used = Set(replies.flatMap(\.cells))
+    if let idea = bad.first(where: { !used.isDisjoint(with: $0.cells) }) {
+      return .init(idea, text(played), 0)
+    }
+    if let reply, let idea = replies.first(where: { !$0.cells.isEmpty && separates(reply: $0) }) {
+      return .init(idea, text(reply), 1)
+    }
+    return bad.first.map { .init($0, text(played), 0) }
+  }
+
+  private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
+    good(of: better).first(where: separates(virtue:)).map { .init($0, text(better), 0) }
+  }
+
+  // MARK: - The law of reasons
+
+  private func hasIt(_ idea: Idea, _ move: G.Move) -> Bool {
+    G.facets.ideas(of: move, in: position).contains { $0.name == idea.name && $0.isGood == idea.isGood }
+  }
+
+  /// True when a reply to the move has the idea.
+  private func allowsIt(_ idea: Idea, _ move: G.Move) -> Bool {
+    guard let next = position.playing(move), next.turn != seat else { return false }
+    return next.legalMoves.contains { reply in
+      G.facets.ideas(of: reply, in: next).contains { $0.name == idea.name && $0.isGood == idea.isGood }
+    }
+  }
+
+  /// The moves that are at least as good as the best, and those that are as bad as the one that was played.
+  private var asGood: [G.Move] {
+    guard let best else { return [] }
+    return position.legalMoves.filter { (worth($0) ?? .min) >= best && $0 != played }
+  }
+  private var asBad: [G.Move] {
+    guard let value = worth(played) else { return [played] }
+    return position.legalMoves.filter { (worth($0) ?? .max) <= value }
+  }
+
+  func separates(vice idea: Idea) -> Bool { !asGood.isEmpty && !asGood.contains { hasIt(idea, $0) } }
+  func separates(reply idea: Idea) -> Bool { !asGood.isEmpty && !asGood.contains { allowsIt(idea, $0) } }
+  func separates(virtue idea: Idea) -> Bool { !asBad.contains { hasIt(idea, $0) } }
+}

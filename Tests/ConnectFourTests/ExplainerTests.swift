@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import ConnectFour
+
+/// Which move lost a game for a person, and why: what can be seen comes first, what only theory knows is told quietly.
+@Suite struct ExplainerTests {
+  private func played(_ digits: String) throws -> (position: ConnectFour.Position, move: String) {
+    let moves = digits.compactMap { ConnectFour.Move(String($0)) }
+    let line = try #require(GameLine<ConnectFour>(GameOptions(), moves: moves))
+    return (try #require(line.past.last), try #require(moves.last).description)
+  }
+
+  /// By the rules alone, without a search.
+  private func seen(_ digits: String) throws -> Explanation? {
+    let (position, move) = try played(digits)
+    return ConnectFour.explanation(of: ReviewedMove(move), in: position)
+  }
+
+  /// Three on top of each other were not blocked: that is the mistake, not the edge disc of move 5.
+  @Test func theBlockThatWasMissedIsTheMistake() throws {
+    let moves = "344413534343".map(String.init)
+    let record = GameRecord(
+      id: "", game: ConnectFour.info.name, options: GameOptions(), ownSeat: .first, seed: 1, moves: moves,
+      seconds: 0)
+    let engine = ConnectFour.Engine(resources: Repository.resources)
+    let review = try #require(
+      ConnectFour.reviewer(of: record, engine: engine)?.review(SearchControl(budget: 100_000_000)))
+    let line = try #require(GameLine<ConnectFour>(record))
+    let points = ConnectFour.turningPoints(of: review, in: line.past, own: .first)
+    #expect(points.main == 11 && points.moves == [11])
+    #expect(points.quiet.contains(5) && points.quiet.allSatisfy { $0 <= 6 })
+    let found = try #require(points.explanations[11])
+    #expect(found.fault == .allows && found.reply?.move == "3" && found.reply?.distance == 1)
+    #expect(found.lets?.idea.cells.count == 4 && found.better.first == "3")
+    #expect(found.lets?.idea.lets("Bramble") == "That leaves Bramble a four in column 3.")
+  }
+
+  /// Lost in theory for a long time, and still a mistake that is stopped.
+  @Test(arguments: ["464336444366575", "3112127165726"]) func whatLosesAtOnceIsStopped(_ digits: String)
+    throws
+  {
+    let found = try #require(try seen(digits))
+    #expect(found.fault == .allows && found.isStopped && found.isExplained(from: nil))
+    #expect(found.reply?.distance == 1 && found.weight >= 0.9)
+  }
+
+  @Test func theLineIsNamed() throws {
+    let found = try #require(try seen("464336444366575"))
+    #expect(found.lets?.idea.lets("Bramble") == "That lets Bramble make four on top of it, in column 5.")
+    #expect(found.lets?.idea.answer == "It completes the diagonal from column 4 to column 7.")
+  }
+
+  /// A win at once that was left is one, too; where every move allows a four, none is blamed.
+  @Test func winsThatAreLeftAreMistakes() throws {
+    let unused = try #require(try seen("4141415"))
+    #expect(unused.missed?.idea.would(nil) == "Column 4 would have made four." && unused.isStopped)
+    // Amber has three in a row with both ends open.
+    #expect(try seen("1314752") == nil)
+  }
+
+  /// On the empty board only theory knows better than column 3.
+  @Test func theCoachIsSilentInTheOpening() throws {
+    let engine = ConnectFour.Engine(resources: Repository.resources)
+    let judge = Judge<ConnectFour>(engine, SearchControl(budget: 50_000_000))
+    let (start, move) = (ConnectFour.Position(), try #require(ConnectFour.Move("3")))
+    let known = judge.coached(move, in: start, after: try #require(start.playing(move)))
+    let found = ConnectFour.explanation(of: known, in: start, isOpening: true)
+    #expect(found?.isExplained(from: nil) != true && found?.isStopped != true)
+  }
+
+  /// What is said counts rows from the bottom, as the sentences do.
+  @Test func rowsAreCountedFromTheBottom() {
+    let cell = ConnectFour.Cell(column: 4, row: 2)
+    #expect(cell.id == "cell.4.5" && cell.name == "column 5, row 3")
+  }
+}

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What a move cost has one unit and one number.
+@Suite struct ExplainerTests {
+  private static let game =
+    "d3 c3 e6 f6 f5 e3 f7 f4 c2 c1 b1 a1 g3 d6 b3 a3 c4 d1 c7 c5 b5 c6 e2 c8 b7 a5 a4 f3 e1 a8 d2 f8 g5 f1"
+
+  /// The coach, in the order of the game, and the review, from its end, say the same of a move.
+  @Test func coachAndReviewNameOneCost() throws {
+    let moves = Self.game.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let played = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    let record = GameRecord(
+      id: "", game: Reversi.info.name, options: GameOptions(), ownSeat: .first, seed: 1,
+      moves: moves.map(\.description), seconds: 0)
+    let review = try #require(
+      Reversi.reviewer(of: record, engine: Reversi.Engine(resources: .none))?
+        .review(SearchControl(budget: 60 * Reversi.Engine.secondOfWork)))
+    let coach = Reversi.Engine(resources: .none)
+    let positions = played.past + [played.position]
+    var (seen, equal) = (0, 0)
+    for index in moves.indices where review.moves[index].values.isEmpty {
+      let judge = Judge<Reversi>(coach, SearchControl(budget: 2 * Reversi.Engine.secondOfWork))
+      let known = judge.coached(moves[index], in: positions[index], after: positions[index + 1])
+      func cost(_ move: ReviewedMove) -> Int? {
+        Reversi.explanation(of: move, in: positions[index])?.cost
+      }
+      let (said, told) = (cost(known), cost(review.moves[index]))
+      guard let said, let told else { continue }
+      seen += 1
+      equal += said == told ? 1 : 0
+      #expect(abs(said - told) <= 2, "move \(index + 1): \(said) and \(told)")
+    }
+    #expect(seen > 5 && equal * 10 >= seen * 8, "\(equal) of \(seen)")
+  }
+
+  /// Words, value and cost count the same discs.
+  @Test func theWordsNameTheCost() throws {
+    let known = ReviewedMove("f5", guesses: ["f5": -20, "d3": 6, "c4": 6, "e6": 6], isWhole: false)
+    let found = try #require(Reversi.explanation(of: known, in: Reversi.Position()))
+    #expect(found.cost == 26 && found.fault == .discs && found.isHeavy)
+    #expect(Reversi.facets.words(forCost: 26, isProven: false) == "It cost about 26 discs.")
+    #expect(Reversi.facets.words(forCost: 1, isProven: true) == "It cost 1 disc.")
+    #expect(
+      Reversi.facets.words(for: -20, best: 6, isProven: false, "d3")
+        == "d3 was worth about +6, the move played about −20.")
+  }
+
+  /// A corner that is opened is explained from a few discs on, other losses from twelve on.
+  @Test func theCoachSpeaksOfCorners() throws {
+    let moves = "d3 c3 e6 f6 f5 e3 f7 f4 c2 c1".split(separator: " ").compactMap {
+      Reversi.Move(String($0))
+    }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    func explains(_ move: String, _ cost: Int, reply: String?) throws -> Bool {
+      let guesses = Dictionary(
+        uniqueKeysWithValues: line.position.legalMoves.map {
+          ($0.description, $0.description == move ? -cost : 0)
+        })
+      let known = ReviewedMove(move, guesses: guesses, isWhole: false, line: [reply].compactMap { $0 })
+      let found = Reversi.explanation(of: known, in: line.position)
+      return found?.isExplained(from: Reversi.coachedLoss) ?? false
+    }
+    let any = try #require(
+      line.position.legalMoves.first { move in
+        !Reversi.facets.ideas(of: move, in: line.position).contains { !$0.isGood && $0.isObvious }
+      }
+    ).description
+    #expect(try explains("b1", 5, reply: "a1") && !explains("b1", 3, reply: "a1"))
+    #expect(
+      try !explains(any, 11, reply: nil) && explains(any, 12, reply: nil) && !explains(any, 3, reply: nil))
+  }
+}
