@@ -50,7 +50,7 @@ public struct Figures: Hashable, Sendable {
   ) {
     var (moves, seconds, count) = (0, 0.0, 0)
     var found: [[String]: [Seat: Results]] = [:]
-    for record in history where record.game == game {
+    for record in history where record.game == game && record.event == nil {
       days[clock.local(record.date).day, default: 0] += 1
       guard record.counts, record.options.odds == nil, !record.isHelped else { continue }
       (moves, seconds, count) = (moves + record.moveCount, seconds + record.seconds.value, count + 1)

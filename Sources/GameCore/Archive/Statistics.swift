@@ -118,7 +118,8 @@ public struct Statistics: Hashable, Sendable {
     last = history.first
     let today = clock.today.day
     var next = today
-    for game in history {
+    // What others have played, or what was pasted, is nobody's own.
+    for game in history where game.event == nil {
       games[game.game, default: Tally()].add(game)
       let rival = Rival(game: game.game, opponent: game.options.opponent)
       rivals[rival, default: Tally()].add(game)

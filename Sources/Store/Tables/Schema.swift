@@ -118,6 +118,12 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("events") { db in
+      // Where a game of others was played; empty of one that was pasted, null of those that were played here.
+      for table in ["running", "past", "unfinished"] {
+        try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN event TEXT")
+      }
+    }
     return migrator
   }
 

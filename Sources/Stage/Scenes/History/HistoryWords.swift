@@ -35,7 +35,11 @@ extension HistoryScene {
     if case .finished(let game) = row {
       if kind.info.goal != nil && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
       if game.options.odds != nil { words.append(tr("with a head start")) }
-      if !game.counts { words.append(tr("not from the start")) }
+      if let event = game.event {
+        words.append(event.isEmpty ? tr("pasted") : event)
+      } else if !game.counts {
+        words.append(tr("not from the start"))
+      }
     }
     return words.joined(separator: " \u{00B7} ")
   }
