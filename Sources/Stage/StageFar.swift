@@ -73,7 +73,7 @@ extension Stage {
       record.game == message.game && record.isFar && isMeant(record.options.far)
     }
     if let left = kept.history.unfinished.first(where: fits) { return .left(left) }
-    return kept.history.finished.contains(where: fits) ? .past : nil
+    return kept.statistics.codes[message.game]?.contains(message.code) ?? false ? .past : nil
   }
 
   /// Of several the one that is about the table on top, or about the game that was asked for; of these the longest.

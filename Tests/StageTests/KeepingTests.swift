@@ -81,7 +81,7 @@ import Testing
     let house = try evening(archive)
     house.type("1212121")
     #expect(archive.past.map(\.moves.count) == [7])
-    #expect(house.stage.kept.history.finished.count == 1)
+    #expect(house.stage.kept.statistics.finished(of: nil) == 1)
     house.key(.character("z"), .control)
     house.settle()
     #expect(archive.past.isEmpty)

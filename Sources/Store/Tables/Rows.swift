@@ -66,7 +66,11 @@ extension GameRecord {
     given = row.whole("given", 0...moves.count)
     ownMoves = row.whole("own_moves", 0...moves.count)
     (ownScore, otherScore) = (row.count("own_score"), row.count("other_score"))
-    outcome = row.text("reason").map { Outcome(winner: row.seat("winner"), reason: $0) }
+    if row.hasColumn("reason") {
+      let reason = row.text("reason") ?? ""
+      outcome = Outcome(
+        winner: row.seat("winner"), reason: reason.utf8.count <= Outcome.longestReason ? reason : "")
+    }
     date = row.hasColumn("finished") ? row.time("finished") : row.time("left_at")
     wasCleared = row.whole("cleared") != 0
     review = row.text("review").flatMap { GameReview($0, moves: moves) }

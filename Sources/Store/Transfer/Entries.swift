@@ -148,7 +148,9 @@ extension HistoryFile.Entry {
   private func readEnd(
     into record: inout GameRecord, _ place: String, _ rules: RuleCheck
   ) throws(TransferError) {
-    guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }), reason.utf8.count <= 200 else {
+    guard let reason = reason ?? how.map({ OldReasons.reason(of: $0) }),
+      reason.utf8.count <= Outcome.longestReason
+    else {
       throw .wrong(place, "reason")
     }
     guard let finished = finished.flatMap({ Timestamp($0) }) else {
