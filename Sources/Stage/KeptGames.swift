@@ -98,16 +98,18 @@ extension Stage {
       case .opened(let games, _): take(games)
       case .listed(let history):
         // A game that has just ended is looked at while its result is read.
-        if let new = history.finished.first, let before = kept.history.finished.first,
+        if let new = history.statistics.last, let before = kept.statistics.last,
           new.date >= before.date, new.id != before.id
         {
           archive.send(.fetch(id: new.id))
         }
+        if history.isCountedAnew(since: kept.history) {
+          let rated = setup.games.filter { $0.info.isContest }.map { ($0.info.name, $0.info.scale) }
+          archive.send(.rate(Dictionary(rated) { first, _ in first }))
+        }
         kept.history = history
         kept.calendar = calendar(of: history)
-        kept.ratings = setup.games.filter { $0.info.isContest }.reduce(into: [:]) {
-          $0[$1.info.name] = PlayerRating(history.finished, of: $1.info, setup.clock)
-        }
+      case .rated(let ratings): kept.ratings = ratings
       case .obstacle(let words): kept.obstacle = words
       case .begun(let begun): puzzles.set(begun)
       case .told(let words): show(words)
@@ -115,7 +117,7 @@ extension Stage {
       case .merged(let merged): take(merged)
       case .canBringBack(let day): offerCopy(upTo: day)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
-      case .fetched, .removed, .solutions, .reviewed: break
+      case .fetched, .found, .rows, .figured, .removed, .solutions, .reviewed: break
       }
       noteWaits()
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }

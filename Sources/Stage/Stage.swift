@@ -278,6 +278,7 @@ public final class Stage {
       if let game = table(top)?.kind { push(OpponentScene(game)) }
     case .rush(let game): openRush(of: game)
     case .maker(let game): openMaker(of: game)
+    case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
     case .puzzle(let game, let puzzles, let index, let day):
       openPuzzle(of: game, puzzles, at: index, day: day)
     case .popup(let popup): openPopup(popup)
@@ -344,8 +345,8 @@ public final class Stage {
     case .keys: push(KeysPopup(accent: top.scene.accent))
     case .importing: openImport()
     case .exporting: openExport()
-    case .share(let offersGame, let offersEnd):
-      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, offersEnd: offersEnd))
+    case .share(let offersGame, let forms, let offersEnd):
+      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, forms: forms, offersEnd: offersEnd))
     case .help: push(HelpPopup(game: about, options: base.scene.rules, isTable: table != nil))
     case .starts:
       guard let table else { return }

@@ -47,7 +47,7 @@ extension Stage {
     guard !kept.isOpening else { return }
     let names = setup.games.filter { $0.info.isContest }.map { $0.info.name }
     switch FarMessage.read(text, games: names) {
-    case .nothing where asked == nil && !isAtTable: perform(top.scene.pasted(text))
+    case .nothing where asked == nil && !isAtTable: read(text)
     case .nothing: show(tr("There is no move of a friend on the clipboard."))
     case .damaged: show(tr("This message is not whole any more. Have it sent once more."))
     case .messages(let all): if !top.scene.isPopup { take(all, asked: asked.flatMap { $0 }) }
@@ -73,7 +73,7 @@ extension Stage {
       record.game == message.game && record.isFar && isMeant(record.options.far)
     }
     if let left = kept.history.unfinished.first(where: fits) { return .left(left) }
-    return kept.history.finished.contains(where: fits) ? .past : nil
+    return kept.statistics.codes[message.game]?.contains(message.code) ?? false ? .past : nil
   }
 
   /// Of several the one that is about the table on top, or about the game that was asked for; of these the longest.

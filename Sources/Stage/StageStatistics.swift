@@ -12,7 +12,7 @@ extension Stage {
     push(
       StatisticsScene(
         tab: setup.games.first { $0.info.name == name }, games: setup.games, last: last, puzzles, engines,
-        wake: setup.wake))
+        setup.archive, wake: setup.wake))
     // What the scene makes of the answer is what costs most.
     setup.archive?.send(.reviewed)
   }

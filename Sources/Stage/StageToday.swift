@@ -97,7 +97,7 @@ extension Stage {
   /// What was solved on its own day: tries at puzzles, and games at the table that began with the puzzle of a day.
   func calendar(of history: History) -> DayCalendar {
     var calendar = DayCalendar(history.tries)
-    for record in history.finished where record.options.setup != nil {
+    for record in history.statistics.firstWins {
       let game = setup.games.first { $0.info.name == record.game }
       if let entry = game?.dayTry(of: record) { calendar.add(entry) }
     }

@@ -163,16 +163,48 @@ struct GameDatabase {
 
   mutating func list() {
     let kinds: Set<String>? = isKeeper ? Set(running.keys) : nil
-    let found = read { db in
-      (
-        try GameTables.summaries(db), try GameTables.unfinished(besides: kinds, db), try GameTables.tries(db)
-      )
-    }
     // What runs here is not gone on with from a list, even where it is kept as unfinished.
     let ids = Set(running.values.map(\.id))
-    let unfinished = (found?.1 ?? []).filter { !ids.contains($0.id) }
+    let clock = clock
+    let history = read { db in
+      try History(
+        PastIndex(db), unfinished: GameTables.unfinished(besides: kinds, db).filter { !ids.contains($0.id) },
+        tries: GameTables.tries(db), clock
+      ) { try? GameTables.id(of: $0, db) }
+    }
+    news.append(.listed(history ?? History()))
+  }
+
+  mutating func search(_ search: HistorySearch) {
+    let clock = clock
+    let found = read { db in
+      try PastIndex(db).found(search, among: search.ids.map { try GameTables.keys(of: $0, db) }, clock)
+    }
+    news.append(.found(found ?? HistoryFound(number: search.number)))
+  }
+
+  mutating func tellRows(_ keys: [Int64]) {
     news.append(
-      .listed(History(finished: found?.0 ?? [], unfinished: unfinished, tries: found?.2 ?? [], clock)))
+      .rows(
+        read { db in
+          try keys.reduce(into: [:]) { rows, key in rows[key] = try GameTables.row(key, db) }
+        } ?? [:]))
+  }
+
+  mutating func rate(_ scales: [String: RatingScale]) {
+    let clock = clock
+    let ratings = read { db in
+      let past = try PastIndex(db)
+      return Dictionary(
+        uniqueKeysWithValues: scales.map { ($0, PlayerRating(past, of: $0, on: $1, clock)) })
+    }
+    news.append(.rated(ratings ?? [:]))
+  }
+
+  mutating func figure(_ game: String, _ opening: ([String]) -> [String]?) {
+    let clock = clock
+    let figures = read { try GameTables.figures(of: game, clock, opening, $0) }
+    news.append(.figured(game: game, figures ?? Figures()))
   }
 
   mutating func fetch(_ id: String) {

@@ -64,13 +64,17 @@ public final class OddDatabase {
   }
 
   /// Tells what is read after something odd was written; afterwards all is as it was.
-  public func disturbed(_ random: inout some RandomNumberGenerator) throws -> OddReading {
+  public func disturbed(_ random: inout some RandomNumberGenerator, _ clock: LocalClock) throws -> OddReading
+  {
     var reading = OddReading()
     try queue.inTransaction { db in
       try disturb(db, &random)
+      let past = try PastIndex(db)
       reading = OddReading(
-        kept: try KeptHistory(db), listed: try GameTables.summaries(db), reviewed: try GameTables.reviewed(db)
-      )
+        kept: try KeptHistory(db), past: past,
+        listed: try past.entries.compactMap { try GameTables.row($0.key, db) },
+        figures: try GameTables.figures(of: past.examples.first?.game ?? "", clock, { $0 }, db),
+        reviewed: try GameTables.reviewed(db))
       return .rollback
     }
     return reading
@@ -91,7 +95,10 @@ public final class OddDatabase {
 /// What is read of a database by everything that reads it.
 public struct OddReading: Sendable {
   public var kept = KeptHistory()
+  public var past = PastIndex([])
   /// Newest first, as rows of a list.
   public var listed: [GameRecord] = []
+  /// Of the kind of game that was finished last.
+  public var figures = Figures()
   public var reviewed: [GameRecord] = []
 }

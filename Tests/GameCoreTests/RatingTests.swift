@@ -116,19 +116,22 @@ import Testing
       aided, middle, game(.friend, own: nil, winner: .first, day: 19_999),
       game(.mine, winner: .first, day: 19_999),
     ]
-    #expect(PlayerRating(nothing, of: Heap.info, clock) == PlayerRating())
+    #expect(
+      PlayerRating(PastIndex(nothing), of: Heap.info.name, on: Heap.info.scale, clock) == PlayerRating())
     let won = game(.mine, winner: .first, day: 19_998, rating: 900)
     let lost = game(.character(.onyx), own: .second, winner: .first, day: 19_950)
     let drawn = game(.character(.bramble), winner: nil, day: 19_949)
-    let rating = PlayerRating([won] + nothing + [lost, drawn], of: Heap.info, clock)
+    let rating = PlayerRating(
+      PastIndex([won] + nothing + [lost, drawn]), of: Heap.info.name, on: Heap.info.scale, clock)
     #expect(rating.games == 3 && rating.isKnown && rating.line.count == 3)
     #expect(rating.rating == rating.line[2])
     #expect(rating.line[0] > 700 && rating.line[2] > rating.line[1])
     // Older than a month are two of them: it was not known then, so nothing has changed since.
     #expect(rating.monthAgo == nil)
-    let longer = PlayerRating([won, lost, lost, drawn], of: Heap.info, clock)
+    let longer = PlayerRating(
+      PastIndex([won, lost, lost, drawn]), of: Heap.info.name, on: Heap.info.scale, clock)
     #expect(longer.monthAgo == longer.line[2] && longer.rating == longer.line[3])
-    #expect(!PlayerRating([won], of: Heap.info, clock).isKnown)
+    #expect(!PlayerRating(PastIndex([won]), of: Heap.info.name, on: Heap.info.scale, clock).isKnown)
   }
 
   @Test func whatIsKeptOfAnOpponentIsReadAgain() {

@@ -22,12 +22,13 @@ import Testing
     var kept = KeptGames()
     var helped = past("pentominoes", "b", 3)
     helped.isHelped = true
-    kept.history = History(
-      finished: [
+    let past = PastIndex(
+      [
         past("pentominoes", "a", 90), past("pentominoes", "a", 61), past("pentominoes", "a", 200),
         past("pentominoes", "b", 30), past("pentominoes", nil, 5), past("quarto", "a", 1),
         past("pentominoes", "c", 2, won: false), helped,
-      ], unfinished: [], LocalClock())
+      ])
+    kept.history = History(past, unfinished: [], LocalClock()) { String($0) }
     #expect(kept.starts(of: "pentominoes").best == ["a": 61, "b": 30, "": 5])
     #expect(kept.starts(of: "pentominoes").medals["b"] == .gold)
     #expect(kept.starts(of: "reversi") == KeptStarts())

@@ -22,7 +22,7 @@ final class House {
   private(set) var wake = Wake.nextFrame
   /// From picture to picture while something moves, in seconds. Where only what comes of it counts, fewer pictures do: each
   /// costs a layout.
-  var frame = 1.0 / 60
+  var frame = FrameClock.longestStep
   /// The calendar on the wall, if it goes on with the time of the house.
   private let wall: WallClock?
   /// How often the main loop has gone round.

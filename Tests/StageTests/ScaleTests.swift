@@ -106,7 +106,6 @@ import Words
     // Where things come to rest is looked at, not how they get there: that costs a layout a frame.
     settings.reducedMotion = true
     let house = try House(size, game: game, settings: settings, archive: archive)
-    house.frame = 1.0 / 30
     archive?.send(.open)
     house.settle()
     return house

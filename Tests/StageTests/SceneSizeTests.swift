@@ -72,7 +72,6 @@ import Testing
   @Test(arguments: sizes) func menuAndTables(size: Size) throws {
     let archive = Self.archive()
     let house = try House(size, settings: House.friends, archive: archive)
-    house.frame = 1.0 / 30
     archive.send(.open)
     use(house, size)
     open("menu.settings", house, "settings")
@@ -101,7 +100,6 @@ import Testing
   @Test(arguments: sizes) func historyAndReplay(size: Size) throws {
     let archive = Self.archive()
     let house = try House(size, settings: House.friends, archive: archive)
-    house.frame = 1.0 / 30
     archive.send(.open)
     open("menu.history", house, "history")
     use(house, size)

@@ -187,7 +187,7 @@ import Testing
     #expect(next.value == "1" && next.label.lowercased().hasPrefix(winner))
     #expect(try house.element("plate.you").label.hasPrefix("Player 1"))
     #expect(
-      house.stage.kept.history.finished.first?.result(
+      house.stage.kept.statistics.last?.result(
         house.stage.setup.games.first { $0.info.name == "quarto" }?.info
       ).word.lowercased() == winner)
   }

@@ -29,7 +29,7 @@ import Testing
     var odd = 0
     let whole = try HistoryFile(Self.history).bytes()
     for _ in 0..<3000 {
-      let reading = try database.disturbed(&random)
+      let reading = try database.disturbed(&random, Sample.clock)
       for game in reading.kept.past + reading.kept.unfinished + reading.kept.running {
         #expect(game.given <= game.moves.count && game.given >= 0 && game.ownMoves <= game.moves.count)
         #expect((0...10_000).contains(game.hints))
@@ -37,7 +37,7 @@ import Testing
           #expect(move.values.values.allSatisfy { abs($0) <= 1000 })
         }
       }
-      _ = Statistics(reading.listed, Sample.clock)
+      _ = Statistics(reading.past, Sample.clock) { String($0) }
       let bytes = try HistoryFile(reading.kept).bytes()
       odd += bytes == whole ? 0 : 1
       _ = try HistoryFile(parsing: bytes)

@@ -43,7 +43,9 @@ final class Folder {
 struct News {
   var saved: [GameRecord] = []
   var keeps: Bool?
+  /// Rows of the finished games, newest first.
   var history: [GameRecord]?
+  private(set) var keys: [Int64] = []
   var unfinished: [GameRecord]?
   var statistics: Statistics?
   var fetched: GameRecord?
@@ -61,8 +63,10 @@ struct News {
     for reply in replies {
       switch reply {
       case .opened(let games, let keeps): (saved, self.keeps) = (games, keeps)
-      case .listed(let all):
-        (history, unfinished, statistics) = (all.finished, all.unfinished, all.statistics)
+      case .listed(let all): (unfinished, statistics) = (all.unfinished, all.statistics)
+      case .found(let found): keys = found.keys
+      case .rows(let rows): history = keys.compactMap { rows[$0] }
+      case .rated, .figured: break
       case .fetched(let game): fetched = game
       case .solutions(_, _, let found): solutions = found
       case .reviewed(let games): reviewed = games
@@ -92,7 +96,16 @@ extension Store {
   func news(after requests: ArchiveRequest...) -> News {
     for request in requests { send(request) }
     flush()
-    return News(poll())
+    var replies = poll()
+    guard replies.contains(where: { if case .listed = $0 { true } else { false } }) else {
+      return News(replies)
+    }
+    send(.search(HistorySearch(number: 0, says: { _ in ("", nil) }, day: { _ in "" })))
+    flush()
+    replies += poll()
+    send(.rows(News(replies).keys))
+    flush()
+    return News(replies + poll())
   }
 }
 

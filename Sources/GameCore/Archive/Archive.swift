@@ -23,6 +23,16 @@ public enum ArchiveRequest: Sendable {
   case setAside(game: String)
   /// Answered by `listed`.
   case list
+  /// Finished games are looked for; answered by `found`.
+  case search(HistorySearch)
+  /// Rows of a list, by their keys; answered by `rows`.
+  case rows([Int64])
+  /// How well somebody plays games of these names, on their scales; answered by `rated`.
+  case rate([String: RatingScale])
+  /// What the games of a kind add up to beyond results by opponent; answered by `figured`.
+  /// - Parameter opening: the first moves by which games are told apart; nil of a game that is not told apart by them. It is asked on
+  ///   the archive's thread.
+  case figure(game: String, opening: @Sendable ([String]) -> [String]?)
   /// Answered by `fetched`.
   case fetch(id: String)
   /// Answered by `removed` and `listed`.
@@ -62,6 +72,12 @@ public enum ArchiveReply: Sendable {
   /// The puzzles that were begun.
   case begun([BegunPuzzle])
   case listed(History)
+  case found(HistoryFound)
+  /// Rows of a list: everything but moves and what they were worth, by key.
+  case rows([Int64: GameRecord])
+  /// By name of the game.
+  case rated([String: PlayerRating])
+  case figured(game: String, Figures)
   /// Nil when there is no such game any more.
   case fetched(GameRecord?)
   /// The finished games that were gone through, whole, newest first.

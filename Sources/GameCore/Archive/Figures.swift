@@ -40,6 +40,9 @@ public struct Figures: Hashable, Sendable {
   /// Finished games by day, in days since 1970.
   public private(set) var days: [Int: Int] = [:]
 
+  private var sums = (moves: 0, seconds: 0.0, games: 0)
+  private var found: [[String]: [Seat: Results]] = [:]
+
   public init() {}
 
   /// - Parameters:
@@ -48,24 +51,36 @@ public struct Figures: Hashable, Sendable {
   public init(
     _ history: [GameRecord], of game: String, _ clock: LocalClock, opening: ([String]) -> [String]?
   ) {
-    var (moves, seconds, count) = (0, 0.0, 0)
-    var found: [[String]: [Seat: Results]] = [:]
     for record in history where record.game == game {
-      days[clock.local(record.date).day, default: 0] += 1
-      guard record.counts, record.options.odds == nil, !record.isHelped else { continue }
-      (moves, seconds, count) = (moves + record.moveCount, seconds + record.seconds.value, count + 1)
-      guard let own = record.ownSeat, !record.isFar else { continue }
-      seats[own, default: Results()].add(record.isWon)
-      if let first = opening(record.opening) {
-        found[first, default: [:]][own, default: Results()].add(record.isWon)
-      }
+      add(record, onDay: clock.local(record.date).day, opening: opening(record.opening))
     }
-    if count > 0 { length = (Double(moves) / Double(count), seconds / Double(count)) }
+    addUp()
+  }
+
+  /// One more game, in any order; `addUp` comes after the last.
+  public mutating func add(_ record: GameRecord, onDay day: Int, opening: [String]?) {
+    // What others have played, or what was pasted, is nobody's own.
+    guard record.event == nil else { return }
+    days[day, default: 0] += 1
+    guard record.counts, record.options.odds == nil, !record.isHelped else { return }
+    sums.moves += record.moveCount
+    sums.seconds += record.seconds.value
+    sums.games += 1
+    guard let own = record.ownSeat, !record.isFar else { return }
+    seats[own, default: Results()].add(record.isWon)
+    if let opening { found[opening, default: [:]][own, default: Results()].add(record.isWon) }
+  }
+
+  public mutating func addUp() {
+    if sums.games > 0 {
+      length = (Double(sums.moves) / Double(sums.games), sums.seconds / Double(sums.games))
+    }
     openings = found.flatMap { moves, seats in
       seats.map { Opening(moves: moves, seat: $0.key, results: $0.value) }
     }.filter { $0.results.count > 1 }.sorted {
       ($1.results.count, $0.moves.joined(), $0.seat) < ($0.results.count, $1.moves.joined(), $1.seat)
     }
+    found = [:]
   }
 
   public static func == (a: Figures, b: Figures) -> Bool {

@@ -1,35 +1,39 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// Everything that is kept of games which are not running, and what it adds up to.
+/// Everything that is kept of games which are not running, and what it adds up to. Finished games are not in it: there may be very
+/// many, so who shows them asks for rows.
 public struct History: Hashable, Sendable {
-  /// Newest first.
-  public var finished: [GameRecord]
   /// Those that were left last come first.
   public var unfinished: [GameRecord]
   public var statistics: Statistics
   /// Tries at puzzles, oldest first. They stay when games are deleted.
   public var tries: [PuzzleTry]
+  /// Another value whenever a finished game came, went or changed.
+  private var mark = 0
 
   public init(
-    finished: [GameRecord] = [], unfinished: [GameRecord] = [], statistics: Statistics = Statistics(),
-    tries: [PuzzleTry] = []
+    unfinished: [GameRecord] = [], statistics: Statistics = Statistics(), tries: [PuzzleTry] = []
   ) {
-    self.finished = finished
     self.unfinished = unfinished
     self.statistics = statistics
     self.tries = tries
   }
 
-  /// Adds up what is in it; a few milliseconds for ten thousand games, so not for the main thread.
+  /// Adds up what is in it; so not for the main thread.
+  /// - Parameter id: the id of the finished game with a key.
   public init(
-    finished: [GameRecord], unfinished: [GameRecord], tries: [PuzzleTry] = [], _ clock: LocalClock
+    _ past: PastIndex, unfinished: [GameRecord], tries: [PuzzleTry] = [], _ clock: LocalClock,
+    id: (Int64) -> String?
   ) {
-    self.init(
-      finished: finished, unfinished: unfinished, statistics: Statistics(finished, clock), tries: tries)
+    self.init(unfinished: unfinished, statistics: Statistics(past, clock, id: id), tries: tries)
+    mark = past.mark
   }
 
-  public var isEmpty: Bool { finished.isEmpty && unfinished.isEmpty }
+  public var isEmpty: Bool { statistics.last == nil && unfinished.isEmpty }
+
+  /// True when finished games came, went or changed.
+  public func isCountedAnew(since before: History) -> Bool { mark != before.mark }
 
   /// The game that was left with moves on this start, if nothing has been made of the start since.
   /// - Parameter isStart: true for a setup that begins in the same way.
@@ -38,8 +42,8 @@ public struct History: Hashable, Sendable {
       entry.game == game && !entry.wasCleared && isStart(entry.options.setup)
     }
     guard let left else { return nil }
-    let isDone = finished.contains { past in
-      past.game == game && past.date >= left.date && isStart(past.options.setup)
+    let isDone = statistics.latest.contains { start, date in
+      start.game == game && date >= left.date && isStart(start.setup)
     }
     return isDone ? nil : left
   }

@@ -25,6 +25,8 @@ public final class MemoryArchive: Archive {
   /// What was sent, in order.
   public private(set) var requests: [ArchiveRequest] = []
   private let clock: LocalClock
+  /// By id.
+  private var keys: [String: Int64] = [:]
 
   public init(
     saved: [GameRecord] = [], past: [GameRecord] = [], unfinished: [GameRecord] = [],
@@ -48,8 +50,38 @@ public final class MemoryArchive: Archive {
   public func lose(upTo day: Day) { replies.append(.canBringBack(upTo: day)) }
 
   private func list() {
+    let index = index
     replies.append(
-      .listed(History(finished: past.map { $0.listed() }, unfinished: unfinished, tries: tries, clock)))
+      .listed(
+        History(index, unfinished: unfinished, tries: tries, clock) { [past, places] in
+          places[$0].map { past[$0].id }
+        }))
+  }
+
+  /// Finished games have the same keys for as long as the program runs.
+  private var index: PastIndex {
+    for game in past where keys[game.id] == nil { keys[game.id] = Int64(keys.count) }
+    let plain = PastIndex(past)
+    return PastIndex(
+      entries: plain.entries.map { entry in
+        .init(
+          key: keys[past[Int(entry.key)].id] ?? 0, group: entry.group, date: entry.date,
+          seconds: entry.seconds)
+      }, examples: plain.examples)
+  }
+
+  private var places: [Int64: Int] {
+    Dictionary(past.enumerated().map { (keys[$1.id] ?? 0, $0) }) { first, _ in first }
+  }
+
+  private func search(_ search: HistorySearch) -> HistoryFound {
+    let index = index
+    return index.found(search, among: search.ids.map { Set($0.compactMap { keys[$0] }) }, clock)
+  }
+
+  private func rows(_ wanted: [Int64]) -> [Int64: GameRecord] {
+    let places = places
+    return wanted.reduce(into: [:]) { rows, key in rows[key] = places[key].map { past[$0].listed() } }
   }
 
   public func send(_ request: ArchiveRequest) {
@@ -62,6 +94,16 @@ public final class MemoryArchive: Archive {
     case .save(let game): save(game)
     case .setAside(let game): saved[game] = nil
     case .list: list()
+    case .search(let wanted): replies.append(.found(search(wanted)))
+    case .rows(let keys): replies.append(.rows(rows(keys)))
+    case .rate(let scales):
+      let index = index
+      replies.append(
+        .rated(
+          Dictionary(uniqueKeysWithValues: scales.map { ($0, PlayerRating(index, of: $0, on: $1, clock)) })))
+    case .figure(let game, let opening):
+      let listed = past.map { $0.listed() }
+      replies.append(.figured(game: game, Figures(listed, of: game, clock, opening: opening)))
     case .fetch(let id): replies.append(.fetched(past.first { $0.id == id }))
     case .remove(let id): remove { $0.id == id }
     case .clear(let game): remove { game == nil || $0.game == game }

@@ -23,23 +23,24 @@ public struct Statistics: Hashable, Sendable {
       counted == 0 ? 0 : (Double(won) + Double(drawn) / 2) / Double(counted)
     }
 
-    mutating func add(_ game: GameRecord) {
+    mutating func add(_ group: GameGroup) {
+      let (game, count) = (group.example, group.count)
       guard game.ownSeat != nil, !game.isFar else {
-        shared += 1
+        shared += count
         return
       }
       // Somebody else had a hand in it, or it began where it was nearly won.
       guard game.counts, game.options.odds == nil else { return }
       guard !game.isHelped else {
-        helped += 1
+        helped += count
         return
       }
       switch game.outcome?.winner {
-      case nil: drawn += 1
+      case nil: drawn += count
       case game.ownSeat:
-        won += 1
-        best = best.map { min($0, game.seconds) } ?? game.seconds
-      default: lost += 1
+        won += count
+        if let quickest = group.best?.seconds { best = best.map { min($0, quickest) } ?? quickest }
+      default: lost += count
       }
     }
   }
@@ -106,35 +107,46 @@ public struct Statistics: Hashable, Sendable {
   public private(set) var streak = 0
   /// Games on each of the last 28 days by name of the game, today last.
   private var days: [String: [Int]] = [:]
+  /// The game that was finished last, as a row of a list.
   public private(set) var last: GameRecord?
   public private(set) var best: [Start: Best] = [:]
   /// The best medal of each start that was solved.
   public private(set) var medals: [Start: Medal] = [:]
+  /// When each start was finished last.
+  public private(set) var latest: [Start: Timestamp] = [:]
+  /// How many finished games there are of each kind, whether they count or not.
+  public private(set) var finished: [String: Int] = [:]
+  /// Of starts of their own that were won, by how much help: the first game of each.
+  public private(set) var firstWins: [GameRecord] = []
+  /// The codes of games by message, by name of the game.
+  public private(set) var codes: [String: Set<String>] = [:]
 
   public init() {}
 
-  /// `history` comes newest first.
-  public init(_ history: [GameRecord], _ clock: LocalClock) {
-    last = history.first
-    let today = clock.today.day
-    var next = today
-    for game in history {
-      games[game.game, default: Tally()].add(game)
-      let rival = Rival(game: game.game, opponent: game.options.opponent)
-      rivals[rival, default: Tally()].add(game)
-      addPeople(of: game)
-      add(start: Start(game: game.game, setup: game.options.setup), of: game)
-      let day = clock.local(game.date).day
-      if day > today - 28 && day <= today {
-        days[game.game, default: Self.noDays][27 - (today - day)] += 1
-      }
-      // A day that has only begun does not end a streak.
-      if streak == 0 && day == today - 1 { next = day }
-      if day == next {
-        streak += 1
-        next -= 1
-      }
+  /// - Parameter id: the id of the game with a key.
+  public init(_ past: PastIndex, _ clock: LocalClock, id: (Int64) -> String?) {
+    let groups = past.sums()
+    last = past.entries.first.map { past.examples[$0.group] }
+    for group in groups where group.count > 0 {
+      let game = group.example
+      let start = Start(game: game.game, setup: game.options.setup)
+      finished[game.game, default: 0] += group.count
+      // What others have played, or what was pasted, is nobody's own.
+      guard game.event == nil else { continue }
+      games[game.game, default: Tally()].add(group)
+      rivals[Rival(game: game.game, opponent: game.options.opponent), default: Tally()].add(group)
+      latest[start] = max(game.date, latest[start] ?? 0)
+      if game.isFar { codes[game.game, default: []].insert(game.options.far.code) }
+      addPair(of: group)
+      add(start, group, id)
     }
+    addPeople(groups)
+    addDays(past, clock)
+  }
+
+  /// Of games that are at hand, newest first.
+  public init(_ history: [GameRecord], _ clock: LocalClock) {
+    self.init(PastIndex(history), clock) { history[Int($0)].id }
   }
 
   private static let noDays = [Int](repeating: 0, count: 28)
@@ -145,26 +157,65 @@ public struct Statistics: Hashable, Sendable {
     return days.values.reduce(Self.noDays) { zip($0, $1).map(+) }
   }
 
-  private mutating func addPeople(of game: GameRecord) {
-    if game.isFar, let name = game.options.far.called, !people.contains(name) { people.append(name) }
-    guard game.options.opponent == .friend, game.ownSeat == nil else { return }
-    for isOwn in [true, false] {
-      if let name = game.options.people.name(isOwn: isOwn), !people.contains(name) { people.append(name) }
-    }
-    guard let (own, other) = game.options.people.both, game.counts, game.outcome != nil else { return }
-    let pair = Pair(game: game.game, own, other)
-    if let name = game.outcome?.winner.flatMap({ game.name(of: $0) }) {
-      pairs[pair, default: Score()].won[name, default: 0] += 1
-    } else {
-      pairs[pair, default: Score()].drawn += 1
+  /// How many finished games there are: of one kind by name, or of all.
+  public func finished(of game: String?) -> Int {
+    if let game { return finished[game] ?? 0 }
+    return finished.values.reduce(0, +)
+  }
+
+  /// Looks back no further than the streak, or four weeks.
+  private mutating func addDays(_ past: PastIndex, _ clock: LocalClock) {
+    let today = clock.today.day
+    var next = today
+    for entry in past.entries where past.examples[entry.group].event == nil {
+      let day = clock.local(entry.date).day
+      if day > today - 28 && day <= today {
+        days[past.examples[entry.group].game, default: Self.noDays][27 - (today - day)] += 1
+      }
+      // A day that has only begun does not end a streak.
+      if streak == 0 && day == today - 1 { next = day }
+      if day == next {
+        streak += 1
+        next -= 1
+      }
+      if day < min(next, today - 28) { break }
     }
   }
 
-  private mutating func add(start: Start, of game: GameRecord) {
-    guard game.isWon == true, game.counts else { return }
+  private mutating func addPeople(_ groups: [GameGroup]) {
+    func add(_ name: String?) {
+      if let name, !people.contains(name) { people.append(name) }
+    }
+    let own = groups.map(\.example).filter { $0.event == nil }
+    let met = own.filter { $0.isFar || $0.options.opponent == .friend && $0.ownSeat == nil }
+    for game in met.sorted(by: { $0.date > $1.date }) {
+      if game.isFar { add(game.options.far.called) }
+      guard game.options.opponent == .friend, game.ownSeat == nil else { continue }
+      for isOwn in [true, false] { add(game.options.people.name(isOwn: isOwn)) }
+    }
+  }
+
+  private mutating func addPair(of group: GameGroup) {
+    let game = group.example
+    guard game.options.opponent == .friend, game.ownSeat == nil, game.counts, game.outcome != nil,
+      let (own, other) = game.options.people.both
+    else { return }
+    let pair = Pair(game: game.game, own, other)
+    if let name = game.outcome?.winner.flatMap({ game.name(of: $0) }) {
+      pairs[pair, default: Score()].won[name, default: 0] += group.count
+    } else {
+      pairs[pair, default: Score()].drawn += group.count
+    }
+  }
+
+  private mutating func add(_ start: Start, _ group: GameGroup, _ id: (Int64) -> String?) {
+    let game = group.example
+    guard game.isWon == true else { return }
+    if game.options.setup != nil { firstWins.append(group.earliest) }
+    guard game.counts else { return }
     medals[start] = max(game.medal, medals[start] ?? .bronze)
-    if !game.isHelped, best[start].map({ game.seconds < $0.seconds }) ?? true {
-      best[start] = Best(id: game.id, seconds: game.seconds)
+    if !game.isHelped, let quickest = group.best, best[start].map({ quickest.seconds < $0.seconds }) ?? true {
+      best[start] = id(quickest.key).map { Best(id: $0, seconds: quickest.seconds) }
     }
   }
 

@@ -17,9 +17,16 @@ public struct Outcome: Hashable, Sendable {
   /// Why, in the game's own term: "diagonal". It is kept with the game, so it never changes; `Game.explain` has the
   /// words. Empty where it is not known.
   public var reason: String
+  /// In bytes. Whatever is longer comes from no game.
+  public static let longestReason = 200
 
   public init(winner: Seat?, reason: String) {
     self.winner = winner
     self.reason = reason
   }
+}
+
+extension Outcome {
+  /// "1-0", "0-1" or "1/2-1/2".
+  public var inLists: String { winner.map { $0 == .first ? "1-0" : "0-1" } ?? "1/2-1/2" }
 }

@@ -45,18 +45,25 @@ public struct PlayerRating: Hashable, Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - history: finished games, newest first, of any kind.
-  ///   - today: days since 1970.
-  public init(_ history: [GameRecord], of game: GameDescriptor, _ clock: LocalClock) {
+  ///   - past: finished games of any kind.
+  ///   - scale: that of the game.
+  public init(_ past: PastIndex, of game: String, on scale: RatingScale, _ clock: LocalClock) {
     let today = clock.today.day
-    for record in history.reversed() where record.game == game.name {
-      guard let rival = record.rivalRating(game.scale), let score = record.ratedScore else { continue }
-      if clock.local(record.date).day <= today - 30 {
+    let groups = past.examples.map { example -> (rival: Int, score: Double)? in
+      guard example.game == game, let rival = example.rivalRating(scale), let score = example.ratedScore
+      else {
+        return nil
+      }
+      return (rival, score)
+    }
+    for entry in past.entries.reversed() {
+      guard let (rival, score) = groups[entry.group] else { continue }
+      if clock.local(entry.date).day <= today - 30 {
         monthAgo = nil
       } else if monthAgo == nil, isKnown {
         monthAgo = rating
       }
-      add(score, against: rival, at: record.date)
+      add(score, against: rival, at: entry.date)
     }
   }
 

@@ -118,8 +118,45 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("events") { db in
+      // Where a game of others was played; empty of one that was pasted, null of those that were played here.
+      for table in ["running", "past", "unfinished"] {
+        try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN event TEXT")
+      }
+    }
+    migrator.registerMigration("groups") { db in
+      // Games that are counted alike share a group, so that two hundred thousand are counted by a look at one index.
+      let alike = { (row: String) in
+        groupColumns.map { "quote(\(row).\($0))" }.joined(separator: " || ' ' || ")
+          + " || CASE WHEN \(row).person_seat IS NULL THEN ' ' || \(row).number % 2 ELSE '' END"
+      }
+      let enter = """
+        INSERT INTO game_groups (alike) SELECT \(alike("NEW"))
+          WHERE NOT EXISTS (SELECT 1 FROM game_groups WHERE alike = \(alike("NEW")));
+        UPDATE past SET game_group = (SELECT number FROM game_groups WHERE alike = \(alike("NEW")))
+          WHERE rowid = NEW.rowid;
+        """
+      try db.execute(
+        sql: """
+          CREATE TABLE game_groups (number INTEGER PRIMARY KEY, alike TEXT NOT NULL UNIQUE) STRICT;
+          ALTER TABLE past ADD COLUMN game_group INTEGER;
+          INSERT INTO game_groups (alike) SELECT DISTINCT \(alike("past")) FROM past;
+          UPDATE past SET game_group = (SELECT number FROM game_groups WHERE alike = \(alike("past")));
+          DROP INDEX past_finished;
+          CREATE INDEX past_finished ON past (finished, game_group, seconds);
+          CREATE TRIGGER past_entered AFTER INSERT ON past BEGIN \(enter) END;
+          CREATE TRIGGER past_changed AFTER UPDATE OF \(groupColumns.joined(separator: ", ")), number ON past
+            BEGIN \(enter) END;
+          """)
+    }
     return migrator
   }
+
+  /// What games of one group have in common.
+  private static let groupColumns = [
+    "game", "opponent", "level", "first", "switches", "setup", "own_seat", "helped", "counts", "own_name",
+    "other_name", "person_seat", "odds", "far", "event", "winner",
+  ]
 
   /// What a game is, the same in all tables.
   private static let gameColumns = """

@@ -20,7 +20,7 @@ struct FuzzDatabase {
 
   func check(_ stage: FuzzStage, _ random: inout SeededRandom, _ report: inout Fuzzer.Report) throws {
     report.databases += 1
-    let reading = try database.disturbed(&random)
+    let reading = try database.disturbed(&random, Self.clock)
     addUp(reading)
     // Showing costs some hundred times as much, and so does a file.
     if report.databases % 100 == 1 {
@@ -45,10 +45,10 @@ struct FuzzDatabase {
   /// Whatever a history adds up to.
   private func addUp(_ reading: OddReading) {
     let clock = Self.clock
-    _ = Statistics(reading.listed, clock)
+    _ = Statistics(reading.past, clock) { String($0) }
     _ = RushRecord.all(reading.kept.tries)
     for game in catalog {
-      let rating = PlayerRating(reading.listed, of: game.info, clock)
+      let rating = PlayerRating(reading.past, of: game.info.name, on: game.info.scale, clock)
       _ = rating.rival(on: game.info.scale, seed: 1)
       _ = Figures(reading.listed, of: game.info.name, clock) { $0 }
       _ = game.costs(in: reading.reviewed) { _ in false }

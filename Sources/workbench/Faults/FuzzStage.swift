@@ -125,7 +125,13 @@ final class FuzzStage {
     var history = History()
     for case .listed(let all) in store.poll() { history = all }
     var past: [GameRecord] = []
-    for game in history.finished {
+    store.send(.search(HistorySearch(number: 1, says: { _ in ("", nil) }, day: { _ in "" })))
+    store.flush()
+    for case .found(let found) in store.poll() { store.send(.rows(found.keys)) }
+    store.flush()
+    var rows: [GameRecord] = []
+    for case .rows(let read) in store.poll() { rows = Array(read.values) }
+    for game in rows {
       store.send(.fetch(id: game.id))
       store.flush()
       for case .fetched(var game?) in store.poll() {

@@ -42,13 +42,26 @@ struct StoreBench: ParsableCommand {
     store.close()
     let again = Store(directory: folder, clock: clock) {}
     report("open and list", [measure(again) { again.send(.open) }])
-    for case .listed(let history) in again.poll() {
-      let start = ContinuousClock.now
-      let streak = Statistics(history.finished, clock).streak
+    report("list again", [measure(again) { again.send(.list) }])
+    let words = ["bram", "today"]
+    let search = HistorySearch(
+      number: 1, words: words,
+      says: {
+        ($0.options.opponent == .character(.bramble) ? "bramble" : "", $0.isWon.map { $0 ? "won" : "lost" })
+      },
+      day: { $0.day == clock.today.day ? "today" : "earlier" })
+    report("search", [measure(again) { again.send(.search(search)) }])
+    var all = search
+    all.words = []
+    report("find all", [measure(again) { again.send(.search(all)) }])
+    for case .found(let found) in again.poll() where found.keys.count == games {
       report(
-        "of which adding up \(history.finished.count) games (streak \(streak))",
-        [Self.milliseconds(ContinuousClock.now - start)])
+        "read 64 rows in the middle",
+        [measure(again) { again.send(.rows(Array(found.keys[(games / 2)...].prefix(64)))) }])
     }
+    let scales = Dictionary(uniqueKeysWithValues: catalog.map { ($0.info.name, $0.info.scale) })
+    report("rate", [measure(again) { again.send(.rate(scales)) }])
+    report("figures", [measure(again) { again.send(.figure(game: catalog[0].info.name) { $0 }) }])
     var saved = past[0].begun(after: 0)
     saved.id = GameRecord.newID()
     var sending: [Double] = []

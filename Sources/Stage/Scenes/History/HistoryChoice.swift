@@ -68,18 +68,55 @@ struct HistoryChoice: Hashable {
 }
 
 extension HistoryScene {
-  func result(_ game: GameRecord) -> HistoryResult? {
-    guard game.outcome?.winner != nil else { return .drawn }
-    guard let isWon = game.isWon else { return nil }
-    return !isWon ? .lost : kind(game.game)?.info.goal != nil ? .solved : .won
+  /// What is looked for, folded.
+  private var wanted: [String] { HistoryChoice.plain(choice.words).split(separator: " ").map(String.init) }
+
+  /// Asks for what is to be shown; while an answer is awaited, once it has come: who types fast wants the last one alone.
+  func refill() {
+    searches += 1
+    if awaitedSearch == nil { search() }
   }
 
-  /// True when every word that was typed is in what the row says.
-  func fits(_ row: HistoryList.Row, _ wanted: [Substring]) -> Bool {
-    guard !wanted.isEmpty else { return true }
-    let text = said[row.id] ?? HistoryChoice.plain(words(row, kind(row.game)?.info))
-    said[row.id] = text
-    return wanted.allSatisfy { text.contains($0) }
+  private func search() {
+    awaitedSearch = searches
+    let (rows, today) = (rows, clock.today)
+    archive?.send(
+      .search(
+        HistorySearch(
+          number: searches, game: filter, ids: choice.ids, words: wanted, result: choice.result?.rawValue,
+          says: { rows.said($0) }, day: { HistoryChoice.plain($0.words(from: today)) })))
+  }
+
+  /// Takes over what was found, unless something else is looked for by now.
+  func take(_ found: HistoryFound) {
+    guard found.number == awaitedSearch else { return }
+    awaitedSearch = nil
+    guard found.number == searches else { return search() }
+    isFilled = true
+    counts = found.counts.reduce(into: [:]) { counts, entry in
+      if let result = HistoryResult(rawValue: entry.key) { counts[result] = entry.value }
+    }
+    let open = choice.ids == nil ? openGames : []
+    counts[.unfinished] = open.count
+    let few =
+      switch choice.result {
+      case nil: showsAllUnfinished ? open : Array(open.prefix(Self.fewUnfinished))
+      case .unfinished: open
+      default: [GameRecord]()
+      }
+    if found.keys != list.keys || few != list.unfinished { list.show(found.keys, few) }
+    fetch()
+  }
+
+  /// Unfinished games of the kind that is shown, in whose row every word stands.
+  private var openGames: [GameRecord] {
+    let wanted = wanted
+    return kept.history.unfinished.filter { left in
+      guard filter.map({ $0 == left.game }) ?? true else { return false }
+      guard !wanted.isEmpty else { return true }
+      let text = HistoryChoice.plain(words(.unfinished(left), kind(left.game)?.info))
+      return wanted.allSatisfy { text.contains($0) }
+    }
   }
 
   /// A field for words and the results, in one row.

@@ -27,6 +27,9 @@ extension HistoryScene {
           Insets(left: frame.margin, top: frame.isWide ? 20 : 14, right: frame.margin, bottom: 0)))
     }
     guard list.count > 0 else {
+      guard isFilled || kept.history.isEmpty else {
+        return Part.column(parts + [.spring]).sized(.fill, .fill)
+      }
       parts += [empty(frame).sized(.fill, .fill)] + [foot].compactMap { $0?.inset(sides) } + [.space(28)]
       return Part.column(parts).sized(.fill, .fill)
     }

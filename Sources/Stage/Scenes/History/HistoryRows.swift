@@ -25,15 +25,15 @@ extension HistoryScene {
     let top =
       hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings(tr("Game"), frame)
     let heading =
-      hasLeft && !list.games.isEmpty ? (list.unfinished.count, headings(tr("Finished"), frame)) : nil
+      hasLeft && !list.keys.isEmpty ? (list.unfinished.count, headings(tr("Finished"), frame)) : nil
     let rows = Rows(
       count: list.count, height: context.type.height(50), heading: heading, chosen: list.selected,
       margin: Insets(12, 4)
     ) { [self] in row($0, frame, context) }
     let words = Part.list("history.list", rows)
       .named(
-        "history.list", .text, trn("{count} game", "{count} games", list.games.count),
-        value: String(list.games.count))
+        "history.list", .text, trn("{count} game", "{count} games", list.keys.count),
+        value: String(list.keys.count))
     return Part.column([top, words], spacing: 6)
   }
 
@@ -54,7 +54,10 @@ extension HistoryScene {
   // MARK: - A row
 
   private func row(_ index: Int, _ frame: HistoryFrame, _ context: StageContext) -> Part {
-    let row = list.row(index)
+    guard let row = list.row(index) else {
+      list.need(index)
+      return Part.layers([]).sized(.fill, .fill)
+    }
     let info = kind(row.game)?.info
     let columns = frame.columns
     let name = Part.column([
@@ -69,24 +72,23 @@ extension HistoryScene {
     let content = Part.row(parts).sized(.fill, .fill).inset(Insets(left: 9, right: 20))
     let isSelected = index == list.selected
     var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
-      .named(id(row, index), .row, words(row, info), value: row.id)
+      .named(id(at: index), .row, words(row, info), value: row.id)
     node.isSelected = isSelected
     node.action = .list(.row(index))
     return node
   }
 
-  private func id(_ row: HistoryList.Row, _ index: Int) -> String {
-    if case .unfinished = row { return "history.unfinished.\(index + 1)" }
+  private func id(at index: Int) -> String {
+    if index < list.unfinished.count { return "history.unfinished.\(index + 1)" }
     return "history.row.\(index - list.unfinished.count + 1)"
   }
 
   private func ground(_ index: Int, _ context: StageContext) -> Background {
     let isLast = index + 1 == list.count || index + 1 == list.unfinished.count
-    let row = list.row(index)
     return .row(
       isSelected: index == list.selected, isFocused: context.showsFocus && context.focused == nil,
-      hasLine: index + 1 != list.selected && !isLast, isHovered: context.hovered == id(row, index),
-      isNew: fresh?.ids.contains(row.id) ?? false)
+      hasLine: index + 1 != list.selected && !isLast, isHovered: context.hovered == id(at: index),
+      isNew: list.row(index).map { fresh?.ids.contains($0.id) ?? false } ?? false)
   }
 
   private func token(_ row: HistoryList.Row, _ info: GameDescriptor?, _ context: StageContext) -> Part {

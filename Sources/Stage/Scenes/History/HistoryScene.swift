@@ -15,7 +15,7 @@ final class HistoryScene: Scene {
   let tab: (any Game.Type)?
   var about: String? { tab?.info.name }
   /// What rows are searched for is in the language that is spoken.
-  func retell() { said = [:] }
+  func retell() { refill() }
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock
@@ -30,9 +30,13 @@ final class HistoryScene: Scene {
   /// Which of these are shown.
   var choice = HistoryChoice()
   /// How many there are of each result, whatever result was chosen.
-  private(set) var counts: [HistoryResult: Int] = [:]
-  /// What the rows say, by id, as far as anything was looked for.
-  var said: [String: String] = [:]
+  var counts: [HistoryResult: Int] = [:]
+  /// How often something was looked for.
+  var searches = 0
+  /// The number of the search whose answer has not come yet.
+  var awaitedSearch: Int?
+  /// False until the archive has answered the first time.
+  var isFilled = false
   /// The board of the chosen game, once it has been fetched.
   var board: (any PastBoard)?
   private var fetching: String?
@@ -62,10 +66,8 @@ final class HistoryScene: Scene {
   /// How pieces look.
   var samples: [Picture] { games.compactMap { $0.info.emblem } }
 
-  func kind(_ name: String) -> (any Game.Type)? {
-    for game in games where game.info.name == name { return game }
-    return nil
-  }
+  var rows: RowWords { RowWords(games: games) }
+  func kind(_ name: String) -> (any Game.Type)? { rows.kind(name) }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     preview = interface.frame(of: "history.preview")
@@ -83,44 +85,12 @@ final class HistoryScene: Scene {
   /// How many unfinished games there are of what is shown.
   var unfinishedCount: Int { counts[.unfinished] ?? 0 }
 
-  /// What is kept of the kind of game that is shown.
-  private var ofKind: (done: [GameRecord], left: [GameRecord]) {
-    guard let filter else { return (kept.history.finished, kept.history.unfinished) }
-    return (
-      kept.history.finished.filter { $0.game == filter },
-      kept.history.unfinished.filter { $0.game == filter }
-    )
-  }
-
-  /// Takes over what the archive has listed.
-  private func refill() {
-    let wanted = HistoryChoice.plain(choice.words).split(separator: " ")
-    let (done, left) = ofKind
-    var shown = done.filter { fits(.finished($0), wanted) }
-    var open = left.filter { fits(.unfinished($0), wanted) }
-    if let ids = choice.ids {
-      shown = shown.filter { ids.contains($0.id) }
-      open = []
-    }
-    counts = [.unfinished: open.count]
-    for game in shown { if let result = result(game) { counts[result, default: 0] += 1 } }
-    if let wanted = choice.result { shown = shown.filter { result($0) == wanted } }
-    let few =
-      switch choice.result {
-      case nil: showsAllUnfinished ? open : Array(open.prefix(Self.fewUnfinished))
-      case .unfinished: open
-      default: [GameRecord]()
-      }
-    if shown != list.games || few != list.unfinished { list.show(shown, few) }
-    fetch()
-  }
-
-  private func fetch() {
+  func fetch() {
     // Whoever has gone on to another game wants that one.
     if awaited != list.row?.id { awaited = nil }
     guard let row = list.row else {
-      board = nil
-      fetching = nil
+      // A row that is still to be read keeps what stands beside it until then.
+      if list.selected == nil { (board, fetching) = (nil, nil) }
       return
     }
     if case .unfinished(let game) = row {
@@ -136,6 +106,13 @@ final class HistoryScene: Scene {
 
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
     switch reply {
+    case .found(let found):
+      take(found)
+      return nil
+    case .rows(let rows):
+      list.take(rows)
+      fetch()
+      return nil
     case .fetched(let past?) where past.id == fetching:
       fetching = nil
       board = kind(past.game)?.board(ReplaySubject(past))
@@ -204,7 +181,7 @@ final class HistoryScene: Scene {
 
   /// The game of which nothing is kept although something is of others.
   var missing: (any Game.Type)? {
-    choice.isAny && list.count == 0 && !kept.history.isEmpty ? shown : nil
+    choice.isAny && isFilled && list.count == 0 && !kept.history.isEmpty ? shown : nil
   }
 
   /// Shows these games alone.
@@ -222,7 +199,8 @@ final class HistoryScene: Scene {
   }
 
   private var clearing: Confirmation {
-    let (done, left) = (ofKind.done.count, ofKind.left.count)
+    let done = kept.statistics.finished(of: filter)
+    let left = kept.history.unfinished.count { left in filter.map { $0 == left.game } ?? true }
     let games =
       switch (done, left) {
       case (_, 0): trn("{count} finished game", "{count} finished games", done)
@@ -297,6 +275,8 @@ final class HistoryScene: Scene {
   /// Left and right go through the game beside the list.
   func owns(_ arrow: Key) -> Bool { arrow == .left || arrow == .right }
 
+  var takesGames: Bool { true }
+
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
     if !kept.history.isEmpty, choice.press(key, modifiers) {
       refill()
@@ -325,12 +305,13 @@ final class HistoryScene: Scene {
   func advance(_ context: StageContext) -> Wake {
     if kept != context.kept {
       kept = context.kept
-      said = [:]
       refill()
     }
-    var wake = Wake.never
+    let wanted = list.wanted()
+    if !wanted.keys.isEmpty { archive?.send(.rows(wanted.keys)) }
+    var wake = wanted.isOpen ? Wake.nextFrame : .never
     if let fresh {
-      if context.now < fresh.end { wake = .at(fresh.end) } else { self.fresh = nil }
+      if context.now < fresh.end { wake = wake.sooner(.at(fresh.end)) } else { self.fresh = nil }
     }
     if let board, preview != nil { return board.advance(context).sooner(wake) }
     return wake

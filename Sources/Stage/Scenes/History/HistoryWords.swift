@@ -5,25 +5,26 @@ import Canvas
 import GameCore
 import Words
 
-/// What the rows of the history say.
-extension HistoryScene {
-  private func options(_ row: HistoryList.Row) -> GameOptions {
-    switch row {
-    case .unfinished(let left): left.options
-    case .finished(let game): game.options
-    }
+/// What a row of the history says of its game, whoever asks: the list, or a search.
+struct RowWords: Sendable {
+  let games: [any Game.Type]
+
+  func kind(_ name: String) -> (any Game.Type)? {
+    for game in games where game.info.name == name { return game }
+    return nil
   }
 
   /// The game's title, or the puzzle's.
-  func title(_ row: HistoryList.Row) -> String {
-    guard let kind = kind(row.game) else { return row.game }
-    return (kind.info.goal != nil ? kind.headline(options(row))?.title : nil) ?? kind.info.title.said
+  func title(_ record: GameRecord) -> String {
+    guard let kind = kind(record.game) else { return record.game }
+    return (kind.info.goal != nil ? kind.headline(record.options)?.title : nil) ?? kind.info.title.said
   }
 
   /// "Bot, level 4 \u{00B7} Squares count too": with the switches that change the game itself, and with what sets it apart.
-  func detail(_ row: HistoryList.Row) -> String {
-    let options = options(row)
-    guard let kind = kind(row.game) else { return options.rivalName }
+  /// - Parameter isQuickest: true of the puzzle that was solved in the shortest time.
+  func detail(_ record: GameRecord, isFinished: Bool = true, isQuickest: Bool = false) -> String {
+    let options = record.options
+    guard let kind = kind(record.game) else { return options.rivalName }
     var words = [options.rivalName]
     if kind.info.goal != nil {
       words = [kind.headline(options)?.detail ?? ""]
@@ -32,12 +33,38 @@ extension HistoryScene {
         options.isOn(entry) && !entry.isOnAtFirst && kind.changesStart(entry)
       }.map { $0.title.said }
     }
-    if case .finished(let game) = row {
-      if kind.info.goal != nil && kept.statistics.isQuickest(game) { words.append(tr("best time")) }
-      if game.options.odds != nil { words.append(tr("with a head start")) }
-      if !game.counts { words.append(tr("not from the start")) }
+    if isFinished {
+      if kind.info.goal != nil, isQuickest { words.append(tr("best time")) }
+      if options.odds != nil { words.append(tr("with a head start")) }
+      if let event = record.event {
+        words.append(event.isEmpty ? tr("pasted") : event)
+      } else if !record.counts {
+        words.append(tr("not from the start"))
+      }
     }
     return words.joined(separator: " \u{00B7} ")
+  }
+
+  func result(_ game: GameRecord) -> HistoryResult? {
+    guard game.outcome?.winner != nil else { return .drawn }
+    guard let isWon = game.isWon else { return nil }
+    return !isWon ? .lost : kind(game.game)?.info.goal != nil ? .solved : .won
+  }
+
+  /// What a finished game can be found by but its day.
+  func said(_ game: GameRecord) -> (words: String, result: String?) {
+    let words = [title(game), detail(game), game.result(kind(game.game)?.info).word]
+    return (HistoryChoice.plain(words.joined(separator: ", ")), result(game)?.rawValue)
+  }
+}
+
+/// What the rows of the history say.
+extension HistoryScene {
+  func title(_ row: HistoryList.Row) -> String { rows.title(row.record) }
+
+  func detail(_ row: HistoryList.Row) -> String {
+    if case .unfinished(let left) = row { return rows.detail(left, isFinished: false) }
+    return rows.detail(row.record, isQuickest: kept.statistics.isQuickest(row.record))
   }
 
   /// How an unfinished game stands: "Move 7, your turn", "5 of 12 tiles, 6:20".

@@ -27,6 +27,7 @@ final class StatisticsScene: Scene {
   let games: [any Game.Type]
   private let desk: PuzzleDesk
   private let engines: EngineRoom
+  private let archive: (any Archive)?
   private let wake: @Sendable () -> Void
   private(set) var game: any Game.Type
   private(set) var range = StatisticsRange.games
@@ -46,9 +47,10 @@ final class StatisticsScene: Scene {
 
   init(
     tab: (any Game.Type)?, games: [any Game.Type], last: String?, _ desk: PuzzleDesk, _ engines: EngineRoom,
-    wake: @escaping @Sendable () -> Void
+    _ archive: (any Archive)?, wake: @escaping @Sendable () -> Void
   ) {
     (self.tab, self.games, self.desk, self.engines, self.wake) = (tab, games, desk, engines, wake)
+    self.archive = archive
     game = tab ?? games.first { $0.info.name == last } ?? games[0]
   }
 
@@ -58,6 +60,10 @@ final class StatisticsScene: Scene {
   var thinksAbout: String? { valueSearch?.isThinking ?? false ? game.info.name : nil }
 
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
+    if case .figured(let name, let figures) = reply, name == game.info.name {
+      self.figures = figures
+      seekValues()
+    }
     guard case .reviewed(let records) = reply else { return nil }
     let games = games
     let solved = Set(
@@ -74,7 +80,7 @@ final class StatisticsScene: Scene {
     var wake = Wake.never
     if kept != context.kept {
       kept = context.kept
-      count(context.clock)
+      count()
     }
     if case .found(let found)? = costSearch.poll() {
       costs = found
@@ -87,10 +93,14 @@ final class StatisticsScene: Scene {
     return wake
   }
 
-  private func count(_ clock: LocalClock) {
+  private func count() {
     let game = game
-    figures = Figures(kept.history.finished, of: game.info.name, clock) { game.opening(of: $0) }
+    archive?.send(.figure(game: game.info.name) { game.opening(of: $0) })
     packs = game.info.goal == nil ? game.packs(desk) : []
+    seekValues()
+  }
+
+  private func seekValues() {
     values = [:]
     let openings = figures.openings.prefix(Self.openings).map(\.moves)
     valueSearch?.stop()
@@ -102,7 +112,8 @@ final class StatisticsScene: Scene {
     case .statistics(.game(let name)):
       guard let chosen = games.first(where: { $0.info.name == name }) else { return nil }
       game = chosen
-      count(context.clock)
+      figures = Figures()
+      count()
     case .statistics(.range(let range)): self.range = range
     case .statistics(.lesson):
       return cost.map { .lessonOf(game: game.info.name, $0.lesson) }

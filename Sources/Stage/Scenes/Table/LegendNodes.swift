@@ -12,7 +12,7 @@ extension TableScene {
 
   func legend(_ frame: TableFrame, _ context: StageContext) -> Part? {
     guard context.look.isHighContrast, frame.arrangement == .wide, session.outcome == nil,
-      context.kept.history.finished.count(where: { $0.game == G.info.name }) < Self.newFor
+      context.kept.statistics.finished(of: G.info.name) < Self.newFor
     else { return nil }
     let entries = table.surroundings(view).legend
     guard !entries.isEmpty else { return nil }
