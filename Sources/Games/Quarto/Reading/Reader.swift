@@ -26,10 +26,14 @@ extension Quarto {
       throw TranscriptError(
         .bits, tr("no order of the four bits is common: write a piece as LQTF@a4, or as =5 a4."))
     }
-    let whole = given.words.map(withoutNumber).joined().filter { $0 != "/" && $0 != "|" }
-    guard !whole.hasPrefix("="), whole.count >= 16,
-      whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
-    else { return try play(halves(whole[...]), .moves, options, given) }
+    func isBoard(_ text: String) -> Bool {
+      text.count >= 16 && text.prefix(16).allSatisfy { $0 == "." || $0.isHexDigit }
+    }
+    // A board may begin as a list does, "5.8.": it is looked for first, and numbers are taken away from half-turns alone.
+    let plain = given.words.joined().filter { $0 != "/" && $0 != "|" }
+    let whole =
+      isBoard(plain) ? plain : given.words.map(withoutNumber).joined().filter { $0 != "/" && $0 != "|" }
+    guard isBoard(whole) else { return try play(halves(whole[...]), .moves, options, given) }
     // Without a word about the hand it is empty: the next one may be a gift already.
     let isEmpty = whole.count == 16 || whole.dropFirst(16).hasPrefix("=")
     let setup = "\(whole.prefix(16)) \(isEmpty ? "-" : String(whole.dropFirst(16).prefix(1)))"
