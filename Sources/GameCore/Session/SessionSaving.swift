@@ -24,7 +24,9 @@ extension Session {
   }
 
   /// True of a game of two that was over when it came: it is kept as what it is, and counts for nobody.
-  private var isGivenWhole: Bool { G.info.isContest && outcome != nil && line.given > 0 }
+  private var isGivenWhole: Bool {
+    G.info.isContest && outcome != nil && line.given > 0 && line.given >= moves.count
+  }
 
   /// The score with the end of this game in it, even before it is announced: that is what is kept.
   private var finalScore: (own: Int, other: Int) {

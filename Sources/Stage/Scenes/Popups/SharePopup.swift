@@ -40,17 +40,16 @@ final class SharePopup: Scene {
       name, tr("Share"), width: 420, margin: 28,
       content: .column(
         [
-          button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C")
-        ]
+          button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C"),
+          button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
+          button("picture", "picture", tr("Picture of the board"), .picture),
+        ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : [])
           + forms.map { form in
             button(
               "form." + form.name, "export", tr("Copy as {form}", ["form": form.title.said]), .form(form)
             )
             .enabled(offersGame)
-          } + [
-            button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
-            button("picture", "picture", tr("Picture of the board"), .picture),
-          ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : []), spacing: 14))
+          }, spacing: 14))
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
