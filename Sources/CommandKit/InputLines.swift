@@ -37,6 +37,14 @@ package struct InputLines: Sequence, IteratorProtocol {
     return isTooLong ? .tooLong : .text(String(decoding: bytes, as: UTF8.self).trimmingSpace)
   }
 
+  /// All of standard input as it is, up to `most` bytes and a little more.
+  package static func everything() -> [UInt8] {
+    var lines = InputLines()
+    var bytes: [UInt8] = []
+    while bytes.count <= most, lines.readOn() { bytes += lines.chunk }
+    return bytes
+  }
+
   /// Waits for more; false at the end of the input.
   private mutating func readOn() -> Bool {
     var count = -1

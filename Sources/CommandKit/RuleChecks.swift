@@ -11,7 +11,8 @@ package let checkRules = RuleCheck(
   game: { record, outcome in
     catalog.first { $0.info.name == record.game }?.problem(in: record, outcome)
   },
-  solution: { solution in catalog.first { $0.info.name == solution.game }?.problem(in: solution) })
+  solution: { solution in catalog.first { $0.info.name == solution.game }?.problem(in: solution) },
+  collection: CollectionFile.read)
 
 extension Game {
   fileprivate static func problem(in record: GameRecord, _ outcome: Outcome?) -> String? {

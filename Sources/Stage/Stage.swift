@@ -287,6 +287,7 @@ public final class Stage {
       if top.scene.isPopup { pop() }
       openRush(of: game)
     case .maker(let game): openMaker(of: game)
+    case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
     case .puzzle(let game, let puzzles, let index, let day):
       openPuzzle(of: game, puzzles, at: index, day: day)
     case .popup(let popup): openPopup(popup)

@@ -47,7 +47,7 @@ extension Stage {
     guard !kept.isOpening else { return }
     let names = setup.games.filter { $0.info.isContest }.map { $0.info.name }
     switch FarMessage.read(text, games: names) {
-    case .nothing where asked == nil && !isAtTable: perform(top.scene.pasted(text))
+    case .nothing where asked == nil && !isAtTable: read(text)
     case .nothing: show(tr("There is no move of a friend on the clipboard."))
     case .damaged: show(tr("This message is not whole any more. Have it sent once more."))
     case .messages(let all): if !top.scene.isPopup { take(all, asked: asked.flatMap { $0 }) }

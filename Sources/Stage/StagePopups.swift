@@ -13,8 +13,8 @@ extension Stage {
     case .keys: push(KeysPopup(accent: top.scene.accent))
     case .importing: openImport()
     case .exporting: openExport()
-    case .share(let offersGame, let offersEnd):
-      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, offersEnd: offersEnd))
+    case .share(let offersGame, let forms, let offersEnd):
+      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, forms: forms, offersEnd: offersEnd))
     case .help: push(HelpPopup(game: about, options: base.scene.rules, isTable: table != nil))
     case .starts:
       guard let table else { return }

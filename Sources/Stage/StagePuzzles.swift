@@ -25,13 +25,18 @@ extension Stage {
     if let scene { push(scene) }
   }
 
-  func openMaker(of name: String) {
+  /// - Parameters:
+  ///   - board: one that somebody has brought; nil for the one that lies there.
+  ///   - note: what is said of it.
+  func openMaker(of name: String, with board: OwnBoard? = nil, note: String? = nil) {
     guard let game = setup.games.first(where: { $0.info.name == name }), let maker = game.boardMaker else {
       return
     }
     let scene = makers[name] ?? MakerScene(game.info, maker, setup.archive, wake: setup.wake)
     makers[name] = scene
+    if let board { scene.take(board) }
     push(scene)
+    if let note { show(note) }
   }
 
   /// Puzzles in this order, beginning with the one in a place; the start of a game for one is played at its table.

@@ -3,25 +3,24 @@
 
 import ArgumentParser
 import Catalog
+import CommandKit
 import Files
 import GameCore
 import Glibc
 import Stage
 import Words
 
-/// A file that the program is to open: a history that was exported, or a text whose first line names a game, "quartet
-/// game reversi", and whose other lines are what Ctrl C copies. Documentation/files.md describes both.
+/// A file that the program is to open: a history that was exported, or a game in any form that can be pasted; a first line may name
+/// it, "quartet game reversi". Documentation/files.md describes them.
 struct GameFile {
   let path: String
   private let start: [UInt8]
-  /// No text of one game comes near.
-  private static let sizeLimit = 1 << 16
 
   /// - Throws: a `ValidationError` when there is nothing to read at `path`.
   init(path: String) throws {
     self.path = path
     do throws(FileError) {
-      start = try File.start(path, count: Self.sizeLimit)
+      start = try File.start(path, count: GivenBytes.most)
     } catch {
       throw ValidationError(
         error.code == EINVAL
@@ -34,36 +33,44 @@ struct GameFile {
   /// What is in the file, and the game whose table it wants.
   var content: (file: GivenFile, game: (any Game.Type)?) {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    if start.first(where: { !Self.isBlank($0) }) == UInt8(ascii: "{") { return (.history(path: path), nil) }
-    // After a byte order mark, and with any ends of lines.
-    let text = String(decoding: start, as: UTF8.self).trimmingPrefix("\u{feff}")
-    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix(";") }
-    let head = (lines.first ?? "").split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-    guard start.count < Self.sizeLimit, head.count == 3, head[..<2] == ["quartet", "game"] else {
-      return (.problem(tr("“{file}” is no game of Quartet.", ["file": name])), nil)
-    }
-    guard let game = catalog.first(where: { $0.info.name == head[2] }) else {
+    let isDocument = start.first { !Self.isBlank($0) } == UInt8(ascii: "{")
+    if CollectionFile.isNamed(path) { return (.history(path: path), nil) }
+    let isWhole = start.count <= GivenBytes.most
+    let text = isWhole ? GivenBytes.text(of: start) : ""
+    if isDocument, !isWhole || text.contains("\"quartet-history\"") { return (.history(path: path), nil) }
+    if let named = GivenText(text).game, !catalog.contains(where: { $0.info.name == named }) {
       return (
         .problem(
-          tr("“{file}” is a game that this Quartet does not know: {game}.", ["file": name, "game": head[2]])),
+          tr(
+            "“{file}” is a game that this Quartet does not know: {game}.",
+            ["file": name, "game": Readable.quoted(named, most: 40)])),
         nil
       )
     }
-    return (.game(lines.dropFirst().joined(separator: "\n")), game)
+    guard isWhole, let found = FoundGame(text, in: catalog) else {
+      if isDocument { return (.history(path: path), nil) }
+      return (.problem(tr("“{file}” is no game of Quartet.", ["file": name])), nil)
+    }
+    return (.game(text), found.game)
   }
 
-  /// What a file seems to hold, by its first bytes; nil for nothing of ours.
+  /// What a file seems to hold: a history by its first bytes, a game by all of them; nil for nothing of ours.
   static func peek(_ path: String) -> FolderEntry.Content? {
-    guard let start = try? File.start(path, count: 256) else { return nil }
-    let text = String(decoding: start, as: UTF8.self).trimmingPrefix("\u{feff}")
-    if start.first(where: { !isBlank($0) }) == UInt8(ascii: "{") {
-      return text.contains("\"quartet-history\"") ? .history : nil
+    if CollectionFile.isNamed(path) { return .history }
+    guard let start = try? File.start(path, count: looked) else { return nil }
+    if start.first(where: { !isBlank($0) }) == UInt8(ascii: "{"),
+      String(decoding: start.prefix(256), as: UTF8.self).contains("\"quartet-history\"")
+    {
+      return .history
     }
-    let head = (text.split(whereSeparator: \.isNewline).first { !$0.hasPrefix(";") } ?? "")
-      .split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
-    guard head.count == 3, head[..<2] == ["quartet", "game"] else { return nil }
-    return catalog.contains { $0.info.name == head[2] } ? .game(head[2]) : nil
+    guard start.count <= looked, let found = FoundGame(GivenBytes.text(of: start), in: catalog),
+      found.error == nil
+    else { return nil }
+    return .game(found.game.info.name)
   }
+
+  /// Larger files are not looked through for a game, in bytes.
+  private static let looked = 1 << 14
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0a, 0x0d].contains(byte) }
 }

@@ -17,7 +17,7 @@ struct Quartet: ParsableCommand {
     version: Version.line,
     subcommands: [
       Solve.self, Move.self, Evaluate.self, Bench.self, Perft.self, Prove.self, GTP.self, NBoard.self,
-      Analyse.self, Puzzles.self, Export.self, Import.self,
+      Analyse.self, Read.self, Puzzles.self, Export.self, Import.self,
     ])
 
   @OptionGroup var window: WindowOptions

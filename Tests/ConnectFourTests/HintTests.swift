@@ -47,8 +47,8 @@ import Testing
         case 1: (.wins(1), "Column \(hint.move) wins at once.")
         case let own where own > 1: (.wins(own), "Column \(hint.move) wins in \(own) moves.")
         case 0: (.draws, "Column \(hint.move) holds the draw.")
-        case -1: (.loses(1), "Column \(hint.move) loses in 1 move, as late as can be.")
-        case let other: (.loses(-other), "Column \(hint.move) loses in \(-other) moves, as late as can be.")
+        case -1: (.loses(1), "Column \(hint.move) holds out longest: 1 move.")
+        case let other: (.loses(-other), "Column \(hint.move) holds out longest: \(-other) moves.")
         }
       #expect(hint.meaning == expected.meaning, "\(position.notation)")
       #expect(ConnectFour.explain(hint, in: position).dropFirst() == [expected.sentence])

@@ -148,6 +148,9 @@ import Testing
     session.askForHint()
     #expect(session.moves.isEmpty && session.hintStep == 1)
     session.askForHint()
+    #expect(
+      session.moves.isEmpty && session.hintWords?.title.hasSuffix("?") == true, "it asks before it plays")
+    session.askForHint()
     #expect(session.moves == [Heap.Move(1)])
     #expect(session.hint == nil && session.hintLine.isEmpty)
   }

@@ -25,7 +25,8 @@ import Testing
     }
     let parts = Set(try House.folders(folder))
     #expect(
-      parts.isSubset(of: ["Rules", "Engine", "Table", "Paint", "Lessons", "Tests"]), "\(folder): \(parts)")
+      parts.isSubset(of: ["Rules", "Engine", "Reading", "Table", "Paint", "Lessons", "Tests"]),
+      "\(folder): \(parts)")
     // The rules see no drawing.
     for path in House.files("\(folder)/Rules", ending: ".swift") {
       #expect(!(try House.text(path).contains("import Canvas")), "\(path)")

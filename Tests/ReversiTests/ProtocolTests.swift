@@ -35,7 +35,7 @@ import Testing
   /// Seconds of the other program become time for a move: nearly all of them are used in the moves to come, and never more.
   @Test func gtpTimeIsInSeconds() throws {
     func milliseconds(_ line: String) throws -> Int? {
-      let player = ProtocolPlayer(Reversi.Engine(resources: .none), EngineRequest())
+      let player = ProtocolPlayer<Reversi>(EngineRequest()) { position, _, _ in position.legalMoves.first }
       #expect(GTPConversation(player).answer(line) == "=\n")
       return player.milliseconds
     }

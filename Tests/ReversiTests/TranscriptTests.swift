@@ -36,14 +36,19 @@ import Testing
   }
 
   @Test(arguments: [
-    ("f5d6c3d9", "Move 4, \"d9\", is not a square."), ("x", "Move 1, \"x\", is not a square."),
-    ("f5d", "Move 2, \"d\", is not a square."), ("f5f5", "Move 2, f5, is on a square that is taken."),
-    ("f5d6 a1", "Move 3, a1, turns no disc."),
-    ("f5--d6", "The pass after move 1 is not allowed: white can move."),
-    ("e6f4e3f6g5d6e7f5c5a1", "Move 10, a1, comes after the end of the game."),
+    ("f5d6c3d9", "move 4, “d9”, is not a square."), ("x", "move 1, “x”, is not a square."),
+    ("f5d", "move 2, “d”, is not a square."), ("f5f5", "move 2, f5, is on a square that is taken."),
+    ("f5d6 a1", "move 3, a1, turns no disc."), ("f5 7 d6", "move 2, “7”, is not a square."),
+    ("f5--d6", "the pass after move 1 is not allowed: white can move."),
+    ("e6f4e3f6g5d6e7f5c5a1", "move 10, a1, comes after the end of the game."),
   ])
-  func errorsSayWhereAndWhy(text: String, message: String) {
-    #expect(throws: TranscriptError(message)) { try Reversi.Transcript.read(text) }
+  func errorsSayWhereAndWhy(text: String, fault: String) {
+    do throws(TranscriptError) {
+      _ = try Reversi.Transcript.read(text)
+      Issue.record("\(text) is read")
+    } catch {
+      #expect(error.fault == fault && error.message == "I read this as a transcript; " + fault)
+    }
   }
 
   @Test func anyTextIsReadOrRefused() {

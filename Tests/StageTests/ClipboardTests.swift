@@ -74,7 +74,8 @@ import Words
     let house = try table()
     house.type("44")
     for (text, words) in [
-      ("4 4 4 4 4 4 4", "Move 7, “4”, is not possible there."), ("", "There is no game here."),
+      ("4 4 4 4 4 4 4", "I read this as a list of columns; move 7, 4, is in a column that is full."),
+      ("", "There is no game here."),
       ("nonsense", "This text is no game of Connect Four."),
     ] {
       house.handle(.paste(text))
@@ -110,7 +111,8 @@ import Words
     house.settle()
     #expect(house.outcome == "player 1 wins short,solid")
     house.handle(.paste("0246............ 8"))
-    #expect(try house.element("toast").label.hasPrefix("That is no position: the game on this board is over"))
+    #expect(
+      try house.element("toast").label.hasPrefix("I read this as a position; the game on this board is over"))
   }
 
   /// No English stands inside a German sentence.
@@ -141,9 +143,64 @@ import Words
     #expect(try house.element("toast").label == "There is no move to copy yet.")
   }
 
-  @Test func onTheMenuThereIsNothingToPasteInto() throws {
+  @Test func onTheMenuATextOpensItsGame() throws {
     let house = try House()
+    house.handle(.paste("nothing of ours"))
+    #expect(try house.element("toast").label == "There is no game on the clipboard.")
     house.handle(.paste("4 4"))
-    #expect(!house.has("toast"))
+    house.settle()
+    #expect(house.stage.top.scene.name == "table" && house.moves == ["4", "4"])
+  }
+
+  /// On a table of another game, too; what no game understands is explained where one is.
+  @Test func aTextOfAnotherGameOpensThatGame() throws {
+    let house = try table()
+    house.type("44")
+    house.handle(.paste("f5d6c3"))
+    house.settle()
+    #expect(house.moves == ["f5", "d6", "c3"])
+    house.handle(.paste("f5f5"))
+    #expect(try house.element("toast").label.hasPrefix("I read this as a transcript; move 2, f5"))
+    #expect(house.moves == ["f5", "d6", "c3"])
+    house.handle(.paste("quartet game connect-four\n; of somebody\n4 4 3"))
+    house.settle()
+    #expect(house.moves == ["4", "4", "3"])
+  }
+
+  @Test func howATextWasReadIsSaid() throws {
+    let house = try table()
+    house.handle(.paste("3, 3, 0"))
+    #expect(try house.element("toast").label == "The game is set up. Its columns are counted from 0.")
+    house.handle(.paste(".......\n.......\n.......\n.......\n.......\n...x..."))
+    #expect(try house.element("toast").label == "The position is set up.")
+  }
+
+  /// Board signs go to whoever makes boards.
+  @Test func aBoardGoesIntoTheEditor() throws {
+    let house = try House(game: "pentominoes", settings: House.friends)
+    house.settle()
+    house.handle(.paste("#####.....\n.....#####"))
+    house.settle()
+    #expect(house.stage.top.scene.name == "editor")
+    #expect((house.stage.top.scene as? MakerScene)?.sketch.squares.count == 10)
+    house.handle(.paste("####\n####\n###."))
+    house.settle()
+    #expect((house.stage.top.scene as? MakerScene)?.sketch.squares.count == 11)
+  }
+
+  @Test(arguments: [
+    ("connect-four", "4 4 3", "link", "https://connect4.gamesolver.org/?pos=443", "Copied as a link."),
+    ("reversi", "f5d6", "sgf", "(;FF[4]GM[2]SZ[8];B[f5];W[d6])", "Copied as a game in SGF."),
+    ("quarto", "=5 a4", "letters", "LQTF@a4", "Copied as pieces in letters."),
+  ])
+  func othersReadWhatIsCopied(game: String, moves: String, form: String, text: String, words: String) throws {
+    let house = try House(game: game, settings: House.friends)
+    house.settle()
+    house.handle(.paste(moves))
+    house.settle()
+    try house.click("table.share")
+    try house.click("share.form." + form)
+    #expect(house.takeCopied() == text)
+    #expect(try house.element("toast").label == words)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     #expect(house.outcome != nil || !house.moves.isEmpty)
   }
 
-  @Test(arguments: 1...12) func timeBelongsToWhoeverWasToMove(seed: UInt64) throws {
+  @Test(arguments: 1...6) func timeBelongsToWhoeverWasToMove(seed: UInt64) throws {
     try evening("connect-four", seed: seed) { house, random in
       let column = Character(String(Int.random(in: 1...7, using: &random)))
       house.key(.character(column))

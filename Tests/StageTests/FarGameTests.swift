@@ -71,7 +71,7 @@ import Testing
 
   // MARK: - Whole games
 
-  @Test(arguments: ["connect-four", "quarto", "reversi"], [0.5, 2, 30])
+  @Test(arguments: zip(["connect-four", "quarto", "reversi"], [30, 0.5, 2]))
   func aWholeGameGoesToAndFro(game: String, rest: Double) throws {
     let (anna, ben) = (try Self.house(game, .you, "Ben"), try Self.house(game, .bot, "Anna"))
     #expect(try anna.element("plate.other").label.hasPrefix("Ben, Far away"))

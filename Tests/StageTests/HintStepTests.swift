@@ -11,6 +11,9 @@ import Testing
 
 /// A hint says where to look, then the move, then what follows; only then it is played.
 @Suite(.serialized) struct HintStepTests {
+  /// Column 3 makes two threats, on a board so full that nobody has to search long.
+  private static let twoThreats = "4 4 1 1 1 1 1 1 5 7 7 7 7 7"
+
   /// The board after pasting, what there is to be seen, where to look, and why the move is good.
   @Test(
     arguments: [
@@ -19,7 +22,7 @@ import Testing
         "Column 4 makes four."
       ),
       (
-        "connect-four", "4 4 5 5", "One move makes two threats.", "Look at the left side of the board.",
+        "connect-four", twoThreats, "One move makes two threats.", "Look at the left side of the board.",
         "Column 3 makes two threats, in columns 2 and 6."
       ),
       (
@@ -167,7 +170,7 @@ import Testing
   private func line(_ size: Size = Size(1280, 800), _ settings: Settings = House.friends) throws -> House {
     let house = try House(size, game: "connect-four", settings: settings)
     house.settle()
-    house.handle(.paste("4 4 5 5"))
+    house.handle(.paste(Self.twoThreats))
     house.settle()
     try house.click("table.hint")
     house.wait { house.message == "One move makes two threats." && !house.stage.top.scene.isAsking }
@@ -183,7 +186,7 @@ import Testing
   /// One coral disc, the answer, and the disc that wins, stepped through by buttons and by keys.
   @Test(arguments: [0.5, 2, 30]) func itEndsWithTheLineThatFollows(rest: Double) throws {
     let house = try line()
-    #expect(house.moves.count == 4 && house.has("hint.play") && house.has("hint.hide"))
+    #expect(house.moves.count == 14 && house.has("hint.play") && house.has("hint.hide"))
     #expect(try house.element("table.message").value == "Only one of them can be blocked.")
     for number in ["1", "2", "3"] {
       // On the board and in the strip.
@@ -199,10 +202,10 @@ import Testing
     #expect(try !house.element("hint.next").isEnabled)
     try house.click("hint.previous")
     house.pass(rest)
-    #expect(try step() == "2/3" && house.moves.count == 4)
+    #expect(try step() == "2/3" && house.moves.count == 14)
     try house.click("hint.hide")
     house.settle()
-    #expect(!house.has("hint.step") && house.message == "Player 1 to move." && house.moves.count == 4)
+    #expect(!house.has("hint.step") && house.message == "Player 1 to move." && house.moves.count == 14)
   }
 
   /// Whatever is done on the board goes on with the game, and nothing of the line is left.
@@ -210,7 +213,7 @@ import Testing
     let house = try line()
     try house.click("column.7")
     house.settle()
-    #expect(house.moves.count == 5 && !house.has("hint.step") && !house.has("hint.play"))
+    #expect(house.moves.count == 15 && !house.has("hint.step") && !house.has("hint.play"))
     house.stage.use("table.undo", of: house.stage.top)
     house.settle()
     #expect(!house.has("hint.step"))

@@ -87,12 +87,24 @@ import Testing
     #expect(archive.past.isEmpty)
   }
 
+  /// A game that is over when it comes is kept as what it is: one of two people, pasted, which counts for nobody.
   @Test func aGameFromTheClipboardIsNoGameThatWasPlayed() throws {
     let archive = MemoryArchive()
     let house = try evening(archive)
-    house.handle(.paste("1 2 1 2 1 2 1"))
+    house.handle(.paste("[Red \"Ann\"]\n[Yellow \"Ben\"]\n1 2 1 2 1 2 1"))
     house.settle()
-    #expect(house.outcome != nil && archive.past.isEmpty)
+    let game = try #require(archive.past.first)
+    #expect(house.outcome != nil && archive.past.count == 1)
+    #expect(
+      !game.counts && game.event == "" && game.ownSeat == nil && game.options.people == People("Ann", "Ben"))
+    let statistics = house.stage.kept.history.statistics
+    #expect(statistics.games.isEmpty && statistics.people.isEmpty && statistics.streak == 0)
+    house.key(.character("z"), .control)
+    house.settle()
+    #expect(archive.past.isEmpty)
+    house.key(.character("z"), [.control, .shift])
+    house.settle()
+    #expect(archive.past.count == 1)
   }
 
   @Test func anUnreadableGameIsTold() throws {

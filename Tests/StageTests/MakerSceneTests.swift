@@ -162,7 +162,10 @@ import Testing
     #expect(try badge(house) == "5 squares · 1 solution")
     house.handle(.paste("no board"))
     house.settle()
-    #expect(house.stage.elements().contains { $0.role == .toast && $0.label.contains("quartet board") })
+    #expect(
+      house.stage.elements().contains {
+        $0.role == .toast && $0.label == "What is on the clipboard is no board."
+      })
     #expect(try badge(house) == "5 squares · 1 solution")
   }
 

@@ -300,7 +300,7 @@ enum PentominoPlay {
     other.handle(.paste(text))
     #expect(other.moves == ["F0r1c2"])
     other.handle(.paste("...../...../..... FPQ 3"))
-    #expect(try other.element("toast").label.hasPrefix("That is no board"))
+    #expect(try other.element("toast").label.hasPrefix("I read this as a position"))
     #expect(other.moves == ["F0r1c2"])
   }
 

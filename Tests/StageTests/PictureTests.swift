@@ -35,6 +35,7 @@ import Testing
       default: Size(1000, 680)
       }
     let house = try House(size, game: shot.game, theme: theme, settings: settings)
+    house.frame = 1.0 / 60
     house.settle()
     switch shot {
     case .menu: break

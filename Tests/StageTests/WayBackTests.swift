@@ -34,7 +34,7 @@ import Testing
 
   static let games = ["connect-four", "reversi", "quarto", "pentominoes"]
 
-  @Test(arguments: games, [0.5, 6]) func undoOnTheSlipBringsTheGameBack(_ game: String, _ rest: Double) throws
+  @Test(arguments: games, [0.5, 6.5]) func undoOnTheSlipBringsTheGameBack(_ game: String, _ rest: Double) throws
   {
     let house = try table(game)
     try play(game, house)
@@ -57,9 +57,9 @@ import Testing
     let moves = house.moves
     try house.click("table.restart")
     house.settle()
-    house.pass(6)
+    house.pass(6.5)
     #expect(house.has("toast.undo"))
-    house.pass(2.5)
+    house.pass(2)
     #expect(!house.has("toast") && !house.has("toast.undo"))
     house.pass(300)
     house.key(.character("z"), [.control])

@@ -130,7 +130,7 @@ extension WindowTests {
         try app.waitCalm("the game") { $0.moves == ["f5", "d6", "c3"] }
         try paste(app, "f5d6c9")
         let refused = try app.wait("the reason") {
-          $0["toast"]?.label == "Move 3, \"c9\", is not a square."
+          $0["toast"]?.label == "I read this as a transcript; move 3, “c9”, is not a square."
         }
         #expect(refused.moves == ["f5", "d6", "c3"])
         // What the game itself copies, it reads again.

@@ -59,6 +59,8 @@ public struct Figures: Hashable, Sendable {
 
   /// One more game, in any order; `addUp` comes after the last.
   public mutating func add(_ record: GameRecord, onDay day: Int, opening: [String]?) {
+    // What others have played, or what was pasted, is nobody's own.
+    guard record.event == nil else { return }
     days[day, default: 0] += 1
     guard record.counts, record.options.odds == nil, !record.isHelped else { return }
     sums.moves += record.moveCount

@@ -27,6 +27,10 @@ public struct GameRecord: Hashable, Sendable {
   public var hints = 0
   /// False of a game that was begun in the middle, from the clipboard or from an older game: its result says nothing.
   public var counts: Bool
+  /// Of a game that was not played here where it comes from: the tournament, or nothing where it was pasted. Nil of all others.
+  public var event: String?
+  /// In characters; a longer one is cut.
+  public static let longestEvent = 80
   /// The place of this game in its series, from 1.
   public var gameNumber: SeriesCount = 1
   /// The seat of whoever had the upper plate: that of the person in front of the screen, or of the first of two. Nil where that was

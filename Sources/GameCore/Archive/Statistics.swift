@@ -131,6 +131,8 @@ public struct Statistics: Hashable, Sendable {
       let game = group.example
       let start = Start(game: game.game, setup: game.options.setup)
       finished[game.game, default: 0] += group.count
+      // What others have played, or what was pasted, is nobody's own.
+      guard game.event == nil else { continue }
       games[game.game, default: Tally()].add(group)
       rivals[Rival(game: game.game, opponent: game.options.opponent), default: Tally()].add(group)
       latest[start] = max(game.date, latest[start] ?? 0)
@@ -165,7 +167,7 @@ public struct Statistics: Hashable, Sendable {
   private mutating func addDays(_ past: PastIndex, _ clock: LocalClock) {
     let today = clock.today.day
     var next = today
-    for entry in past.entries {
+    for entry in past.entries where past.examples[entry.group].event == nil {
       let day = clock.local(entry.date).day
       if day > today - 28 && day <= today {
         days[past.examples[entry.group].game, default: Self.noDays][27 - (today - day)] += 1
@@ -184,7 +186,8 @@ public struct Statistics: Hashable, Sendable {
     func add(_ name: String?) {
       if let name, !people.contains(name) { people.append(name) }
     }
-    let met = groups.map(\.example).filter { $0.isFar || $0.options.opponent == .friend && $0.ownSeat == nil }
+    let own = groups.map(\.example).filter { $0.event == nil }
+    let met = own.filter { $0.isFar || $0.options.opponent == .friend && $0.ownSeat == nil }
     for game in met.sorted(by: { $0.date > $1.date }) {
       if game.isFar { add(game.options.far.called) }
       guard game.options.opponent == .friend, game.ownSeat == nil else { continue }

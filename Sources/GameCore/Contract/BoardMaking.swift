@@ -22,6 +22,8 @@ public protocol BoardMaker: Sendable {
   func ways(of squares: Set<Int>, control: SearchControl) -> BoardWays?
   /// What is needed to fill the board, in a few words; empty while that cannot be said.
   func need(of squares: Set<Int>) -> String
+  /// The board in a text from elsewhere, in whatever form the game reads.
+  func read(_ text: String) throws(TranscriptError) -> OwnBoard
   /// A board as a start of the game; nil of one with a fault.
   func start(of board: OwnBoard) -> GameStart?
   /// The slab with these squares cut out; `corner` is that of the first square.

@@ -24,9 +24,22 @@ public protocol Transcribing<Position, Move, Engine>: Game {
   static func read(transcript text: String, _ options: GameOptions) throws(TranscriptError) -> PastedGame<
     Move
   >
+  /// The result of a game that is over, as lists of games have it.
+  static func result(_ outcome: Outcome, of position: Position) -> String
+  /// How games can be written for others, the game's own way first.
+  static var written: [TextForm] { get }
+  /// A game for others; nil where this form has no way to say it.
+  /// - Parameter names: of the people, in the order of their moves; none or two.
+  static func text(of moves: [Move], _ options: GameOptions, as form: TextForm, names: [String]) -> String?
 }
 
 extension Transcribing {
+  public static var written: [TextForm] { [.moves] }
+  public static func result(_ outcome: Outcome, of position: Position) -> String { outcome.inLists }
+  public static func text(
+    of moves: [Move], _ options: GameOptions, as form: TextForm, names: [String]
+  ) -> String? { form == .moves ? transcript(of: moves, options) : nil }
+
   /// The list of the moves.
   public static func transcript(of moves: [Move], _ options: GameOptions) -> String {
     moves.map(\.description).joined(separator: " ")
@@ -108,6 +121,22 @@ public struct Facets<G: Game>: Sendable {
   ) throws(TranscriptError) -> PastedGame<G.Move> {
     guard let transcribing else { return try G.read(words: text.transcriptWords, options) }
     return try transcribing.read(transcript: text, options)
+  }
+
+  /// See `Transcribing.result`.
+  public func result(_ outcome: Outcome, of position: G.Position) -> String {
+    transcribing?.result(outcome, of: position) ?? outcome.inLists
+  }
+
+  /// How games can be written for others.
+  public var written: [TextForm] { transcribing?.written ?? [.moves] }
+
+  /// See `Transcribing.text`.
+  public func text(
+    of moves: [G.Move], _ options: GameOptions, as form: TextForm, names: [String]
+  ) -> String? {
+    guard let transcribing else { return form == .moves ? transcript(of: moves, options) : nil }
+    return transcribing.text(of: moves, options, as: form, names: names)
   }
 
   // MARK: - Puzzles

@@ -25,3 +25,8 @@ public struct Outcome: Hashable, Sendable {
     self.reason = reason
   }
 }
+
+extension Outcome {
+  /// "1-0", "0-1" or "1/2-1/2".
+  public var inLists: String { winner.map { $0 == .first ? "1-0" : "0-1" } ?? "1/2-1/2" }
+}

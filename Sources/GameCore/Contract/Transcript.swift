@@ -9,17 +9,42 @@ public struct PastedGame<Move: Sendable>: Sendable {
   /// The game's own text for a start that is not the usual one; see `GameOptions.setup`.
   public var setup: String?
   public var moves: [Move]
+  /// What the people are called, in the order of their moves; empty where nothing is said of them.
+  public var names: [String]
+  /// What the text says of the result, where it is more than the board shows: "+13:r".
+  public var result: String?
+  /// True of a board whose moves were found here, because the game knows no other way to it.
+  public var isBoard = false
+  /// A board to be filled, for whoever makes boards.
+  public var own: OwnBoard?
+  /// What the player should know of how the text was read, as a sentence.
+  public var note: String?
 
-  public init(setup: String? = nil, moves: [Move]) {
+  public init(setup: String? = nil, moves: [Move], names: [String] = []) {
     self.setup = setup
     self.moves = moves
+    self.names = names
+  }
+}
+
+extension PastedGame {
+  /// True when it is played to its end.
+  func isOver<G: Game>(_ game: G.Type, _ options: GameOptions) -> Bool where G.Move == Move {
+    GameLine<G>(options, moves: moves)?.outcome != nil && !moves.isEmpty
   }
 }
 
 /// A text that is no game. `message` is one sentence: what is wrong, and where.
 public struct TranscriptError: Error, Hashable, Sendable {
   public var message: String
-  public init(_ message: String) { self.message = message }
+  /// What the text was taken for; nil of one that is nothing of the game's.
+  public var form: TextForm?
+  /// What is wrong, without what the text was taken for.
+  public var fault: String
+  /// How many moves were right.
+  public var progress = 0
+
+  public init(_ message: String) { (self.message, fault) = (message, message) }
 }
 
 extension EngineError {

@@ -97,7 +97,10 @@ public struct Explanation: Hashable, Sendable {
     case .sooner: return 0.4
     case .discs:
       let leads = best.map { $0 > 0 } ?? false && value.map { $0 < 0 } ?? false
-      return min(0.9, 0.6 * part + (leads ? 0.1 : 0) + (main.map { $0.idea.isObvious ? 0.25 : 0.05 } ?? 0))
+      let shown = main.map { $0.idea.isObvious ? 0.25 : 0.05 } ?? 0
+      // Where all is lost already, less is at stake.
+      let stake = best.map { $0 <= -10 } ?? false ? 0.5 : 1
+      return min(0.9, 0.6 * part + (leads ? 0.1 : 0) + shown) * stake
     }
   }
 

@@ -214,7 +214,7 @@ public final class Session<G: Game> {
   /// A game in which nothing has happened is the next one already.
   private func seatAnew() {
     // Who they are is not what they play.
-    seated.people = options.people
+    if line.given == 0 { seated.people = options.people }
     guard isUntouched, phase == .playing else { return }
     let isNew = isNewOpponentWaiting
     var new = Self.seated(options, game: isNew ? 1 : series.number, id: gameID)
@@ -267,15 +267,16 @@ public final class Session<G: Game> {
   public func load(_ game: PastedGame<G.Move>) -> Bool {
     var begun = seated
     (begun.setup, begun.switches, begun.odds) = (game.setup, options.switches, nil)
-    // Nobody far away has seen this board.
-    let wasFar = isFar
-    if wasFar { (begun.opponent, begun.far) = (.friend, FarFriend()) }
+    // Nobody far away has seen this board, and no bot has played a game that is over or that two others have played.
+    let isForeign = isFar || !game.names.isEmpty || G.info.isContest && game.isOver(G.self, begun)
+    if isForeign { (begun.opponent, begun.far, begun.first) = (.friend, FarFriend(), .you) }
+    if game.names.count == 2 { begun.people = People(game.names[0], game.names[1]) }
     guard let line = GameLine<G>(begun, moves: game.moves) else { return false }
     leave()
     premove = nil
     stopThinking()
     seated = begun
-    if wasFar { series = Series(begun, G.info) }
+    if isForeign { series = Series(begun, G.info) }
     self.line = line
     clock = G.info.isContest ? seated.terms.time.map { GameClock($0) } : nil
     gameID = GameRecord.newID()

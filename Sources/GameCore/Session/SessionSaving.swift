@@ -18,9 +18,13 @@ extension Session {
     record.otherScore = SeriesCount(clamping: score.other)
     record.personSeat = G.info.isContest ? ownSeat ?? friendSeat : nil
     record.clock = clock
-    record.outcome = line.isPlayedToItsEnd || endsOffBoard ? outcome : nil
+    record.outcome = line.isPlayedToItsEnd || endsOffBoard || isGivenWhole ? outcome : nil
+    if isGivenWhole { record.event = "" }
     return record
   }
+
+  /// True of a game of two that was over when it came: it is kept as what it is, and counts for nobody.
+  private var isGivenWhole: Bool { G.info.isContest && outcome != nil && line.given > 0 }
 
   /// The score with the end of this game in it, even before it is announced: that is what is kept.
   private var finalScore: (own: Int, other: Int) {

@@ -34,23 +34,6 @@ public enum ConnectFour: Transcribing {
     (start(options).columnsPlayed.map { String($0 + 1) } + moves.map(\.description)).joined(separator: " ")
   }
 
-  /// Digits of columns with or without anything between them; a dash is the empty board. A score behind a position, as in lists of
-  /// positions, is left out.
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<ConnectFour.Move> {
-    var words = text.transcriptWords
-    if words.count == 2, words[0].count > 1, isScore(words[1]) { words.removeLast() }
-    if words == ["-"] { return PastedGame(moves: []) }
-    let isDigits = words.allSatisfy { $0.allSatisfy(\.isNumber) }
-    return try read(words: isDigits ? words.flatMap { $0.map { String($0) } } : words, options)
-  }
-
-  /// True of a number by which a game can be won or lost.
-  private static func isScore(_ word: String) -> Bool {
-    Int(word).map { abs($0) <= Position.columns * Position.rows / 2 } ?? false
-  }
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
     ConnectFour.Console(resources: resources)
   }

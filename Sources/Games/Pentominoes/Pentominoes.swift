@@ -29,43 +29,6 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     ([start(options).notation] + moves.map(\.description)).joined(separator: " ")
   }
 
-  /// A board in the format of the command line, with the tiles that lie on it as moves, and perhaps moves after it.
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<Pentominoes.Move> {
-    let words = text.transcriptWords.map { $0.uppercased() }
-    guard !words.isEmpty else { throw TranscriptError(tr("There is no game here.")) }
-    guard words.count >= 3, words[0].contains(where: { $0 == "." || $0 == "#" || $0 == "/" }) else {
-      throw TranscriptError(
-        tr("This text is no board of {game}.", ["game": info.title.said]))
-    }
-    var position: Pentominoes.Position
-    do throws(EngineError) {
-      position = try Pentominoes.Position(parsing: words.prefix(3).joined(separator: " "))
-    } catch { throw TranscriptError(tr("That is no board: {fault}", ["fault": error.said])) }
-    var puzzle = position.puzzle
-    puzzle.name = pasted
-    if puzzle.board == Puzzle.classic.board && puzzle.allowed == .all { puzzle = Puzzle.classic }
-    var moves = position.placements.values.sorted { $0.tile < $1.tile }.map { Pentominoes.Move.place($0) }
-    for (index, word) in words.dropFirst(3).enumerated() {
-      guard let move = move(word), let next = position.playing(move) else {
-        throw TranscriptError(
-          tr(
-            "Move {number}, “{move}”, is not possible there.",
-            ["number": String(index + 1), "move": String(word.prefix(12))]))
-      }
-      position = next
-      moves.append(move)
-    }
-    return PastedGame(setup: puzzle.text, moves: moves)
-  }
-
-  /// A move in large letters.
-  private static func move(_ word: String) -> Pentominoes.Move? {
-    let head = word.hasPrefix("-") ? 2 : 1
-    return Pentominoes.Move(word.prefix(head) + word.dropFirst(head).lowercased())
-  }
-
   public static func wantsValues(_ options: GameOptions, in position: Pentominoes.Position) -> Bool {
     options.isOn(left) || options.isOn(warn)
   }

@@ -38,34 +38,6 @@ public enum Quarto: Transcribing, Varying {
     ([options.setup].compactMap { $0 } + moves.map(\.description)).joined(separator: " ")
   }
 
-  /// Half-turns, "=7 b3 =e", or a position in the format of the command line and perhaps half-turns after it; letters
-  /// may be large, and nothing need stand between the parts.
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<Quarto.Move> {
-    let whole = text.transcriptWords.joined()
-    guard !whole.hasPrefix("="), whole.count >= 16,
-      whole.prefix(16).allSatisfy({ $0 == "." || $0.isHexDigit })
-    else { return try read(words: pairs(whole[...]), options) }
-    // Without a word about the hand it is empty: the next one may be a gift already.
-    let isEmpty = whole.count == 16 || whole.dropFirst(16).hasPrefix("=")
-    let setup = "\(whole.prefix(16)) \(isEmpty ? "-" : String(whole.dropFirst(16).prefix(1)))"
-    do throws(EngineError) {
-      _ = try Quarto.Position(setup: setup, rules: lines(options))
-    } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.said])) }
-    return try read(words: pairs(whole.dropFirst(isEmpty ? 16 : 17)), setup: setup, options)
-  }
-
-  /// Every half-turn has two characters.
-  private static func pairs(_ text: Substring) -> [String] {
-    var (words, rest): ([String], Substring) = ([], text)
-    while !rest.isEmpty {
-      words.append(String(rest.prefix(2)))
-      rest = rest.dropFirst(2)
-    }
-    return words
-  }
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
     Quarto.Console(resources: resources)
   }

@@ -44,51 +44,6 @@ public enum Reversi: Passing, Transcribing {
       .compactMap { $0 }.joined(separator: " ")
   }
 
-  /// A transcript from the start, or a position of 64 characters and a side, and perhaps moves after it. Discs may be
-  /// written in small letters, and empty squares as dots.
-  public static func read(
-    transcript text: String, _ options: GameOptions
-  ) throws(TranscriptError) -> PastedGame<Reversi.Move> {
-    guard let first = text.transcriptWords.first else {
-      throw TranscriptError(tr("There is no game here."))
-    }
-    var rest = text.lowercased()[...]
-    var setup: String?
-    var start = Reversi.Position()
-    let run = first.prefix { discs[$0] != nil }.count
-    if run > 16 || (run == 8 && first.count == 8) {
-      var (board, side) = ("", "")
-      (board, rest) = take(64, of: rest)
-      (side, rest) = take(1, of: rest)
-      // Too short: the second word was meant as the side.
-      if board.count < 64 { (board, side) = (take(64, of: first[...]).squares, "X") }
-      do throws(EngineError) {
-        start = try Reversi.Position(parsing: "\(board) \(side)")
-      } catch { throw TranscriptError(tr("That is no position: {fault}", ["fault": error.said])) }
-      setup = start.notation
-    }
-    return PastedGame(setup: setup, moves: try Reversi.Transcript.read(rest, from: start))
-  }
-
-  /// How boards are written elsewhere.
-  private static let discs: [Character: Character] = [
-    "x": "X", "*": "X", "o": "O", "-": "-", ".": "-", "_": "-",
-  ]
-
-  /// The first squares of a text, blanks and commas left out, and what comes after them.
-  private static func take(_ count: Int, of text: Substring) -> (squares: String, rest: Substring) {
-    var (squares, rest) = ("", text)
-    while squares.count < count, let next = rest.first {
-      if let disc = discs[next] {
-        squares.append(disc)
-      } else if !next.isWhitespace && next != "," && next != ";" {
-        break
-      }
-      rest.removeFirst()
-    }
-    return (squares, rest)
-  }
-
   public static func makeConsole(_ resources: Resources) -> any EngineConsole {
     Reversi.Console(resources: resources)
   }

@@ -59,6 +59,8 @@ struct Polyline {
   }
 
   private static func arc(_ radius: Double, _ from: Double, _ to: Double, _ scale: Double) -> Polyline {
+    // A ring on a board without room is none.
+    guard radius > 0 else { return Polyline() }
     let r = radius * scale
     let sweep = clamp(to - from, -1, 1)
     let pieces = clamp(Int(r.squareRoot() * 8 * abs(sweep)) + 1, 2, 400)

@@ -36,7 +36,7 @@ struct ExplanationWords: Hashable {
     let isSeenHere = found.main == found.lets
     if let seen, isSeenHere {
       details += [seen, tr("It may be the reason.")]
-    } else if point == nil, found.fault == .result {
+    } else if point == nil, found.fault == .result, seen == nil {
       details.append(tr("Only a deep search shows why."))
     }
     // What the headline says already is not said again.

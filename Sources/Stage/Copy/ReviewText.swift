@@ -47,7 +47,8 @@ extension Game {
       let count = GameRecord.count(of: review.moves.prefix(number).map(\.move))
       let remark = remark(
         on: review.moves[number - 1], points.explanations[number], mark: points.mark(of: number),
-        back: points.returned[number], played: played, number: count, in: before[number - 1]
+        back: points.returned[number].map { GameRecord.count(of: review.moves.prefix($0).map(\.move)) },
+        played: played, number: count, in: before[number - 1]
       ) { seat in
         seat == own ? .you : .named(rival ?? info.name(of: seat, firstPerson: .first).said)
       }

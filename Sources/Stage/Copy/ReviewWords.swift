@@ -85,6 +85,7 @@ extension Game {
       isGift: played.description.hasPrefix("="), judgement: move?.judgement(),
       words: explanation.map { ExplanationWords(Self.self, $0, in: position, person: person) },
       back: explanation?.isOpening == true
-        ? nil : back.map { tr("Move {number} gave it back.", ["number": String($0)]) }, isLost: mark)
+        ? nil : back.map { tr("The other side gave it back with move {number}.", ["number": String($0)]) },
+      isLost: mark)
   }
 }

@@ -43,7 +43,7 @@ extension Stage {
     case .history(let path):
       setup.archive?.send(.merge(path: path))
       perform(.history(nil))
-    case .game(let text): perform(top.scene.pasted(text))
+    case .game(let text): read(text)
     case .problem(let sentence): show(sentence)
     }
   }

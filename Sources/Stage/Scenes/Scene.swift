@@ -78,6 +78,8 @@ protocol Scene: AnyObject {
   var thinksAbout: String? { get }
   /// The player wants to have here what is on the clipboard.
   func pasted(_ text: String) -> StageRequest?
+  /// True where a text may be of any game: the stage finds out of which, and opens that.
+  var takesGames: Bool { get }
   /// Gives away what is on the board; nil on a scene without one.
   func share(_ action: ShareAction) -> StageRequest?
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
@@ -127,6 +129,7 @@ extension Scene {
   var isAsking: Bool { false }
   var thinksAbout: String? { nil }
   func pasted(_ text: String) -> StageRequest? { nil }
+  var takesGames: Bool { false }
   func share(_ action: ShareAction) -> StageRequest? { nil }
   func leave() {}
 }
@@ -213,6 +216,8 @@ indirect enum StageRequest {
   case rush(String?)
   /// Makes a board of a game by name.
   case maker(String)
+  /// The same, with a board that somebody has brought.
+  case make(String, OwnBoard, note: String)
   /// The history of one game by name, or of all.
   case history(String?)
   /// What the games of one kind by name, or of all, add up to, beginning with a kind.
@@ -237,9 +242,10 @@ indirect enum StageRequest {
 
 enum Popup: Hashable {
   case settings, languages, keys, help, starts
-  case share(offersGame: Bool, offersEnd: Bool = false)
   /// Rushes to choose from, of this game by name or mixed.
   case rush(game: String)
+  /// - Parameter forms: how the game can be written for others, besides its own way.
+  case share(offersGame: Bool, forms: [TextForm] = [], offersEnd: Bool = false)
   /// Files that could be imported, and where one could go.
   case importing, exporting
 }

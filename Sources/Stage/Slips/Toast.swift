@@ -20,8 +20,8 @@ struct Toast: Hashable {
   static let fadeIn = 0.12
   static let fadeOut = 0.16
 
-  /// How long it stays, in seconds.
-  var length: Double { offersUndo ? 8 : 2.4 }
+  /// How long it stays, in seconds: as long as it takes to read.
+  var length: Double { offersUndo ? 8 : max(2.4, 0.05 * Double(saying.said.count)) }
 
   func opacity(at now: Double) -> Double {
     min(

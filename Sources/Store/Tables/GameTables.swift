@@ -51,7 +51,8 @@ enum GameTables {
   /// The game with this id, wherever it is kept.
   static func game(_ id: String, _ db: Database) throws -> GameRecord? {
     for table in ["past", "running", "unfinished"] {
-      let row = try Row.fetchOne(db, sql: "SELECT * FROM \(table) WHERE id = ?", arguments: [id])
+      let row = try Row.fetchOne(
+        db.cachedStatement(sql: "SELECT * FROM \(table) WHERE id = ?"), arguments: [id])
       if let row, let game = GameRecord(row) { return game }
     }
     return nil
@@ -64,7 +65,8 @@ enum GameTables {
 
   /// True when there is a running game of this kind.
   static func isRunning(_ game: String, _ db: Database) throws -> Bool {
-    try Bool.fetchOne(db, sql: "SELECT 1 FROM running WHERE game = ?", arguments: [game]) ?? false
+    try Bool.fetchOne(
+      db.cachedStatement(sql: "SELECT 1 FROM running WHERE game = ?"), arguments: [game]) ?? false
   }
 
   /// True when a game of a window lies where it was kept last, with the same moves.
@@ -128,7 +130,8 @@ enum GameTables {
   }
 
   static func past(_ id: String, _ db: Database) throws -> GameRecord? {
-    try Row.fetchOne(db, sql: "SELECT * FROM past WHERE id = ?", arguments: [id]).flatMap { GameRecord($0) }
+    try Row.fetchOne(db.cachedStatement(sql: "SELECT * FROM past WHERE id = ?"), arguments: [id])
+      .flatMap { GameRecord($0) }
   }
 
   /// Those that were gone through, newest first.
@@ -164,7 +167,8 @@ enum GameTables {
     for (id, moves) in merged.games {
       var isThere = false
       for table in running.contains(id) ? ["past"] : ["past", "unfinished", "running"] {
-        try db.execute(sql: "DELETE FROM \(table) WHERE id = ? AND moves = ?", arguments: [id, moves])
+        try db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ? AND moves = ?")
+          .execute(arguments: [id, moves])
         isThere = isThere || db.changesCount > 0
       }
       count += isThere ? 1 : 0
@@ -265,7 +269,7 @@ enum GameTables {
   }
 
   private static func delete(_ id: String, from table: String, _ db: Database) throws -> Bool {
-    try db.execute(sql: "DELETE FROM \(table) WHERE id = ?", arguments: [id])
+    try db.cachedStatement(sql: "DELETE FROM \(table) WHERE id = ?").execute(arguments: [id])
     return db.changesCount > 0
   }
 }

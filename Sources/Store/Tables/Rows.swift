@@ -13,7 +13,7 @@ extension GameRecord {
   /// Columns of every game, of one that can be gone on with, of one that was left, and of one that is over.
   private static let commonColumns = plainColumns + ", helped, counts, number" + tableColumns
   /// Who sat there, and on which terms.
-  private static let tableColumns = ", own_name, other_name, person_seat, odds, clock, far"
+  private static let tableColumns = ", own_name, other_name, person_seat, odds, clock, far, event"
   static let openColumns = commonColumns + ", undone, given, own_moves, own_score, other_score"
   static let leftColumns = openColumns + ", left_at, cleared"
   static let pastColumns = commonColumns + ", move_count, winner, reason, finished, review"
@@ -29,7 +29,7 @@ extension GameRecord {
       options.setup, ownSeat?.rawValue, Int64(bitPattern: seed), moves.joined(separator: " "), seconds.value,
       isHelped ? 1 + hints : wasCounted ? -1 : 0, counts, gameNumber.value,
       options.people.name(isOwn: true), options.people.name(isOwn: false), personSeat?.rawValue,
-      options.odds?.number ?? 0, clock?.text, options.opponent == .far ? options.far.text : nil,
+      options.odds?.number ?? 0, clock?.text, options.opponent == .far ? options.far.text : nil, event,
     ]
   }
 
@@ -59,6 +59,7 @@ extension GameRecord {
     (wasCounted, hints) = (helped < 0, max(0, helped - 1))
     gameNumber = row.count("number")
     personSeat = row.seat("person_seat")
+    event = row.text("event").map { String($0.prefix(Self.longestEvent)) }
     clock = row.text("clock").flatMap { GameClock(text: $0) }
     options.terms.time = clock?.control
     undone = Self.words(row.text("undone"))

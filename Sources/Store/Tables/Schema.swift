@@ -118,6 +118,12 @@ enum Schema {
           ) STRICT;
           """)
     }
+    migrator.registerMigration("events") { db in
+      // Where a game of others was played; empty of one that was pasted, null of those that were played here.
+      for table in ["running", "past", "unfinished"] {
+        try db.execute(sql: "ALTER TABLE \(table) ADD COLUMN event TEXT")
+      }
+    }
     migrator.registerMigration("groups") { db in
       // Games that are counted alike share a group, so that two hundred thousand are counted by a look at one index.
       let alike = { (row: String) in
@@ -149,7 +155,7 @@ enum Schema {
   /// What games of one group have in common.
   private static let groupColumns = [
     "game", "opponent", "level", "first", "switches", "setup", "own_seat", "helped", "counts", "own_name",
-    "other_name", "person_seat", "odds", "far", "winner",
+    "other_name", "person_seat", "odds", "far", "event", "winner",
   ]
 
   /// What a game is, the same in all tables.

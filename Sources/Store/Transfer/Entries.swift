@@ -100,6 +100,7 @@ extension HistoryFile.Entry {
     odds = record.options.odds?.number
     clock = record.clock?.ended.text
     far = record.options.opponent == .far ? record.options.far.text : nil
+    event = record.event
     guard kind != .past else {
       winner = record.outcome?.winner.map(Self.name)
       reason = record.outcome?.reason
@@ -229,6 +230,8 @@ extension HistoryFile.Entry {
     }
     read.wasCounted = wasCounted ?? false
     (read.clock, read.personSeat) = (clock, try Self.seat(personSeat, "personSeat", place))
+    guard event?.utf8.count ?? 0 <= 4 * GameRecord.longestEvent else { throw .wrong(place, "event") }
+    read.event = event.map { String($0.prefix(GameRecord.longestEvent)) }
     if read.isHelped { read.hints = hints ?? 0 }
     return read
   }

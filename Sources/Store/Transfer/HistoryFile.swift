@@ -56,6 +56,8 @@ public struct HistoryFile: Codable, Hashable, Sendable {
     public var clock: String?
     /// "K7QXB 11 Ben": the code of a game by message, how many moves have been sent, and the friend.
     public var far: String?
+    /// Where a game of others was played; empty of one that was pasted.
+    public var event: String?
     /// "first" or "second"; none for a draw.
     public var winner: String?
     public var reason: String?

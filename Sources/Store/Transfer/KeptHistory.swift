@@ -32,12 +32,16 @@ public struct KeptHistory: Hashable, Sendable {
 public struct RuleCheck: Sendable {
   let game: @Sendable (GameRecord, Outcome?) -> String?
   let solution: @Sendable (FoundSolution) -> String?
+  /// The games of a collection of another program, by its path; nil of any other file. The rules allow all of them.
+  let collection: @Sendable (String) -> [GameRecord]?
 
   public init(
     game: @escaping @Sendable (GameRecord, Outcome?) -> String? = { _, _ in nil },
-    solution: @escaping @Sendable (FoundSolution) -> String? = { _ in nil }
+    solution: @escaping @Sendable (FoundSolution) -> String? = { _ in nil },
+    collection: @escaping @Sendable (String) -> [GameRecord]? = { _ in nil }
   ) {
     self.game = game
     self.solution = solution
+    self.collection = collection
   }
 }

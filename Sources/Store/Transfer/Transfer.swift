@@ -38,6 +38,10 @@ extension GameDatabase {
 extension KeptHistory {
   /// Reads a file. When anything in it is wrong, nothing of it is taken.
   init(from path: String, _ rules: RuleCheck) throws(TransferError) {
+    if let games = rules.collection(path) {
+      self.init(past: games.filter { $0.outcome != nil }, unfinished: games.filter { $0.outcome == nil })
+      return
+    }
     let read = try? File.read(path, limit: HistoryFile.sizeLimit)
     guard let bytes = read ?? nil else { throw TransferError(tr("{path} cannot be read.", ["path": path])) }
     self = try HistoryFile(parsing: bytes).checked(rules)

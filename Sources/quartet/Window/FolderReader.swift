@@ -85,7 +85,9 @@ final class FolderReader: Folders, Sendable {
       case .broken: .broken
       }
     let text = name.text
-    let mayHold = [".quartet", ".json", ".txt"].contains { text.lowercased().hasSuffix($0) }
+    let mayHold = [".quartet", ".json", ".txt", ".sgf", ".ggf", ".pgn", ".xmpuzzle", ".wtb"].contains {
+      text.lowercased().hasSuffix($0)
+    }
     let content = kind == .file && name.isText && mayHold ? GameFile.peek(path + "/" + text) : nil
     return FolderEntry(
       text, kind, size: about.size, changed: Timestamp(clamping: about.changed), content: content,

@@ -20,13 +20,19 @@ struct Fuzz: ParsableCommand {
   @Option(help: "Where chance begins.")
   var seed: UInt64 = 1
 
+  @Option(
+    help: ArgumentHelp("Folders with texts that people have, to be damaged as well.", valueName: "folder"))
+  var pastes: [String] = []
+
   @Argument(help: "Files to feed instead: histories that end in .json, texts that do not.")
   var files: [String] = []
 
   func run() throws {
-    let report = try files.isEmpty ? Fuzzer.run(count: count, seed: seed) : Fuzzer.run(files: files)
+    let report =
+      try files.isEmpty
+      ? Fuzzer.run(count: count, seed: seed, pastes: pastes) : Fuzzer.run(files: files)
     print("inputs: \(report.inputs)")
-    print("accepted: \(report.accepted)")
+    print("texts: \(report.texts), accepted: \(report.accepted), refused: \(report.refused)")
     print("files shown: \(report.shown)")
     print("databases: \(report.databases), opened from a file: \(report.opened)")
     print("pictures: \(report.pictures), drawn to the last pixel: \(report.drawn)")
@@ -38,7 +44,10 @@ struct Fuzz: ParsableCommand {
 enum Fuzzer {
   struct Report {
     var inputs = 0
+    /// Texts that a reader of a game was given, those that it took, and those that it explained.
+    var texts = 0
     var accepted = 0
+    var refused = 0
     /// Files whose games were shown.
     var shown = 0
     /// Databases that were read, and those of them that lay in a folder.
@@ -51,7 +60,8 @@ enum Fuzzer {
   }
 
   /// An equal seed gives an equal run.
-  static func run(count: Int, seed: UInt64) throws -> Report {
+  /// - Parameter pastes: folders with texts in the forms of other programs.
+  static func run(count: Int, seed: UInt64, pastes: [String] = []) throws -> Report {
     var random = SeededRandom(seed: seed)
     var report = Report()
     let stage = try FuzzStage(drawEvery: 200)
@@ -59,6 +69,11 @@ enum Fuzzer {
     let samples = (0..<12).map { _ in sample(&random) }
     let files = try samples.map { try HistoryFile($0).bytes() } + [Array("{}".utf8)]
     let databases = try samples.map { try FuzzDatabase($0) }
+    let foreign = pastes.flatMap { folder in
+      ((try? FolderList.names(in: folder)) ?? []).compactMap { name in
+        File.bytes(folder + "/" + name.text).flatMap { $0.count > 4096 ? nil : $0 }
+      }
+    }
     let games = catalog.map { ($0, $0.samples(&random)) }
     while report.inputs < count {
       report.inputs += 1
@@ -72,7 +87,8 @@ enum Fuzzer {
         try database.check(stage, &random, &report)
       } else {
         let (game, samples) = games[report.inputs % games.count]
-        let sample = samples[Int.random(in: 0..<samples.count, using: &random)]
+        let pool = !foreign.isEmpty && report.inputs % 2 == 0 ? foreign : samples
+        let sample = pool[Int.random(in: 0..<pool.count, using: &random)]
         game.check(text: String(decoding: mutated(sample, &random), as: UTF8.self), &report)
       }
     }
@@ -169,17 +185,27 @@ enum Fuzzer {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
+  /// What chats, mails and other writings put into a text.
+  private static let odd = [
+    "\u{200b}", "\u{feff}", "\u{a0}", "\r\n> ", "“", "”", "—", "６", "Ｅ", "🔴", "⬜", "[", "]", "(", ")", "{",
+    "}", ";",
+    "\\", "\"", "|", "/", "1. ", "10-54", "pass", "--", "\u{202e}", "\u{301}", "\u{e000}", "\0", "٤", "①",
+    "#", "=",
+    "99999999999999999999", "quartet game x\n",
+  ].map { Array($0.utf8) }
+
   /// A few bytes turned, cut out, doubled or put in.
   static func mutated(_ sample: [UInt8], _ random: inout SeededRandom) -> [UInt8] {
     var bytes = sample
-    for _ in 0..<Int.random(in: 1...4, using: &random) {
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
       let place = Int.random(in: 0...bytes.count, using: &random)
       let end = min(bytes.count, place + Int.random(in: 0...6, using: &random))
-      switch Int.random(in: 0..<5, using: &random) {
+      switch Int.random(in: 0..<6, using: &random) {
       case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
       case 1: bytes.removeSubrange(place..<end)
       case 2:
         bytes.insert(contentsOf: bytes[place..<end], at: Int.random(in: 0...bytes.count, using: &random))
+      case 5: bytes.insert(contentsOf: odd[Int.random(in: 0..<odd.count, using: &random)], at: place)
       case 3: bytes.insert(contentsOf: Array(" 19:-".utf8.shuffled(using: &random)), at: place)
       default: if place < bytes.count { bytes[place] = UInt8.random(in: 32...126, using: &random) }
       }
@@ -188,7 +214,23 @@ enum Fuzzer {
   }
 }
 
+extension Fuzzer {
+  /// True of a sentence all of whose signs can be seen.
+  fileprivate static func canBeSeen(_ words: String) -> Bool {
+    !words.isEmpty
+      && words.unicodeScalars.allSatisfy {
+        ![.format, .control, .privateUse, .unassigned, .surrogate].contains($0.properties.generalCategory)
+      }
+  }
+}
+
 extension Game {
+  fileprivate static func start(_ setup: String?) -> Position {
+    var options = GameOptions()
+    options.setup = setup
+    return start(options)
+  }
+
   /// A game played at random, as it would be kept; with its outcome, if it came to one.
   fileprivate static func record(_ random: inout SeededRandom) -> (GameRecord, Outcome?) {
     var position = start(GameOptions())
@@ -211,7 +253,10 @@ extension Game {
       let moves = record(&random).0.moves.prefix(Int.random(in: 1...80, using: &random))
         .compactMap { Move($0) }
       let end = moves.reduce(start(GameOptions())) { playing($1, in: $0) ?? $0 }
-      return [
+      let forms = facets.written.compactMap { form in
+        facets.text(of: moves, GameOptions(), as: form, names: ["Ann", "Ben [b]"]).map { Array($0.utf8) }
+      }
+      return forms + [
         Array(facets.transcript(of: moves, GameOptions()).utf8), Array(notation(of: end).utf8),
         Array((moves.last?.description ?? "").utf8),
       ]
@@ -226,7 +271,18 @@ extension Game {
     var options = GameOptions()
     options.setup = text
     _ = outcome(of: start(options))
-    guard let game = try? facets.read(transcript: text, GameOptions()) else { return }
+    report.texts += 1
+    let game: PastedGame<Move>
+    do throws(TranscriptError) {
+      game = try facets.read(transcript: text, GameOptions())
+    } catch {
+      report.refused += 1
+      if !Fuzzer.canBeSeen(error.message) {
+        report.problems.append(
+          "\(info.name): \(text) is refused with words that cannot be seen: \(error.message)")
+      }
+      return
+    }
     report.accepted += 1
     options.setup = game.setup
     var position = start(options)
@@ -236,6 +292,15 @@ extension Game {
         return
       }
       position = next
+    }
+    for form in facets.written {
+      guard let written = facets.text(of: game.moves, options, as: form, names: game.names) else { continue }
+      let again = try? facets.read(transcript: written, GameOptions())
+      let isSame = again.map { $0.moves == game.moves && start(options) == start($0.setup) } ?? false
+      // A picture is of the board alone, and of the empty one there is nothing to say.
+      if !isSame, form != .picture, !game.moves.isEmpty {
+        report.problems.append("\(info.name): \(text) is another game as \(form.name): \(written)")
+      }
     }
     // A position to go on from has a notation of its own: a transcript is that of moves.
     guard !game.moves.isEmpty && game.setup == nil else { return }

@@ -12,7 +12,7 @@ extension ConnectFour {
     /// not in the book.
     private static let patience: UInt64 = 300_000_000
 
-    private let resources: Resources
+    let resources: Resources
     private var player: PerfectPlayer
     private var threads = 1
 

@@ -8,7 +8,7 @@ extension Quarto {
   public final class Console: MovingConsole, ProvingConsole, CheckingConsole {
     static let tableSize = 64 << 20
 
-    private let resources: Resources
+    let resources: Resources
     private var solvers = Latest<Setting, SearchTeam<Solver>>()
     private var players = Latest<Setting, SearchTeam<PerfectPlayer>>()
     private lazy var engine = Quarto.Engine(resources: resources)

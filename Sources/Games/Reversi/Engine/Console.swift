@@ -75,10 +75,15 @@ extension Reversi {
     public func converse(
       _ language: EngineLanguage, _ request: EngineRequest
     ) throws(EngineError) -> any EngineConversation {
-      let player = ProtocolPlayer(engine, request)
+      let engine = engine
+      let player = ProtocolPlayer<Reversi>(request) { position, seed, milliseconds in
+        engine.choose(
+          in: position, strength: request.strength, seed: seed, milliseconds: milliseconds,
+          control: SearchControl(threads: request.threads))
+      }
       return switch language {
       case .gtp: GTPConversation(player)
-      case .nboard: NBoardConversation(player)
+      case .nboard: NBoardConversation(player, engine)
       }
     }
 

@@ -45,7 +45,7 @@ extension Reversi {
       resources.read(weightsName, WeightsFile.read)
     }
 
-    private func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
+    func withSearch<Result: Sendable>(_ body: (inout Search) -> Result) -> Result {
       search.use { search in
         // Equal questions have equal answers, and what was found for one is of no use to the next.
         defer { search.release() }

@@ -275,6 +275,8 @@ final class HistoryScene: Scene {
   /// Left and right go through the game beside the list.
   func owns(_ arrow: Key) -> Bool { arrow == .left || arrow == .right }
 
+  var takesGames: Bool { true }
+
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
     if !kept.history.isEmpty, choice.press(key, modifiers) {
       refill()

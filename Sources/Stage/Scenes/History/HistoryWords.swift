@@ -36,7 +36,11 @@ struct RowWords: Sendable {
     if isFinished {
       if kind.info.goal != nil, isQuickest { words.append(tr("best time")) }
       if options.odds != nil { words.append(tr("with a head start")) }
-      if !record.counts { words.append(tr("not from the start")) }
+      if let event = record.event {
+        words.append(event.isEmpty ? tr("pasted") : event)
+      } else if !record.counts {
+        words.append(tr("not from the start"))
+      }
     }
     return words.joined(separator: " \u{00B7} ")
   }

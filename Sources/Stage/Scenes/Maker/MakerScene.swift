@@ -107,7 +107,7 @@ final class MakerScene: Scene {
     return nil
   }
 
-  private func take(_ board: OwnBoard) {
+  func take(_ board: OwnBoard) {
     (title, origin) = (board.name, board.name)
     sketch.replace(board.squares)
   }
@@ -167,12 +167,13 @@ final class MakerScene: Scene {
   }
 
   func pasted(_ text: String) -> StageRequest? {
-    guard let board = OwnBoard(text: text, on: maker.slab) else {
-      return .toast(tr("What is on the clipboard is no board: it begins with “quartet board”."))
+    do throws(TranscriptError) {
+      take(try maker.read(text))
+      due = 0
+      return nil
+    } catch {
+      return .toast(error.form == nil ? tr("What is on the clipboard is no board.") : error.message)
     }
-    take(board)
-    due = 0
-    return nil
   }
 
   // MARK: - Drawing

@@ -46,6 +46,8 @@ final class MenuScene: Scene {
     }
   }
 
+  var takesGames: Bool { true }
+
   func lessonsID(_ game: any Game.Type) -> String { "menu.lessons." + game.info.name }
 
   /// True while the pointer or the keyboard is at a tile, or at what lies on it.

@@ -226,12 +226,12 @@ extension SettingsPopup {
         .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
       row(
         tr("Coach"),
-        tr("Stops a move that loses before your opponent replies. It can also explain smaller mistakes."),
+        tr("Stops moves that lose at once, or also explains other mistakes that can be seen."),
         segments(
           "coach",
           [
-            (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops losing moves"), nil),
-            (.explains, "talkative", tr("Explains mistakes"), nil),
+            (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops"), nil),
+            (.explains, "talkative", tr("Explains"), nil),
           ], selected: options.coach, isEnabled: !options.opponent.isPerson
         ) { .coach($0) }.wide(.within(250...640))),
     ]

@@ -10,6 +10,8 @@ import Words
 enum ShareAction: Hashable, Sendable {
   /// The moves as text, the position as text, the board as a picture.
   case game, position, picture
+  /// The game in a form that others read.
+  case form(TextForm)
   /// Gives up a game by message.
   case resign
 }
@@ -20,11 +22,14 @@ final class SharePopup: Scene {
   let isPopup = true
   let accent: Accent?
   private let offersGame: Bool
+  private let forms: [TextForm]
   private let offersEnd: Bool
 
-  /// - Parameter offersEnd: true of a game by message that can be given up.
-  init(accent: Accent?, offersGame: Bool, offersEnd: Bool) {
-    (self.accent, self.offersGame, self.offersEnd) = (accent, offersGame, offersEnd)
+  /// - Parameters:
+  ///   - forms: in which others read the game.
+  ///   - offersEnd: true of a game by message that can be given up.
+  init(accent: Accent?, offersGame: Bool, forms: [TextForm], offersEnd: Bool) {
+    (self.accent, self.offersGame, self.forms, self.offersEnd) = (accent, offersGame, forms, offersEnd)
   }
 
   func describe(_ context: StageContext) -> Node<StageAction> {
@@ -35,10 +40,17 @@ final class SharePopup: Scene {
       name, tr("Share"), width: 420, margin: 28,
       content: .column(
         [
-          button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C"),
-          button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
-          button("picture", "picture", tr("Picture of the board"), .picture),
-        ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : []), spacing: 14))
+          button("game", "export", tr("Copy the game"), .game).enabled(offersGame).shortcut("Ctrl C")
+        ]
+          + forms.map { form in
+            button(
+              "form." + form.name, "export", tr("Copy as {form}", ["form": form.title.said]), .form(form)
+            )
+            .enabled(offersGame)
+          } + [
+            button("position", "export", tr("Copy the position"), .position).shortcut("Ctrl Shift C"),
+            button("picture", "picture", tr("Picture of the board"), .picture),
+          ] + (offersEnd ? [button("resign", "close", tr("Give the game up"), .resign)] : []), spacing: 14))
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {

@@ -65,7 +65,7 @@ final class ReplayScene<G: Game>: Scene {
       board.go(to: board.index - 1)
       return .resume(board.continued)
     case .replay(.speed(let speed)): board.speed = speed
-    case .replay(.share): return .popup(.share(offersGame: hasMoves))
+    case .replay(.share): return .popup(.share(offersGame: hasMoves, forms: board.forms))
     default: board.use(use)
     }
     return nil

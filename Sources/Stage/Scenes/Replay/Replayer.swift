@@ -354,9 +354,13 @@ final class Replayer<G: Game>: PastBoard {
 
   func takeSounds() -> [Sound] { table.takeSounds() }
 
+  var forms: [TextForm] { G.foreignForms }
+
   func share(_ action: ShareAction) -> StageRequest? {
     G.share(
-      action, view.position, trial?.session.moves ?? moves, subject.record.options, board)
+      action, view.position, trial?.session.moves ?? moves, subject.record.options,
+      names: subject.record.names,
+      board)
   }
 
   var report: GameReport {

@@ -326,16 +326,6 @@ final class TableScene<G: Game>: TableOfGame {
     }
   }
 
-  /// Takes over a game from the clipboard, or says what is wrong with it.
-  func pasted(_ text: String) -> StageRequest? {
-    do throws(TranscriptError) {
-      let game = try G.facets.read(transcript: text, session.options)
-      let words = Saying(game.moves.isEmpty ? tr("The position is set up.") : tr("The game is set up."))
-      return begin(words: words) { session.load(game) ? nil : tr("That game cannot be played.") }
-        ?? .toast(words.said)
-    } catch { return .toast(error.message) }
-  }
-
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     moment = BoardMoment(context)
     switch use.action {
@@ -378,7 +368,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .send: return send()
     case .answer: return .answer(nil)
     case .picture: return share(.picture)
-    case .share: return .popup(.share(offersGame: hasMoves, offersEnd: session.canResign))
+    case .share:
+      return .popup(
+        .share(offersGame: hasMoves, forms: G.foreignForms, offersEnd: session.canResign))
     case .own(let id):
       let gesture = Gesture.action(id)
       return follow(table.interpret(gesture, view), to: gesture, context)
@@ -424,7 +416,7 @@ final class TableScene<G: Game>: TableOfGame {
 
   /// Leaves the running game for another one, and offers the way back if there is something to go back to.
   /// - Parameter change: begins the other game, or says why that cannot be.
-  private func begin(words: Saying, _ change: () -> String?) -> StageRequest? {
+  func begin(words: Saying, _ change: () -> String?) -> StageRequest? {
     // A game by message whose last move the friend does not know is not over either.
     let isRunning = !session.isUntouched && (session.announced == nil || session.isUnsent)
     // With its clock as it is now.
