@@ -43,7 +43,7 @@ extension Breakthrough {
     }
   }
 
-  public static func verdict(on position: Position) -> String {
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     switch position.outcome?.reason {
     case "goal"?: tr("A piece stands on the last row.")
     case "captured"?: tr("One side has lost all its pieces.")

@@ -36,7 +36,7 @@ extension TicTacToe {
     }
   }
 
-  public static func verdict(on position: Position) -> String {
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     switch position.outcome?.reason {
     case "row"?: tr("Three in a row.")
     case "column"?: tr("Three in a column.")

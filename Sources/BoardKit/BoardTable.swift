@@ -91,8 +91,6 @@ public protocol BoardTable: GameTable where Position: GamePosition, Position.Mov
   func stirs(_ view: View) -> Bool
   /// The cells of the line that won, in the order in which they are lit; none where no line wins.
   func winners(_ view: View) -> [Rect]
-  /// The part of the board in which the result may lie, and how much of it.
-  func endRoom(_ view: View) -> (field: Rect, size: Size)
   /// Seconds for which the end of a game is shown before the result is told.
   func celebration(_ view: View) -> Double
 
@@ -129,9 +127,6 @@ extension BoardTable {
   public var isBusy: Bool { false }
   public func stirs(_ view: View) -> Bool { false }
   public func winners(_ view: View) -> [Rect] { [] }
-  public func endRoom(_ view: View) -> (field: Rect, size: Size) {
-    (boardFrame.inset(12), Size(min(300, boardFrame.width / 2), 258))
-  }
   public func ghost(of move: LineMove<Position>, _ view: View) -> Ghost? { nil }
   public func premove(to target: Target, _ view: View) -> Move? { nil }
   public func frame(ofElement id: String) -> Rect? { nil }

@@ -18,7 +18,7 @@ extension BoardTable {
 
   public func isCelebrating(_ view: View) -> Bool {
     // The countdown begins when the result has been read for a moment.
-    hands.winStart.map { _ in view.now < ending(view).start + 0.6 * max(1, view.look.pace) } ?? false
+    hands.winStart.map { _ in view.now < resultStart(view) + 0.6 * max(1, view.look.pace) } ?? false
   }
 
   public func drag(_ view: View) -> (piece: String, over: String?)? {

@@ -31,10 +31,16 @@ public struct AppDirectories: Hashable, Sendable {
 
   /// The desktop's folder for pictures; the player's home where none is named, or where the one that is named cannot be
   /// written to.
-  public static func pictures() -> String { pictures(.system, isWritable: { access($0, W_OK) == 0 }) }
+  public static func pictures() -> String { folder("PICTURES", "Pictures", .system) }
 
-  static func pictures(_ desktop: Desktop, isWritable: (String) -> Bool) -> String {
-    let folders = [desktop.folder("PICTURES"), desktop.home + "/Pictures"].compactMap { $0 }
+  /// The same for documents.
+  public static func documents() -> String { folder("DOCUMENTS", "Documents", .system) }
+
+  static func folder(
+    _ kind: String, _ usual: String, _ desktop: Desktop,
+    isWritable: (String) -> Bool = { access($0, W_OK) == 0 }
+  ) -> String {
+    let folders = [desktop.folder(kind), desktop.home + "/" + usual].compactMap { $0 }
     return folders.first { $0.hasPrefix("/") && isWritable($0) } ?? desktop.home
   }
 

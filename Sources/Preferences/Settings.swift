@@ -6,7 +6,7 @@ import GameCore
 /// What the player has set. Every value has a home in the settings file; one that is damaged there falls back alone.
 public struct Settings: Hashable, Sendable {
   public enum Theme: String, Hashable, Sendable, CaseIterable {
-    /// Light by day and dark in the evening, or as the desktop says.
+    /// As the desktop says.
     case auto
     case light, dark
   }

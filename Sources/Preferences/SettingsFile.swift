@@ -103,7 +103,7 @@ extension GameOptions {
     file["opponent"] = .string(opponent.kind.rawValue)
     file["level"] = .integer(opponent.level ?? 3)
     file["first"] = .string(first.rawValue)
-    if let nextGame { file["next-game"] = .string(nextGame.rawValue) }
+    file["next-game"] = .string(nextGame.rawValue)
     file["thinking-time"] = .integer(thinkingTime)
     file["values"] = .boolean(showsValues)
     file["coach"] = .string(coach.rawValue)

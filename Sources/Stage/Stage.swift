@@ -111,6 +111,8 @@ public final class Stage {
   var viewport: Viewport
   /// How the desktop wants programs to look.
   var desktop: DesktopLook
+  /// The theme of the desktop as far as it is followed.
+  var followedDark = false
   /// The game controllers that are there, in the order of their numbers.
   var pads: [PadKind] = []
   /// The one that was used last; nil again with the next key.
@@ -158,6 +160,8 @@ public final class Stage {
 
   /// The file that was opened with the program, until it is taken in.
   var given: GivenFile?
+  /// The game whose puzzles were shown last, by name.
+  var shelfTab: String?
   /// Where a file was read or written last.
   var lastFolder: String?
 
@@ -228,6 +232,7 @@ public final class Stage {
     let byKeyboard = layers.last?.host.showsFocus ?? false
     layer.opener = activated
     layers.append(layer)
+    followTheme()
     let interface = interface(of: layer)
     if (byKeyboard || scene.isQuestion) && !scene.hasBoard {
       focus(scene.firstFocus ?? interface.stops.first?.control.id, in: layer, visibly: byKeyboard)
@@ -238,6 +243,7 @@ public final class Stage {
     guard layers.count > 1 else { return }
     spendToast()
     let layer = layers.removeLast()
+    followTheme()
     forgetOffer()
     _ = recognizer.cancel()
     layer.scene.leave()
@@ -273,10 +279,13 @@ public final class Stage {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
     case .today(let action): perform(action)
     case .shelf: openShelf()
+    case .shelfTab(let name): shelfTab = name
     case .opponents:
       if top.scene.isPopup { pop() }
       if let game = table(top)?.kind { push(OpponentScene(game)) }
-    case .rush(let game): openRush(of: game)
+    case .rush(let game):
+      if top.scene.isPopup { pop() }
+      openRush(of: game)
     case .maker(let game): openMaker(of: game)
     case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
     case .puzzle(let game, let puzzles, let index, let day):
@@ -336,26 +345,6 @@ public final class Stage {
 
   /// The table of a game, if the layer has one.
   func table(_ layer: Layer) -> (any TableOfGame)? { layer.scene as? any TableOfGame }
-
-  private func openPopup(_ popup: Popup) {
-    let table = table(top)
-    switch popup {
-    case .settings: push(SettingsPopup(game: table?.kind, games: setup.games))
-    case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
-    case .keys: push(KeysPopup(accent: top.scene.accent))
-    case .importing: openImport()
-    case .exporting: openExport()
-    case .share(let offersGame, let forms, let offersEnd):
-      push(SharePopup(accent: top.scene.accent, offersGame: offersGame, forms: forms, offersEnd: offersEnd))
-    case .help: push(HelpPopup(game: about, options: base.scene.rules, isTable: table != nil))
-    case .starts:
-      guard let table else { return }
-      push(
-        PuzzlePicker(
-          table, today: day, kept: kept.starts(of: table.kind.info.name),
-          own: kept.ownStarts(of: table.kind), wake: setup.wake))
-    }
-  }
 
   func change(_ new: Settings) {
     guard new != settings else { return }

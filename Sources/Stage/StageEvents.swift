@@ -32,12 +32,15 @@ extension Stage {
     case .pictureKept(let path?, let isCopied):
       show(
         isCopied
-          ? tr("The picture is copied, and kept as {path}.", ["path": path])
-          : tr("The picture is kept as {path}.", ["path": path]))
+          ? tr("The picture is copied, and kept as “{file}”.", ["file": FilePath.name(path)])
+          : tr("The picture is kept as “{file}”.", ["file": FilePath.name(path)]))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
     case .dropped(let path): take(dropped: path)
-    case .desktop(let look): desktop = look
+    case .desktop(let look):
+      let wasKnown = desktop.isDark != nil
+      desktop = look
+      followTheme(atOnce: !wasKnown)
     case .pads(let pads):
       self.pads = pads
       if pads.isEmpty { (padInUse, padPressed) = (nil, nil) }

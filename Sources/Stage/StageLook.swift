@@ -10,8 +10,13 @@ extension Stage {
     switch settings.theme {
     case .light: false
     case .dark: true
-    case .auto: desktop.isDark ?? !(7..<19).contains(setup.hour())
+    case .auto: followedDark
     }
+  }
+
+  /// The theme of the desktop is followed between scenes: nothing turns dark in the middle of a game or of a puzzle.
+  func followTheme(atOnce: Bool = false) {
+    if atOnce || !layers.contains(where: { $0.scene.hasBoard }) { followedDark = desktop.isDark ?? false }
   }
 
   var reducesMotion: Bool { settings.motion.holds(desktop.reducesMotion) }

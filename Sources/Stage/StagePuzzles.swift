@@ -8,7 +8,10 @@ extension Stage {
   func openShelf() {
     // What the scene makes of the answer are mistakes of one's own.
     setup.archive?.send(.reviewed)
-    push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day))
+    // From a table it opens on its game, else where it was left.
+    if let name = table(top)?.kind.info.name { shelfTab = name }
+    let tab = shelfTab ?? setup.games.first?.info.name ?? ""
+    push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day, tab: tab))
   }
 
   /// - Parameter name: nil for puzzles of all games.

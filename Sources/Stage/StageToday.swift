@@ -18,6 +18,8 @@ enum TodayAction: Hashable, Sendable {
   case choose(Day)
   /// Another month of the calendar.
   case turn(by: Int)
+  /// Leaves a puzzle of today for another game's, or for where one came from.
+  case goOn(game: String?)
   /// The day as text, as a card.
   case copy, share
 }
@@ -123,6 +125,9 @@ extension Stage {
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))
+    case .goOn(let name):
+      pop()
+      if let name { perform(TodayAction.open(game: name, self.day)) }
     case .turn, .choose: break
     }
   }

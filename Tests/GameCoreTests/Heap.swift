@@ -130,7 +130,9 @@ enum Heap: Passing {
   static func pass(in position: Position) -> Move? { position.left == position.frozen ? Move(0) : nil }
   static func prompt(in position: Position) -> (message: String, help: String) { ("Take.", "") }
   static func explain(reason: String) -> String { reason == "last" ? "the last one taken" : "" }
-  static func verdict(on position: Position) -> String { position.outcome == nil ? "" : "The heap is empty." }
+  static func verdict(on position: Position, name: (Seat) -> String?) -> String {
+    position.outcome == nil ? "" : "The heap is empty."
+  }
   static func explain(_ hint: Hint<Move, String>, in position: Position) -> [String] {
     ["Taking \(hint.move.count) \(hint.meaning)."]
   }

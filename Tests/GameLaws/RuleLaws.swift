@@ -23,7 +23,7 @@ extension GameLaws {
       }
       #expect(!position.notation.isEmpty && !position.notation.contains("\n"))
       if let outcome = position.outcome { #expect(!G.explain(reason: outcome.reason).isEmpty) }
-      #expect(G.verdict(on: position).isEmpty == (position.outcome == nil))
+      #expect(G.verdict(on: position) { "\($0)" }.isEmpty == (position.outcome == nil))
     }
     // What was legal at the start is refused when the game is over.
     if line.last.outcome != nil {

@@ -315,12 +315,15 @@ private final class Folder {
     let desktop = Desktop(
       environment: { ["HOME": "/home/me"][$0] },
       read: { $0 == "/home/me/.config/user-dirs.dirs" ? file : nil })
-    #expect(AppDirectories.pictures(desktop, isWritable: { !$0.contains("locked") }) == folder)
+    #expect(
+      AppDirectories.folder("PICTURES", "Pictures", desktop, isWritable: { !$0.contains("locked") }) == folder
+    )
     let moved = Desktop(
       environment: { ["HOME": "/home/me", "XDG_CONFIG_HOME": "/etc/me"][$0] },
       read: { $0 == "/etc/me/user-dirs.dirs" ? "XDG_PICTURES_DIR=/p" : nil })
-    #expect(AppDirectories.pictures(moved, isWritable: { _ in true }) == "/p")
-    let none = AppDirectories.pictures(
+    #expect(AppDirectories.folder("PICTURES", "Pictures", moved, isWritable: { _ in true }) == "/p")
+    let none = AppDirectories.folder(
+      "PICTURES", "Pictures",
       Desktop(environment: { _ in nil }, read: { _ in nil }), isWritable: { _ in false })
     #expect(none == ".")
   }

@@ -62,8 +62,6 @@ import Testing
     house.settle()
     house.type("1212121")
     house.pass(20)
-    house.key(.escape)
-    house.settle()
     let cells = house.stage.elements().filter { $0.id.hasPrefix("cell.") && !$0.isSelected }
     let (contrast, text) = try worst(house) { words, at in
       Int(words) != nil && cells.contains { $0.frame.contains(at) }

@@ -44,7 +44,18 @@ import Testing
     WallClock(night.time - 60 * minutes) { ($0 < night.time ? night.before : night.after) * 3600 }
   }
 
-  private func house(_ wall: WallClock, _ archive: MemoryArchive = MemoryArchive()) throws -> House {
+  /// Somebody has been here for a while: days before the first are not looked at.
+  private static func archive() -> MemoryArchive {
+    let day = Day(year: 2026, month: 1, day: 5)
+    return MemoryArchive(tries: [
+      PuzzleTry(
+        game: "quarto", puzzle: "day.\(day)", stars: 3, time: 9,
+        date: Timestamp(clamping: day.number * 86_400 + 43_200),
+        day: day)
+    ])
+  }
+
+  private func house(_ wall: WallClock, _ archive: MemoryArchive = archive()) throws -> House {
     let house = try House(
       settings: House.friends, archive: archive, resources: ReviewDeskTests.resources, wall: wall)
     archive.send(.open)
@@ -63,6 +74,7 @@ import Testing
     let shelf = try #require(house.stage.top.scene as? ShelfScene)
     #expect(house.stage.day == day, "\(place)")
     #expect(Set(shelf.today.values.map(\.day)) == [day], "\(place)")
+    if !shelf.showsDays { house.use("shelf.calendar") }
     for name in ["quarto", "connect-four", "reversi", "pentominoes"] {
       let action = house.stage.top.interface.action(of: "today." + name)
       #expect(action == .today(.open(game: name, day)), "\(place)")
@@ -148,6 +160,7 @@ import Testing
     let house = try house(wall(Self.nights[0], before: 3))
     house.stage.perform(.shelf)
     wait(house)
+    house.use("shelf.calendar")
     house.stage.use("today.day.2026-03-01", of: house.stage.top)
     wait(house)
     house.stage.use("today.previous", of: house.stage.top)

@@ -24,12 +24,13 @@ import Testing
           FolderEntry("game-10.quartet", .file, size: 90, content: .game("reversi")),
           FolderEntry("Documents", .folder), FolderEntry("game-2.quartet", .file, content: .history),
           FolderEntry("Äpfel", .folder), FolderEntry("notes.txt", .file, size: 12_345),
-          FolderEntry(".hidden", .file), FolderEntry("pipe", .special), FolderEntry("gone", .broken),
-          FolderEntry("b\u{FFFD}d", .file, isNamed: false),
+          FolderEntry(".hidden", .file, content: .history), FolderEntry("pipe", .special),
+          FolderEntry("gone", .broken),
+          FolderEntry("b\u{FFFD}d", .file, content: .history, isNamed: false),
           FolderEntry("all games.json", .file, content: .history),
         ],
         "/home/me/Documents": [FolderEntry("old", .folder)], "/home/me/Documents/old": [],
-        "/home/me/Äpfel": (0..<10_000).map { FolderEntry("file \($0)", .file) },
+        "/home/me/Äpfel": (0..<10_000).map { FolderEntry("file \($0)", .file, content: .history) },
       ],
       files: [
         "/home/me/game-2.quartet": (.history(path: "/home/me/game-2.quartet"), nil),
@@ -75,16 +76,15 @@ import Testing
     archive.requests.compactMap { if case .merge(let path) = $0 { path } else { nil } }
   }
 
+  /// Folders and games are shown, and nothing else.
   @Test func foldersComeFirstAndNumbersCount() throws {
     let house = try open("import", Self.folders())
     #expect(house.popup == "import")
     #expect(
-      names(house).prefix(8) == [
-        "Äpfel", "Documents", "all games.json", "b\u{FFFD}d", "game-2.quartet", "game-10.quartet", "gone",
-        "notes.txt",
+      names(house) == [
+        "Äpfel", "Documents", "all games.json", "b\u{FFFD}d", "game-2.quartet", "game-10.quartet",
       ])
     #expect(try house.element("import.path").value == "/home/me")
-    #expect(try house.element("import.file.8").label.contains("12 kB"))
   }
 
   @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)], [0.5, 2, 30])
@@ -141,14 +141,18 @@ import Testing
   /// Every wrong file has its sentence, and the list stays.
   @Test(
     arguments: [
-      ("pipe", "“pipe” is no file with games."), ("gone", "“gone” is a link that leads nowhere."),
       ("b", "The name of “b\u{FFFD}d” is no text: give it another one."),
       ("notes", "“/home/me/notes.txt” is no game of Quartet."), ("all", "There is no file here."),
     ])
   func whatCannotBeReadIsSaid(start: String, sentence: String) throws {
     let archive = MemoryArchive()
     let house = try open("import", Self.folders(), archive)
-    house.type(start)
+    // What is not shown can be typed.
+    if names(house).contains(where: { $0.hasPrefix(start) }) {
+      house.type(start)
+    } else {
+      try write("/home/me/" + (start == "notes" ? "notes.txt" : start), into: "import.path", house)
+    }
     house.key(.enter)
     house.settle()
     #expect(try words(house) == sentence)
@@ -165,8 +169,8 @@ import Testing
     let house = try open("import", Self.folders())
     house.key(.character("g"))
     #expect(chosen(house) == "game-2.quartet")
-    house.key(.character("o"))
-    #expect(chosen(house) == "gone")
+    house.key(.character("l"))
+    #expect(chosen(house) == "game-2.quartet", "nothing begins like this")
     house.pass(2)
     house.key(.character("a"))
     #expect(chosen(house) == "Äpfel")
@@ -316,7 +320,7 @@ import Testing
     house.settle()
     #expect(exports(archive) == ["/home/me/quartet-2026-11-25.quartet false"])
     #expect(house.popup == nil)
-    #expect(try house.element("toast").label.hasPrefix("1 finished game written to /home/me/quartet"))
+    #expect(try house.element("toast").label.hasPrefix("1 finished game written to “quartet"))
   }
 
   @Test func aNameIsChosenAndAnOldFileAskedFor() throws {

@@ -203,8 +203,7 @@ final class House {
   /// Turns to the section of the settings that has this row.
   func turn(to id: String) {
     guard id.hasPrefix("settings."), !has(id) else { return }
-    for section in ["players", "game", "look", "access"] where has("settings.section." + section) && !has(id)
-    {
+    for section in ["game", "look", "access"] where has("settings.section." + section) && !has(id) {
       stage.use("settings.section." + section, of: stage.top)
       pass(0)
     }

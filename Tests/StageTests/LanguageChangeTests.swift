@@ -53,9 +53,10 @@ import Words
   }
 
   @Test func ofTheShelfOfAPastDay() throws {
-    let house = try TodayTests.house([])
+    let house = try TodayTests.house(TodayTests.solved(3, ["quarto"]))
     house.stage.perform(.shelf)
     house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+    house.use("shelf.calendar")
     try house.click("today.previous")
     house.settle()
     house.stage.use("today.day.2025-12-30", of: house.stage.top)

@@ -112,7 +112,7 @@ import Testing
     house.settle()
     let shelf = try #require(house.stage.top.scene as? ShelfScene)
     let column = try #require(shelf.columns.lastIndex { $0.game.info.name == "pentominoes" })
-    let pack = try #require(shelf.packs(column, house.stage.context(of: house.stage.top)).first)
+    let pack = try #require(shelf.ownBoards(column, house.stage.context(of: house.stage.top)))
     #expect(pack.title == "Own boards" && pack.puzzles.count == 1)
     _ = shelf.use(
       .press(.shelf(.pack(game: "pentominoes", name: pack.name))), house.stage.context(of: house.stage.top)

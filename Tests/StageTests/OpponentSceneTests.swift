@@ -19,10 +19,7 @@ import Testing
     settings[game: game].first = .you
     let house = try House(size, game: game, settings: settings)
     house.settle()
-    try house.click("table.settings")
-    house.settle()
-    // In large text it is scrolled to.
-    house.stage.use("settings.opponents", of: house.stage.top)
+    house.stage.use("plate.door", of: house.stage.top)
     house.settle()
     #expect(house.stage.top.scene.name == "opponents" && house.popup == nil)
     return house
@@ -107,12 +104,75 @@ import Testing
     #expect(!house.stage.top.interface.areas.contains { $0.id == "opponents.chosen" && $0.overflow > 0 })
   }
 
-  @Test func aHeadStartSaysWhyNobodyElseCanBegin() throws {
-    let house = try open()
-    try house.click("opponent.handicap.1")
+  /// The first disc in the middle is the best first move, and offered no more; the head starts of other games are.
+  @Test func connectFourHasNoHeadStart() throws {
+    #expect(try !open("connect-four").has("opponent.handicap.1"))
+    #expect(try open("reversi").has("opponent.handicap.1"))
+  }
+
+  /// A master that plays better with time has a time as well; nobody else has.
+  @Test(arguments: [Size(1280, 800), Size(640, 480), Size(720, 1000)]) func theMastersTime(size: Size) throws
+  {
+    let house = try open("reversi", size)
+    #expect(!house.has("opponent.thinking.3"))
+    house.use("opponent.onyx")
+    #expect(
+      ["1", "3", "10", "30"].allSatisfy {
+        house.stage.top.interface.action(of: "opponent.thinking." + $0) != nil
+      })
+    house.use("opponent.thinking.30")
+    house.use("opponent.play")
+    #expect(house.stage.settings[game: "reversi"].thinkingTime == 30)
+    let perfect = try open("connect-four")
+    perfect.use("opponent.onyx")
+    #expect(!perfect.has("opponent.thinking.3"))
+  }
+
+  /// At the plate the hand and the keyboard are told where it leads; that of a game by message leads there, too.
+  @Test(arguments: ["connect-four", "quarto", "reversi"]) func thePlateIsTheDoor(game: String) throws {
+    let house = try House(game: game, settings: Settings())
     house.settle()
-    #expect(try !house.element("opponent.first.you").isEnabled)
-    #expect(TextTests.texts(house).contains { $0.words == "The head start decides who begins." })
+    #expect(!house.has("plate.door.you"), "nobody else takes one's own seat")
+    let plate = try house.element("plate.other")
+    #expect(!plate.label.contains("Choose"))
+    house.handle(.pointerMoved(plate.frame.center, time: house.now))
+    house.settle()
+    #expect(try house.element("plate.other").label.hasSuffix("Choose another opponent"))
+    house.handle(.pointerMoved(Point(5, 5), time: house.now))
+    house.settle()
+    #expect(try !house.element("plate.other").label.contains("Choose"))
+    for _ in 0..<40 where house.stage.top.host.focused != "plate.door" { house.key(.tab) }
+    house.key(.enter)
+    house.settle()
+    #expect(house.stage.top.scene.name == "opponents")
+  }
+
+  /// Who played here is there by name, and sits down with one click.
+  @Test func friendsAreThereByName() throws {
+    var settings = Settings()
+    settings[game: "quarto"].people = People("Anna", "Ben")
+    settings[game: "reversi"].far.name = "Mira"
+    settings[game: "connect-four"].people = People("Anna", "")
+    let house = try House(game: "connect-four", settings: settings)
+    house.settle()
+    house.use("plate.door")
+    let known = house.stage.elements().filter { $0.id.hasPrefix("opponent.known.") }.map(\.label)
+    #expect(known == ["Ben. At this table", "Mira. By message"])
+    house.use("opponent.known.1")
+    #expect(try house.element("opponent.known.1").isSelected && house.element("opponent.friend").isSelected)
+    house.use("opponent.play")
+    #expect(try house.element("plate.other").label.hasPrefix("Ben"))
+  }
+
+  /// Where everything has room, nothing lies under the button.
+  @Test(arguments: ["connect-four", "quarto", "reversi"]) func nothingLiesUnderTheButton(game: String) throws
+  {
+    let house = try open(game, Size(720, 1000))
+    let play = try house.element("opponent.play").frame
+    #expect(house.stage.top.interface.areas.allSatisfy { $0.overflow == 0 })
+    for control in house.controls where control.id != "opponent.play" {
+      #expect(control.frame.maxY <= play.y, "\(control.id)")
+    }
   }
 
   /// Of a game that has begun nothing is lost: it goes on as it was, or a new game is begun and undo brings the old one back.

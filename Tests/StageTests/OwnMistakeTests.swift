@@ -34,7 +34,8 @@ import Testing
   }
 
   private func packRow(_ house: House) -> String? {
-    house.stage.elements().first { $0.label.hasPrefix("Your mistakes") }?.id
+    house.use("shelf.tab.connect-four")
+    return house.has("shelf.mistakes") ? "shelf.mistakes" : nil
   }
 
   @Test func theMistakesOfPeopleAreFoundAndNoOthers() throws {

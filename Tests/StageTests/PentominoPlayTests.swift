@@ -350,4 +350,28 @@ enum PentominoPlay {
     let slip = try ToastTests.slip("Another puzzle.", offersUndo: true, house)
     #expect(!slip.frame.intersects(title.frame))
   }
+
+  /// From the press on a tile is in the hand: keys and wheel turn it before it has moved.
+  @Test(arguments: ["key", "wheel"]) func aPressedTileTurnsBeforeItMoves(_ how: String) throws {
+    let house = try House(game: "pentominoes", settings: House.friends)
+    house.settle()
+    let tile = try house.element("tile.P").frame
+    let before = house.stage.picture()
+    house.handle(.pointerMoved(tile.center, time: house.now))
+    house.handle(.pointerDown(tile.center, .left, isTouch: false, time: house.now))
+    house.pass(0.1)
+    let lifted = house.stage.picture()
+    #expect(lifted != before, "it lifts")
+    if how == "key" {
+      house.key(.character("r"))
+    } else {
+      house.handle(.wheel(Point(0, -1), at: tile.center))
+    }
+    house.pass(0.1)
+    #expect(house.stage.picture() != lifted, "it turns")
+    house.handle(.pointerUp(tile.center, .left, isTouch: false, time: house.now))
+    house.settle()
+    let turned = try house.element("tile.P").frame
+    #expect(abs(turned.width / turned.height - tile.height / tile.width) < 0.1)
+  }
 }

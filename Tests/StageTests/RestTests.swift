@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(arguments: ["pointer", "key"]) func whoeverReadsTheBoardIsLeftInPeace(_ how: String) throws {
-    let house = try table("connect-four")
+    let house = try table("connect-four") { $0[game: "connect-four"].nextGame = .soon }
     house.type("1212121")
     house.settle()
     #expect(house.has("over.next"))
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func noBannerOverTheEmptiedBoard() throws {
-    let house = try table("connect-four")
+    let house = try table("connect-four") { $0[game: "connect-four"].nextGame = .soon }
     house.type("1212121")
     house.settle()
     for _ in 0..<600 where house.moves.count == 7 {

@@ -28,15 +28,20 @@ import Testing
     try house.click("table.settings")
     house.settle()
     #expect(!house.has("settings.waiting"))
-    try house.click("settings.opponent.friend")
-    house.settle()
+    func choose(_ opponent: Opponent) {
+      var settings = house.stage.settings
+      settings[game: game].opponent = opponent
+      house.stage.change(settings)
+      for layer in house.stage.layers { layer.isStale = true }
+      house.settle()
+    }
+    choose(.friend)
     #expect(try house.element("settings.waiting").label == "A friend joins with the next game.")
     #expect(try house.element("plate.other").label.contains("friend"))
     #expect(try house.element("plate.other").label.contains("Next"))
     let drawn = TextTests.texts(house).map(\.words)
     #expect(drawn.contains("A friend joins with the next game."))
-    try house.click("settings.level.6")
-    house.settle()
+    choose(.character(.onyx))
     #expect(try house.element("settings.waiting").label == "Onyx joins with the next game.")
     house.key(.escape)
     house.settle()
@@ -44,8 +49,7 @@ import Testing
     #expect(said.contains { $0.hasPrefix("Next") && $0.contains("Onyx") }, "\(said)")
     try house.click("table.settings")
     house.settle()
-    try house.click("settings.level.3")
-    house.settle()
+    choose(.character(.bramble))
     #expect(!house.has("settings.waiting"), "the one who plays already")
   }
 

@@ -15,7 +15,7 @@ import Testing
   static let sizes = [
     Size(1, 1), Size(2, 3), Size(16, 16), Size(1, 900), Size(1600, 1), Size(40, 700), Size(900, 30),
     Size(150, 100), Size(1300, 110), Size(1300, 260), Size(200, 200), Size(400, 300), Size(300, 900),
-    Size(719, 559), Size(1280, 800),
+    Size(719, 559), Size(1280, 800), Size(1366, 768), Size(1422, 800),
   ]
 
   /// A game of every kind, finished and unfinished, with moves made at random.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Catalog
 import GameCore
 import Glibc
 import Preferences
@@ -44,13 +45,13 @@ import Testing
     #expect(house.stage.picture() != light)
     try house.click("settings.marks")
     try house.click("settings.motion")
-    try house.click("settings.level.5")
+    try house.click("settings.next.later")
     try house.click("settings.switch.numbers")
-    try house.click("settings.level.6")
+    try house.click("settings.next.soon")
     house.stage.setup.store.flush()
     let kept = SettingsStore(directory: house.folder).load().settings
     #expect(kept.theme == .dark && kept.colourBlindMarks && kept.reducedMotion)
-    #expect(kept[game: "connect-four"].opponent == .character(.onyx))
+    #expect(kept[game: "connect-four"].nextGame == .soon)
     #expect(kept[game: "connect-four"].switches["numbers"] == false)
   }
 
@@ -87,62 +88,23 @@ import Testing
 
   @Test func theKeyboardChoosesSegments() throws {
     let house = try open()
-    house.key(.tab)
-    #expect(house.stage.top.host.focused == "settings.opponent.bot")
+    house.stage.top.host.focus("settings.next.off")
     house.key(.right)
-    #expect(house.stage.settings[game: "connect-four"].opponent == .mine)
+    #expect(house.stage.settings[game: "connect-four"].nextGame == .soon)
+    house.key(.right)
+    #expect(house.stage.settings[game: "connect-four"].nextGame == .later)
     house.key(.left)
     house.key(.left)
-    #expect(house.stage.settings[game: "connect-four"].opponent == .friend)
-    try house.click("settings.level.2")
-    #expect(house.stage.settings[game: "connect-four"].opponent == .character(.cork))
-  }
-
-  /// A master that plays better with time has a time as well, at every size of window; it counts at once.
-  @Test(arguments: [Size(1280, 800), Size(640, 480), Size(720, 1000)]) func theMastersTime(size: Size) throws
-  {
-    let house = try House(size, game: "reversi", settings: Settings())
-    try house.click("table.settings")
-    house.settle()
-    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
-    try house.click("settings.level.6")
-    house.settle()
-    func turnWheel(_ notches: Double) {
-      house.handle(.wheel(Point(0, notches), at: Point(house.panel?.midX ?? 0, house.panel?.midY ?? 0)))
-      house.settle()
-    }
-    // In a small window it is below what can be seen.
-    turnWheel(-9)
-    #expect(["1", "3", "10", "30"].allSatisfy { house.has("settings.thinking." + $0) })
-    #expect(try house.element("settings.thinking.3").isSelected)
-    try house.click("settings.thinking.30")
-    house.settle()
-    #expect(try house.element("settings.thinking.30").isSelected)
-    #expect(house.stage.settings[game: "reversi"].thinkingTime == 30)
-    house.stage.setup.store.flush()
-    #expect(SettingsStore(directory: house.folder).load().settings[game: "reversi"].thinkingTime == 30)
-    turnWheel(9)
-    try house.click("settings.level.3")
-    house.settle()
-    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
-  }
-
-  @Test func whoIsPerfectAtOnceHasNoTimeToChoose() throws {
-    let house = try open()
-    try house.click("settings.level.6")
-    house.settle()
-    #expect(house.has("settings.level.1") && !house.has("settings.thinking.3"))
+    #expect(house.stage.settings[game: "connect-four"].nextGame == .off)
   }
 
   @Test func restartNowBeginsAgain() throws {
     let house = try House(game: "connect-four", settings: House.friends)
     house.type("4455")
     try house.click("table.settings")
-    try house.click("settings.opponent.bot")
     try house.click("settings.restart")
     house.settle()
     #expect(house.popup == nil && house.moves.isEmpty)
-    #expect(try house.element("plate.other").label.hasPrefix("Bramble"))
   }
 
   @Test func overTheMenuThereAreOnlyCommonSettings() throws {
@@ -150,7 +112,7 @@ import Testing
     try house.click("menu.settings")
     house.settle()
     #expect(house.popup == "settings")
-    #expect(house.has("settings.theme.auto") && !house.has("settings.level.1"))
+    #expect(house.has("settings.theme.auto") && !house.has("settings.next.off"))
   }
 
   /// In the usual window nothing of the settings has to be scrolled for, whatever the game.
@@ -161,7 +123,7 @@ import Testing
     house.settle()
     let panel = house.panel
     let sections = house.stage.elements().filter { $0.id.hasPrefix("settings.section.") }
-    #expect(sections.count == (game == "pentominoes" ? 3 : 4) && sections[0].isSelected)
+    #expect(sections.count == 3 && sections[0].isSelected)
     for section in sections {
       try house.click(section.id)
       house.settle()
@@ -182,7 +144,7 @@ import Testing
     }
     house.key(.enter)
     house.settle()
-    #expect(house.has("settings.contrast") && !house.has("settings.level.1"))
+    #expect(house.has("settings.contrast") && !house.has("settings.next.off"))
   }
 
   @Test func whatLiesBelowCannotBeUsed() throws {
@@ -194,9 +156,24 @@ import Testing
     #expect(house.moves.isEmpty)
   }
 
-  @Test func theAutomaticThemeFollowsTheHour() throws {
-    #expect(!(try House(theme: .auto, hour: 12).stage.isDark))
-    #expect(try House(theme: .auto, hour: 22).stage.isDark)
+  /// It follows the system, whatever the hour; in a game it waits for the end of it.
+  @Test func theAutomaticThemeFollowsTheSystem() throws {
+    let house = try House(theme: .auto, hour: 22)
+    #expect(!house.stage.isDark)
+    house.handle(.desktop(DesktopLook(isDark: true)))
+    #expect(house.stage.isDark)
+    house.stage.perform(.openGame("quarto"))
+    house.settle()
+    house.handle(.desktop(DesktopLook(isDark: false)))
+    #expect(house.stage.isDark, "nothing turns in the middle of a game")
+    try house.click("table.back")
+    house.settle()
+    #expect(!house.stage.isDark)
+  }
+
+  /// Whoever never chose has to ask for the next game.
+  @Test func noGameBeginsByItselfAtFirst() {
+    for game in catalog { #expect(Settings()[game: game.info.name].nextGame == .off) }
   }
 
   @Test func reducedMotionNeitherFallsNorSlides() throws {

@@ -83,7 +83,7 @@ import Testing
     }
     #expect(boards.contains { abs($0.x - 16) < 3 && abs($0.y - 16) < 3 } || game == "pentominoes")
     house.handle(.pictureKept(path: "/tmp/a.png", isCopied: true))
-    #expect(try house.element("toast").label == "The picture is copied, and kept as /tmp/a.png.")
+    #expect(try house.element("toast").label == "The picture is copied, and kept as “a.png”.")
     house.handle(.pictureKept(path: nil, isCopied: false))
     #expect(try house.element("toast").label == "The picture could not be saved.")
   }

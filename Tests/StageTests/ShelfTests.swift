@@ -56,8 +56,9 @@ import Testing
       PuzzleTry(game: "connect-four", puzzle: $0, stars: 2, time: 9, date: 9)
     }
     let house = try house(archive: MemoryArchive(tries: tries))
-    let all = try shelf(house).columns.flatMap { $0.packs }
-    let number = try #require(all.firstIndex { $0.game == "connect-four" && $0.name == "win-3" }) + 1
+    house.use("shelf.tab.connect-four")
+    let all = try #require(try shelf(house).columns.first { $0.game.info.name == "connect-four" }).packs
+    let number = try #require(all.firstIndex { $0.name == "win-3" }) + 1
     let row = try house.element("puzzle.row.\(number)")
     #expect(row.value == "2/70" && row.label == "Win in 3, 2 of 70")
     try house.click("puzzle.row.\(number)")
@@ -71,9 +72,11 @@ import Testing
 
   @Test func startsOpenTheirTable() throws {
     let house = try house()
-    let all = try shelf(house).columns.flatMap { $0.packs }
-    let number = try #require(all.firstIndex { $0.game == "pentominoes" })
-    house.stage.use("puzzle.row.\(number + 1)", of: house.stage.top)
+    house.use("shelf.tab.pentominoes")
+    let all = try #require(try shelf(house).columns.first { $0.game.info.name == "pentominoes" }).packs
+    #expect(!all.contains { $0.name == "daily" }, "the puzzle of the day is no pack")
+    let number = 0
+    house.stage.use("puzzle.row.1", of: house.stage.top)
     house.settle()
     #expect(house.stage.top.scene.name == "table" && house.stage.top.scene.game?.name == "pentominoes")
     #expect(house.stage.table(house.stage.top)?.seated.setup == all[number].puzzles[0])
@@ -85,6 +88,7 @@ import Testing
   @Test func theTileOpensWhatIsNextByKeysAlone() throws {
     let house = try house()
     for name in PuzzleTests.names {
+      house.use("shelf.tab." + name)
       house.stage.focus("today." + name, in: house.stage.top)
       house.key(.enter)
       house.settle()
@@ -116,7 +120,7 @@ import Testing
     house.stage.settings.textSize = text
     house.settle()
     let controls = house.controls
-    #expect(controls.contains { $0.id == "puzzle.row.1" })
+    #expect(house.stage.top.interface.action(of: "puzzle.row.1") != nil)
     for (index, control) in controls.enumerated() {
       #expect(control.frame.x >= 0 && control.frame.maxX <= size.width, "\(control.id)")
       for other in controls.dropFirst(index + 1) {
@@ -125,19 +129,29 @@ import Testing
     }
   }
 
-  /// One game follows the other, however many packs each has.
-  @Test(arguments: [Size(720, 560), Size(600, 900)]) func noGameLeavesAGap(_ size: Size) throws {
-    let house = try house(size)
-    house.stage.settings.textSize = 200
+  /// One game at a time: the last one is remembered, and from a table the shelf opens on its game.
+  @Test func theShelfOpensOnTheGameOfItsTable() throws {
+    let house = try house()
+    house.use("shelf.tab.reversi")
+    house.key(.escape)
     house.settle()
-    let interface = house.stage.top.interface
-    let heads = catalog.compactMap { interface.frame(of: "today." + $0.info.name) }
-    let rows = (1...200).compactMap { interface.frame(of: "puzzle.row.\($0)") }
-    #expect(heads.count >= 3 && rows.count > 10)
-    for head in heads.dropFirst() {
-      let above = try #require(rows.map(\.maxY).filter { $0 <= head.y }.max())
-      #expect(head.y - above < 60, "\(above) to \(head.y)")
-    }
+    house.stage.perform(.shelf)
+    house.settle()
+    #expect(try shelf(house).tab == "reversi")
+    house.stage.perform(.back)
+    house.stage.perform(.openGame("quarto"))
+    house.stage.perform(.shelf)
+    house.settle()
+    #expect(try shelf(house).tab == "quarto" && house.element("shelf.tab.quarto").isSelected)
+  }
+
+  /// What was begun and is not complete is where one goes on.
+  @Test func thePackToGoOnWithStandsOut() throws {
+    let tries = [PuzzleTry(game: "connect-four", puzzle: "win-3.001", stars: 2, time: 9, date: 9)]
+    let house = try house(archive: MemoryArchive(tries: tries))
+    house.use("shelf.tab.connect-four")
+    let chosen = house.stage.elements().filter { $0.id.hasPrefix("puzzle.row.") && $0.isSelected }
+    #expect(chosen.map(\.label) == ["Win in 3, 1 of 70"])
   }
 
   @Test func skippingGoesToTheNextThatIsNotSolved() throws {

@@ -15,6 +15,7 @@ import Testing
   static let windows = [
     Size(1, 1), Size(1, 900), Size(900, 1), Size(40, 30), Size(150, 100), Size(1300, 110), Size(110, 900),
     Size(400, 300), Size(719, 559), Size(720, 560), Size(300, 1000), Size(901, 701),
+    Size(1366, 768), Size(1920, 1080),
   ]
   enum Scene: String, CaseIterable {
     case menu, quarto

@@ -133,9 +133,6 @@ import Testing
       house.settle()
       expectClear(house, "\(game), stayed")
     }
-    house.key(.escape)
-    house.settle()
-    expectClear(house, "\(game), folded")
   }
 
   @Test(arguments: sizes, ["quarto", "connect-four", "reversi"])

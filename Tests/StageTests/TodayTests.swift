@@ -67,6 +67,54 @@ import Testing
     #expect(try all.element("menu.four").label.hasSuffix("All solved. Tomorrow there are new ones."))
   }
 
+  /// At every usual size the strip keeps its words: room between things gives way before they do.
+  @Test(arguments: [
+    Size(1280, 800), Size(1366, 768), Size(1440, 900), Size(1600, 900), Size(1680, 1050), Size(1920, 1080),
+    Size(2560, 1440), Size(1280, 720), Size(1024, 768),
+  ]) func theStripKeepsItsWords(_ window: Size) throws {
+    let house = try Self.house([], Viewport(window: window, pixels: window).size)
+    let said = TextTests.texts(house).map(\.words)
+    #expect(
+      said.contains { $0.hasPrefix("Today’s four") } && said.contains { $0.hasPrefix("One puzzle for each") })
+    let four = try house.element("menu.four").frame
+    let strip = try house.element("menu.today").frame
+    #expect(strip.maxY <= house.stage.viewport.size.height && abs(four.midY - strip.midY) < 24)
+  }
+
+  /// After a puzzle of today the next one is the main button; after the last, when there are new ones.
+  @Test func aSolvedPuzzleLeadsToTheNext() throws {
+    let house = try Self.house(Self.solved(1, ["quarto"]))
+    house.stage.perform(.today(.open(game: "connect-four", Self.today)))
+    house.settle()
+    #expect(!house.has("puzzle.day"))
+    try PuzzleTests.solve(house, PuzzleTests.click)
+    house.settle()
+    let day = try house.element("puzzle.day")
+    #expect(day.value == "1 of 4" && day.label == "1 of 4. Next: Reversi")
+    #expect(try house.element("puzzle.next").label == "Next: Reversi")
+    try house.click("puzzle.next")
+    house.settle()
+    #expect(house.stage.top.scene.name == "puzzle" && house.stage.top.scene.game?.name == "reversi")
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu", "nothing lies below it")
+  }
+
+  @Test func theLastOfTheDaySaysWhenThereAreNewOnes() throws {
+    let games = ["quarto", "reversi", "pentominoes"]
+    let house = try Self.house(Self.solved(1, games) + Self.solved(0, games))
+    house.stage.perform(.today(.open(game: "connect-four", Self.today)))
+    house.settle()
+    try PuzzleTests.solve(house, PuzzleTests.click)
+    house.settle()
+    let label = try house.element("puzzle.day").label
+    #expect(label.hasPrefix("All four solved.") && label.contains("Next in "))
+    #expect(label.hasSuffix("2 days in a row"))
+    try house.click("puzzle.next")
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
   @Test func aDayOffIsSaid() throws {
     let house = try Self.house([0, 1, 3, 4].flatMap { Self.solved($0, ["quarto"]) })
     let streak = try house.element("menu.streak")
@@ -222,6 +270,7 @@ import Testing
     let house = try Self.house(tries)
     house.stage.perform(.shelf)
     wait(house)
+    if house.has("shelf.calendar") { house.use("shelf.calendar") }
     return house
   }
 
@@ -232,7 +281,7 @@ import Testing
 
   /// A past day shows its four in the place of today's; what is solved of them is no day of the streak. Days to come are no controls.
   @Test func aPastDayOpensItsFour() throws {
-    let house = try shelf([])
+    let house = try shelf(Self.solved(3, ["reversi"]))
     #expect(try house.element("today.day.2026-01-02").role == .text)
     try house.click("today.previous")
     house.settle()
@@ -247,6 +296,17 @@ import Testing
     #expect(house.stage.kept.stars["quarto"]?["day.2025-12-30"] == 3)
     #expect(house.stage.kept.calendar.solved(on: Day(year: 2025, month: 12, day: 30)).isEmpty)
     #expect(house.stage.kept.calendar.streak(today: Self.today).days == 0)
+  }
+
+  /// Before the first day nobody missed anything; before any day there is no calendar and no streak.
+  @Test func daysBeforeTheFirstAreQuiet() throws {
+    let house = try shelf(Self.solved(1, ["quarto"]))
+    try house.click("today.previous")
+    house.settle()
+    #expect(try house.element("today.day.2025-12-31").role != .text)
+    #expect(try house.element("today.day.2025-12-30").role == .text)
+    let first = try shelf([])
+    #expect(!first.has("shelf.calendar") && !first.has("today.month") && !first.has("today.streak"))
   }
 
   @Test func whenAllAreSolvedTheShelfSaysWhenThereAreNewOnes() throws {

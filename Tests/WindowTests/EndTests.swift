@@ -7,7 +7,7 @@ import Testing
 extension WindowTests {
   /// The end of a game on its board, the moves in the rail and what is taken along, with real input.
   @Suite struct EndTests {
-    @Test func theResultIsFoldedAndTheGameLookedAtAgain() throws {
+    @Test func theEndIsLookedAtAndGoneOnFrom() throws {
       let still = Prepared.connectFour("\"opponent\": \"friend\", \"first\": \"you\", \"next-game\": \"off\"")
       try withApp("--game", "connect-four", settings: still) { app in
         try app.playByKeys("1212121")
@@ -15,9 +15,11 @@ extension WindowTests {
         #expect(open["table.banner"]?.label == "Player 1 wins. Four in a column, with move 7.")
         let board = try #require(open["cell.6.3"]).center
         try app.click(board.x, board.y)
-        try app.waitCalm("the folded result") { $0.has("table.banner") && !$0.has("over.rematch") }
-        try app.click("table.banner")
-        try app.waitCalm("the open result") { $0.has("over.rematch") }
+        try app.waitCalm("the last position") {
+          $0["over.position"]?.label == "Show the result" && $0.has("over.rematch")
+        }
+        try app.click("over.position")
+        try app.waitCalm("the end") { $0["over.position"]?.label == "Last position" }
         try app.click("move.3")
         try app.waitCalm("the board after three moves") { $0["cell.3.1"]?.value == "empty" }
         try app.click("move.3")

@@ -24,7 +24,7 @@ extension WindowTests {
         try app.click("menu.game.connect-four")
         expectInside(try app.waitCalm("the table") { $0.scene == "table" })
         try app.playByKeys("1212121")
-        expectInside(try app.wait("the countdown") { $0.has("over.next") })
+        expectInside(try app.wait("the end") { $0.has("over.rematch") })
         try app.click("table.settings")
         expectInside(try app.waitCalm("the settings") { $0.popup == "settings" })
       }

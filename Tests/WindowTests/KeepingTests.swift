@@ -70,7 +70,7 @@ extension WindowTests {
         try app.waitCalm("where to") { $0.popup == "export" && $0["export.name"]?.focused == true }
         try app.key("Return")
         let told = try app.wait("a toast") { $0["toast"]?.label.contains("written to") == true }
-        #expect(told["toast"]?.label.hasPrefix("1 finished game written to \(app.data.path)") == true)
+        #expect(told["toast"]?.label.hasPrefix("1 finished game written to “quartet") == true)
         try app.click("history.delete")
         try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("history.undo") }
         // What was written comes back from the list of files, and goes again.

@@ -14,9 +14,10 @@ extension WindowTests {
     private func open(_ label: String, _ app: AppDriver) throws {
       try app.waitCalm("the menu") { $0.scene == "menu" }
       try app.click("menu.puzzles")
-      let shelf = try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("puzzle.row.20") }
-      // The second column is Connect Four's.
-      let row = try #require(shelf.elements("puzzle.row.").last { $0.label == label && $0.center.x < 700 })
+      try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("shelf.tab.connect-four") }
+      try app.click("shelf.tab.connect-four")
+      let shelf = try app.waitCalm("the packs") { $0.has("today.connect-four") }
+      let row = try #require(shelf.elements("puzzle.row.").last { $0.label == label })
       try app.click(row.id)
       try app.waitCalm("the puzzle") { $0.scene == "puzzle" }
     }
@@ -60,7 +61,11 @@ extension WindowTests {
       try withApp(settings: Prepared.friends) { app in
         try app.waitCalm("the menu") { $0.scene == "menu" }
         try app.click("menu.puzzles")
-        try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("rush.connect-four") }
+        try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("shelf.tab.connect-four") }
+        try app.click("shelf.tab.connect-four")
+        try app.waitCalm("its packs") { $0.has("today.connect-four") }
+        try app.click("shelf.rush")
+        try app.waitCalm("the choice") { $0.has("rush.connect-four") }
         try app.click("rush.connect-four")
         try app.wait("the rush") { $0.scene == "rush" && !$0.elements("column.").isEmpty }
         Thread.sleep(forTimeInterval: 2)
@@ -81,13 +86,17 @@ extension WindowTests {
         let end = try app.waitCalm("the end") { $0.has("rush.result") && $0.has("rush.missed.3") }
         let found = end["rush.runs"]?.value ?? ""
         try app.key("Escape")
-        let label = "Rush, best \(found)"
-        try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0["rush.connect-four"]?.label == label }
+        let label = "Connect Four, best \(found)"
+        try app.waitCalm("the shelf") { $0.scene == "puzzles" }
         #expect(try app.terminate() == 0)
         try app.startAgain([])
         try app.waitCalm("the menu") { $0.scene == "menu" }
         try app.click("menu.puzzles")
-        try app.waitCalm("the shelf") { $0["rush.connect-four"]?.label == label }
+        try app.waitCalm("the shelf") { $0.has("shelf.tab.connect-four") }
+        try app.click("shelf.tab.connect-four")
+        try app.waitCalm("its packs") { $0.has("today.connect-four") }
+        try app.click("shelf.rush")
+        try app.waitCalm("the choice") { $0["rush.connect-four"]?.label == label }
       }
     }
   }
@@ -99,7 +108,9 @@ extension WindowTests.PuzzleTests {
     try withApp(settings: Prepared.friends) { app in
       try app.waitCalm("the menu") { $0.scene == "menu" }
       try app.click("menu.puzzles")
-      try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("make.pentominoes") }
+      try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("shelf.tab.pentominoes") }
+      try app.click("shelf.tab.pentominoes")
+      try app.waitCalm("its packs") { $0.has("make.pentominoes") }
       try app.click("make.pentominoes")
       try app.waitCalm("the editor") { $0["editor.badge"]?.label == "60 squares · 2,339 solutions" }
       try app.click("editor.clear")
@@ -128,11 +139,10 @@ extension WindowTests.PuzzleTests {
       try app.startAgain([])
       try app.waitCalm("the menu") { $0.scene == "menu" }
       try app.click("menu.puzzles")
-      let shelf = try app.waitCalm("the shelf") {
-        $0.elements("puzzle.row.").contains { $0.label.hasPrefix("Own boards") }
-      }
-      let row = try #require(shelf.elements("puzzle.row.").first { $0.label.hasPrefix("Own boards") })
-      try app.click(row.id)
+      try app.waitCalm("the shelf") { $0.has("shelf.tab.pentominoes") }
+      try app.click("shelf.tab.pentominoes")
+      try app.waitCalm("own boards") { $0.has("shelf.own") }
+      try app.click("shelf.own")
       let table = try app.waitCalm("the table") { $0.scene == "table" }
       #expect(table.has("tile.P"))
     }
@@ -152,7 +162,9 @@ extension WindowTests.PuzzleTests {
     try withApp(settings: Prepared.friends) { app in
       try app.waitCalm("the menu") { $0["menu.four"]?.value == "0 of 4" }
       try app.click("menu.puzzles")
-      try app.waitCalm("the shelf") { $0["today.connect-four"]?.enabled == true && $0.has("puzzle.row.20") }
+      try app.waitCalm("the shelf") { $0.has("shelf.tab.connect-four") }
+      try app.click("shelf.tab.connect-four")
+      try app.waitCalm("its packs") { $0["today.connect-four"]?.enabled == true }
       try app.click("today.connect-four")
       let start = try app.waitCalm("the puzzle") { $0.scene == "puzzle" }.moves.count
       Thread.sleep(forTimeInterval: 2)
@@ -165,6 +177,8 @@ extension WindowTests.PuzzleTests {
       #expect(end["puzzle.stars"]?.value == "3")
       try app.key("Escape")
       try app.waitCalm("the shelf") { $0["today.connect-four"]?.value == "3" }
+      try app.click("shelf.calendar")
+      try app.waitCalm("the days") { $0.has("today.share") }
       try app.click("today.share")
       try app.wait("the word that it is kept") { $0["toast"]?.label.contains(".png") == true }
       let file = try #require(

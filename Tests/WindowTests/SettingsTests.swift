@@ -133,29 +133,28 @@ extension WindowTests {
       }
     }
 
-    @Test func anOpponentChosenBeforeTheFirstMovePlaysAtOnce() throws {
+    @Test func whoIsChosenSitsDownAndPlays() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
-        _ = try openSettings(app)
-        try app.click("settings.opponent.bot")
-        try app.click("settings.level.1")
-        try app.click("settings.first.bot")
-        try app.click("settings.close")
+        try app.click("plate.door")
+        try app.waitCalm("the others") { $0.scene == "opponents" }
+        try app.click("opponent.pebble")
+        try app.click("opponent.first.bot")
+        try app.click("opponent.play")
         try app.waitCalm("the bot's move") { $0.moves.count == 1 && $0.game?.turn == "you" }
       }
     }
 
-    @Test func anOpponentChosenLaterWaitsForTheNextGame() throws {
+    @Test func aGameThatIsLeftForAnotherOneIsBroughtBack() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.playByKeys("45")
-        _ = try openSettings(app)
-        try app.click("settings.opponent.bot")
-        try app.click("settings.first.you")
-        try app.key("Escape")
-        try app.playByKeys("6")
-        let tree = try app.waitCalm("three moves") { $0.moves.count == 3 }
-        #expect(tree.moves == ["4", "5", "6"] && tree.game?.turn != "bot" && tree.game?.turn != "you")
-        try app.key("ctrl+n")
+        try app.click("plate.door")
+        try app.waitCalm("the others") { $0.scene == "opponents" }
+        try app.click("opponent.pebble")
+        try app.click("opponent.first.you")
+        try app.click("opponent.play")
         try app.waitCalm("the next game") { $0.moves.isEmpty && $0.game?.turn == "you" }
+        try app.key("ctrl+z")
+        try app.waitCalm("the old game") { $0.moves == ["4", "5"] }
       }
     }
   }

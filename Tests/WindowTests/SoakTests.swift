@@ -113,7 +113,7 @@ struct Soak {
   private mutating func choose() throws {
     try app.click("table.settings")
     let tree = try app.waitCalm("the settings") { $0.popup == "settings" }
-    for prefix in ["settings.opponent.", "settings.level.", "settings.theme.", "settings."] {
+    for prefix in ["settings.next.", "settings.theme.", "settings."] {
       let choices = tree.elements(prefix).filter {
         $0.enabled && $0.role != "text" && !["settings.close", "settings.restart"].contains($0.id)
       }

@@ -88,14 +88,13 @@ extension WindowTests {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.click("table.settings")
         try app.click("settings.theme.dark")
-        try app.click("settings.opponent.bot")
-        try app.click("settings.level.5")
+        try app.click("settings.next.later")
         try app.click("settings.marks")
         try app.wait("the marks") { $0["settings.marks"]?.value == "on" }
         #expect(try app.terminate() == 0)
         try app.startAgain()
         try app.click("table.settings")
-        for id in ["settings.opponent.bot", "settings.level.5", "settings.theme.dark"] {
+        for id in ["settings.next.later", "settings.theme.dark"] {
           try app.turn(to: id)
           try app.wait("\(id) as it was left") { $0[id]?.selected == true }
         }

@@ -79,19 +79,14 @@ public struct Viewport: Hashable, Sendable {
   /// The least size that things are laid out for, in points.
   public static let minimum = Size(720, 560)
 
-  /// The viewport of a window of `window` coordinates and `pixels` pixels: above 1600 x 1000 the grid grows by
-  /// min(W / 1280, H / 800) to the power 0.75, at most 2.2, so that a 4K window does not get lost. Below the minimum,
-  /// which window managers that tile do not respect, it shrinks until the minimum fits.
+  /// The viewport of a window of `window` coordinates and `pixels` pixels: what is laid out grows with the window by
+  /// min(W / 1280, H / 800), at most 3, so that text and boards of a large window are large, too. Below the minimum, which
+  /// window managers that tile do not respect, it shrinks until the minimum fits.
   /// - Parameter density: window coordinates that count as one; more than 1 where the display server knows pixels alone
   ///   and the display is dense.
   public init(window: Size, pixels: Size, density: Double = 1) {
     let (width, height) = (window.width / density, window.height / density)
-    var grid = density
-    if width > 1600 && height > 1000 {
-      let ratio = min(width / 1280, height / 800)
-      // ratio^0.75 by two square roots, which need no maths library.
-      grid *= min(2.2, ratio.squareRoot() * ratio.squareRoot().squareRoot())
-    }
+    var grid = density * clamp(min(width / 1280, height / 800), 1, 3)
     let window = Size(max(1, window.width), max(1, window.height))
     grid = min(grid, window.width / Self.minimum.width, window.height / Self.minimum.height)
     self.init(

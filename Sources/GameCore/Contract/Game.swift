@@ -38,7 +38,8 @@ public protocol Game<Position, Move, Engine>: Sendable {
   /// that is not the game's own, such as one from a damaged file.
   static func explain(reason: String) -> String
   /// Why the game in this position is over, as a sentence: "Four tall pieces in row 2." Empty while it is not.
-  static func verdict(on position: Position) -> String
+  /// - Parameter name: what a side is called; nil for "you".
+  static func verdict(on position: Position, name: (Seat) -> String?) -> String
   /// What a hint says: one sentence, or several that say more and more, one for each time it is asked for.
   static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String]
   /// What is said when a hint was asked for and there is none: because no move is good, which is certain, or because

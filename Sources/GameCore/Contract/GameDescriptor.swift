@@ -57,8 +57,6 @@ public struct GameDescriptor: Sendable {
   public var regions: Set<Region>
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
-  /// When the next game begins by itself, until the player chooses otherwise.
-  public var nextGame: NextGame
   /// What the weaker side can be given; nil where there is nothing.
   public var handicap: HandicapOffer?
   /// Stands for the game in lists where its seats have no token.
@@ -71,7 +69,7 @@ public struct GameDescriptor: Sendable {
     markedTokens: [Seat: Picture], levels: [Phrase] = [], scale: RatingScale = .even, switches: [GameSwitch],
     rules: [Phrase] = [],
     keys: [KeyHelp],
-    seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [], nextGame: NextGame = .off,
+    seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [],
     emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true, handicap: HandicapOffer? = nil
   ) {
     self.name = name
@@ -93,7 +91,6 @@ public struct GameDescriptor: Sendable {
     self.seats = seats
     self.goal = goal
     self.regions = regions
-    self.nextGame = nextGame
     self.emblem = emblem
     self.isSolved = isSolved
     self.handicap = handicap
@@ -180,8 +177,7 @@ public struct GameOptions: Hashable, Sendable {
   /// How strong a bot plays that is as strong as its player; nil until it has moved.
   public var rating: Int?
   public var first = FirstMove.turns
-  /// Nil for the game's own first value.
-  public var nextGame: NextGame?
+  public var nextGame = NextGame.off
   /// In seconds; see `Pondering.thinkingTimes`.
   public var thinkingTime = 3
   /// What moves are worth is shown on the board.

@@ -11,14 +11,12 @@ public struct HandicapOffer: Sendable {
   public var words: @Sendable (_ name: String?, _ amount: Int) -> String
   /// There can be so many of it.
   public var most: Int
-  /// Whoever gets it has the first seat in every game.
-  public var begins: Bool
 
   public init(
-    title: Phrase, most: Int, begins: Bool = false,
+    title: Phrase, most: Int,
     words: @escaping @Sendable (_ name: String?, _ amount: Int) -> String
   ) {
-    (self.title, self.most, self.begins, self.words) = (title, most, begins, words)
+    (self.title, self.most, self.words) = (title, most, words)
   }
 }
 

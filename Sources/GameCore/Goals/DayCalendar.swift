@@ -30,6 +30,9 @@ public struct DayCalendar: Hashable, Sendable {
     }
   }
 
+  /// The first day whose puzzles somebody looked at or solved on it; nil before that.
+  public var first: Day? { (days.keys.map { $0 } + looks.keys).min { $0.number < $1.number } }
+
   /// The games whose puzzle was solved that day, by name, each with how.
   public func solved(on day: Day) -> [String: PuzzleTry] { days[day] ?? [:] }
 

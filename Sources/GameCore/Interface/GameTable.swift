@@ -38,8 +38,8 @@ public protocol GameTable {
   /// True while the end of the game is being shown, such as the line that won: nobody is hurried on from that.
   func isCelebrating(_ view: TableView<Position, Move>) -> Bool
 
-  /// Where the result of a game that is over can be told, and from when on.
-  func ending(_ view: TableView<Position, Move>) -> TableEnding
+  /// From when on the result of a game that is over can be told, in seconds on the clock of the main loop.
+  func resultStart(_ view: TableView<Position, Move>) -> Double
 
   /// The id of what is dragged and of what it is over, or nil.
   func drag(_ view: TableView<Position, Move>) -> (piece: String, over: String?)?
@@ -74,7 +74,7 @@ extension GameTable {
   public func owns(_ arrow: Key) -> Bool { false }
   public func refusal(of move: Move, _ view: TableView<Position, Move>) -> String? { nil }
   public func isCelebrating(_ view: TableView<Position, Move>) -> Bool { false }
-  public func ending(_ view: TableView<Position, Move>) -> TableEnding { TableEnding(in: boardFrame) }
+  public func resultStart(_ view: TableView<Position, Move>) -> Double { -.infinity }
 }
 
 /// How the table came from one position to the next.

@@ -97,29 +97,3 @@ public struct TableHeading: Hashable, Sendable {
     self.isGood = isGood
   }
 }
-
-/// Where on its board the end of a game is told.
-public struct TableEnding: Hashable, Sendable {
-  /// The part of the board that is left free for it.
-  public var room: Rect
-  /// Where in the room it lies, 0 to 1 from the left and from the top; what needs more room grows away from there.
-  public var place: Point
-  /// It grows no further than this.
-  public var field: Rect
-  /// Seconds on the clock of the main loop from which on it is told.
-  public var start: Double
-
-  public init(room: Rect, place: Point, field: Rect, start: Double = -.infinity) {
-    self.room = room
-    self.place = place
-    self.field = field
-    self.start = start
-  }
-
-  /// In the middle of a board, at once.
-  public init(in board: Rect) {
-    self.init(
-      room: Rect(center: board.center, size: Size(min(300, board.width), min(258, board.height))),
-      place: Point(0.5, 0.5), field: board)
-  }
-}

@@ -35,8 +35,6 @@ struct Series: Sendable {
 
   /// The seat of whoever has the upper plate: the person in front of the screen, or the first of two.
   static func personSeat(_ options: GameOptions, _ info: GameDescriptor, game number: Int) -> Seat {
-    let handicap = options.terms.handicap
-    if handicap.amount > 0, info.handicap?.begins == true { return handicap.isOwn ? .first : .second }
     switch options.first {
     case .you: return .first
     case .bot: return .second

@@ -140,7 +140,7 @@ extension Session {
   /// How long the countdown to it is, in seconds; nil when it does not begin by itself.
   public var nextGameDelay: Double? {
     // The last move has to be sent first.
-    G.info.isContest && !isFar ? (options.nextGame ?? G.info.nextGame).seconds : nil
+    G.info.isContest && !isFar ? options.nextGame.seconds : nil
   }
   /// Your seat in it; nil between two people.
   public var nextOwnSeat: Seat? {

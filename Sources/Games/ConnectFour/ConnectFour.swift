@@ -17,8 +17,8 @@ public enum ConnectFour: Transcribing {
     sideColors: [.first: Color(0xD9513E), .second: Color(0xE0A02A)],
     tokens: [.first: Material.disc(.first, marks: false), .second: Material.disc(.second, marks: false)],
     markedTokens: [.first: Material.disc(.first, marks: true), .second: Material.disc(.second, marks: true)],
-    levels: levels, scale: scale, switches: [numbers], keys: keys, nextGame: .soon,
-    faces: [.first: Material.face(.first), .second: Material.face(.second)], handicap: handicap)
+    levels: levels, scale: scale, switches: [numbers], keys: keys,
+    faces: [.first: Material.face(.first), .second: Material.face(.second)])
 
   /// With odds the first side has its first disc already, in the middle.
   public static func start(_ options: GameOptions) -> ConnectFour.Position {

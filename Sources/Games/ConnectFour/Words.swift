@@ -19,12 +19,6 @@ extension ConnectFour {
     (5.5, 2074), (6, 2426),
   ])
 
-  static let handicap = HandicapOffer(title: Phrase("First disc in the middle"), most: 1, begins: true) {
-    name, _ in
-    name.map { tr("{name} has the first disc: it lies in the middle.", ["name": $0]) }
-      ?? tr("You have the first disc: it lies in the middle.")
-  }
-
   static let keys =
     [
       KeyHelp(Phrase("1 to 7"), Phrase("drop into that column")),
@@ -62,7 +56,7 @@ extension ConnectFour {
     }
   }
 
-  public static func verdict(on position: Position) -> String {
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     let number = ["number": String(position.columnsPlayed.count)] as KeyValuePairs
     return switch position.outcome.map({ Reason(rawValue: $0.reason) }) {
     case .row??: tr("Four in a row, with move {number}.", number)

@@ -131,7 +131,7 @@ extension Pentominoes: BoardMaking {
       let cut = cells.filter(isOn)
       let floor = list.isPlain ? list.finish.ground : LinenFloor.fill(isDark: look.isDark)
       LinenFloor.sink(cut, board: isOn, frame(of:), floor, into: &list)
-      LinenFloor.weave(cut, board: isOn, frame(of:), into: &list)
+      LinenFloor.weave(cut, board: isOn, frame(of:), isDark: look.isDark, into: &list)
     }
   }
 }

@@ -179,7 +179,7 @@ extension Pentominoes {
     return trn("{count} solution", "{count} solutions", solutions)
   }
 
-  public static func verdict(on position: Position) -> String {
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     position.isSolved ? tr("Every tile has its place.") : ""
   }
 

@@ -67,7 +67,7 @@ extension Quarto {
       ? first.four : tr("four pieces that are {traits}", ["traits": listed(traits.map(\.word))])
   }
 
-  public static func verdict(on position: Position) -> String {
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     guard let outcome = position.outcome else { return "" }
     let lines = position.winningLines
     guard !lines.isEmpty else {

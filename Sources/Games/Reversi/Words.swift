@@ -75,23 +75,36 @@ extension Reversi {
       : trn("{count} disc to {other}", "{count} discs to {other}", counts[0], ["other": String(counts[1])])
   }
 
-  /// With the empty squares, which count for the winner.
-  public static func verdict(on position: Position) -> String {
+  /// With the empty squares, which count for the winner. You come first, then whoever has won.
+  public static func verdict(on position: Position, name: (Seat) -> String?) -> String {
     guard let outcome = position.outcome else { return "" }
-    let counts = [Seat.first, .second].map { seat in (0..<64).count { position.disc(on: $0) == seat } }
-    let empty = 64 - counts[0] - counts[1]
-    let bonus = outcome.winner == .first ? [empty, 0] : outcome.winner == .second ? [0, empty] : [0, 0]
+    let winner = outcome.winner
+    let empty = winner == nil ? 0 : (0..<64).count { position.disc(on: $0) == nil }
+    func count(_ seat: Seat) -> Int {
+      (0..<64).count { position.disc(on: $0) == seat } + (seat == winner ? empty : 0)
+    }
+    let you = Seat.allCases.first { name($0) == nil }
+    let first = you ?? winner ?? .first
     let places: KeyValuePairs = [
-      "ink": String(counts[0] + bonus[0]), "ivory": String(counts[1] + bonus[1]),
+      "first": name(first) ?? "", "own": String(count(first)), "name": name(first.other) ?? "",
+      "other": String(count(first.other)),
     ]
-    guard empty > 0, outcome.winner != nil else { return tr("Ink has {ink}, ivory {ivory}.", places) }
-    return outcome.winner == .first
-      ? trn(
-        "Ink has {ink} with the empty square, ivory {ivory}.",
-        "Ink has {ink} with the {count} empty squares, ivory {ivory}.", empty, places)
-      : trn(
-        "Ink has {ink}, ivory {ivory} with the empty square.",
-        "Ink has {ink}, ivory {ivory} with the {count} empty squares.", empty, places)
+    switch (you == nil, empty > 0, first == winner) {
+    case (false, false, _): return tr("You have {own}, {name} {other}.", places)
+    case (true, false, _): return tr("{first} has {own}, {name} {other}.", places)
+    case (false, true, true):
+      return trn(
+        "You have {own} with the empty square, {name} {other}.",
+        "You have {own} with the {count} empty squares, {name} {other}.", empty, places)
+    case (false, true, false):
+      return trn(
+        "You have {own}, {name} {other} with the empty square.",
+        "You have {own}, {name} {other} with the {count} empty squares.", empty, places)
+    case (true, true, _):
+      return trn(
+        "{first} has {own} with the empty square, {name} {other}.",
+        "{first} has {own} with the {count} empty squares, {name} {other}.", empty, places)
+    }
   }
 
   public static func explain(_ hint: Hint<Move, Engine.Meaning>, in position: Position) -> [String] {

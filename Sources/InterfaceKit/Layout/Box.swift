@@ -18,6 +18,7 @@ final class Box {
     case control(Control.Kind, showsLabel: Bool)
     case picture(Picture, Size, Ink?)
     case drawing(Size, (inout Painter, Rect) -> Void)
+    case gap(Double, least: Double)
     case surface(Surface)
     case stack(Axis, [Box], spacing: Double)
     case grid([Box], columns: Int, spacing: Size)
@@ -66,6 +67,7 @@ final class Box {
       case .control(let kind, let showsLabel): .control(kind, showsLabel: showsLabel)
       case .picture(let picture, let size, let ink): .picture(picture, size, ink)
       case .drawing(let size, let body): .drawing(size, body)
+      case .gap(let length, let least): .gap(length, least: least)
       case .surface(let surface): .surface(surface)
       case .stack(let axis, let nodes, let spacing): .stack(axis, Self.all(nodes, actions), spacing: spacing)
       case .grid(let nodes, let columns, let spacing):
@@ -89,11 +91,14 @@ final class Box {
     return boxes
   }
 
+  /// True for room that gives way before anything else does.
+  var isGap: Bool { if case .gap = content { true } else { false } }
+
   /// True for what takes the whole width of its room by itself.
   var fills: Bool {
     switch content {
     case .words, .stack, .grid, .layers, .scroll, .choice, .list: true
-    case .nothing, .control, .picture, .drawing, .surface: false
+    case .nothing, .control, .picture, .drawing, .gap, .surface: false
     }
   }
 }

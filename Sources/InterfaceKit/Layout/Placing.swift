@@ -90,7 +90,7 @@ struct Placing {
   private mutating func content(_ node: Box, _ frame: Rect) {
     let seen = frame.snapped
     switch node.content {
-    case .nothing, .control: break
+    case .nothing, .control, .gap: break
     case .words(let words):
       let block = ruler.block(words, width: frame.width, height: frame.height)
       let top = seen.y + max(0, seen.height - block.height) * node.place.y
@@ -132,7 +132,8 @@ struct Placing {
     let items = nodes.map { node in
       let natural = ruler.height(node, width: frame.width)
       let least = ruler.leastHeight(node, width: frame.width)
-      return Division.Item(least: min(least, natural), natural: natural, share: node.height.share)
+      return Division.Item(
+        least: min(least, natural), natural: natural, share: node.height.share, isGap: node.isGap)
     }
     let heights = Division(items, spacing: spacing).sizes(in: frame.height)
     var y = frame.y

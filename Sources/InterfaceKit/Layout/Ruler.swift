@@ -59,6 +59,7 @@ final class Ruler {
       let width = ink == nil ? size.width : type.icon(size.width)
       return (width, width)
     case .drawing(let size, _): return (size.width, size.width)
+    case .gap(let length, let least): return (least, length)
     case .stack(.horizontal, let nodes, let spacing):
       let gaps = spacing * Double(max(0, nodes.count - 1))
       return nodes.map { widths($0) }.reduce((gaps, gaps)) { ($0.0 + $1.least, $0.1 + $1.natural) }
@@ -122,6 +123,7 @@ final class Ruler {
     case .words(let words): return block(words, width: width).height
     case .picture(_, let size, let ink): return ink == nil ? size.height : type.icon(size.height)
     case .drawing(let size, _): return size.height
+    case .gap(let length, _): return length
     case .stack(.horizontal, let nodes, let spacing):
       let widths = Division(nodes.map { span($0) }, spacing: spacing).sizes(in: width)
       return zip(nodes, widths).map { height($0, width: $1) }.max() ?? 0
@@ -161,6 +163,7 @@ final class Ruler {
     let inner = max(0, width - node.insets.width)
     let least: Double
     switch node.content {
+    case .gap(_, let shortest): least = shortest
     case .scroll(let child): least = min(44, height(child, width: inner))
     case .stack(.vertical, let nodes, let spacing):
       least = nodes.map { leastHeight($0, width: inner) }.reduce(spacing * Double(max(0, nodes.count - 1)), +)
@@ -195,7 +198,8 @@ final class Ruler {
 
   func span(_ node: Box) -> Division.Item {
     let widths = widths(node)
-    return Division.Item(least: widths.least, natural: widths.natural, share: node.width.share)
+    return Division.Item(
+      least: widths.least, natural: widths.natural, share: node.width.share, isGap: node.isGap)
   }
 }
 
@@ -205,6 +209,8 @@ struct Division {
     var least: Double
     var natural: Double
     var share: Double?
+    /// It is only room.
+    var isGap = false
   }
 
   private let items: [Item]
@@ -215,7 +221,8 @@ struct Division {
     gaps = spacing * Double(max(0, items.count - 1))
   }
 
-  /// Everybody what they want; shares divide what is left. Where that is too little, what can give way does, in proportion.
+  /// Everybody what they want; shares divide what is left. Where that is too little, room between things gives way first, and then
+  /// what can, in proportion.
   func sizes(in length: Double) -> [Double] {
     let length = length - gaps
     let leasts = items.map(\.least).reduce(0, +)
@@ -225,9 +232,16 @@ struct Division {
     }
     let wanted = items.map { $0.share == nil ? $0.natural : $0.least }.reduce(0, +)
     if wanted > length {
-      let give = items.map { $0.share == nil ? $0.natural - $0.least : 0 }.reduce(0, +)
-      let part = give > 0 ? (length - leasts) / give : 0
-      return items.map { $0.share == nil ? $0.least + ($0.natural - $0.least) * part : $0.least }
+      var missing = wanted - length
+      var sizes = items.map { $0.share == nil ? $0.natural : $0.least }
+      for isGap in [true, false] {
+        let giving = items.indices.filter { items[$0].isGap == isGap && items[$0].share == nil }
+        let give = giving.map { items[$0].natural - items[$0].least }.reduce(0, +)
+        let part = give > 0 ? min(1, missing / give) : 0
+        for index in giving { sizes[index] -= (items[index].natural - items[index].least) * part }
+        missing -= give * part
+      }
+      return sizes
     }
     return shared(length - items.map { $0.share == nil ? $0.natural : 0 }.reduce(0, +))
   }

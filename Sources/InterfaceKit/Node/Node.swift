@@ -16,6 +16,8 @@ public struct Node<Action: Hashable & Sendable> {
     case picture(Picture, Size, Ink?)
     /// Painted by hand: boards, bars and the like, at least of this size. What is painted holds no words.
     case drawing(Size, (inout Painter, Rect) -> Void)
+    /// Room that gives way down to its least before anything else does.
+    case gap(Double, least: Double)
     /// A board, in the coordinates of the window.
     case surface(Surface)
     case stack(Axis, [Node], spacing: Double)

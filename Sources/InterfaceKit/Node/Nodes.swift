@@ -62,7 +62,7 @@ extension Node {
 
   /// Room that gives way before anything else does.
   public static func space(_ length: Double, least: Double) -> Node {
-    .choice([.space(length), .space(least)])
+    Node(.gap(length, least: least))
   }
 
   /// Room that takes what is left.

@@ -72,8 +72,8 @@ extension Stage {
       if workingFiles != nil { close(workingFiles) }
       show(
         trn(
-          "{count} finished game written to {path}.", "{count} finished games written to {path}.", count,
-          ["path": path]))
+          "{count} finished game written to “{file}”.", "{count} finished games written to “{file}”.", count,
+          ["file": FilePath.name(path)]))
     case .failed(let words): if let files = workingFiles { files.fail(words) } else { show(words) }
     case .exists(let path):
       workingFiles?.fail(tr("There is a file of this name already."))

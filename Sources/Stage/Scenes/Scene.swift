@@ -205,6 +205,8 @@ indirect enum StageRequest {
   case today(TodayAction)
   /// The shelf of puzzles.
   case shelf
+  /// The game whose puzzles are shown there, by name.
+  case shelfTab(String)
   /// Who may sit opposite at the table on top, or under the pop-up on top.
   case opponents
   /// Puzzles of a game by their ids, one after another, beginning at a place in the list.
@@ -240,6 +242,8 @@ indirect enum StageRequest {
 
 enum Popup: Hashable {
   case settings, languages, keys, help, starts
+  /// Rushes to choose from, of this game by name or mixed.
+  case rush(game: String)
   /// - Parameter forms: how the game can be written for others, besides its own way.
   case share(offersGame: Bool, forms: [TextForm] = [], offersEnd: Bool = false)
   /// Files that could be imported, and where one could go.

@@ -66,8 +66,8 @@ func runWindow(_ choices: WindowChoices, _ files: AssetFolder) throws(ScreenErro
   setup.clock = systemClock
   let store = Store(directory: directories.data, clock: setup.clock, rules: checkRules, wake: window.waker)
   setup.archive = store
-  // In the player's home, or where everything else of this player is kept.
-  let home = choices.dataDirectory ?? getenv("HOME").map { String(cString: $0) } ?? "."
+  // Among the player's documents, or where everything else of this player is kept.
+  let home = choices.dataDirectory ?? AppDirectories.documents()
   setup.exportPath = { [clock = setup.clock] in clock.freePath(in: home, ending: ".quartet") }
   setup.folders = FolderReader(start: home, wake: window.waker)
   setup.game = choices.game

@@ -42,17 +42,6 @@ extension ConnectFour {
       }
     }
 
-    /// Three columns and three rows at a corner.
-    public func endRoom(_ view: View) -> (field: Rect, size: Size) {
-      let cell = geometry.cell
-      let board = geometry.board
-      return (
-        Rect(
-          board.x + cell * 0.05, board.y + cell * 0.14, board.width - cell * 0.1, board.height - cell * 0.28),
-        Size(cell * 3.18, cell * 3.1)
-      )
-    }
-
     /// The hanging disc, from anywhere above the board, or the disc on the plate of whoever is to move.
     public func piece(at point: Point, _ view: View) -> Seat? {
       let isPlate = view.plates[view.turn]?.contains(point) ?? false

@@ -18,7 +18,7 @@ extension Pentominoes.Table {
       !hands.isAloft(tile) && !isFloating(tile)
         && (shown.placements[tile] != nil || geometry.homes[tile] != nil)
     }
-    let lifts = resting.map { winLift($0, view) }
+    let lifts = resting.map { winLift($0, view) + pressLift($0) }
     for (tile, lift) in zip(resting, lifts) { shadow(tile, place(of: tile), lift: lift, view, &list) }
     for (tile, lift) in zip(resting, lifts) { wall(tile, place(of: tile), lift: lift, &list) }
     for (tile, lift) in zip(resting, lifts) { face(tile, place(of: tile), lift: lift, view, &list) }

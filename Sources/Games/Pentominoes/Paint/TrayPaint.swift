@@ -34,7 +34,8 @@ extension Pentominoes.Table {
         list.rounded(field.inset(-1.5), radius: 5, list.finish.ink)
         list.rounded(field.inset(1.5), radius: 3, fill)
         return LinenFloor.weave(
-          puzzle.board.cells, board: puzzle.board.contains, geometry.frame, into: &list)
+          puzzle.board.cells, board: puzzle.board.contains, geometry.frame, isDark: view.look.isDark,
+          into: &list)
       }
       list.shape(
         Shape(
@@ -45,7 +46,8 @@ extension Pentominoes.Table {
     } else {
       LinenFloor.sink(puzzle.board.cells, board: puzzle.board.contains, geometry.frame, fill, into: &list)
     }
-    LinenFloor.weave(puzzle.board.cells, board: puzzle.board.contains, geometry.frame, into: &list)
+    LinenFloor.weave(
+      puzzle.board.cells, board: puzzle.board.contains, geometry.frame, isDark: view.look.isDark, into: &list)
   }
 }
 

@@ -39,12 +39,10 @@ enum WalnutSlab {
 
 /// Linen on the ground of squares that are cut out of wood.
 enum LinenFloor {
-  private static let line = Color(0x7A6440, 0.25)
+  /// Between squares: at least 1.6 to 1 against the floor, so that they can be counted.
+  static func line(isDark: Bool) -> Color { isDark ? Color(0x6B5C45) : Color(0x9C8763) }
 
-  static func fill(isDark: Bool) -> Color {
-    let linen = Pentominoes.Table.linen
-    return isDark ? linen.mixed(with: Color(0x1A1210), 0.35) : linen
-  }
+  static func fill(isDark: Bool) -> Color { isDark ? Color(0xA39379) : Pentominoes.Table.linen }
 
   /// Every square is sunk, with shadow where wood stands above or to its left.
   /// - Parameter board: true of squares that are sunk.
@@ -70,19 +68,19 @@ enum LinenFloor {
 
   /// One drawing of cloth, repeated square by square, and a line between neighbours.
   static func weave(
-    _ cells: [Cell], board: (Cell) -> Bool, _ frame: (Cell) -> Rect, into list: inout DrawList
+    _ cells: [Cell], board: (Cell) -> Bool, _ frame: (Cell) -> Rect, isDark: Bool, into list: inout DrawList
   ) {
-    let line = list.isPlain ? list.finish.disabled : line
+    let line = list.isPlain ? list.finish.disabled : line(isDark: isDark)
     if !list.isPlain {
       for cell in cells { list.picture(.asset("boards/linen-tile"), in: frame(cell), opacity: 0.55) }
     }
     for cell in cells {
       let place = frame(cell)
       if board(cell + Cell(0, 1)) {
-        list.fill(Rect(place.maxX - 0.5, place.y, 1, place.height), line)
+        list.fill(Rect(place.maxX - 0.9, place.y, 1.8, place.height), line)
       }
       if board(cell + Cell(1, 0)) {
-        list.fill(Rect(place.x, place.maxY - 0.5, place.width, 1), line)
+        list.fill(Rect(place.x, place.maxY - 0.9, place.width, 1.8), line)
       }
     }
   }

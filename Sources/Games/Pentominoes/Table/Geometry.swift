@@ -34,11 +34,11 @@ extension Pentominoes {
       let kept = 1 - region.cleared
       let side = isTall ? 0 : kept * BoardRegion.side(of: frame.width)
       let below =
-        kept * (isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.23, 74, 130))
+        kept * (isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.19, 74, 130))
       let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)
       let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
       let room = min(
-        (inner.width - (isTall ? 0 : kept * 28)) / nx, (inner.height - 8) / ny, 64 + 6 * region.cleared)
+        (inner.width - (isTall ? 32 : kept * 28)) / nx, (inner.height - 8) / ny)
       cell = max(8, (room / region.pixel).rounded(.down) * region.pixel)
       let padding = region.whole(cell * Self.paddingPart)
       let size = Size(columns * cell + 2 * padding, rows * cell + 2 * padding)

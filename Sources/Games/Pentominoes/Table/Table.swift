@@ -20,6 +20,8 @@ extension Pentominoes {
     var shown = Position(Puzzle.classic)
     /// The tile that keys, wheel and buttons turn.
     var selected: Pentomino?
+    /// The tile that a finger or a button holds down and has not moved yet.
+    var pressed: Pentomino?
     /// Where the keyboard holds the selected tile over the board.
     var floating: Cell?
     /// Where a tile that does not fit was let go, for a moment.
@@ -143,13 +145,14 @@ extension Pentominoes {
     public func step(from target: Placement?, _ key: Key, _ view: View) -> Placement? { nil }
 
     public mutating func special(_ gesture: Gesture, _ view: View) -> TableResponse<Move>? {
+      follow(press: gesture, view)
       switch gesture {
       case .click(let point, .right):
         guard let tile = hands.held?.piece ?? piece(at: point, view) else { return .ignored }
         if hands.held == nil { selected = tile }
         return change(tile, view, to: orientation(tile).mirrored)
       case .wheel(let delta, let at):
-        guard let tile = hands.held?.piece ?? piece(at: at, view) ?? selected, delta.y != 0 else {
+        guard let tile = inHand ?? piece(at: at, view) ?? selected, delta.y != 0 else {
           return .ignored
         }
         let now = orientation(tile)
@@ -157,11 +160,11 @@ extension Pentominoes {
       case .key(let key, let modifiers): return press(key, modifiers, view)
       case .steer(let key): return steer(key, view)
       case .turn(let right):
-        guard let tile = hands.held?.piece ?? selected else { return .ignored }
+        guard let tile = inHand ?? selected else { return .ignored }
         let now = orientation(tile)
         return change(tile, view, to: right ? now.turnedRight : now.turnedLeft)
       case .flip:
-        guard let tile = hands.held?.piece ?? selected else { return .ignored }
+        guard let tile = inHand ?? selected else { return .ignored }
         return change(tile, view, to: orientation(tile).mirrored)
       case .action(let id): return act(id, view)
       default: return nil
@@ -230,7 +233,7 @@ extension Pentominoes {
     public mutating func appear(_ view: View) {
       shown = view.position
       knowledge = Knowledge()
-      (selected, floating, ghost, browsed) = (nil, nil, nil, nil)
+      (selected, floating, ghost, browsed, pressed) = (nil, nil, nil, nil, nil)
       if puzzle != view.position.puzzle {
         puzzle = view.position.puzzle
         orientations.removeAll()

@@ -21,7 +21,7 @@ extension Pentominoes.Table {
     var actions = Self.turns.map { turn in
       TableAction(
         turn.id, icon: turn.icon, label: turn.label.said, shortcut: turn.shortcut,
-        isEnabled: !isBrowsing && view.mayMove && (selected != nil || hands.held != nil))
+        isEnabled: !isBrowsing && view.mayMove && (selected != nil || inHand != nil))
     }
     if isBrowsing {
       actions[0] = TableAction(
@@ -35,6 +35,21 @@ extension Pentominoes.Table {
         isEnabled: view.outcome == nil))
     return actions
   }
+
+  /// The tile that is carried, or held down and about to be.
+  var inHand: Pentomino? { hands.held?.piece ?? pressed }
+
+  /// From the press on a tile is in the hand: it lifts, and can be turned before it moves.
+  mutating func follow(press gesture: Gesture, _ view: View) {
+    switch gesture {
+    case .press(let point, _): pressed = view.mayMove ? piece(at: point, view) : nil
+    case .click, .drop, .cancel: pressed = nil
+    default: break
+    }
+  }
+
+  /// How far a tile that is held down is above its place, in points.
+  func pressLift(_ tile: Pentomino) -> Double { pressed == tile ? 4 : 0 }
 
   mutating func act(_ id: String, _ view: View) -> TableResponse<Pentominoes.Move> {
     let count = max(1, view.solutions.endings?.count ?? 1)
@@ -50,7 +65,7 @@ extension Pentominoes.Table {
       return .handled
     default: break
     }
-    guard let tile = hands.held?.piece ?? selected else { return .handled }
+    guard let tile = inHand ?? selected else { return .handled }
     let now = orientation(tile)
     switch id {
     case "tile.left": return change(tile, view, to: now.turnedLeft)

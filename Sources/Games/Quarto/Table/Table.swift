@@ -38,12 +38,6 @@ extension Quarto {
       view.position.winningCells.map { geometry.board.frame($0) }
     }
 
-    /// A quarter of the board.
-    public func endRoom(_ view: View) -> (field: Rect, size: Size) {
-      let cell = geometry.board.cell
-      return (boardFrame.inset(cell * 0.13), Size(min(300, 2 * cell + 12), 2 * cell + 12))
-    }
-
     func rest(_ place: Place, _ view: View) -> Stance {
       switch place {
       case .cell(let cell):

@@ -27,6 +27,23 @@ extension Reversi.Table {
         }
         if isDone { numbers(seat, squares.count, view, &list) }
       }
+      if isDone { paintLast(view, &list) }
+    }
+  }
+
+  /// The last position, small above the fans.
+  private func paintLast(_ view: View, _ list: inout DrawList) {
+    let cell = (grid.cell * 0.39).rounded(.down)
+    let corner = Point(
+      (grid.front.midX - 4 * cell).rounded(), (grid.front.y + grid.padding + grid.cell * 0.28).rounded())
+    let ground = Rect(corner.x, corner.y, 8 * cell, 8 * cell).inset(-(cell / 3).rounded())
+    let fill = list.isPlain ? list.finish.ground : Color(0x0B2A1E, 0.35)
+    list.shape(Shape(.roundedRect(ground.size, radius: 6), fill: .solid(fill)), at: ground.origin)
+    for square in 0..<64 {
+      guard let seat = shown.disc(on: square) else { continue }
+      let center = corner + Point((Double(square % 8) + 0.5) * cell, (Double(square / 8) + 0.5) * cell)
+      list.picture(
+        Self.picture(seat, view), in: Rect(center: center, size: Size(cell * 0.9, (cell * 0.94).rounded())))
     }
   }
 

@@ -94,13 +94,6 @@ extension Reversi.Table {
     return CountingOut.duration(pairs) + 0.2
   }
 
-  /// Above the fans.
-  public func endRoom(_ view: View) -> (field: Rect, size: Size) {
-    let field = Rect(
-      grid.front.x + grid.padding, grid.front.y + grid.padding, 8 * grid.cell, 4.95 * grid.cell)
-    return (field, Size(min(300, field.width), 258))
-  }
-
   /// Where a disc lies while it is counted: on its square, on its way, or in the fan of its colour.
   func stanceCounted(_ seat: Seat, _ index: Int, of count: Int, from square: Int, _ view: View) -> Stance {
     let t = counting.progress(of: index, pairs: pairs, now: view.now)

@@ -46,10 +46,12 @@ struct FileList {
       wanted.flatMap { wanted in shown.firstIndex { $0.name == wanted } } ?? (shown.isEmpty ? nil : 0)
   }
 
-  /// Hidden entries are shown to whoever types the dot that they begin with.
+  /// Folders, and files with something of ours; hidden ones are shown to whoever types the dot that they begin with.
   private mutating func fill() {
     let showsHidden = typedName?.name.hasPrefix(".") ?? false
-    shown = (folder?.entries ?? []).filter { showsHidden || !$0.isHidden }
+    shown = (folder?.entries ?? []).filter {
+      ($0.kind == .folder || $0.content != nil) && (showsHidden || !$0.isHidden)
+    }
   }
 
   /// The field has another text: goes to the name in it.

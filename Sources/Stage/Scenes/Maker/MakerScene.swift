@@ -27,6 +27,8 @@ final class MakerScene: Scene {
   private let wake: @Sendable () -> Void
   private(set) var sketch: BoardSketch
   private(set) var title = ""
+  /// What was kept no longer, to be brought back.
+  private var removed: [(board: OwnBoard, isSolvable: Bool)] = []
   /// The name under which the present board was kept or fetched.
   private var origin: String?
   private let search = Searcher<BoardWays>()
@@ -73,6 +75,10 @@ final class MakerScene: Scene {
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     if case .write(.maker(.name), let text) = use {
       title = OwnBoard.cleaned(text)
+      return nil
+    }
+    if use.action == .bringBack {
+      bringBack(context)
       return nil
     }
     guard case .maker(let action) = use.action else { return HeaderControls.request(use.action, context) }
@@ -132,11 +138,25 @@ final class MakerScene: Scene {
         : tr("“{name}” is kept here, and comes to the puzzles once it can be solved.", ["name": new.name]))
   }
 
+  /// Enter in the field of the name keeps the board, and stays.
+  func entered(_ field: String, _ context: StageContext) -> StageRequest? {
+    field == "editor.name" ? keep(context) : nil
+  }
+
   private func remove(_ context: StageContext) -> StageRequest? {
-    for (old, _) in kept(context) where old.text == board.text {
+    removed = kept(context).filter { $0.board.text == board.text }
+    for (old, _) in removed {
       archive?.send(.tried(old.mark(of: info.name, isSolvable: false, isOut: true, at: context.clock.stamp)))
     }
-    return .toast(tr("The board is no longer kept. It stays here until you leave the program."))
+    let name = board.name
+    return .offer(Saying(tr("“{name}” is no longer kept.", ["name": name])))
+  }
+
+  private func bringBack(_ context: StageContext) {
+    for (old, isSolvable) in removed {
+      archive?.send(.tried(old.mark(of: info.name, isSolvable: isSolvable, at: context.clock.stamp)))
+    }
+    removed = []
   }
 
   private func play(_ context: StageContext) -> StageRequest? {

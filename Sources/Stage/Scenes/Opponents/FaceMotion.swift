@@ -6,8 +6,8 @@ import GameCore
 import Glibc
 import InterfaceKit
 
-/// How the face of somebody opposite moves: as a whole, never in its features. It rocks while it thinks, hops once when it has won and
-/// sinks a little when it has lost.
+/// How the face of somebody opposite moves: it rocks while it thinks, hops once when it has won and sinks a little when it has lost;
+/// and its mood.
 struct FaceMotion {
   struct Pose: Equatable {
     /// Clockwise, in degrees.
@@ -16,6 +16,16 @@ struct FaceMotion {
     var drop = 0.0
   }
 
+  /// As the end of the name of a picture.
+  enum Mood: String, CaseIterable {
+    case calm = ""
+    case thinking = "-thinking"
+    case glad = "-glad"
+    case rueful = "-rueful"
+  }
+
+  /// Also where nothing may move.
+  private(set) var mood = Mood.calm
   private var rocking = Tweens()
   private var result: (start: Double, isWin: Bool)?
 
@@ -32,6 +42,9 @@ struct FaceMotion {
   ///   - end: once the end is told.
   mutating func follow(isThinking: Bool, end: End?, isSeen: Bool, _ context: StageContext) -> Wake {
     let now = context.now
+    defer {
+      mood = end == .won ? .glad : end == .lost ? .rueful : isThinking ? .thinking : .calm
+    }
     guard !context.look.reducedMotion, isSeen else {
       self = FaceMotion()
       return .never

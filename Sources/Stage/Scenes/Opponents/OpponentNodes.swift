@@ -19,21 +19,28 @@ extension OpponentScene {
       back: back, title: info.title.said, beside: nil, middle: nil, right: HeaderControls.parts(context))
     let rail = isWide ? frame.rail : frame.window.width - 2 * margin
     let room = isWide ? frame.window.width - rail - 3 * margin : rail
-    let columns = max(1, min(3, Int(room / (246 * context.type.factor))))
-    // Neighbours are equally high, however many lines they say.
-    let cards = Opponent.Character.allCases.map { card(.character($0), context).high(.fill) }
-    let list = Part.column(
-      [
-        Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
-        Part.grid(cards, columns: columns, spacing: Size(12, isLow(context) ? 8 : 12)).wide(.fill), line,
-        mine(context), line, card(.friend, context),
-        card(.far, context),
-      ], spacing: isWide ? 13 : 12
-    ).wide(.fill)
+    let factor = context.type.factor
+    /// Without lines of how somebody plays three stand side by side in a window that is narrow.
+    func list(isShort: Bool) -> Part {
+      let columns = max(1, min(3, Int(room / ((isShort ? 200 : 246) * factor))))
+      // Neighbours are equally high, however many lines they say.
+      let cards = Opponent.Character.allCases.map {
+        card(.character($0), isShort: isShort, context).high(.fill)
+      }
+      let gap = isShort || isLow(context) ? 8.0 : 12
+      return Part.column(
+        [
+          Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
+          Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), line,
+          mine(context, isShort: isShort), line, friends(context, isShort: isShort, width: room),
+        ], spacing: isShort ? 8 : 12
+      ).wide(.fill)
+    }
     let play = play(context).wide(.fill)
     guard !isWide else {
       let left = Part.scroll(
-        "opponents.scroll", list.inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
+        "opponents.scroll",
+        list(isShort: false).inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
       // Everything that can be chosen is seen at once where that is possible: the face gives way first.
       let places = [
         Place(side: 168, gap: 18), Place(side: 92, gap: 12), Place(side: 72, gap: 8),
@@ -56,11 +63,19 @@ extension OpponentScene {
       ]).sized(
         .fill, .fill)
     }
-    let all = Part.column([list, line, seat(context, Place(side: 140, gap: 18))], spacing: 16)
-    let scroll = Part.scroll(
-      "opponents.scroll", all.inset(Insets(left: margin, top: 8, right: margin, bottom: 16)))
+    // Nothing lies under the button where that is possible; else everything scrolls above it.
+    let inner = Insets(left: margin, top: 8, right: margin, bottom: 8)
+    let tight = Place(side: 72, gap: 10, isTight: true)
+    let whole = [true, false].map { showsResults in
+      Part.column(
+        [list(isShort: true), line, seat(context, tight, showsResults: showsResults), .spring], spacing: 10
+      ).sized(.fill, .fill).inset(inner)
+    }
+    let all = Part.column(
+      [list(isShort: false), line, seat(context, Place(side: 140, gap: 18))], spacing: 16)
+    let scroll = Part.scroll("opponents.scroll", all.inset(inner))
     return Part.column([
-      header, scroll.sized(.fill, .fill),
+      header, Part.choice(whole + [scroll.sized(.fill, .fill)]).sized(.fill, .fill),
       Part.column([play]).wide(.fill).inset(Insets(left: margin, top: 8, right: margin, bottom: 24)),
     ]).sized(.fill, .fill)
   }
@@ -89,17 +104,18 @@ extension OpponentScene {
     return card.raised(isChosen: isChosen, isHovered: isHovered)
   }
 
-  private func card(_ opponent: Opponent, _ context: StageContext) -> Part {
+  private func card(_ opponent: Opponent, isShort: Bool = false, _ context: StageContext) -> Part {
     var options = GameOptions()
     options.opponent = opponent
     let tally = tally(opponent, context)
     let style = opponent.style(info)
     let face =
-      opponent.face.map { Part.picture($0, Size(64, 72)) }
-      ?? .icon(opponent == .far ? "globe" : "two-persons", 40, .secondary)
+      opponent.face.map { Part.picture($0, isShort ? Size(50, 56) : Size(64, 72)) }
+      ?? .icon(opponent == .far ? "globe" : "two-persons", isShort ? 28 : 40, .secondary)
     let name = opponent == .friend ? tr("A friend at this table") : options.rivalName
-    let title = Part.words(name, .title, lines: opponent.isPerson ? 2 : 1)
-    var rows = [title, Part.words(style, .caption, .secondary)]
+    let title = Part.words(
+      name, opponent.isPerson && isShort ? .name : .title, lines: opponent.isPerson ? 2 : 1)
+    var rows = [title] + (isShort ? [] : [Part.words(style, .caption, .secondary)])
     var said = "\(name). \(style)"
     if let character = opponent.character {
       let score = tr("{own} – {other}", ["own": String(tally.won), "other": String(tally.lost)])
@@ -109,8 +125,10 @@ extension OpponentScene {
     }
     let words = Part.column(rows, spacing: 4).wide(.fill).placed(0, 0)
     return card(
-      .row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)).placed(0, 0), words], spacing: 14).wide(
-        .fill),
+      .row(
+        [Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(isShort ? 52 : 68)).placed(0, 0.5), words],
+        spacing: isShort ? 10 : 14
+      ).wide(.fill),
       of: opponent, said: said, context)
   }
 
@@ -127,7 +145,7 @@ extension OpponentScene {
   }
 
   /// The bot that follows its player, with the rating and how it went.
-  private func mine(_ context: StageContext) -> Part {
+  private func mine(_ context: StageContext, isShort: Bool) -> Part {
     let rating = rating(context)
     let number = Part.words(String(rating.rating), .headline, lines: 1)
     let words = Part.column(
@@ -137,20 +155,66 @@ extension OpponentScene {
     let style = Opponent.mine.style(info)
     let about = Part.column(
       [
-        .words(tr("My level"), .title, lines: 1), .words(style, .caption, .secondary),
-        rating.isKnown ? .row([number, words], spacing: 12).wide(.fill) : words,
+        .words(tr("My level"), .title, lines: 1)
+      ] + (isShort ? [] : [.words(style, .caption, .secondary)]) + [
+        rating.isKnown ? .row([number, words], spacing: 12).wide(.fill) : words
       ], spacing: 4
     ).wide(.fill)
     let face = Part.picture(Opponent.mine.face ?? .icon("person"), Size(64, 72))
     let row = Part.row([Part.layers([face.placed(0.5, 0.5)]).wide(.exactly(68)), about], spacing: 14).wide(
       .fill)
     let graph = graph(rating.line).wide(.exactly(220))
-    let content = rating.line.count > 1 ? Part.choice([.row([row, graph], spacing: 20), row]) : row
+    let content =
+      rating.line.count > 1 && !isShort ? Part.choice([.row([row, graph], spacing: 20), row]) : row
     let said = [tr("My level"), style, rating.isKnown ? String(rating.rating) : "", rating.words]
     return card(
       content.wide(.fill), of: .mine,
       said: said.filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? String($0.dropLast()) : $0 }.joined(
         separator: ". "), context)
+  }
+
+  /// Those who played here by name, and the two ways to play somebody new.
+  private func friends(_ context: StageContext, isShort: Bool, width: Double) -> Part {
+    let known = friends(context).enumerated().map { friend($0.element, $0.offset + 1, context) }
+    let columns = max(1, Int(width / (200 * context.type.factor)))
+    let new = [card(.friend, isShort: isShort, context), card(.far, isShort: isShort, context)]
+    let row = Part.grid(new.map { $0.high(.fill) }, columns: min(2, columns), spacing: Size(12, 8)).wide(
+      .fill)
+    guard !known.isEmpty else { return row }
+    let head = Part.choice([
+      .row(
+        [
+          Part.words(tr("Friends"), .name, lines: 1),
+          .words(tr("At this table, or far away by message"), .caption, .secondary, lines: 1),
+        ], spacing: 14),
+      .words(tr("Friends"), .name, lines: 1),
+    ]).wide(.fill)
+    return Part.column(
+      [head, Part.grid(known, columns: min(3, columns), spacing: Size(12, 8)).wide(.fill), row], spacing: 8
+    ).wide(.fill)
+  }
+
+  /// Somebody who played here, as a slab with the first letter.
+  private func friend(_ friend: KnownFriend, _ number: Int, _ context: StageContext) -> Part {
+    let options = options(context)
+    let isChosen = options.seats(friend)
+    let id = "opponent.known.\(number)"
+    let letter = String(friend.name.prefix(1)).uppercased()
+    let slab = Part.drawing(Size(38, 38)) { painter, frame in
+      painter.paperSlab(frame)
+      painter.text(
+        letter, TextStyle(.vollkornSemiBold, 21, line: 26), at: frame.center + Point(0, 7), anchor: .center)
+    }
+    let place = friend.isFar ? tr("By message") : tr("At this table")
+    let words = Part.column([
+      .line(friend.name, .name, least: 0.7), .words(place, .caption, .secondary, lines: 1),
+    ])
+    var card = Part.layers([
+      Part.row([slab, words.wide(.fill).placed(0, 0.5)], spacing: 12).inset(Insets(12, 7)).placed(0, 0.5)
+    ]).wide(.fill)
+    (card.id, card.label) = (id, "\(friend.name). \(place)")
+    card.action = .opponent(.meet(friend))
+    return card.raised(isChosen: isChosen, isHovered: context.hovered == id)
   }
 
   private func rating(_ context: StageContext) -> PlayerRating {
@@ -190,7 +254,7 @@ extension OpponentScene {
     var isBeside: Bool { side < 100 }
   }
 
-  private func seat(_ context: StageContext, _ place: Place) -> Part {
+  private func seat(_ context: StageContext, _ place: Place, showsResults: Bool = true) -> Part {
     let options = options(context)
     let opponent = options.opponent
     let column = { (parts: [Part]) in Part.column(parts, spacing: place.gap).wide(.fill) }
@@ -199,8 +263,10 @@ extension OpponentScene {
       return column([people(options, context), first(options, place)] + terms(options, place))
     }
     let tally = tally(opponent, context)
-    let results = tally.counted > 0 ? [results(tally, options)] : []
-    return column([portrait(options, place)] + results + [first(options, place)] + terms(options, place))
+    let results = showsResults && tally.counted > 0 ? [results(tally, options)] : []
+    return column(
+      [portrait(options, place)] + results + [first(options, place)] + thinking(options, place)
+        + terms(options, place))
   }
 
   private func portrait(_ options: GameOptions, _ place: Place) -> Part {

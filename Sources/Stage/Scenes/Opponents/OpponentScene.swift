@@ -9,6 +9,8 @@ import Words
 /// What can be done where the opponents sit.
 enum OpponentAction: Hashable, Sendable {
   case choose(Opponent)
+  /// Somebody who played here, at this table or by message.
+  case meet(KnownFriend)
   case first(FirstMove)
   /// The name of the first of two people, or of the second one; one of those who played here.
   case name(isOwn: Bool)
@@ -21,10 +23,32 @@ enum OpponentAction: Hashable, Sendable {
   /// Nil for as much time as everybody likes.
   case minutes(Int?)
   case increment
+  /// Seconds that a bot may think which plays better the longer it does.
+  case thinkingTime(Int)
   case handicap(Int)
   case handicapFor(isOwn: Bool)
   /// Begins with who was chosen.
   case play
+}
+
+/// Somebody who played here.
+struct KnownFriend: Hashable, Sendable {
+  var name: String
+  var isFar: Bool
+}
+
+extension GameOptions {
+  /// True while this friend is chosen.
+  func seats(_ friend: KnownFriend) -> Bool {
+    friend.isFar
+      ? opponent == .far && far.called == friend.name
+      : opponent == .friend && people.name(isOwn: false) == friend.name
+  }
+
+  mutating func seat(_ friend: KnownFriend) {
+    opponent = friend.isFar ? .far : .friend
+    if friend.isFar { far.name = friend.name } else { people[false] = friend.name }
+  }
 }
 
 /// Who sits across the table: six characters, a bot that follows its player, and a friend. What is chosen holds from "Play" on; who
@@ -37,11 +61,23 @@ final class OpponentScene: Scene {
   /// What was chosen here so far; nil before the first choice.
   private var chosen: GameOptions?
 
-  init(_ game: any Game.Type) { info = game.info }
+  /// Of a bot that plays better the longer it thinks; empty where none does.
+  let thinkingTimes: [Int]
+
+  init(_ game: any Game.Type) { (info, thinkingTimes) = (game.info, game.thinkingTimes) }
 
   var firstFocus: String? { "opponent.pebble" }
 
   func options(_ context: StageContext) -> GameOptions { chosen ?? context.settings[game: info.name] }
+
+  /// Those who played here last, apart from who sits before the screen.
+  func friends(_ context: StageContext) -> [KnownFriend] {
+    let own = options(context).people.name(isOwn: true)
+    return context.known(like: "", but: [own].compactMap { $0 }).map { name in
+      let isFar = context.settings.games.values.contains { $0.far.called == name }
+      return KnownFriend(name: name, isFar: isFar && !context.kept.statistics.people.contains(name))
+    }
+  }
 
   func tally(_ opponent: Opponent, _ context: StageContext) -> Statistics.Tally {
     context.kept.statistics.rivals[.init(game: info.name, opponent: opponent)] ?? .init()

@@ -7,16 +7,14 @@ import Words
 
 extension Opponent {
   /// How they look; nil of a person.
-  var face: Picture? {
+  var face: Picture? { face(.calm) }
+
+  /// The same in a mood, which the bot of one's own level has none of.
+  func face(_ mood: FaceMotion.Mood) -> Picture? {
     switch self {
     case .friend, .far: nil
     case .mine: .asset("pieces/opponent-mine")
-    case .character(.pebble): .asset("pieces/opponent-pebble")
-    case .character(.cork): .asset("pieces/opponent-cork")
-    case .character(.bramble): .asset("pieces/opponent-bramble")
-    case .character(.flint): .asset("pieces/opponent-flint")
-    case .character(.ember): .asset("pieces/opponent-ember")
-    case .character(.onyx): .asset("pieces/opponent-onyx")
+    case .character(let character): .asset("pieces/opponent-\(character.rawValue)\(mood.rawValue)")
     }
   }
 

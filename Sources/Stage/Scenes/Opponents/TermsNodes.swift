@@ -35,6 +35,8 @@ extension OpponentAction {
     case .handicapFor(let isOwn): options.terms.handicap.isOwn = isOwn
     case .pickFar(let name): options.far.name = name
     case .choose(let opponent): options.opponent = opponent
+    case .meet(let friend): options.seat(friend)
+    case .thinkingTime(let seconds): options.thinkingTime = seconds
     case .first(let first): options.first = first
     case .name, .farName, .play: break
     }
@@ -166,11 +168,10 @@ extension OpponentScene {
 
   func first(_ options: GameOptions, _ place: Place) -> Part {
     let isFriend = options.opponent == .friend
-    let isGiven = options.terms.handicap.amount > 0 && info.handicap?.begins == true
     let own = name(isOwn: true, options)
     let other = name(isOwn: false, options)
-    var detail = isGiven ? tr("The head start decides who begins.") : ""
-    if isFriend, !info.tokens.isEmpty, !isGiven {
+    var detail = ""
+    if isFriend, !info.tokens.isEmpty {
       let color = info.name(of: .first, firstPerson: .first).said
       switch options.first {
       case .turns: detail = tr("Colours and the first move change hands with every game.")
@@ -182,9 +183,21 @@ extension OpponentScene {
       row(
         tr("First move"), "first",
         [(FirstMove.you, "you", own), (.bot, "bot", other), (.turns, "turns", tr("In turn"))],
-        selected: options.first, place, detail: detail, isEnabled: !isGiven
+        selected: options.first, place, detail: detail
       ) { .first($0) }
     }
+  }
+
+  /// Of a bot that plays better the longer it thinks.
+  func thinking(_ options: GameOptions, _ place: Place) -> [Part] {
+    guard options.opponent == .character(.onyx), !thinkingTimes.isEmpty else { return [] }
+    return [
+      row(
+        tr("Thinks up to"), "thinking",
+        thinkingTimes.map { ($0, String($0), tr("{seconds} s", ["seconds": String($0)])) },
+        selected: options.thinkingTime, place
+      ) { .thinkingTime($0) }
+    ]
   }
 
   /// A row with the names of both sides; with short ones where long ones have no room.

@@ -20,13 +20,7 @@ enum SettingsAction: Hashable, Sendable {
   /// Shows the keys.
   case keys
   case volume, pace
-  case opponent(Opponent)
-  /// Shows the opponents.
-  case opponents
-  case first(FirstMove)
   case next(NextGame)
-  /// Seconds that the perfect bot may think.
-  case thinkingTime(Int)
   /// A switch of the game's own, by name.
   case flip(String)
   /// Values of moves on the board.
@@ -50,13 +44,12 @@ final class SettingsPopup: Scene {
   private(set) var section: Section
 
   /// Rows that belong together.
-  enum Section: String, Hashable, Sendable { case players, game, look, access }
+  enum Section: String, Hashable, Sendable { case game, look, access }
 
   init(game: (any Game.Type)?, games: [any Game.Type]) {
     self.game = game
     accent = game?.info.accent
-    let own: [Section] = game.map { $0.info.isContest ? [.players, .game] : [.game] } ?? []
-    sections = own + [.look, .access]
+    sections = (game == nil ? [] : [.game]) + [.look, .access]
     section = sections[0]
     samples = games.flatMap { game in
       [Seat.first, .second].compactMap { game.info.markedTokens[$0] }
@@ -66,7 +59,6 @@ final class SettingsPopup: Scene {
   /// The keyboard begins with what can be set.
   var firstFocus: String? {
     switch section {
-    case .players: "settings.opponent.friend"
     case .look: "settings.theme.auto"
     case .game, .access: "settings.section." + section.rawValue
     }
@@ -81,7 +73,6 @@ final class SettingsPopup: Scene {
     case .press(.set(.restart)): return .restartGame(nil)
     case .press(.set(.languages)): return .popup(.languages)
     case .press(.set(.keys)): return .popup(.keys)
-    case .press(.set(.opponents)): return .opponents
     case .press(.set(.motion)):
       settings.motion = .switched(to: !context.look.reducedMotion, context.desktop.reducesMotion)
     case .press(.set(.contrast)):
@@ -110,9 +101,8 @@ extension SettingsAction {
     case .speech: settings.spokenHints.toggle()
     case .placing: settings.placesWithB.toggle()
     case .marks: settings.colourBlindMarks.toggle()
-    case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .opponents, .section:
-      break
-    case .opponent, .first, .next, .thinkingTime, .flip, .values, .coach:
+    case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .section: break
+    case .next, .flip, .values, .coach:
       guard let game else { return }
       apply(to: &settings[game: game.name], game)
     }
@@ -120,10 +110,7 @@ extension SettingsAction {
 
   private func apply(to options: inout GameOptions, _ game: GameDescriptor) {
     switch self {
-    case .opponent(let opponent): options.opponent = opponent
-    case .first(let first): options.first = first
     case .next(let next): options.nextGame = next
-    case .thinkingTime(let seconds): options.thinkingTime = seconds
     case .values: options.showsValues.toggle()
     case .coach(let coach): options.coach = coach
     case .flip(let name):

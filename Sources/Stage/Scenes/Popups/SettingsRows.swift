@@ -21,7 +21,7 @@ extension SettingsPopup {
     let rows = Row.column([rows(context), isLow ? foot : nil].compactMap { $0 })
     return .popup(
       name, tr("Settings"), width: isWide ? 972 : 720, margin: margin,
-      height: .exactly(min(636 * context.type.factor, size.height - 56)),
+      height: .exactly(min(696 * context.type.factor, size.height - 56)),
       scroll: "settings.scroll." + section.rawValue,
       beside: isWide ? beside(context) : nil,
       above: isWide ? nil : above.inset(Insets(left: margin, right: margin, bottom: 6)), content: rows,
@@ -30,7 +30,6 @@ extension SettingsPopup {
 
   private func rows(_ context: StageContext) -> Row {
     switch section {
-    case .players: players(context)
     case .game: ofGame(context)
     case .look: look(context)
     case .access: access(context)
@@ -39,7 +38,6 @@ extension SettingsPopup {
 
   private func title(_ section: Section) -> (words: String, icon: String) {
     switch section {
-    case .players: (tr("Players"), "two-persons")
     case .game: (tr("Game"), "play")
     case .look: (tr("Look and sound"), "eye")
     case .access: (tr("Language and access"), "globe")
@@ -115,7 +113,15 @@ extension SettingsPopup {
     return Row.choice([
       .row([words.wide(.fill).placed(0, 0.5), control], spacing: 16),
       .column([words, control], spacing: 4),
-    ]).inset(Insets(0, 7))
+    ]).inset(Insets(0, 6))
+  }
+
+  /// Rows with lines between them.
+  private func ruled(_ rows: [Row]) -> Row {
+    let line = Row.drawing(Size(0, 1)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.wide(.fill)
+    return .column(rows.enumerated().flatMap { $0 > 0 ? [line, $1] : [$1] })
   }
 
   private func segments<Value: Equatable>(
@@ -136,37 +142,38 @@ extension SettingsPopup {
   private func access(_ context: StageContext) -> Row {
     let marks = Row.words(tr("Colour-blind marks"), .buttonLarge, lines: 1)
     let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
-    return .column([
-      language(context),
-      row(
-        tr("High contrast"), tr("Outlines, no textures"),
-        .toggle("settings.contrast", tr("High contrast"), isOn: context.look.isHighContrast, .set(.contrast))),
-      .row(
-        [
-          Row.choice([
-            .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
-          ]).wide(.fill).placed(0, 0.5),
-          .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
-            .enabled(!context.look.isHighContrast),
-        ], spacing: 16
-      ).inset(Insets(0, 7)),
-      row(
-        tr("Reduced motion"), tr("Fades instead of falls and flips"),
-        .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
-      row(
-        tr("Spoken hints"),
-        context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
-        .toggle("settings.speech", tr("Spoken hints"), isOn: context.settings.spokenHints, .set(.speech))),
-      placing(context),
-      row(
-        tr("Keys"), tr("Shortcuts for everything that has one"),
-        Row.button("settings.keys", icon: "keyboard", tr("Change"), .set(.keys)).high(.exactly(44))),
-    ])
+    return ruled(
+      [language(context)].compactMap { $0 } + [
+        row(
+          tr("High contrast"), tr("Outlines, no textures"),
+          .toggle(
+            "settings.contrast", tr("High contrast"), isOn: context.look.isHighContrast, .set(.contrast))),
+        .row(
+          [
+            Row.choice([
+              .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
+            ]).wide(.fill).placed(0, 0.5),
+            .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
+              .enabled(!context.look.isHighContrast),
+          ], spacing: 16
+        ).inset(Insets(0, 7)),
+        row(
+          tr("Reduced motion"), tr("Fades instead of falls and flips"),
+          .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
+        row(
+          tr("Spoken hints"),
+          context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
+          .toggle("settings.speech", tr("Spoken hints"), isOn: context.settings.spokenHints, .set(.speech))),
+      ] + [placing(context)].compactMap { $0 } + [
+        row(
+          tr("Keys"), tr("Shortcuts for everything that has one"),
+          Row.button("settings.keys", icon: "keyboard", tr("Change"), .set(.keys)).high(.exactly(44)))
+      ])
   }
 
-  /// Nothing where there is no controller.
-  private func placing(_ context: StageContext) -> Row {
-    guard let kind = context.pads.first else { return .space(0) }
+  /// Nil where there is no controller.
+  private func placing(_ context: StageContext) -> Row? {
+    guard let kind = context.pads.first else { return nil }
     let (one, other) = kind == .shapes ? (tr("Circle"), tr("Cross")) : ("B", "A")
     let title = tr("{button} places", ["button": one])
     return row(
@@ -174,9 +181,9 @@ extension SettingsPopup {
       .toggle("settings.placing", title, isOn: context.settings.placesWithB, .set(.placing)))
   }
 
-  /// Nothing where there is one language.
-  private func language(_ context: StageContext) -> Row {
-    guard context.languages.count > 1 else { return .space(0) }
+  /// Nil where there is one language.
+  private func language(_ context: StageContext) -> Row? {
+    guard context.languages.count > 1 else { return nil }
     let code = context.settings.language
     let name = code.map { Language.name(of: $0) } ?? tr("As the system")
     return row(
@@ -196,11 +203,6 @@ extension SettingsPopup {
       .inset(Insets(bottom: 8))
   }
 
-  private func players(_ context: StageContext) -> Row {
-    guard let game else { return .space(0) }
-    return .column([head(game.info, context.waiting)] + opponentRows(context.settings[game: game.info.name]))
-  }
-
   private func ofGame(_ context: StageContext) -> Row {
     guard let game else { return .space(0) }
     let options = context.settings[game: game.info.name]
@@ -212,7 +214,7 @@ extension SettingsPopup {
           .set(.flip(entry.name))))
     }
     let next = game.info.isContest ? nextRows(options, game.info) : []
-    return .column([head(game.info, context.waiting)] + next + switches + learning(options))
+    return .column([head(game.info, context.waiting), ruled(next + switches + learning(options))])
   }
 
   /// What helps to understand the game; nothing where moves have no values.
@@ -235,88 +237,6 @@ extension SettingsPopup {
     ]
   }
 
-  private func opponentRows(_ options: GameOptions) -> [Row] {
-    let bot = options.opponent.character.map { Opponent.character($0) } ?? .character(.bramble)
-    let isFriend = options.opponent == .friend
-    let thinks = options.opponent == .character(.onyx) ? game?.thinkingTimes ?? [] : []
-    return [
-      segments(
-        "opponent",
-        [
-          (Opponent.friend, "friend", tr("Friend"), "two-persons"), (bot, "bot", tr("Bot"), "robot"),
-          (.mine, "mine", tr("My level"), nil),
-        ], selected: options.opponent, height: 46
-      ) { .opponent($0) }.inset(Insets(bottom: 12)),
-      levelRow(options), rivalRow(options),
-    ] + (thinks.isEmpty ? [] : [thinkingRow(options, thinks)]) + [
-      row(
-        tr("First move"), "",
-        segments(
-          "first",
-          [
-            (
-              FirstMove.you, "you", isFriend ? short(isOwn: true, options) : tr("You"),
-              nil
-            ),
-            (
-              .bot, "bot",
-              isFriend
-                ? short(isOwn: false, options)
-                : options.opponent == .far ? options.farName : options.opponent.character?.name ?? tr("Bot"),
-              nil
-            ),
-            (.turns, "turns", tr("In turn"), nil),
-          ],
-          selected: options.first
-        ) { .first($0) }.wide(.within(250...640)))
-    ]
-  }
-
-  /// What one of two people is called where there is room for a few letters.
-  private func short(isOwn: Bool, _ options: GameOptions) -> String {
-    let name = options.people.name(isOwn: isOwn).flatMap { $0.count > 9 ? nil : $0 }
-    return name ?? (isOwn ? tr("Player 1") : tr("Player 2"))
-  }
-
-  private func levelRow(_ options: GameOptions) -> Row {
-    row(
-      tr("Level"), "",
-      segments(
-        "level",
-        Opponent.Character.allCases.map { (Opponent.character($0), "\($0.number)", "\($0.number)", nil) },
-        selected: options.opponent
-      ) { .opponent($0) }.wide(.within(252...400)))
-  }
-
-  /// Who was chosen, and the way to where all of them sit.
-  private func rivalRow(_ options: GameOptions) -> Row {
-    let opponent = options.opponent
-    let line = opponent.style(game?.info)
-    let words = Row.column([
-      .words(options.rivalName, .buttonLarge), .words(line.isEmpty ? " " : line, .caption, .secondary),
-    ]).wide(.fill)
-    let picture = Row.picture(
-      opponent.face ?? .icon("two-persons"), Size(36, 40), opponent.face == nil ? .text : nil)
-    let all = Row.button("settings.opponents", tr("See all"), .set(.opponents)).high(.exactly(42))
-    let left = Row.row([picture, words], spacing: 12)
-    return Row.choice([
-      .row([left.wide(.fill).placed(0, 0.5), all], spacing: 12),
-      .column([left, all.wide(.fill)], spacing: 8),
-    ]).inset(Insets(0, 7)).high(.within(64...600))
-  }
-
-  /// Of a bot that plays better the longer it thinks.
-  private func thinkingRow(_ options: GameOptions, _ times: [Int]) -> Row {
-    row(
-      tr("Thinks up to"), "",
-      segments(
-        "thinking", times.map { ($0, String($0), tr("{seconds} s", ["seconds": String($0)]), nil) },
-        selected: options.thinkingTime
-      ) {
-        .thinkingTime($0)
-      }.wide(.within(200...400)))
-  }
-
   private func nextRows(_ options: GameOptions, _ game: GameDescriptor) -> [Row] {
     [
       row(
@@ -328,7 +248,7 @@ extension SettingsPopup {
               choice, choice.rawValue,
               choice.seconds.map { tr("{seconds} s", ["seconds": String(Int($0))]) } ?? tr("Off"), nil
             )
-          }, selected: options.nextGame ?? game.nextGame
+          }, selected: options.nextGame
         ) { .next($0) }.wide(.within(250...640)))
     ]
   }
@@ -349,14 +269,16 @@ extension SettingsPopup {
       .words(tr("Slow"), .micro, .secondary).wide(.fill),
       .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
     ]).wide(.exactly(180))
-    return .column([
-      segments(
-        "theme",
-        [
-          (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
-          (.dark, "dark", tr("Dark"), "moon"),
-        ], selected: settings.theme, height: 46
-      ) { .theme($0) }.inset(Insets(bottom: 12)),
+    return ruled([
+      row(
+        tr("Theme"), tr("Auto follows the system, and waits for the end of a game."),
+        segments(
+          "theme",
+          [
+            (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
+            (.dark, "dark", tr("Dark"), "moon"),
+          ], selected: settings.theme
+        ) { .theme($0) }.wide(.within(250...640))),
       row(
         tr("Text size"), "",
         segments(

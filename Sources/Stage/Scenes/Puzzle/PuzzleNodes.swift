@@ -30,12 +30,14 @@ extension PuzzleScene {
       let large = [wells(frame, height: 30), .space(6)]
       func all(_ parts: [Part]) -> Part {
         Part.column(
-          [task(frame)] + parts + [board.sized(.fill, .fill), .space(10), lower(frame)], spacing: 4
+          [task(frame)] + parts + [board.sized(.fill, .fill), .space(10), lower(frame, context)], spacing: 4
         )
         .sized(.fill, .fill)
       }
+      let day = day(frame, context)
       body = Part.choice([
-        all([starRow(frame, context)] + large + [status(frame)]), all([starRow(frame, context)] + large),
+        all([starRow(frame, context)] + large + [day ?? status(frame)]),
+        all([starRow(frame, context)] + (day.map { [$0] } ?? large)),
         all([starRow(frame, context)]),
       ]).sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
     }
@@ -55,26 +57,39 @@ extension PuzzleScene {
 
   // MARK: - Rail
 
+  /// Where a puzzle of today leads: what is solved of the four, and what comes next.
+  private func day(_ frame: TableFrame, _ context: StageContext) -> Part? {
+    let time = state.stars == nil ? nil : Seconds(clamping: state.seconds)
+    return arc(context)?.node(frame.arrangement == .wide ? 64 : 40, context.games, time: time)
+  }
+
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
     let gap = isWide ? 18.0 : 8
     func column(_ parts: [Part], _ gap: Double) -> Part {
       .column(parts, spacing: gap).sized(.fill, .fill)
     }
-    let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame))
+    let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame, context))
     let short = starRow(frame, context, isShort: true)
+    func staged(_ radius: Double, _ parts: [Part]) -> Part {
+      let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
+        .identified("table.stage")
+      let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
+        .identified("table.side")
+      let head =
+        isWide
+        ? Part.row([plinth, Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)], spacing: 18)
+        : Part.row([plinth.placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
+      return column([task, head, tray, lower], isWide ? 12 : 6)
+    }
+    if let day = day(frame, context) {
+      return .choice(
+        (frame.hasStage && isWide ? [staged(44, [day])] : []) + [
+          column([task, stars, day, .spring, lower], gap), column([task, short, day, .spring, lower], 4),
+          column([task, day, .spring, lower], 4), scrolling([task, day, lower]),
+        ])
+    }
     if frame.hasStage {
-      func staged(_ radius: Double, _ parts: [Part]) -> Part {
-        let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
-          .identified("table.stage")
-        let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
-          .identified("table.side")
-        let head =
-          isWide
-          ? Part.row([plinth, Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)], spacing: 18)
-          : Part.row([plinth.placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
-        return column([task, head, tray, lower], isWide ? 12 : 6)
-      }
       return .choice([
         staged(isWide ? 60 : 36, [wells(frame, height: 34), stars]),
         staged(isWide ? 44 : 26, [stars]),
@@ -110,7 +125,7 @@ extension PuzzleScene {
     let task = PuzzleWords.task(packed.goal, own)
     switch player.phase {
     case .over:
-      if state.stars != nil { return (tr("Solved."), G.verdict(on: player.board.position)) }
+      if state.stars != nil { return (tr("Solved."), verdict) }
       return (tr("That was the line."), shownWords ?? task)
     case .showing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
@@ -123,6 +138,8 @@ extension PuzzleScene {
       return (task, origin ?? PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
     }
   }
+
+  private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
 
   /// What is wrong with the last move that was.
   private var lastReason: String? { state.misses.last.flatMap { player.reason(of: $0, sideName)?.words } }
@@ -224,7 +241,6 @@ extension PuzzleScene {
       .enabled(player.canUndo).shortcut("Ctrl Z")
     let takeOut = Part.button(
       "puzzle.takeOut", icon: isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"),
-      showsLabel: false,
       .puzzle(.takeOut)
     ).shortcut(tr("Delete"))
     let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
@@ -236,9 +252,9 @@ extension PuzzleScene {
     let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
       .enabled(player.canRestart).shortcut("Ctrl N")
     return Buttons(
-      // A puzzle of one move has nothing to undo.
-      hint: hint, solution: solution, next: next, undo: mistake == nil ? undo : takeOut, redo: redo,
-      skip: skip, restart: restart)
+      // A puzzle of one move has nothing to begin anew. The way out stands apart from undo, and has its word.
+      hint: hint, solution: solution, next: next, undo: undo, redo: redo,
+      skip: skip, restart: mistake == nil ? restart : takeOut)
   }
 
   /// Help, and the way on.
@@ -260,10 +276,20 @@ extension PuzzleScene {
     ).wide(.fill)
   }
 
-  private func lower(_ frame: TableFrame) -> Part {
+  private func lower(_ frame: TableFrame, _ context: StageContext) -> Part {
     let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
     func sized(_ part: Part) -> Part { part.sized(.fill, height) }
     let buttons = buttons
+    if let arc = arc(context) {
+      let next = Part.button(
+        "puzzle.next", icon: arc.next == nil ? "check" : "next", arc.label, isPrimary: true, .puzzle(.next)
+      ).shortcut(tr("Enter")).sized(.fill, .exactly(frame.arrangement == .wide ? 54 : 48))
+      let share = Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
+      let few = [true, false].map { isLong in
+        Part.row([buttons.restart, share].map { sized(isLong ? $0 : $0.bare) }, spacing: 12)
+      }
+      return .choice(few.map { .column([next, $0], spacing: 16) }).wide(.fill)
+    }
     let (hint, solution, next) = (buttons.hint, buttons.solution, buttons.next)
     let small = [buttons.undo, buttons.redo, buttons.skip, buttons.restart]
     let all = small + [hint, solution]

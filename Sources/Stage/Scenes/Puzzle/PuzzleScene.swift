@@ -112,6 +112,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
     case .puzzle(let action): return act(action, context)
+    case .today(let action): return .today(action)
     default: return HeaderControls.request(use.action, context)
     }
   }
@@ -152,9 +153,16 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     mistake.map { isOut ? tr("Taken out: it does not come back.") : PuzzleWords.origin($0, room.clock) }
   }
 
+  /// Where a puzzle of today leads once it is over.
+  func arc(_ context: StageContext) -> DayArc? {
+    guard state.isOver, player.phase == .over else { return nil }
+    return DayArc(context, G.info.name, day: place.day, isSolved: state.stars != nil)
+  }
+
   /// To the next puzzle; after the last one, back.
   private func goOn(_ context: StageContext) -> StageRequest? {
     leave()
+    if let arc = arc(context) { return .today(.goOn(game: arc.next?.game)) }
     guard hasNext else { return .back }
     let stars = context.kept.stars[G.info.name] ?? [:]
     let following = place.puzzles.indices.dropFirst(place.index + 1)

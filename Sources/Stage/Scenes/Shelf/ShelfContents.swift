@@ -55,7 +55,10 @@ extension Game {
       }
       packs[packs.count - 1].puzzles.append(start.setup)
     }
-    return packs.filter { $0.puzzles.count > 1 }
+    // The puzzle of the day stands beside the packs.
+    return packs.filter { pack in
+      pack.puzzles.count > 1 && !pack.puzzles.contains { facets.day(ofSetup: $0) != nil }
+    }
   }
 }
 

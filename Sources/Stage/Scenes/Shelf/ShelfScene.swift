@@ -11,13 +11,19 @@ import Words
 enum ShelfAction: Hashable, Sendable {
   /// The first puzzle of a pack that is not solved, by game and name of the pack.
   case pack(game: String, name: String)
+  /// Another game's puzzles, by its name.
+  case tab(String)
+  /// The days in the place of the packs, and back.
+  case calendar
+  /// The choice of a rush.
+  case rushes
   /// A rush of one game, or mixed.
   case rush(game: String?)
   /// A board of one's own.
   case make(game: String)
 }
 
-/// The shelf of puzzles: a column for each game that has some.
+/// The shelf of puzzles: the packs of one game at a time, what belongs to today beside them, and the days behind a button.
 final class ShelfScene: Scene {
   let name = "puzzles"
   private let desk: PuzzleDesk
@@ -39,15 +45,22 @@ final class ShelfScene: Scene {
   private var date: Day
   /// How far the month that is shown is from that of today.
   private(set) var months = 0
+  /// The game whose puzzles are shown, by name.
+  private(set) var tab: String
+  /// True while the days stand in the place of the packs.
+  private(set) var showsDays = false
 
   init(
     _ games: [any Game.Type], _ desk: PuzzleDesk, _ resources: Resources,
-    wake: @escaping @Sendable () -> Void, today: Day
+    wake: @escaping @Sendable () -> Void, today: Day, tab: String
   ) {
     (self.desk, self.games, self.resources, self.wake) = (desk, games, resources, wake)
-    date = today
+    (date, self.tab) = (today, tab)
     layOut()
   }
+
+  /// The one that is shown; nil while there is none.
+  var shown: Int? { columns.firstIndex { $0.game.info.name == tab } ?? (columns.isEmpty ? nil : 0) }
 
   private func layOut() {
     if columns.isEmpty { columns = packed.filter { !$0.1.isEmpty || $0.0.info.goal != nil } }
@@ -72,7 +85,8 @@ final class ShelfScene: Scene {
     layOut()
   }
 
-  var firstFocus: String? { columns.first.map { "today." + $0.game.info.name } }
+  var firstFocus: String? { shown.map { "today." + columns[$0].game.info.name } }
+  var accent: Accent? { shown.map { columns[$0].game.info.accent } }
 
   func advance(_ context: StageContext) -> Wake {
     follow(context.today)
@@ -116,27 +130,39 @@ final class ShelfScene: Scene {
     return nil
   }
 
-  /// The packs of a column: what was learned from, and what was taken out, is no longer among one's own mistakes.
-  func packs(_ column: Int, _ context: StageContext) -> [ShelfPack] {
+  /// The packs of a column, from easy to hard.
+  func packs(_ column: Int) -> [ShelfPack] { columns[column].packs }
+
+  /// Boards of one's own; nil where there is none.
+  func ownBoards(_ column: Int, _ context: StageContext) -> ShelfPack? {
     let game = columns[column].game
-    var packs = columns[column].packs
     let made = context.kept.ownStarts(of: game)
-    if let first = made.first {
-      packs.insert(
-        ShelfPack(
-          game: game.info.name, name: first.group, title: first.groupTitle, puzzles: made.map(\.setup)), at: 0
-      )
+    return made.first.map { first in
+      ShelfPack(
+        game: game.info.name, name: first.group, title: first.groupTitle, puzzles: made.map(\.setup))
     }
+  }
+
+  /// Mistakes of one's own: what was learned from, and what was taken out, is no longer among them; nil without any.
+  func mistakes(_ column: Int, _ context: StageContext) -> ShelfPack? {
+    let game = columns[column].game
     let left = own.filter { mistake in
       guard mistake.game == game.info.name else { return false }
       let spacing = context.kept.own.spacing(mistake.game, mistake.puzzle.id, context.clock)
       return !spacing.isOut && !spacing.isLearned
     }
-    guard !left.isEmpty else { return packs }
-    let pack = ShelfPack(
+    guard !left.isEmpty else { return nil }
+    return ShelfPack(
       game: game.info.name, name: OwnMistake.pack, title: tr("Your mistakes"), puzzles: left.map(\.puzzle.id))
-    // First: it is what there is to do today.
-    return [pack] + packs
+  }
+
+  /// The pack to go on with: one that was begun, else the first that is not complete.
+  func open(_ column: Int, _ context: StageContext) -> ShelfPack? {
+    let game = columns[column].game
+    let packs = packs(column).map { (pack: $0, solved: context.kept.solved($0, of: game, context.clock)) }
+    return
+      (packs.first { $0.solved.contains(true) && $0.solved.contains(false) }
+      ?? packs.first { $0.solved.contains(false) })?.pack
   }
 
   /// Another day than today, whose four are shown in the place of today’s.
@@ -160,13 +186,20 @@ final class ShelfScene: Scene {
     switch use.action {
     case .shelf(.pack(let game, let name)):
       let column = columns.firstIndex { $0.game.info.name == game }
-      guard let column, let pack = packs(column, context).first(where: { $0.name == name }) else {
-        return nil
-      }
+      guard let column else { return nil }
+      let own = [mistakes(column, context), ownBoards(column, context)].compactMap { $0 }
+      guard let pack = (packs(column) + own).first(where: { $0.name == name }) else { return nil }
       return open(pack, of: columns[column].game, context)
     case .today(.choose(let day)):
       choose(day, context)
       return nil
+    case .shelf(.tab(let name)):
+      (tab, showsDays, day, past) = (name, false, nil, [:])
+      return .shelfTab(name)
+    case .shelf(.calendar):
+      (showsDays, day, past) = (!showsDays, nil, [:])
+      return nil
+    case .shelf(.rushes): return shown.map { .popup(.rush(game: columns[$0].game.info.name)) }
     case .shelf(.rush(let game)): return .rush(game)
     case .shelf(.make(let game)): return .maker(game)
     case .today(.turn(let count)):

@@ -208,15 +208,12 @@ extension StatisticsScene {
     }
     func row(_ hasBar: Bool, _ rival: Opponent) -> Part {
       let tally = kept.statistics.rivals[.init(game: game.info.name, opponent: rival)] ?? .init()
-      let isEmpty = tally.counted == 0
       var options = GameOptions()
       options.opponent = rival
       let face = rival.face.map { Part.picture($0, Size(24, 26)) } ?? .space(24)
       let name = Part.line(options.rivalName, .name, least: 0.6)
-      let score = isEmpty ? "–" : Int((tally.part * 100).rounded()).percent
+      let score = Int((tally.part * 100).rounded()).percent
       let bar = Part.drawing(Size(80, 14)) { painter, frame in
-        // An empty frame would look like games that were all lost.
-        guard !isEmpty else { return }
         painter.sunk(frame, radius: 4)
         let all = Double(max(1, tally.counted))
         let won = (frame.width * Double(tally.won) / all).rounded()
@@ -252,7 +249,10 @@ extension StatisticsScene {
         head(tr("drawn"), 44), head(tr("lost"), 44), head(tr("score"), 60),
       ], spacing: 10
     ).wide(.fill)
-    let rivals = Opponent.all.filter { !$0.isPerson }
+    let rivals = Opponent.all.filter {
+      !$0.isPerson && kept.statistics.rivals[.init(game: game.info.name, opponent: $0)]?.counted ?? 0 > 0
+    }
+    guard !rivals.isEmpty else { return [] }
     let rows = rivals.map { rival in Part.choice([row(true, rival), row(false, rival)]).wide(.fill) }
     return [Part.column([heads] + rows, spacing: 4).wide(.fill)]
   }

@@ -29,7 +29,21 @@ extension TableScene {
     guard let message = session.message else { return share(.game) }
     session.noteSent()
     return .copy(
-      message.text, words: tr("The move is copied: send it to {name}.", ["name": session.seated.farName]))
+      letter(message), words: tr("The move is copied: send it to {name}.", ["name": session.seated.farName]))
+  }
+
+  /// The text with a sentence for whoever gets it, before what the program there reads.
+  private func letter(_ message: FarMessage) -> String {
+    let places: KeyValuePairs = [
+      "name": session.seated.farName, "game": G.info.title.said, "number": String(session.moveCount),
+    ]
+    let words =
+      message.turn == nil
+      ? tr(
+        "Our game is over, {name}: copy all of this and paste it into Quartet, {game}, move {number}.", places
+      )
+      : tr("Your turn, {name}: copy all of this and paste it into Quartet, {game}, move {number}.", places)
+    return words + "\n\n" + message.text
   }
 
   func resign() { session.resign() }
@@ -88,7 +102,7 @@ extension TableScene {
   }
 
   /// The move is still to be sent: that comes first, then the answer.
-  private func sendButton(_ height: Double) -> Part {
+  func sendButton(_ height: Double) -> Part {
     Part.button(
       "far.send", icon: "export", session.endsOffBoard ? tr("Copy message") : tr("Copy move"),
       isPrimary: session.isUnsent, .table(.send)

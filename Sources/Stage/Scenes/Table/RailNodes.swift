@@ -12,8 +12,9 @@ struct Plate {
   var token: Picture
   /// A drawn sign instead of a piece: it takes the colour of the text.
   var isIcon: Bool
-  /// How a face is at this moment; nil of a piece.
-  var pose: FaceMotion.Pose?
+  /// Who sits there, with the piece at the lower right, and how the face is at this moment; nil of a person.
+  var face: Picture?
+  var pose = FaceMotion.Pose()
   var name: String
   var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
@@ -27,6 +28,8 @@ struct Plate {
   var clock: Clock?
   /// Everybody waits for a message of theirs.
   var waits = false
+  /// What leads to the others who could sit there.
+  var door: Node<StageAction>?
 
   struct Clock {
     var text: String
@@ -44,12 +47,10 @@ extension TableFrame {
     let (ink, small) = (
       Ink.onPlate(isRaised: isUp, isDetail: false), Ink.onPlate(isRaised: isUp, isDetail: true)
     )
-    let side = plate.isIcon ? 24.0 : isTight ? 30 : 36
+    let isLow = isTight || arrangement == .small
+    let side = plate.face != nil ? (isLow ? 30.0 : 42) : plate.isIcon ? 24 : isTight ? 30 : 36
     let room = isTight ? 24.0 : 36
-    let picture =
-      plate.pose.map { Part.face(plate.token, Size(side, side), $0) }
-      ?? .picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
-    let token = Part.layers([picture.placed(0.5, 0.5)]).wide(.within(room...80))
+    let token = Part.layers([picture(plate, side, ink).placed(0.5, 0.5)]).wide(.within(room...80))
     let name = Part.line(
       plate.name, .name, ink, least: isTight ? 0.7 : 1, row: isNameOnly ? "plate.names" : nil)
     var line = Words(plate.detail, .caption, small, lines: 1)
@@ -91,23 +92,40 @@ extension TableFrame {
     }
     let isFull = isNameOnly && plate.isNews
     let edge = arrangement == .wide ? 9.0 : arrangement == .tall ? 7 : isFull ? 4 : isNameOnly ? 8 : 5
+    // The whole plate can be clicked: the chevron is for the keyboard, and needs little room.
+    let chevron = isLow ? 22.0 : 36
     var content = Part.choice(rows)
       .inset(
         Insets(
           left: isFull ? 7 : isNameOnly ? 12 : isTight ? 16 : 18, top: edge,
-          right: isFull ? 5 : isTight ? 12 : 18,
+          right: plate.door != nil ? chevron : isFull ? 5 : isTight ? 12 : 18,
           bottom: edge))
     content.shift = Point(0, (3 * (1 - plate.raise)).rounded())
     let raise = plate.raise
-    let node = Part.layers([content]).on(.drawing { painter, frame in painter.plate(frame, raise: raise) })
+    let door = plate.door.map { [$0.sized(.exactly(chevron), .fill).placed(1, 0.5)] } ?? []
+    let node = Part.layers([content] + door).on(
+      .drawing { painter, frame in painter.plate(frame, raise: raise) })
     var named = node.named(plate.id, .plate, "\(plate.name), \(plate.detail)", value: value)
     named.isSelected = isRaised
     return named
   }
 
+  /// A piece or a sign; of somebody with a face that, and the piece small at its lower right.
+  private func picture(_ plate: Plate, _ side: Double, _ ink: Ink) -> Part {
+    guard let face = plate.face else {
+      return .picture(plate.token, Size(side, side), plate.isIcon ? ink : nil)
+    }
+    let size = Size(side, (side * 1.12).rounded())
+    let whole = Part.face(face, size, plate.pose)
+    guard plate.token != face else { return whole }
+    let disc = (side * 0.46).rounded()
+    return Part.layers([whole.placed(0, 0), Part.picture(plate.token, Size(disc, disc)).placed(1, 1)])
+      .sized(.exactly(size.width + disc / 3), .exactly(size.height))
+  }
+
   /// Where there is room for the name alone: a small disc before it, which says more than the name.
   private func disc(_ plate: Plate, _ name: Part, _ end: Part?) -> [Part] {
-    guard !plate.isIcon, plate.pose == nil, !hasStage else { return [] }
+    guard !plate.isIcon, plate.face == nil, !hasStage else { return [] }
     let token = Part.picture(plate.token, Size(24, 24)).placed(0.5, 0.5)
     let words = name.wide(.fill).placed(0, 0.5)
     return [

@@ -297,7 +297,13 @@ extension TableScene {
   }
 
   private func nextButton(_ height: Double) -> Part {
-    Part.button("puzzle.next", icon: "play", tr("Next puzzle"), isPrimary: true, .table(.nextPuzzle))
+    if let arc = solved.arc {
+      return Part.button(
+        "puzzle.next", icon: arc.next == nil ? "check" : "next", arc.label, isPrimary: true,
+        .today(.goOn(game: arc.next?.game))
+      ).sized(.fill, .exactly(height))
+    }
+    return Part.button("puzzle.next", icon: "play", tr("Next puzzle"), isPrimary: true, .table(.nextPuzzle))
       .sized(.fill, .exactly(height)).enabled(solved.next != nil)
   }
 
@@ -306,7 +312,10 @@ extension TableScene {
   }
 
   /// What comes next, also in the place of the message.
-  var nextWords: String { nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName]) }
+  var nextWords: String {
+    if let arc = solved.arc { return "\(arc.title). \(arc.detail)".replacing("..", with: ".") }
+    return nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName])
+  }
 
   /// Empties the board: to find another solution, or where there is no other, to do it once more.
   private var againButton: Part {

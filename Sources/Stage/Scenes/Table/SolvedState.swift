@@ -19,6 +19,8 @@ struct SolvedState {
   /// The found solution that lies on the board instead of this one.
   var shown: Int?
   var next: GameStart?
+  /// Where a puzzle of today leads.
+  var arc: DayArc?
   /// Where the board stood in play, from which it glides; nil where that was never seen.
   var playFrame: Rect?
   /// True from the end of the puzzle until its medal has landed.
@@ -65,7 +67,7 @@ struct SolvedState {
 extension TableScene {
   /// When the results take the place of the buttons; nil while the puzzle is not solved.
   var solvedStart: Double? {
-    session.announced == nil || G.info.goal == nil ? nil : table.ending(view).start
+    session.announced == nil || G.info.goal == nil ? nil : table.resultStart(view)
   }
 
   /// True while the results stand beside the board.
@@ -97,6 +99,9 @@ extension TableScene {
         archive?.send(.found(FoundSolution(game: G.info.name, start: startKey, solution: solution)))
       }
     }
+    solved.arc = DayArc(
+      context, G.info.name, day: session.seated.setup.flatMap { G.facets.day(ofSetup: $0) },
+      isSolved: session.counts && !session.isHelped)
     guard let starts = solved.poll() else { return }
     let kept = context.kept.starts(of: G.info.name)
     solved.next = SolvedState.next(

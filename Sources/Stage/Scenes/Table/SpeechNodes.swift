@@ -40,10 +40,35 @@ extension TableScene {
           painter.list.rounded(frame, radius: 10, painter.palette.faint(0.08))
         })
     let pose = face.pose(at: context.now)
-    let speaker = session.seated.opponent.face.map { Part.face($0, Size(30, 34), pose) }
+    let speaker = session.seated.opponent.face(face.mood).map { Part.face($0, Size(30, 34), pose) }
     let row = [speaker, words.placed(0, 0.5)].compactMap { $0 }
     let whole = Part.row(frame.arrangement == .tall ? [.spring] + row + [.spring] : row, spacing: 8)
     return whole.wide(.fill).named("table.speech", .text, said)
+  }
+
+  /// What they say when a game is over, beside their face in a well of this width; nil where nobody speaks.
+  func farewell(_ side: Double, _ context: StageContext) -> Part? {
+    guard let line = spokenLine, let said = saidLine, let picture = session.seated.opponent.face(face.mood)
+    else { return nil }
+    let pose = face.pose(at: context.now)
+    let style = TextStyle(
+      .vollkornSemiBold, side > 60 ? 25 : side > 40 ? 20 : 17, line: side > 60 ? 32 : side > 40 ? 26 : 22)
+    let well = Part.layers([Part.face(picture, Size(side * 0.62, side * 0.69), pose).placed(0.5, 0.5)])
+      .sized(.exactly(side), .exactly(side))
+      .on(.drawing { painter, frame in painter.sunk(frame, radius: frame.height / 2) })
+    return Part.row([well, Part.words(line, style).wide(.fill).placed(0, 0.5)], spacing: side > 60 ? 20 : 12)
+      .wide(.fill).named("table.speech", .text, said)
+  }
+
+  /// Where a game has a stage, it is empty at the end: whoever sits opposite stands there.
+  func faceOnStage(_ context: StageContext) -> Part? {
+    guard tellsResult(context), let stage, let picture = session.seated.opponent.face(face.mood),
+      session.ownSeat != nil
+    else { return nil }
+    let side = stage.width * 0.5
+    let size = Size(side, side * 1.12)
+    let frame = Rect(center: stage.center + Point(0, -stage.width * 0.03), size: size)
+    return Part.face(picture, size, face.pose(at: context.now)).at(frame)
   }
 
   /// The face opposite thinks, and takes the end of the game to heart.
@@ -52,7 +77,8 @@ extension TableScene {
     if let told, session.announced != nil, let own = session.ownSeat {
       end = told.winner.map { $0 == own ? .lost : .won } ?? .drawn
     }
-    let isSeen = session.ownSeat != nil && (G.info.tokens.isEmpty || spokenLine != nil)
-    return face.follow(isThinking: session.thinkingStart != nil, end: end, isSeen: isSeen, context)
+    return face.follow(
+      isThinking: session.thinkingStart != nil, end: end, isSeen: session.seated.opponent.face != nil, context
+    )
   }
 }

@@ -11,7 +11,8 @@ enum RailAction: Hashable, Sendable {
   /// Copies the move for a friend far away; pastes what came back.
   case send, answer
   case picture
-  case undo, redo, hint, restart, review, unfold, copy, share, sound, puzzles, values, takeBack, playOn
+  case undo, redo, hint, restart, review, position, opponents, copy, share, sound, puzzles, values, takeBack,
+    playOn
   case nextPuzzle
   case playHint, hideHint
   /// So many turns further in the line that is shown.
@@ -43,12 +44,12 @@ extension TableScene {
     let plates = (0..<2).map { plate($0, frame, context) }
     let whole = frame.whole(
       header: header, plates: plates, score: table.surroundings(view).score.map { frame.score($0) },
-      message: withVerdict(message(frame, context)),
+      message: result(frame, context) ?? withVerdict(message(frame, context)),
       moves: moveList(frame, hasScore: table.surroundings(view).score != nil, context), status: status,
-      actions: coachActions(frame) ?? hintActions(frame, context) ?? farActions(frame)
+      actions: endActions(frame, context) ?? coachActions(frame) ?? hintActions(frame, context) ?? farActions(
+        frame)
         ?? frame.actions([undoButton, redoButton, session.isFar ? pictureButton : hintButton, restartButton]))
-    // What is done after a game comes first for the keyboard, too.
-    return [resultSlab(frame, context), whole, premoveNote].compactMap { $0 }
+    return [whole, faceOnStage(context), premoveNote].compactMap { $0 }
   }
 
   /// Sharing, values, sound, help and settings, at the right end of the header.
@@ -62,19 +63,43 @@ extension TableScene {
     let seat = seat(ofPlate: index)
     let isThinking = session.isBotsTurn && seat == session.turn
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
-    let face = session.ownSeat == seat.other ? session.seated.opponent.face : nil
+    let face = session.ownSeat == seat.other ? session.seated.opponent.face(self.face.mood) : nil
+    let isDoor = index == 1 || session.ownSeat == nil
+    let isPointed = isDoor && isAtDoor(index, context)
     return frame.plate(
       Plate(
         id: index == 0 ? "plate.you" : "plate.other",
         token: tokens[seat] ?? face ?? .icon("person"),
         isIcon: tokens[seat] == nil && face == nil,
-        pose: tokens[seat] == nil && face != nil ? self.face.pose(at: context.now) : nil,
-        name: playerName(seat), detail: plateDetail(seat),
+        face: face, pose: self.face.pose(at: context.now),
+        name: playerName(seat), detail: isPointed ? Self.doorWords : plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),
-        waits: session.isFarTurn && seat == session.turn),
+        waits: session.isFarTurn && seat == session.turn, door: isDoor ? door(index, isPointed) : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
+  }
+
+  private static var doorWords: String { tr("Choose another opponent") }
+
+  /// True while the pointer is at a plate that leads to the others.
+  private func isAtDoor(_ index: Int, _ context: StageContext) -> Bool {
+    guard context.isActive else { return false }
+    return context.hovered == doorID(index)
+      || context.hovered == nil && (context.pointed.map { isPlate(index, at: $0) } ?? false)
+  }
+
+  private func doorID(_ index: Int) -> String { index == 1 ? "plate.door" : "plate.door.you" }
+
+  /// The chevron at the end of a plate: the whole plate can be clicked, and this is what the keyboard finds. A disc may be taken
+  /// from the rest of the plate.
+  private func door(_ index: Int, _ isPointed: Bool) -> Part {
+    var door = Part.layers([
+      Part.icon("next", 16, isPointed ? .accent : .secondary).placed(0.5, 0.5)
+    ])
+    (door.id, door.label, door.action) = (doorID(index), Self.doorWords, .table(.opponents))
+    door.ring = Control.Ring(wall: 0, radius: 6)
+    return door
   }
 
   private var status: Part? {
@@ -84,7 +109,7 @@ extension TableScene {
       ? "" : tr("Move {number}", ["number": String(session.moveCount)])
     var row = [Part.words(left, style, .secondary).wide(.fill)]
     let most = session.bestOf
-    if session.score != (0, 0) || most > 0, session.announced == nil {
+    if session.score != (0, 0) || most > 0 {
       let places: KeyValuePairs = [
         "number": String(session.gameNumber), "own": String(session.score.own),
         "other": String(session.score.other), "most": String(most),

@@ -4,20 +4,18 @@
 import Canvas
 import GameCore
 
-/// How a table goes on after the end of a game: its result comes, is folded away and stops counting down.
+/// How a table goes on after the end of a game: its result comes and stops counting down.
 extension TableScene {
   /// The outcome as soon as the board has shown it: the line is lit, the discs are counted.
   var told: Outcome? {
     guard let outcome = session.announced, G.info.isContest, lookedAt == nil, !session.endsOffBoard else {
       return session.announced
     }
-    return view.outcome != nil && view.now >= ending.start ? outcome : nil
+    return view.outcome != nil && view.now >= resultTime ? outcome : nil
   }
 
-  /// Where the result has room; a game without an end on the board hides no line with it.
-  var ending: TableEnding {
-    session.endsOffBoard ? TableEnding(in: table.boardFrame) : table.ending(view)
-  }
+  /// From when on the result is told; at once where the board shows no end.
+  var resultTime: Double { session.endsOffBoard ? -.infinity : table.resultStart(view) }
 
   /// How long a result is told before the keyboard goes to it, in seconds.
   static var offerTime: Double { 2 * PressGuard.time }
@@ -54,27 +52,26 @@ extension TableScene {
   /// The main button of what tells the end; a little later than that, so that a key that was meant for the board means nothing
   /// there.
   var offeredFocus: String? {
-    let start = G.info.isContest ? (isResultOpen ? resultStart : nil) : solvedStart
+    let start = G.info.isContest ? resultStart : solvedStart
     guard let start, view.now >= start + Self.offerTime else { return nil }
     guard G.info.isContest else { return "puzzle.next" }
     return session.isUnsent ? "far.send" : "over.rematch"
   }
 
-  /// True while the result hides a part of the board.
-  var isResultOpen: Bool {
-    resultStart.map { view.now >= $0 } ?? false && !result.isFolded
+  /// A click on the board shows the last position as it is, another click what the board makes of the end.
+  func togglesPosition(_ gesture: Gesture, _ context: StageContext) -> Bool {
+    guard tellsResult(context), case .click(let point, .left) = gesture, table.boardFrame.contains(point)
+    else { return false }
+    result.showsPosition.toggle()
+    return true
   }
 
-  /// A click on the board or Escape folds the result to its title, another click brings it back.
-  func foldResult(_ gesture: Gesture, _ context: StageContext) -> Bool {
-    guard let start = resultStart, context.now >= start else { return false }
-    switch gesture {
-    case .click(let point, .left) where table.boardFrame.contains(point):
-      if !context.clicked.contains("table.banner") { result.fold(!result.isFolded, now: context.now) }
-    case .key(.escape, []) where !result.isFolded: result.fold(true, now: context.now)
-    default: return false
+  /// Enter goes on to the next game, whatever was used to end the last one; not before there has been something to see.
+  func goesOn(_ gesture: Gesture) -> Bool {
+    guard gesture == .key(.enter, []), G.info.isContest, !session.isUnsent, let start = resultStart else {
+      return false
     }
-    return true
+    return view.now >= start + Self.offerTime
   }
 
   /// The game on the table as one to look at, if it is over.

@@ -95,6 +95,13 @@ final class TableScene<G: Game>: TableOfGame {
   /// Plates stay where they are: the person in front of the screen is above, or the first friend.
   var upperSeat: Seat { session.ownSeat ?? session.friendSeat }
 
+  /// Where a piece in the hand stands, in a game that has a place for it.
+  var stage: Rect? { region?.stage }
+
+  func isPlate(_ index: Int, at point: Point) -> Bool {
+    plates.indices.contains(index) && plates[index].contains(point)
+  }
+
   func seat(ofPlate index: Int) -> Seat { index == 0 ? upperSeat : upperSeat.other }
 
   // MARK: - The world
@@ -121,7 +128,7 @@ final class TableScene<G: Game>: TableOfGame {
     view.line = self.line
     view.solutions = session.solutions
     if let shown = shownSolution { view.position = shown }
-    view.showsResult = session.announced != nil && !result.isFolded
+    view.showsResult = session.announced != nil && !result.showsPosition
     lookBack(&view)
     return view
   }
@@ -230,7 +237,7 @@ final class TableScene<G: Game>: TableOfGame {
     if steps != nil, [.left, .right].contains(key) { return true }
     let hasPremove = session.premove != nil || session.hasJustPremoved
     return table.takes(key)
-      || key == .escape && (isResultOpen || lookedAt != nil || session.isHinting || hasPremove)
+      || key == .escape && (lookedAt != nil || session.isHinting || hasPremove)
   }
 
   func leave() {
@@ -253,7 +260,9 @@ final class TableScene<G: Game>: TableOfGame {
     case .press, .wheel: session.stay()
     default: break
     }
-    if returns(at: gesture) || foldResult(gesture, context) || answerCoach(gesture) || stepsLine(gesture) {
+    if goesOn(gesture) { return restart() }
+    if returns(at: gesture) || togglesPosition(gesture, context) || answerCoach(gesture) || stepsLine(gesture)
+    {
       return nil
     }
     if session.premove != nil || session.hasJustPremoved, isTakenBack(by: gesture) {
@@ -321,6 +330,7 @@ final class TableScene<G: Game>: TableOfGame {
     moment = BoardMoment(context)
     switch use.action {
     case .table(let action): return act(action, context)
+    case .today(let action): return .today(action)
     case .history(let game): return .history(game)
     case .settings: return .popup(.settings)
     case .help: return .popup(.help)
@@ -348,7 +358,8 @@ final class TableScene<G: Game>: TableOfGame {
     case .solution(let index): showSolution(index)
     case .look(let count): look(at: count)
     case .nextPuzzle: return solved.next.map { .begin($0.setup) }
-    case .unfold: result.fold(false, now: context.now)
+    case .position: result.showsPosition.toggle()
+    case .opponents: return .opponents
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
     case .takeBack: session.takeBack()
@@ -415,21 +426,4 @@ final class TableScene<G: Game>: TableOfGame {
   }
 
   func stir() { session.stay() }
-
-  // MARK: - Picture
-
-  var board: BoardView<G> { BoardView(table: table, view: view) }
-
-  var game: GameReport? {
-    let turn =
-      session.outcome == nil
-      ? G.info.reportedName(
-        session.turn, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat) : nil
-    let outcome = session.announced.map {
-      $0.report(G.info, own: session.ownSeat, isFar: session.isFar, firstPerson: session.friendSeat)
-    }
-    return GameReport(
-      name: G.info.name, position: G.notation(of: session.position), moves: session.moves.map(\.description),
-      turn: turn, outcome: outcome, message: message.title, isThinking: session.isThinking)
-  }
 }

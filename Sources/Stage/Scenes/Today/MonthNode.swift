@@ -87,8 +87,9 @@ struct MonthNode {
   /// Its number and its lattice; read aloud, its date and what was solved.
   private func day(_ day: Day, _ cell: Double) -> Part {
     let solved = calendar.solved(on: day)
-    let isAhead = day > today.day
-    let opacity = isAhead ? 0.38 : 1
+    // Nobody was here before the first day, and nobody missed anything.
+    let isOut = day > today.day || day < (calendar.first ?? today.day)
+    let opacity = isOut ? 0.38 : 1
     let lattice = DayLattice(today.games, solved: Set(solved.keys))
     let isToday = day == today.day
     let isChosen = day == chosen
@@ -105,14 +106,14 @@ struct MonthNode {
     }
     var number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
-      isAhead ? .secondary : .text, anchor: .right, least: 0.5
+      isOut ? .secondary : .text, anchor: .right, least: 0.5
     ).sized(.exactly(17), .fit)
     // Grey in high contrast is 7 to 1 and no less.
-    number.fade = isAhead ? (isPlain ? 0.66 : 0.6) : 1
+    number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
     let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
-    guard !isAhead else { return row.named(id, .text, label, value: String(solved.count)) }
+    guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
     var control = Part.layers([row]).placed(0.5, 0.5)
     (control.id, control.label, control.value) = (id, label, String(solved.count))
     control.action = .today(.choose(day))

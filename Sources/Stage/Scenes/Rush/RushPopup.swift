@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import Words
+
+/// What a rush is, and whether it asks for puzzles of one game or of all.
+final class RushPopup: Scene {
+  let name = "rushes"
+  let isPopup = true
+  let accent: Accent?
+  /// Nil of a game that has no puzzles for a rush.
+  private let game: (any Game.Type)?
+
+  init(game: (any Game.Type)?, _ desk: PuzzleDesk) {
+    self.game = game.flatMap { desk.puzzles(of: $0).isEmpty ? nil : $0 }
+    accent = game?.info.accent
+  }
+
+  var firstFocus: String? { "rush." + (game?.info.name ?? RushRun.mixed) }
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let words = tr("Three minutes, and three mistakes at most. One move answers each puzzle.")
+    let own = game.map { button($0.info.name, $0.info.title.said, isPrimary: true, context) }
+    let mixed = button(nil, tr("All games"), isPrimary: own == nil, context)
+    return .popup(
+      name, tr("Rush"), width: 440, margin: 28,
+      content: .column(
+        [.words(words, .body, .secondary).wide(.fill), .space(4)] + [own, mixed].compactMap { $0 },
+        spacing: 14))
+  }
+
+  private func button(
+    _ game: String?, _ title: String, isPrimary: Bool, _ context: StageContext
+  ) -> Node<StageAction> {
+    let kind = game ?? RushRun.mixed
+    let best = context.kept.rushes[kind]?.best?.found
+    let label = best.map { tr("{game}, best {count}", ["game": title, "count": String($0)]) } ?? title
+    return Node.button("rush." + kind, icon: "timer", label, isPrimary: isPrimary, .shelf(.rush(game: game)))
+      .sized(.fill, .exactly(52))
+  }
+
+  func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
+    if case .shelf(.rush(let game)) = use.action { .rush(game) } else { nil }
+  }
+}
