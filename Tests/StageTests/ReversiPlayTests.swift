@@ -192,7 +192,9 @@ enum ReversiPlay {
     house.handle(.paste("f5d6c9"))
     #expect(try house.element("toast").label == "I read this as a transcript; move 3, “c9”, is not a square.")
     house.handle(.paste("f5f5"))
-    #expect(try house.element("toast").label == "I read this as a transcript; move 2, f5, is on a square that is taken.")
+    #expect(
+      try house.element("toast").label
+        == "I read this as a transcript; move 2, f5, is on a square that is taken.")
     house.handle(.paste("XOXOXOXOXOXOXOXOXOXO X"))
     #expect(
       try house.element("toast").label.hasPrefix("I read this as a position; the board has 20 characters"))

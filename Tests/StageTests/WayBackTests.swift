@@ -34,7 +34,8 @@ import Testing
 
   static let games = ["connect-four", "reversi", "quarto", "pentominoes"]
 
-  @Test(arguments: games, [0.5, 6.5]) func undoOnTheSlipBringsTheGameBack(_ game: String, _ rest: Double) throws
+  @Test(arguments: games, [0.5, 6.5]) func undoOnTheSlipBringsTheGameBack(_ game: String, _ rest: Double)
+    throws
   {
     let house = try table(game)
     try play(game, house)
