@@ -216,8 +216,9 @@ import Testing
     let house = try table("reversi") { options, _ in
       (options.opponent, options.first) = (.character(.bramble), .you)
     }
-    house.handle(.paste("e6f4e3f6g5d6e7f5c5"))
+    house.handle(.paste("e6f4e3f6g5d6e7f5"))
     house.settle()
+    house.type("c5")
     house.pass(4)
     let label = try house.element("table.banner").label
     #expect(label == "You win. You have 64 with the 51 empty squares, Bramble 0.")
