@@ -40,11 +40,13 @@ import Testing
     ("quarto", "=0a1=2b1=4c1=8d1"), ("quarto", "=0d1=2d2=4d3=8d4"), ("quarto", "=0a1=2b2=4c3=8d4"),
   ]
 
+  /// Each size of window with each size of text; the games take turns.
+  private static let places = LayoutTests.sizes.filter { min($0.width, $0.height) >= 560 }.flatMap {
+    [($0, 100), ($0, 200)]
+  }
+
   /// It stands beside the board: nothing is hidden, whatever the size of window and text, and the next game has its button.
-  @Test(
-    arguments: games,
-    LayoutTests.sizes.filter { min($0.width, $0.height) >= 560 }.flatMap { [($0, 100), ($0, 200)] }
-  )
+  @Test(arguments: zip(places.indices.map { games[$0 % games.count] }, places))
   func theResultCoversNothing(_ game: (String, String), _ place: (Size, Int)) throws {
     let (size, text) = place
     let house = try table(game.0, size) { _, settings in settings.textSize = text }

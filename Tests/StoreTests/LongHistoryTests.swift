@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...3)
   func allIsCountedAsGameByGame(seed: UInt64) throws {
     let folder = Folder()
     let store = folder.store().store

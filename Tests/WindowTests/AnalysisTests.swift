@@ -26,20 +26,22 @@ extension WindowTests {
     @Test func aLostGameCanBeUnderstood() throws {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         // Coral leaves column 4, and amber does not stop the open three.
-        try app.playByClicks("444431512")
+        try app.playByClicks("77444431512")
         try app.wait("the result") { $0.has("over.review") }
         try app.click("over.review")
         try app.wait("the review") {
-          $0.scene == "replay" && $0["replay.marks"]?.value?.contains("6") ?? false
+          $0.scene == "replay" && $0["replay.marks"]?.value?.contains("8") ?? false
         }
         try app.click("replay.last")
         try app.click("review.previous-mistake")
         let tree = try app.wait("the mistake") {
-          $0.has("review.retry") && $0["replay.position"]?.value == "6"
+          $0.has("review.retry") && $0["replay.position"]?.value == "8"
         }
-        #expect(tree["review.sentence"]?.label.hasPrefix("It lost a won game") == true)
+        #expect(tree["review.sentence"]?.label.hasPrefix("That lets Coral make two threats") == true)
         try app.click("review.retry")
-        try app.wait("the game before it") { $0.scene == "table" && $0.moves == ["4", "4", "4", "4", "3"] }
+        try app.wait("the game before it") {
+          $0.scene == "table" && $0.moves == ["7", "7", "4", "4", "4", "4", "3"]
+        }
       }
     }
   }

@@ -15,7 +15,7 @@ extension WindowTests {
       try from.key("ctrl+c")
       try from.waitCalm("it is copied") { $0.game?.message.hasPrefix("Waiting for") == true }
       let text = try from.readClipboard()
-      #expect(text.hasPrefix("quartet connect-four "))
+      #expect(text.hasPrefix("Your turn, ") && text.contains("\nquartet connect-four "))
       try to.setClipboard("Hello,\n\n> " + text.replacingOccurrences(of: "\n", with: "\n> ") + "\nsee you")
       try to.key("ctrl+v")
       try to.waitCalm("the answer") { $0.moves == moves && $0.game?.turn == "you" }

@@ -188,10 +188,10 @@ extension WindowTests {
         let before = try app.waitCalm("the board")
         try app.key("h")
         let place = try app.waitCalm("where to look") { $0.game?.message != before.game?.message }
-        #expect(place.game?.message == "Four can be completed now.")
+        #expect(place.game?.message == "One move makes four.")
         try app.click("table.hint")
         let hint = try app.waitCalm("the hint") { $0.game?.message != place.game?.message }
-        #expect(hint.moves.count == 6 && hint.game?.message == "Column 1 completes four.")
+        #expect(hint.moves.count == 6 && hint.game?.message == "Column 1 makes four.")
         try app.click("hint.play")
         let end = try app.wait("the result") { $0.has("table.banner") }
         #expect(end.game?.position == "1212121")
