@@ -32,7 +32,8 @@ extension WindowTests {
       try withApp("--game", "quarto", settings: Prepared.quarto) { app in
         for (index, entry) in [("0", "1.1"), ("2", "1.2"), ("4", "1.3"), ("8", "1.4")].enumerated() {
           let tree = try app.waitCalm("a gift to make") { $0.moves.count == 2 * index }
-          let receiver = try #require(tree.elements("plate.").first { !$0.selected && $0.id != "plate.door" })
+          let receiver = try #require(
+            ["plate.you", "plate.other"].compactMap { tree[$0] }.first { !$0.selected })
           try drag(app, "piece.\(entry.0)", to: receiver.center, over: nil)
           let given = try app.waitCalm("the gift") { $0.moves.count == 2 * index + 1 }
           let cell = try #require(given["cell.\(entry.1)"])
