@@ -216,12 +216,12 @@ import Testing
   /// The count says who has what, not which colour.
   @Test func theCountHasNames() throws {
     let house = try table("reversi") { options, _ in
-      (options.opponent, options.first) = (.character(.bramble), .you)
+      (options.opponent, options.first, options.nextGame) = (.character(.bramble), .you, .off)
     }
     house.handle(.paste("e6f4e3f6g5d6e7f5"))
     house.settle()
     house.type("c5")
-    house.pass(4)
+    house.pass(8)
     let label = try house.element("table.banner").label
     #expect(label == "You win. You have 64 with the 51 empty squares, Bramble 0.")
   }
