@@ -13,7 +13,6 @@ extension PastIndex {
     var entries = try Self.rows(db)
     var groups: [Int: Int?] = [:]
     var examples: [GameRecord] = []
-    // What is entered in the groups of the table first.
     for place in entries.indices {
       let entry = entries[place]
       if groups[entry.group] == nil {

@@ -30,7 +30,8 @@ struct Reviews: ParsableCommand {
     var (found, number) = (0, UInt64(0))
     while found < games.value {
       let own: Seat = number.isMultiple(of: 2) ? .first : .second
-      let moves = play(type, engine, own, SeededRandom(seed: seed &+ number))
+      var random = SeededRandom(seed: seed &+ number)
+      let moves = BotGame.moves(of: type, engine, levels: [own: 1, own.other: level.value], &random)
       number += 1
       guard let line = GameLine<Played>(GameOptions(), moves: moves),
         line.position.outcome?.winner == own.other
@@ -51,23 +52,5 @@ struct Reviews: ParsableCommand {
         print("line \(said.number): \(review.moves[said.number - 1].shownLine.joined(separator: " "))")
       }
     }
-  }
-
-  private func play<Played: Game>(
-    _ type: Played.Type, _ engine: Played.Engine, _ own: Seat, _ random: SeededRandom
-  ) -> [Played.Move] {
-    var random = random
-    var (position, moves) = (type.start(GameOptions()), [Played.Move]())
-    while position.outcome == nil {
-      let strength = Strength.level(position.turn == own ? 1 : level.value)
-      guard
-        let move = engine.choose(
-          in: position, strength: strength, seed: random.next(), control: SearchControl()),
-        let next = position.playing(move)
-      else { break }
-      moves.append(move)
-      position = next
-    }
-    return moves
   }
 }

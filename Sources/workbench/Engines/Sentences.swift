@@ -34,7 +34,11 @@ struct Sentences: ParsableCommand {
     let engine = Played.Engine(resources: AssetFolder.find().resources)
     var checker = Checker<Played>(engine: engine)
     for number in 0..<games.value {
-      let moves = play(type, engine, SeededRandom(seed: seed &+ UInt64(number)))
+      var random = SeededRandom(seed: seed &+ UInt64(number))
+      let (first, second) = (
+        Int.random(in: 1...level.value, using: &random), Int.random(in: 1...level.value, using: &random)
+      )
+      let moves = BotGame.moves(of: type, engine, levels: [.first: first, .second: second], &random)
       let record = GameRecord(
         id: "", game: type.info.name, options: GameOptions(), ownSeat: nil, seed: 1,
         moves: moves.map(\.description), seconds: 0)
@@ -54,26 +58,6 @@ struct Sentences: ParsableCommand {
       "mistakes: \(checker.mistakes) with an idea: \(checker.explained)",
       "wrong: \(checker.faults.count)")
     return checker.faults.count
-  }
-
-  /// A game of two levels that the random numbers choose.
-  private func play<Played: Game>(_ type: Played.Type, _ engine: Played.Engine, _ random: SeededRandom)
-    -> [Played.Move]
-  {
-    var random = random
-    let levels = [Seat.first, .second].map { _ in Int.random(in: 1...level.value, using: &random) }
-    var (position, moves) = (type.start(GameOptions()), [Played.Move]())
-    while position.outcome == nil {
-      let strength = Strength.level(levels[position.turn == .first ? 0 : 1])
-      guard
-        let move = engine.choose(
-          in: position, strength: strength, seed: random.next(), control: SearchControl()),
-        let next = position.playing(move)
-      else { break }
-      moves.append(move)
-      position = next
-    }
-    return moves
   }
 }
 
