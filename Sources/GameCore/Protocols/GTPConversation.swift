@@ -44,6 +44,16 @@ public final class GTPConversation<G: GTPGame>: EngineConversation {
 
   public init(_ player: ProtocolPlayer<G>) { self.player = player }
 
+  /// With an engine that is asked as everybody asks it.
+  public convenience init(_ request: EngineRequest, _ engine: G.Engine) {
+    self.init(
+      ProtocolPlayer<G>(request) { position, seed, milliseconds in
+        engine.choose(
+          in: position, strength: request.strength, seed: seed,
+          control: .lasting(milliseconds, of: G.Engine.self, threads: request.threads))
+      })
+  }
+
   public func answer(_ line: String) -> String? {
     var words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     guard !words.isEmpty else { return nil }

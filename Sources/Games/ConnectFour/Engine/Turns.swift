@@ -39,12 +39,6 @@ extension ConnectFour.Console: TalkingConsole {
   public func converse(
     _ language: EngineLanguage, _ request: EngineRequest
   ) throws(EngineError) -> any EngineConversation {
-    let engine = ConnectFour.Engine(resources: resources)
-    return GTPConversation(
-      ProtocolPlayer<ConnectFour>(request) { position, seed, milliseconds in
-        engine.choose(
-          in: position, strength: request.strength, seed: seed,
-          control: .lasting(milliseconds, of: ConnectFour.Engine.self, threads: request.threads))
-      })
+    GTPConversation<ConnectFour>(request, ConnectFour.Engine(resources: resources))
   }
 }

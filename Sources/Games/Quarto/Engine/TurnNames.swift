@@ -36,12 +36,6 @@ extension Quarto.Console: TalkingConsole {
   public func converse(
     _ language: EngineLanguage, _ request: EngineRequest
   ) throws(EngineError) -> any EngineConversation {
-    let engine = Quarto.Engine(resources: resources)
-    return GTPConversation(
-      ProtocolPlayer<Quarto>(request) { position, seed, milliseconds in
-        engine.choose(
-          in: position, strength: request.strength, seed: seed,
-          control: .lasting(milliseconds, of: Quarto.Engine.self, threads: request.threads))
-      })
+    GTPConversation<Quarto>(request, Quarto.Engine(resources: resources))
   }
 }
