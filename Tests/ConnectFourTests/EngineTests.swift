@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import StopKit
 import Testing
 
 @testable import ConnectFour
@@ -122,14 +123,13 @@ import Testing
   }
 
   @Test("A bot that is stopped has no move")
-  func stopped() async throws {
+  func stopped() throws {
     let lonely = ConnectFour.Engine(resources: .none)
-    let control = SearchControl()
-    let thinking = Task.detached {
-      lonely.choose(in: ConnectFour.Position(), strength: .perfect, seed: 1, control: control)
+    let ended = StopKit.stopped(after: 0) {
+      lonely.choose(in: ConnectFour.Position(), strength: .perfect, seed: 1, control: $0)
     }
-    control.stop()
-    #expect(await thinking.value == nil)
+    let search = try #require(ended)
+    #expect(search.answer == nil)
     // The engine is free again.
     let position = try ConnectFour.Position(parsing: "121212")
     #expect(lonely.choose(in: position, strength: .perfect, seed: 1, control: SearchControl())?.column == 0)

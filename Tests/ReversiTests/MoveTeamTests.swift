@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import StopKit
 import Testing
 
 @testable import Reversi
@@ -55,16 +56,14 @@ import Testing
 
   @Test func stoppedFromOutsideNobodyGoesOn() async throws {
     let position = randomPosition(empty: 40, seed: 1)
-    let control = SearchControl(seconds: 600, threads: 2)
-    async let move = Task.detached { [engine] in
-      engine.choose(in: position, strength: .perfect, seed: 1, control: control)
-    }.value
-    while control.spent == 0 { try await Task.sleep(for: .milliseconds(1)) }
-    control.stop()
-    #expect(await move == nil)
-    let spent = control.spent
+    let ended = stopped(after: 1, threads: 2) { [engine] in
+      engine.choose(in: position, strength: .perfect, seed: 1, control: $0)
+    }
+    let search = try #require(ended)
+    #expect(search.answer == nil)
+    let spent = search.control.spent
     try await Task.sleep(for: .milliseconds(50))
-    #expect(control.spent == spent)
+    #expect(search.control.spent == spent)
   }
 
   /// Threads that join later would not see what was kept before them.
