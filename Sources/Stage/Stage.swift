@@ -313,10 +313,8 @@ public final class Stage {
       begin(setup)
     case .begin(let setup): begin(setup)
     case .lesson(let index): openLesson(index)
-    case .lessons(let name):
-      guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
-      open(game)
-      openLesson(game.nextLesson(settings))
+    case .lessons(let name): openLesson(of: name)
+    case .firstGame(let name): playFirst(name)
     case .restartGame(let new):
       pop()
       if let new { change(new) }

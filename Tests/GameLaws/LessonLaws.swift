@@ -56,11 +56,57 @@ public struct LessonLaws<G: Teaching> {
         !step.right.contains(wrong) && legal.contains { $0.description == wrong },
         "\(name): \(wrong) is not wrong")
     }
+    if G.info.isContest { checkWorth(step, position, name) }
     var after = position
     #expect(step.answers.isEmpty || step.right.count == 1, "\(name)")
     for word in step.right.prefix(1) + step.answers.split(separator: " ").map(String.init) {
       let move = try #require(G.Move(word))
       after = try #require(after.playing(move), "\(name): \(word) cannot be played")
+    }
+    if step.claims.contains(.winsByForce), !step.answers.isEmpty {
+      #expect(after.outcome?.winner == position.turn, "\(name): the win is not shown")
+    }
+  }
+
+  /// What is asked for is the best that there is, and is seen without the engine's last word.
+  private func checkWorth(_ step: LessonStep, _ position: G.Position, _ name: String) {
+    var worths: [String: Int] = [:]
+    for move in position.legalMoves {
+      guard let next = position.playing(move) else { continue }
+      worths[move.description] = value(of: next, for: position.turn, SearchControl(budget: Self.shortWork))
+    }
+    let right = step.right.compactMap { worths[$0] }
+    // What nobody can prove in a moment nobody can tell a learner.
+    guard right.count == step.right.count, let best = right.max() else { return }
+    #expect(best >= 0, "\(name): the learner is lost")
+    if let shown = step.shown { #expect(worths[shown] == best, "\(name): \(shown) is not the best to show") }
+    guard best > 0, !step.claims.contains(.wins) else { return }
+    for move in position.legalMoves where !step.right.contains(move.description) {
+      #expect(
+        worths[move.description] != best || step.isAccepted(move, of: G.self, in: position),
+        "\(name): \(move) wins, too")
+    }
+    guard step.claims.contains(.winsByForce) else { return }
+    for move in step.right.compactMap({ G.Move($0) }) {
+      let next = position.playing(move)
+      let isSeen = next.map { sees(aWinOf: position.turn, in: $0, moves: Self.lookahead) } ?? false
+      #expect(isSeen, "\(name): nobody sees that \(move) wins")
+    }
+  }
+
+  /// As far as a player of level 3 looks, in moves of its own.
+  private static var lookahead: Int { 3 }
+  /// In nodes.
+  private static var shortWork: UInt64 { 300_000 }
+
+  /// True when this side wins within so many moves of its own, found by the rules alone.
+  private func sees(aWinOf seat: Seat, in position: G.Position, moves: Int) -> Bool {
+    if let outcome = position.outcome { return outcome.winner == seat }
+    let next = position.legalMoves.lazy.compactMap { position.playing($0) }
+    guard position.turn == seat else { return next.allSatisfy { sees(aWinOf: seat, in: $0, moves: moves) } }
+    guard moves > 0 else { return false }
+    return next.contains { after in
+      sees(aWinOf: seat, in: after, moves: after.turn == seat && after.outcome == nil ? moves : moves - 1)
     }
   }
 
@@ -88,9 +134,11 @@ public struct LessonLaws<G: Teaching> {
   }
 
   /// 1 wins for this seat, 0 draws, -1 loses; of a puzzle 1 when it can be solved. Nil when the engine cannot prove it.
-  private func value(of position: G.Position, for seat: Seat) -> Int? {
+  private func value(
+    of position: G.Position, for seat: Seat, _ control: SearchControl = SearchControl()
+  ) -> Int? {
     if let outcome = position.outcome { return outcome.winner.map { $0 == seat ? 1 : -1 } ?? 0 }
-    guard let bounds = engine.bounds(of: position, control: SearchControl()),
+    guard let bounds = engine.bounds(of: position, control: control),
       bounds.lowerBound == bounds.upperBound
     else { return nil }
     return !G.info.isContest || position.turn == seat ? bounds.lowerBound : -bounds.lowerBound

@@ -3,6 +3,7 @@
 
 import Canvas
 import Catalog
+import ConnectFour
 import GameCore
 import GoldenKit
 import Preferences
@@ -60,13 +61,16 @@ import Words
     if let shown = step.shown {
       #expect(try lesson(house).way(of: shown, turns: step.turns) != nil, "\(place): no hand can show it")
       house.pass(4)
-      #expect(try !lesson(house).isShowing)
+      #expect(try !lesson(house).isShowing && lesson(house).showsTarget)
       try house.click("lesson.try")
     }
+    #expect(try !lesson(house).showsTarget, "\(place): the answer lies on the board")
     let before = house.moves
     if try dragFirst(of: game.wrongMoves(in: step), house) {
       #expect(house.moves == before, "\(place)")
       #expect(try lesson(house).remark != nil && !lesson(house).isDone, "\(place)")
+      let hasIdea = game.hasIdea(in: step)
+      #expect(try !hasIdea || !lesson(house).lit.isEmpty, "\(place): a wrong try lights nothing")
     }
     let isPlayed = try dragFirst(of: step.right, house)
     #expect(isPlayed, "\(place): no hand can play it")
@@ -116,7 +120,13 @@ import Words
       }
       #expect(house.stage.settings.isDone(lesson, in: name))
     }
+    // Praise, what was learned, and a game.
+    #expect(try house.element("lesson.message").label == tr("Well done: those were all the lessons."))
+    try house.click("lesson.play")
+    house.settle()
     #expect(house.stage.top.scene.name == "table")
+    let opponent = house.stage.table(house.stage.top)?.seated.opponent
+    #expect(!game.info.isContest || opponent == .character(.pebble))
     // It is kept.
     house.stage.setup.store.flush()
     let kept = SettingsStore(directory: house.folder).load().settings
@@ -239,13 +249,62 @@ import Words
     again.change(settings)
     _ = again.advance(to: 2)
     #expect(!offers(again))
+  }
+
+  @Test(
+    arguments: names,
+    [Size(1280, 800), Size(1366, 768), Size(720, 560), Size(600, 900), Size(1600, 1000), Size(960, 700)])
+  func lessonsAreOfferedAtEverySize(_ name: String, _ size: Size) throws {
+    let house = try House(size)
+    var setup = house.stage.setup
+    setup.offersLessons = true
+    setup.game = catalog.first { $0.info.name == name }
+    let stage = Stage(setup, now: 0)
+    _ = stage.advance(to: 1)
+    let elements = stage.elements()
+    let offer = try #require(elements.first { $0.id == "table.lessons" })
+    #expect(Rect(origin: .zero, size: size).contains(offer.frame))
+    let board = elements.filter { $0.role == .cell || $0.role == .column }
+    #expect(!board.contains { $0.frame.inset(1).intersects(offer.frame.inset(1)) })
+    let opponent = stage.table(stage.top)?.seated.opponent
+    #expect(opponent == .character(.pebble))
+  }
+
+  /// The way back is to where the player came from.
+  @Test func lessonsLeadBackToTheMenu() throws {
+    let house = try House(settings: House.friends)
     house.stage.perform(.lessons("reversi"))
     house.settle()
     #expect(house.stage.top.scene.name == "lesson" && house.has("lesson.title"))
+    house.key(.escape)
+    house.settle()
+    #expect(house.stage.top.scene.name == "menu")
+  }
+
+  @Test func aMoveThatDecidesAsWellIsAccepted() throws {
+    // Column 4 makes two threats where an odd one is asked for; a four that is there is not given up for two threats.
+    for (claim, isAccepted) in [(LessonClaim.has("odd threat"), true), (.wins, false)] {
+      let step = LessonStep(
+        after: "5 2 1 2 6 5", Phrase("Right."), Phrase("Right."), right: ["7"], [claim],
+        why: Phrase("Right."), miss: Phrase("Right."))
+      let position = try #require(ConnectFour.line(setup: nil, step.moves)).position
+      let move = try #require(ConnectFour.Move("4"))
+      #expect(step.isAccepted(move, of: ConnectFour.self, in: position) == isAccepted)
+    }
   }
 }
 
 extension Game {
+  /// True when there is an idea to be lit: of the first right move, or of the step itself.
+  fileprivate static func hasIdea(in step: LessonStep) -> Bool {
+    guard !step.claims.contains(.leavesFewestMoves),
+      let position = line(setup: step.setup, step.moves)?.position,
+      let move = step.right.first.flatMap({ Move($0) })
+    else { return !step.cells.isEmpty }
+    return !step.cells.isEmpty
+      || facets.ideas(of: move, in: position).contains { $0.isGood && !$0.cells.isEmpty }
+  }
+
   /// The legal moves of a step that are not right.
   fileprivate static func wrongMoves(in step: LessonStep) -> [String] {
     let position = line(setup: step.setup, step.moves)?.position

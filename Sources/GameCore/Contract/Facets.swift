@@ -106,6 +106,9 @@ public struct Facets<G: Game>: Sendable {
   // MARK: - Lessons
 
   public var lessons: [Lesson] { teaching?.lessons ?? [] }
+  /// Nil of a game that is not taught.
+  public var aim: Phrase? { teaching?.aim }
+  public var learned: Phrase? { teaching?.learned }
 
   public func shownRules(_ options: GameOptions) -> [ShownRule] { teaching?.shownRules(options) ?? [] }
 

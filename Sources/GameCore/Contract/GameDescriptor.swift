@@ -173,7 +173,7 @@ public enum Coach: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable {
-  public var opponent = Opponent.character(.bramble)
+  public var opponent = Opponent.character(.pebble)
   /// How strong a bot plays that is as strong as its player; nil until it has moved.
   public var rating: Int?
   public var first = FirstMove.turns

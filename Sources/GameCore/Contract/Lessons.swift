@@ -8,6 +8,10 @@ import Words
 public protocol Teaching<Position, Move, Engine>: Game {
   /// Easy ones first; names are unique within the game.
   static var lessons: [Lesson] { get }
+  /// What the game is about, in one line, for somebody who has never seen it.
+  static var aim: Phrase { get }
+  /// What somebody knows who has gone through all lessons, in one line.
+  static var learned: Phrase { get }
   /// Three to five, as they are under these options.
   static func shownRules(_ options: GameOptions) -> [ShownRule]
   /// The name of the lesson that teaches an idea best, by the name of the idea.
@@ -57,7 +61,8 @@ public struct LessonStep: Hashable, Sendable {
   public var wrong: [String: Phrase]
   /// What is said of all others of which the ideas of the game say nothing.
   public var miss: Phrase
-  /// What follows a right move, shown on the board: the other side's answer, and so on; only where one move is right.
+  /// What follows a right move, shown on the board: the other side's answer, and so on; only where one move is right. A win by force
+  /// is played out to its end.
   public var answers: String
 
   public init(
@@ -69,6 +74,15 @@ public struct LessonStep: Hashable, Sendable {
     (self.cells, self.shown, self.turns, self.right) = (cells, shown, turns, right)
     (self.claims, self.why, self.wrong, self.miss) = (claims, why, wrong, miss)
     self.answers = answers
+  }
+}
+
+extension LessonStep {
+  /// True of a move that is not meant and as good as the one that is: the rules alone prove that it decides the game. Where a win
+  /// is there to be taken nothing else is as good.
+  public func isAccepted<G: Game>(_ move: G.Move, of game: G.Type, in position: G.Position) -> Bool {
+    !claims.contains(.wins)
+      && G.facets.ideas(of: move, in: position).contains { $0.isGood && $0.isCertain }
   }
 }
 

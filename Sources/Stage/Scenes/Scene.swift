@@ -195,8 +195,10 @@ indirect enum StageRequest {
   case restartGame(Settings?)
   /// Closes the pop-up and opens a lesson of the game on the table.
   case lesson(Int)
-  /// Opens the table of a game by name, and over it its next lesson.
+  /// Opens the next lesson of a game by name.
   case lessons(String)
+  /// Opens the table of a game by name for whoever has learnt it.
+  case firstGame(String)
   /// Closes the pop-up and begins this start.
   case start(String)
   /// Begins this start on the table.
@@ -224,7 +226,7 @@ indirect enum StageRequest {
   case statistics(String?, last: String?)
   /// Back to the history, and there these games alone.
   case showGames(Set<String>)
-  /// A lesson of a game by name, over its table.
+  /// A lesson of a game by name.
   case lessonOf(game: String, Int)
   /// A past game after so many moves; nil for where a review begins.
   case replay(ReplaySubject, at: Int?)

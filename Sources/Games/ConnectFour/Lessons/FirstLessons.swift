@@ -33,14 +33,14 @@ extension ConnectFour {
       "stacks", Phrase("Stacks"), Phrase("Whose hole is next"),
       [
         LessonStep(
-          after: "2 1 1 6 4 6 6 5 2 2 4",
+          after: "3 3 1 4 3 3 4 4 4",
           Phrase("Whoever fills a hole opens the one above it."),
-          Phrase("In the second hole of column 3 Coral would make four. Do not play under it."),
-          cells: ["cell.5.3"],
-          shows: "5",
-          right: ["1", "2", "4", "5", "6", "7"],
+          Phrase("In the second hole of column 2 Coral would make four. Do not play under it."),
+          cells: ["cell.5.2"],
+          shows: "6",
+          right: ["1", "3", "4", "5", "6", "7"],
           [.lacks("square below")],
-          why: Phrase("Good: the hole above column 3 stays closed."),
+          why: Phrase("Good: the second hole of column 2 stays closed."),
           miss: Phrase("That opens the hole above it."))
       ]),
     Lesson(

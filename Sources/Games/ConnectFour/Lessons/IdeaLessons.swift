@@ -11,25 +11,27 @@ extension ConnectFour {
       "must-block", Phrase("Block"), Phrase("Their four comes first"),
       [
         LessonStep(
-          after: "4 6 2 7 5",
+          after: "6 3 3 1 3 4",
           Phrase("Before anything else, look for their four."),
-          Phrase("Coral threatens four at once. Stop it."),
-          right: ["3"],
+          Phrase("Amber threatens four at once. Stop it."),
+          right: ["2"],
           [.lacks("overlooked threat")],
-          why: Phrase("The gap is closed, and Coral has no four."),
-          miss: Phrase("That leaves Coral its four."))
+          why: Phrase("The gap is closed, and Amber has no four."),
+          miss: Phrase("That leaves Amber its four."))
       ]),
     Lesson(
       "by-force", Phrase("By force"), Phrase("A win nobody can stop"),
       [
         LessonStep(
-          after: "3 7 2 3 2 6 7 2 5 4",
-          Phrase("One column wins by force."),
-          Phrase("Whatever Amber answers, you win. The six others lose."),
+          after: "3 6 3 3 2 3 6 3 3 6 6 5",
+          Phrase("A chain of threats wins by force."),
+          Phrase("Make a threat that Amber has to block, so that your next disc makes two at once."),
           right: ["4"],
           [.winsByForce],
-          why: Phrase("After column 4 every answer loses."),
-          miss: Phrase("After that Amber wins with best play."))
+          why: Phrase("Amber has to block, and your next disc makes two threats, one on top of the other."),
+          wrong: ["1": Phrase("Amber blocks column 4, and your next disc makes no two threats.")],
+          miss: Phrase("There is no threat there that Amber has to block."),
+          answers: "1 4 5 5")
       ]),
     Lesson(
       "own-hole", Phrase("Your own hole"), Phrase("Keep a threat closed"),
@@ -49,10 +51,10 @@ extension ConnectFour {
       "even-threat", Phrase("Even threats"), Phrase("For whoever came second"),
       [
         LessonStep(
-          after: "1 1 7 3 1 4 6 4 5",
+          after: "3 3 3 6 6 3 3 4 4",
           Phrase("Whoever came second gains by even rows."),
-          Phrase("You are Amber. Make a threat in an even row."),
-          right: ["3"],
+          Phrase("You are Amber. Make a threat in an even row that cannot be filled yet."),
+          right: ["4"],
           [.has("even threat")],
           why: Phrase(
             "Columns fill up two by two, and you take the even rows: perhaps Coral has to open that hole at the end."

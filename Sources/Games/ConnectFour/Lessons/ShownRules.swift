@@ -7,6 +7,10 @@ import Words
 /// How ConnectFour is taught.
 extension ConnectFour: Teaching {
   public static var lessons: [Lesson] { firstLessons + ideaLessons }
+  public static var aim: Phrase { Phrase("Get four of your discs in a line before the other side does.") }
+  public static var learned: Phrase {
+    Phrase("You block fours, make two threats at once, and know which rows are yours.")
+  }
 
   public static func shownRules(_ options: GameOptions) -> [ShownRule] { shownRules }
 

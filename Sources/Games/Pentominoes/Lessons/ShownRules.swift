@@ -7,6 +7,10 @@ import Words
 /// How Pentominoes is taught.
 extension Pentominoes: Teaching {
   public static var lessons: [Lesson] { firstLessons + ideaLessons }
+  public static var aim: Phrase { Phrase("Cover every square of the board with the tiles.") }
+  public static var learned: Phrase {
+    Phrase("You begin in the corners, count by five, and look at what a tile leaves.")
+  }
 
   public static func shownRules(_ options: GameOptions) -> [ShownRule] { shownRules }
 

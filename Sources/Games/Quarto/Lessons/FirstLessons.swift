@@ -19,7 +19,7 @@ extension Quarto {
           right: ["b2"],
           [.wins],
           why: Phrase("Four tall pieces in row 2."),
-          miss: Phrase("Close. Look at row 2.")),
+          miss: Phrase("Not there. Look at row 2.")),
         LessonStep(
           setup: "3....7.........b 2",
           Phrase("Diagonals count as well."),
@@ -63,7 +63,7 @@ extension Quarto {
           setup: "c2.....a9..def.6 1",
           Phrase("Leave yourself a piece that you can give."),
           Phrase("After two of the cells every piece left completes a line. Choose another cell."),
-          shows: "c4",
+          shows: "c2",
           right: ["c1", "d1", "a2", "b2", "c2", "c4"],
           [.lacks("no safe piece")],
           why: Phrase("There is still a piece that you can give."),

@@ -32,40 +32,54 @@ extension Quarto {
           miss: Phrase("That does not make two more kinds dangerous."))
       ]),
     Lesson(
-      "quiet-gifts", Phrase("Quiet gifts"), Phrase("What still holds"),
+      "quiet-gifts", Phrase("Quiet gifts"), Phrase("A gift that wins"),
       [
         LessonStep(
-          setup: ".....a.....3d4.c -",
-          Phrase("A bad gift loses at once."),
-          Phrase("Two of the eleven pieces keep the draw. Give one of them."),
-          right: ["=2", "=b"],
-          [.keepsBest],
-          why: Phrase("With this piece you still draw."),
-          miss: Phrase("That gift loses."))
+          setup: "..d5ec..f2.7b.8. -",
+          Phrase("A gift can win, too."),
+          Phrase(
+            "Three of the seven pieces are safe. After one of them no safe piece is left, wherever it is placed."
+          ),
+          right: ["=0"],
+          [.winsByForce],
+          why: Phrase("Wherever it is placed, every piece that is left completes a line."),
+          miss: Phrase("That piece has a place after which a safe piece is left."),
+          answers: "a1 =1 b1")
       ]),
     Lesson(
       "by-force", Phrase("By force"), Phrase("A win nobody can stop"),
       [
         LessonStep(
-          setup: "c2.....a9..d.f.6 e",
-          Phrase("One cell wins by force."),
-          Phrase("Give well afterwards, and no answer helps."),
-          right: ["b2"],
+          setup: "68e...27ac90..15 d",
+          Phrase("A win takes two steps: place, then give."),
+          Phrase("First place. After two of the five cells a safe piece is left, and one of them wins."),
+          right: ["d1"],
           [.winsByForce],
-          why: Phrase("After b2 there is a piece to give that wins against every answer."),
-          miss: Phrase("After that the other side at least draws."))
+          why: Phrase("Four safe pieces are left, and one of them wins."),
+          miss: Phrase("Safe pieces are left after that, but none of them wins.")),
+        LessonStep(
+          setup: "68e...27ac90..15 d", after: "d1",
+          Phrase("Now give."),
+          Phrase("Look for the safe piece after which no safe piece is left, wherever it is placed."),
+          right: ["=3"],
+          [.winsByForce],
+          why: Phrase("Wherever it is placed, every piece that is left completes a line."),
+          miss: Phrase("That piece has a place after which a safe piece is left."),
+          answers: "a2 =4 b2"),
       ]),
     Lesson(
-      "endgame", Phrase("Ten cells"), Phrase("Counting ahead"),
+      "endgame", Phrase("Counting"), Phrase("Odd is yours"),
       [
         LessonStep(
-          setup: ".....3fa...4..7c 9",
-          Phrase("Ten cells are free, and one of them wins."),
-          Phrase("Count which pieces stay safe after each."),
-          right: ["b1"],
+          setup: "f..81.2.67.03e.a d",
+          Phrase("Leave an odd number of safe pieces."),
+          Phrase(
+            "Then the last of them is yours to give. Six cells are free: count what stays safe after each."),
+          right: ["c3"],
           [.winsByForce],
-          why: Phrase("b1 wins against every answer."),
-          miss: Phrase("After that the other side at least draws."))
+          why: Phrase("One safe piece is left. You give it, and the other side has none."),
+          miss: Phrase("Two safe pieces are left after that: you give one, the other side gives the other."),
+          answers: "=5 b1 =4 b2")
       ]),
   ]
 }

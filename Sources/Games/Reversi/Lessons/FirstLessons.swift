@@ -73,13 +73,15 @@ extension Reversi {
       "counting", Phrase("Counting"), Phrase("The last squares"),
       [
         LessonStep(
-          setup: "OOOOOO-X-XXXXOX-XXXOOOOOXXOXOOOOXXXOOOOOXXOOOOOO-XXXXO-OX-OOOX-- X",
+          setup: "OOOOOOXOO-XOXXXOOOOXXOXOOOOXOXXOOOXOXXOOOOOXOOXOOOOOOO-OOXOOOO-O X",
           Phrase("At the end, count before you play."),
-          Phrase("Eight squares are free. One move still wins."),
-          right: ["g1"],
+          Phrase(
+            "Three squares are free: one by itself, and two together. Play each out in your head, and count."),
+          right: ["b2"],
           [.winsByForce],
-          why: Phrase("Counted to the end, g1 wins by 16 discs, and every other move loses by 16 or more."),
-          miss: Phrase("After that Ivory has more discs at the end."))
+          why: Phrase("Ivory has to go into the two, and their last square is yours: 35 to 29."),
+          miss: Phrase("Then Ivory takes the one by itself, and has more discs at the end."),
+          answers: "g7 g8")
       ]),
   ]
 }

@@ -51,22 +51,23 @@ extension Reversi {
       "parity", Phrase("Parity"), Phrase("The last of a region"),
       [
         LessonStep(
-          setup: "O-OOOX-X-OOXXXX-OOOOXX-XOXOXOXXXOOOXOOXXOOOOOOXX-XOOOO--XOOOOO-- X",
+          setup: "X-OOOOOOX-OOOX-OXOXOXXOOXXOXOOXOXOXOOOXOXOOOOXOOXOOXXO--XXXXXXXX X",
           Phrase("Take the last square of a region."),
           Phrase("Somewhere a single square is left by itself."),
-          right: ["a7"],
+          right: ["g2"],
           [.has("parity"), .winsByForce],
-          why: Phrase("a7 was the last square there, and it is the one move that wins."),
-          miss: Phrase("After that you do not win any more."))
+          why: Phrase("Into each region that is left Ivory has to go first, and its last square is yours."),
+          miss: Phrase("After that you do not win any more."),
+          answers: "b2 b1 g7 h7")
       ]),
     Lesson(
       "pass", Phrase("A forced pass"), Phrase("No move for them"),
       [
         LessonStep(
-          setup: "--XXXX--X-XXXX--XXXXXXXXOOXXXXXXOOXOOXXXOOXXOXOXOOOOOOOXOXXXXXOX O",
+          setup: "-OOOOOO-X-OOOO--XXXOOXXXXOXXOOOXXXOXXOXXXXXOXXXXXXXXXXX-XOOOOOOO O",
           Phrase("Who cannot move has to pass."),
           Phrase("You are Ivory. Find the move after which Ink has none."),
-          right: ["a1"],
+          right: ["h7"],
           [.has("forced pass")],
           why: Phrase("Ink has no move, and it is your turn again."),
           miss: Phrase("After that Ink can still move."),

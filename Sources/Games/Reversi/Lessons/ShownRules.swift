@@ -7,6 +7,10 @@ import Words
 /// How Reversi is taught.
 extension Reversi: Teaching {
   public static var lessons: [Lesson] { firstLessons + ideaLessons }
+  public static var aim: Phrase { Phrase("Have more discs than the other side when nobody can move.") }
+  public static var learned: Phrase {
+    Phrase("You take corners, keep them closed to the other side, and leave it few moves.")
+  }
 
   public static func shownRules(_ options: GameOptions) -> [ShownRule] { shownRules }
 

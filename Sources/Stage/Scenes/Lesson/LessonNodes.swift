@@ -112,15 +112,17 @@ extension LessonScene {
   }
 
   private func message(_ frame: TableFrame) -> Part {
-    let step = player.step
-    let isSaid = player.remark != nil
-    let title = player.remark ?? step.sentence.said
-    let detail =
-      player.isDone
-      ? (isLast ? tr("That was the last lesson.") : "")
-      : isSaid ? tr("Try another one, or look again.") : step.detail.said
+    let (title, detail) = words
     return frame.message(title, detail, isNeeded: true)
       .named("lesson.message", .text, title, value: detail)
+  }
+
+  private var words: (title: String, detail: String) {
+    if isFinished { return (tr("Well done: those were all the lessons."), G.facets.learned?.said ?? "") }
+    let step = player.step
+    guard let remark = player.remark else { return (step.sentence.said, step.detail.said) }
+    if !player.isDone { return (remark, tr("Try another one, or look again.")) }
+    return (remark, player.isOtherWay ? tr("Look again for the move that was meant.") : "")
   }
 
   /// What is carried, and what to do.
@@ -130,6 +132,7 @@ extension LessonScene {
       switch player.phase {
       case .shows, .waits: (tr("Watch,"), tr("then try it yourself."))
       case .tries: (tr("Your turn."), tr("Try it on the board."))
+      case .right where isFinished: (tr("All done."), tr("The table is ready."))
       case .right: (tr("Right."), tr("Go on when you like."))
       }
     // Large text leaves the sentence its room.
@@ -157,12 +160,18 @@ extension LessonScene {
       "lesson.again", icon: "replay", player.step.shown == nil ? tr("Show me") : tr("Again"), .lesson(.again))
     var row: [Part]
     switch player.phase {
+    case .right where isFinished:
+      let pebble = Opponent.Character.pebble.name
+      let words =
+        G.info.isContest ? tr("Now against {name}", ["name": pebble]) : tr("Now a whole board")
+      row = [
+        Part.button("lesson.play", icon: "play", words, isPrimary: true, .lesson(.play))
+          .shortcut(tr("Enter")), again,
+      ]
     case .right:
       row = [
-        Part.button(
-          "lesson.next", icon: isLast ? "check" : "next", isLast ? tr("Done") : tr("Next"), isPrimary: true,
-          .lesson(.next)
-        ).shortcut(tr("Enter")), again,
+        Part.button("lesson.next", icon: "next", tr("Next"), isPrimary: true, .lesson(.next))
+          .shortcut(tr("Enter")), again,
       ]
     case .shows, .waits:
       row = [

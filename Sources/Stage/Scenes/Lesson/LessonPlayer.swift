@@ -25,12 +25,16 @@ final class LessonPlayer<G: Game> {
   private var table = G.Table()
   private(set) var phase: Phase
   /// What is said of the move that was tried last, in the language that is spoken.
-  var remark: String? { tried.map { isDone ? step.why.said : words(against: $0) } ?? refusal }
+  var remark: String? {
+    tried.map { isOtherWay ? tr("That wins, too.") : isDone ? step.why.said : words(against: $0) } ?? refusal
+  }
+  /// True when the move that was made is not what was meant, and decides the game as well.
+  var isOtherWay: Bool { isDone && tried.map { !step.right.contains($0.description) } ?? false }
   /// The move that was tried last, and why the table took none: one of them at most.
   private var tried: G.Move?
   private var refusal: String?
   private var misses = 0
-  /// Elements that show why the right move was right.
+  /// Elements that show why the right move was right, and what a wrong one misses.
   private var proof: Set<String> = []
   private var answers: ArraySlice<G.Move> = []
   private var hasAppeared = false
@@ -86,10 +90,8 @@ final class LessonPlayer<G: Game> {
 
   private var mayMove: Bool { moment.isActive && !isDone }
 
-  /// The ring stays where the hand was; where something is to be found, it comes with the hand, or after two misses.
-  private var showsTarget: Bool {
-    !isDone && (step.shown != nil || isShowing || phase == .waits || misses > 1)
-  }
+  /// The ring comes with the hand, and leaves when the learner tries; it is there again after two misses.
+  var showsTarget: Bool { !isDone && (isShowing || phase == .waits || misses > 1) }
 
   private var view: TableView<G.Position, G.Move> {
     var view = TableView(
@@ -131,16 +133,17 @@ final class LessonPlayer<G: Game> {
   private func take(_ move: G.Move) -> Bool {
     guard mayMove, let next = position.playing(move) else { return false }
     (tried, refusal) = (move, nil)
-    guard step.right.contains(move.description) else {
+    let isMeant = step.right.contains(move.description)
+    guard isMeant || step.isAccepted(move, of: G.self, in: position) else {
       misses += 1
+      let fault = fault(of: move)?.cells ?? []
+      proof = Set(fault.isEmpty ? step.cells + sight(of: step.right.first.flatMap { G.Move($0) }) : fault)
       return false
     }
-    // Few moves are no place on the board.
-    let isPlace = !step.claims.contains(.leavesFewestMoves)
-    proof = Set(isPlace ? G.facets.ideas(of: move, in: position).first { $0.isGood }?.cells ?? [] : [])
+    proof = Set(sight(of: move))
     position = next
     moves.append(move)
-    answers = step.answers.split(separator: " ").compactMap { G.Move(String($0)) }[...]
+    answers = isMeant ? step.answers.split(separator: " ").compactMap { G.Move(String($0)) }[...] : []
     phase = .right(answers.isEmpty ? nil : moment.now + 0.9)
     table.follow(.played(move), view)
     return true
@@ -149,8 +152,21 @@ final class LessonPlayer<G: Game> {
   /// What is wrong with a move: what the lesson says of it, what the rules prove, or what there is to look for.
   private func words(against move: G.Move) -> String {
     if let own = step.wrong[move.description] { return own.said }
-    let bad = G.facets.ideas(of: move, in: position).first { !$0.isGood && $0.isCertain }
-    return bad?.sentence ?? step.miss.said
+    let bad = fault(of: move)
+    return bad?.isCertain == true ? bad?.sentence ?? "" : step.miss.said
+  }
+
+  /// What the rules prove against a move, or what the step asks to be without.
+  private func fault(of move: G.Move) -> Idea? {
+    let bad = G.facets.ideas(of: move, in: position).filter { !$0.isGood }
+    return bad.first(where: \.isCertain) ?? bad.first { step.claims.contains(.lacks($0.name)) }
+  }
+
+  /// What a right move is about, on the board.
+  private func sight(of move: G.Move?) -> [String] {
+    // Few moves are no place on the board.
+    guard let move, !step.claims.contains(.leavesFewestMoves) else { return [] }
+    return G.facets.ideas(of: move, in: position).first { $0.isGood && !$0.cells.isEmpty }?.cells ?? []
   }
 
   /// What the table refused was said in another language.
@@ -282,8 +298,11 @@ final class LessonPlayer<G: Game> {
     ]).sized(.fill, .fill)
   }
 
+  /// Ids of elements that glow.
+  var lit: Set<String> { isDone || misses > 0 ? proof : Set(step.cells) }
+
   private var glowing: [Rect] {
-    let cells = isDone ? proof : Set(step.cells)
+    let cells = lit
     guard !cells.isEmpty, place != nil else { return [] }
     return table.elements(view).filter { cells.contains($0.id) }.map(\.frame)
   }

@@ -10,6 +10,8 @@ import Words
 /// What can be done in a lesson.
 enum LessonAction: Hashable, Sendable {
   case begin, again, next
+  /// A game, after the last lesson.
+  case play
   /// Another lesson, by its place.
   case open(Int)
   /// A button of the game's own.
@@ -41,6 +43,10 @@ protocol LessonProgress: Scene {
   var stepIndex: Int { get }
   var isShowing: Bool { get }
   var isDone: Bool { get }
+  /// True while the move that is asked for is marked on the board.
+  var showsTarget: Bool { get }
+  /// Ids of elements that glow.
+  var lit: Set<String> { get }
   /// What is said of the move that was tried last.
   var remark: String? { get }
   /// How a hand makes a move on the board; nil where it cannot.
@@ -57,6 +63,8 @@ final class LessonScene<G: Game>: LessonProgress {
   private(set) var index: Int
   private(set) var stepIndex = 0
   private(set) var player: LessonPlayer<G>
+  /// True after the last step of the last lesson.
+  private(set) var isFinished = false
 
   init?(_ index: Int) {
     guard G.lessons.indices.contains(index), let step = G.lessons[index].steps.first,
@@ -69,6 +77,8 @@ final class LessonScene<G: Game>: LessonProgress {
   var lesson: Lesson { lessons[index] }
   var isShowing: Bool { player.isShowing }
   var isDone: Bool { player.isDone }
+  var showsTarget: Bool { player.showsTarget }
+  var lit: Set<String> { player.lit }
   var remark: String? { player.remark }
   func way(of move: String, turns: [String]) -> HandWay? { player.way(of: move, turns: turns) }
   var isLastStep: Bool { stepIndex + 1 == lesson.steps.count }
@@ -79,7 +89,7 @@ final class LessonScene<G: Game>: LessonProgress {
     guard lessons.indices.contains(lesson), lessons[lesson].steps.indices.contains(step),
       let player = LessonPlayer<G>(lessons[lesson].steps[step])
     else { return }
-    (index, stepIndex, self.player) = (lesson, step, player)
+    (index, stepIndex, self.player, isFinished) = (lesson, step, player, false)
   }
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
@@ -102,12 +112,20 @@ final class LessonScene<G: Game>: LessonProgress {
   private func act(_ action: LessonAction, _ context: StageContext) -> StageRequest? {
     switch action {
     case .begin: player.begin()
-    case .again: player.again()
+    case .again:
+      isFinished = false
+      player.again()
     case .open(let index): go(to: index)
     case .own(let id): return played(.action(id), context)
     case .next:
-      if isLast { return .back }
-      if isLastStep { go(to: index + 1) } else { go(to: index, step: stepIndex + 1) }
+      if isLast {
+        isFinished = true
+      } else if isLastStep {
+        go(to: index + 1)
+      } else {
+        go(to: index, step: stepIndex + 1)
+      }
+    case .play: return .firstGame(G.info.name)
     }
     return nil
   }
@@ -115,7 +133,7 @@ final class LessonScene<G: Game>: LessonProgress {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
     switch gesture {
     case .key(.enter, []), .key(.space, []):
-      if player.isDone { return act(.next, context) }
+      if player.isDone { return act(isFinished ? .play : .next, context) }
       if player.phase != .tries {
         player.begin()
         return nil

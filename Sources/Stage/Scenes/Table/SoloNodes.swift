@@ -37,11 +37,14 @@ extension TableScene {
     let message = Part.words(
       sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
     let board = Part.spring.identified("table.board")
+    // Nothing moves when the offer leaves.
+    let least = mayOfferLessons(context) ? max(38, 18 * context.type.factor) : 18 * context.type.factor
+    let slot = (isSolved ? nil : offer(context)).map { Part.row([.spring, $0, .spring]) } ?? message
     let column = Part.column([
       top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
       board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
-      message.high(.within((18 * context.type.factor)...400)).named(
+      Part.column([slot]).high(.within(least...400)).named(
         "table.message", .text, words.title, value: words.detail
       ).inset(Insets(16, 0)),
       .space(isWide ? 16 : 10),

@@ -318,7 +318,8 @@ struct TableFrame {
   ///   - over: a line of small print.
   ///   - isNeeded: the line under it tells what nothing else does, and never leaves.
   func message(
-    _ title: String, _ detail: String, over: Part? = nil, extra: Part? = nil, isNeeded: Bool = false
+    _ title: String, _ detail: String, over: Part? = nil, extra: Part? = nil, isNeeded: Bool = false,
+    isOffer: Bool = false
   )
     -> Part
   {
@@ -343,19 +344,25 @@ struct TableFrame {
     let least = hasStage || anchor == .center ? 0.0 : 4
     let roomy = arrangement == .small ? first : least
     let head = [over, words].compactMap { $0 }
-    return Part.choice([
-      lines(first, head + all), lines(least, head + all),
-      // What leaves gives its room to the space over the sentence, too.
-      lines(roomy, head + more), lines(least, head + more),
-      lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),
-      // What scrolls begins with what matters most.
-      Part.layers([
-        .scroll(
-          "words." + title,
-          .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
-        ).sized(.fill, .fill)
-      ]).sized(.fill, .fill).identified(Self.words),
-    ]).sized(.fill, .fill)
+    // An offer stays: what stands over it leaves first.
+    let offers =
+      isOffer ? [lines(least, head + [extra].compactMap { $0 }), lines(0, [extra].compactMap { $0 })] : []
+    return Part.choice(
+      [
+        lines(first, head + all), lines(least, head + all),
+      ] + offers + [
+        // What leaves gives its room to the space over the sentence, too.
+        lines(roomy, head + more), lines(least, head + more),
+        lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),
+        // What scrolls begins with what matters most.
+        Part.layers([
+          .scroll(
+            "words." + title,
+            .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
+          ).sized(.fill, .fill)
+        ]).sized(.fill, .fill).identified(Self.words),
+      ]
+    ).sized(.fill, .fill)
   }
 
   /// Undo, redo, hint and restart: as many words as there is room for, icons first and the last in a row of its own.

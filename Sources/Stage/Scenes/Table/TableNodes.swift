@@ -156,13 +156,20 @@ extension TableScene {
   // MARK: - The message
 
   /// Before the first move, the way to the lessons, until one of them was done.
-  private func offer(_ context: StageContext) -> Part? {
-    let lessons = G.lessons
-    guard context.offersLessons, session.isUntouched, session.moves.isEmpty, session.mayMove,
-      !lessons.isEmpty, !lessons.contains(where: { context.settings.isDone($0, in: G.info.name) })
+  func offer(_ context: StageContext) -> Part? {
+    guard mayOfferLessons(context), session.isUntouched, session.moves.isEmpty, session.mayMove
     else { return nil }
-    return Part.button("table.lessons", icon: "lesson", tr("New here? Short lessons"), .openLesson(0))
-      .sized(.fit, .exactly(38))
+    return .choice(
+      [tr("New here? Short lessons"), tr("Lessons")].map {
+        Part.button("table.lessons", icon: "lesson", $0, .openLesson(0)).sized(.fit, .exactly(38))
+      })
+  }
+
+  /// True until one lesson was done.
+  func mayOfferLessons(_ context: StageContext) -> Bool {
+    let lessons = G.lessons
+    return context.offersLessons && !lessons.isEmpty
+      && !lessons.contains { context.settings.isDone($0, in: G.info.name) }
   }
 
   private func message(_ frame: TableFrame, _ context: StageContext) -> Part {
@@ -174,14 +181,15 @@ extension TableScene {
       bar = Part.drawing(Size(0, 6)) { painter, frame in painter.progressBar(frame, progress) }.wide(.fill)
     }
     let offer = offer(context)
-    // What can be done says less than the offer where there is room for one of them only.
-    let detail = offer != nil && frame.arrangement != .wide && !tellsOdds ? "" : words.detail
+    // Who is new here is told what the game is about.
+    let detail = offer == nil || tellsOdds ? words.detail : G.facets.aim?.said ?? words.detail
     let legend = legend(frame, context).map {
       Part.column([bar, $0].compactMap { $0 }, spacing: 12).wide(.fill)
     }
     let extra = offer ?? speech(frame, context) ?? legend ?? bar
-    let node = frame.message(words.title, detail, extra: extra, isNeeded: explainsMarks || tellsOdds)
-    return node.named("table.message", .text, words.title, value: words.detail)
+    let node = frame.message(
+      words.title, detail, extra: extra, isNeeded: explainsMarks || tellsOdds, isOffer: offer != nil)
+    return node.named("table.message", .text, words.title, value: detail)
   }
 
   /// In the header; in the tall arrangement at the right end of the message, if that leaves room.
