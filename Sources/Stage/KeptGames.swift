@@ -109,6 +109,7 @@ extension Stage {
         }
         kept.history = history
         kept.calendar = calendar(of: history)
+        seatTheFirst()
       case .rated(let ratings): kept.ratings = ratings
       case .obstacle(let words): kept.obstacle = words
       case .begun(let begun): puzzles.set(begun)

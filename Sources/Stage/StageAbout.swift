@@ -21,6 +21,24 @@ extension Stage {
     push(scene)
   }
 
+  /// At a table at which nobody has ever played, and for which nothing was chosen, the first of the characters sits, and help that
+  /// costs the best medal is off.
+  func seatTheFirst() {
+    guard setup.offersLessons else { return }
+    var new = settings
+    for game in setup.games {
+      let name = game.info.name
+      let isPlayed =
+        kept.statistics.rivals.keys.contains { $0.game == name }
+        || kept.history.unfinished.contains { $0.game == name }
+        || kept.statistics.medals.keys.contains { $0.game == name }
+      guard !isPlayed, kept.saved[name] == nil, settings.games[name] == nil else { continue }
+      if game.info.isContest { new[game: name].opponent = .character(.pebble) }
+      for help in game.info.switches where help.costsMedal { new[game: name].switches[help.name] = false }
+    }
+    change(new)
+  }
+
   /// After the last lesson: the table of the game, a new game against the first of the characters where there is an opponent.
   func playFirst(_ name: String) {
     guard let game = setup.games.first(where: { $0.info.name == name }) else { return }

@@ -140,8 +140,8 @@ import Testing
       Opponent(kind: .bot, level: 3) == .character(.bramble)
         && Opponent(kind: .perfect, level: 3) == .character(.onyx))
     #expect(
-      Opponent(kind: .bot, level: 9) == .character(.pebble)
-        && Opponent(kind: .bot, level: nil) == .character(.pebble))
+      Opponent(kind: .bot, level: 9) == .character(.bramble)
+        && Opponent(kind: .bot, level: nil) == .character(.bramble))
     #expect(Opponent.Character(number: 0) == nil && Opponent.Character(number: 7) == nil)
     #expect(
       Opponent.Character.allCases.map(\.name) == ["Pebble", "Cork", "Bramble", "Flint", "Ember", "Onyx"])

@@ -266,8 +266,22 @@ import Words
     #expect(Rect(origin: .zero, size: size).contains(offer.frame))
     let board = elements.filter { $0.role == .cell || $0.role == .column }
     #expect(!board.contains { $0.frame.inset(1).intersects(offer.frame.inset(1)) })
-    let opponent = stage.table(stage.top)?.seated.opponent
-    #expect(opponent == .character(.pebble))
+  }
+
+  /// Whoever has played, or has chosen somebody, keeps them.
+  @Test func theFirstOpponentIsPebble() throws {
+    let archive = MemoryArchive(past: [HistoryTests.past(0, "quarto")])
+    let house = try House(archive: archive)
+    var setup = house.stage.setup
+    setup.offersLessons = true
+    let stage = Stage(setup, now: 0)
+    var chosen = stage.settings
+    chosen[game: "reversi"].opponent = .friend
+    stage.change(chosen)
+    archive.send(.open)
+    for time in 1...5 { _ = stage.advance(to: Double(time)) }
+    let opponents = ["connect-four", "quarto", "reversi"].map { stage.settings[game: $0].opponent }
+    #expect(opponents == [.character(.pebble), .character(.bramble), .friend])
   }
 
   /// The way back is to where the player came from.

@@ -119,15 +119,19 @@ public struct GameSwitch: Hashable, Sendable {
   public var isOnAtFirst: Bool
   /// It says what a player would have to see: with a friend far away it is off.
   public var warns: Bool
+  /// It costs the best medal: who is new to the game begins without it.
+  public var costsMedal: Bool
 
   public init(
-    name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool, warns: Bool = false
+    name: String, title: Phrase, detail: Phrase, isOnAtFirst: Bool, warns: Bool = false,
+    costsMedal: Bool = false
   ) {
     self.name = name
     self.title = title
     self.detail = detail
     self.isOnAtFirst = isOnAtFirst
     self.warns = warns
+    self.costsMedal = costsMedal
   }
 
   /// For every board whose frame has the names of columns and rows cut into it.
@@ -173,7 +177,7 @@ public enum Coach: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// What can be chosen for a game. Kept in the settings file; damaged values fall back one by one.
 public struct GameOptions: Hashable, Sendable {
-  public var opponent = Opponent.character(.pebble)
+  public var opponent = Opponent.character(.bramble)
   /// How strong a bot plays that is as strong as its player; nil until it has moved.
   public var rating: Int?
   public var first = FirstMove.turns

@@ -74,7 +74,7 @@ extension Opponent {
     case .friend: self = .friend
     case .bot:
       let isLevel = level.map { (1...5).contains($0) } ?? false
-      self = .character(isLevel ? level.flatMap { Character(number: $0) } ?? .pebble : .pebble)
+      self = .character(isLevel ? level.flatMap { Character(number: $0) } ?? .bramble : .bramble)
     case .perfect: self = .character(.onyx)
     case .mine: self = .mine
     case .far: self = .far

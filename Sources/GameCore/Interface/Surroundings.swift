@@ -89,11 +89,14 @@ public struct TableHeading: Hashable, Sendable {
   public var badge: String?
   /// False when the badge is a warning.
   public var isGood: Bool
+  /// A help that the badge would show and that is switched off: it is offered in its place.
+  public var offer: GameSwitch?
 
-  public init(title: String, detail: String, badge: String?, isGood: Bool) {
+  public init(title: String, detail: String, badge: String?, isGood: Bool, offer: GameSwitch? = nil) {
     self.title = title
     self.detail = detail
     self.badge = badge
     self.isGood = isGood
+    self.offer = offer
   }
 }

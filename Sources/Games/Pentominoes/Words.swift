@@ -23,10 +23,10 @@ extension Pentominoes {
 
   static let left = GameSwitch(
     name: "left", title: Phrase("Count what is left"),
-    detail: Phrase("How many solutions remain, after every tile"), isOnAtFirst: true)
+    detail: Phrase("How many solutions remain, after every tile"), isOnAtFirst: true, costsMedal: true)
   static let warn = GameSwitch(
     name: "warn", title: Phrase("Judge the drop"),
-    detail: Phrase("While dragging: does a solution remain there?"), isOnAtFirst: true)
+    detail: Phrase("While dragging: does a solution remain there?"), isOnAtFirst: true, costsMedal: true)
 
   /// Tiles that lay there from the start are nobody's progress.
   public static func progress(of position: Pentominoes.Position) -> String? {

@@ -12,10 +12,9 @@ enum PuzzleShelf {
     let daily = (0..<3).compactMap { ago in
       Self.daily(today.adding(-ago), book, detail: Saying(Pentominoes.daily(ago: ago)))
     }
-    // Another ladder every day.
-    let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day).map(\.puzzle).map {
-      start($0, ("ladder", Saying(tr("Ladder"))))
-    }
+    // Another ladder every day. Its last rung, all tiles, is a board of the book.
+    let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day)
+      .filter { $0.tiles != .all }.map { start($0.puzzle, ("ladder", Saying(tr("Ladder")))) }
     let puzzles = book.puzzles.map { puzzle in
       start(puzzle, (puzzle.grade.rawValue, Saying(Pentominoes.spoken(puzzle.grade))))
     }

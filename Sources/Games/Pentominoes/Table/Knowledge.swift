@@ -40,7 +40,8 @@ extension Pentominoes.Table {
       title: Pentominoes.title(of: puzzle),
       detail: Pentominoes.size(of: puzzle),
       badge: badge,
-      isGood: isGood)
+      isGood: isGood,
+      offer: view.options.isOn(Pentominoes.left) ? nil : Pentominoes.left)
   }
 
   private func remark(_ view: View) -> String? {

@@ -70,9 +70,15 @@ extension TableScene {
     ).named("table.clock", .text, clock)
     let isOver = session.announced != nil
     let words = isOver ? tr("Complete") : heading.badge
-    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood) }].compactMap {
-      $0
-    }
+    let offer =
+      isOver
+      ? nil
+      : heading.offer.map { help in
+        Part.button("table.count", icon: "check", help.title.said, .table(.switchOn(help.name)))
+          .sized(.fit, .exactly(34))
+      }
+    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood) } ?? offer]
+      .compactMap { $0 }
     let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
     let rows = [[name, detail], [name]].map { start in
       Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)

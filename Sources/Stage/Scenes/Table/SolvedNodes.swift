@@ -202,7 +202,7 @@ extension TableScene {
 
   private var helpWords: String {
     guard session.isHelped else {
-      return session.wasCounted ? tr("With the counter.") : tr("Unaided.")
+      return session.wasCounted ? tr("With the counter. Without it the medal is gold.") : tr("Unaided.")
     }
     return session.hints == 0
       ? tr("With help.") : trn("With {count} hint.", "With {count} hints.", session.hints)
@@ -369,7 +369,9 @@ extension TableScene {
   }
 
   private var leftWords: Part? {
-    let left = max(0, (G.facets.solutionCount(of: session.position) ?? 0) - solved.found.count)
+    // The one that lies there was found, too, whether it is kept or not.
+    let own = G.facets.solution(on: session.position).map { solved.found.contains($0) ? 0 : 1 } ?? 0
+    let left = max(0, (G.facets.solutionCount(of: session.position) ?? 0) - solved.found.count - own)
     guard left > 0 else { return nil }
     let words = trn("{count} to find", "{count} to find", left)
     return Part.words(words, .label, .secondary, lines: 1)

@@ -14,6 +14,8 @@ enum RailAction: Hashable, Sendable {
   case undo, redo, hint, restart, review, position, opponents, copy, share, sound, puzzles, values, takeBack,
     playOn
   case nextPuzzle
+  /// A help of the game's own, by the name of its switch.
+  case switchOn(String)
   case playHint, hideHint
   /// So many turns further in the line that is shown.
   case step(Int)

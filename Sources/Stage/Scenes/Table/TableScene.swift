@@ -362,6 +362,10 @@ final class TableScene<G: Game>: TableOfGame {
     case .opponents: return .opponents
     case .puzzles: return .popup(.starts)
     case .values: return switchValues(context)
+    case .switchOn(let name):
+      var settings = context.settings
+      settings[game: G.info.name].switches[name] = true
+      return .change(settings)
     case .takeBack: session.takeBack()
     case .playOn: session.playOn()
     case .copy: return share(.game)
