@@ -283,9 +283,9 @@ public final class Stage {
     case .opponents:
       if top.scene.isPopup { pop() }
       if let game = table(top)?.kind { push(OpponentScene(game)) }
-    case .rush(let game):
+    case .rush(let game, let isTimed):
       if top.scene.isPopup { pop() }
-      openRush(of: game)
+      openRush(of: game, isTimed: isTimed)
     case .maker(let game): openMaker(of: game)
     case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
     case .puzzle(let game, let puzzles, let index, let day):

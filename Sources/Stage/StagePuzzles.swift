@@ -14,14 +14,17 @@ extension Stage {
     push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day, tab: tab))
   }
 
-  /// - Parameter name: nil for puzzles of all games.
-  func openRush(of name: String?) {
+  /// - Parameters:
+  ///   - name: nil for puzzles of all games.
+  ///   - isTimed: false for a run that only mistakes end.
+  func openRush(of name: String?, isTimed: Bool) {
     let games = setup.games.filter { name == nil || $0.info.name == name }.filter {
       !puzzles.puzzles(of: $0).isEmpty
     }
     let options = Dictionary(games.map { ($0.info.name, settings[game: $0.info.name]) }) { first, _ in first }
     let scene = RushScene(
-      of: name ?? RushRun.mixed, games, puzzles, setup.archive, options: options, seed: random.next())
+      of: name ?? RushRun.mixed, isTimed: isTimed, games, puzzles, setup.archive, options: options,
+      seed: random.next())
     if let scene { push(scene) }
   }
 

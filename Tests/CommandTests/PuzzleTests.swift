@@ -43,6 +43,19 @@ import Testing
     for (key, id) in starts { #expect(passed[key] == nil || passed[key] == id, "\(id)") }
   }
 
+  /// Every puzzle asks what a person can look for, by the rules alone: what its quarry accepts.
+  @Test(arguments: Puzzles.Source.allCases) func allAreForPeople(source: Puzzles.Source) throws {
+    try areForPeople(source.quarry)
+  }
+
+  private func areForPeople<Q: Quarry>(_ quarry: Q.Type) throws {
+    for puzzle in puzzles(quarry) {
+      let line = try #require(Q.G.line(of: puzzle), "\(puzzle.id)").map(\.position)
+      #expect(Q.accepted(FoundPuzzle(puzzle, game: 0), line) != nil, "\(puzzle.id)")
+      #expect(Q.quotas.keys.contains(String(puzzle.pack)), "\(puzzle.id)")
+    }
+  }
+
   /// A sample against the exact solver; `workbench puzzles prove` asks about all.
   @Test(arguments: Puzzles.Source.allCases) func aSampleIsProven(source: Puzzles.Source) {
     isProven(source.quarry)
@@ -69,7 +82,7 @@ import Testing
     let maker = PuzzleMaker(quarry, Self.resources)
     let solved = [1, 5].map { grade in
       let graded = puzzles(quarry).filter { $0.grade == grade }.prefix(40)
-      return graded.reduce(0) { $0 + maker.solvers(of: $1, level: 3, seeds: 500..<502) }
+      return graded.reduce(0) { $0 + maker.solved($1, by: .level(3), seeds: 500..<502) }
     }
     #expect(solved[0] >= 2 * solved[1], "\(solved)")
   }
@@ -95,7 +108,7 @@ import Testing
     func bound(_ found: [FoundPuzzle]) -> [PackedPuzzle] {
       var binder = PuzzleBinder(QuartoQuarry.self)
       binder.take(found)
-      return binder.puzzles
+      return binder.puzzles(measuredBy: maker)
     }
     let puzzles = bound(found)
     #expect(!puzzles.isEmpty && puzzles == bound(found.reversed()))

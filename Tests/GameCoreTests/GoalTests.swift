@@ -29,6 +29,7 @@ import Testing
     #expect(kept(.discs(1)) == [false, false, true, true])
     #expect(kept(.discs(7)) == [false, false, false, true])
     #expect(kept(.discs(-3)) == [true, true, true, true])
+    #expect(kept(.aim(.corner, least: 1)) == [false, false, true, true])
   }
 
   @Test func aPuzzleIsALine() {

@@ -57,4 +57,28 @@ import Testing
       #expect(with.runs == [old, new] && before.runs == [old])
     }
   }
+
+  /// Runs with a clock and without are no match for each other, and are kept as what they are.
+  @Test func runsWithoutAClockAreOfAKindOfTheirOwn() {
+    var rush = Rush(RushTests.entries(9), seed: 1, limit: nil)
+    RushTests.answer(&rush, [true, true])
+    rush.stop()
+    let calm = RushRun(rush, of: "quarto", at: 5)
+    #expect(calm.attempt.puzzle == "calm.2.0.2" && RushRun(calm.attempt) == calm)
+    #expect(RushRun.isRun(calm.attempt.puzzle) && !calm.isTimed)
+    let all = RushRecord.all([calm, run(4, at: 6)].map(\.attempt))
+    #expect(Set(all.keys) == ["quarto", "quarto.calm"] && all["quarto.calm"]?.best == calm)
+  }
+
+  /// Nothing is asked for that takes long to see.
+  @Test(arguments: [
+    (Goal.win(turns: 1), true), (.win(turns: 2), true), (.win(turns: 3), false), (.draw, false),
+    (.discs(1), false),
+    (.safe, true), (.aim(.corner, least: 4), true), (.aim(.reach, least: 4), false),
+  ])
+  func whatIsSeenAtOnce(goal: Goal, isSeen: Bool) {
+    let puzzle = PackedPuzzle(
+      id: "pack.1", grade: 1, goal: goal, switches: [], position: "x", solution: ["y"])
+    #expect(Rush.Entry.isSeenAtOnce(puzzle) == isSeen)
+  }
 }

@@ -16,7 +16,7 @@ import Testing
   ])
   func shelf(name: String, size: Size, text: Int, theme: Settings.Theme) throws {
     let tries = (1...9).map {
-      PuzzleTry(game: "connect-four", puzzle: "win-3.00\($0)", stars: 1 + $0 % 3, time: 9, date: 9)
+      PuzzleTry(game: "connect-four", puzzle: "win-2.06\($0)", stars: 1 + $0 % 3, time: 9, date: 9)
     }
     let archive = MemoryArchive(tries: tries)
     let house = try House(
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("puzzle-wide", "connect-four", "win-3.001", Size(1280, 800), 100, Settings.Theme.light),
+    ("puzzle-wide", "connect-four", "win-3.071", Size(1280, 800), 100, Settings.Theme.light),
     ("puzzle-small", "quarto", "win-2.001", Size(720, 560), 100, .dark),
-    ("puzzle-tall", "reversi", "best.003", Size(720, 1000), 100, .light),
+    ("puzzle-tall", "reversi", "gain-corner.003", Size(720, 1000), 100, .light),
     ("puzzle-large", "quarto", "safe.001", Size(1280, 800), 200, .dark),
   ])
   func puzzle(

@@ -12,16 +12,30 @@ import Testing
 /// A rush in the house: moves answer, mistakes and time end it, and it is kept.
 @Suite struct RushSceneTests {
   private func house(
-    _ game: String?, _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive(), text: Int = 100
+    _ game: String?, _ size: Size = Size(1280, 800), archive: MemoryArchive = MemoryArchive(),
+    text: Int = 100,
+    isTimed: Bool = true
   ) throws -> House {
     let house = try House(
       size, settings: House.friends, archive: archive, resources: PuzzleTests.resources)
     archive.send(.open)
     house.stage.settings.textSize = text
     house.settle()
-    house.stage.perform(.rush(game))
-    house.settle()
+    house.stage.perform(.rush(game, isTimed: isTimed))
+    try lead(house)
     return house
+  }
+
+  /// Three, two, one: nothing is seen before.
+  private func lead(_ house: House) throws {
+    for number in ["3", "2", "1"] {
+      house.pass(number == "3" ? 0.1 : 1)
+      #expect(try house.element("rush.task").label == number)
+      #expect(!house.stage.elements().contains { $0.role == .cell || $0.role == .column })
+    }
+    house.pass(1.1)
+    house.settle()
+    #expect(try scene(house).rush.elapsed < 0.5)
   }
 
   private func scene(_ house: House) throws -> RushScene {
@@ -93,7 +107,7 @@ import Testing
     house.key(.escape)
     house.settle()
     try house.click("rush.again")
-    house.settle()
+    try lead(house)
     #expect(try scene(house).isPlaying && scene(house).rush.answers.isEmpty)
     #expect(try house.element("rush.time").value == "3:00")
   }
@@ -220,5 +234,20 @@ import Testing
       try solve(house)
       #expect(try scene(house).rush.found == 1, "\(game)")
     }
+  }
+
+  /// Who cannot hurry has all the time, and three mistakes.
+  @Test func aRunWithoutAClockIsEndedByMistakesAlone() throws {
+    let house = try house("connect-four", isTimed: false)
+    house.pass(400)
+    #expect(try scene(house).isPlaying && !house.has("rush.time"))
+    try solve(house)
+    for _ in 1...3 {
+      try err(house)
+      house.pass(4)
+    }
+    #expect(try !scene(house).isPlaying)
+    #expect(house.stage.kept.rushes["connect-four.calm"]?.best?.found == 1)
+    #expect(house.stage.kept.rushes["connect-four"] == nil)
   }
 }

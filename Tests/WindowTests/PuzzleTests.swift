@@ -17,42 +17,42 @@ extension WindowTests {
       try app.waitCalm("the shelf") { $0.scene == "puzzles" && $0.has("shelf.tab.connect-four") }
       try app.click("shelf.tab.connect-four")
       let shelf = try app.waitCalm("the packs") { $0.has("today.connect-four") }
-      let row = try #require(shelf.elements("puzzle.row.").last { $0.label == label })
+      let row = try #require(shelf.elements("puzzle.row.").last { $0.label.hasPrefix(label) })
       try app.click(row.id)
       try app.waitCalm("the puzzle") { $0.scene == "puzzle" }
     }
 
     @Test func aWinInTwoIsSolvedAndItsStarsAreThereAfterTheNextStart() throws {
       try withApp(settings: Prepared.friends) { app in
-        try open("Win in 2, 0 of 60", app)
+        try open("Win in 2, 0 of", app)
         let start = try app.waitCalm("the puzzle").moves
         Thread.sleep(forTimeInterval: 2)
         // A drag to nowhere costs nothing.
-        let top = try #require(try app.waitCalm("the board")["column.4"]).center
+        let top = try #require(try app.waitCalm("the board")["column.2"]).center
         try app.press(top.x, top.y)
         try app.drag(from: top, to: (x: 1100, y: 500))
         try app.release()
         #expect(try app.waitCalm("the board").moves == start)
         // A wrong move is answered, and both go back.
-        try app.key("6")
+        try app.key("1")
         try app.wait("the answer") { $0.moves.count > start.count && $0["puzzle.stars"]?.value == "2" }
         try app.wait("the way back") { $0.moves == start && $0["puzzle.hint"]?.enabled == true }
         Thread.sleep(forTimeInterval: 2)
-        try app.click("column.1")
+        try app.click("column.7")
         try app.waitCalm("the reply") {
           $0.moves.count == start.count + 2 && $0["puzzle.undo"]?.enabled == true
         }
         Thread.sleep(forTimeInterval: 2)
-        try app.key("6")
+        try app.key("5")
         try app.waitCalm("the end") { $0["puzzle.next"]?.enabled == true && $0["puzzle.stars"]?.value == "2" }
         try app.key("Escape")
         try app.waitCalm("the shelf") {
-          $0.elements("puzzle.row.").contains { $0.label == "Win in 2, 1 of 60" }
+          $0.elements("puzzle.row.").contains { $0.label.hasPrefix("Win in 2, 1 of") }
         }
         #expect(try app.terminate() == 0)
         try app.startAgain([])
-        try open("Win in 2, 1 of 60", app)
-        #expect(try app.waitCalm("the next one")["puzzle.pack"]?.value == "1/60")
+        try open("Win in 2, 1 of", app)
+        #expect(try app.waitCalm("the next one")["puzzle.pack"]?.value?.hasPrefix("1/") == true)
       }
     }
 

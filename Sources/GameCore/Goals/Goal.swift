@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the moves of one side are held against: the task of a puzzle. As text, for files: "win 3", "draw", "safe", "discs 12",
-/// "fill".
+/// "corner 12", "fill".
 public enum Goal: LosslessStringConvertible, Hashable, Sendable {
   /// Win in so many turns of one's own, whatever the other side plays.
   case win(turns: Int)
@@ -12,6 +12,8 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
   case safe
   /// End with at least so many discs more than the other side.
   case discs(Int)
+  /// Do what no other move does, and what is worth at least so much, as `MoveValue.score` counts.
+  case aim(Aim, least: Int)
   /// Fill the board.
   case fill
 
@@ -23,6 +25,9 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
     case ("draw", nil, 1): self = .draw
     case ("safe", nil, 1): self = .safe
     case ("fill", nil, 1): self = .fill
+    case (.some(let word), .some(let least?), 2):
+      guard let aim = Aim(rawValue: String(word)) else { return nil }
+      self = .aim(aim, least: least)
     default: return nil
     }
   }
@@ -33,6 +38,7 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
     case .draw: "draw"
     case .safe: "safe"
     case .discs(let discs): "discs \(discs)"
+    case .aim(let aim, let least): "\(aim.rawValue) \(least)"
     case .fill: "fill"
     }
   }
@@ -43,7 +49,7 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
     switch self {
     case .win, .fill: score > 0
     case .draw, .safe: score >= 0
-    case .discs(let least): score >= least
+    case .discs(let least), .aim(_, let least): score >= least
     }
   }
 }

@@ -3,7 +3,7 @@
 
 import EngineCore
 
-/// A run through puzzles against the clock: each is answered by one move, they get harder with every few that are found in a row and
+/// A run through puzzles, against the clock or without one: each is answered by one move, they get harder with every few that are found in a row and
 /// easier after a mistake. Three mistakes or the time end it.
 public struct Rush: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
@@ -12,6 +12,16 @@ public struct Rush: Hashable, Sendable {
     public let puzzle: PackedPuzzle
 
     public init(game: String, puzzle: PackedPuzzle) { (self.game, self.puzzle) = (game, puzzle) }
+
+    /// True of what is seen in some seconds: a win at once or in two, a safe gift, what the rules alone show of one move.
+    public static func isSeenAtOnce(_ puzzle: PackedPuzzle) -> Bool {
+      switch puzzle.goal {
+      case .win(let turns): turns <= 2
+      case .safe: true
+      case .aim(let aim, _): aim.isQuick
+      case .draw, .discs, .fill: false
+      }
+    }
   }
 
   public struct Answer: Hashable, Sendable {

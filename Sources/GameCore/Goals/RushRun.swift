@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-/// A rush that has ended. It is kept as a try at a puzzle of its own, "rush.21.3.9" (found, mistakes, longest streak), so that
-/// database, export and import need nothing more, and older programs read over it.
+/// A rush that has ended. It is kept as a try at a puzzle of its own, "rush.21.3.9" (found, mistakes, longest streak; "calm" without a
+/// clock), so that database, export and import need nothing more, and older programs read over it.
 public struct RushRun: Hashable, Sendable {
   /// What is kept in the place of a game's name by a rush through all games.
   public static let mixed = "mixed"
   private static let pack = "rush"
+  private static let calm = "calm"
 
   /// The name of the game, or `mixed`.
   public var game: String
@@ -17,30 +18,38 @@ public struct RushRun: Hashable, Sendable {
   /// For which a move was waited.
   public var time: Seconds
   public var date: Timestamp
+  /// False of a run that only mistakes ended.
+  public var isTimed: Bool
 
   public init(_ rush: Rush, of game: String, at date: Timestamp) {
     (found, mistakes, longest) = (rush.found, rush.mistakes, rush.longest)
     (self.game, self.date, time) = (game, date, Seconds(clamping: rush.elapsed))
+    isTimed = rush.limit != nil
   }
 
   /// Nil of a try at a puzzle.
   public init?(_ attempt: PuzzleTry) {
     let parts = attempt.puzzle.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.dropFirst().compactMap { (0...10_000).read($0) }
-    guard parts.count == 4, parts[0] == Self.pack, numbers.count == 3, numbers[2] <= numbers[0]
+    guard parts.count == 4, Self.isRun(attempt.puzzle), numbers.count == 3, numbers[2] <= numbers[0]
     else { return nil }
     (found, mistakes, longest) = (numbers[0], numbers[1], numbers[2])
     (game, time, date) = (attempt.game, attempt.time, attempt.date)
+    isTimed = parts[0] == Self.pack
   }
 
   /// What is kept of it.
   public var attempt: PuzzleTry {
-    PuzzleTry(
-      game: game, puzzle: "\(Self.pack).\(found).\(mistakes).\(longest)", stars: 0, time: time, date: date)
+    let pack = isTimed ? Self.pack : Self.calm
+    return PuzzleTry(
+      game: game, puzzle: "\(pack).\(found).\(mistakes).\(longest)", stars: 0, time: time, date: date)
   }
 
   /// True of the id of what is kept of a run.
-  public static func isRun(_ id: String) -> Bool { id.hasPrefix(pack + ".") }
+  public static func isRun(_ id: String) -> Bool { id.hasPrefix(pack + ".") || id.hasPrefix(calm + ".") }
+
+  /// By what runs are compared: of one game, or mixed, with a clock or without.
+  public static func kind(_ game: String, isTimed: Bool) -> String { isTimed ? game : game + "." + calm }
 }
 
 /// The runs of one kind, oldest first.
@@ -49,10 +58,12 @@ public struct RushRecord: Hashable, Sendable {
 
   public init(_ runs: [RushRun] = []) { self.runs = runs }
 
-  /// By name of the game, `RushRun.mixed` among them.
+  /// By kind of run.
   public static func all(_ tries: some Sequence<PuzzleTry>) -> [String: RushRecord] {
     tries.lazy.compactMap { RushRun($0) }
-      .reduce(into: [:]) { $0[$1.game, default: RushRecord()].runs.append($1) }
+      .reduce(into: [:]) {
+        $0[RushRun.kind($1.game, isTimed: $1.isTimed), default: RushRecord()].runs.append($1)
+      }
   }
 
   /// The one in which most was found; of equals the first.

@@ -26,6 +26,8 @@ public struct DayPuzzle: Hashable, Sendable {
 
   /// Before the date, in the id of a packed puzzle that belongs to a day.
   static let pack = "day"
+  /// The first day of those that are taken from the shelf as it is now.
+  public static let secondSeries = Day(year: 2026, month: 12, day: 1)
 }
 
 /// Every puzzle has images that are as good as it is: mirrored, turned, with colours or traits exchanged.
@@ -78,18 +80,24 @@ extension Game {
     if let start = facets.start(of: day, resources) {
       return DayPuzzle(game: info.name, day: day, task: .start(start))
     }
-    return puzzle(of: day, among: dayPuzzles(resources)).map {
+    return puzzle(of: day, among: dayPuzzles(resources, on: day)).map {
       DayPuzzle(game: info.name, day: day, task: .packed($0))
     }
   }
 
-  /// Those that days are taken from, easiest first. Puzzles of days that were published stay what they are, so neither of the
-  /// files may change.
-  public static func dayPuzzles(_ resources: Resources) -> [PackedPuzzle] {
-    let own = resources.load("puzzles/\(info.name)-days.tsv").map(PackedPuzzle.list)
-    return (own ?? packedPuzzles(resources)).sorted {
+  /// Those that a day is taken from, easiest first. Puzzles of days that were published stay what they are, so neither of the
+  /// files may change: days before the second series have a file of their own, the others take from the shelf what keeps to the
+  /// usual rules.
+  public static func dayPuzzles(_ resources: Resources, on day: Day) -> [PackedPuzzle] {
+    let isFirst = day.number < DayPuzzle.secondSeries.number
+    let list = isFirst ? firstSeries(resources) : packedPuzzles(resources).filter(\.switches.isEmpty)
+    return list.sorted {
       ($0.grade, $0.solution.count, $0.id) < ($1.grade, $1.solution.count, $1.id)
     }
+  }
+
+  private static func firstSeries(_ resources: Resources) -> [PackedPuzzle] {
+    resources.load("puzzles/\(info.name)-days.tsv").map(PackedPuzzle.list) ?? []
   }
 
   /// - Parameter puzzles: as `dayPuzzles` gives them.

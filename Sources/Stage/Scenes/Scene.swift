@@ -215,7 +215,7 @@ indirect enum StageRequest {
   /// - Parameter day: of a puzzle of the day that is begun as such.
   case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)
   /// Puzzles against the clock, of one game by name, or mixed.
-  case rush(String?)
+  case rush(String?, isTimed: Bool = true)
   /// Makes a board of a game by name.
   case maker(String)
   /// The same, with a board that somebody has brought.

@@ -5,14 +5,24 @@ import GameCore
 
 /// Chooses among what was found, grades it and gives it numbers.
 struct PuzzleBinder<Q: Quarry> {
-  private var kept: [FoundPuzzle] = []
+  private struct Kept {
+    var found: FoundPuzzle
+    /// The id that it has already.
+    var id: String?
+  }
+
+  private var kept: [Kept] = []
   private var counts: [String: Int] = [:]
+  /// The highest number that a puzzle of a pack ever had: what was solved under a name stays with it.
+  private var numbers: [String: Int] = [:]
   /// Positions that are puzzles, and those on their lines.
   private var starts: Set<String> = []
   private var passed: Set<String> = []
 
   /// How many times as many of each pack as a shelf has.
   private let times: Int
+  /// Of each kind of solver, so many try a puzzle.
+  private static var tries: Range<UInt64> { 0..<8 }
 
   /// - Parameter known: puzzles of another file, which are left out with everything that looks like them.
   init(_ quarry: Q.Type, times: Int = 1, beside known: [PackedPuzzle] = []) {
@@ -24,49 +34,67 @@ struct PuzzleBinder<Q: Quarry> {
     }
   }
 
+  /// Takes puzzles that are there already, under their ids, where they are still good.
+  mutating func keep(_ puzzles: [PackedPuzzle]) {
+    for puzzle in puzzles {
+      let number = Int(puzzle.id.split(separator: ".").last ?? "") ?? 0
+      numbers[String(puzzle.pack)] = max(numbers[String(puzzle.pack)] ?? 0, number)
+      let line = (Q.G.line(of: puzzle) ?? []).map(\.position)
+      guard let found = Q.accepted(FoundPuzzle(puzzle, game: 0), line) else { continue }
+      add(found, id: puzzle.id)
+    }
+  }
+
   /// Takes puzzles in the order of their games, so that it does not matter in which parts they were found; of one game one at most,
   /// none that is an image of another or a part of its line, and no more of a pack than there are to be.
   mutating func take(_ found: [FoundPuzzle]) {
     var lastGame: Int?
     for puzzle in found.sorted(by: { ($0.game, $0.position) < ($1.game, $1.position) }) {
-      let packed = packed(puzzle, id: "?.0", grade: 1)
-      guard puzzle.game != lastGame, counts[puzzle.pack, default: 0] < times * (Q.quotas[puzzle.pack] ?? 0),
-        let line = Q.G.line(of: packed)
-      else { continue }
-      let keys = line.map { Q.key($0.position) }
-      guard !passed.contains(keys[0]), starts.isDisjoint(with: keys) else { continue }
-      starts.insert(keys[0])
-      passed.formUnion(keys)
-      counts[puzzle.pack, default: 0] += 1
-      kept.append(puzzle)
+      guard puzzle.game != lastGame, add(puzzle) else { continue }
       lastGame = puzzle.game
     }
   }
 
-  /// What makes it hard: how many moves are to be found, and how few of the bots find them.
-  private func difficulty(_ puzzle: FoundPuzzle) -> Double {
-    func missed(_ level: Int) -> Double {
-      1 - Double(puzzle.solvedBy[level] ?? 0) / Double(PuzzleMaker<Q>.tries)
-    }
-    return Double(puzzle.solution.count) / 6 + 2 * missed(2) + 3 * missed(4)
+  /// - Returns: false when it is not wanted.
+  @discardableResult
+  private mutating func add(_ puzzle: FoundPuzzle, id: String? = nil) -> Bool {
+    guard counts[puzzle.pack, default: 0] < times * (Q.quotas[puzzle.pack] ?? 0),
+      let line = Q.G.line(of: puzzle.packed("?.0"))
+    else { return false }
+    let keys = line.map { Q.key($0.position) }
+    guard !passed.contains(keys[0]), starts.isDisjoint(with: keys) else { return false }
+    starts.insert(keys[0])
+    passed.formUnion(keys)
+    counts[puzzle.pack, default: 0] += 1
+    kept.append(Kept(found: puzzle, id: id))
+    return true
   }
 
-  private func packed(_ puzzle: FoundPuzzle, id: String, grade: Int) -> PackedPuzzle {
-    PackedPuzzle(
-      id: id, grade: grade, goal: puzzle.goal, switches: puzzle.switches, position: puzzle.position,
-      solution: puzzle.solution)
-  }
-
-  /// All that was kept: a fifth of them has each grade.
-  var puzzles: [PackedPuzzle] {
-    let sorted = kept.sorted { (difficulty($0), $0.game) < (difficulty($1), $1.game) }
-    var numbers: [String: Int] = [:]
-    let all = sorted.enumerated().map { place, puzzle in
-      numbers[puzzle.pack, default: 0] += 1
-      let digits = "\(1000 + numbers[puzzle.pack, default: 0])".dropFirst()
-      return packed(puzzle, id: "\(puzzle.pack).\(digits)", grade: 1 + 5 * place / sorted.count)
+  /// All that was kept, in the order of their packs and, in a pack, of their difficulty: how few of those who try solve it. A fifth of them
+  /// has each grade.
+  func puzzles(measuredBy maker: PuzzleMaker<Q>) -> [PackedPuzzle] {
+    let rated = kept.enumerated().map { place, puzzle in
+      let packed = puzzle.found.packed("?.0")
+      let solved = PuzzleSolver.allCases.reduce(0) { $0 + maker.solved(packed, by: $1, seeds: Self.tries) }
+      return (puzzle: puzzle, solved: solved, length: packed.solution.count, place: place)
     }
-    return all.sorted { $0.id < $1.id }
+    let sorted = rated.sorted { (-$0.solved, $0.length, $0.place) < (-$1.solved, $1.length, $1.place) }
+    var numbers = numbers
+    let all = sorted.enumerated().map { place, rated in
+      let pack = rated.puzzle.found.pack
+      var id = rated.puzzle.id
+      if id == nil {
+        numbers[pack, default: 0] += 1
+        id = "\(pack).\(String(1000 + numbers[pack, default: 0]).dropFirst())"
+      }
+      return rated.puzzle.found.packed(id ?? "", grade: 1 + 5 * place / sorted.count)
+    }
+    // Packs come in the order of their difficulty, and so do those of one pack.
+    let packs = Set(all.map(\.pack)).sorted().map { pack in all.filter { $0.pack == pack } }
+    func difficulty(_ pack: [PackedPuzzle]) -> Double {
+      Double(pack.reduce(0) { $0 + $1.grade }) / Double(pack.count)
+    }
+    return packs.sorted { difficulty($0) < difficulty($1) }.flatMap { $0 }
   }
 
   /// Packs that are not full yet, with what is missing.

@@ -67,6 +67,8 @@ extension Puzzles {
     var work: [String]
     @Option(help: "A file of puzzles that are left out, images and parts of them, too.")
     var beside: String?
+    @Option(help: "A file of puzzles that stay, under their names, where they are still good.")
+    var keep: String?
     @Option(help: "How many times as many puzzles as a shelf has.")
     var times = 1
 
@@ -75,8 +77,9 @@ extension Puzzles {
     private func bind<Q: Quarry>(_ quarry: Q.Type) throws {
       let known = try beside.map { PackedPuzzle.list(try needFile($0)) } ?? []
       var binder = PuzzleBinder(quarry, times: times, beside: known)
+      if let keep { binder.keep(PackedPuzzle.list(try needFile(keep))) }
       binder.take(try work.flatMap { PuzzleFile(wholeLines(try needFile($0))).found })
-      let puzzles = binder.puzzles
+      let puzzles = binder.puzzles(measuredBy: PuzzleMaker(quarry, AssetFolder.find().resources))
       let lines =
         ["; id, grade, goal, rules that are switched on, position, solution"] + puzzles.map(\.description)
       try writeFile(file, Array(lines.map { $0 + "\n" }.joined().utf8))
@@ -108,15 +111,20 @@ extension Puzzles {
       tell("\(puzzles.count) puzzles, \(faults) faults")
       // Seeds that the grades were not made with.
       let seeds = 1000..<1004 as Range<UInt64>
-      for grade in 1...5 {
-        let graded = puzzles.filter { $0.grade == grade }
-        let shares = (1...5).map { level in
-          let solved = graded.reduce(0) { $0 + maker.solvers(of: $1, level: level, seeds: seeds) }
-          return "\(100 * solved / max(1, graded.count * seeds.count)) %"
+      func row(_ name: String, _ puzzles: ArraySlice<PackedPuzzle>) {
+        let shares = PuzzleSolver.allCases.map { solver in
+          let solved = puzzles.reduce(0) { $0 + maker.solved($1, by: solver, seeds: seeds) }
+          return "\(100 * solved / max(1, puzzles.count * seeds.count))"
         }
-        tell(
-          "grade \(grade): \(graded.count) puzzles, solved by levels 1 to 5: \(shares.joined(separator: " "))"
-        )
+        tell("| \(name) | \(puzzles.count) | \(shares.joined(separator: " | ")) |")
+      }
+      tell("solved in percent by levels 1 to 5, and by a person")
+      for grade in 1...5 { row("grade \(grade)", puzzles.filter { $0.grade == grade }[...]) }
+      for pack in Set(puzzles.map(\.pack)).sorted() {
+        let all = puzzles.filter { $0.pack == pack }
+        for third in 0..<3 {
+          row("\(pack), third \(third + 1)", all[all.count * third / 3..<all.count * (third + 1) / 3])
+        }
       }
       if faults > 0 { throw ExitCode(1) }
     }

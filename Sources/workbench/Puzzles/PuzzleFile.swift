@@ -24,21 +24,25 @@ struct PuzzleFile {
 }
 
 extension FoundPuzzle {
-  /// Game, how many bots of level 2 and 4 solve it, and the rest as in `PackedPuzzle`, with tabs between them.
+  /// Game, and the rest as in `PackedPuzzle`, with tabs between them.
   fileprivate init?(_ line: Substring) {
-    let fields = line.split(separator: "\t", maxSplits: 3)
-    let numbers = fields.prefix(3).compactMap { Int($0) }
-    guard fields.count == 4, numbers.count == 3, let puzzle = PackedPuzzle(String(fields[3])) else {
+    let fields = line.split(separator: "\t", maxSplits: 1)
+    guard fields.count == 2, let game = Int(fields[0]), let puzzle = PackedPuzzle(String(fields[1])) else {
       return nil
     }
-    self.init(
-      game: numbers[0], pack: String(puzzle.pack), goal: puzzle.goal, switches: puzzle.switches,
-      position: puzzle.position, solution: puzzle.solution, solvedBy: [2: numbers[1], 4: numbers[2]])
+    self.init(puzzle, game: game)
   }
 
-  var line: String {
-    let packed = PackedPuzzle(
-      id: pack + ".0", grade: 1, goal: goal, switches: switches, position: position, solution: solution)
-    return "\(game)\t\(solvedBy[2] ?? 0)\t\(solvedBy[4] ?? 0)\t\(packed)"
+  init(_ puzzle: PackedPuzzle, game: Int) {
+    self.init(
+      game: game, pack: String(puzzle.pack), goal: puzzle.goal, switches: puzzle.switches,
+      position: puzzle.position, solution: puzzle.solution)
+  }
+
+  var line: String { "\(game)\t\(packed("\(pack).0"))" }
+
+  func packed(_ id: String, grade: Int = 1) -> PackedPuzzle {
+    PackedPuzzle(
+      id: id, grade: grade, goal: goal, switches: switches, position: position, solution: solution)
   }
 }

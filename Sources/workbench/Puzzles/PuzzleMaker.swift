@@ -14,10 +14,12 @@ protocol Quarry {
   static func isStart(_ position: G.Position) -> Bool
   /// The pack and the goal of a position whose moves have these proven values; nil when it is no puzzle.
   static func task(_ values: [G.Move: Int], in position: G.Position) -> (pack: String, goal: Goal)?
-  /// The most own moves of a line that need not end the game.
-  static var longest: Int { get }
+  /// The most own moves of a line with this goal.
+  static func ownMoves(_ goal: Goal) -> Int
   /// What is left of a puzzle once its line is known; nil when it is no good.
   static func accepted(_ found: FoundPuzzle, _ line: [G.Position]) -> FoundPuzzle?
+  /// How much a move attracts somebody who goes by its looks.
+  static func taste(_ move: G.Move, in position: G.Position) -> Int
   /// The same for all images of a position: turned, mirrored, with colours or traits changed.
   static func key(_ position: G.Position) -> String
   /// How many puzzles of each pack there are to be.
@@ -33,16 +35,11 @@ struct FoundPuzzle: Hashable {
   var switches: [String]
   var position: String
   var solution: [String]
-  /// How many of `PuzzleMaker.tries` bots of level 2 and of level 4 play its line.
-  var solvedBy: [Int: Int] = [:]
 }
 
 /// Looks for puzzles in games between bots of different levels, each with a seed that is its number.
 struct PuzzleMaker<Q: Quarry> {
   typealias G = Q.G
-  /// Of each level that is tried on a puzzle, so many bots.
-  static var tries: Int { 8 }
-
   private let engine: G.Engine
 
   init(_ quarry: Q.Type, _ resources: Resources) { engine = G.Engine(resources: resources) }
@@ -85,7 +82,7 @@ struct PuzzleMaker<Q: Quarry> {
       if position.turn == start.turn {
         let kept = values.filter { goal.isKept(by: $0.value) }
         // Where nothing else can be played, nothing is to be found.
-        guard kept.count == 1, own < Q.longest || goal.endsTheGame else { break }
+        guard kept.count == 1, own < Q.ownMoves(goal) else { break }
         if values.count > 1 { own += 1 }
         move = kept.first?.key
         endsOpen = line.count + 1
@@ -104,44 +101,20 @@ struct PuzzleMaker<Q: Quarry> {
     let found = FoundPuzzle(
       game: game, pack: pack, goal: goal, switches: switches, position: start.notation,
       solution: line.map(\.description))
-    return Q.accepted(found, positions).map { tried($0, line, positions, start.turn) }
+    return Q.accepted(found, positions)
   }
 
-  /// Lets bots find its moves.
-  private func tried(
-    _ puzzle: FoundPuzzle, _ line: [G.Move], _ positions: [G.Position], _ side: Seat
-  ) -> FoundPuzzle {
-    var puzzle = puzzle
-    for level in [2, 4] {
-      puzzle.solvedBy[level] = solvers(line, positions, side, level: level, seeds: 0..<UInt64(Self.tries))
-    }
-    return puzzle
-  }
-
-  /// How many bots of a level play all moves of a side in a line, each with a seed of its own.
-  func solvers(
-    _ line: [G.Move], _ positions: [G.Position], _ side: Seat, level: Int, seeds: Range<UInt64>
-  ) -> Int {
-    seeds.filter { seed in
-      zip(line, positions).allSatisfy { move, position in
-        position.turn != side
-          || engine.choose(
-            in: position, strength: .level(level), seed: seed, control: SearchControl()) == move
-      }
-    }.count
-  }
-
-  /// The same for a puzzle of a file.
-  func solvers(of puzzle: PackedPuzzle, level: Int, seeds: Range<UInt64>) -> Int {
+  /// How many of these play all moves of a puzzle's side, each with a seed of its own.
+  func solved(_ puzzle: PackedPuzzle, by solver: PuzzleSolver, seeds: Range<UInt64>) -> Int {
     guard let line = G.line(of: puzzle), let side = line.first?.position.turn else { return 0 }
-    return solvers(line.compactMap(\.move), line.map(\.position), side, level: level, seeds: seeds)
+    return seeds.count { seed in
+      line.allSatisfy { position, move in
+        guard let move, position.turn == side else { return true }
+        return solver.choose(Q.self, in: position, engine, seed: seed) == move
+      }
+    }
   }
 
   /// What is wrong with a puzzle of a file; see `PuzzleProof`.
   func fault(of puzzle: PackedPuzzle) -> String? { PuzzleProof.fault(of: puzzle, G.self, by: engine) }
-}
-
-extension Goal {
-  /// True when a line that reaches it ends the game.
-  var endsTheGame: Bool { if case .win = self { true } else { false } }
 }

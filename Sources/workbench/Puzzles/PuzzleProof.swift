@@ -26,6 +26,10 @@ enum PuzzleProof {
         return "\(move) is not the best answer in \(position.notation)"
       }
     }
+    if case .aim(let aim, _) = puzzle.goal {
+      let moves = aim.moves(of: G.self, in: first.position)
+      guard moves == [first.move].compactMap({ $0 }) else { return "\(moves) do what is asked for" }
+    }
     if case .win(let turns) = puzzle.goal {
       guard last.position.outcome?.winner == side else { return "its line does not end with a win" }
       let found = Self.turns(of: side, in: line.dropLast().map(\.position.turn))

@@ -4,15 +4,17 @@
 import GameCore
 import Quarto
 
-/// Finishing a line, winning by what is given, the one piece that can be given, and the draw.
+/// Finishing a line, winning by what is given, the one piece that can be given, and the whole move that holds the draw.
 enum QuartoQuarry: Quarry {
   typealias G = Quarto
 
   static let rules: [[String]] = [[], ["squares"]]
-  static let longest = 4
+  /// The usual rules have twice as many: days take theirs from them.
   static let quotas = Dictionary(
-    uniqueKeysWithValues: ["", "squares-"].flatMap { rules in
-      [("win-1", 15), ("win-2", 30), ("win-3", 15), ("safe", 30), ("draw", 30)].map { (rules + $0, $1) }
+    uniqueKeysWithValues: [("", 2), ("squares-", 1)].flatMap { rules, times in
+      [("win-1", 15), ("win-2", 30), ("win-3", 15), ("safe", 30), ("hold", 30)].map {
+        (rules + $0, times * $1)
+      }
     })
 
   static func isStart(_ position: Quarto.Position) -> Bool {
@@ -27,17 +29,33 @@ enum QuartoQuarry: Quarry {
     // How many turns a win takes shows at the end of its line.
     if best > 0 { return position.hand == nil ? nil : (rules + "win", .win(turns: 1)) }
     guard best == 0 else { return nil }
-    return position.hand == nil ? (rules + "safe", .safe) : (rules + "draw", .draw)
+    return position.hand == nil ? (rules + "safe", .safe) : (rules + "hold", .draw)
+  }
+
+  /// In half turns: a placement and a gift.
+  static func ownMoves(_ goal: Goal) -> Int {
+    switch goal {
+    case .win: .max
+    case .draw: 2
+    default: 4
+    }
   }
 
   static func accepted(_ found: FoundPuzzle, _ line: [Quarto.Position]) -> FoundPuzzle? {
+    guard let first = line.first, let last = line.last else { return nil }
+    // What is left after the placement alone is half a move.
+    if found.goal == .draw { return last.isMidTurn || last.turn == first.turn ? nil : found }
     guard case .win = found.goal else { return found }
-    guard let first = line.first, line.last?.outcome?.winner == first.turn else { return nil }
+    guard last.outcome?.winner == first.turn else { return nil }
     var found = found
     let turns = PuzzleProof.turns(of: first.turn, in: line.dropLast().map(\.turn))
     found.goal = .win(turns: turns)
-    found.pack += "-\(turns)"
+    if found.pack.hasSuffix("win") { found.pack += "-\(turns)" }
     return found
+  }
+
+  static func taste(_ move: Quarto.Move, in position: Quarto.Position) -> Int {
+    G.ideas(of: move, in: position).reduce(0) { $0 + ($1.isGood ? 1 : -1) }
   }
 
   /// Fuller boards have no name in the engine, and no puzzle begins there.

@@ -4,17 +4,26 @@
 import GameCore
 import Reversi
 
-/// Endings with one best move: the only one that wins, one that takes a corner, the last ten squares, the best by discs.
+/// Endings that ask for one thing a person looks for, which one move alone does, the best by discs; the only move that wins; and
+/// what is lost by least, for whoever counts.
 enum ReversiQuarry: Quarry {
   typealias G = Reversi
 
   static let rules: [[String]] = [[]]
-  static let longest = 4
-  static let quotas = ["win": 90, "corner": 90, "last-ten": 90, "best": 60]
-  private static let corners = [0, 7, 56, 63].map { Reversi.Move.place($0) }
+  static let quotas = [
+    "corners": 40, "gain-corner": 30, "closed": 40, "pass": 50, "last-move": 40, "wedge": 30, "win": 90,
+    "least": 20,
+  ]
+  /// The first that says so of a move is what is asked for.
+  private static let aims: [(aim: Aim, pack: String)] = [
+    (.pass, "pass"), (.wedge, "wedge"), (.closed, "closed"), (.last, "last-move"), (.reach, "gain-corner"),
+    (.corner, "corners"),
+  ]
+  /// What is worth less, in discs, nobody can see.
+  private static let margin = 4
 
   static func isStart(_ position: Reversi.Position) -> Bool {
-    (8...16).contains(position.empty.nonzeroBitCount)
+    (5...12).contains(position.empty.nonzeroBitCount)
   }
 
   static func task(
@@ -23,23 +32,44 @@ enum ReversiQuarry: Quarry {
     let sorted = values.values.sorted(by: >)
     guard sorted.count > 2 else { return nil }
     let (best, next) = (sorted[0], sorted[1])
+    guard best - next >= margin, let move = values.first(where: { $0.value == best })?.key else { return nil }
+    for (aim, pack) in aims where aim.moves(of: G.self, in: position) == [move] {
+      return (pack, .aim(aim, least: best))
+    }
     if best > 0 && next <= 0 { return ("win", .discs(1)) }
-    // Who is so far ahead or behind does not count discs.
-    guard best - next >= 4, abs(best) <= 24 else { return nil }
-    let move = values.first { $0.value == best }?.key
-    // A corner that is there to be taken is no puzzle.
-    if move.map(corners.contains) ?? true { return nil }
-    return (position.empty.nonzeroBitCount <= 10 ? "last-ten" : "best", .discs(best))
+    // Who is so far behind does not count discs.
+    return best < 0 && best > -24 && position.empty.nonzeroBitCount <= 10 ? ("least", .discs(best)) : nil
+  }
+
+  static func ownMoves(_ goal: Goal) -> Int {
+    switch goal {
+    case .aim(.reach, _): 2
+    case .aim: 1
+    default: 4
+    }
   }
 
   static func accepted(_ found: FoundPuzzle, _ line: [Reversi.Position]) -> FoundPuzzle? {
-    var found = found
-    let own = stride(from: 0, to: found.solution.count, by: 1).filter { line[$0].turn == line[0].turn }
-    let takesCorner = own.dropFirst().prefix(2).contains { index in
-      Reversi.Move(found.solution[index]).map(corners.contains) ?? false
+    guard let start = line.first, let first = found.solution.first.flatMap(Reversi.Move.init) else {
+      return nil
     }
-    if takesCorner && found.pack != "win" { found.pack = "corner" }
-    return own.count > 1 || found.pack != "last-ten" ? found : nil
+    switch found.goal {
+    case .aim(let aim, _):
+      guard aim.moves(of: G.self, in: start) == [first] else { return nil }
+      guard aim == .reach else { return found }
+      let own = zip(line, found.solution).filter { $0.0.turn == start.turn }
+      guard own.count == 2, let last = Reversi.Move(own[1].1) else { return nil }
+      return G.ideas(of: last, in: own[1].0).contains { $0.name == Aim.corner.idea } ? found : nil
+    // The old packs asked for what nobody looks for.
+    case .discs(1): return found.pack == "win" ? found : nil
+    default: return found.pack == "least" ? found : nil
+    }
+  }
+
+  static func taste(_ move: Reversi.Move, in position: Reversi.Position) -> Int {
+    let ideas = G.ideas(of: move, in: position)
+    let good = ideas.filter(\.isGood).count
+    return 4 * (ideas.contains { $0.name == "corner" } ? 1 : 0) + good - 3 * (ideas.count - good)
   }
 
   static func key(_ position: Reversi.Position) -> String {

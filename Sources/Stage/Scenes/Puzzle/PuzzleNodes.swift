@@ -125,7 +125,9 @@ extension PuzzleScene {
     let task = PuzzleWords.task(packed.goal, own)
     switch player.phase {
     case .over:
-      if state.stars != nil { return (tr("Solved."), verdict) }
+      if state.stars != nil {
+        return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
+      }
       return (tr("That was the line."), shownWords ?? task)
     case .showing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
@@ -135,8 +137,16 @@ extension PuzzleScene {
       if let hint = player.hintWords { return (hint, task) }
       if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
       if let words = shownWords { return (task, words) }
-      return (task, origin ?? PuzzleWords.defence(G.info.tokens.isEmpty ? nil : sideName(player.seat.other)))
+      return (task, origin ?? detail)
     }
+  }
+
+  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  private var detail: String {
+    let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
+    guard packed.goal == .draw || packed.goal == .safe else { return PuzzleWords.defence(other) }
+    return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
+      ?? tr("The other side threatens to win: all others lose.")
   }
 
   private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }

@@ -338,6 +338,20 @@ final class PuzzlePlayer<G: Game> {
       G.self, for: move, in: line[miss.made].position, goal: puzzle.goal, name: name)
   }
 
+  /// Why the line was right: what the rules show of one of its moves, the one that decides before what helps; else what was proven.
+  var why: String {
+    let own = line.indices.filter(isOwn).compactMap { index in
+      line[index].move.map { (line[index].position, $0) }
+    }
+    let ideas = own.compactMap { G.facets.idea(for: $0.1, in: $0.0) }
+    let asked = aim.flatMap { aim in ideas.first { $0.name == aim.idea } }
+    let idea =
+      asked ?? ideas.dropLast().first(where: \.isCertain) ?? ideas.first(where: \.isCertain) ?? ideas.first
+    return idea?.sentence ?? PuzzleWords.why(puzzle.goal, isOnly: puzzle.also.isEmpty)
+  }
+
+  private var aim: Aim? { if case .aim(let aim, _) = puzzle.goal { aim } else { nil } }
+
   /// The time that somebody looks at it, until it is over.
   private func count(_ context: StageContext) {
     if let lastNow, state.stars == nil { state.seconds += max(0, context.now - lastNow) }

@@ -18,10 +18,9 @@ enum PuzzleWords {
     switch (pack, goal) {
     case (OwnMistake.pack, _): tr("Your mistakes")
     case ("save", _): tr("Save the game")
-    case ("corner", _): tr("Take the corner")
-    case ("last-ten", _): tr("Last ten squares")
-    case ("best", _): tr("The best move")
     case ("win", _): tr("The move that wins")
+    case ("least", _): tr("Lose by least")
+    case (_, .aim(let aim, _)): title(of: aim)
     case (_, .win(let turns)): tr("Win in {turns}", ["turns": String(turns)])
     case (_, .draw): tr("Hold the draw")
     case (_, .safe): tr("Give safely")
@@ -30,29 +29,77 @@ enum PuzzleWords {
     }
   }
 
-  /// What whoever is to move has to do: "Coral wins in 3."
+  private static func title(of aim: Aim) -> String {
+    switch aim {
+    case .corner: tr("Take the corner")
+    case .reach: tr("Win a corner")
+    case .closed: tr("Keep the corners closed")
+    case .pass: tr("Make them pass")
+    case .last: tr("Keep the last move")
+    case .wedge: tr("Drive a wedge")
+    case .block: tr("Block the four")
+    }
+  }
+
+  /// What whoever is to move has to do: "Coral to play and win in 3."
   /// - Parameter name: what the side is called; nil for "you".
   static func task(_ goal: Goal, _ name: String?) -> String {
-    let who: KeyValuePairs = ["name": name ?? ""]
+    guard let name else { return ownTask(goal) }
+    let who: KeyValuePairs = ["name": name]
     switch goal {
     case .win(let turns):
-      return name == nil
-        ? trn("You win in {count}.", "You win in {count}.", turns)
-        : trn("{name} wins in {count}.", "{name} wins in {count}.", turns, who)
-    case .draw: return name == nil ? tr("You do not lose.") : tr("{name} does not lose.", who)
-    case .safe: return tr("Give the one piece that does not lose.")
-    case .fill: return tr("Fill the board.")
-    case .discs(1): return name == nil ? tr("You win.") : tr("{name} wins.", who)
-    case .discs(0): return name == nil ? tr("You do not lose.") : tr("{name} does not lose.", who)
+      return trn("{name} to play and win in {count}.", "{name} to play and win in {count}.", turns, who)
+    case .draw, .discs(0): return tr("{name} to play: find a move that does not lose.", who)
+    case .discs(1): return tr("{name} to play and win.", who)
     case .discs(let count) where count > 0:
-      return name == nil
-        ? trn("You win by {count} disc.", "You win by {count} discs.", count)
-        : trn("{name} wins by {count} disc.", "{name} wins by {count} discs.", count, who)
+      return trn(
+        "{name} to play and win by {count} disc.", "{name} to play and win by {count} discs.", count, who)
     case .discs(let count):
-      return name == nil
-        ? trn("You lose by {count} disc, not more.", "You lose by {count} discs, not more.", -count)
-        : trn(
-          "{name} loses by {count} disc, not more.", "{name} loses by {count} discs, not more.", -count, who)
+      return trn(
+        "{name} to play: keep the loss to {count} disc.", "{name} to play: keep the loss to {count} discs.",
+        -count, who)
+    case .aim(let aim, _): return task(aim, who)
+    case .safe, .fill: return ownTask(goal)
+    }
+  }
+
+  private static func task(_ aim: Aim, _ who: KeyValuePairs<String, String>) -> String {
+    switch aim {
+    case .corner: tr("{name} to play: take the corner.", who)
+    case .reach: tr("{name} to play: bring a corner within reach, and take it.", who)
+    case .closed: tr("{name} to play: give no corner away.", who)
+    case .pass: tr("{name} to play: leave the other side no move.", who)
+    case .last: tr("{name} to play: take the last square of a region.", who)
+    case .wedge: tr("{name} to play: go in between two discs on the edge.", who)
+    case .block: tr("{name} to play: block the four.", who)
+    }
+  }
+
+  /// Where sides have no names.
+  private static func ownTask(_ goal: Goal) -> String {
+    switch goal {
+    case .win(1): tr("Find the move that wins at once.")
+    case .win(let turns): trn("Find the win in {count} move.", "Find the win in {count} moves.", turns)
+    case .draw, .discs(0): tr("Find a move that does not lose.")
+    case .safe: tr("Give the one piece that does not lose.")
+    case .fill: tr("Fill the board.")
+    case .discs(let count) where count > 0: tr("Find the move that wins.")
+    case .discs: tr("Find the move that loses by least.")
+    case .aim(let aim, _): title(of: aim)
+    }
+  }
+
+  /// Why the line of a puzzle was right where no idea of the game says so: what was proven of the others.
+  /// - Parameter isOnly: true where one move alone is right.
+  static func why(_ goal: Goal, isOnly: Bool) -> String {
+    guard isOnly else { return tr("It keeps the result.") }
+    return switch goal {
+    case .win: tr("No other move wins in time.")
+    case .draw: tr("Every other move loses.")
+    case .safe: tr("Every other piece loses.")
+    case .discs(1): tr("No other move wins.")
+    case .discs, .aim: tr("Every other move ends with fewer discs.")
+    case .fill: ""
     }
   }
 

@@ -44,6 +44,7 @@ struct Refutation: Hashable, Sendable {
       guard let next = position.playing(answer) else { break }
       position = next
     }
+    if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
     if after.outcome != nil { return (Self.missed(goal, first), []) }
     if let value {
       let verdict = G.facets.verdict(MoveValue(value), in: after, name: name)
@@ -63,7 +64,31 @@ struct Refutation: Hashable, Sendable {
     case .win, .discs(1): tr("{move} does not win.", ["move": move])
     case .draw, .safe: tr("{move} loses.", ["move": move])
     case .discs: tr("{move} ends with fewer discs.", ["move": move])
+    case .aim(let aim, _): missed(aim, move)
     case .fill: tr("{move} does not fill the board.", ["move": move])
+    }
+  }
+
+  /// Once a corner is within reach it is to be taken.
+  private static func missed<G: Game>(
+    _ aim: Aim, _ move: G.Move, in before: G.Position, _ game: G.Type
+  ) -> (words: String, cells: [String]) {
+    let corners = aim == .reach ? Aim.corner.moves(of: G.self, in: before) : []
+    let asked = corners.isEmpty || corners.contains(move) ? aim : .corner
+    let shown = aim.hasIdea ? nil : G.facets.ideas(of: move, in: before).first { $0.name == aim.idea }
+    return (missed(asked, G.sentence(G.shortName(of: move))), shown?.cells ?? [])
+  }
+
+  /// The rules alone say so of every move but one.
+  private static func missed(_ aim: Aim, _ move: String) -> String {
+    switch aim {
+    case .corner: tr("{move} is no corner.", ["move": move])
+    case .reach: tr("{move} brings no corner within reach.", ["move": move])
+    case .closed: tr("{move} opens a corner to the other side.", ["move": move])
+    case .pass: tr("{move} leaves the other side a move.", ["move": move])
+    case .last: tr("{move} is not the last square of a region.", ["move": move])
+    case .wedge: tr("{move} goes in between no two discs on the edge.", ["move": move])
+    case .block: tr("{move} does not block the four.", ["move": move])
     }
   }
 }

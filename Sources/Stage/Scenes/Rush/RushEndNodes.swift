@@ -82,10 +82,10 @@ extension RushScene {
     let each = count == 0 ? "–" : Seconds(clamping: (rush.elapsed / Double(count)).rounded()).clock
     return Part.grid(
       [
-        number(tr("Time left"), Self.clock(rush.remaining ?? 0)),
+        rush.remaining.map { number(tr("Time left"), Self.clock($0)) },
         number(tr("Longest streak"), String(rush.longest)), number(tr("Mistakes"), String(rush.mistakes)),
         number(tr("Each took"), each),
-      ], columns: columns, spacing: Size(24, 12)
+      ].compactMap { $0 }, columns: columns, spacing: Size(24, 12)
     ).wide(.fill)
   }
 

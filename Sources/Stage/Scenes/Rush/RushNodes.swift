@@ -13,7 +13,9 @@ extension RushScene {
   func describe(_ context: StageContext) -> Part {
     guard let board else { return end(described: context) }
     let frame = TableFrame(context, board.info.regions)
-    return Part.layers([board.node, whole(board, frame, context)]).sized(.fill, .fill)
+    // Nobody sees the first board before the run begins.
+    let shown = lead > 0 ? [] : [board.node]
+    return Part.layers(shown + [whole(board, frame, context)]).sized(.fill, .fill)
   }
 
   func header(_ frame: TableFrame, _ context: StageContext) -> Part {
@@ -21,7 +23,10 @@ extension RushScene {
       "rush.back", icon: "back", tr("Back"), showsLabel: false, isPlaying ? .rush(.stop) : .back
     ).shortcut("Esc")
     let what = games.count == 1 ? games[0].info.title.said : tr("Mixed")
-    let beside = tr("{game} · three minutes, three mistakes", ["game": what])
+    let beside =
+      isTimed
+      ? tr("{game} · three minutes, three mistakes", ["game": what])
+      : tr("{game} · no clock, three mistakes", ["game": what])
     let stop = Part.button("rush.stop", icon: "close", tr("Stop"), .rush(.stop))
       .high(.exactly(frame.controlHeight))
     return frame.header(
@@ -57,7 +62,9 @@ extension RushScene {
     let isOpen = rush.isWaiting
     let isRight = rush.answers.last?.isFound ?? false
     let words =
-      isOpen ? board.task : isRight ? tr("Right.") : tr("The move was {move}.", ["move": board.answer])
+      lead > 0
+      ? String(Int(lead.rounded(.up)))
+      : isOpen ? board.task : isRight ? tr("Right.") : tr("The move was {move}.", ["move": board.answer])
     return Part.line(
       words, frame.arrangement == .wide ? .headline : .messageSmall, anchor: .center, least: 0.5
     )
@@ -150,7 +157,7 @@ extension RushScene {
 
   /// What is left of the time, once a second.
   private func ring(_ side: Double) -> Part {
-    let remaining = rush.remaining ?? 0
+    guard let remaining = rush.remaining else { return .space(0) }
     let words = Self.clock(remaining)
     let part = remaining.rounded(.up) / (rush.limit ?? 1)
     let isLate = remaining <= 20

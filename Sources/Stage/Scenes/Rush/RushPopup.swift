@@ -23,26 +23,34 @@ final class RushPopup: Scene {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let words = tr("Three minutes, and three mistakes at most. One move answers each puzzle.")
-    let own = game.map { button($0.info.name, $0.info.title.said, isPrimary: true, context) }
-    let mixed = button(nil, tr("All games"), isPrimary: own == nil, context)
+    let calm = tr("Or without a clock, until three mistakes.")
+    let runs = [true, false].map { isTimed in
+      [
+        game.map { button($0.info.name, $0.info.title.said, isTimed, isPrimary: isTimed, context) },
+        button(nil, tr("All games"), isTimed, isPrimary: isTimed && game == nil, context),
+      ].compactMap { $0 }
+    }
     return .popup(
       name, tr("Rush"), width: 440, margin: 28,
       content: .column(
-        [.words(words, .body, .secondary).wide(.fill), .space(4)] + [own, mixed].compactMap { $0 },
+        [.words(words, .body, .secondary).wide(.fill)] + runs[0]
+          + [.space(2), .words(calm, .body, .secondary).wide(.fill), .row(runs[1], spacing: 12).wide(.fill)],
         spacing: 14))
   }
 
   private func button(
-    _ game: String?, _ title: String, isPrimary: Bool, _ context: StageContext
+    _ game: String?, _ title: String, _ isTimed: Bool, isPrimary: Bool, _ context: StageContext
   ) -> Node<StageAction> {
-    let kind = game ?? RushRun.mixed
+    let kind = RushRun.kind(game ?? RushRun.mixed, isTimed: isTimed)
     let best = context.kept.rushes[kind]?.best?.found
     let label = best.map { tr("{game}, best {count}", ["game": title, "count": String($0)]) } ?? title
-    return Node.button("rush." + kind, icon: "timer", label, isPrimary: isPrimary, .shelf(.rush(game: game)))
-      .sized(.fill, .exactly(52))
+    return Node.button(
+      "rush." + kind, icon: isTimed ? "timer" : "flame", label, isPrimary: isPrimary,
+      .shelf(.rush(game: game, isTimed: isTimed))
+    ).sized(.fill, .exactly(52))
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
-    if case .shelf(.rush(let game)) = use.action { .rush(game) } else { nil }
+    if case .shelf(.rush(let game, let isTimed)) = use.action { .rush(game, isTimed: isTimed) } else { nil }
   }
 }

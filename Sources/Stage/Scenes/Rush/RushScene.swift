@@ -14,11 +14,12 @@ enum RushAction: Hashable, Sendable {
   case open(Int)
 }
 
-/// Puzzles against the clock, of one game or mixed: one move answers each.
+/// Puzzles against the clock, or without one until three mistakes, of one game or mixed: one move answers each.
 final class RushScene: Scene {
   let name = "rush"
   /// The name of the game, or `RushRun.mixed`.
   let kind: String
+  let isTimed: Bool
   var about: String? { kind == RushRun.mixed ? nil : kind }
   let games: [any Game.Type]
   private let desk: PuzzleDesk
@@ -30,6 +31,9 @@ final class RushScene: Scene {
   /// The run, once it has ended, and the boards of those that got away.
   private(set) var run: RushRun?
   private(set) var away: [any RushBoard] = []
+  /// Until the first puzzle is seen, in seconds; counts as the clock does.
+  private(set) var lead = RushScene.wholeLead
+  private static let wholeLead = 3.0
   private var lastNow: Double?
   private var sounds: [Sound] = []
   /// The whole second in which a tick was last heard.
@@ -37,18 +41,25 @@ final class RushScene: Scene {
 
   /// Nil when none of the games has puzzles.
   init?(
-    of kind: String, _ games: [any Game.Type], _ desk: PuzzleDesk, _ archive: (any Archive)?,
+    of kind: String, isTimed: Bool, _ games: [any Game.Type], _ desk: PuzzleDesk, _ archive: (any Archive)?,
     options: [String: GameOptions], seed: UInt64
   ) {
     (self.kind, self.games, self.desk, self.archive, self.options) = (kind, games, desk, archive, options)
+    self.isTimed = isTimed
     random = SeededRandom(seed: seed)
-    rush = Rush(Self.entries(games, desk), seed: random.next())
+    rush = Self.rush(games, desk, seed: random.next(), isTimed)
     layOut()
     if board == nil { return nil }
   }
 
-  private static func entries(_ games: [any Game.Type], _ desk: PuzzleDesk) -> [Rush.Entry] {
-    games.flatMap { game in desk.puzzles(of: game).map { .init(game: game.info.name, puzzle: $0) } }
+  private static func rush(
+    _ games: [any Game.Type], _ desk: PuzzleDesk, seed: UInt64, _ isTimed: Bool
+  ) -> Rush {
+    let entries = games.flatMap { game in
+      desk.puzzles(of: game).filter(Rush.Entry.isSeenAtOnce)
+        .map { Rush.Entry(game: game.info.name, puzzle: $0) }
+    }
+    return Rush(entries, seed: seed, limit: isTimed ? Rush.usualLimit : nil)
   }
 
   func game(_ name: String) -> (any Game.Type)? { games.first { $0.info.name == name } }
@@ -61,8 +72,8 @@ final class RushScene: Scene {
   private func layOut() { board = rush.current.flatMap { board(of: $0) } }
 
   private func begin() {
-    rush = Rush(Self.entries(games, desk), seed: random.next())
-    (lastNow, ticked, run, away) = (nil, nil, nil, [])
+    rush = Self.rush(games, desk, seed: random.next(), isTimed)
+    (lastNow, ticked, run, away, lead) = (nil, nil, nil, [], Self.wholeLead)
     layOut()
   }
 
@@ -81,7 +92,7 @@ final class RushScene: Scene {
 
   /// All runs of this kind, this one as the last, and those before.
   func record(_ context: StageContext) -> (with: RushRecord, before: RushRecord) {
-    let known = context.kept.rushes[kind] ?? RushRecord()
+    let known = context.kept.rushes[RushRun.kind(kind, isTimed: isTimed)] ?? RushRecord()
     guard let run, !rush.answers.isEmpty else { return (known, known) }
     return known.adding(run)
   }
@@ -122,7 +133,7 @@ final class RushScene: Scene {
       end(context)
       return nil
     }
-    guard rush.isWaiting, !rush.isOver else { return nil }
+    guard rush.isWaiting, !rush.isOver, lead == 0 else { return nil }
     let (isRight, response) = board.interpret(gesture, context)
     if let isRight {
       rush.answer(isRight: isRight)
@@ -141,7 +152,10 @@ final class RushScene: Scene {
 
   /// The clock runs only while a move is waited for and the window is looked at.
   private func count(_ context: StageContext) {
-    if let lastNow { rush.pass(context.now - lastNow) }
+    if let lastNow {
+      let passed = context.now - lastNow
+      if lead > 0 { lead = max(0, lead - passed) } else { rush.pass(passed) }
+    }
     lastNow = context.isRunning ? context.now : nil
   }
 
@@ -150,6 +164,7 @@ final class RushScene: Scene {
     guard let board else {
       return away.reduce(Wake.never) { $0.sooner($1.layOpen(context)) }
     }
+    if lead > 0 { return context.isRunning ? tick(lead, context) : .never }
     // Time that is up while a move is waited for ends the run at once.
     if rush.isOver, rush.isWaiting {
       end(context)

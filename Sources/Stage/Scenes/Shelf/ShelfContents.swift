@@ -41,8 +41,7 @@ extension Game {
             game: info.name, name: name, title: PuzzleWords.title(ofPack: name, goal), puzzles: [puzzle.id]))
       }
     }
-    // Winning comes before saving.
-    return packs.filter { $0.name.hasPrefix("win") } + packs.filter { !$0.name.hasPrefix("win") }
+    return packs
   }
 
   /// The starts of the game as packs; a group of one is no pack.

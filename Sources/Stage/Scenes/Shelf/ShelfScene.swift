@@ -18,7 +18,7 @@ enum ShelfAction: Hashable, Sendable {
   /// The choice of a rush.
   case rushes
   /// A rush of one game, or mixed.
-  case rush(game: String?)
+  case rush(game: String?, isTimed: Bool = true)
   /// A board of one's own.
   case make(game: String)
 }
@@ -200,7 +200,7 @@ final class ShelfScene: Scene {
       (showsDays, day, past) = (!showsDays, nil, [:])
       return nil
     case .shelf(.rushes): return shown.map { .popup(.rush(game: columns[$0].game.info.name)) }
-    case .shelf(.rush(let game)): return .rush(game)
+    case .shelf(.rush(let game, let isTimed)): return .rush(game, isTimed: isTimed)
     case .shelf(.make(let game)): return .maker(game)
     case .today(.turn(let count)):
       months = min(0, months + count)
