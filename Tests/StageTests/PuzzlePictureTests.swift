@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [
     ("puzzle-wide", "connect-four", "win-3.071", Size(1280, 800), 100, Settings.Theme.light),
     ("puzzle-small", "quarto", "win-2.001", Size(720, 560), 100, .dark),
-    ("puzzle-tall", "reversi", "gain-corner.003", Size(720, 1000), 100, .light),
+    ("puzzle-tall", "reversi", "gain-corner.004", Size(720, 1000), 100, .light),
     ("puzzle-large", "quarto", "safe.001", Size(1280, 800), 200, .dark),
   ])
   func puzzle(

@@ -59,7 +59,11 @@ enum ReversiQuarry: Quarry {
       guard aim == .reach else { return found }
       let own = zip(line, found.solution).filter { $0.0.turn == start.turn }
       guard own.count == 2, let last = Reversi.Move(own[1].1) else { return nil }
-      return G.ideas(of: last, in: own[1].0).contains { $0.name == Aim.corner.idea } ? found : nil
+      let takesCorner = [(start, first), (own[1].0, last)].map { position, move in
+        G.ideas(of: move, in: position).contains { $0.name == Aim.corner.idea }
+      }
+      // A corner that is there to be taken at once is another task.
+      return takesCorner == [false, true] ? found : nil
     // The old packs asked for what nobody looks for.
     case .discs(1): return found.pack == "win" ? found : nil
     default: return found.pack == "least" ? found : nil
