@@ -86,7 +86,8 @@ import Words
       #expect(try Self.scene(house).state.stars == 3, "\(puzzle.id)")
       #expect(archive.tries.map(\.stars) == [3] && archive.tries.map(\.puzzle) == [puzzle.id])
       #expect(house.message == "Solved.")
-      #expect(try house.element("puzzle.message").value?.contains(".") == true, "\(puzzle.id): not a word why")
+      #expect(
+        try house.element("puzzle.message").value?.contains(".") == true, "\(puzzle.id): not a word why")
       #expect(Array(house.moves.suffix(puzzle.solution.count)) == puzzle.solution, "\(puzzle.id)")
     }
   }

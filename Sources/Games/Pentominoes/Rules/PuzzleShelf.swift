@@ -7,6 +7,9 @@ import Words
 /// The puzzles in the order in which they are offered: those of the last days, a ladder, boards that are almost full, the book by
 /// grade, and shapes.
 enum PuzzleShelf {
+  /// The same board as two of 5 x 6. It stays in the book, from which the puzzles of days are made.
+  private static let twin = "5x13-hole-I-column"
+
   /// Solves the boards of the daily puzzles, so it takes a while.
   static func starts(_ book: PuzzleBook, today: Day) -> [GameStart] {
     let daily = (0..<3).compactMap { ago in
@@ -15,7 +18,7 @@ enum PuzzleShelf {
     // Another ladder every day. Its last rung, all tiles, is a board of the book.
     let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day)
       .filter { $0.tiles != .all }.map { start($0.puzzle, ("ladder", Saying(tr("Ladder")))) }
-    let puzzles = book.puzzles.map { puzzle in
+    let puzzles = book.puzzles.filter { $0.name != twin }.map { puzzle in
       start(puzzle, (puzzle.grade.rawValue, Saying(Pentominoes.spoken(puzzle.grade))))
     }
     let lasts = book.lasts.map { start($0, ("last", Saying(tr("Last tiles")))) }
