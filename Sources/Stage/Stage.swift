@@ -329,6 +329,9 @@ public final class Stage {
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .statistics(let name, let last): openStatistics(of: name, last: last)
+    case .narrow(let result):
+      pop()
+      (top.scene as? HistoryScene)?.narrow(result)
     case .showGames(let ids): showGames(ids)
     case .lessonOf(let name, let index): openLesson(index, of: name)
     case .replay(let subject, let index): replay(subject, at: index)

@@ -72,7 +72,7 @@ extension WindowTests {
         let told = try app.wait("a toast") { $0["toast"]?.label.contains("written to") == true }
         #expect(told["toast"]?.label.hasPrefix("1 finished game written to “quartet") == true)
         try app.click("history.delete")
-        try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("history.undo") }
+        try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("toast.undo") }
         // What was written comes back from the list of files, and goes again.
         try app.click("history.import")
         try app.waitCalm("the files") {

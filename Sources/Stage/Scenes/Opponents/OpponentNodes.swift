@@ -165,7 +165,7 @@ extension OpponentScene {
       .fill)
     let graph = graph(rating.line).wide(.exactly(220))
     let content =
-      rating.line.count > 1 && !isShort ? Part.choice([.row([row, graph], spacing: 20), row]) : row
+      rating.isKnown && rating.line.count > 1 && !isShort ? Part.choice([.row([row, graph], spacing: 20), row]) : row
     let said = [tr("My level"), style, rating.isKnown ? String(rating.rating) : "", rating.words]
     return card(
       content.wide(.fill), of: .mine,
@@ -199,12 +199,7 @@ extension OpponentScene {
     let options = options(context)
     let isChosen = options.seats(friend)
     let id = "opponent.known.\(number)"
-    let letter = String(friend.name.prefix(1)).uppercased()
-    let slab = Part.drawing(Size(38, 38)) { painter, frame in
-      painter.paperSlab(frame)
-      painter.text(
-        letter, TextStyle(.vollkornSemiBold, 21, line: 26), at: frame.center + Point(0, 7), anchor: .center)
-    }
+    let slab = Part.letter(of: friend.name, side: 38)
     let place = friend.isFar ? tr("By message") : tr("At this table")
     let words = Part.column([
       .line(friend.name, .name, least: 0.7), .words(place, .caption, .secondary, lines: 1),
