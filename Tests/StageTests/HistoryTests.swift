@@ -92,7 +92,7 @@ import Testing
 
   /// One mechanism: a slip offers the way back, at the foot of the list, and no bar stays.
   @Test func undoIsASlipAtTheFootOfTheList() throws {
-    let house = try history(MemoryArchive(past: (0..<3).map { Self.past($0) }))
+    let house = try history(MemoryArchive(past: (0..<30).map { Self.past($0) }))
     try house.click("history.delete")
     house.settle()
     let (slip, list) = (try house.element("toast"), try house.element("history.list"))
@@ -100,7 +100,7 @@ import Testing
     #expect(!house.has("history.undo"))
     try house.click("toast.undo")
     house.settle()
-    #expect(try house.element("history.list").value == "3")
+    #expect(try house.element("history.list").value == "30")
   }
 
   @Test func helpSaysWhatEnterDoesHere() throws {

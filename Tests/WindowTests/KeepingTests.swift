@@ -50,7 +50,7 @@ extension WindowTests {
         try app.wait("the result") { $0.has("table.banner") }
         #expect(try app.terminate() == 0)
         try app.startAgain(["--reduced-motion"])
-        try app.waitCalm("the menu") { $0.scene == "menu" && $0.has("menu.news") }
+        try app.waitCalm("the menu") { $0.scene == "menu" && $0.has("menu.four") }
         try app.click("menu.history")
         let list = try app.waitCalm("the game") { $0.scene == "history" && $0.has("history.row.1") }
         #expect(list["history.row.1"]?.label.hasPrefix("Connect Four, Friend, Coral, 7 moves") == true)

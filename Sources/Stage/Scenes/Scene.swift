@@ -149,6 +149,8 @@ enum StageAction: Hashable, Sendable {
   /// What a confirmation asked for.
   case confirm
   case bringBack
+  /// Opens a folder in the desktop's program for files.
+  case showFolder(String)
   case help, settings
   case open(game: String)
   case history(game: String?)
