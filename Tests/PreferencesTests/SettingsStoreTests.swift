@@ -137,7 +137,8 @@ private final class Folder {
     let file = try #require(JSON(parsing: Array(text.utf8)))
     #expect(
       Set(file.members?.keys.map(\.self) ?? []) == ["theme", "muted", "volume", "games", "begins-gently"])
-    #expect(file["games"]?["reversi"] == .object(["opponent": .string("friend")]))
+    #expect(
+      file["games"]?["reversi"] == .object(["opponent": .string("friend"), "level": .integer(3)]))
   }
 
   /// A file that is gone is written anew with everything that was not as at first; one that was damaged meanwhile is set aside.
