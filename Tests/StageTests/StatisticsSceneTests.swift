@@ -93,7 +93,9 @@ import Words
   }
 
   /// A rating is drawn when it is told: not before, and both columns scroll as one.
-  @Test(arguments: [PlayerRating.leastGames - 1, PlayerRating.leastGames]) func aRatingIsDrawnWhenItIsTold(games: Int) throws {
+  @Test(arguments: [PlayerRating.leastGames - 1, PlayerRating.leastGames]) func aRatingIsDrawnWhenItIsTold(
+    games: Int
+  ) throws {
     let house = try open(
       (0..<games).map { past($0 % 3 == 0 ? Self.amber : Self.coral, own: .first, daysAgo: $0) })
     let isTold = try house.element("statistics.rating").value != ""
