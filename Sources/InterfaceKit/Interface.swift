@@ -189,8 +189,12 @@ public struct Interface<Action: Hashable & Sendable> {
 
   /// The rows of the element tree: what can be used first, what lies on a board last.
   public func elements(_ host: ControlHost) -> [Element] {
-    stops.lazy.map(\.control).filter(\.isSeen).map { $0.element(isFocused: host.focused == $0.id) } + names
-      + placed.surfaces.flatMap { $0.elements() }
+    stops.lazy.map(\.control).filter(\.isSeen).map { control in
+      // While no control has it, the chosen row of a list has the keyboard.
+      control.element(
+        isFocused: host.focused == control.id
+          || host.focused == nil && control.kind == .row && control.isSelected)
+    } + names + placed.surfaces.flatMap { $0.elements() }
   }
 }
 

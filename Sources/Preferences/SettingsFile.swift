@@ -5,9 +5,9 @@ import GameCore
 
 // The form of the settings file:
 //
-//     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false,
+//     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false, "begins-gently": true,
 //       "contrast": "system", "spoken-hints": false, "keys": { "undo": "ctrl+u" },
-//       "text-size": 100, "language": "de", "window": "1280 800 20 60", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
+//       "text-size": 100, "language": "de", "last-folder": "/home/anna/Documents", "window": "1280 800 20 60", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {}, "names": { "first": "Anna", "second": "Ben" }, "best-of": 3,
 //         "handicap": { "amount": 2, "for": "you" }, "time": "10+5", "far-name": "Ben" } } }
@@ -26,12 +26,14 @@ extension Settings {
     keys = (file["keys"]?.members ?? [:]).compactMapValues(\.string)
     spokenHints = file["spoken-hints"]?.boolean ?? spokenHints
     placesWithB = file["b-places"]?.boolean ?? placesWithB
+    beginsGently = file["begins-gently"]?.boolean ?? beginsGently
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     language = file["language"]?.string.flatMap(Self.language) ?? language
     window = file["window"]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil }
+    lastFolder = file["last-folder"]?.string.flatMap { $0.hasPrefix("/") && $0.utf8.count <= 4096 ? $0 : nil }
     lessonsDone = Set(file["lessons-done"].names)
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
-      games[name] = GameOptions(options)
+      games[name] = GameOptions(options, from: self[game: name])
     }
   }
 
@@ -44,8 +46,10 @@ extension Settings {
 
   /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
   func written(over file: JSON, since before: Settings) -> JSON {
-    var before = before
-    for name in games.keys { before[game: name] = before[game: name] }
+    // A game that was never changed is as it is at first in this box.
+    var (before, first) = (before, before)
+    first.beginsGently = beginsGently
+    for name in games.keys { before[game: name] = first[game: name] }
     let empty = JSON.object([:])
     return file.changed(from: before.written(over: empty), to: written(over: empty))
   }
@@ -67,9 +71,12 @@ extension Settings {
     }
     file["spoken-hints"] = .boolean(spokenHints)
     file["b-places"] = .boolean(placesWithB)
+    // Boxes from before there was this have no word of it.
+    if beginsGently || file["begins-gently"] != nil { file["begins-gently"] = .boolean(beginsGently) }
     file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
     file["language"] = .string(language ?? "system")
     if let window { file["window"] = .string(window) }
+    if let lastFolder { file["last-folder"] = .string(lastFolder) }
     // What was done in another window stays done.
     if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
     var all = file["games"] ?? .object([:])
@@ -80,11 +87,14 @@ extension Settings {
 }
 
 extension GameOptions {
-  fileprivate init(_ file: JSON) {
-    self.init()
-    opponent = Opponent(
-      kind: file["opponent"]?.choice() ?? opponent.kind, level: file["level"]?.integer(in: 1...5))
-    first = file["first"]?.choice() ?? first
+  /// - Parameter first: what holds where the file says nothing.
+  fileprivate init(_ file: JSON, from first: GameOptions) {
+    self = first
+    if file["opponent"] != nil || file["level"] != nil {
+      opponent = Opponent(
+        kind: file["opponent"]?.choice() ?? opponent.kind, level: file["level"]?.integer(in: 1...5))
+    }
+    self.first = file["first"]?.choice() ?? self.first
     nextGame = file["next-game"]?.choice() ?? nextGame
     thinkingTime = file["thinking-time"]?.integer(in: 1...30) ?? thinkingTime
     showsValues = file["values"]?.boolean ?? showsValues

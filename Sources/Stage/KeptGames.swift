@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import EngineCore
 import GameCore
 import Words
 
@@ -24,6 +25,8 @@ struct KeptGames: Hashable {
   }
   /// How the player got on with mistakes of their own.
   private(set) var own = OwnTries()
+  /// Mistakes of one's own in games that were gone through, as far as they are known, the latest game first.
+  var mistakes: [OwnMistake] = []
   /// What was noted of boards that players made; see `OwnBoard.kept`.
   private(set) var boardMarks: [PuzzleTry] = []
   /// Rushes that have ended, by name of the game or `RushRun.mixed`.
@@ -53,6 +56,20 @@ struct KeptGames: Hashable {
       let known = stars[attempt.game]?[attempt.puzzle] ?? 0
       stars[attempt.game, default: [:]][attempt.puzzle] = max(known, attempt.stars)
     }
+  }
+
+  /// Mistakes that were neither learned from nor taken out.
+  func openMistakes(_ clock: LocalClock) -> [OwnMistake] {
+    mistakes.filter { mistake in
+      let spacing = own.spacing(mistake.game, mistake.puzzle.id, clock)
+      return !spacing.isOut && !spacing.isLearned
+    }
+  }
+
+  /// Those that are asked for today.
+  func dueMistakes(_ clock: LocalClock) -> [OwnMistake] {
+    let today = clock.today.calendarDay
+    return mistakes.filter { own.spacing($0.game, $0.puzzle.id, clock).isDue(on: today) }
   }
 
   /// Boards of a game that their player made, and that can be solved.
@@ -106,6 +123,7 @@ extension Stage {
         if history.isCountedAnew(since: kept.history) {
           let rated = setup.games.filter { $0.info.isContest }.map { ($0.info.name, $0.info.scale) }
           archive.send(.rate(Dictionary(rated) { first, _ in first }))
+          mistakesAreOld = true
         }
         kept.history = history
         kept.calendar = calendar(of: history)
@@ -118,7 +136,8 @@ extension Stage {
       case .merged(let merged): take(merged)
       case .canBringBack(let day): offerCopy(upTo: day)
       case .fetched(let past?) where past.review == nil: seekReview(of: past)
-      case .fetched, .found, .rows, .figured, .removed, .solutions, .reviewed: break
+      case .reviewed(let records): seekMistakes(in: records)
+      case .fetched, .found, .rows, .figured, .removed, .solutions: break
       }
       noteWaits()
       for layer in layers { perform(layer.scene.receive(reply, context(of: layer))) }
@@ -142,6 +161,7 @@ extension Stage {
   func keep(_ review: GameReview, of id: String) {
     reviews.replace(review, of: id)
     setup.archive?.send(.review(id: id, review))
+    mistakesAreOld = true
     tell(review, of: id)
   }
 
@@ -157,6 +177,7 @@ extension Stage {
       wake: setup.wake)
     if let found {
       setup.archive?.send(.review(id: found.id, found.review))
+      mistakesAreOld = true
       tell(found.review, of: found.id)
     }
     // Who has left a table wants its memory back.
@@ -210,6 +231,18 @@ extension Stage {
     }
   }
 
+  /// Who never played a game for one begins with something small.
+  func beginSmall(at table: any TableOfGame) {
+    let game = table.kind
+    let name = game.info.name
+    guard game.info.goal != nil, kept.saved[name] == nil,
+      kept.history.unfinished.allSatisfy({ $0.game != name }),
+      kept.statistics.games[name].map({ $0.counted + $0.helped == 0 }) ?? true, kept.stars[name] == nil,
+      let start = game.beginning(setup.resources)
+    else { return }
+    perform(table.start(start.setup))
+  }
+
   /// After a table was left: what the menu says about it.
   func noteTables() {
     for (name, table) in tables { kept.continueAt[name] = table.continueAt }
@@ -222,4 +255,8 @@ extension Stage {
     for table in tables.values { table.keep() }
     for layer in layers { (layer.scene as? any PuzzleProgress)?.keep() }
   }
+}
+
+extension Game {
+  static func beginning(_ resources: Resources) -> GameStart? { facets.beginning(resources) }
 }

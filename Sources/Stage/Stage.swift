@@ -104,6 +104,10 @@ public final class Stage {
     }
   }
 
+  /// Finds one's own mistakes in games that were gone through.
+  let mistakeSearch = Searcher<[OwnMistake]>()
+  /// True while there may be others than are known.
+  var mistakesAreOld = true
   let setup: StageSetup
   var layers: [Layer] = []
   var closing: (layer: Layer, start: Double)?
@@ -163,7 +167,14 @@ public final class Stage {
   /// The game whose puzzles were shown last, by name.
   var shelfTab: String?
   /// Where a file was read or written last.
-  var lastFolder: String?
+  var lastFolder: String? {
+    get { settings.lastFolder }
+    set {
+      var new = settings
+      new.lastFolder = newValue
+      change(new)
+    }
+  }
 
   /// What is to be done outside, since the last frame.
   var effects: [StageEffect] = []
@@ -258,9 +269,11 @@ public final class Stage {
 
   func open(_ game: any Game.Type) {
     let name = game.info.name
+    let isNew = tables[name] == nil
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
     push(scene)
+    if isNew { beginSmall(at: scene) }
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
@@ -327,6 +340,9 @@ public final class Stage {
       push(
         HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
     case .statistics(let name, let last): openStatistics(of: name, last: last)
+    case .narrow(let result):
+      pop()
+      (top.scene as? HistoryScene)?.narrow(result)
     case .showGames(let ids): showGames(ids)
     case .lessonOf(let name, let index): openLesson(index, of: name)
     case .replay(let subject, let index): replay(subject, at: index)
@@ -374,6 +390,7 @@ public final class Stage {
     followArchive()
     followFolders()
     followToday()
+    followMistakes()
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
@@ -408,6 +425,7 @@ public final class Stage {
   }
 
   var isAnimating: Bool {
-    lastWake == .nextFrame || kept.isOpening || layers.contains { $0.scene.isBusy }
+    lastWake == .nextFrame || kept.isOpening || mistakeSearch.isThinking
+      || layers.contains { $0.scene.isBusy }
   }
 }

@@ -30,10 +30,12 @@ extension Stage {
     case .quit: quit()
     case .wake: break
     case .pictureKept(let path?, let isCopied):
+      let file = FilePath.name(path)
       show(
-        isCopied
-          ? tr("The picture is copied, and kept as “{file}”.", ["file": FilePath.name(path)])
-          : tr("The picture is kept as “{file}”.", ["file": FilePath.name(path)]))
+        Saying(
+          isCopied
+            ? tr("The picture is copied, and kept as “{file}”.", ["file": file])
+            : tr("The picture is kept as “{file}”.", ["file": file])), folder: FilePath.parent(path))
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
     case .dropped(let path): take(dropped: path)
@@ -152,8 +154,9 @@ extension Stage {
   /// What the control with this id does.
   func use(_ id: String, of layer: Layer) {
     guard let action = interface(of: layer).action(of: id) else { return }
-    if id == Toast.undoID { toast = nil }
+    if [Toast.undoID, Toast.folderID].contains(id) { toast = nil }
     layer.isStale = true
+    if case .showFolder(let path) = action { return effects.append(.showFolder(path)) }
     activated = id
     defer { activated = nil }
     perform(action == .back ? .back : layer.scene.use(.press(action), context(of: layer)))

@@ -11,11 +11,14 @@ extension Stage {
     case .languages: push(LanguagePopup(setup.languages, accent: top.scene.accent))
     case .rush(let game): push(RushPopup(game: setup.games.first { $0.info.name == game }, puzzles))
     case .keys: push(KeysPopup(accent: top.scene.accent))
+    case .results(let menu): push(ResultsPopup(menu, accent: top.scene.accent))
     case .importing: openImport()
     case .exporting: openExport()
     case .share(let offersGame, let forms, let offersEnd):
       push(SharePopup(accent: top.scene.accent, offersGame: offersGame, forms: forms, offersEnd: offersEnd))
-    case .help: push(HelpPopup(game: about, options: base.scene.rules, isTable: table != nil))
+    case .help:
+      push(
+        HelpPopup(game: about, options: base.scene.rules, isTable: table != nil, keys: base.scene.keys))
     case .starts:
       guard let table else { return }
       push(

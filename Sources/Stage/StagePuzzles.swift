@@ -6,12 +6,42 @@ import GameCore
 /// The ways to the shelf and to puzzles.
 extension Stage {
   func openShelf() {
-    // What the scene makes of the answer are mistakes of one's own.
-    setup.archive?.send(.reviewed)
     // From a table it opens on its game, else where it was left.
     if let name = table(top)?.kind.info.name { shelfTab = name }
     let tab = shelfTab ?? setup.games.first?.info.name ?? ""
     push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day, tab: tab))
+  }
+
+  /// Goes through the games that were reviewed, when there is something new in them and somebody sees what comes of it.
+  func followMistakes() {
+    if mistakesAreOld, top.scene is MenuScene || top.scene is ShelfScene, !kept.isOpening {
+      mistakesAreOld = false
+      setup.archive?.send(.reviewed)
+    }
+    guard case .found(let mistakes)? = mistakeSearch.poll() else { return }
+    puzzles.set(mistakes)
+    kept.mistakes = mistakes
+  }
+
+  func seekMistakes(in records: [GameRecord]) {
+    let games = setup.games
+    mistakeSearch.go(wake: setup.wake) { _ in
+      records.flatMap { record in
+        games.first { $0.info.name == record.game }?.ownMistakes(in: record) ?? []
+      }
+    }
+  }
+
+  /// The first mistake that is due, with the others of its game after it.
+  func openMistakes(of name: String) {
+    let all = kept.openMistakes(setup.clock).filter { $0.game == name }.map(\.puzzle.id)
+    let today = setup.clock.today.calendarDay
+    let due = all.map { kept.own.spacing(name, $0, setup.clock).isDue(on: today) }
+    // A mistake that has come back is a new puzzle.
+    for (id, isDue) in zip(all, due) where isDue && puzzles[name, id].isOver {
+      puzzles[name, id] = PuzzleState()
+    }
+    openPuzzle(of: name, all, at: due.firstIndex(of: true) ?? 0, day: nil)
   }
 
   /// - Parameters:

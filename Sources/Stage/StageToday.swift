@@ -16,6 +16,8 @@ enum TodayAction: Hashable, Sendable {
   case lessons(game: String)
   /// The four of a day, in the place of today's.
   case choose(Day)
+  /// Those of one's own mistakes in a game that are due.
+  case mistakes(game: String)
   /// Another month of the calendar.
   case turn(by: Int)
   /// Leaves a puzzle of today for another game's, or for where one came from.
@@ -43,6 +45,7 @@ struct TodayState {
     looked = kept.calendar.looked(on: day)
   }
 
+  var isSolved: Bool { !games.isEmpty && left.isEmpty }
   var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
   /// The game whose puzzle comes next: one whose solution was not looked at, as long as there is one; nil when all are solved.
   var next: (any Game.Type)? { left.first { !looked.contains($0.info.name) } ?? left.first }
@@ -122,6 +125,7 @@ extension Stage {
     case .open(let name, let day):
       if let game = setup.games.first(where: { $0.info.name == name }) { openPuzzle(of: game, day) }
     case .lessons(let name): perform(StageRequest.lessons(name))
+    case .mistakes(let name): openMistakes(of: name)
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))

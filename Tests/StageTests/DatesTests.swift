@@ -36,13 +36,4 @@ import Words
     }
     #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
   }
-
-  @Test(arguments: [
-    (0, "this afternoon."), (9, "this morning."), (24, "yesterday afternoon."), (48, "on Thursday."),
-  ])
-  func theLastGameIsSaidInASentence(hoursAgo: Int, end: String) {
-    let time = LocalTime(seconds: Self.now - hoursAgo * 3600)
-    #expect(
-      time.lastPlayed("Quarto", from: LocalTime(seconds: Self.now)) == "Last played: Quarto, \(end)")
-  }
 }

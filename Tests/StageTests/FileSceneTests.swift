@@ -321,6 +321,7 @@ import Testing
     #expect(exports(archive) == ["/home/me/quartet-2026-11-25.quartet false"])
     #expect(house.popup == nil)
     #expect(try house.element("toast").label.hasPrefix("1 finished game written to “quartet"))
+    #expect(house.has("toast.folder") && house.stage.settings.lastFolder != nil)
   }
 
   @Test func aNameIsChosenAndAnOldFileAskedFor() throws {

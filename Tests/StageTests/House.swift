@@ -198,6 +198,14 @@ final class House {
       stage.elements().first { $0.id == id }, "no element \(id)", sourceLocation: sourceLocation)
   }
 
+  /// The filled buttons of the scene on top.
+  var primaries: [String] {
+    stage.top.interface.controls.filter {
+      if case .button(_, primary: true) = $0.kind { true } else { false }
+    }
+    .map(\.id)
+  }
+
   func has(_ id: String) -> Bool { stage.elements().contains { $0.id == id } }
 
   /// Turns to the section of the settings that has this row.

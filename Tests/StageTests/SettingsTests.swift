@@ -225,4 +225,15 @@ import Testing
     #expect(house.stage.settings.isMuted && icons() == ["sound-off"])
     #expect(try house.element("table.sound").label == "No sound, neither this time nor the next")
   }
+
+  /// In a large window everything is on one sheet, and no section is turned to.
+  @Test func aLargeWindowShowsAllOfIt() throws {
+    let house = try House(Size(1422, 800))
+    house.settle()
+    try house.click("menu.settings")
+    house.settle()
+    #expect(!house.has("settings.section.look"))
+    let (theme, contrast) = (try house.element("settings.theme.auto"), try house.element("settings.contrast"))
+    #expect(theme.frame.maxX < contrast.frame.x)
+  }
 }

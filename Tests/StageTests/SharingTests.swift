@@ -84,6 +84,11 @@ import Testing
     #expect(boards.contains { abs($0.x - 16) < 3 && abs($0.y - 16) < 3 } || game == "pentominoes")
     house.handle(.pictureKept(path: "/tmp/a.png", isCopied: true))
     #expect(try house.element("toast").label == "The picture is copied, and kept as “a.png”.")
+    // What was written can be looked at where it lies.
+    house.settle()
+    #expect(house.stage.top.interface.action(of: "toast.folder") == .showFolder("/tmp"))
+    house.stage.use("toast.folder", of: house.stage.top)
+    #expect(house.stage.effects.contains(.showFolder("/tmp")) && house.stage.toast == nil)
     house.handle(.pictureKept(path: nil, isCopied: false))
     #expect(try house.element("toast").label == "The picture could not be saved.")
   }

@@ -67,7 +67,7 @@ import Testing
     let all = try #require(try shelf(house).columns.first { $0.game.info.name == "connect-four" }).packs
     let number = try #require(all.firstIndex { $0.name == "win-3" }) + 1
     let row = try house.element("puzzle.row.\(number)")
-    #expect(row.value == "2/\(ids.count)" && row.label == "Win in 3, 2 of \(ids.count)")
+    #expect(row.value == "2/\(ids.count)" && row.label == "Win in 3, Win with 3 moves of your own. 2 of \(ids.count)")
     try house.click("puzzle.row.\(number)")
     house.settle()
     #expect(try PuzzleTests.scene(house).packed.id == ids[2])
@@ -159,7 +159,7 @@ import Testing
     let house = try house(archive: MemoryArchive(tries: tries))
     house.use("shelf.tab.connect-four")
     let chosen = house.stage.elements().filter { $0.id.hasPrefix("puzzle.row.") && $0.isSelected }
-    #expect(chosen.map(\.label) == ["Win in 3, 1 of \(ids.count)"])
+    #expect(chosen.map(\.label) == ["Win in 3, Win with 3 moves of your own. 1 of \(ids.count)"])
   }
 
   @Test func skippingGoesToTheNextThatIsNotSolved() throws {

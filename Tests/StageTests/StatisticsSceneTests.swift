@@ -6,6 +6,7 @@ import GameCore
 import Glibc
 import Preferences
 import Testing
+import Words
 
 @testable import Stage
 
@@ -89,6 +90,23 @@ import Testing
     house.key(.escape)
     house.settle()
     #expect(house.stage.top.scene.name == "history")
+  }
+
+  /// A rating is drawn when it is told: not before, and both columns scroll as one.
+  @Test(arguments: [PlayerRating.leastGames - 1, PlayerRating.leastGames]) func aRatingIsDrawnWhenItIsTold(
+    games: Int
+  ) throws {
+    let house = try open(
+      (0..<games).map { past($0 % 3 == 0 ? Self.amber : Self.coral, own: .first, daysAgo: $0) })
+    let isTold = try house.element("statistics.rating").value != ""
+    #expect(isTold == (games == PlayerRating.leastGames))
+    let label = try #require(house.stage.top.interface.frame(of: "statistics.rating"))
+    let hasLine = house.stage.picture().commands.contains { command in
+      guard case .text(let words, _, let at, _, _) = command, label.contains(at) else { return false }
+      return words == tr("The band holds your strength 19 times in 20.")
+    }
+    #expect(hasLine == isTold)
+    #expect(house.stage.top.interface.areas.map(\.id) == ["statistics"])
   }
 
   @Test func daysAreCounted() {

@@ -37,12 +37,39 @@ import Testing
     return house
   }
 
-  @Test func theFirstStartSaysWhatThereIs() throws {
-    let house = try Self.house([])
-    let four = try house.element("menu.four")
-    #expect(four.label == "Today’s four: 0 of 4. One puzzle for each game, and new ones tomorrow.")
-    #expect(four.value == "0 of 4" && !house.has("menu.streak") && !house.has("menu.news"))
-    #expect(try house.element("menu.today").label == "Solve it")
+  /// Before anything was played the box invites: no lattice, no streak, no month; and the tile to begin with is raised.
+  @Test(arguments: [Size(1280, 800), Size(720, 560), Size(720, 1000)]) func theFirstStartInvites(size: Size)
+    throws
+  {
+    let house = try Self.house([], size)
+    #expect(try house.element("menu.invitation").label.hasPrefix("Never played Quarto?"))
+    #expect(!house.has("menu.four") && !house.has("menu.streak") && !house.has("menu.mistake"))
+    let primaries = house.primaries
+    #expect(primaries == ["menu.learn"])
+    #expect(TextTests.texts(house).contains { $0.words.contains("Four games are on the table") })
+    try house.click("menu.learn")
+    house.settle()
+    #expect(house.stage.top.scene.name == "lesson")
+  }
+
+  /// Today's four, a mistake that is due, and who is waited for, in this order; the first is the main one.
+  @Test(arguments: [Size(1280, 800), Size(720, 1000), Size(1366, 768), Size(720, 560)])
+  func theFootSaysWhatIsWorthDoing(size: Size) throws {
+    var past = HistoryTests.past(1)
+    (past.review, past.ownSeat) = (ReviewTests.review, .first)
+    let house = try Self.house(Self.solved(1, ["quarto"]), size, past: [past])
+    house.wait(step: 0.01) { house.has("menu.mistake") }
+    #expect(try house.element("menu.today").label == "Solve Quarto")
+    #expect(try house.element("menu.mistake").value == "2")
+    let (four, mistake) = (try house.element("menu.four").frame, try house.element("menu.mistake").frame)
+    #expect(four.x < mistake.x || four.y < mistake.y)
+    let primaries = house.primaries
+    #expect(
+      primaries == ["menu.today"] && house.stage.top.scene.accent == house.stage.setup.games[0].info.accent)
+    try house.click("menu.mistake.try")
+    house.settle()
+    #expect(house.stage.top.scene.name == "puzzle")
+    #expect(try PuzzleTests.scene(house).packed.id.hasPrefix("own."))
   }
 
   @Test func theStripTellsWhatIsLeft() throws {
@@ -63,8 +90,10 @@ import Testing
         == "Connect Four does not count yet, because its solution was shown: play it yourself.")
     #expect(!two.has("menu.streak"))
     let all = try Self.house(Self.solved(0, Self.three + ["pentominoes"]))
-    #expect(try all.element("menu.today").label == "More puzzles")
-    #expect(try all.element("menu.four").label.hasSuffix("All solved. Tomorrow there are new ones."))
+    #expect(!all.has("menu.today") && all.has("menu.week"))
+    let solved = try all.element("menu.four").label
+    #expect(solved.hasPrefix("Today’s four: 4 of 4.") && solved.hasSuffix("Tomorrow there are new ones."))
+    #expect(TextTests.texts(all).contains { $0.words.hasPrefix("All four, in") })
   }
 
   /// At every usual size the strip keeps its words: room between things gives way before they do.
@@ -72,13 +101,13 @@ import Testing
     Size(1280, 800), Size(1366, 768), Size(1440, 900), Size(1600, 900), Size(1680, 1050), Size(1920, 1080),
     Size(2560, 1440), Size(1280, 720), Size(1024, 768),
   ]) func theStripKeepsItsWords(_ window: Size) throws {
-    let house = try Self.house([], Viewport(window: window, pixels: window).size)
+    let house = try Self.house(Self.solved(1, ["quarto"]), Viewport(window: window, pixels: window).size)
     let said = TextTests.texts(house).map(\.words)
     #expect(
       said.contains { $0.hasPrefix("Today’s four") } && said.contains { $0.hasPrefix("One puzzle for each") })
     let four = try house.element("menu.four").frame
     let strip = try house.element("menu.today").frame
-    #expect(strip.maxY <= house.stage.viewport.size.height && abs(four.midY - strip.midY) < 24)
+    #expect(strip.maxY <= house.stage.viewport.size.height && four.y <= strip.midY)
   }
 
   /// After a puzzle of today the next one is the main button; after the last, when there are new ones.
@@ -133,7 +162,7 @@ import Testing
 
   /// Where the solution is shown stands what that means for the day.
   @Test func aSolutionThatIsShownDoesNotCountForTheDay() throws {
-    let house = try Self.house([])
+    let house = try Self.house(Self.solved(1, ["quarto"]))
     try house.click("menu.today")
     house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
     try house.click("puzzle.solution")
@@ -186,17 +215,6 @@ import Testing
     }
   }
 
-  @Test func aTileLeadsToItsLessons() throws {
-    let house = try Self.house([])
-    #expect(!house.has("menu.lessons.reversi"))
-    house.handle(.pointerMoved(try house.element("menu.game.reversi").frame.center, time: house.now))
-    house.settle()
-    try house.click("menu.lessons.reversi")
-    house.settle()
-    #expect(house.stage.top.scene.name == "lesson")
-    #expect((house.stage.top.scene as? any LessonProgress)?.index == 0)
-  }
-
   /// Whatever was played, in every window: nothing is cut, and nothing lies on anything else.
   @Test(arguments: LayoutTests.sizes, [1.0, 1.5, 2])
   func theStripHasRoom(size: Size, scale: Double) throws {
@@ -212,7 +230,7 @@ import Testing
     house.settle()
     let window = Rect(origin: .zero, size: size)
     let solid = house.stage.elements().filter {
-      ["menu.four", "menu.today", "menu.streak", "menu.news"].contains($0.id) || $0.id.hasPrefix("menu.game.")
+      ["menu.four", "menu.today", "menu.streak"].contains($0.id) || $0.id.hasPrefix("menu.game.")
     }
     #expect(solid.count >= 6)
     for (index, one) in solid.enumerated() {

@@ -50,7 +50,7 @@ extension WindowTests {
         try app.wait("the result") { $0.has("table.banner") }
         #expect(try app.terminate() == 0)
         try app.startAgain(["--reduced-motion"])
-        try app.waitCalm("the menu") { $0.scene == "menu" && $0.has("menu.news") }
+        try app.waitCalm("the menu") { $0.scene == "menu" && $0.has("menu.four") }
         try app.click("menu.history")
         let list = try app.waitCalm("the game") { $0.scene == "history" && $0.has("history.row.1") }
         #expect(list["history.row.1"]?.label.hasPrefix("Connect Four, Friend, Coral, 7 moves") == true)
@@ -72,7 +72,7 @@ extension WindowTests {
         let told = try app.wait("a toast") { $0["toast"]?.label.contains("written to") == true }
         #expect(told["toast"]?.label.hasPrefix("1 finished game written to “quartet") == true)
         try app.click("history.delete")
-        try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("history.undo") }
+        try app.waitCalm("an empty history") { $0.has("history.empty") && $0.has("toast.undo") }
         // What was written comes back from the list of files, and goes again.
         try app.click("history.import")
         try app.waitCalm("the files") {

@@ -154,6 +154,9 @@ public struct Facets<G: Game>: Sendable {
     puzzles?.start(of: day, resources)
   }
 
+  /// What lies on the table for somebody who never played; nil for the usual start.
+  public func beginning(_ resources: Resources) -> GameStart? { puzzles?.beginning(resources) }
+
   /// True where the puzzle of a day is played at the table.
   public var startsAtTable: Bool { puzzles != nil }
 

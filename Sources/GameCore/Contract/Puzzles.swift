@@ -11,6 +11,8 @@ public protocol PuzzleCatalogue<Position, Move, Engine>: Game {
   static func starts(_ resources: Resources, today: Day) -> [GameStart]
   /// The puzzle of a day, the same for everybody; nil when there is none. It may take a second.
   static func start(of day: Day, _ resources: Resources) -> GameStart?
+  /// What lies on the table for somebody who never played; nil for the usual start.
+  static func beginning(_ resources: Resources) -> GameStart?
   /// The day whose puzzle a game with this setup is; nil for any other start.
   static func day(ofSetup setup: String) -> Day?
   /// How far a game is: "5 of 12 tiles".

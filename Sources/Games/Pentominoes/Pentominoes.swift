@@ -41,6 +41,10 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     PuzzleShelf.daily(day, PuzzleBook(resources), detail: Saying(""))
   }
 
+  public static func beginning(_ resources: Resources) -> GameStart? {
+    PuzzleShelf.beginning(PuzzleBook(resources))
+  }
+
   public static func day(ofSetup setup: String) -> Day? {
     guard setup.hasPrefix(DailyPuzzle.prefix) else { return nil }
     return Day(String(setup.dropFirst(DailyPuzzle.prefix.count).prefix { $0 != ";" }))

@@ -129,7 +129,9 @@ public struct ControlHost {
       if focused == nil && !hasBoard && !modifiers.contains(.shift) {
         begin(at: first, enabled)
       } else {
-        step(by: modifiers.contains(.shift) ? -1 : 1, in: tabStops(enabled), hasBoard: hasBoard)
+        step(
+          by: modifiers.contains(.shift) ? -1 : 1, in: tabStops(enabled),
+          board: hasBoard ? Self.place(ofListIn: controls, tabStops(enabled)) : nil)
       }
       return .handled
     }
@@ -223,8 +225,17 @@ public struct ControlHost {
     }
   }
 
-  private mutating func step(by amount: Int, in stops: [Control], hasBoard: Bool) {
-    let ids: [String?] = (hasBoard ? [nil] : []) + stops.map(\.id)
+  /// A board is the first stop of Tab; a list has its place among the controls, where its rows are.
+  private static func place(ofListIn controls: [Control], _ stops: [Control]) -> Int {
+    guard let row = controls.firstIndex(where: { $0.kind == .row }) else { return 0 }
+    let before = Set(controls[..<row].map(\.id))
+    return stops.count { before.contains($0.id) }
+  }
+
+  /// - Parameter board: the place of the board, or of a list, among the stops; nil without one.
+  private mutating func step(by amount: Int, in stops: [Control], board: Int?) {
+    var ids: [String?] = stops.map(\.id)
+    if let board { ids.insert(nil, at: board) }
     guard !ids.isEmpty else { return }
     guard let index = ids.firstIndex(of: focused) else {
       focused = amount > 0 ? ids[0] : ids[ids.count - 1]

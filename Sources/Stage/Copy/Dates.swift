@@ -17,22 +17,6 @@ extension LocalTime {
     }
   }
 
-  /// The last game was of this kind, so long ago: "Last played: Quarto, this morning."
-  func lastPlayed(_ game: String, from today: LocalTime) -> String {
-    // As the menu greets: what was played after midnight was played that evening.
-    let (day, part) = hour < 5 ? (day - 1, 2) : (day, hour < 12 ? 0 : hour < 18 ? 1 : 2)
-    let now = today.hour < 5 ? today.day - 1 : today.day
-    switch (now - day, part) {
-    case (0, 0): return tr("Last played: {game}, this morning.", ["game": game])
-    case (0, 1): return tr("Last played: {game}, this afternoon.", ["game": game])
-    case (0, _): return tr("Last played: {game}, this evening.", ["game": game])
-    case (1, 0): return tr("Last played: {game}, yesterday morning.", ["game": game])
-    case (1, 1): return tr("Last played: {game}, yesterday afternoon.", ["game": game])
-    case (1, _): return tr("Last played: {game}, yesterday evening.", ["game": game])
-    default: return tr("Last played: {game}, on {day}.", ["game": game, "day": words(from: today)])
-    }
-  }
-
   /// The order of day, month and year is the language's own.
   private func longAgo(_ today: LocalTime) -> String {
     let month = Self.months[date.month - 1]()

@@ -71,9 +71,10 @@ extension Stage {
       lastFolder = FilePath.parent(path)
       if workingFiles != nil { close(workingFiles) }
       show(
-        trn(
-          "{count} finished game written to “{file}”.", "{count} finished games written to “{file}”.", count,
-          ["file": FilePath.name(path)]))
+        Saying(
+          trn(
+            "{count} finished game written to “{file}”.", "{count} finished games written to “{file}”.",
+            count, ["file": FilePath.name(path)])), folder: FilePath.parent(path))
     case .failed(let words): if let files = workingFiles { files.fail(words) } else { show(words) }
     case .exists(let path):
       workingFiles?.fail(tr("There is a file of this name already."))

@@ -61,6 +61,8 @@ protocol Scene: AnyObject {
   /// The game that all of it is about, by name, and the rules that hold here: what help tells of.
   var about: String? { get }
   var rules: GameOptions { get }
+  /// What keys do here, where that is no table: help tells of it.
+  var keys: [KeyHelp] { get }
   /// What the archive has to say to whoever asked.
   func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest?
   /// What was found out about a past game.
@@ -99,12 +101,17 @@ extension Scene {
   var saidLine: String? { nil }
   var about: String? { nil }
   var rules: GameOptions { GameOptions() }
+  var keys: [KeyHelp] { [] }
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
   func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
   func completes(_ field: String) -> Bool { false }
   func advance(_ context: StageContext) -> Wake { .never }
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
+    headerPlaces(interface, context)
+  }
+  /// In the header.
+  func headerPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
     let size = context.viewport.size
     let strip = Rect(0, 16, size.width, 46)
     // Beside the title and what is said of it; without room there over them.
@@ -142,6 +149,8 @@ enum StageAction: Hashable, Sendable {
   /// What a confirmation asked for.
   case confirm
   case bringBack
+  /// Opens a folder in the desktop's program for files.
+  case showFolder(String)
   case help, settings
   case open(game: String)
   case history(game: String?)
@@ -224,6 +233,8 @@ indirect enum StageRequest {
   case history(String?)
   /// What the games of one kind by name, or of all, add up to, beginning with a kind.
   case statistics(String?, last: String?)
+  /// Closes the pop-up, and shows games with this result alone in the history below.
+  case narrow(HistoryResult?)
   /// Back to the history, and there these games alone.
   case showGames(Set<String>)
   /// A lesson of a game by name.
@@ -248,6 +259,8 @@ enum Popup: Hashable {
   case rush(game: String)
   /// - Parameter forms: how the game can be written for others, besides its own way.
   case share(offersGame: Bool, forms: [TextForm] = [], offersEnd: Bool = false)
+  /// Results that a history can be narrowed to.
+  case results(ResultsMenu)
   /// Files that could be imported, and where one could go.
   case importing, exporting
 }

@@ -15,13 +15,16 @@ struct Toast: Hashable {
   /// The layer that it belongs to, and whose way back it offers if it offers one.
   var owner: ObjectIdentifier?
   var offersUndo: Bool { owner != nil }
+  /// Where something was written: a button opens it.
+  var folder: String?
+  var hasButton: Bool { offersUndo || folder != nil }
 
-  static let undoID = "toast.undo"
+  static let (undoID, folderID) = ("toast.undo", "toast.folder")
   static let fadeIn = 0.12
   static let fadeOut = 0.16
 
   /// How long it stays, in seconds: as long as it takes to read.
-  var length: Double { offersUndo ? 8 : max(2.4, 0.05 * Double(saying.said.count)) }
+  var length: Double { hasButton ? 8 : max(2.4, 0.05 * Double(saying.said.count)) }
 
   func opacity(at now: Double) -> Double {
     min(
@@ -35,8 +38,9 @@ struct Toast: Hashable {
 extension Stage {
   func show(_ words: String) { show(Saying(words)) }
 
-  func show(_ words: Saying, offersUndo: Bool = false) {
-    toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil)
+  /// - Parameter folder: where something was written, for a button that opens it.
+  func show(_ words: Saying, offersUndo: Bool = false, folder: String? = nil) {
+    toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil, folder: folder)
     spent = now
     top.isStale = true
   }
@@ -53,7 +57,8 @@ extension Stage {
   /// this is called before layers come and go.
   func spendToast() {
     guard var toast else { return }
-    let isHeld = top.host.hovered == Toast.undoID && now > toast.start + Toast.fadeIn
+    let isHeld =
+      [Toast.undoID, Toast.folderID].contains(top.host.hovered) && now > toast.start + Toast.fadeIn
     if shownToast == nil || isHeld { toast.start += now - spent }
     spent = now
     self.toast = toast
@@ -76,6 +81,6 @@ extension Stage {
     }
     if now < toast.start + Toast.fadeIn || now > end - Toast.fadeOut { return .nextFrame }
     // The line that runs out goes on by a pixel or two at a time.
-    return .at(min(end - Toast.fadeOut, toast.offersUndo ? now + 0.05 : .infinity))
+    return .at(min(end - Toast.fadeOut, toast.hasButton ? now + 0.05 : .infinity))
   }
 }

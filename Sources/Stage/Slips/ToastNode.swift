@@ -21,7 +21,7 @@ extension Stage {
     // Nowhere enough room: the way back alone, or the first lines of what there is to say.
     guard let place = places.joined().max(by: { $0.width < $1.width }) else { return nil }
     let style = Self.toastStyle(12 / type.factor, gap: 3)
-    guard toast.offersUndo else {
+    guard toast.hasButton else {
       let lines = broken(toast.words, style, place.width - 32)
       return slip(toast, words(Array(lines.prefix(2)), style), nil, in: place)
     }
@@ -85,14 +85,16 @@ extension Stage {
     return Node.layers([slip]).at(place)
   }
 
-  /// The way back.
+  /// The way back, or the way to what was written.
   /// - Parameter part: how large its words are, of what the player wants.
   private func button(of toast: Toast, _ part: Double) -> Node<StageAction>? {
-    guard toast.offersUndo else { return nil }
-    let (id, label) = (Toast.undoID, tr("Undo"))
+    guard toast.hasButton else { return nil }
+    let (id, label, icon) =
+      toast.offersUndo
+      ? (Toast.undoID, tr("Undo"), "undo") : (Toast.folderID, tr("Open the folder"), "folder")
     let style = TextStyle(.manropeBold, 14, line: 20).scaled(by: part)
     let words = Node<StageAction>.row(
-      [.icon("undo", 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
+      [.icon(icon, 18, .onSlipBright), .words(label, style, .onSlipBright, lines: 1)], spacing: 9)
     let isHovered = top.host.hovered == id
     var button = Node.layers([words.placed(0.5, 0.5)]).inset(Insets(12, 0))
       .on(
@@ -101,8 +103,8 @@ extension Stage {
           painter.list.shape(
             Shape(.roundedRect(frame.size, radius: 3), fill: .solid(fill)), at: frame.origin)
         }
-      ).named(id, .button, label).sized(.fit, .fill).shortcut("Ctrl Z")
-    button.action = .bringBack
+      ).named(id, .button, label).sized(.fit, .fill).shortcut(toast.offersUndo ? "Ctrl Z" : nil)
+    button.action = toast.folder.map { .showFolder($0) } ?? .bringBack
     button.ring = Control.Ring(wall: 0, radius: 4)
     return button
   }
@@ -112,7 +114,7 @@ extension Interface {
   /// The gaps of a strip of the window between the controls that reach into it, the rightmost first, where a slip of
   /// words hides no action.
   func gaps(in strip: Rect, from left: Double, to right: Double) -> [Rect] {
-    let taken = controls.map(\.frame).filter { $0.intersects(strip) }.sorted { $0.x < $1.x }
+    let taken = controls.map(\.visible).filter { $0.intersects(strip) }.sorted { $0.x < $1.x }
     var gaps: [Rect] = []
     var x = left
     for frame in taken + [Rect(right, strip.y, 0, strip.height)] {

@@ -134,10 +134,10 @@ enum GameTables {
       .flatMap { GameRecord($0) }
   }
 
-  /// Those that were gone through, newest first.
+  /// Those that were gone through, newest first; of very many the latest: mistakes are learned from while they are fresh.
   static func reviewed(_ db: Database) throws -> [GameRecord] {
     try Row.fetchAll(
-      db, sql: "SELECT * FROM past WHERE review IS NOT NULL ORDER BY finished DESC, rowid DESC"
+      db, sql: "SELECT * FROM past WHERE review IS NOT NULL ORDER BY finished DESC, rowid DESC LIMIT 500"
     ).compactMap { GameRecord($0) }.filter { $0.review != nil }
   }
 

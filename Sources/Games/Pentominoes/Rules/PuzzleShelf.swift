@@ -26,6 +26,13 @@ enum PuzzleShelf {
     return daily + ladder + lasts + puzzles + shapes
   }
 
+  /// The lowest rung of a ladder: three tiles, those that fill it in most ways.
+  static func beginning(_ book: PuzzleBook) -> GameStart? {
+    book.rungs(tiles: book.ladderSets.map(\.tiles.count).min() ?? 0).first.map {
+      start($0.puzzle, ("ladder", Saying(tr("Ladder"))))
+    }
+  }
+
   /// The puzzle of a day.
   static func daily(_ day: Day, _ book: PuzzleBook, detail: Saying) -> GameStart? {
     DailyPuzzle.make(day, from: book).map { start($0, ("daily", Saying(tr("Daily"))), detail: detail) }

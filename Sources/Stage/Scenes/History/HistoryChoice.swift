@@ -119,37 +119,37 @@ extension HistoryScene {
     }
   }
 
-  /// A field for words and the results, in one row.
+  /// How games can be narrowed to results, as it is now.
+  var menu: ResultsMenu { ResultsMenu(counts: counts, chosen: choice.result) }
+
+  /// A field for words, the games and the results in one row, or in two.
   func narrowing(_ frame: HistoryFrame) -> Part {
     let height = frame.table.controlHeight
     let search = choice.ids == nil ? search(height, frame.table.type) : only(height)
-    let shown = HistoryResult.allCases.filter { counts[$0] ?? 0 > 0 || $0 == choice.result }
-    func label(_ result: HistoryResult, counted: Bool) -> String {
-      guard counted else { return result.name }
-      return tr(
-        "{result} {count}", ["result": result.name, "count": (counts[result] ?? 0).grouped])
+    let result = Part.button("history.result", icon: "chevron", menu.label(choice.result), .list(.results))
+      .sized(.within(120...400), .exactly(height))
+    guard let games = filters(height) else {
+      return .row([search.wide(.fill), result], spacing: 12).wide(.fill)
     }
-    func segments(counted: Bool) -> Part {
-      let any = Part.Segment(
-        "history.result.any", tr("Any result"), isSelected: choice.result == nil, .list(.result(nil)))
-      let others = shown.map { result in
-        Part.Segment(
-          "history.result." + result.rawValue, label(result, counted: counted),
-          isSelected: choice.result == result, .list(.result(result)))
-      }
-      return Part.segments("history.result", [any] + others, height: height, isEqual: false)
-    }
-    let next =
-      shown.drop { $0 != choice.result }.dropFirst().first ?? (choice.result == nil ? shown.first : nil)
-    let one = Part.button(
-      "history.result", choice.result.map { label($0, counted: true) } ?? tr("Any result"),
-      .list(.result(next))
-    ).sized(.within(120...400), .exactly(height))
     return .choice([
-      .row([search.wide(.exactly(260)), .spring, segments(counted: true)], spacing: 16),
-      .row([search.wide(.fill), segments(counted: false)], spacing: 12),
-      .row([search.wide(.fill), one], spacing: 12),
-    ])
+      .row([search.wide(.share(1)), filters(height, isEqual: false) ?? games, result], spacing: 12),
+      .column(
+        [games.wide(.fill), .row([search.wide(.fill), result], spacing: 12).wide(.fill)], spacing: 12),
+    ]).wide(.fill)
+  }
+
+  /// Nil where there is one game alone.
+  private func filters(_ height: Double, isEqual: Bool = true) -> Part? {
+    guard tab == nil, games.count > 1 else { return nil }
+    let all = Part.Segment(
+      "history.filter.all", isEqual ? tr("All games") : trc("games", "All"), isSelected: filter == nil,
+      .list(.filter(nil)))
+    let entries = games.map { game in
+      Part.Segment(
+        "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
+        .list(.filter(game.info.name)))
+    }
+    return .segments("history.filter", [all] + entries, height: height, isEqual: isEqual)
   }
 
   /// In the place of the search while only some games are shown.

@@ -9,10 +9,11 @@ import InterfaceKit
 enum HistoryAction: Hashable, Sendable {
   /// Only the games of this name are shown; nil for all.
   case filter(String?)
-  case clear, export, more, undo, delete, replay
+  case clear, export, more, delete, replay, share
   /// The other side of the history.
   case statistics
-  /// Only games that ended like this are shown; nil for all.
+  /// The results to choose from; only games that ended like this are shown, nil for all.
+  case results
   case result(HistoryResult?)
   /// What is typed is looked for; everything is shown again.
   case search, searchAll, showAll
@@ -20,6 +21,8 @@ enum HistoryAction: Hashable, Sendable {
   case files
   /// The row in this place was clicked.
   case row(Int)
+  /// From the page of a game back to the list.
+  case list
   /// Goes on with the unfinished game in this place, or with the chosen one.
   case resume(Int?)
   /// Pastes what the friend far away has sent in the game in this place, or in the chosen one.
@@ -29,30 +32,50 @@ enum HistoryAction: Hashable, Sendable {
 
 /// How the history is arranged in a window.
 struct HistoryFrame {
-  /// True for a list with a board beside it.
-  let isWide: Bool
+  /// Where the board of the chosen game is.
+  enum Place { case beside, above, page }
+
+  let place: Place
   let table: TableFrame
 
   init(_ context: StageContext) {
     table = TableFrame(context)
     let size = context.viewport.size
-    isWide =
-      size.width >= 1060 * context.type.factor.squareRoot()
-      && size.height >= 640 * context.type.factor.squareRoot()
+    let k = context.type.factor.squareRoot()
+    place =
+      size.width >= 1060 * k && size.height >= 640 * k
+      ? .beside : size.width >= 640 * k && size.height >= 880 * k ? .above : .page
   }
 
+  var isWide: Bool { place == .beside }
   var margin: Double { table.arrangement == .wide ? 28 : table.arrangement == .small ? 16 : 20 }
 
-  /// Of the board beside a list.
-  static let preview = 380.0
+  /// Of the board beside a list, or over it.
+  static let (rail, above) = (380.0, 300.0)
   static let gap = 28.0
+
+  /// How wide the list is.
+  var width: Double { table.window.width - 2 * margin - (isWide ? Self.rail + Self.gap : 0) }
 
   /// How wide the columns of a row are: token, result, moves, time, when. The name takes what they leave; zero for those
   /// that have no room.
-  var columns: (token: Double, result: Double, moves: Double, time: Double, when: Double) {
+  var columns: HistoryColumns {
     let k = table.type.factor
-    let width = table.window.width - 2 * margin - (isWide ? Self.preview + Self.gap : 0)
-    guard width >= 560 * k else { return (64, width * 0.24, 0, 0, width * 0.26) }
-    return (70, width * 0.15, width * 0.08, width * 0.11, width * 0.21)
+    guard width < 560 * k else {
+      return HistoryColumns(70, width * 0.26, width * 0.08, width * 0.095, width * 0.165)
+    }
+    return HistoryColumns(width >= 400 * k ? 64 : 0, width * 0.27, 0, 0, width * 0.26)
   }
+}
+
+/// The same for every row, so that they stand in line.
+struct HistoryColumns {
+  var (token, result, moves, time, when): (Double, Double, Double, Double, Double)
+
+  init(_ token: Double, _ result: Double, _ moves: Double, _ time: Double, _ when: Double) {
+    (self.token, self.result, self.moves, self.time, self.when) = (token, result, moves, time, when)
+  }
+
+  /// From the result to the end of the row.
+  var outcome: Double { result + moves + time + when }
 }

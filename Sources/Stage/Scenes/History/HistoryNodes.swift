@@ -6,52 +6,52 @@ import GameCore
 import InterfaceKit
 import Words
 
-/// The history as a whole: a header, what it adds up to, the list, and the board of the chosen game.
+/// The history as a whole: a header, the list, and the board of the chosen game (design language, section 46).
 extension HistoryScene {
   typealias Part = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let frame = HistoryFrame(context)
-    var parts = [header(frame)]
-    let sides = Insets(frame.margin, 0)
-    if !kept.history.isEmpty, let filters = filters(frame) {
-      parts.append(filters.inset(Insets(left: frame.margin, top: 20, right: frame.margin, bottom: 0)))
+    guard !kept.history.isEmpty else {
+      return Part.column([header(frame), empty(frame).sized(.fill, .fill), .space(28)]).sized(.fill, .fill)
     }
-    if !kept.history.isEmpty, let strip = strip(context) {
-      parts.append(
-        strip.inset(Insets(left: frame.margin, top: frame.isWide ? 34 : 18, right: frame.margin, bottom: 0)))
-    }
-    if !kept.history.isEmpty {
-      parts.append(
-        narrowing(frame).inset(
-          Insets(left: frame.margin, top: frame.isWide ? 20 : 14, right: frame.margin, bottom: 0)))
-    }
-    guard list.count > 0 else {
-      guard isFilled || kept.history.isEmpty else {
-        return Part.column(parts + [.spring]).sized(.fill, .fill)
-      }
-      parts += [empty(frame).sized(.fill, .fill)] + [foot].compactMap { $0?.inset(sides) } + [.space(28)]
-      return Part.column(parts).sized(.fill, .fill)
-    }
-    parts.append(.space(14))
-    if frame.isWide {
-      let left = Part.column([listing(frame, context).sized(.fill, .fill)] + [foot].compactMap { $0 })
-        .sized(.fill, .fill).inset(Insets(bottom: 20))
-      parts.append(
-        Part.row(
-          [left, preview(frame, context)], spacing: HistoryFrame.gap
-        ).sized(.fill, .fill).inset(sides))
-    } else {
-      parts.append(listing(frame, context).sized(.fill, .fill).inset(sides))
-      if let foot { parts.append(foot.inset(sides)) }
-      parts += [.space(12), actions(height: 42).wide(.atMost(452)).inset(sides), .space(14)]
-    }
-    return Part.column(parts).sized(.fill, .fill)
+    let isPage = isPage(frame)
+    let body =
+      isPage
+      ? rail(frame, context)
+      : frame.isWide
+        ? Part.row([games(frame, context), rail(frame, context)], spacing: HistoryFrame.gap).sized(
+          .fill, .fill)
+        : games(frame, context)
+    let top = frame.table.arrangement == .wide ? 16.0 : 14
+    return Part.column([
+      header(frame, isPage: isPage),
+      body.inset(Insets(left: frame.margin, top: top, right: frame.margin, bottom: isPage ? 14 : 18)),
+    ]).sized(.fill, .fill)
   }
 
-  private func header(_ frame: HistoryFrame) -> Part {
+  /// True where the chosen game has the whole window.
+  func isPage(_ frame: HistoryFrame) -> Bool { frame.place == .page && isOpened && list.row != nil }
+
+  /// What is shown of the games, and the games.
+  private func games(_ frame: HistoryFrame, _ context: StageContext) -> Part {
+    var parts = [narrowing(frame)]
+    if list.count > 0 {
+      if frame.place == .above { parts.append(strip(frame, context)) }
+      parts.append(listing(frame, context).sized(.fill, .fill))
+    } else {
+      parts.append(isFilled ? empty(frame).sized(.fill, .fill) : .spring)
+    }
+    return Part.column(parts + [foot(frame)], spacing: 14).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: HistoryFrame, isPage: Bool = false) -> Part {
     let table = frame.table
-    let back = Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let back =
+      isPage
+      ? Part.button("history.list.back", icon: "back", tr("Back"), showsLabel: false, .list(.list))
+        .shortcut("Esc")
+      : Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
     let title = tab?.info.title.said ?? tr("History")
     func ends(showsLabel: Bool) -> [Part] {
       let width = showsLabel ? 118.0 : 46
@@ -60,85 +60,36 @@ extension HistoryScene {
           .sized(.exactly(width), .exactly(table.controlHeight))
       }
       let add = end("import", "import", tr("Import"), .files)
-      guard !kept.history.isEmpty else { return [add] }
-      return [
-        end("clear", "bin", tr("Clear"), .clear).enabled(missing == nil), add,
-        end("export", "export", tr("Export"), .export),
-      ]
+      return kept.history.isEmpty ? [add] : [add, end("export", "export", tr("Export"), .export)]
     }
     let middle = table.historyTabs(of: tab?.info.name, isGames: true)
     let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
     return .choice(
       options.map { showsLabel in
-        let ends = ends(showsLabel: showsLabel)
+        let ends = isPage ? [] : ends(showsLabel: showsLabel)
         return table.header(
-          back: back, title: title, beside: nil, middle: middle,
+          back: back, title: title, beside: nil, middle: isPage ? nil : middle,
           right: ends.isEmpty ? [] : [Part.row(ends, spacing: 12)])
       })
   }
 
-  private func filters(_ frame: HistoryFrame) -> Part? {
-    guard tab == nil, games.count > 1 else { return nil }
-    let all = Part.Segment(
-      "history.filter.all", tr("All games"), isSelected: filter == nil, .list(.filter(nil)))
-    let entries = games.map { game in
-      Part.Segment(
-        "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
-        .list(.filter(game.info.name)))
-    }
-    return Part.segments("history.filter", [all] + entries, height: frame.table.controlHeight)
-      .wide(.fill)
-  }
-
-  /// Under the list, when something was deleted.
-  private var foot: Part? {
-    guard !removed.isEmpty else { return nil }
-    return Part.row(
-      [
-        Part.words(removedWords, .body, .secondary, lines: 1).wide(.fill).named(
-          "history.removed", .text, removedWords),
-        Part.button("history.undo", icon: "undo", tr("Undo"), .list(.undo)).shortcut("Ctrl Z")
-          .sized(.exactly(122), .exactly(42)),
-      ], spacing: 12
-    ).inset(Insets(left: 14, top: 8, right: 0, bottom: 0))
-  }
-
-  private func actions(height: Double) -> Part {
-    let isLeft = if case .unfinished? = list.row { true } else { false }
-    let use =
-      isLeft
-      ? Part.button("history.continue", icon: "play", tr("Continue"), isPrimary: true, .list(.resume(nil)))
-      : Part.button("history.replay", icon: "replay", tr("Replay"), isPrimary: true, .list(.replay))
-        .enabled(list.row != nil)
-    let delete = Part.button("history.delete", icon: "bin", tr("Delete"), .list(.delete)).enabled(
-      list.row != nil
-    )
-    .shortcut("Delete")
-    return .row(
-      [
-        use.shortcut("Enter").sized(.fill, .exactly(height)), delete.sized(.exactly(122), .exactly(height)),
-      ], spacing: 12)
-  }
-
-  // MARK: - The board of the chosen game
-
-  private func preview(_ frame: HistoryFrame, _ context: StageContext) -> Part {
-    var parts: [Part] = []
-    if let board, let kind = kind(board.subject.record.game) {
-      let words = board.subject.words(kind)
-      parts.append(.words(words, .name, lines: 2))
-      if kind.info.regions.contains(.hand) {
-        let place = Part.drawing(Size(90, 98), { _, _ in }).identified("table.stage")
-        parts.append(place.placed(0.5, 0).inset(Insets(top: 8)))
-      }
-      parts.append(
-        Part.layers([board.node.identified("table.board")]).sized(.fill, .fill).inset(Insets(0, 12)))
-      parts += [board.numberedBar, .space(8), board.buttons(height: 46), .space(12)]
-    } else {
-      parts.append(.spring)
-    }
-    return Part.column(parts + [actions(height: 46)]).sized(.exactly(HistoryFrame.preview), .fill)
-      .identified("history.preview").inset(Insets(bottom: 26))
+  /// At the end of the list: how many there are, those that are folded away, and what takes all of them out.
+  private func foot(_ frame: HistoryFrame) -> Part {
+    let count = trn("{count} game", "{count} games", list.count)
+    let long = tr("{games}. A file dropped anywhere here adds its games.", ["games": count])
+    let said = Part.choice([long, count].map { Part.words($0, .caption, .secondary, lines: 1) }).wide(.fill)
+    let height = Extent.exactly(38)
+    let more =
+      unfinishedCount > Self.fewUnfinished && choice.result == nil
+      ? Part.button(
+        "history.more",
+        showsAllUnfinished ? tr("Show three") : tr("Show all {count}", ["count": String(unfinishedCount)]),
+        .list(.more)
+      ).sized(.within(120...400), height) : nil
+    let clear = Part.button("history.clear", icon: "bin", tr("Clear"), .list(.clear))
+      .enabled(missing == nil).sized(.within(110...260), height)
+    return Part.row([said.placed(0, 0.5)] + [more, clear].compactMap { $0 }, spacing: 12).wide(.fill)
+      .inset(Insets(left: 14)).identified("history.foot")
   }
 
   // MARK: - Nothing
@@ -150,7 +101,7 @@ extension HistoryScene {
     }
     if !choice.isAny { return (tr("No game fits."), tr("There are others of other results and names.")) }
     let kept = tr("Every game is kept with its moves, so you can replay it.")
-    if !removed.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
+    if !ways.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
     guard let missing = missing ?? tab else {
       return (tr("Your first game will rest here."), kept)
     }

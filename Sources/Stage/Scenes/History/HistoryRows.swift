@@ -12,43 +12,29 @@ extension HistoryScene {
   private static let strong = TextStyle(.manropeBold, 15, line: 20)
 
   func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
-    let hasLeft = !list.unfinished.isEmpty
-    var head = hasLeft ? [Part.words(tr("Unfinished"), Self.label, .secondary).wide(.fill)] : []
-    if unfinishedCount > Self.fewUnfinished && choice.result == nil {
-      head.append(
-        Part.button(
-          "history.more",
-          showsAllUnfinished ? tr("Show three") : tr("Show all {count}", ["count": String(unfinishedCount)]),
-          .list(.more)
-        ).sized(.within(136...400), .exactly(38)))
-    }
-    let top =
-      hasLeft ? Part.row(head, spacing: 12).inset(Insets(left: 14)) : headings(tr("Game"), frame)
-    let heading =
-      hasLeft && !list.keys.isEmpty ? (list.unfinished.count, headings(tr("Finished"), frame)) : nil
     let rows = Rows(
-      count: list.count, height: context.type.height(50), heading: heading, chosen: list.selected,
-      margin: Insets(12, 4)
+      count: list.count, height: context.type.height(54), chosen: list.selected, margin: Insets(12, 4)
     ) { [self] in row($0, frame, context) }
     let words = Part.list("history.list", rows)
       .named(
         "history.list", .text, trn("{count} game", "{count} games", list.keys.count),
         value: String(list.keys.count))
-    return Part.column([top, words], spacing: 6)
+    return Part.column([headings(frame), words], spacing: 6)
   }
 
-  private func headings(_ title: String, _ frame: HistoryFrame) -> Part {
+  private func headings(_ frame: HistoryFrame) -> Part {
     let columns = frame.columns
     func word(_ word: String, _ width: Double, _ anchor: TextAnchor = .right) -> Part? {
       width == 0
-        ? nil : Part.words(word, Self.label, .secondary, anchor: anchor, lines: 1).wide(.exactly(width))
+        ? nil
+        : Part.line(word, Self.label, .secondary, anchor: anchor, least: 0.7).wide(.exactly(width))
     }
     let row = [
-      Part.words(title, Self.label, .secondary, lines: 1).wide(.fill),
+      Part.line(tab == nil ? tr("Game") : tr("Opponent"), Self.label, .secondary, least: 0.7).wide(.fill),
       word(tr("Result"), columns.result, .left),
       word(tr("Moves"), columns.moves), word(tr("Time"), columns.time), word(tr("When"), columns.when),
     ].compactMap { $0 }
-    return Part.row(row).inset(Insets(left: 14, right: 20))
+    return Part.row(row).inset(Insets(left: 9 + columns.token, right: 20))
   }
 
   // MARK: - A row
@@ -60,11 +46,12 @@ extension HistoryScene {
     }
     let info = kind(row.game)?.info
     let columns = frame.columns
-    let name = Part.column([
-      .words(title(row), Self.strong, lines: 1), .words(detail(row), .caption, .secondary, lines: 1),
-    ]).wide(.fill).placed(0, 0.5)
-    let token = Part.layers([token(row, info, context).placed(0.5, 0.5)]).wide(.exactly(columns.token - 16))
-    var parts = [token, name.inset(Insets(right: 12))]
+    var parts = [name(row, info).wide(.fill).placed(0, 0.5).inset(Insets(right: 12))]
+    if columns.token > 0 {
+      let token = Part.layers([token(row, info, context).placed(0.5, 0.5)])
+      parts.insert(token.wide(.exactly(columns.token - 16)), at: 0)
+      parts.insert(.space(16), at: 1)
+    }
     switch row {
     case .unfinished(let left): parts += standing(left, index, columns)
     case .finished(let game): parts += finished(game, info, columns)
@@ -76,6 +63,21 @@ extension HistoryScene {
     node.isSelected = isSelected
     node.action = .list(.row(index))
     return node
+  }
+
+  /// Which game it was, and under it who sat opposite. In the history of one game that need not be said.
+  private func name(_ row: HistoryList.Row, _ info: GameDescriptor?) -> Part {
+    let isPuzzle = info?.goal != nil
+    let detail = detail(row)
+    guard tab == nil || isPuzzle else { return .words(detail, Self.strong, lines: 2) }
+    let face = isPuzzle ? nil : Part.face(of: row.record.options, side: 19).placed(0.5, 0.5)
+    let below = [face, Part.line(detail, .caption, .secondary, least: 0.7).wide(.fill)].compactMap { $0 }
+    let title = title(row)
+    // A long name takes the second line.
+    return .choice([
+      .column([.words(title, Self.strong, lines: 1), .row(below, spacing: 7).wide(.fill)]),
+      .words(title, Self.strong, lines: 2),
+    ])
   }
 
   private func id(at index: Int) -> String {
@@ -92,6 +94,7 @@ extension HistoryScene {
   }
 
   private func token(_ row: HistoryList.Row, _ info: GameDescriptor?, _ context: StageContext) -> Part {
+    if tab != nil, info?.isContest == true { return .face(of: row.record.options, side: 34) }
     let tokens = context.look.marks ? info?.markedTokens : info?.tokens
     let seat: Seat? =
       switch row {
@@ -102,15 +105,13 @@ extension HistoryScene {
     return .icon("trophy", 24, .secondary)
   }
 
-  private typealias Columns = (token: Double, result: Double, moves: Double, time: Double, when: Double)
-
-  private func standing(_ left: GameRecord, _ index: Int, _ columns: Columns) -> [Part] {
+  private func standing(_ left: GameRecord, _ index: Int, _ columns: HistoryColumns) -> [Part] {
     let when = clock.local(left.date).words(from: clock.today)
-    let isWide = columns.moves > 0
-    let width = columns.result + columns.moves + columns.time + columns.when - 12
-    let words = Part.words(standing(left), .body, lines: 1)
+    let words = Part.row(
+      [.icon("play", 18, .secondary), .line(standing(left), .body, least: 0.6).wide(.fill)], spacing: 10)
+    let bare = Part.line(standing(left), .body, least: 0.6)
     let both = Part.row(
-      [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 20)
+      [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 16)
     let waits = kind(left.game)?.waits(left) ?? false
     func button(showsLabel: Bool) -> Part {
       let button =
@@ -121,17 +122,18 @@ extension HistoryScene {
         : Part.button(
           "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
           .list(.resume(index)))
-      return button.sized(showsLabel ? .within(140...220) : .exactly(46), .exactly(38))
+      return button.sized(showsLabel ? .within(130...200) : .exactly(46), .exactly(38))
     }
-    let rows = [both, words].flatMap { said in
+    let isWide = columns.moves > 0
+    let rows = [both, words, bare].flatMap { said in
       (isWide ? [true, false] : [false]).map {
-        Part.row([said.wide(.fill), button(showsLabel: $0)], spacing: 20)
+        Part.row([said.wide(.fill), button(showsLabel: $0)], spacing: 16)
       }
     }
-    return [Part.choice(rows).sized(.exactly(width + 12), .fit)]
+    return [Part.choice(rows).sized(.exactly(columns.outcome), .fit)]
   }
 
-  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: Columns) -> [Part] {
+  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: HistoryColumns) -> [Part] {
     let result = game.result(info)
     let ink: Ink = game.isWon == true ? .good : .secondary
     let isSolved = info?.goal != nil && game.isWon == true
@@ -146,9 +148,9 @@ extension HistoryScene {
       Part.row(
         [
           Part.layers([sign]).wide(.within(18...40)),
-          Part.words(result.word, Self.strong, game.isWon == false ? .secondary : .text, lines: 1).wide(
+          Part.line(result.word, Self.strong, game.isWon == false ? .secondary : .text, least: 0.6).wide(
             .fill),
-        ], spacing: 6
+        ], spacing: 8
       ).wide(.exactly(columns.result))
     ]
     if columns.moves > 0 {
@@ -163,7 +165,7 @@ extension HistoryScene {
     }
     let when = clock.local(game.date).words(from: clock.today)
     return parts + [
-      Part.words(when, .body, .secondary, anchor: .right, lines: 1).wide(.exactly(columns.when)).inset(
+      Part.line(when, .body, .secondary, anchor: .right, least: 0.6).wide(.exactly(columns.when)).inset(
         Insets(left: 8))
     ]
   }
@@ -183,15 +185,5 @@ extension HistoryScene {
         ]
       }
     return words.filter { !$0.isEmpty }.joined(separator: ", ")
-  }
-
-  /// "Game deleted.", "3 deletions can be undone."
-  var removedWords: String {
-    guard let last = removed.last else { return "" }
-    let what = trn("Game deleted.", "{count} games deleted.", last.count)
-    return removed.count == 1
-      ? what
-      : what + " "
-        + trn("{count} deletion can be undone.", "{count} deletions can be undone.", removed.count)
   }
 }

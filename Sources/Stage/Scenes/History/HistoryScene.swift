@@ -6,7 +6,7 @@ import GameCore
 import InterfaceKit
 import Words
 
-/// Every game that is not running: a list, what it adds up to, and the board of the game that is chosen.
+/// Every game that is not running: a list, and the board of the game that is chosen.
 final class HistoryScene: Scene {
   let name = "history"
   let hasBoard = true
@@ -42,10 +42,14 @@ final class HistoryScene: Scene {
   private var fetching: String?
   /// The game that is to be replayed once it has been fetched.
   private var awaited: String?
-  /// What was taken out since the history was opened, the latest last: it can be had back until it is left.
-  private(set) var removed: [[GameRecord]] = []
-  /// What the last file has brought.
-  private var added: MergedGames?
+  /// The ways back from what was done since the history was opened, the latest last: they are there until it is left.
+  private(set) var ways: [Way] = []
+  enum Way {
+    case putBack([GameRecord])
+    case takeOut(MergedGames)
+  }
+  /// True where the chosen game has the whole window, if there is no room beside the list.
+  private(set) var isOpened = false
   /// Games that came in just now, and until when that is seen.
   private(set) var fresh: (ids: Set<String>, end: Double)?
   private static let freshTime = 2.0
@@ -71,7 +75,8 @@ final class HistoryScene: Scene {
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     preview = interface.frame(of: "history.preview")
-    let rows = interface.frame(of: "history.list").map { $0.height / (context.type.height(50) + 6) }
+    if HistoryFrame(context).place != .page { isOpened = false }
+    let rows = interface.frame(of: "history.list").map { $0.height / (context.type.height(54) + 6) }
     page = max(1, Int(rows ?? 1))
     guard let board, let frame = interface.frame(of: "table.board") else { return false }
     let size = context.viewport.size
@@ -122,10 +127,10 @@ final class HistoryScene: Scene {
       }
       return board == nil ? .toast(tr("This game cannot be replayed.")) : nil
     case .removed(let games):
-      removed.append(games)
-      return nil
+      ways.append(.putBack(games))
+      return .offer(Saying(trn("Game deleted.", "{count} games deleted.", games.count)))
     case .merged(.success(let merged)):
-      added = merged
+      if !merged.isEmpty { ways.append(.takeOut(merged)) }
       fresh = (Set(merged.games.keys), context.now + Self.freshTime)
       return merged.isEmpty ? .toast(merged.words) : .offer(Saying(merged.words))
     default: return nil
@@ -137,7 +142,7 @@ final class HistoryScene: Scene {
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     guard case .list(let action) = use.action else {
       if use.action == .bringBack {
-        takeOut()
+        goBack()
       } else if let board, preview != nil {
         board.use(use)
       }
@@ -146,12 +151,17 @@ final class HistoryScene: Scene {
     switch action {
     case .replay: return openReplay()
     case .delete: remove()
-    case .undo: restore()
+    case .share:
+      return .popup(.share(offersGame: board.map { $0.count > 0 } ?? false, forms: board?.forms ?? []))
     case .clear: return .confirm(clearing)
     case .row(let index):
-      guard index != list.selected else { return useRow() }
+      let isPage = HistoryFrame(context).place == .page
+      guard index != list.selected || isPage else { return useRow() }
       list.select(index)
+      isOpened = isPage
       fetch()
+    case .list: isOpened = false
+    case .results: return .popup(.results(menu))
     case .resume(let index): return resume(index ?? list.selected)
     case .answer(let index):
       guard let index = index ?? list.selected, list.unfinished.indices.contains(index) else { return nil }
@@ -167,7 +177,7 @@ final class HistoryScene: Scene {
     case .showAll:
       filter = tab?.info.name
       choose { $0 = HistoryChoice() }
-    case .result(let result): choose { $0.result = result }
+    case .result(let result): narrow(result)
     case .start: return (missing ?? games.first).map { .openGame($0.info.name) }
     case .filter(let name):
       filter = name
@@ -193,6 +203,9 @@ final class HistoryScene: Scene {
     }
   }
 
+  /// Shows games with this result alone.
+  func narrow(_ result: HistoryResult?) { choose { $0.result = result } }
+
   private func choose(_ change: (inout HistoryChoice) -> Void) {
     change(&choice)
     refill()
@@ -210,7 +223,7 @@ final class HistoryScene: Scene {
           "{finished} finished and {unfinished} unfinished games",
           ["finished": done.grouped, "unfinished": left.grouped])
       }
-    let undo = tr("Until you leave the history, Undo brings them back.")
+    let undo = tr("Until you leave the history, Ctrl Z brings them back.")
     return Confirmation(
       title: shown.map { tr("Clear the history of {game}?", ["game": $0.info.title.said]) }
         ?? tr("Clear the history?"),
@@ -239,18 +252,17 @@ final class HistoryScene: Scene {
   }
 
   private func remove() {
+    isOpened = false
     if let row = list.row { archive?.send(.remove(id: row.id)) }
   }
 
-  /// What a file has brought goes again.
-  private func takeOut() {
-    if let added { archive?.send(.takeOut(added)) }
-    added = nil
-  }
-
-  private func restore() {
-    guard let games = removed.popLast() else { return }
-    archive?.send(.putBack(games))
+  /// Undoes what was done last.
+  private func goBack() {
+    switch ways.popLast() {
+    case .putBack(let games)?: archive?.send(.putBack(games))
+    case .takeOut(let merged)?: archive?.send(.takeOut(merged))
+    case nil: break
+    }
   }
 
   /// A click or Enter on what is chosen already: a game that can be gone on with is gone on with.
@@ -269,7 +281,9 @@ final class HistoryScene: Scene {
     return nil
   }
 
-  func takes(_ key: Key) -> Bool { key == .escape && (choice.isTyping || !choice.words.isEmpty) }
+  func takes(_ key: Key) -> Bool {
+    key == .escape && (isOpened || choice.isTyping || !choice.words.isEmpty)
+  }
 
   var chosenRow: Int? { list.selected }
   /// Left and right go through the game beside the list.
@@ -277,7 +291,21 @@ final class HistoryScene: Scene {
 
   var takesGames: Bool { true }
 
+  var keys: [KeyHelp] {
+    [
+      KeyHelp(Phrase("Enter"), Phrase("look at the chosen game, or go on with it")),
+      KeyHelp(Phrase("Left, Right"), Phrase("play the chosen game back")),
+      KeyHelp(Phrase("Ctrl F"), Phrase("search")),
+      KeyHelp(Phrase("Delete"), Phrase("delete the chosen game")),
+      KeyHelp(Phrase("Ctrl Z"), Phrase("take back what was deleted or added")),
+    ]
+  }
+
   private func press(_ key: Key, _ modifiers: Modifiers) -> StageRequest? {
+    if key == .escape, isOpened {
+      isOpened = false
+      return nil
+    }
     if !kept.history.isEmpty, choice.press(key, modifiers) {
       refill()
       return nil
@@ -288,10 +316,11 @@ final class HistoryScene: Scene {
       return nil
     }
     switch (key, modifiers) {
+    case (.function(1), []): return .popup(.help)
     case (.enter, []): return useRow()
     case (.delete, []): remove()
     case (.character("v"), [.control]): return .paste
-    case (.character("z"), [.control]): restore()
+    case (.character("z"), [.control]): goBack()
     case (.left, []), (.right, []), (.space, []):
       board?.press(key)
     default: return nil
@@ -319,6 +348,16 @@ final class HistoryScene: Scene {
 
   func take(_ review: GameReview, of id: String) {
     if let board, board.subject.record.id == id { board.review = review }
+  }
+
+  func share(_ action: ShareAction) -> StageRequest? { board?.share(action) }
+
+  /// At the foot of the list, or where there is room in the header.
+  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
+    let foot = interface.frame(of: "history.foot").map {
+      interface.gaps(in: $0, from: $0.x - 12, to: $0.maxX)
+    }
+    return [foot ?? []] + headerPlaces(interface, context)
   }
 
   func takeSounds() -> [Sound] { board?.takeSounds() ?? [] }

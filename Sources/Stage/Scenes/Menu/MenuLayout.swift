@@ -23,35 +23,52 @@ struct MenuLayout: Hashable {
 
   static let wall = 14.0
 
-  /// `count` is the number of tiles, four in the box as it is.
-  init(_ viewport: Viewport, count: Int, type: TypeScale) {
+  /// - Parameters:
+  ///   - count: the number of tiles, four in the box as it is.
+  ///   - things: how many stand at the foot.
+  ///   - hasLines: true where each tile says in a line what its game is.
+  init(_ viewport: Viewport, count: Int, things: Int, hasLines: Bool, type: TypeScale) {
     let size = viewport.size
-    let header = type.height(44) - 44
-    if size.width >= 80 + 268 * Double(count) - 32 && size.height >= 620 {
-      let strip = MenuScene.stripHeight(isLow: false, type)
-      self.init(row: size, Double(count), header + type.style(.greeting).lineHeight - 50 + strip - 56)
+    if Self.isRow(size, count) {
+      self.init(
+        row: size, Double(count), hasLines: hasLines, foot: things == 0 ? 0 : Self.columns(type), type)
     } else {
-      self.init(grid: size, Double((count + 1) / 2), header, type)
+      self.init(grid: size, Double((count + 1) / 2), things: Double(things), type)
     }
   }
 
-  private init(row size: Size, _ count: Double, _ taller: Double) {
+  static func isRow(_ size: Size, _ count: Int) -> Bool {
+    size.width >= 80 + 268 * Double(count) - 32 && size.height >= 660
+  }
+  static func isLow(_ size: Size) -> Bool { size.height < 700 }
+
+  /// How high the foot is: in columns, a title, what says why, and a button.
+  private static func columns(_ type: TypeScale) -> Double {
+    type.style(TextStyle(.vollkornSemiBold, 23, line: 29)).lineHeight
+      + 2 * type.style(TextStyle(.manropeMedium, 15, line: 20)).lineHeight + type.height(44) + 12
+  }
+
+  private init(row size: Size, _ count: Double, hasLines: Bool, foot: Double, _ type: TypeScale) {
     (tiles, isLow, margin, gap) = (.row, false, 56, 32)
+    let height = hasLines ? 404.0 : 384
+    let taken = 150 + type.height(44) + type.style(.greeting).lineHeight + Self.wall + foot
     let byWidth = clamp((size.width - 2 * margin - (count - 1) * gap) / count, 236, 380)
-    let byHeight = (size.height - 218 - taller - Self.wall - 106) * 268 / 420
-    let width = min(byWidth, byHeight).rounded(.down)
+    let byHeight = (size.height - taken) * 268 / height
+    let width = max(120, min(byWidth, byHeight)).rounded(.down)
     scale = width / 268
-    tile = Size(width, (width * 420 / 268).rounded(.down))
-    drawn = Size(268, 420)
+    tile = Size(width, (width * height / 268).rounded(.down))
+    drawn = Size(268, height)
     margin = ((size.width - count * width - (count - 1) * gap) / 2).rounded()
   }
 
-  private init(grid size: Size, _ rows: Double, _ taller: Double, _ type: TypeScale) {
-    (tiles, isLow, gap) = (.grid, size.height < 700, 24)
+  private init(grid size: Size, _ rows: Double, things: Double, _ type: TypeScale) {
+    (tiles, isLow, gap) = (.grid, Self.isLow(size), 24)
     margin = size.width < 900 ? 28 : 56
     let greeting = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
-    let top = (isLow ? 134 : 190) + taller + type.style(greeting).lineHeight - 40
-    let room = size.height - top - 34 - MenuScene.stripHeight(isLow: isLow, type)
+    let top =
+      (isLow ? 134 : 190) + type.height(44) - 44 + type.style(greeting).lineHeight - 40
+    let foot = things * (isLow ? type.height(42) + 4 : type.height(56) + 14)
+    let room = size.height - top - 34 - foot
     let width = ((size.width - 2 * margin - gap) / 2).rounded(.down)
     let height = max(1, min((room - (gap + 14) * (rows - 1) - 14) / rows, width * 0.62).rounded(.down))
     scale = height / 268

@@ -11,28 +11,36 @@ extension MenuScene {
   typealias Part = Node<StageAction>
 
   func describe(_ context: StageContext) -> Node<StageAction> {
-    let layout = MenuLayout(context.viewport, count: games.count, type: context.type)
+    let size = context.viewport.size
+    let isFirst = isFirstStart(context)
+    let most = !MenuLayout.isRow(size, games.count) && MenuLayout.isLow(size) ? 2 : 3
+    let things = things(context, most: most)
+    let layout = MenuLayout(
+      context.viewport, count: games.count, things: things.count, hasLines: isFirst, type: context.type)
     let isRow = layout.tiles == .row
     let style: TextStyle =
       isRow ? .greeting : TextStyle(.vollkornSemiBold, layout.isLow ? 29 : 34, line: 40)
-    let greeting = Part.words(greeting(context.hour), style, lines: 1)
+    let words = Part.words(greeting(context), style, lines: 1)
+    let greeting = Part.choice(
+      (streak(context).map { [Part.row([words, .spring, $0], spacing: 20)] } ?? [])
+        + [.line(self.greeting(context), style, least: 0.5)]
+    ).wide(.fill)
     let tiles = games.map { game in
-      Part.column([tile(game, layout, context), .space(MenuLayout.wall)])
+      Part.column([tile(game, layout, isFirst: isFirst, context), .space(MenuLayout.wall)])
     }
     let box =
       isRow
       ? Part.row(tiles, spacing: layout.gap)
       : Part.grid(tiles, columns: 2, spacing: Size(layout.gap, layout.gap))
-    let strip = strip(layout, context)
+    let foot = [foot(things, layout)].compactMap { $0 }
     // From the edge to the buttons, to the greeting, to the tiles.
     let (edge, above, below) =
-      isRow ? (32.0, 52.0, 40.0) : layout.isLow ? (18, 16, 15) : (26.0, 42.0, 40.0)
+      isRow ? (28.0, 38.0, 22.0) : layout.isLow ? (18, 16, 15) : (26.0, 42.0, 40.0)
     var parts = [head(layout, context), .space(above, least: 4), greeting, .space(below, least: 4)]
     if isRow {
-      parts += [box, .space(56, least: 6)] + [strip].compactMap { $0 }
+      parts += [box, .space(38, least: 6)] + foot
     } else {
-      parts += [.spring.high(.share(1)), box, .spring.high(.share(layout.isLow ? 1 : 2))]
-      parts += [strip].compactMap { $0 }
+      parts += [.spring.high(.share(1)), box, .spring.high(.share(layout.isLow ? 1 : 2))] + foot
     }
     return Part.column(parts).sized(.fill, .fill)
       .inset(Insets(left: layout.margin, top: edge, right: layout.margin, bottom: layout.isLow ? 20 : 18))
@@ -60,17 +68,24 @@ extension MenuScene {
   }
 
   /// Whole sentences, for translators.
-  private func greeting(_ hour: Int) -> String {
-    switch hour {
-    case 5..<12: tr("Good morning. What shall we play?")
-    case 12..<18: tr("Good afternoon. What shall we play?")
-    default: tr("Good evening. What shall we play?")
+  private func greeting(_ context: StageContext) -> String {
+    if isFirstStart(context) { return tr("Welcome. Four games are on the table.") }
+    let today = TodayState(context.kept, games, context.today)
+    let isSolved = !context.kept.isOpening && today.isSolved
+    return switch context.hour {
+    case 5..<12:
+      isSolved ? tr("Good morning. Today’s four are solved.") : tr("Good morning. What shall we play?")
+    case 12..<18:
+      isSolved ? tr("Good afternoon. Today’s four are solved.") : tr("Good afternoon. What shall we play?")
+    default: isSolved ? tr("Good evening. Today’s four are solved.") : tr("Good evening. What shall we play?")
     }
   }
 
   // MARK: - Tiles
 
-  private func tile(_ game: any Game.Type, _ layout: MenuLayout, _ context: StageContext) -> Part {
+  private func tile(
+    _ game: any Game.Type, _ layout: MenuLayout, isFirst: Bool, _ context: StageContext
+  ) -> Part {
     let info = game.info
     let id = id(game)
     let life = lives[id] ?? (0, -10)
@@ -80,7 +95,8 @@ extension MenuScene {
         layout.drawn, step: life.step, since: context.now - life.since, look: context.look, into: &list)
       painter.list.append(list, at: frame.origin, scale: layout.scale)
     }
-    var tile = Part.layers([picture, words(game, layout, context)] + notes(info, context)).sized(
+    let said = self.words(game, layout, isFirst: isFirst, context)
+    var tile = Part.layers([picture, said] + notes(info, context)).sized(
       .exactly(layout.tile.width), .exactly(layout.tile.height))
     tile.id = id
     tile.action = .open(game: info.name)
@@ -92,7 +108,8 @@ extension MenuScene {
       ?? info.tagline.said
     tile.label = "\(info.title.said), \(words)"
     tile.ring = Control.Ring(wall: 14 * layout.scale, radius: TileLattice.radius * layout.scale)
-    tile.shift = Point(0, -lift(id, context.now).rounded())
+    let isInvited = isFirst && info.name == learner?.info.name
+    tile.shift = Point(0, -max(isInvited ? Self.lift : 0, lift(id, context.now)).rounded())
     return Part.layers([tile]).on(
       .drawing { painter, frame in
         painter.boardShadow(frame, wall: 14 * layout.scale, radius: 14 * layout.scale)
@@ -101,22 +118,16 @@ extension MenuScene {
 
   /// What a tile says without showing it in words of its own.
   private func notes(_ info: GameDescriptor, _ context: StageContext) -> [Part] {
-    var notes: [Part] = []
-    if let move = context.kept.continueAt[info.name] {
-      notes.append(
-        Part.spring.named(
-          "menu.continue." + info.name, .badge, tr("Continue at move {number}", ["number": String(move)])))
-    }
-    if let tally = context.kept.statistics.games[info.name] {
-      notes.append(
-        Part.spring.named(
-          "menu.statistics." + info.name, .text, Self.words(tally, info),
-          value: "\(tally.won) of \(tally.counted)"))
-    }
-    return notes
+    guard let move = context.kept.continueAt[info.name] else { return [] }
+    return [
+      Part.spring.named(
+        "menu.continue." + info.name, .badge, tr("Continue at move {number}", ["number": String(move)]))
+    ]
   }
 
-  private func words(_ game: any Game.Type, _ layout: MenuLayout, _ context: StageContext) -> Part {
+  private func words(
+    _ game: any Game.Type, _ layout: MenuLayout, isFirst: Bool, _ context: StageContext
+  ) -> Part {
     let info = game.info
     let isRow = layout.tiles == .row
     let k = isRow ? layout.scale : 1
@@ -127,7 +138,8 @@ extension MenuScene {
       info.title.said,
       TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
       .color(info.tileColors.title), least: 0.4, row: "menu.titles")
-    let wait = waitWords(game, context)
+    let isBelow = !layout.isLow && waiting(context)?.game.info.name == info.name
+    let wait = isBelow ? nil : waitWords(game, context)
     let tagline = Part.words(
       wait ?? info.tagline.said,
       TextStyle(.manropeMedium, isRow ? 15 * k : isSmall ? 13 : 15, line: isRow ? 21 * k : isSmall ? 17 : 21),
@@ -135,30 +147,30 @@ extension MenuScene {
     ).placed(0, 0)
     let foot = foot(game, layout, scale: k, context)
     // Where text is large, the title and what can be done stay.
+    let plain = Part.column([title, .spring, foot])
+    guard isFirst || wait != nil else {
+      let top = isRow ? 274 * k : max(8, tile.height * 0.3 - 22)
+      return plain.sized(.fill, .fill)
+        .inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
+    }
     let line =
       wait == nil
       ? tagline : Part.row([tagline, dots(info.tileColors.tagline, scale: k)], spacing: 8).placed(0, 0)
     let choice = Part.choice([
-      .column([title, line, .spring, foot]), .column([title, tagline, .spring, foot]),
-      .column([title, .spring, foot]),
+      .column([title, line, .spring, foot]), .column([title, tagline, .spring, foot]), plain,
     ]).sized(.fill, .fill)
     let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27)
     return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
   }
 
-  /// "Play", where the game goes on, or how it went so far while nobody looks at it.
+  /// "Play", or where the game goes on.
   private func foot(
     _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
   ) -> Part {
     let info = game.info
-    if let answer = answer(game, layout, scale: scale, context) { return answer }
+    let isBelow = !layout.isLow && waiting(context)?.game.info.name == info.name
+    if !isBelow, let answer = answer(game, layout, scale: scale, context) { return answer }
     let continueAt = context.kept.continueAt[info.name]
-    let isLookedAt = isLookedAt(game, context)
-    if continueAt == nil, !isLookedAt, let tally = context.kept.statistics.games[info.name],
-      tally.counted + tally.helped > 0
-    {
-      return self.tally(tally, info, scale: scale)
-    }
     let palette = Palette(context.look).onTile
     let label = TextStyle(.manropeSemiBold, 15 * max(1, scale), line: 22)
     let ink = Ink.color(palette.buttonText)
@@ -187,29 +199,6 @@ extension MenuScene {
       painter.slab(frame, radius: frame.height / 8)
       painter.palette = own
     }
-    guard isLookedAt, isRow, !game.lessons.isEmpty else { return button }
-    var book = Part.button(
-      lessonsID(game), icon: "lesson", tr("Lessons"), showsLabel: false, .today(.lessons(game: info.name))
-    ).sized(.exactly(48 * scale), .exactly(height)).heard(as: info.title.said)
-    book.isOnTile = true
-    return .choice([.row([button, book], spacing: 10 * scale), button])
-  }
-
-  /// How it went so far, with a bar under the words.
-  private func tally(_ tally: Statistics.Tally, _ info: GameDescriptor, scale: Double) -> Part {
-    let color = info.tileColors.tagline
-    let part = info.goal != nil ? 1 : tally.part
-    let words = Self.words(tally, info)
-    let bar = Part.drawing(Size(0, max(4, 5 * scale))) { painter, frame in
-      painter.bar(frame, part, color, track: color.opacity(0.28))
-    }.wide(.fill)
-    return .column(
-      [
-        .choice([
-          .line(words, TextStyle(.manropeSemiBold, 14 * max(1, scale), line: 20), .color(color), least: 0.8),
-          .words(words, TextStyle(.manropeSemiBold, 12, line: 15), .color(color), lines: 2),
-          .line(words, TextStyle(.manropeSemiBold, 14, line: 20), .color(color), least: 0.4),
-        ]).wide(.fill), bar,
-      ], spacing: 4)
+    return button
   }
 }

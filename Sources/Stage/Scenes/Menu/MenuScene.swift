@@ -17,7 +17,10 @@ final class MenuScene: Scene {
   static let moveEvery = 2.4
   /// So long does a board live after somebody came to its tile; a menu that is left alone is at rest.
   static let liveliness = 24.0
-  private static let lift = 8.0
+  static let lift = 8.0
+
+  /// Of what is to be done first.
+  private(set) var accent: Accent?
 
   init(games: [any Game.Type]) { self.games = games }
 
@@ -48,11 +51,9 @@ final class MenuScene: Scene {
 
   var takesGames: Bool { true }
 
-  func lessonsID(_ game: any Game.Type) -> String { "menu.lessons." + game.info.name }
-
   /// True while the pointer or the keyboard is at a tile, or at what lies on it.
   func isLookedAt(_ game: any Game.Type, _ context: StageContext) -> Bool {
-    let ids = [id(game), lessonsID(game), answerID(game), waitID(game)]
+    let ids = [id(game), answerID(game), waitID(game)]
     return context.hovered.map(ids.contains) ?? false
       || context.showsFocus && context.focused.map(ids.contains) ?? false
   }
@@ -61,6 +62,11 @@ final class MenuScene: Scene {
 
   func advance(_ context: StageContext) -> Wake {
     var wake = Wake.never
+    accent = things(context, most: 3).lazy.compactMap(\.button).first?.accent
+    if !context.kept.isOpening, TodayState(context.kept, games, context.today).isSolved {
+      // The time until tomorrow is told in minutes.
+      wake = .at(context.now + Double(60 - context.clock.today.second % 60))
+    }
     for game in games {
       let id = id(game)
       let isLifted =

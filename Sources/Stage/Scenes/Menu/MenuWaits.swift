@@ -31,15 +31,22 @@ extension MenuScene {
     }
   }
 
+  /// The game whose answer can be pasted on the menu; nil where another game goes on there, or nobody is waited for.
+  func tileWait(_ game: any Game.Type, _ context: StageContext) -> FarWait? {
+    let name = game.info.name
+    guard let wait = context.kept.waits[name]?.first,
+      wait.isOnTable || context.kept.continueAt[name] == nil
+    else { return nil }
+    return wait
+  }
+
   /// The button for the answer, and an eye that opens the table; nil where another game goes on there, or nobody is
   /// waited for.
   func answer(
     _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
   ) -> Part? {
     let name = game.info.name
-    guard let wait = context.kept.waits[name]?.first,
-      wait.isOnTable || context.kept.continueAt[name] == nil
-    else { return nil }
+    guard let wait = tileWait(game, context) else { return nil }
     let height = Extent.exactly(layout.tiles == .row ? 42 * scale : 38)
     func button(icon: String?, showsLabel: Bool) -> Part {
       var button = Part.button(

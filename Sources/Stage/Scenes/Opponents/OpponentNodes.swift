@@ -165,7 +165,8 @@ extension OpponentScene {
       .fill)
     let graph = graph(rating.line).wide(.exactly(220))
     let content =
-      rating.line.count > 1 && !isShort ? Part.choice([.row([row, graph], spacing: 20), row]) : row
+      rating.isKnown && rating.line.count > 1 && !isShort
+      ? Part.choice([.row([row, graph], spacing: 20), row]) : row
     let said = [tr("My level"), style, rating.isKnown ? String(rating.rating) : "", rating.words]
     return card(
       content.wide(.fill), of: .mine,
@@ -199,22 +200,32 @@ extension OpponentScene {
     let options = options(context)
     let isChosen = options.seats(friend)
     let id = "opponent.known.\(number)"
-    let letter = String(friend.name.prefix(1)).uppercased()
-    let slab = Part.drawing(Size(38, 38)) { painter, frame in
-      painter.paperSlab(frame)
-      painter.text(
-        letter, TextStyle(.vollkornSemiBold, 21, line: 26), at: frame.center + Point(0, 7), anchor: .center)
-    }
+    let slab = Part.letter(of: friend.name, side: 38)
     let place = friend.isFar ? tr("By message") : tr("At this table")
     let words = Part.column([
       .line(friend.name, .name, least: 0.7), .words(place, .caption, .secondary, lines: 1),
     ])
+    let score = score(with: friend, context)
+    let count = score.map { Part.words($0, .label, lines: 1).placed(1, 0.5) }
     var card = Part.layers([
-      Part.row([slab, words.wide(.fill).placed(0, 0.5)], spacing: 12).inset(Insets(12, 7)).placed(0, 0.5)
+      Part.row([slab, words.wide(.fill).placed(0, 0.5)] + [count].compactMap { $0 }, spacing: 12).inset(
+        Insets(12, 7)
+      ).placed(0, 0.5)
     ]).wide(.fill)
-    (card.id, card.label) = (id, "\(friend.name). \(place)")
+    (card.id, card.label) = (id, [friend.name, place, score].compactMap { $0 }.joined(separator: ". "))
     card.action = .opponent(.meet(friend))
     return card.raised(isChosen: isChosen, isHovered: context.hovered == id)
+  }
+
+  /// How many games each has won here, the friend's last; nil before the first.
+  private func score(with friend: KnownFriend, _ context: StageContext) -> String? {
+    let pairs = context.kept.statistics.pairs.filter {
+      $0.key.game == info.name && $0.key.names.contains(friend.name) && $0.value.counted > 0
+    }
+    guard !pairs.isEmpty else { return nil }
+    let lost = pairs.reduce(0) { $0 + ($1.value.won[friend.name] ?? 0) }
+    let won = pairs.reduce(-lost) { $0 + $1.value.won.values.reduce(0, +) }
+    return tr("{own} – {other}", ["own": String(won), "other": String(lost)])
   }
 
   private func rating(_ context: StageContext) -> PlayerRating {

@@ -24,6 +24,8 @@ final class HelpPopup: Scene {
   private let isFar: Bool
   /// At a table a whole game is played, with everything that goes with it.
   private let isTable: Bool
+  /// Of the scene that help is asked for in.
+  private let sceneKeys: [KeyHelp]
 
   private static let general = [
     KeyHelp(Phrase("Tab"), Phrase("next control")),
@@ -41,7 +43,11 @@ final class HelpPopup: Scene {
   private static let valuesBesideLetters = KeyHelp(Phrase("Ctrl A"), values.action)
 
   /// `options` are those that hold where help is asked for: they may change the rules.
-  init(game: (any Game.Type)?, options: GameOptions = GameOptions(), isTable: Bool = true) {
+  /// `keys` are those of the scene, where it has its own.
+  init(
+    game: (any Game.Type)?, options: GameOptions = GameOptions(), isTable: Bool = true, keys: [KeyHelp] = []
+  ) {
+    sceneKeys = keys
     info = game?.info
     lessons = game?.lessons ?? []
     board = game?.ruleBoard(options)
@@ -60,7 +66,10 @@ final class HelpPopup: Scene {
 
   /// At a table its own keys come first.
   var keys: [KeyHelp] {
-    guard let info else { return Self.general }
+    guard let info, sceneKeys.isEmpty else {
+      let own = Set(sceneKeys.map(\.keys))
+      return sceneKeys + Self.general.filter { !own.contains($0.keys) }
+    }
     let values = info.hintKey == KeyHelp.hint.keys.text ? Self.values : Self.valuesBesideLetters
     let hasPremoves = isTable && info.isContest && !info.regions.contains(.hand) && !isFar
     let keys = isFar ? info.keys.map { $0.keys == Self.far.keys ? Self.far : $0 } : info.keys

@@ -42,6 +42,8 @@ final class SettingsPopup: Scene {
   /// What can be turned to, in the order in which it is offered, and what is shown.
   let sections: [Section]
   private(set) var section: Section
+  /// True where all of it is on one sheet.
+  var showsAll = false
 
   /// Rows that belong together.
   enum Section: String, Hashable, Sendable { case game, look, access }
@@ -58,7 +60,8 @@ final class SettingsPopup: Scene {
 
   /// The keyboard begins with what can be set.
   var firstFocus: String? {
-    switch section {
+    if showsAll { return nil }
+    return switch section {
     case .look: "settings.theme.auto"
     case .game, .access: "settings.section." + section.rawValue
     }

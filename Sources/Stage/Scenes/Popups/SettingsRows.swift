@@ -18,7 +18,14 @@ extension SettingsPopup {
     let foot = game == nil ? nil : foot(context.waiting)
     // Where little room is left between what stays, the foot comes last.
     let isLow = size.height < 420 * context.type.factor
-    let rows = Row.column([rows(context), isLow ? foot : nil].compactMap { $0 })
+    showsAll = size.width >= 1400 && context.type.factor <= 1.2
+    guard !showsAll else {
+      return .popup(
+        name, tr("Settings"), width: 1240, margin: 44,
+        height: game == nil ? .fit : .exactly(min(720, size.height - 56)),
+        scroll: "settings.scroll.all", content: all(context), foot: foot?.inset(Insets(44, 0)))
+    }
+    let rows = Row.column([rows(section, context), isLow ? foot : nil].compactMap { $0 })
     return .popup(
       name, tr("Settings"), width: isWide ? 972 : 720, margin: margin,
       height: .exactly(min(696 * context.type.factor, size.height - 56)),
@@ -28,7 +35,25 @@ extension SettingsPopup {
       foot: isLow ? nil : foot?.inset(Insets(margin, 0)))
   }
 
-  private func rows(_ context: StageContext) -> Row {
+  /// All sections on one sheet, in two columns.
+  private func all(_ context: StageContext) -> Row {
+    let line = Row.drawing(Size(1, 0)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.high(.fill)
+    func column(_ sections: [Section]) -> Row {
+      .column(
+        sections.flatMap { section in
+          let title = Row.words(title(section).words, .title, lines: 1)
+          return [
+            title.inset(Insets(top: section == sections[0] ? 0 : 22)), .space(8), rows(section, context),
+          ]
+        }
+      ).wide(.fill).placed(0, 0)
+    }
+    return .row([column(sections.filter { $0 != .access }), line, column([.access])], spacing: 32).wide(.fill)
+  }
+
+  private func rows(_ section: Section, _ context: StageContext) -> Row {
     switch section {
     case .game: ofGame(context)
     case .look: look(context)

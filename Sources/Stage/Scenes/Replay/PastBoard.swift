@@ -19,9 +19,13 @@ protocol PastBoard: AnyObject {
   /// A control under the board was used, or a key.
   func use(_ use: Use<StageAction>)
   func press(_ key: Key)
-  /// The bar with the position beside it, and the buttons below.
-  var numberedBar: Node<StageAction> { get }
-  func buttons(height: Double) -> Node<StageAction>
+  /// Plays the game back, and how far it has been, as a number and in words.
+  var slider: Node<StageAction> { get }
+  var position: Node<StageAction> { get }
+  var placeWords: String { get }
+  /// Forms in which others read the game.
+  var forms: [TextForm] { get }
+  func share(_ action: ShareAction) -> StageRequest?
   var node: Node<StageAction> { get }
   /// - Parameter showsTray: false for a picture of the position alone.
   /// - Returns: true when that is another place.

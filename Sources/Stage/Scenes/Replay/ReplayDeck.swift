@@ -101,9 +101,7 @@ extension Replayer {
   /// - Parameter height: of the graph.
   func bar(graph height: Double = 46) -> Part {
     let isWhole = hasGraphPlace
-    let slider = Part.slider(
-      "replay.scrub", tr("Move"), value: Double(index) * step, step: step, isBare: isWhole, .deck(.scrub)
-    ).wide(.fill)
+    let slider = slider.wide(.fill)
     let marks = marks.joined(separator: " ")
     let knob = isWhole ? Self.knobHeight : 0
     let graph = Part.drawing(Size(0, (isWhole || hasGraph ? height : 8) + knob)) { [self] painter, frame in
@@ -118,6 +116,12 @@ extension Replayer {
   }
 
   private var step: Double { 1 / Double(max(1, count)) }
+
+  var slider: Part {
+    .slider(
+      "replay.scrub", tr("Move"), value: Double(index) * step, step: step, isBare: hasGraphPlace,
+      .deck(.scrub))
+  }
 
   /// True where the graph itself is what one moves through the game with; the same before anything is known, so that nothing moves
   /// when it is.
@@ -135,9 +139,13 @@ extension Replayer {
           tr("of {count}", ["count": String(all)]), TextStyle(.manropeSemiBold, 15, line: 22), .secondary,
           lines: 1),
       ], spacing: 4
-    ).named(
-      "replay.position", .text,
-      tr("Move {number} of {count}", ["number": String(index), "count": String(all)]), value: String(index))
+    ).named("replay.position", .text, placeWords, value: String(index))
+  }
+
+  var placeWords: String {
+    tr(
+      "Move {number} of {count}",
+      ["number": String(moves(upTo: index)), "count": String(moves(upTo: count))])
   }
 
   /// The bar with the position beside it.

@@ -372,9 +372,7 @@ final class Replayer<G: Game>: PastBoard {
         $0.report(
           G.info, own: subject.record.ownSeat, isFar: subject.record.isFar, firstPerson: subject.firstPerson)
       },
-      message: tr(
-        "Move {number} of {count}",
-        ["number": String(moves(upTo: index)), "count": String(moves(upTo: count))]),
+      message: placeWords,
       isThinking: false)
   }
 

@@ -13,15 +13,34 @@ struct ShelfPack: Hashable, Sendable {
   private let words: Saying
   /// Ids of packed puzzles, or setups of starts that are played at the table.
   var puzzles: [String]
+  /// What is to be done in each of them; nil where that is no move.
+  private let goal: Goal?
 
   init(
-    game: String, name: String, title: @autoclosure @escaping @Sendable () -> String, puzzles: [String]
+    game: String, name: String, title: @autoclosure @escaping @Sendable () -> String, goal: Goal? = nil,
+    puzzles: [String]
   ) {
-    (self.game, self.name, self.puzzles) = (game, name, puzzles)
+    (self.game, self.name, self.puzzles, self.goal) = (game, name, puzzles, goal)
     words = Saying(title())
   }
 
   var title: String { words.said }
+
+  /// What it asks, in a sentence.
+  var asks: String {
+    switch (name, goal) {
+    case ("save", _): tr("One move saves the game.")
+    case ("corner", _): tr("A corner is the answer.")
+    case ("last-ten", _): tr("Play the last squares as well as anyone can.")
+    case (_, .win(1)?), ("win", _): tr("Find the move that wins.")
+    case (_, .win(let turns)?):
+      trn("Win with {count} move of your own.", "Win with {count} moves of your own.", turns)
+    case (_, .draw?): tr("Find the move that does not lose.")
+    case (_, .safe?): tr("Give the one piece that does not lose.")
+    case (_, .fill?), (_, nil): tr("Fill every square with the tiles.")
+    default: tr("Find the best move.")
+    }
+  }
 }
 
 extension Game {
@@ -38,7 +57,8 @@ extension Game {
         let goal = puzzle.goal
         packs.append(
           ShelfPack(
-            game: info.name, name: name, title: PuzzleWords.title(ofPack: name, goal), puzzles: [puzzle.id]))
+            game: info.name, name: name, title: PuzzleWords.title(ofPack: name, goal), goal: goal,
+            puzzles: [puzzle.id]))
       }
     }
     return packs

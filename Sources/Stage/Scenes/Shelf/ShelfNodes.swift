@@ -118,7 +118,10 @@ extension ShelfScene {
     let done = solved.count { $0 }
     let id = "puzzle.row.\(number)"
     let count = PuzzleWords.count(done, of: solved.count)
-    let name = Part.line(pack.title, TextStyle(.manropeBold, 17, line: 24), least: 0.7).wide(.fill)
+    let title = Part.line(pack.title, TextStyle(.manropeBold, 17, line: 24), least: 0.7).wide(.fill)
+    let asks = Part.line(pack.asks, TextStyle(.manropeMedium, 14, line: 19), .secondary, least: 0.85)
+    // What it asks leaves first.
+    let name = Part.choice([.column([title, asks.wide(.fill)]), title]).wide(.fill).placed(0, 0.5)
     var end: [Part]
     if done == solved.count {
       end = [.words(tr("all {count}", ["count": String(done)]), .label, lines: 1), .icon("check", 18, .good)]
@@ -140,7 +143,7 @@ extension ShelfScene {
     var row = Part.layers([content.wide(.fill).placed(0, 0.5)]).sized(.fill, .within(52...200))
     row.insets = Insets(20, 10)
     row.id = id
-    row.label = "\(pack.title), \(count)"
+    row.label = "\(pack.title), \(pack.asks) \(count)"
     row.value = "\(done)/\(solved.count)"
     row.action = .shelf(.pack(game: pack.game, name: pack.name))
     return row.raised(isChosen: isNext, isHovered: context.hovered == id)

@@ -27,8 +27,6 @@ enum ShelfAction: Hashable, Sendable {
 final class ShelfScene: Scene {
   let name = "puzzles"
   private let desk: PuzzleDesk
-  /// Goes through the games that were reviewed.
-  private let mistakeSearch = Searcher<[OwnMistake]>()
   private let wake: @Sendable () -> Void
   private let search = Searcher<Found>()
   /// What takes its time.
@@ -91,11 +89,6 @@ final class ShelfScene: Scene {
   func advance(_ context: StageContext) -> Wake {
     follow(context.today)
     var wake = minute(context)
-    if case .found(let mistakes)? = mistakeSearch.poll() {
-      desk.set(mistakes)
-      own = mistakes
-      wake = .nextFrame
-    }
     if case .found(let found)? = pastSearch.poll() {
       past = Dictionary(found.map { ($0.game, $0) }) { first, _ in first }
       wake = .nextFrame
@@ -116,19 +109,7 @@ final class ShelfScene: Scene {
     return .at(context.now + Double(60 - context.clock.today.second % 60))
   }
 
-  var isBusy: Bool { search.isThinking || mistakeSearch.isThinking || pastSearch.isThinking }
-
-  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? {
-    if case .reviewed(let records) = reply {
-      let games = games
-      mistakeSearch.go(wake: wake) { _ in
-        records.flatMap { record in
-          games.first { $0.info.name == record.game }?.ownMistakes(in: record) ?? []
-        }
-      }
-    }
-    return nil
-  }
+  var isBusy: Bool { search.isThinking || pastSearch.isThinking }
 
   /// The packs of a column, from easy to hard.
   func packs(_ column: Int) -> [ShelfPack] { columns[column].packs }
@@ -146,11 +127,7 @@ final class ShelfScene: Scene {
   /// Mistakes of one's own: what was learned from, and what was taken out, is no longer among them; nil without any.
   func mistakes(_ column: Int, _ context: StageContext) -> ShelfPack? {
     let game = columns[column].game
-    let left = own.filter { mistake in
-      guard mistake.game == game.info.name else { return false }
-      let spacing = context.kept.own.spacing(mistake.game, mistake.puzzle.id, context.clock)
-      return !spacing.isOut && !spacing.isLearned
-    }
+    let left = context.kept.openMistakes(context.clock).filter { $0.game == game.info.name }
     guard !left.isEmpty else { return nil }
     return ShelfPack(
       game: game.info.name, name: OwnMistake.pack, title: tr("Your mistakes"), puzzles: left.map(\.puzzle.id))
@@ -180,14 +157,14 @@ final class ShelfScene: Scene {
   }
 
   private let resources: Resources
-  private(set) var own: [OwnMistake] = []
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     switch use.action {
     case .shelf(.pack(let game, let name)):
       let column = columns.firstIndex { $0.game.info.name == game }
       guard let column else { return nil }
-      let own = [mistakes(column, context), ownBoards(column, context)].compactMap { $0 }
+      if name == OwnMistake.pack { return .today(.mistakes(game: game)) }
+      let own = [ownBoards(column, context)].compactMap { $0 }
       guard let pack = (packs(column) + own).first(where: { $0.name == name }) else { return nil }
       return open(pack, of: columns[column].game, context)
     case .today(.choose(let day)):
@@ -222,10 +199,6 @@ final class ShelfScene: Scene {
   private func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
     let solved = context.kept.solved(pack, of: game, context.clock)
     let index = solved.firstIndex(of: false) ?? 0
-    // A mistake that has come back is a new puzzle.
-    for (id, isSolved) in zip(pack.puzzles, solved) where pack.name == OwnMistake.pack && !isSolved {
-      if desk[pack.game, id].isOver { desk[pack.game, id] = PuzzleState() }
-    }
     return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index)
   }
 

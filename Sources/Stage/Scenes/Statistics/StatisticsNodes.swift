@@ -36,14 +36,15 @@ extension StatisticsScene {
         Part.scroll("statistics", all).sized(.fill, .fill).inset(Insets(bottom: 20 * context.type.factor)),
       ]).sized(.fill, .fill)
     }
-    let left = Part.scroll("statistics", column(results).inset(Insets(top: 16, right: 12, bottom: 24)))
-    let right = Part.scroll("statistics.rail", column(rest).inset(Insets(top: 16, right: 12, bottom: 24)))
-    let body = Part.row(
-      [left.sized(.fill, .fill), right.sized(.exactly(HistoryFrame.preview), .fill)],
+    // Both columns are one page: they scroll together.
+    let both = Part.row(
+      [column(results).placed(0, 0), column(rest).wide(.exactly(HistoryFrame.rail)).placed(0, 0)],
       spacing: HistoryFrame.gap
-    ).sized(.fill, .fill)
-      .inset(Insets(left: frame.margin, right: frame.margin, bottom: 20 * context.type.factor))
-    return Part.column([header, body]).sized(.fill, .fill)
+    ).wide(.fill).inset(Insets(left: frame.margin, top: 16, right: frame.margin, bottom: 24))
+    return Part.column([
+      header,
+      Part.scroll("statistics", both).sized(.fill, .fill).inset(Insets(bottom: 20 * context.type.factor)),
+    ]).sized(.fill, .fill)
   }
 
   private func label(_ words: String) -> Part { Part.words(words, .label, .secondary).wide(.fill) }
@@ -112,7 +113,8 @@ extension StatisticsScene {
     }
     let words = Part.words(said.joined(separator: " · "), .body, .secondary).wide(.fill).placed(0, 0.7)
     let number = rating.isKnown ? [Part.words(String(rating.rating), .number, lines: 1)] : []
-    let points = shownPoints(rating, context.clock)
+    // The line comes with the number.
+    let points = rating.isKnown ? shownPoints(rating, context.clock) : []
     let first = points.first.map { context.clock.local($0.date).calendarDay.words } ?? ""
     let foot = Part.row(
       [
@@ -122,22 +124,22 @@ extension StatisticsScene {
           .secondary, anchor: .right
         ).wide(.fill),
       ], spacing: 12)
-    let band = tr("The band holds your strength 19 times in 20.")
+    let below = [
+      points.count > 1
+        ? tr("The band holds your strength 19 times in 20.")
+        : rating.isKnown ? tr("There are too few rated games in this time.") : nil
+    ].compactMap { $0 }.map { Part.words($0, .caption, .secondary).wide(.fill) }
     return Part.column(
       [
         label(tr("My rating")), .row(number + [words], spacing: 12).wide(.fill), chart(points),
         foot.wide(.fill),
-        Part.words(
-          points.count > 1 ? band : tr("After two games a line will stand here."), .caption, .secondary
-        )
-        .wide(.fill),
-      ], spacing: 6
+      ] + below, spacing: 6
     ).wide(.fill).named(
       "statistics.rating", .text, ([tr("My rating")] + said).joined(separator: ", "),
       value: rating.isKnown ? String(rating.rating) : "")
   }
 
-  /// The line with its band; an empty frame until there is one.
+  /// The line with its band; an empty frame until there is a rating.
   private func chart(_ points: [PlayerRating.Point]) -> Part {
     .drawing(Size(0, 150)) { painter, frame in
       guard points.count > 1, let low = points.map({ $0.rating - $0.margin }).min(),

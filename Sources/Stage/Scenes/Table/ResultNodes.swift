@@ -78,22 +78,56 @@ extension TableScene {
       hasTrophy: outcome.winner.map { $0 == session.ownSeat ?? $0 } ?? false)
     let (fade, rise) = self.result.appearance(since: start, context.look, now: context.now)
     var part = frame.result(
-      result, series: series(isShort: false), short: series(isShort: true),
+      result, series: series(isShort: false, context), short: series(isShort: true, context),
       farewell: { self.farewell($0, context) })
     (part.fade, part.shift) = (fade, Point(0, rise))
     return part
   }
 
   /// How the series stands, and who goes first in the next game.
-  private func series(isShort: Bool) -> Part {
+  private func series(isShort: Bool, _ context: StageContext) -> Part {
     let words = message
     let anchor: TextAnchor = arrangement == .tall ? .center : .left
+    let wells = isShort ? nil : wells(context).map { $0.placed(arrangement == .tall ? 0.5 : 0, 0) }
     let lines =
-      [Part.words(words.title, .label, anchor: anchor).wide(.fill)]
+      [Part.words(words.title, .label, anchor: anchor).wide(.fill), wells].compactMap { $0 }
       + (isShort || words.detail.isEmpty
         ? [] : [.words(words.detail, .caption, .secondary, anchor: anchor).wide(.fill)])
-    return Part.column(lines, spacing: 2).wide(.fill)
+    return Part.column(lines, spacing: wells == nil ? 2 : 8).wide(.fill)
       .named("table.message", .text, words.title, value: words.detail)
+  }
+
+  /// A well for each game of a series: what the upper plate has won fills them from the left, the other side from the right. Nil of
+  /// games that are counted without an end.
+  private func wells(_ context: StageContext) -> Part? {
+    let most = session.bestOf
+    guard most > 0 else { return nil }
+    let (own, score) = (upperSeat, session.score)
+    let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
+    let side = arrangement == .wide ? 40.0 : 32
+    let pitch = side + 10
+    return Part.drawing(Size(pitch * Double(most) - 10, side)) { painter, frame in
+      for place in 0..<most {
+        let well = Rect(frame.x + pitch * Double(place), frame.y, side, side)
+        painter.sunk(well, radius: side / 2)
+        let seat = place < score.own ? own : place >= most - score.other ? own.other : nil
+        guard let seat else { continue }
+        let disc = well.inset(3)
+        if let token = tokens[seat] {
+          painter.list.picture(token, in: disc)
+        } else {
+          painter.list.disc(
+            at: disc.center, radius: disc.width / 2,
+            seat == own ? painter.accentColor : painter.palette.faintSecondary(0.6))
+        }
+      }
+    }.named(
+      "table.wells", .text,
+      tr(
+        "{own} to {other}, best of {most}",
+        [
+          "own": String(score.own), "other": String(score.other), "most": String(most),
+        ]), value: "\(score.own)-\(score.other)/\(most)")
   }
 
   private var reason: String {
