@@ -15,29 +15,57 @@ struct AccessTree {
   var window: AccessWindow
   /// The number that we were given among programs.
   var number: Int32 = 0
-  /// What was asked to be pressed since it was last looked.
-  var pressed: [String] = []
+  /// What was asked to be pressed, and to have the focus, since it was last looked.
+  var wanted: [AccessWish] = []
+  /// What was said last to a reader that hears no announcements, each in an object of its own: a reader asks for the words later,
+  /// when the next ones may have come.
+  private(set) var notices: [String] = []
+  private var nextNotice = 0
+  private static let mostNotices = 16
+  private(set) var groups: AccessGroups
   private var places: [String: Int] = [:]
+  private var groupPlaces: [String: Int] = [:]
 
   init(bus: String, desktop: (name: String, path: String), version: String, window: AccessWindow) {
     (self.bus, self.desktop, self.version, self.window) = (bus, desktop, version, window)
+    groups = AccessGroups(window)
     show(window)
   }
 
   mutating func show(_ window: AccessWindow) {
     self.window = window
+    groups = AccessGroups(window)
+    groupPlaces = Dictionary(groups.groups.enumerated().map { ($1.path, $0) }) { first, _ in first }
     places = Dictionary(window.elements.enumerated().map { (AccessPath.of($1.id), $0) }) { first, _ in first }
   }
 
-  private enum Object {
+  enum Object {
     case program, window
+    case group(AccessGroups.Group)
     case element(Element, at: Int)
+    /// What was said.
+    case notice(at: Int)
   }
 
   private func object(_ path: String) -> Object? {
-    if path == AccessPath.root { return .program }
-    if path == AccessPath.window { return .window }
-    return places[path].map { .element(window.elements[$0], at: $0) }
+    switch path {
+    case AccessPath.root: .program
+    case AccessPath.window: .window
+    default:
+      places[path].map { .element(window.elements[$0], at: $0) }
+        ?? groupPlaces[path].map { .group(groups.groups[$0]) }
+        ?? notices.indices.first { AccessPath.notice($0) == path }.map { .notice(at: $0) }
+    }
+  }
+
+  /// Keeps what is said now.
+  /// - Returns: its path, and whether there was nothing under that before.
+  mutating func keep(notice words: String) -> (path: String, isNew: Bool) {
+    let place = nextNotice
+    nextNotice = (place + 1) % Self.mostNotices
+    let isNew = place == notices.count
+    if isNew { notices.append(words) } else { notices[place] = words }
+    return (AccessPath.notice(place), isNew)
   }
 
   func reference(_ path: String) -> BusValue { .structure([.string(bus), .path(path)]) }
@@ -64,7 +92,13 @@ struct AccessTree {
       guard case .element(let element, _) = object, element.isPressed, element.isEnabled,
         call.arguments.first?.number == 0
       else { return [.bool(false)] }
-      pressed.append(element.id)
+      wanted.append(.press(element.id))
+      return [.bool(true)]
+    case "Component.GrabFocus":
+      guard case .element(let element, _) = object, element.isPressed || element.role == .slider,
+        element.isEnabled
+      else { return [.bool(false)] }
+      wanted.append(.focus(element.id))
       return [.bool(true)]
     default: return answer(member, object, call.arguments)
     }
@@ -73,15 +107,17 @@ struct AccessTree {
   private func properties(of object: Object, _ interface: String) -> [String: BusValue] {
     switch (interface.split(separator: ".").last, object) {
     case ("Accessible", .program):
-      properties(
-        named: "Quartet", parent: .structure([.string(desktop.name), .path(desktop.path)]), children: 1)
+      properties(named: "Quartet", parent: .structure([.string(desktop.name), .path(desktop.path)]), object)
     case ("Accessible", .window):
+      properties(named: window.title, parent: reference(AccessPath.root), object)
+    case ("Accessible", .group(let group)):
+      properties(named: group.name, parent: reference(groups.parent(of: group, window.elements)), object)
+    case ("Accessible", .notice(let place)):
+      properties(named: notices[place], parent: reference(AccessPath.window), object)
+    case ("Accessible", .element(let element, let place)):
       properties(
-        named: window.title, parent: reference(AccessPath.root), children: Int32(window.elements.count))
-    case ("Accessible", .element(let element, _)):
-      properties(
-        named: element.accessName, description: element.value ?? "", parent: reference(AccessPath.window),
-        children: 0, id: element.id)
+        named: element.accessName, description: element.accessDescription,
+        parent: reference(groups.parent(of: place, window.elements)), object, id: element.id)
     case ("Application", .program):
       [
         "ToolkitName": .string("Quartet"), "Version": .string(version), "AtspiVersion": .string("2.1"),
@@ -93,16 +129,31 @@ struct AccessTree {
         "MinimumValue": .double(0), "MaximumValue": .double(100), "MinimumIncrement": .double(1),
         "CurrentValue": .double(element.value.flatMap { Double($0) } ?? 0),
       ]
+    case ("Text", .element(let element, _)):
+      [
+        "CharacterCount": .int(Int32(element.written.count)),
+        "CaretOffset": .int(Int32(element.written.count)),
+      ]
+    case ("Table", .group(let group)):
+      ["NRows": .int(Int32(group.rows)), "NColumns": .int(Int32(group.columns))]
+    case ("TableCell", .element(_, let place)):
+      [
+        "Position": .structure([
+          .int(Int32(groups.place(of: place)?.row ?? -1)), .int(Int32(groups.place(of: place)?.column ?? -1)),
+        ]), "RowSpan": .int(1), "ColumnSpan": .int(1),
+        "Table": reference(groups.parent(of: place, window.elements)),
+      ]
     default: [:]
     }
   }
 
   private func properties(
-    named name: String, description: String = "", parent: BusValue, children: Int32, id: String = ""
+    named name: String, description: String = "", parent: BusValue, _ object: Object, id: String = ""
   ) -> [String: BusValue] {
     [
       "Name": .string(name), "Description": .string(description), "Parent": parent,
-      "ChildCount": .int(children), "Locale": .string(window.language), "AccessibleId": .string(id),
+      "ChildCount": .int(Int32(children(of: object).count)), "Locale": .string(window.language),
+      "AccessibleId": .string(id),
     ]
   }
 
@@ -110,21 +161,19 @@ struct AccessTree {
     let nothing = reference(AccessPath.nothing)
     switch member {
     case "Accessible.GetChildAtIndex":
-      let children = children(of: object)
+      let children = children(of: object).map(reference)
       let index = arguments.first?.number ?? -1
       return [children.indices.contains(index) ? children[index] : nothing]
-    case "Accessible.GetChildren": return [.array("(so)", children(of: object))]
-    case "Accessible.GetIndexInParent":
-      if case .element(_, let place) = object { return [.int(Int32(place))] }
-      return [.int(0)]
+    case "Accessible.GetChildren": return [.array("(so)", children(of: object).map(reference))]
+    case "Accessible.GetIndexInParent": return [.int(index(of: object))]
     case "Accessible.GetRelationSet": return [.array("(ua(so))", [])]
     case "Accessible.GetRole": return [.uint(role(of: object).number)]
     case "Accessible.GetRoleName", "Accessible.GetLocalizedRoleName":
       return [.string(role(of: object).name)]
     case "Accessible.GetState": return [states(of: object).value]
     case "Accessible.GetAttributes":
-      guard case .element(let element, _) = object else { return [.array("{ss}", [])] }
-      return [.array("{ss}", [.entry("id", .string(element.id))])]
+      guard case .element(let element, let place) = object else { return [.array("{ss}", [])] }
+      return [.array("{ss}", attributes(of: element, at: place))]
     case "Accessible.GetApplication": return [reference(AccessPath.root)]
     case "Accessible.GetInterfaces":
       return [.array("s", interfaces(of: object).map { .string("org.a11y.atspi." + $0) })]
@@ -132,8 +181,35 @@ struct AccessTree {
     case "Action.GetActions": return [.array("(sss)", hasAction(object) ? [.structure(Self.press)] : [])]
     case "Action.GetName", "Action.GetLocalizedName": return [.string(hasAction(object) ? "press" : "")]
     case "Action.GetDescription", "Action.GetKeyBinding": return [.string("")]
-    default: return place(member, object, arguments)
+    default:
+      return member.hasPrefix("T")
+        ? inside(member, object, arguments) : place(member, object, arguments)
     }
+  }
+
+  /// Which of how many it is, where it is one of several.
+  private func attributes(of element: Element, at place: Int) -> [BusValue] {
+    var entries: [BusValue] = [.entry("id", .string(element.id))]
+    if let group = groups.group[place].map({ groups.groups[$0] }), group.role != .cell,
+      let number = group.members.firstIndex(of: place)
+    {
+      entries.append(.entry("posinset", .string(String(number + 1))))
+      entries.append(.entry("setsize", .string(String(group.members.count))))
+    }
+    return entries
+  }
+
+  private func index(of object: Object) -> Int32 {
+    let (own, parent): (String, String)
+    switch object {
+    case .program, .window: return 0
+    case .notice(let place): (own, parent) = (AccessPath.notice(place), AccessPath.window)
+    case .group(let group): (own, parent) = (group.path, groups.parent(of: group, window.elements))
+    case .element(let element, let place):
+      (own, parent) = (AccessPath.of(element.id), groups.parent(of: place, window.elements))
+    }
+    let index = self.object(parent).flatMap { children(of: $0).firstIndex(of: own) }
+    return Int32(index ?? -1)
   }
 
   private static let press: [BusValue] = [.string("press"), .string(""), .string("")]
@@ -142,11 +218,15 @@ struct AccessTree {
     if case .element(let element, _) = object { element.isPressed } else { false }
   }
 
-  private func children(of object: Object) -> [BusValue] {
+  /// Paths.
+  private func children(of object: Object) -> [String] {
     switch object {
-    case .program: [reference(AccessPath.window)]
-    case .window: window.elements.map { reference(AccessPath.of($0.id)) }
-    case .element: []
+    case .program: [AccessPath.window]
+    case .window:
+      groups.children(of: nil, window.elements) + notices.indices.map { AccessPath.notice($0) }
+    case .group(let group): group.members.map { AccessPath.of(window.elements[$0].id) }
+    case .element(_, let place) where place == groups.dialog: groups.children(of: place, window.elements)
+    case .element, .notice: []
     }
   }
 
@@ -154,13 +234,15 @@ struct AccessTree {
     switch object {
     case .program: (75, "application")
     case .window: (23, "frame")
+    case .group(let group): group.accessRole
+    case .notice: (101, "notification")
     case .element(let element, _): element.accessRole
     }
   }
 
   private func states(of object: Object) -> Set<AccessState> {
     switch object {
-    case .program: [.enabled, .sensitive, .showing, .visible]
+    case .program, .group, .notice: [.enabled, .sensitive, .showing, .visible]
     case .window: ([.enabled, .sensitive, .showing, .visible] as Set).union(window.isActive ? [.active] : [])
     case .element(let element, _): element.accessStates
     }
@@ -169,10 +251,12 @@ struct AccessTree {
   private func interfaces(of object: Object) -> [String] {
     switch object {
     case .program: ["Accessible", "Application"]
-    case .window: ["Accessible", "Component"]
-    case .element(let element, _):
+    case .window, .notice: ["Accessible", "Component"]
+    case .group(let group): ["Accessible", "Component"] + (group.role == .cell ? ["Table"] : [])
+    case .element(let element, let place):
       ["Accessible", "Component"] + (element.isPressed ? ["Action"] : [])
-        + (element.role == .slider ? ["Value"] : [])
+        + (element.role == .slider ? ["Value"] : []) + (element.role == .field ? ["Text"] : [])
+        + (groups.place(of: place) == nil ? [] : ["TableCell"])
     }
   }
 
@@ -201,7 +285,6 @@ struct AccessTree {
         $0.element.frame.width * $0.element.frame.height < $1.element.frame.width * $1.element.frame.height
       }
       return [reference(hit.map { AccessPath.of($0.element.id) } ?? AccessPath.window)]
-    case "Component.GrabFocus": return [.bool(false)]
     default: return nil
     }
   }
@@ -216,6 +299,11 @@ struct AccessTree {
     let origin = space == 0 ? window.frame.origin : .zero
     switch object {
     case .program, .window: return Rect(origin: origin, size: window.frame.size)
+    case .notice: return Rect(origin: origin, size: Size(1, 1))
+    case .group(let group):
+      let frames = group.members.map { window.elements[$0].frame }
+      let whole = frames.dropFirst().reduce(frames.first ?? .zero) { $0.union($1) }
+      return Rect(origin: whole.origin + origin, size: whole.size)
     case .element(let element, _):
       return Rect(origin: element.frame.origin + origin, size: element.frame.size)
     }

@@ -24,11 +24,20 @@ public struct AccessWindow: Hashable, Sendable {
   }
 }
 
+/// What a reader asks of the game.
+public enum AccessWish: Hashable, Sendable {
+  /// By the id of an element.
+  case press(String)
+  case focus(String)
+}
+
 /// Paths of our objects. What an element is called stands in its path, so that it stays what it is while it is there.
 enum AccessPath {
   static let root = "/org/a11y/atspi/accessible/root"
   static let window = "/org/a11y/atspi/accessible/window"
   static let nothing = "/org/a11y/atspi/null"
+  /// Of what was said, by its place.
+  static func notice(_ place: Int) -> String { "/org/a11y/atspi/accessible/notice_\(place)" }
   private static let prefix = "/org/a11y/atspi/accessible/element_"
 
   static func of(_ id: String) -> String {
@@ -46,13 +55,12 @@ extension Element {
   /// Number and name of its role as AT-SPI has them.
   var accessRole: (number: UInt32, name: String) {
     switch role {
-    case .button, .tile: (43, "push button")
+    case .button, .tile, .column: (43, "push button")
     case .toggle: (7, "check box")
     case .segment: (44, "radio button")
     case .slider: (51, "slider")
     case .tab: (37, "page tab")
     case .cell: (56, "table cell")
-    case .column: (57, "table column header")
     case .piece: (26, "icon")
     case .plate, .text, .banner, .badge: (29, "label")
     case .dialog: (16, "dialog")
@@ -71,6 +79,17 @@ extension Element {
   }
 
   var accessName: String { spoken ?? label }
+
+  /// What its name does not say already. What a switch, a slider or a field holds is told as that.
+  var accessDescription: String {
+    switch role {
+    case .toggle, .slider, .field: ""
+    default: value.map { accessName.contains($0) ? "" : $0 } ?? ""
+    }
+  }
+
+  /// What stands in a field.
+  var written: String { role == .field ? value ?? "" : "" }
 
   var accessStates: Set<AccessState> {
     var states: Set<AccessState> = [.visible, .showing]

@@ -12,7 +12,7 @@ public final class ScreenReader: Sendable {
   private struct State {
     var window: AccessWindow?
     var lines: [String] = []
-    var pressed: [String] = []
+    var wanted: [AccessWish] = []
     var isRunning = false
     var isClosed = false
     /// A pipe: what is written to it wakes the thread.
@@ -72,12 +72,12 @@ public final class ScreenReader: Sendable {
     }
   }
 
-  /// Ids of what was to be pressed since the last call.
-  public func take() -> [String] {
+  /// What was asked of the game since the last call.
+  public func take() -> [AccessWish] {
     guard isListening else { return [] }
     return state.withLock { state in
-      defer { state.pressed = [] }
-      return state.pressed
+      defer { state.wanted = [] }
+      return state.wanted
     }
   }
 
@@ -128,13 +128,16 @@ public final class ScreenReader: Sendable {
           tree?.show(window)
           for signal in tree?.signals(since: old) ?? [] { connection.send(signal) }
         }
-        for line in lines { if let signal = tree?.announcement(line) { connection.send(signal) } }
+        let isHeard = lines.isEmpty || Self.hearsAnnouncements(connection)
+        for line in lines {
+          for signal in tree?.say(line, announced: isHeard) ?? [] { connection.send(signal) }
+        }
       }
       while connection.answer({ tree?.answer($0) }) {}
-      if let pressed = tree?.pressed, !pressed.isEmpty {
-        tree?.pressed = []
+      if let wanted = tree?.wanted, !wanted.isEmpty {
+        tree?.wanted = []
         // A flood of them is no player.
-        state.withLock { $0.pressed = ($0.pressed + pressed).suffix(64) }
+        state.withLock { $0.wanted = ($0.wanted + wanted).suffix(64) }
         wake()
       }
       Self.sleep(connection, bell)
@@ -166,6 +169,20 @@ public final class ScreenReader: Sendable {
     guard isForced || status("IsEnabled") || status("ScreenReaderEnabled") else { return nil }
     let call = BusCall(path: "/org/a11y/bus", interface: "org.a11y.Bus", member: "GetAddress")
     return session.ask("org.a11y.Bus", call)?.first?.string
+  }
+
+  /// False where somebody reads who hears notifications alone: Orca before 45. Who hears both would hear everything twice.
+  private static func hearsAnnouncements(_ connection: BusConnection) -> Bool {
+    let call = BusCall(
+      path: "/org/a11y/atspi/registry", interface: "org.a11y.atspi.Registry", member: "GetRegisteredEvents")
+    guard case .array(_, let entries)? = connection.ask("org.a11y.atspi.Registry", call)?.first else {
+      return true
+    }
+    let events = entries.compactMap { entry -> String? in
+      guard case .structure(let parts) = entry, parts.count > 1 else { return nil }
+      return parts[1].string?.lowercased()
+    }
+    return events.contains { $0.contains("announcement") } || !events.contains { $0.contains("showing") }
   }
 
   /// Makes the program known to the registry of all programs.

@@ -47,6 +47,7 @@ extension Stage {
       top.isStale = true
     case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
     case .use(let id): use(id, now: now)
+    case .focus(let id): focus(id)
     case .text(let text): write(text)
     case .paste(let text): if !write(text) { take(pasted: text) }
     case .key(let key, let modifiers, let isRepeat):
@@ -245,6 +246,18 @@ extension Stage {
       .pointerMoved(center, time: now), .pointerDown(center, .left, isTouch: false, time: now),
       .pointerUp(center, .left, isTouch: false, time: now), .pointerLeft,
     ] { point(event) }
+  }
+
+  /// As somebody without a pointer wants it. On a board its own cursor is what has the focus.
+  private func focus(_ id: String) {
+    let layer = top
+    layer.scene.stir()
+    if interface(of: layer).action(of: id) != nil {
+      focus(id, in: layer)
+    } else if layer.scene.hasBoard {
+      focus(nil, in: layer)
+    }
+    layer.isStale = true
   }
 
   private func quit() {

@@ -14,4 +14,8 @@ import Testing
   @Test(arguments: Law.allCases) func holds(_ law: Law) throws {
     try GameLaws(ConnectFour.self, images: [Self.mirrored]).check(law)
   }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func speaksGTP(seed: UInt64) throws {
+    try GameLaws(ConnectFour.self).checkConversation(seed: seed)
+  }
 }

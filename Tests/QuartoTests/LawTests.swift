@@ -32,4 +32,8 @@ import Testing
       images: [Self.flipped, Self.complemented, Self.turned, Self.exchanged]
     ).check(law)
   }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func speaksGTP(seed: UInt64) throws {
+    try GameLaws(Quarto.self).checkConversation(seed: seed)
+  }
 }

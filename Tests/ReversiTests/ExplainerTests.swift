@@ -21,7 +21,7 @@ import Testing
       moves: moves.map(\.description), seconds: 0)
     let review = try #require(
       Reversi.reviewer(of: record, engine: Reversi.Engine(resources: .none))?
-        .review(SearchControl(budget: 60 * Reversi.Engine.secondOfWork)))
+        .review(SearchControl(budget: 15 * Reversi.Engine.secondOfWork)))
     let coach = Reversi.Engine(resources: .none)
     let positions = played.past + [played.position]
     var seen = 0

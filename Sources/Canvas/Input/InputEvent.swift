@@ -39,6 +39,8 @@ public enum InputEvent: Hashable, Sendable {
   case desktop(DesktopLook)
   /// A screen reader presses an element, by its id.
   case use(String)
+  /// A screen reader gives an element the focus, by its id.
+  case focus(String)
   /// What the keyboard writes, in whatever language.
   case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.

@@ -7,7 +7,7 @@
 /// The classes of signs are those of Unicode (general categories, and the block of full-width forms, U+FF01 to U+FF5E).
 public enum Readable {
   /// Nothing that is written here comes near; a longer text is looked through up to there, in scalars.
-  public static let longestText = 400_000
+  public static let longestText = 100_000
 
   /// - Returns: `text` in lines that end with "\n", with plain blanks, quotes, dashes, letters and digits.
   public static func cleaned(_ text: String) -> String {

@@ -230,6 +230,22 @@ extension Node {
     return node
   }
 
+  /// Every control in it is heard with the title of its row, and with what stands under that.
+  public func heard(as title: String, _ detail: String = "") -> Node {
+    var node = self
+    node.heard = Control.Heard(title: title, detail: detail)
+    switch content {
+    case .stack(let axis, let nodes, let spacing):
+      node.content = .stack(axis, nodes.map { $0.heard(as: title, detail) }, spacing: spacing)
+    case .grid(let nodes, let columns, let spacing):
+      node.content = .grid(nodes.map { $0.heard(as: title, detail) }, columns: columns, spacing: spacing)
+    case .layers(let nodes): node.content = .layers(nodes.map { $0.heard(as: title, detail) })
+    case .choice(let nodes): node.content = .choice(nodes.map { $0.heard(as: title, detail) })
+    default: break
+    }
+    return node
+  }
+
   public func shortcut(_ keys: String?) -> Node {
     var node = self
     node.shortcut = keys

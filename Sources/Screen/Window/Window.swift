@@ -10,7 +10,7 @@ public enum Cursor: Hashable, Sendable { case arrow, hand, grab }
 
 /// The one window: shows draw lists, reports events, plays sounds. To be used from the thread that made it.
 public final class Window {
-  private let window: OpaquePointer
+  let window: OpaquePointer
   /// What brings pictures to the screen; nil once nothing can.
   var presenter: (any Presenter)?
   private let renderer: RendererChoice
@@ -325,15 +325,6 @@ public final class Window {
   }
 
   // MARK: Writing
-
-  /// True while what the keyboard writes comes as text, which may want a method of input for it.
-  public var isWriting: Bool {
-    get { SDL_IsTextInputActive() == SDL_TRUE }
-    set {
-      guard newValue != isWriting else { return }
-      if newValue { SDL_StartTextInput() } else { SDL_StopTextInput() }
-    }
-  }
 
   // MARK: Starting
 

@@ -11,6 +11,7 @@ import Words
 struct Narrator {
   private var scene: ObjectIdentifier?
   private var moves: Int?
+  private var lastMove = ""
   private var message = ""
   private var line = ""
   private var slip = ""
@@ -39,7 +40,10 @@ struct Narrator {
     }
     if let move = moment.move {
       if let moves, move.count > moves { lines.append(move.words) }
-      moves = move.count
+      if let moves, move.count < moves, !lastMove.isEmpty {
+        lines.append(tr("Taken back: {move}", ["move": lastMove]))
+      }
+      (moves, lastMove) = (move.count, move.words)
     }
     func note(_ new: String, _ old: inout String) {
       if new != old && !new.isEmpty { lines.append(new) }
@@ -69,7 +73,6 @@ extension Stage {
     }
     let layer = top
     let names = layer.interface.names
-    let title = names.first { $0.id == layer.scene.name + ".panel" }?.label ?? Self.title(of: layer.scene)
     let moment = Narrator.Moment(
       scene: ObjectIdentifier(layer), title: title, move: layer.scene.saidMove,
       message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
@@ -78,10 +81,16 @@ extension Stage {
     return narrator.lines(moment)
   }
 
+  /// What is on top, by its name: a game, "History", "Settings"; "Quartet" for the menu.
+  public var title: String {
+    top.interface.names.first { $0.id == top.scene.name + ".panel" }?.label ?? Self.title(of: top.scene)
+  }
+
   private static func title(of scene: any Scene) -> String {
     if let table = scene as? any TableOfGame { return table.kind.info.title.said }
     return switch scene.name {
-    case "history", "replay": tr("History")
+    case "history": tr("History")
+    case "replay": tr("Review")
     case "puzzles", "puzzle": tr("Puzzles")
     case "rush": tr("Rush")
     case "editor": tr("Own board")

@@ -41,7 +41,12 @@ struct WindowLoop {
       if !isFirst { inputs += window.events(until: inputs.isEmpty ? wake : .nextFrame) }
       inputs += notes.take().map { .note($0) }
       if let look = desktop.take() { inputs.append(.desktop(look)) }
-      inputs += reader.take().map { .use($0) }
+      inputs += reader.take().map { wish in
+        switch wish {
+        case .press(let id): .use(id)
+        case .focus(let id): .focus(id)
+        }
+      }
       if inputs.contains(.focusChanged(true)) && !isFirst { offer() }
       stage.isHeard = reader.isListening
       let frame = stage.step(inputs, at: window.now, describing: tree != nil || stage.isHeard)
@@ -67,6 +72,8 @@ struct WindowLoop {
       }
       follow(frame.pointer)
       window.isWriting = frame.isWriting
+      let title = stage.title
+      window.title = title == "Quartet" ? title : "\(title) – Quartet"
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       if isFirst { desktop.start() }
@@ -98,7 +105,7 @@ struct WindowLoop {
     }
     reader.show(
       AccessWindow(
-        title: "Quartet", isActive: tree.isFocused, frame: window.frame, elements: elements,
+        title: stage.title, isActive: tree.isFocused, frame: window.frame, elements: elements,
         language: stage.language ?? "C"))
   }
 

@@ -63,12 +63,20 @@ final class AccessibilityBus {
     }
   }
 
-  /// Paths of what is on the window.
+  /// Paths of what is on the window, and of what that holds: boards, choices, lists and dialogs.
   func elements() throws -> [String] {
-    try Self.quoted(ask(program, "window", "Accessible.GetChildren")).filter { $0.hasPrefix("/") }.map {
-      String($0.dropFirst("/org/a11y/atspi/accessible/".count))
+    var (found, open): ([String], [String]) = ([], ["window"])
+    while let holder = open.popLast() {
+      let children = try Self.quoted(ask(program, holder, "Accessible.GetChildren")).filter {
+        $0.hasPrefix("/")
+      }.map { String($0.dropFirst("/org/a11y/atspi/accessible/".count)) }
+      found += children.filter { !$0.hasPrefix(Self.group) }
+      open += children.filter { $0.hasPrefix(Self.group) || $0.hasSuffix("_2epanel") }
     }
+    return found
   }
+
+  private static let group = "element_group_2e"
 
   /// What an object answers, as GVariant's text.
   func ask(_ object: String, _ method: String, _ arguments: String...) throws -> String {

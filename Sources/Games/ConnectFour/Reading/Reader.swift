@@ -34,7 +34,7 @@ extension ConnectFour {
 
   /// The digits of a link, "https://.../?pos=4435"; nil where there is none.
   private static func link(_ text: String) -> String? {
-    let address = #/(?i)(?:[?&#\/]pos(?:ition)?=|(?:https?:\/\/|www\.)\S*?[\/=#?])(\d+)\b/#
+    let address = #/(?i)(?:[?&#\/]pos(?:ition)?=|(?:https?:\/\/|www\.)\S{0,200}?[\/=#?])(\d+)\b/#
     return text.firstMatch(of: address).map { String($0.1) }
   }
 

@@ -69,7 +69,7 @@ extension Pentominoes {
 
     /// The shape to be filled: the one that a problem has as its result, else the largest.
     static func board(in text: String) throws(TranscriptError) -> OwnBoard {
-      let shapes = text.matches(of: #/<voxel\s+([^>]*)>([^<]*)<\/voxel>/#).map { match in
+      let shapes = text.matches(of: #/<voxel\s([^<>]*)>([^<]*)<\/voxel>/#).map { match in
         (attributes: attributes(match.1), cells: match.2.filter { "#_+".contains($0) })
       }
       let result = text.firstMatch(of: #/<result\s+id="(\d+)"/#).flatMap { Int($0.1) }

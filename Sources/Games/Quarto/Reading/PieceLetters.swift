@@ -77,25 +77,28 @@ extension Quarto {
     static func read(
       _ given: GivenText, _ options: GameOptions
     ) throws(TranscriptError) -> PastedGame<Quarto.Move>? {
+      // It begins with the word that tells them, so that a long text without one is looked through once.
       let entry =
-        #/(?i)([^\s:][^:\n]*?)?\s*\b(selects|gives|chooses|picks|places|plays|puts)\s+(?:the\s+)?(?:piece\s+)?(?:n[o°]\.?\s*|#)?(\d{1,2})\b(?:[^\d\n]*?\(?\s*([1-4a-dA-D])\s*[,;x]?\s*([1-4])\s*\)?)?/#
+        #/(?i)\b(selects|gives|chooses|picks|places|plays|puts)\s+(?:the\s+)?(?:piece\s+)?(?:n[o°]\.?\s*|#)?(\d{1,2})\b(?:[^\d\n]{0,20}?\(?\s?([1-4a-dA-D])\s?[,;x]?\s?([1-4])\s?\)?)?/#
       let entries = given.body.matches(of: entry)
       guard entries.count > 1 || given.body.contains(#/(?i)selects piece/#) else { return nil }
       var (words, names, held): ([String], [String], Int?) = ([], [], nil)
+      var end = given.body.startIndex
       for entry in entries {
-        let name = entry.1.map { $0.trimmingPrefix(#/.*\d\s+/#) } ?? ""
-        if !name.isEmpty, !names.contains(String(name)), names.count < 2 { names.append(String(name)) }
-        guard let number = Int(entry.3), pieces.indices.contains(number - 1),
+        let name = name(at: given.body[end..<entry.range.lowerBound])
+        end = entry.range.upperBound
+        if !name.isEmpty, !names.contains(name), names.count < 2 { names.append(name) }
+        guard let number = Int(entry.2), pieces.indices.contains(number - 1),
           let piece = PieceLetters.piece(pieces[number - 1])
         else {
-          words.append(String(entry.3))
+          words.append(String(entry.2))
           break
         }
-        let isPlace = ["places", "plays", "puts"].contains(entry.2.lowercased())
+        let isPlace = ["places", "plays", "puts"].contains(entry.1.lowercased())
         if !isPlace {
           words.append("=\(piece)")
           held = number
-        } else if let column = entry.4?.lowercased(), let row = entry.5 {
+        } else if let column = entry.3?.lowercased(), let row = entry.4 {
           // A log that begins in the middle has no gift before.
           if held != number { words.append("=\(piece)") }
           let letter = Int(column).map { String("abcd".dropFirst($0 - 1).prefix(1)) } ?? column
@@ -106,6 +109,14 @@ extension Quarto {
       var game = try Quarto.play(words, .arena, options, given)
       if names.count == 2 { game.names = names }
       return game
+    }
+
+    /// Who does what the next word tells: what stands before it, behind the number or the time of its line.
+    private static func name(at before: Substring) -> String {
+      let line = before.suffix(60).split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+      let words = line.split(separator: " ")
+      let start = words.dropLast().lastIndex { $0.last.map { $0.isNumber || ":)".contains($0) } ?? false }
+      return words[(start.map { $0 + 1 } ?? 0)...].joined(separator: " ")
     }
   }
 }

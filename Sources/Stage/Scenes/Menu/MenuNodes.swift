@@ -190,7 +190,7 @@ extension MenuScene {
     guard isLookedAt, isRow, !game.lessons.isEmpty else { return button }
     var book = Part.button(
       lessonsID(game), icon: "lesson", tr("Lessons"), showsLabel: false, .today(.lessons(game: info.name))
-    ).sized(.exactly(48 * scale), .exactly(height))
+    ).sized(.exactly(48 * scale), .exactly(height)).heard(as: info.title.said)
     book.isOnTile = true
     return .choice([.row([button, book], spacing: 10 * scale), button])
   }

@@ -55,7 +55,8 @@ extension OpponentScene {
         Part.Segment(
           "opponent.\(name).\(entry.id)", entry.label, isSelected: entry.value == selected,
           .opponent(action(entry.value)))
-      }, isEnabled: isEnabled)
+      }, isEnabled: isEnabled
+    ).heard(as: title, detail)
     let words = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary).wide(.fill)
     let over = Part.column([.words(title, .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
     let beside = Part.row(

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Catalog
+import GameCore
+import Testing
+
+/// A paste is read while the window waits for it. A pattern that tries each place again to the end of the text took half an
+/// hour for what is looked through in a second.
+@Suite struct LongTextTests {
+  @Test(.timeLimit(.minutes(1)), arguments: ["q", "http://", "<voxel ", "a1 ", "ab\n"])
+  func areLookedThroughOnce(unit: String) {
+    let text = String(repeating: unit, count: Readable.longestText / unit.count)
+    let found = FoundGame(text, in: catalog)
+    #expect(found == nil || found?.error != nil)
+  }
+}
