@@ -189,6 +189,30 @@ import Testing
     #expect(outcome.status == 1)
   }
 
+  @Test("What the explainer says of a move is a value: reason, cost, weight, and what the coach would do")
+  func explained() throws {
+    struct Line: Decodable {
+      struct Reason: Decodable {
+        struct Reply: Decodable { var idea: String, move: String }
+        var idea: String, move: String, cells: [String], certain: Bool, lets: Reply?
+      }
+      struct Coach: Decodable { var stops: Bool, explains: Bool }
+      struct Move: Decodable { var reason: Reason?, cost: Int?, weight: Double, coach: Coach, words: String }
+      var moves: [Move]
+    }
+    let outcome = try run("analyse connect-four --time-ms 100", input: "3 4 4 4 1 3 5 3 4 3 4 3\n")
+    let line = try JSONDecoder().decode(Line.self, from: Data(outcome.output.joined().utf8))
+    let missed = try #require(line.moves.dropFirst(10).first)
+    let reason = try #require(missed.reason)
+    #expect(reason.idea == "overlooked threat" && reason.move == "4" && reason.certain)
+    #expect(reason.lets?.move == "3" && reason.lets?.idea == "wins" && reason.cells.count == 4)
+    #expect(missed.coach.stops && missed.coach.explains && missed.weight >= 0.5)
+    #expect(missed.words.hasPrefix("That does not stop "))
+    let last = try #require(line.moves.last)
+    #expect(
+      last.reason == nil && last.cost == nil && last.weight == 0 && !last.coach.stops && !last.coach.explains)
+  }
+
   /// A hundred megabytes, which nobody keeps; the line after it is answered.
   @Test(arguments: ["solve connect-four", "analyse connect-four", "move quarto"])
   func aLineWithoutEnd(command: String) throws {

@@ -37,7 +37,7 @@ import Testing
     let found = try #require(points.explanations[11])
     #expect(found.fault == .allows && found.reply?.move == "3" && found.reply?.distance == 1)
     #expect(found.lets?.idea.cells.count == 4 && found.better.first == "3")
-    #expect(found.lets?.idea.lets("Bramble") == "That leaves Bramble a four in column 3.")
+    #expect(found.lets?.idea.lets("Bramble") == "That does not stop Bramble from making four in column 3.")
   }
 
   /// Lost in theory for a long time, and still a mistake that is stopped.
@@ -71,6 +71,31 @@ import Testing
     let known = judge.coached(move, in: start, after: try #require(start.playing(move)))
     let found = ConnectFour.explanation(of: known, in: start, isOpening: true)
     #expect(found?.isExplained(from: nil) != true && found?.isStopped != true)
+  }
+
+  /// A double threat that anybody sees within three moves is no matter of theory, however early; the coach still leaves it alone.
+  @Test func anEarlyMistakeThatIsSeenIsNoOpening() throws {
+    let (position, move) = try played("444431")
+    let seen = ReviewedMove(move, values: ["1": -9, "5": 0, "2": 0], isWhole: true, line: ["5"])
+    let found = try #require(ConnectFour.explanation(of: seen, in: position, isOpening: true))
+    #expect(found.lets?.idea.name == "double threat" && found.lets?.distance == 1)
+    #expect(found.isEarly && !found.isOpening && found.weight > 0.5 && !found.isExplained(from: nil))
+    let deep = ReviewedMove(move, values: ["1": -9, "5": 0], isWhole: true)
+    let quiet = try #require(ConnectFour.explanation(of: deep, in: position, isOpening: true))
+    #expect(quiet.isOpening && quiet.weight < 0.1)
+  }
+
+  /// Two threats that were there before a move are not what it let happen.
+  @Test func whatWasThereIsNotStopped() throws {
+    let (position, move) = try played("731313372231271423")
+    let known = ReviewedMove(
+      move, values: ["3": -8, "5": 2], isWhole: true, line: ["4", "5", "6", "7", "7", "5", "4"])
+    let found = try #require(ConnectFour.explanation(of: known, in: position))
+    let lets = try #require(found.lets)
+    #expect(!lets.isNew && lets.distance == 7 && lets.badge == 7)
+    #expect(
+      lets.lets("Bramble")
+        == "That does not stop the two threats of Bramble in column 4, one on top of the other.")
   }
 
   /// What is said counts rows from the bottom, as the sentences do.

@@ -63,7 +63,14 @@ extension GameLaws {
     }
     #expect((0...1).contains(found.weight) && !found.better.contains(played.description), "\(place)")
     func has(_ move: G.Move, _ idea: Idea, in position: G.Position) -> Bool {
-      G.facets.ideas(of: move, in: position).contains { $0.name == idea.name && $0.isGood == idea.isGood }
+      if let measure = idea.measure {
+        // The less the better: what a move does wrong is to have as much, what is good at another one to have no more.
+        let own = G.facets.measures(of: move, in: position).first { $0.name == idea.name }?.measure
+        return own.map { idea == found.lets?.idea ? $0 >= measure : $0 <= measure } ?? true
+      }
+      return G.facets.ideas(of: move, in: position).contains {
+        $0.name == idea.name && $0.isGood == idea.isGood
+      }
     }
     func allows(_ move: G.Move, _ idea: Idea) -> Bool {
       guard let next = position.playing(move), next.turn != position.turn else { return false }

@@ -25,7 +25,7 @@ import Testing
     #expect(found.isStopped && found.lets?.idea.name == "no safe piece")
     #expect(found.missed?.idea.name == "wins" && found.better.contains("a3"))
     #expect(found.lets?.idea.lets("Bramble") == "After d2 no piece is safe to give.")
-    #expect(found.lets?.idea.answer?.contains("row 2") == true)
+    #expect(found.lets?.idea.answer?.hasPrefix("Every piece left is ") == true)
     let after = try line(Self.squares + " d2", squares: true).position
     for gift in after.legalMoves {
       #expect(Quarto.explanation(of: ReviewedMove(gift.description), in: after) == nil, "\(gift)")
@@ -53,5 +53,33 @@ import Testing
       #expect(position.legalMoves.count { Quarto.name(of: $0, in: position) == name } == 1)
       #expect(name.split(separator: " ").count <= 5, "\(name)")
     }
+  }
+
+  /// The name of a piece that completes a line has the trait by which it does, and safe ones are named by what they share.
+  @Test func namesSayWhatDecides() throws {
+    let position = try line("=d b1 =7 c1 =8 b3 =e b4").position
+    for gift in position.legalMoves {
+      guard case .give(let piece) = gift, let danger = position.dangers(of: piece).first else { continue }
+      #expect(Quarto.name(of: gift, in: position).contains(danger.shared.word), "\(gift)")
+    }
+    let start = try line("=0 a1").position
+    let light = start.legalMoves.filter { gift in
+      if case .give(let piece) = gift { return !piece.has(.dark) }
+      return false
+    }
+    #expect(Quarto.names(ofAll: light, in: start).map(\.name) == ["any light piece"])
+    #expect(Quarto.names(ofAll: light, in: start).map(\.count) == [7])
+    let one = Quarto.names(ofAll: Array(light.prefix(1)), in: start)
+    #expect(one.count == 1 && one[0].count == 1)
+  }
+
+  /// Every piece left completes one of the lines that are named, and no more are named than that takes.
+  @Test func noMoreLinesAreNamedThanNeeded() throws {
+    let after = try line("=3 a4 =d c4 =1 c2 =8 d2 =e d1 =f c3 =7 b3 =2 d3 =5 a1").position
+    let all = after.warnings
+    let few = Quarto.Danger.fewest(all, of: after.left, through: .place(0))
+    #expect(few.count < all.count)
+    for piece in after.left { #expect(few.contains { $0.shared.isOn(piece) }, "\(piece)") }
+    #expect(Quarto.Danger.words(for: few)?.hasPrefix("Every piece left is ") == true)
   }
 }

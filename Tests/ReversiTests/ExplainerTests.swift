@@ -47,8 +47,8 @@ import Testing
     #expect(Reversi.facets.words(forCost: 26, isProven: false) == "It cost about 26 discs.")
     #expect(Reversi.facets.words(forCost: 1, isProven: true) == "It cost 1 disc.")
     #expect(
-      Reversi.facets.words(for: -20, best: 6, isProven: false, "d3")
-        == "d3 was worth about +6, the move played about −20.")
+      Reversi.facets.words(for: -20, best: 6, isProven: false, "d3", "f5")
+        == "With best play d3 would have ended about 6 discs ahead, and f5 ends about 20 discs behind.")
   }
 
   /// A corner that is opened is explained from a few discs on, other losses from twelve on.
@@ -74,5 +74,35 @@ import Testing
     #expect(try explains("b1", 5, reply: "a1") && !explains("b1", 3, reply: "a1"))
     #expect(
       try !explains(any, 11, reply: nil) && explains(any, 12, reply: nil) && !explains(any, 3, reply: nil))
+  }
+
+  /// What can be counted is told of both moves, and only where it tells them apart.
+  @Test func movesAreComparedByNumbers() throws {
+    let moves = "d3 c3 e6 f6 f5 e3 f7 f4 c2 c1".split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let position = try #require(GameLine<Reversi>(GameOptions(), moves: moves)).position
+    func count(_ move: Reversi.Move) -> Int? {
+      Reversi.measures(of: move, in: position).first { $0.name == "mobility" }?.measure
+    }
+    let ranked = position.legalMoves.sorted {
+      (count($0) ?? 0, $0.description) < (count($1) ?? 0, $1.description)
+    }
+    let (few, many) = (try #require(ranked.first), try #require(ranked.last))
+    #expect(count(few) == position.playing(few)?.legalMoves.count)
+    func explained(_ values: [Reversi.Move: Int]) -> Explanation? {
+      let guesses = Dictionary(uniqueKeysWithValues: values.map { ($0.key.description, $0.value) })
+      return Reversi.explanation(
+        of: ReviewedMove(many.description, guesses: guesses, isWhole: false), in: position)
+    }
+    // The more moves are left, the worse.
+    let found = try #require(
+      explained(Dictionary(uniqueKeysWithValues: position.legalMoves.map { ($0, -6 * (count($0) ?? 0)) })))
+    let (lets, missed) = (try #require(found.lets), try #require(found.missed))
+    #expect(lets.idea.measure != nil && lets.idea.name == missed.idea.name && lets.move == many.description)
+    #expect((missed.idea.measure ?? 0) < (lets.idea.measure ?? 0))
+    // A move that is as bad and leaves as few moves: what is counted tells nothing.
+    let other = try #require(ranked.dropFirst().first { count($0) == count(few) } ?? ranked.dropFirst().first)
+    var values = Dictionary(uniqueKeysWithValues: position.legalMoves.map { ($0, -20) })
+    values[ranked.first { $0 != few && $0 != many && (count($0) ?? 0) >= (count(other) ?? 0) } ?? other] = 0
+    #expect(explained(values)?.lets?.idea.measure == nil || explained(values)?.lets?.idea.name != "mobility")
   }
 }

@@ -34,11 +34,12 @@ import Testing
     house.pass(rest)
     try house.click("column.7")
     house.wait(step: 0.1) { house.has("coach.message") }
-    #expect(try house.element("coach.message").label == "That leaves Pebble a four in column 1.")
+    #expect(
+      try house.element("coach.message").label == "That does not stop Pebble from making four in column 1.")
     #expect(
       try house.element("coach.message").value
-        == "It is the fourth disc on top of each other in column 1. You had a win.")
-    #expect(house.message == "That leaves Pebble a four in column 1.")
+        == "It is the fourth in a row, straight up column 1. You could have won at once.")
+    #expect(house.message == "That does not stop Pebble from making four in column 1.")
     // The bot waits for the answer, however long that takes.
     house.pass(rest + 5)
     #expect(house.moves.count == 7)

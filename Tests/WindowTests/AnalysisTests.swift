@@ -37,7 +37,7 @@ extension WindowTests {
         let tree = try app.wait("the mistake") {
           $0.has("review.retry") && $0["replay.position"]?.value == "8"
         }
-        #expect(tree["review.sentence"]?.label.hasPrefix("That lets Coral make two threats") == true)
+        #expect(tree["review.sentence"]?.label.hasPrefix("That does not stop Coral from making") == true)
         try app.click("review.retry")
         try app.wait("the game before it") {
           $0.scene == "table" && $0.moves == ["7", "7", "4", "4", "4", "4", "3"]

@@ -97,6 +97,17 @@ public struct Facets<G: Game>: Sendable {
     explaining?.ideas(of: move, in: position) ?? []
   }
 
+  /// See `Explaining`.
+  public func measures(of move: G.Move, in position: G.Position) -> [Idea] {
+    explaining?.measures(of: move, in: position) ?? []
+  }
+  public func stands(_ idea: Idea, of move: G.Move, in position: G.Position) -> Bool {
+    explaining?.stands(idea, of: move, in: position) ?? false
+  }
+  public func names(ofAll moves: [G.Move], in position: G.Position) -> [(name: String, count: Int)] {
+    explaining?.names(ofAll: moves, in: position) ?? moves.map { (G.name(of: $0, in: position), 1) }
+  }
+
   /// What speaks for a move: what decides before what helps; nil when no idea does.
   public func idea(for move: G.Move, in position: G.Position) -> Idea? {
     let ideas = ideas(of: move, in: position).filter(\.isGood)
@@ -217,8 +228,10 @@ public struct Facets<G: Game>: Sendable {
   /// True when a review tells estimates.
   public var estimates: Bool { valuing?.estimates ?? false }
 
-  public func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? {
-    valuing?.words(for: score, best: best, isProven: isProven, better)
+  public func words(
+    for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
+  ) -> String? {
+    valuing?.words(for: score, best: best, isProven: isProven, better, played)
   }
   public func words(forCost cost: Int, isProven: Bool) -> String? {
     valuing?.words(forCost: cost, isProven: isProven)

@@ -16,6 +16,9 @@ public struct Idea: Hashable, Sendable {
   public var explains: Bool
   /// True of what nobody overlooks who looks for it, though it decides nothing by itself: a corner.
   public var isObvious: Bool
+  /// What can be counted of every move, the less the better for whoever makes it; nil where an idea is there or not. Two moves are
+  /// compared by it.
+  public var measure: Int?
   private let words: @Sendable (Telling) -> String?
 
   /// Where an idea is spoken of: the family of its sentences.
@@ -29,6 +32,11 @@ public struct Idea: Hashable, Sendable {
     /// What a move lets happen that allows it, or that is bad in itself: "That lets Bramble make four in column 5."
     /// The name is that of the side that gains; nil for the reader.
     case lets(String?)
+    /// The same of what could be done before the move, too: "That does not stop Bramble from taking the corner a1." Nil where
+    /// what it lets happen is said in the same words.
+    case still(String?)
+    /// What a longer line comes to, where that is not said of a single move: "That ends with no safe piece to give."
+    case comesTo(String?)
     /// What a better move would have done: "Column 5 would have made four." The name is that of the side that loses by it; nil
     /// for the reader.
     case would(String?)
@@ -37,10 +45,11 @@ public struct Idea: Hashable, Sendable {
   /// - Parameter words: nil for what is not said of this idea; the plain sentence always is.
   public init(
     _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, explains: Bool = true,
-    isObvious: Bool = false, words: @escaping @Sendable (Telling) -> String?
+    isObvious: Bool = false, measure: Int? = nil, words: @escaping @Sendable (Telling) -> String?
   ) {
     (self.name, self.cells, self.words) = (name, cells, words)
     (self.isGood, self.isCertain, self.explains, self.isObvious) = (isGood, isCertain, explains, isObvious)
+    self.measure = measure
   }
 
   /// Of a game that says one sentence only.
@@ -58,8 +67,17 @@ public struct Idea: Hashable, Sendable {
   /// - Parameter name: of the side that gains; nil for the reader.
   public func lets(_ name: String?) -> String? { words(.lets(name)) }
 
+  /// - Parameter name: of the side that gains; nil for the reader.
+  public func still(_ name: String?) -> String? { words(.still(name)) ?? words(.lets(name)) }
+
+  /// - Parameter name: of the side that gains; nil for the reader.
+  public func comesTo(_ name: String?) -> String? { words(.comesTo(name)) ?? words(.lets(name)) }
+
   /// - Parameter name: of the side that loses by it; nil for the reader.
   public func would(_ name: String?) -> String? { words(.would(name)) }
+
+  /// True of what a line comes to though nobody gains by the move itself.
+  var endsLine: Bool { words(.comesTo(nil)) != nil }
 
   public static func == (a: Idea, b: Idea) -> Bool {
     (a.name, a.cells, a.sentence) == (b.name, b.cells, b.sentence)
@@ -76,4 +94,19 @@ public struct Idea: Hashable, Sendable {
 public protocol Explaining<Position, Move, Engine>: Game {
   /// What a legal move does, what decides before what helps.
   static func ideas(of move: Move, in position: Position) -> [Idea]
+  /// What can be counted of a legal move, and of the others in its place: ideas with a `measure`, the clearest first.
+  static func measures(of move: Move, in position: Position) -> [Idea]
+  /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
+  /// it happen.
+  static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
+  /// What moves are called together, in as few names as can be, and how many of them each name is for.
+  static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)]
+}
+
+extension Explaining {
+  public static func measures(of move: Move, in position: Position) -> [Idea] { [] }
+  public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
+  public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
+    moves.map { (name(of: $0, in: position), 1) }
+  }
 }

@@ -19,8 +19,12 @@ public protocol Valuing<Position, Move, Engine>: Game where Engine: Evaluating {
   static var estimates: Bool { get }
   /// What the move played and a better one were worth, in one sentence, in the unit in which costs are told; nil in games in which
   /// only the result counts.
-  /// - Parameter better: the better move, as it is called.
-  static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String?
+  /// - Parameters:
+  ///   - better: the better move, as it is called.
+  ///   - played: the move that was played.
+  static func words(
+    for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
+  ) -> String?
   /// What a move cost, in one sentence, in the same unit; nil in games in which only the result counts.
   static func words(forCost cost: Int, isProven: Bool) -> String?
   /// How much has to be lost before a review tells a move as a mistake; nil in games in which only the result counts.
@@ -52,7 +56,9 @@ extension Valuing {
 
   public static var estimates: Bool { false }
 
-  public static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? { nil }
+  public static func words(
+    for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
+  ) -> String? { nil }
   public static func words(forCost cost: Int, isProven: Bool) -> String? { nil }
   public static var toldLoss: Int? { nil }
   public static func isLost(_ meaning: Engine.Meaning) -> Bool { false }

@@ -15,7 +15,7 @@ extension Game {
       return nil
     }
     var explanation = explainer.explanation
-    explanation?.isOpening = isOpening
+    explanation?.isEarly = isOpening
     return explanation
   }
 
@@ -29,9 +29,44 @@ extension Game {
     return zip(review.moves, positions).enumerated().map { index, entry in
       if !entry.1.isMidTurn, entry.0.move != GameRecord.pass { number += 1 }
       let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
-      return explanation(
+      var found = explanation(
         of: entry.0, answer: answer, in: entry.1, isOpening: hasOpening && number <= most)
+      if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions) }
+      found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
+      return found
     }
+  }
+
+  /// The move with which whoever is to move had lost already; nil where not all is known.
+  private static func lost(
+    before index: Int, of review: GameReview, in positions: [Position]
+  ) -> Explanation.Lost? {
+    for before in (0..<index).reversed() where positions[before].turn == positions[index].turn {
+      let move = review.moves[before]
+      guard let had = move.hadResult else { return nil }
+      guard had < 0 else {
+        let number = GameRecord.count(of: review.moves.prefix(before + 1).map(\.move))
+        return .init(number: number, move: move.move)
+      }
+    }
+    return .init(number: 0, move: "")
+  }
+
+  /// The number of the move by which the other side took what a move had opened to it.
+  private static func taken(
+    after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+  ) -> Int? {
+    guard let lets = found.lets, lets.distance < 2, lets.idea.measure == nil,
+      lets.idea.isObvious || !lets.idea.isGood
+    else { return nil }
+    return (index + 1..<min(positions.count, review.moves.count)).first { later in
+      guard positions[later].turn != positions[index].turn, let move = Move(review.moves[later].move) else {
+        return false
+      }
+      return facets.ideas(of: move, in: positions[later]).contains { idea in
+        idea.isGood && idea.isObvious && !Set(idea.cells).isDisjoint(with: lets.idea.cells)
+      }
+    }.map { GameRecord.count(of: review.moves.prefix($0 + 1).map(\.move)) }
   }
 }
 
@@ -47,11 +82,13 @@ struct Explainer<G: Game> {
   private let position: G.Position
   private let after: G.Position
   private let reply: G.Move?
+  private let answer: ReviewedMove?
   private let own: [Idea]
 
   init?(_ move: ReviewedMove, answer: ReviewedMove?, in position: G.Position) {
     guard let played = G.Move(move.move), let after = position.playing(played) else { return nil }
     (self.move, self.played, self.position, self.after) = (move, played, position, after)
+    self.answer = after.turn == position.turn ? nil : answer
     reply = (move.line.first ?? answer?.bestMoves.first).flatMap { G.Move($0) }
     own = G.facets.ideas(of: played, in: position)
   }
@@ -72,6 +109,8 @@ struct Explainer<G: Game> {
       had: had(wins, safe), left: blunder == nil ? move.hasResult : -1,
       isProven: move.isJudged || fault == .allows || fault == .unused || estimate == nil,
       isCounted: G.facets.toldLoss != nil)
+    found.hadWin = !wins.isEmpty
+    found.others = position.legalMoves.count - found.better.count - 1
     if let win = wins.first {
       found.missed = good(of: win).first.map { .init($0, text(win), 0) }
     }
@@ -81,6 +120,9 @@ struct Explainer<G: Game> {
     } else {
       addReasons(to: &found)
     }
+    if found.main == nil, after.turn != seat, reply == better.first { found.wanted = reply.map(text) }
+    let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
+    found.isSpared = named.map(isSpared) ?? false
     return found
   }
 
@@ -172,13 +214,11 @@ struct Explainer<G: Game> {
   private func addReasons(to found: inout Explanation) {
     let best = found.better.first.flatMap { G.Move($0) }
     let replies = reply.map { after.turn == seat ? [] : good(of: $0, in: after) } ?? []
-    let first = replies.first(where: \.isCertain).flatMap { idea in
-      reply.map { Explanation.Point(idea, text($0), 1) }
-    }
-    let isDecided = found.fault == .result || found.fault == .sooner
-    if isDecided {
+    if found.fault == .result || found.fault == .sooner {
       // What decides by the rules alone cannot be had by a move that keeps more.
-      if found.left == -1 { found.lets = first }
+      if found.left == -1, let reply, let idea = replies.first(where: \.isCertain) {
+        found.lets = point(idea, reply)
+      }
       if found.missed == nil, found.had == 1 {
         found.missed = best.flatMap { better in
           good(of: better).first { $0.isCertain && !hasIt($0, played) }.map { .init($0, text(better), 0) }
@@ -190,8 +230,56 @@ struct Explainer<G: Game> {
       }
     }
     guard found.lets == nil, found.missed == nil else { return }
-    found.lets = seenVice(replies)
-    if found.lets == nil || found.fault == .discs { found.missed = best.flatMap(seenVirtue) }
+    addSeen(to: &found, replies, best)
+  }
+
+  /// What can be seen and decides nothing by itself: first what nobody overlooks, then what can be counted, then the rest.
+  private func addSeen(to found: inout Explanation, _ replies: [Idea], _ best: G.Move?) {
+    let vice = seenVice(replies)
+    let compared = best.flatMap(compared)
+    if let vice, vice.distance == 0 || !vice.idea.cells.isEmpty {
+      found.lets = vice
+      if vice.distance == 0 { found.reply = taking(vice.idea) }
+    } else if let compared, compared.isClear {
+      (found.lets, found.missed) = (compared.lets, compared.missed)
+    } else {
+      found.lets = vice
+    }
+    if found.missed == nil, found.lets == nil || found.fault == .discs {
+      found.missed = best.flatMap(seenVirtue)
+    }
+    if found.main == nil, let compared { (found.lets, found.missed) = (compared.lets, compared.missed) }
+  }
+
+  /// True when the other side played something else in the game, and did not win by that.
+  private func isSpared(_ reply: Explanation.Point) -> Bool {
+    guard let answer, answer.move != reply.move, let other = G.Move(answer.move) else { return false }
+    return after.playing(other)?.outcome == nil
+  }
+
+  /// A reply that has an idea.
+  private func point(_ idea: Idea, _ reply: G.Move) -> Explanation.Point {
+    .init(idea, text(reply), 1, isNew: !G.facets.stands(idea, of: reply, in: position))
+  }
+
+  /// The reply that makes use of what is wrong with the move.
+  private func taking(_ vice: Idea) -> Explanation.Point? {
+    takers(of: vice).first.map { .init($0.idea, text($0.move), 1) }
+  }
+
+  private func takers(of vice: Idea) -> [(move: G.Move, idea: Idea)] {
+    guard after.turn != seat else { return [] }
+    return after.legalMoves.compactMap { reply in
+      good(of: reply, in: after).first { $0.isObvious && !Set($0.cells).isDisjoint(with: vice.cells) }.map {
+        (reply, $0)
+      }
+    }.filter { punishes($0.move) }
+  }
+
+  /// False of a reply that is known to give back what the move cost.
+  private func punishes(_ reply: G.Move) -> Bool {
+    guard let best, let left = answer?.worth(of: text(reply))?.score else { return true }
+    return best + left >= G.facets.toldLoss ?? 1
   }
 
   /// What decides in a later move of a line, for a side.
@@ -200,19 +288,26 @@ struct Explainer<G: Game> {
     in line: [String], from position: G.Position, of seat: Seat, isOwn: Bool = false
   ) -> Explanation.Point? {
     let moves = line.prefix(ReviewedMove.longestShown).compactMap { G.Move($0) }
-    guard let found = Self.decisive(in: moves, from: position, of: seat) else { return nil }
+    guard let found = Self.decisive(in: moves, from: position, of: seat, ends: !isOwn) else { return nil }
+    let isNew = isOwn || !G.facets.stands(found.idea, of: found.move, in: self.position)
     // Where a turn has two halves, one's own second one comes first.
     let less = isOwn || position.turn == self.seat ? 1 : 0
-    return .init(found.idea, text(found.move), found.number - less)
+    return .init(
+      found.idea, text(found.move), found.number - less, isNew: isNew, badge: isOwn ? nil : found.number)
   }
 
   /// The first move of a side in a line that decides the game by the rules alone, and its number in the line.
+  /// - Parameter ends: true to take also what the other side comes to.
   static func decisive(
-    in line: [G.Move], from position: G.Position, of seat: Seat
+    in line: [G.Move], from position: G.Position, of seat: Seat, ends: Bool = false
   ) -> (idea: Idea, move: G.Move, number: Int)? {
-    for step in position.line(line) where step.position.turn == seat {
+    for step in position.line(line) {
       let ideas = G.facets.ideas(of: step.move, in: step.position)
-      if let idea = ideas.first(where: { $0.isGood && $0.isCertain }) {
+      // In the middle of a turn whatever comes next may lose: the half before it decided.
+      let isOwn = step.position.turn == seat
+      if let idea = ideas.first(where: {
+        $0.isCertain && $0.isGood == isOwn && (isOwn || ends && $0.endsLine)
+      }) {
         return (idea, step.move, step.number)
       }
     }
@@ -221,15 +316,49 @@ struct Explainer<G: Game> {
 
   /// What can be seen of the move or of the best reply to it, and separates: first what the reply makes use of.
   private func seenVice(_ replies: [Idea]) -> Explanation.Point? {
-    let bad = own.filter { !$0.isGood && !$0.isCertain && separates(vice: $0) }
-    let used = Set(replies.flatMap(\.cells))
-    if let idea = bad.first(where: { !used.isDisjoint(with: $0.cells) }) {
-      return .init(idea, text(played), 0)
+    let bad = own.filter { idea in
+      !idea.isGood && !idea.isCertain && separates(vice: idea)
+        && (!idea.isObvious || !takers(of: idea).isEmpty)
     }
+    let used = Set(replies.flatMap(\.cells))
+    let best = bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first(where: \.isObvious)
+    if let best { return .init(best, text(played), 0) }
     if let reply, let idea = replies.first(where: { !$0.cells.isEmpty && separates(reply: $0) }) {
-      return .init(idea, text(reply), 1)
+      return point(idea, reply)
     }
     return bad.first.map { .init($0, text(played), 0) }
+  }
+
+  /// Two moves by what can be counted of them.
+  private struct Compared {
+    var lets: Explanation.Point
+    var missed: Explanation.Point
+    /// True where the numbers are far apart.
+    var isClear: Bool
+  }
+
+  /// What can be counted, and tells the better move from the one that was played and from all that are as bad: the first that is
+  /// clear, else the first.
+  private func compared(with better: G.Move) -> Compared? {
+    let (good, bad) = (asGood, asBad)
+    guard !good.isEmpty else { return nil }
+    let all = Dictionary(
+      uniqueKeysWithValues: Set(good + bad + [better]).map { move in
+        (
+          move,
+          Dictionary(G.facets.measures(of: move, in: position).map { ($0.name, $0) }) { first, _ in first }
+        )
+      })
+    let found = G.facets.measures(of: played, in: position).compactMap { idea -> Compared? in
+      guard let best = all[better]?[idea.name], let less = best.measure, let own = idea.measure, less < own,
+        good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
+        bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
+      else { return nil }
+      return Compared(
+        lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0),
+        isClear: own - less > 2 || less >= 0 && own >= 2 * less)
+    }
+    return found.first(where: \.isClear) ?? found.first
   }
 
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {

@@ -25,10 +25,28 @@ public struct Explanation: Hashable, Sendable {
     public var move: String
     /// How many moves after the one that is explained: 0 for that move, or another one in its place.
     public var distance: Int
+    /// False when what it lets happen could be done before the move, too.
+    public var isNew: Bool
+    /// The number that the move has on the board, where it is part of a line that is shown there.
+    public var badge: Int?
 
-    init(_ idea: Idea, _ move: String, _ distance: Int) {
-      (self.idea, self.move, self.distance) = (idea, move, distance)
+    init(_ idea: Idea, _ move: String, _ distance: Int, isNew: Bool = true, badge: Int? = nil) {
+      (self.idea, self.move, self.distance, self.isNew, self.badge) = (idea, move, distance, isNew, badge)
     }
+
+    /// What the move let happen, or did not stop, or comes to.
+    /// - Parameter name: of the side that gains; nil for the reader.
+    public func lets(_ name: String?) -> String? {
+      isNew ? distance > 1 ? idea.comesTo(name) : idea.lets(name) : idea.still(name)
+    }
+  }
+
+  /// The move that had lost a game before.
+  public struct Lost: Hashable, Sendable {
+    /// As moves are counted; 0 where the game was lost from its start.
+    public var number: Int
+    /// As text; empty where there was none.
+    public var move: String
   }
 
   public var fault: Fault
@@ -50,8 +68,23 @@ public struct Explanation: Hashable, Sendable {
   public var isProven: Bool
   /// True in games in which the discs of the end are counted, and every one of them is worth something.
   public var isCounted: Bool
-  /// True of one of the first moves of a game, where only theory knows better.
-  public var isOpening = false
+  /// True where a win at once was there, whatever was played.
+  public var hadWin = false
+  /// How many legal moves are neither better nor the one that was played.
+  public var others = 0
+  /// The best reply, where it goes to the very place of the best move.
+  public var wanted: String?
+  /// Of a game that was lost already, which own move had lost it; nil where nobody knows.
+  public var lost: Lost?
+  /// By which move, as moves are counted, the other side took what it could take; nil when it never did.
+  public var taken: Int?
+  /// True when the other side had the reply that is named, and played another one.
+  public var isSpared = false
+  /// True of one of the first moves of a game.
+  public var isEarly = false
+
+  /// True of an early move of which only theory knows better.
+  public var isOpening: Bool { isEarly && !(isCertain && (depth ?? .max) <= 3) }
 
   /// What it cost in the game's measure: final discs of the margin, or by how much the proven score is less.
   public var cost: Int? {
@@ -88,24 +121,21 @@ public struct Explanation: Hashable, Sendable {
   public var weight: Double {
     if isOpening, fault.rawValue > Fault.unused.rawValue { return 0.05 }
     switch fault {
-    case .allows: return had.map { $0 < 0 } ?? false ? 0.9 : 1
+    // The move that lost the game comes before what was lost again after it, if it can be seen.
+    case .allows: return had.map { $0 < 0 } ?? false ? 0.5 : 1
     case .unused: return left.map { $0 > 0 } ?? false ? 0.5 : 0.95
-    // In games that are counted, what is proven to change the result is near enough to the end to be seen.
-    case .result where isCounted: return 0.7 + 0.25 * part
+    // In games that are counted the cost says it all, but of what was lost already.
+    case .result where isCounted: return part
+    case .discs where had == -1: return 0.04 * part
     // To lose is worse than not to win.
     case .result: return seen * (left == 0 ? 0.8 : had == 1 ? 1 : 0.95)
     case .sooner: return 0.4
-    case .discs:
-      let leads = best.map { $0 > 0 } ?? false && value.map { $0 < 0 } ?? false
-      let shown = main.map { $0.idea.isObvious ? 0.25 : 0.05 } ?? 0
-      // Where all is lost already, less is at stake.
-      let stake = best.map { $0 <= -10 } ?? false ? 0.5 : 1
-      return min(0.9, 0.6 * part + (leads ? 0.1 : 0) + shown) * stake
+    case .discs: return part
     }
   }
 
   /// How much of what weighs most was lost, 0 to 1.
-  private var part: Double { min(1, Double(cost ?? 0) / 40) }
+  private var part: Double { 0.05 + 0.9 * min(1, Double(cost ?? 0) / 64) }
 
   /// How well it can be seen that a result was given away.
   private var seen: Double {
@@ -124,7 +154,7 @@ extension Explanation {
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {
     if isStopped { return true }
-    guard !isOpening else { return false }
+    guard !isEarly else { return false }
     if let coached, let cost {
       return cost >= coached || cost >= coached / 3 && (lets?.idea.isObvious ?? false)
     }

@@ -14,6 +14,8 @@ public struct TurningPoints: Hashable, Sendable {
   public private(set) var quiet: [Int] = []
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
   public private(set) var returned: [Int: Int] = [:]
+  /// The mistakes for which the other side gave back more than they had cost.
+  public internal(set) var returnedMore: Set<Int> = []
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -40,8 +42,9 @@ extension TurningPoints {
     isOthers = ours.isEmpty && !mistakes.isEmpty
     for index in isOthers ? mistakes : ours { explanations[index + 1] = all[index] }
     func weight(_ number: Int) -> Double {
-      // What was given back at once hurts less.
-      (explanations[number]?.weight ?? 0) * (returned[number] == nil ? 1 : 0.7)
+      guard let found = explanations[number] else { return 0 }
+      // What was given back at once hurts less; where discs are counted their number is told, and says it all.
+      return found.weight * (returned[number] == nil || found.isCounted ? 1 : 0.7)
     }
     func isQuiet(_ explanation: Explanation) -> Bool { explanation.isOpening && !explanation.isStopped }
     quiet = explanations.filter { isQuiet($0.value) }.map(\.key).sorted()
@@ -63,9 +66,14 @@ extension Game {
     for index in review.moves.indices where review.moves[index].mistake != nil {
       returned[index + 1] = returning(index, of: review, in: positions)
     }
-    return TurningPoints(explanations(of: review, in: positions), returned: returned) {
+    var points = TurningPoints(explanations(of: review, in: positions), returned: returned) {
       own == nil || positions[$0].turn == own
     }
+    points.returnedMore = Set(
+      returned.filter { number, back in
+        review.moves[back - 1].hasResult.map { -$0 > review.moves[number - 1].hadResult ?? 1 } ?? false
+      }.keys)
+    return points
   }
 
   /// The number of the move by which the other side gave back what the move at an index had cost; nil when that is not proven.

@@ -9,6 +9,16 @@ extension ConnectFour: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
     position.motifs(of: move).map { $0.idea(of: move, in: position) }
   }
+
+  /// What completes a four already, and what the other side could have made in its turn.
+  public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
+    guard idea.name == "double threat" else { return false }
+    let cells = Set(idea.cells)
+    if cells.isSubset(of: position.winningCells(of: position.turn.other).map(\.id)) { return true }
+    return ideas(of: move, in: position.skippingTurn).contains {
+      $0.name == idea.name && Set($0.cells) == cells
+    }
+  }
 }
 
 extension ConnectFour.Motif {
@@ -29,6 +39,7 @@ extension ConnectFour.Motif {
         case .lets(let name?):
           tr("That lets {name} make four in column {column}.", ["name": name, "column": column])
         case .would: tr("Column {column} would have made four.", ["column": column])
+        case .still, .comesTo: nil
         }
       }
     case .doubleThreat(let cells): return Self.doubleThreat(column, cells)
@@ -44,7 +55,7 @@ extension ConnectFour.Motif {
         case .lets(let name?):
           tr(
             "That lets {name} make four on top of it, in column {column}.", ["name": name, "column": column])
-        case .clue, .would: nil
+        case .clue, .would, .still, .comesTo: nil
         }
       }
     case .overlooks(let cell):
@@ -57,10 +68,12 @@ extension ConnectFour.Motif {
             "Column {column} leaves the other side a four in column {other}.",
             ["column": column, "other": other])
         case .answer: Self.words(forFour: line)
-        case .lets(nil): tr("That leaves you a four in column {column}.", ["column": other])
+        case .lets(nil): tr("That does not stop you from making four in column {column}.", ["column": other])
         case .lets(let name?):
-          tr("That leaves {name} a four in column {column}.", ["name": name, "column": other])
-        case .clue, .would: nil
+          tr(
+            "That does not stop {name} from making four in column {column}.",
+            ["name": name, "column": other])
+        case .clue, .would, .still, .comesTo: nil
         }
       }
     case .blocks(let cell):
@@ -70,7 +83,7 @@ extension ConnectFour.Motif {
           tr("Column {column} blocks. The other side would make four there.", ["column": column])
         case .clue: tr("The other side threatens to make four.")
         case .would: tr("Column {column} was the block.", ["column": column])
-        case .answer, .lets: nil
+        case .answer, .lets, .still, .comesTo: nil
         }
       }
     case .threat(let cell, let gains): return Self.threat(column, cell, gains: gains)
@@ -86,14 +99,14 @@ extension ConnectFour.Motif {
           tr(
             "That spoils the threat at {place}. {name} can fill it now.",
             ["place": cell.name, "name": name])
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .wasted:
       return Idea("wasted move", [], isGood: false) { telling in
         switch telling {
         case .sentence, .lets: tr("No four can run through that hole any more.")
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .centre:
@@ -104,7 +117,7 @@ extension ConnectFour.Motif {
         case .lets(nil): tr("That leaves the middle to you.")
         case .lets(let name?): tr("That leaves the middle to {name}.", ["name": name])
         case .would: tr("Column {column} would have taken the middle.", ["column": column])
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         }
       }
     }
@@ -115,21 +128,38 @@ extension ConnectFour.Motif {
     return Idea("double threat", cells.map(\.id), isGood: true, isCertain: true) { telling in
       let columns = listed(cells.map { String($0.column + 1) })
       let places: KeyValuePairs = ["column": column, "columns": columns]
+      let above = String((cells.first?.column ?? 0) + 1)
+      let (own, other): (KeyValuePairs, KeyValuePairs) = (
+        ["column": column, "other": above], ["other": above]
+      )
+      func named(_ name: String) -> KeyValuePairs<String, String> { ["name": name, "columns": columns] }
+      func tower(_ name: String) -> KeyValuePairs<String, String> { ["name": name, "other": above] }
       return switch telling {
       case .sentence where isTower:
-        tr("Column {column} makes two threats, one on top of the other.", ["column": column])
+        tr("Column {column} makes two threats in column {other}, one on top of the other.", own)
       case .sentence: tr("Column {column} makes two threats, in columns {columns}.", places)
       case .clue: tr("One move makes two threats.")
       case .answer: tr("Only one of them can be blocked.")
-      case .lets(nil) where isTower: tr("That lets you make two threats, one on top of the other.")
+      case .lets(nil) where isTower:
+        tr("That lets you make two threats in column {other}, one on top of the other.", other)
       case .lets(let name?) where isTower:
-        tr("That lets {name} make two threats, one on top of the other.", ["name": name])
+        tr("That lets {name} make two threats in column {other}, one on top of the other.", tower(name))
       case .lets(nil): tr("That lets you make two threats, in columns {columns}.", ["columns": columns])
-      case .lets(let name?):
-        tr("That lets {name} make two threats, in columns {columns}.", ["name": name, "columns": columns])
+      case .lets(let name?): tr("That lets {name} make two threats, in columns {columns}.", named(name))
+      case .still(nil) where isTower:
+        tr("That does not stop your two threats in column {other}, one on top of the other.", other)
+      case .still(let name?) where isTower:
+        tr(
+          "That does not stop the two threats of {name} in column {other}, one on top of the other.",
+          tower(name))
+      case .still(nil):
+        tr("That does not stop you from making two threats, in columns {columns}.", ["columns": columns])
+      case .still(let name?):
+        tr("That does not stop {name} from making two threats, in columns {columns}.", named(name))
       case .would where isTower:
-        tr("Column {column} would have made two threats, one on top of the other.", ["column": column])
+        tr("Column {column} would have made two threats in column {other}, one on top of the other.", own)
       case .would: tr("Column {column} would have made two threats, in columns {columns}.", places)
+      case .comesTo: nil
       }
     }
   }
@@ -161,6 +191,7 @@ extension ConnectFour.Motif {
       case .would(nil): tr("Column {column} would have left you no safe column.", ["column": column])
       case .would(let name?):
         tr("Column {column} would have left {name} no safe column.", ["column": column, "name": name])
+      case .still, .comesTo: nil
       }
     }
   }
@@ -177,6 +208,7 @@ extension ConnectFour.Motif {
       case .lets(let name?):
         tr("That lets {name} prepare a four at {place}.", ["name": name, "place": cell.name])
       case .would: tr("Column {column} would have prepared a four at {place}.", places)
+      case .still, .comesTo: nil
       }
     }
   }
@@ -195,7 +227,7 @@ extension ConnectFour.Motif {
     guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
     if first == last {
       return tr(
-        "It is the fourth disc on top of each other in column {column}.", ["column": String(first + 1)])
+        "It is the fourth in a row, straight up column {column}.", ["column": String(first + 1)])
     }
     let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
     return Set(cells.map(\.row)).count == 1

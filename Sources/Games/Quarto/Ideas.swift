@@ -9,6 +9,38 @@ extension Quarto: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
     position.motifs(of: move).map { $0.idea(of: move, in: position) }
   }
+
+  /// A line that had three pieces already.
+  public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
+    guard idea.name == "wins", case .place(let cell) = move else { return false }
+    return position.rules.lines.contains { line in
+      line.contains(cell) && Set(Motif.ids(line)).isSubset(of: idea.cells)
+        && line.allSatisfy { $0 == cell || position.board[$0] != nil }
+    }
+  }
+
+  /// Pieces that have traits in common which no other piece in the tray has go by these: "any light piece".
+  public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
+    let gifts = moves.compactMap { if case .give(let piece) = $0 { piece } else { nil } }
+    guard !gifts.isEmpty else { return moves.map { (name(of: $0, in: position), 1) } }
+    let all = Reason.Shared.all
+    let sets = all.indices.flatMap { first in (first..<all.count).map { Set([first, $0]) } }
+    var (left, found): ([Piece], [(name: String, count: Int)]) = (gifts, [])
+    while !left.isEmpty {
+      let groups = sets.map { traits -> (traits: Set<Int>, pieces: [Piece]) in
+        (traits, position.left.filter { piece in traits.allSatisfy { all[$0].isOn(piece) } })
+      }.filter { group in group.pieces.count > 1 && group.pieces.allSatisfy { left.contains($0) } }
+      guard
+        let best = groups.max(by: {
+          ($0.pieces.count, -$0.traits.count) < ($1.pieces.count, -$1.traits.count)
+        })
+      else { break }
+      let words = best.traits.sorted().map { all[$0].word }.joined(separator: " ")
+      found.append((tr("any {piece} piece", ["piece": words]), best.pieces.count))
+      left.removeAll { best.pieces.contains($0) }
+    }
+    return found + left.map { (name(of: .give($0), in: position), 1) }
+  }
 }
 
 extension Quarto.Motif {
@@ -21,10 +53,13 @@ extension Quarto.Motif {
         return switch telling {
         case .sentence: tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": traits])
         case .clue: tr("This piece can complete a line.")
-        case .answer: nil
+        case .answer, .comesTo: nil
         case .lets(nil): tr("That lets you complete a line on {cell}.", ["cell": cell])
         case .lets(let name?):
           tr("That lets {name} complete a line on {cell}.", ["name": name, "cell": cell])
+        case .still(nil): tr("That does not stop you from completing a line on {cell}.", ["cell": cell])
+        case .still(let name?):
+          tr("That does not stop {name} from completing a line on {cell}.", ["name": name, "cell": cell])
         case .would: tr("{cell} would have completed a line: {traits}.", ["cell": cell, "traits": traits])
         }
       }
@@ -35,7 +70,7 @@ extension Quarto.Motif {
         case .sentence, .lets:
           tr(
             "The piece could have completed a line on {cell}.", ["cell": Quarto.Move.name(ofCell: win)])
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .noSafePiece:
@@ -44,8 +79,11 @@ extension Quarto.Motif {
       return Idea("no safe piece", Self.ids(cells), isGood: false, isCertain: true) { telling in
         switch telling {
         case .sentence, .lets: tr("After {cell} no piece is safe to give.", ["cell": cell])
-        case .answer: Quarto.Danger.words(for: dangers)
-        case .clue, .would: nil
+        case .answer:
+          Quarto.Danger.words(
+            for: Quarto.Danger.fewest(dangers, of: position.playing(move)?.left ?? [], through: move))
+        case .comesTo: tr("That ends with no safe piece to give.")
+        case .clue, .would, .still: nil
         }
       }
     case .lastSafe:
@@ -53,7 +91,7 @@ extension Quarto.Motif {
         switch telling {
         case .sentence: tr("It is the last safe piece. Every other one completes a line.")
         case .clue: tr("Only one piece is safe to give.")
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         case .lets(nil): tr("That leaves you the last safe piece to give.")
         case .lets(let name?): tr("That leaves {name} the last safe piece to give.", ["name": name])
         case .would: tr("One piece was safe.")
@@ -67,7 +105,7 @@ extension Quarto.Motif {
             "This piece is safe. {count} other piece would complete a line.",
             "This piece is safe. {count} other pieces would complete a line.", others)
         case .clue: tr("Some pieces would complete a line. Which ones?")
-        case .answer, .lets, .would: nil
+        case .answer, .lets, .would, .still, .comesTo: nil
         }
       }
     case .safePieces(let count): return Self.safePieces(cell, count)
@@ -78,7 +116,7 @@ extension Quarto.Motif {
         return switch telling {
         case .sentence: tr("{cell} makes more kinds of piece dangerous to give: {traits}.", places)
         case .clue: tr("One move makes more pieces dangerous to give.")
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         case .lets(nil): tr("That lets you make more pieces dangerous to give: {traits}.", ["traits": traits])
         case .lets(let name?):
           tr(
@@ -97,11 +135,11 @@ extension Quarto.Motif {
       return switch telling {
       case .sentence:
         tr("The piece is {trait}, and {cell} completes {line}.", danger.places)
-      case .answer: tr("The piece is {trait}, and {line} already had three.", danger.places)
+      case .answer: tr("The piece is {trait}, and {line} already had three that are {trait}.", danger.places)
       case .lets(nil): tr("That lets you complete {line} on {cell}.", danger.places)
       case .lets(let name?):
         tr("That lets {name} complete {line} on {cell}.", ["name": name, "line": danger.line, "cell": open])
-      case .clue, .would: nil
+      case .clue, .would, .still, .comesTo: nil
       }
     }
   }
@@ -122,7 +160,7 @@ extension Quarto.Motif {
           "{cell} leaves {count} safe pieces. Unless that changes, the other side gives the last one.", count,
           ["cell": cell])
       case .clue: isGood ? tr("Count the pieces that are safe to give.") : nil
-      case .answer: nil
+      case .answer, .still, .comesTo: nil
       case .lets:
         trn(
           "{cell} leaves {count} safe piece to give, so the last one is the other side’s.",
@@ -137,7 +175,7 @@ extension Quarto.Motif {
     }
   }
 
-  private static func ids(_ cells: [Int]) -> [String] {
+  fileprivate static func ids(_ cells: [Int]) -> [String] {
     Set(cells).sorted().map { "cell.\($0 / 4 + 1).\($0 % 4 + 1)" }
   }
 }
@@ -164,11 +202,33 @@ extension Quarto.Danger {
     ["trait": shared.word, "line": line, "cell": Quarto.Move.name(ofCell: open)]
   }
 
-  /// "There are three tall in row 2 and three solid on a diagonal."
+  /// "Every piece left is tall or solid. There are three tall in row 2 and three solid on a diagonal."
   static func words(for dangers: [Self]) -> String? {
-    var said: [String] = []
-    for danger in dangers.map(\.warning) where !said.contains(danger) { said.append(danger) }
-    return said.isEmpty ? nil : tr("There are {lines}.", ["lines": listed(said)])
+    var (said, traits): ([String], [String]) = ([], [])
+    for danger in dangers {
+      if !said.contains(danger.warning) { said.append(danger.warning) }
+      if !traits.contains(danger.shared.word) { traits.append(danger.shared.word) }
+    }
+    return said.isEmpty
+      ? nil
+      : tr(
+        "Every piece left is {traits}. There are {lines}.", ["traits": either(traits), "lines": listed(said)])
+  }
+
+  /// As few of them as are enough for every one of these pieces to complete a line.
+  /// - Parameter move: of two that are enough for as many pieces, the line through its cell is taken.
+  static func fewest(_ dangers: [Self], of pieces: [Quarto.Piece], through move: Quarto.Move) -> [Self] {
+    var (left, found): ([Quarto.Piece], [Self]) = (pieces, [])
+    while !left.isEmpty {
+      func rank(_ danger: Self) -> (Int, Int) {
+        let isNew = if case .place(let cell) = move { danger.three.contains(cell) } else { false }
+        return (left.count { danger.shared.isOn($0) }, isNew ? 1 : 0)
+      }
+      guard let best = dangers.max(by: { rank($0) < rank($1) }), rank(best).0 > 0 else { break }
+      found.append(best)
+      left.removeAll { best.shared.isOn($0) }
+    }
+    return found
   }
 }
 

@@ -178,14 +178,17 @@ extension Quarto {
     }
   }
 
-  /// A piece is named by the fewest traits that tell it from the others in the tray.
+  /// A piece is named by the fewest traits that tell it from the others in the tray; one that completes a line also by the trait by
+  /// which it does.
   public static func name(of move: Move, in position: Position) -> String {
     guard case .give(let piece) = move else { return name(of: move) }
     let order: [Trait] = [.tall, .dark, .square, .hollow]
     let others = position.left.filter { $0 != piece }
     let choices = (1..<(1 << order.count)).map { bits in order.indices.filter { bits >> $0 & 1 == 1 } }
+    let deciding = position.dangers(of: piece).first?.shared.trait
     let few = choices.sorted { ($0.count, $0.description) < ($1.count, $1.description) }.first { traits in
-      !others.contains { other in traits.allSatisfy { other.has(order[$0]) == piece.has(order[$0]) } }
+      (deciding.map { trait in traits.contains { order[$0] == trait } } ?? true)
+        && !others.contains { other in traits.allSatisfy { other.has(order[$0]) == piece.has(order[$0]) } }
     }
     let words = (few ?? Array(order.indices)).map {
       Reason.Shared(trait: order[$0], isSet: piece.has(order[$0])).word

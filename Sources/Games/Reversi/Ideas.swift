@@ -9,6 +9,13 @@ extension Reversi: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
     position.motifs(of: move).map { $0.idea(of: move) }
   }
+
+  public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
+    let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
+    return ideas(of: move, in: turned).contains {
+      $0.name == idea.name && !Set($0.cells).isDisjoint(with: idea.cells)
+    }
+  }
 }
 
 extension Reversi.Motif {
@@ -21,10 +28,15 @@ extension Reversi.Motif {
         switch telling {
         case .sentence: tr("{corner} is a corner: a disc there is safe for good.", ["corner": corner])
         case .clue: tr("One move takes a corner.")
-        case .answer: nil
+        case .answer: tr("A disc in a corner never turns over.")
         case .lets(nil): tr("That lets you take the corner {corner}.", ["corner": corner])
         case .lets(let name?):
           tr("That lets {name} take the corner {corner}.", ["name": name, "corner": corner])
+        case .still(nil): tr("That does not stop you from taking the corner {corner}.", ["corner": corner])
+        case .still(let name?):
+          tr(
+            "That does not stop {name} from taking the corner {corner}.", ["name": name, "corner": corner])
+        case .comesTo: nil
         case .would: tr("{corner} was free, and a corner is safe for good.", ["corner": corner])
         }
       }
@@ -39,7 +51,7 @@ extension Reversi.Motif {
             "After {square} {name} can take the corner {corner}.",
             ["square": square, "name": name, "corner": Self.names(corners)])
         case .answer: tr("A disc in a corner never turns over.")
-        case .clue, .would: nil
+        case .clue, .would, .still, .comesTo: nil
         }
       }
     case .reachesCorners(let corners):
@@ -48,13 +60,13 @@ extension Reversi.Motif {
         return switch telling {
         case .sentence: tr("{square} brings the corner {corner} within reach.", places)
         case .clue: tr("One move brings a corner within reach.")
-        case .answer: nil
-        case .lets(nil): tr("That lets you bring the corner {corner} within reach.", places)
+        case .answer, .still, .comesTo: nil
+        case .lets(nil): tr("That lets you threaten to take the corner {corner} next.", places)
         case .lets(let name?):
           tr(
-            "That lets {name} bring the corner {corner} within reach.",
+            "That lets {name} threaten to take the corner {corner} next.",
             ["name": name, "corner": Self.names(corners)])
-        case .would: tr("{square} would have brought the corner {corner} within reach.", places)
+        case .would: tr("{square} would have threatened to take the corner {corner} next.", places)
         }
       }
     case .xSquare(let place, let beside):
@@ -62,9 +74,9 @@ extension Reversi.Motif {
         switch telling {
         case .sentence, .lets:
           tr(
-            "{square} is diagonal to the open corner {corner} and may give it away.",
+            "{square} is diagonal to the empty corner {corner} and may give it away.",
             ["square": square, "corner": Reversi.Move.name(ofSquare: beside)])
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .cSquare(let place, let beside):
@@ -72,9 +84,9 @@ extension Reversi.Motif {
         switch telling {
         case .sentence, .lets:
           tr(
-            "{square} is on the edge next to the open corner {corner} and may give it away.",
+            "{square} is on the edge next to the empty corner {corner} and may give it away.",
             ["square": square, "corner": Reversi.Move.name(ofSquare: beside)])
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .forcesPass:
@@ -82,16 +94,17 @@ extension Reversi.Motif {
         switch telling {
         case .sentence: tr("After {square} the other side cannot move.", ["square": square])
         case .clue: tr("The other side can be left without a move.")
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         case .lets(nil): tr("That lets you make the other side pass.")
         case .lets(let name?): tr("That lets {name} make the other side pass.", ["name": name])
         case .would(nil): tr("{square} would have made you pass.", ["square": square])
         case .would(let name?): tr("{square} would have made {name} pass.", ["square": square, "name": name])
         }
       }
-    case .fewMoves(let count), .fewestMoves(let count): return Self.fewMoves(square, count)
+    case .fewMoves(let count): return Self.fewMoves(square, count)
+    case .fewestMoves(let count): return Self.fewMoves(square, count, explains: false)
     case .fewestTurned(let discs):
-      return Idea("few discs", [], isGood: true) { telling in
+      return Idea("few discs", [], isGood: true, explains: false) { telling in
         switch telling {
         case .sentence:
           trn(
@@ -99,7 +112,7 @@ extension Reversi.Motif {
             "{square} turns only {count} discs. Early on, fewer is usually better.", discs.count,
             ["square": square])
         case .clue: tr("Turn few discs.")
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         case .lets:
           trn(
             "The reply turns only {count} disc. Early on, fewer is usually better.",
@@ -115,22 +128,27 @@ extension Reversi.Motif {
         switch telling {
         case .sentence: tr("{square} wedges in between two discs on the edge.", ["square": square])
         case .clue: tr("There is a gap between two discs on the edge.")
-        case .answer: nil
+        case .answer, .still, .comesTo: nil
         case .lets(nil):
           tr("That lets you wedge in between two discs on the edge, at {square}.", ["square": square])
         case .lets(let name?):
           tr(
             "That lets {name} wedge in between two discs on the edge, at {square}.",
             ["name": name, "square": square])
-        case .would: tr("{square} would have wedged in between two discs on the edge.", ["square": square])
+        case .would:
+          tr(
+            "{square} would have wedged in between two discs on the edge, where it is hard to turn.",
+            ["square": square])
         }
       }
     case .unbalancedEdge(let five):
       return Idea("unbalanced edge", Self.ids(five), isGood: false) { telling in
         switch telling {
         case .sentence, .lets:
-          tr("{square} makes five in a row on the edge, with a gap before the corner.", ["square": square])
-        case .clue, .answer, .would: nil
+          tr(
+            "{square} makes five in a row on the edge with a gap before the corner, where the other side can wedge in.",
+            ["square": square])
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .stable(let discs): return Self.stable(square, discs)
@@ -139,60 +157,74 @@ extension Reversi.Motif {
         switch telling {
         case .sentence: tr("{square} is quiet: no disc it turns touches an empty square.", ["square": square])
         case .clue: tr("There is a quiet move.")
-        case .answer: nil
-        case .lets(nil): tr("That leaves you a quiet move, {square}.", ["square": square])
+        case .answer, .still, .comesTo: nil
+        case .lets(nil):
+          tr(
+            "That leaves you {square}, a quiet move: what it turns touches no empty square.",
+            ["square": square])
         case .lets(let name?):
-          tr("That leaves {name} a quiet move, {square}.", ["name": name, "square": square])
-        case .would: tr("{square} was quiet: no disc it turns touches an empty square.", ["square": square])
+          tr(
+            "That leaves {name} {square}, a quiet move: what it turns touches no empty square.",
+            ["name": name, "square": square])
+        case .would:
+          tr(
+            "{square} was quiet: what it turns touches no empty square, so it opens nothing to the other side.",
+            ["square": square])
         }
       }
     case .frontier(let facing):
-      return Idea("frontier", Self.ids(facing), isGood: false) { telling in
+      return Idea("frontier", Self.ids(facing), isGood: false, explains: false) { telling in
         switch telling {
         case .sentence, .lets:
           trn(
-            "{square} turns {count} disc that touches empty squares.",
-            "{square} turns {count} discs that touch empty squares.", facing.count, ["square": square])
-        case .clue, .answer, .would: nil
+            "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
+            "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
+            facing.count, ["square": square])
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .lastOfRegion(let place):
       return Idea("parity", Self.ids([place]), isGood: true) { telling in
         switch telling {
-        case .sentence: tr("{square} fills the last square of its part of the board.", ["square": square])
+        case .sentence:
+          tr("{square} fills the last empty square of its part of the board.", ["square": square])
         case .clue: tr("One part of the board has a single square left.")
-        case .answer: tr("The other side has to move elsewhere.")
+        case .answer: tr("Whoever fills it makes the other side open something elsewhere.")
         case .lets(nil):
-          tr("That lets you fill {square}, the last square of its part of the board.", ["square": square])
+          tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
         case .lets(let name?):
           tr(
-            "That lets {name} fill {square}, the last square of its part of the board.",
+            "That leaves {name} {square}, the last empty square of its part of the board.",
             ["name": name, "square": square])
-        case .would: tr("{square} was the last square of its part of the board.", ["square": square])
+        case .would:
+          tr(
+            "{square} was the last empty square of its part of the board: nobody can reply there.",
+            ["square": square])
+        case .still, .comesTo: nil
         }
       }
     case .greedy(let count):
-      return Idea("too many discs", [], isGood: false) { telling in
+      return Idea("too many discs", [], isGood: false, explains: false) { telling in
         switch telling {
         case .sentence, .lets:
           trn(
             "{square} turns {count} disc early, and each can be turned back.",
             "{square} turns {count} discs early, and each can be turned back.", count, ["square": square])
-        case .clue, .answer, .would: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     }
   }
 
-  private static func fewMoves(_ square: String, _ count: Int) -> Idea {
-    Idea("mobility", [], isGood: true) { telling in
+  private static func fewMoves(_ square: String, _ count: Int, explains: Bool = true) -> Idea {
+    Idea("mobility", [], isGood: true, explains: explains) { telling in
       switch telling {
       case .sentence:
         trn(
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
           count, ["square": square])
       case .clue: tr("Leave the other side few moves.")
-      case .answer: nil
+      case .answer, .still, .comesTo: nil
       case .lets(nil):
         trn(
           "That lets you leave the other side only {count} move.",
@@ -215,34 +247,59 @@ extension Reversi.Motif {
 
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
     Idea("stable discs", ids(discs), isGood: true) { telling in
-      switch telling {
+      let count = discs.count
+      let places: KeyValuePairs = ["square": square, "squares": Self.few(discs)]
+      func named(_ name: String) -> KeyValuePairs<String, String> {
+        ["name": name, "square": square, "squares": Self.few(discs)]
+      }
+      return switch telling {
       case .sentence:
         trn(
-          "{square} makes {count} disc safe for good.", "{square} makes {count} discs safe for good.",
-          discs.count, ["square": square])
+          "{square} makes {count} disc safe for good.", "{square} makes {count} discs safe for good.", count,
+          places)
       case .clue: tr("Some discs can be made safe for good.")
-      case .answer: nil
+      case .answer: tr("Nothing can turn them any more.")
       case .lets(nil):
         trn(
-          "That lets you make {count} disc safe for good.", "That lets you make {count} discs safe for good.",
-          discs.count)
+          "That lets you play {square}, which makes {count} disc safe for good: {squares}.",
+          "That lets you play {square}, which makes {count} discs safe for good: {squares}.", count, places)
       case .lets(let name?):
         trn(
-          "That lets {name} make {count} disc safe for good.",
-          "That lets {name} make {count} discs safe for good.", discs.count, ["name": name])
+          "That lets {name} play {square}, which makes {count} disc safe for good: {squares}.",
+          "That lets {name} play {square}, which makes {count} discs safe for good: {squares}.", count,
+          named(name))
+      case .still(nil):
+        trn(
+          "That does not stop you from playing {square}, which makes {count} disc safe for good: {squares}.",
+          "That does not stop you from playing {square}, which makes {count} discs safe for good: {squares}.",
+          count,
+          places)
+      case .still(let name?):
+        trn(
+          "That does not stop {name} from playing {square}, which makes {count} disc safe for good: {squares}.",
+          "That does not stop {name} from playing {square}, which makes {count} discs safe for good: {squares}.",
+          count, named(name))
       case .would:
         trn(
-          "{square} would have made {count} disc safe for good.",
-          "{square} would have made {count} discs safe for good.", discs.count, ["square": square])
+          "{square} would have made {count} disc safe for good: {squares}.",
+          "{square} would have made {count} discs safe for good: {squares}.", count, places)
+      case .comesTo: nil
       }
     }
   }
 
-  private static func names(_ squares: [Int]) -> String {
+  /// "a1, a2, a3 and 4 more".
+  static func few(_ squares: [Int]) -> String {
+    let names = squares.map { Reversi.Move.name(ofSquare: $0) }
+    guard names.count > 4 else { return listed(names) }
+    return listed(Array(names.prefix(3)) + [trn("{count} more", "{count} more", names.count - 3)])
+  }
+
+  static func names(_ squares: [Int]) -> String {
     listed(squares.map { Reversi.Move.name(ofSquare: $0) })
   }
 
-  private static func ids(_ squares: [Int]) -> [String] {
+  static func ids(_ squares: [Int]) -> [String] {
     squares.map { "cell.\($0 / 8 + 1).\($0 % 8 + 1)" }
   }
 }

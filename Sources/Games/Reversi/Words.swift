@@ -178,11 +178,28 @@ extension Reversi: Valuing {
 
   public static var estimates: Bool { true }
 
-  public static func words(for score: Int, best: Int, isProven: Bool, _ better: String) -> String? {
-    let places: KeyValuePairs = ["move": better, "best": signed(best), "score": signed(score)]
-    return isProven
-      ? tr("{move} was worth {best}, the move played {score}.", places)
-      : tr("{move} was worth about {best}, the move played about {score}.", places)
+  public static func words(
+    for score: Int, best: Int, isProven: Bool, _ better: String, _ played: String
+  ) -> String? {
+    tr(
+      "With best play {move} would have ended {best}, and {played} ends {score}.",
+      [
+        "move": better, "played": played, "best": words(forMargin: best, isProven: isProven),
+        "score": words(forMargin: score, isProven: isProven),
+      ])
+  }
+
+  /// "12 discs ahead", "about 3 discs behind".
+  private static func words(forMargin score: Int, isProven: Bool) -> String {
+    let count = abs(score)
+    switch (score.signum(), isProven) {
+    case (0, true): return tr("level")
+    case (0, false): return tr("about level")
+    case (1, true): return trn("{count} disc ahead", "{count} discs ahead", count)
+    case (1, false): return trn("about {count} disc ahead", "about {count} discs ahead", count)
+    case (_, true): return trn("{count} disc behind", "{count} discs behind", count)
+    case (_, false): return trn("about {count} disc behind", "about {count} discs behind", count)
+    }
   }
 
   public static func words(forCost cost: Int, isProven: Bool) -> String? {

@@ -16,64 +16,63 @@ struct ExplanationWords: Hashable {
 
   /// - Parameters:
   ///   - position: in which the move was made.
+  ///   - played: the move, as it is called.
+  ///   - hides: true where no sentence but those of `better` may tell the better move.
   ///   - person: who has a seat.
-  init<G: Game>(_ game: G.Type, _ found: Explanation, in position: G.Position, person: (Seat) -> Person) {
-    let seat = position.turn
-    let names = found.better.compactMap { G.Move($0) }.map { G.name(of: $0, in: position) }
-    let rival = person(seat.other).inSentence
-    let point = found.fault == .result && !found.isCertain ? nil : found.main
-    headline = Self.headline(found, point, rival) ?? Self.headline(game, found)
+  init<G: Game>(
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, hides: Bool = false,
+    person: (Seat) -> Person
+  ) {
+    let rival = person(position.turn.other)
+    let isYou = person(position.turn) == .you
+    // In games in which only the result counts, what decides nothing is no headline.
+    let isTold = found.isCertain || found.fault != .result || found.isCounted
+    let point = isTold ? found.main : nil
+    let lets = point == nil ? nil : found.lets
+    let reason =
+      point.flatMap { Self.words($0, found, rival.inSentence) }
+      ?? (hides || point != nil ? nil : Self.wanted(game, found, rival.inSentence))
+    headline = reason ?? Self.headline(game, found)
     if found.isOpening, found.fault == .result {
-      (headline, details) = (Self.theory(names), [])
+      headline = Self.theory(game, found, in: position)
+      details = [tr("So early it is too deep to see at a board.")]
       return
     }
-    if let lets = found.lets, point != nil, let answer = lets.idea.answer { details.append(answer) }
-    if let lets = found.lets, point != nil, lets.distance > 1 {
-      details.append(tr("Follow the line to move {number}.", ["number": String(lets.distance)]))
-    }
-    // What can be seen and is not proven stands behind what is known.
-    let seen = point == nil ? found.main.flatMap { Self.words($0, found, rival) } : nil
-    let isSeenHere = found.main == found.lets
-    if let seen, isSeenHere {
-      details += [seen, tr("It may be the reason.")]
-    } else if point == nil, found.fault == .result, seen == nil {
-      details.append(tr("Only a deep search shows why."))
-    }
-    // What the headline says already is not said again.
-    if point != nil, let before = Self.before(found, isYou: person(seat) == .you) { details.append(before) }
-    if let cost = found.cost, let words = G.facets.words(forCost: cost, isProven: found.isProven),
-      words != headline
-    {
-      details.append(words)
-    }
-    better = Self.better(game, found, names, rival, hasHeadline: found.lets == nil)
-    if let seen, !isSeenHere { better += [seen, tr("It may be the reason.")] }
+    let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
+    details = [
+      lets?.idea.answer, lets.flatMap(Self.whereabouts), Self.course(found, rival),
+      reason == nil ? Self.deep(found, rival.inSentence) : nil,
+      Self.before(game, found, isYou: isYou, hasHeadline: reason != nil), cost == headline ? nil : cost,
+    ].compactMap { $0 }
+    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: isTold)
   }
 
   /// Everything, one sentence after the other.
   var whole: String { ([headline] + details + better).joined(separator: " ") }
 
-  // MARK: - Parts
+  // MARK: - What happened
 
   private static func words(
     _ point: Explanation.Point, _ found: Explanation, _ rival: String?
   ) -> String? {
-    point == found.lets ? point.idea.lets(rival) : point.idea.would(rival)
+    if point == found.lets { return point.lets(rival) }
+    return point.distance == 0 ? point.idea.would(rival) : nil
   }
 
-  private static func headline(
-    _ found: Explanation, _ point: Explanation.Point?, _ rival: String?
-  ) -> String? {
-    guard let point, point == found.lets || point.distance == 0 else { return nil }
-    return words(point, found, rival)
+  /// Where the reply goes to the very place of the best move, in a game whose places are counted.
+  private static func wanted<G: Game>(_ game: G.Type, _ found: Explanation, _ rival: String?) -> String? {
+    guard found.isCounted, let wanted = found.wanted.flatMap({ G.Move($0) }) else { return nil }
+    let move = G.name(of: wanted)
+    return rival.map {
+      tr("Both sides want {move} most, and now {name} gets it.", ["move": move, "name": $0])
+    }
+      ?? tr("Both sides want {move} most, and now you get it.", ["move": move])
   }
 
   /// What was given away, where no idea says it.
   private static func headline<G: Game>(_ game: G.Type, _ found: Explanation) -> String {
     switch found.fault {
-    case .result where found.had == 1 && found.left == -1: return tr("This turned a win into a loss.")
-    case .result where found.had == 1: return tr("This gave the win away.")
-    case .result: return tr("This gave the draw away.")
+    case .result: return result(found)
     case .sooner: return tr("This loses sooner.")
     case .allows: return tr("This loses at once.")
     case .unused: return tr("There was a win at once.")
@@ -83,66 +82,147 @@ struct ExplanationWords: Hashable {
     }
   }
 
+  private static func result(_ found: Explanation) -> String {
+    found.had == 0
+      ? tr("This gave the draw away.")
+      : found.left == -1 ? tr("This turned a win into a loss.") : tr("This gave the win away.")
+  }
+
   /// Of a move of the opening, which only theory knows.
-  private static func theory(_ names: [String]) -> String {
-    names.isEmpty || names.count > 3
+  private static func theory<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position
+  ) -> String {
+    let names = names(game, found.better, in: position)
+    return names.isEmpty
       ? tr("Theory prefers another move.") : tr("Theory prefers {moves}.", ["moves": either(names)])
   }
 
+  /// Where the line on the board shows what it comes to.
+  private static func whereabouts(_ lets: Explanation.Point) -> String? {
+    guard lets.distance > 1, let badge = lets.badge else { return nil }
+    return tr("The numbered line on the board shows it, at number {number}.", ["number": String(badge)])
+  }
+
+  /// What the other side made of it.
+  private static func course(_ found: Explanation, _ rival: Person) -> String? {
+    if let taken = found.taken {
+      let number = ["number": String(taken)] as KeyValuePairs
+      return switch rival {
+      case .you: tr("You took it with move {number}.", number)
+      case .bot: tr("The bot took it with move {number}.", number)
+      case .named(let name):
+        tr("{name} took it with move {number}.", ["name": name, "number": String(taken)])
+      }
+    }
+    guard found.isSpared else { return nil }
+    return switch rival {
+    case .you: tr("In the game you played something else.")
+    case .bot: tr("In the game the bot played something else.")
+    case .named(let name): tr("In the game {name} played something else.", ["name": name])
+    }
+  }
+
+  /// What is said where no headline tells a reason: what can be seen, and that it is not all.
+  private static func deep(_ found: Explanation, _ rival: String?) -> String? {
+    guard found.fault == .result || found.fault == .discs else { return nil }
+    guard let lets = found.lets, let seen = lets.lets(rival) else {
+      return found.missed == nil ? tr("Only a deep search shows why.") : nil
+    }
+    return seen + " " + tr("The rest takes a deep search.")
+  }
+
   /// What there was before the move, or still is.
-  private static func before(_ found: Explanation, isYou: Bool) -> String? {
+  private static func before<G: Game>(
+    _ game: G.Type, _ found: Explanation, isYou: Bool, hasHeadline: Bool
+  ) -> String? {
+    if found.isCounted, found.fault == .result { return hasHeadline ? result(found) : nil }
+    if found.hadWin {
+      if found.left == 1 { return tr("The game is still won, but not at once.") }
+      // The headline says which one it was.
+      guard found.lets != nil else { return nil }
+      return isYou ? tr("You could have won at once.") : tr("There was a win at once.")
+    }
+    guard hasHeadline || found.had == -1 else { return nil }
     switch (found.had, found.left) {
     case (1, 1): return isYou ? tr("You still had a win after it.") : tr("It still wins.")
     case (1, _): return isYou ? tr("You had a win.") : tr("There was a win before it.")
     case (0, -1): return isYou ? tr("You had a draw.") : tr("There was a draw before it.")
-    case (-1, _): return tr("The game was lost already.")
+    case (-1, _): return lost(game, found.lost)
     default: return nil
     }
   }
 
+  private static func lost<G: Game>(_ game: G.Type, _ lost: Explanation.Lost?) -> String {
+    guard let lost else { return tr("The game was lost already.") }
+    guard lost.number > 0, let move = G.Move(lost.move) else {
+      return tr("In theory the game was lost from its start.")
+    }
+    return tr(
+      "The game was lost already, by move {number} ({move}).",
+      ["number": String(lost.number), "move": G.name(of: move)])
+  }
+
+  // MARK: - What was better
+
   private static func better<G: Game>(
-    _ game: G.Type, _ found: Explanation, _ names: [String], _ rival: String?, hasHeadline: Bool
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: String?,
+    isTold: Bool
   ) -> [String] {
     var said: [String] = []
-    if let missed = found.missed {
-      if missed.distance == 0, !hasHeadline, let words = missed.idea.would(rival) { said.append(words) }
-      if found.fault == .unused { return said }
+    let missed = found.missed
+    // What the headline says already is not said again.
+    let isHeadline = isTold && found.lets == nil
+    if let missed, missed.distance == 0, !isHeadline, let words = missed.idea.would(rival) {
+      said.append(words)
     }
-    if let best = found.best, let value = found.value, let name = names.first,
-      let words = G.facets.words(for: value, best: best, isProven: found.isProven, G.sentence(name))
+    if found.hadWin { return said }
+    if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
+      let words = G.facets.words(
+        for: value, best: best, isProven: found.isProven, G.name(of: name, in: position),
+        played.map { G.name(of: $0, in: position) } ?? "")
     {
       return said + [words]
     }
-    said.append(contentsOf: [kept(game, found, names)].compactMap { $0 })
-    if let missed = found.missed, missed.distance > 0 {
+    let isNamed = missed.map { $0.distance == 0 } ?? false
+    let rest = isNamed ? found.better.filter { $0 != missed?.move } : found.better
+    said += [kept(found, names(game, rest, in: position, others: found.others), isToo: isNamed)].compactMap {
+      $0
+    }
+    if let missed, missed.distance > 0 {
       said.append(tr("It leads to this. {idea}", ["idea": missed.idea.sentence]))
     }
     return said
   }
 
+  /// So many names are told before the rest is counted.
+  private static var mostNames: Int { 3 }
+
+  /// What moves are called, in a few names.
+  /// - Parameter others: how many moves there were besides them and the one that was played.
+  private static func names<G: Game>(
+    _ game: G.Type, _ moves: [String], in position: G.Position, others: Int = 1
+  ) -> [String] {
+    let all = G.facets.names(ofAll: moves.compactMap { G.Move($0) }, in: position)
+    if all.count <= mostNames + 1 { return all.map(\.name) }
+    if others == 0 { return [tr("any other move")] }
+    let count = all.dropFirst(mostNames).reduce(0) { $0 + $1.count }
+    return all.prefix(mostNames).map(\.name) + [trn("one of {count} more", "one of {count} more", count)]
+  }
+
   /// Which moves would have kept what there was.
-  private static func kept<G: Game>(_ game: G.Type, _ found: Explanation, _ names: [String]) -> String? {
-    guard !names.isEmpty else { return nil }
-    let count = names.count
-    let places: KeyValuePairs = ["moves": G.sentence(either(names))]
-    let isFew = count <= 3
+  private static func kept(_ found: Explanation, _ names: [String], isToo: Bool) -> String? {
+    guard let first = names.first else { return nil }
+    let moves = either(names)
+    // Names of squares begin in small letters.
+    let isPlace = first.dropFirst().first?.isNumber == true
+    let places: KeyValuePairs = ["moves": isPlace ? moves : moves.prefix(1).uppercased() + moves.dropFirst()]
     switch found.had {
-    case 1:
-      return isFew
-        ? tr("{moves} would have kept the win.", places)
-        : trn("{count} move would have kept the win.", "{count} moves would have kept the win.", count)
-    case 0:
-      return isFew
-        ? tr("{moves} would have held the draw.", places)
-        : trn("{count} move would have held the draw.", "{count} moves would have held the draw.", count)
-    case -1:
-      return isFew
-        ? tr("{moves} would have lasted longer.", places)
-        : trn("{count} move would have lasted longer.", "{count} moves would have lasted longer.", count)
-    default:
-      return isFew
-        ? tr("{moves} would have prevented that.", places)
-        : trn("{count} move would have prevented that.", "{count} moves would have prevented that.", count)
+    case 1 where isToo: return tr("{moves} would have kept the win too.", places)
+    case 1: return tr("{moves} would have kept the win.", places)
+    case 0 where isToo: return tr("{moves} would have held the draw too.", places)
+    case 0: return tr("{moves} would have held the draw.", places)
+    case -1: return tr("{moves} would have lasted longer.", places)
+    default: return tr("{moves} would have prevented that.", places)
     }
   }
 }

@@ -2,6 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Words
+
+/// A mistake of a reviewed game as text.
+public struct ToldMistake: Hashable, Sendable {
+  /// Of the move, from 1.
+  public var number: Int
+  /// True of what only theory knows, early in a game.
+  public var isQuiet: Bool
+  public var text: String
+  /// What punishes it, with the numbers that its moves have on the board.
+  public var line: String
+  /// The best move, as the board shows it.
+  public var better: String?
+}
 
 extension Game {
   /// A review as other programs read it: one JSON object on one line, as `quartet analyse` prints it.
@@ -40,20 +54,39 @@ extension Game {
   ///   - own: whose mistakes are told; nil for both.
   public static func sentences(
     of review: GameReview, before: [Position], own: Seat? = nil, rival: String? = nil
-  ) -> [(number: Int, text: String)] {
+  ) -> [ToldMistake] {
     let points = turningPoints(of: review, in: before, own: own)
-    return (points.ranked + points.quiet).compactMap { number in
-      guard let played = Move(review.moves[number - 1].move) else { return nil }
-      let count = GameRecord.count(of: review.moves.prefix(number).map(\.move))
-      let remark = remark(
-        on: review.moves[number - 1], points.explanations[number], mark: points.mark(of: number),
-        back: points.returned[number].map { GameRecord.count(of: review.moves.prefix($0).map(\.move)) },
-        played: played, number: count, in: before[number - 1]
-      ) { seat in
-        seat == own ? .you : .named(rival ?? info.name(of: seat, firstPerson: .first).said)
-      }
-      return (number, [remark.title + ".", remark.sentence ?? "", remark.below].joined(separator: " "))
+    func person(_ seat: Seat) -> Person {
+      seat == own ? .you : .named(rival ?? info.name(of: seat, firstPerson: .first).said)
     }
+    return (points.ranked + points.quiet).compactMap { number -> ToldMistake? in
+      let (reviewed, position) = (review.moves[number - 1], before[number - 1])
+      guard let played = Move(reviewed.move), let after = position.playing(played) else { return nil }
+      let found = points.explanations[number]
+      let remark = remark(
+        on: reviewed, found, mark: points.mark(of: number),
+        back: points.returned[number].map {
+          (GameRecord.count(of: review.moves.prefix($0).map(\.move)), points.returnedMore.contains(number))
+        },
+        played: played, number: GameRecord.count(of: review.moves.prefix(number).map(\.move)), in: position,
+        person: person)
+      let line = after.line(shownLine(of: reviewed, found)).map { step in
+        let name = person(step.seat) == .you ? tr("you") : person(step.seat).name
+        return "\(step.number) \(name): \(Self.name(of: step.move, in: step.position))"
+      }
+      return ToldMistake(
+        number: number, isQuiet: points.quiet.contains(number),
+        text: [remark.title + ".", remark.sentence ?? "", remark.below].joined(separator: " "),
+        line: line.joined(separator: ", "),
+        better: found?.better.first.flatMap { Move($0) }.map { Self.name(of: $0, in: position) })
+    }
+  }
+
+  /// What punishes a mistake, as the board shows it: what the words name.
+  static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
+    let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
+    let isOther = reply.map { $0 != reviewed.line.first } ?? false
+    return (isOther ? [reply].compactMap { $0 } : Array(reviewed.shownLine)).compactMap { Move($0) }
   }
 
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }
@@ -63,7 +96,7 @@ extension Game {
     to json: inout JSONText
   ) {
     let said = explanation.map {
-      ExplanationWords(Self.self, $0, in: position) {
+      ExplanationWords(Self.self, $0, of: Move(move.move), in: position) {
         .named(info.name(of: $0, firstPerson: .first).said)
       }
     }

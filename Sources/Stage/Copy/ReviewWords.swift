@@ -75,17 +75,27 @@ extension Game {
   /// - Parameters:
   ///   - explanation: nil of a move that was no mistake.
   ///   - mark: see `TurningPoints.mark(of:)`.
-  ///   - back: the number of the move by which the other side gave back what was lost.
+  ///   - back: the number of the move by which the other side gave back what was lost, and whether it gave more.
   static func remark(
-    on move: ReviewedMove?, _ explanation: Explanation?, mark: Bool?, back: Int?, played: Move, number: Int,
+    on move: ReviewedMove?, _ explanation: Explanation?, mark: Bool?, back: (number: Int, isMore: Bool)?,
+    played: Move, number: Int,
     in position: Position, person: (Seat) -> Person
   ) -> ReviewRemark {
     ReviewRemark(
       number: number, mover: person(position.turn), move: name(of: played, in: position),
       isGift: played.description.hasPrefix("="), judgement: move?.judgement(),
-      words: explanation.map { ExplanationWords(Self.self, $0, in: position, person: person) },
+      words: explanation.map { ExplanationWords(Self.self, $0, of: played, in: position, person: person) },
       back: explanation?.isOpening == true
-        ? nil : back.map { tr("The other side gave it back with move {number}.", ["number": String($0)]) },
+        ? nil : back.map { words(forReturn: $0.number, isMore: $0.isMore, had: explanation?.had) },
       isLost: mark)
+  }
+
+  /// "Move 25 of the other side gave the win back."
+  private static func words(forReturn number: Int, isMore: Bool, had: Int?) -> String {
+    let places: KeyValuePairs = ["number": String(number)]
+    if isMore { return tr("The other side answered with a bigger mistake, move {number}.", places) }
+    return had == 0
+      ? tr("The other side gave the draw back with move {number}.", places)
+      : tr("The other side gave the win back with move {number}.", places)
   }
 }

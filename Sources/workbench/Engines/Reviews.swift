@@ -23,6 +23,9 @@ struct Reviews: ParsableCommand {
   @Option(help: "About how long the review of a game may take, in seconds.")
   var seconds: Whole<1, 3600> = 10
 
+  /// So many mistakes are shown with their boards.
+  private static var boards: Int { 6 }
+
   func run() throws { try show(game.type) }
 
   private func show<Played: Game>(_ type: Played.Type) throws {
@@ -44,13 +47,33 @@ struct Reviews: ParsableCommand {
       guard let review = type.reviewer(of: record, engine: engine)?.review(control) else {
         throw ValidationError("\(type.info.name) has no reviews")
       }
-      print("game \(found)")
-      print("you: \(own == .first ? "first" : "second")")
-      print("moves: \(record.moves.joined(separator: " "))")
-      for said in type.sentences(of: review, before: line.past, own: own, rival: "Bramble") {
-        print("mistake \(said.number): \(said.text)")
-        print("line \(said.number): \(review.moves[said.number - 1].shownLine.joined(separator: " "))")
+      print("\ngame \(found), seed \(seed &+ number - 1): you went \(own == .first ? "first" : "second")")
+      print(Self.list(of: line, own: own))
+      draw(line.position)
+      let told = type.sentences(of: review, before: line.past, own: own, rival: "Bramble")
+      for (place, said) in told.enumerated() {
+        print("\n* " + said.text)
+        // What comes after the first few is read as a list.
+        if said.isQuiet || place >= Self.boards { continue }
+        draw(line.past[said.number - 1])
+        if let better = said.better { print("    better: \(better)") }
+        if !said.line.isEmpty { print("    numbers on the board: \(said.line)") }
       }
     }
+  }
+
+  private func draw(_ position: any Sendable) {
+    for line in BoardText.lines(of: position) { print("    " + line) }
+  }
+
+  /// "1 you: column 4", move by move.
+  private static func list<Played: Game>(of line: GameLine<Played>, own: Seat) -> String {
+    let moves = line.moves.map(\.description)
+    return line.past.indices.map { index in
+      let number = GameRecord.count(of: moves.prefix(index + 1))
+      let (position, move) = (line.past[index], line.moves[index])
+      let name = Played.name(of: move, in: position)
+      return "\(number) \(position.turn == own ? "you" : "Bramble"): \(name)"
+    }.joined(separator: ", ")
   }
 }

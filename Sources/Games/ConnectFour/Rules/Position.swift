@@ -60,6 +60,13 @@ extension ConnectFour {
       return next
     }
 
+    /// The same discs with the other side to move: to see what it could do already, not to play on.
+    var skippingTurn: ConnectFour.Position {
+      var next = self
+      next.columnsPlayed.append(-1)
+      return next
+    }
+
     /// Sets the outcome after the disc in `last`.
     private mutating func judge(_ last: ConnectFour.Cell, of seat: Seat) {
       var cells: Set<ConnectFour.Cell> = []

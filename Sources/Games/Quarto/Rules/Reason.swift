@@ -16,6 +16,8 @@ extension Quarto {
         [true, false].map { Shared(trait: trait, isSet: $0) }
       }
 
+      func isOn(_ piece: Piece) -> Bool { piece.has(trait) == isSet }
+
       /// Never changes, since it is kept with games.
       var name: String {
         switch trait {

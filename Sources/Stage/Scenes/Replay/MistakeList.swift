@@ -9,11 +9,9 @@ import Words
 /// All mistakes of a game in a list, the worst for a person first, each with its reason and its cost (mockup 43).
 extension ReplayScene {
   private static var rowHeight: Double { 41 }
-  /// So many rows are in view; the list scrolls.
-  private static var rowsInView: Double { 3.4 }
-
   /// Nil where there are none.
-  func mistakes(_ frame: TableFrame) -> Part? {
+  /// - Parameter rowsInView: the list scrolls through the others.
+  func mistakes(_ frame: TableFrame, rowsInView: Double = 3.4) -> Part? {
     let ranked = board.points.ranked
     guard !board.isPartial, ranked.count > 1 else { return nil }
     let rows = ranked.enumerated().compactMap { place, number in
@@ -21,15 +19,16 @@ extension ReplayScene {
     }
     let height = Self.rowHeight * frame.type.factor
     let list = Part.column(rows, spacing: 2).wide(.fill)
-    let most = (Self.rowsInView * (height + 2)).rounded()
+    let most = (rowsInView * (height + 2)).rounded()
     guard Double(rows.count) * (height + 2) > most else { return list }
     return Part.scroll("review.mistakes", list.inset(Insets(right: 10))).sized(.fill, .exactly(most))
   }
 
   private func row(_ number: Int, place: Int, of count: Int, _ frame: TableFrame) -> Part? {
     guard let found = board.points.explanations[number] else { return nil }
-    let words = ExplanationWords(G.self, found, in: board.positions[number - 1], person: board.person)
-      .headline
+    let words = ExplanationWords(
+      G.self, found, of: board.moves[number - 1], in: board.positions[number - 1], person: board.person
+    ).headline
     let move = G.shortName(of: board.moves[number - 1])
     let isHeavy = board.points.mark(of: number) ?? false
     let isChosen = board.index == number && board.trial == nil

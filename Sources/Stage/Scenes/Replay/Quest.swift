@@ -82,7 +82,7 @@ struct Quest<G: Game> {
     played.line = line.map(\.description)
     let rival = person(before.turn.other).inSentence
     if let lets = G.explanation(of: played, in: before)?.lets {
-      tries[last].why = Saying(lets.idea.lets(rival) ?? lets.idea.sentence)
+      tries[last].why = Saying(lets.lets(rival) ?? lets.idea.sentence)
     } else if let reply = line.first {
       tries[last].why = Saying(
         tr("{move} runs into {answer}.", ["move": G.sentenceName(of: move), "answer": G.name(of: reply)]))

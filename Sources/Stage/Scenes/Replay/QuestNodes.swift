@@ -91,7 +91,8 @@ extension ReplayScene {
     case .answered: return (last?.reason ?? "", tr("The pieces go back."))
     case .found:
       let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
-      let words = ExplanationWords(G.self, quest.mistake, in: quest.before, person: self.person)
+      let words = ExplanationWords(
+        G.self, quest.mistake, of: G.Move(quest.reviewed.move), in: quest.before, person: self.person)
       return (tr("Found: {move}.", ["move": move]), words.better.joined(separator: " "))
     case .over: return (tr("Three tries are over."), last?.reason ?? "")
     }

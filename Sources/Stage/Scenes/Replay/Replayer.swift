@@ -173,7 +173,8 @@ final class Replayer<G: Game>: PastBoard {
     guard index > 0 else { return nil }
     return G.remark(
       on: reviewed(index), points.explanations[index], mark: points.mark(of: index),
-      back: points.returned[index].map { moves(upTo: $0) }, played: moves[index - 1],
+      back: points.returned[index].map { (moves(upTo: $0), points.returnedMore.contains(index)) },
+      played: moves[index - 1],
       number: moves(upTo: index),
       in: positions[index - 1], person: person)
   }
@@ -205,10 +206,7 @@ final class Replayer<G: Game>: PastBoard {
   private func line(_ index: Int) -> ShownLine<G.Move>? {
     guard let reviewed = reviewed(index) else { return nil }
     let found = points.explanations[index]
-    // Where no line was searched, the reply that the rules show.
-    let reply = (found?.reply ?? found?.lets.flatMap { $0.distance > 0 ? $0 : nil })?.move
-    let texts = reviewed.line.isEmpty ? [reply].compactMap { $0 } : Array(reviewed.shownLine)
-    let moves = positions[index].line(texts.compactMap { G.Move($0) }).map(\.move)
+    let moves = positions[index].line(G.shownLine(of: reviewed, found)).map(\.move)
     guard !moves.isEmpty else { return nil }
     let cells = Set(found?.lets?.idea.cells ?? [])
     return ShownLine(.danger, moves, step: lineStep, cells: cells, since: since)

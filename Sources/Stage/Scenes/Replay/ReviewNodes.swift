@@ -81,9 +81,11 @@ extension ReplayScene {
       ]
     } else {
       let first = board.turningWords.map { firstLine($0, TextStyle(.vollkornSemiBold, 19, line: 26)) }
+      // Where the window is high enough the list takes the place of the plates.
+      let list = frame.window.height > 1000 ? mistakes(frame, rowsInView: 2.4) : nil
       parts =
         [
-          .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
+          list ?? .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
           first, .space(6), message(frame, context), spring, lineControl(frame, context.look), .space(10),
           graph(frame),
           .space(10), board.transport(height: 42, jumps: false), .space(12), buttons(frame),
@@ -111,7 +113,9 @@ extension ReplayScene {
       .column(parts.compactMap { $0 }, spacing: gap).sized(.fill, .fill)
     }
     if frame.hasStage {
-      return staged(frame, [first, plates], words, [line, buttons(frame), foot])
+      let list = isWide ? mistakes(frame, rowsInView: 2.4) : nil
+      let withList = list.map { staged(frame, [first, $0], words, [line, listButtons(frame), nil]) } ?? []
+      return withList + staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
     let list = mistakes(frame)
     let withList = list.map {

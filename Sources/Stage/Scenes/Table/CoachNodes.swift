@@ -13,7 +13,8 @@ extension TableScene {
     guard let remark = session.remark, let before = session.line.past.dropLast(remark.count - 1).last else {
       return nil
     }
-    let words = ExplanationWords(G.self, remark.explanation, in: before, person: person)
+    let words = ExplanationWords(
+      G.self, remark.explanation, of: remark.played, in: before, hides: true, person: person)
     return (words.headline, words.details.joined(separator: " "))
   }
 

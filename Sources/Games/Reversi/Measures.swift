@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// What can be counted of every move, and by which a better one is told from a worse one.
+extension Reversi {
+  public static func measures(of move: Move, in position: Position) -> [Idea] {
+    guard let square = move.square, let next = position.playing(move), !next.isOver,
+      position != Reversi.Position()
+    else { return [] }
+    let name = move.description
+    let moves = next.legalSquares.nonzeroBitCount
+    let turned = position.flips(of: square).joined().sorted()
+    let facing = turned.filter { Edges.neighbours($0) & next.empty != 0 }
+    let other = position.turn.other
+    let opened =
+      next.legalSquares & ~Position(black: position.black, white: position.white, turn: other).legalSquares
+    let left = next.empty.nonzeroBitCount
+    var found = [Self.mobility(name, moves)]
+    if left > 30 { found.append(Self.turned(name, turned.count)) }
+    found.append(Self.opened(name, Self.squares(opened)))
+    found.append(Self.facing(name, facing))
+    let stable = next.stableDiscs(of: position.turn) & ~position.stableDiscs(of: position.turn)
+    found.append(Self.stable(name, Self.squares(stable)))
+    if left <= 16 { found += Self.replies(name, in: next) + [Self.region(name, square, in: position)] }
+    return found
+  }
+
+  private static func squares(_ set: UInt64) -> [Int] { (0..<64).filter { set >> UInt64($0) & 1 == 1 } }
+
+  /// How many moves the other side has.
+  private static func mobility(_ square: String, _ count: Int) -> Idea {
+    Idea("mobility", [], isGood: true, measure: count) { telling in
+      switch telling {
+      case .sentence:
+        trn(
+          "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
+          count, ["square": square])
+      case .lets(nil):
+        trn(
+          "{square} leaves you {count} move.", "{square} leaves you {count} moves.", count, ["square": square]
+        )
+      case .lets(let name?):
+        trn(
+          "{square} leaves {name} {count} move.", "{square} leaves {name} {count} moves.", count,
+          ["square": square, "name": name])
+      case .would(nil) where count == 0: tr("{square} would have made you pass.", ["square": square])
+      case .would(let name?) where count == 0:
+        tr("{square} would have made {name} pass.", ["square": square, "name": name])
+      case .would(nil):
+        trn(
+          "{square} would have left you {count} move.",
+          "{square} would have left you {count} moves.", count, ["square": square])
+      case .would(let name?):
+        trn(
+          "{square} would have left {name} {count} move.",
+          "{square} would have left {name} {count} moves.", count, ["square": square, "name": name])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// How many discs it turns, early in the game.
+  private static func turned(_ square: String, _ count: Int) -> Idea {
+    Idea("few discs", [], isGood: true, measure: count) { telling in
+      switch telling {
+      case .sentence, .lets:
+        trn("{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": square])
+      case .answer: tr("Early on, every disc turned gives the other side more to play for.")
+      case .would:
+        trn(
+          "{square} would have turned only {count} disc.", "{square} would have turned only {count} discs.",
+          count, ["square": square])
+      case .clue, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// The squares on which the other side can play now, and could not before.
+  private static func opened(_ square: String, _ squares: [Int]) -> Idea {
+    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count) { telling in
+      let count = squares.count
+      let places: KeyValuePairs = ["square": square, "squares": Motif.few(squares)]
+      return switch telling {
+      case .sentence:
+        trn(
+          "{square} opens {count} square to the other side.",
+          "{square} opens {count} squares to the other side.",
+          count, ["square": square])
+      case .lets(nil):
+        trn(
+          "{square} opens {count} new square to you: {squares}.",
+          "{square} opens {count} new squares to you: {squares}.", count, places)
+      case .lets(let name?):
+        trn(
+          "{square} opens {count} new square to {name}: {squares}.",
+          "{square} opens {count} new squares to {name}: {squares}.", count,
+          ["square": square, "name": name, "squares": Motif.few(squares)])
+      case .would where count == 0: tr("{square} would have opened nothing new.", places)
+      case .would:
+        trn(
+          "{square} would have opened only {count}: {squares}.",
+          "{square} would have opened only {count}: {squares}.", count, places)
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// The discs that it turns and that touch empty squares.
+  private static func facing(_ square: String, _ discs: [Int]) -> Idea {
+    Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count) { telling in
+      let count = discs.count
+      return switch telling {
+      case .sentence, .lets:
+        trn(
+          "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
+          "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
+          count,
+          ["square": square])
+      case .would where count == 0:
+        tr("{square} would have turned only discs that lie inside.", ["square": square])
+      case .would:
+        trn(
+          "{square} would have turned only {count} of that kind.",
+          "{square} would have turned only {count} of that kind.", count, ["square": square])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// The discs that nothing can turn any more.
+  private static func stable(_ square: String, _ discs: [Int]) -> Idea {
+    Idea("stable discs", Motif.ids(discs), isGood: true, measure: -discs.count) { telling in
+      let count = discs.count
+      let places: KeyValuePairs = ["square": square, "squares": Motif.few(discs)]
+      return switch telling {
+      case .lets where count == 0: tr("{square} makes no disc safe for good.", places)
+      case .sentence, .lets:
+        trn(
+          "{square} makes only {count} disc safe for good.",
+          "{square} makes only {count} discs safe for good.",
+          count, places)
+      case .would:
+        trn(
+          "{square} would have made {count} disc safe for good: {squares}.",
+          "{square} would have made {count} discs safe for good: {squares}.", count, places)
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// The most discs that the other side can turn with one move, near the end.
+  private static func replies(_ square: String, in next: Position) -> [Idea] {
+    let most = next.legalMoves.compactMap { reply -> (reply: String, count: Int)? in
+      reply.square.map { (reply.description, next.flips(of: $0).joined().count) }
+    }.max { ($0.count, $1.reply) < ($1.count, $0.reply) }
+    guard let most else { return [] }
+    return [
+      Idea("big reply", [], isGood: true, measure: most.count) { telling in
+        let places: KeyValuePairs = ["square": square, "reply": most.reply]
+        return switch telling {
+        case .sentence, .lets:
+          trn(
+            "After {square} the other side can turn {count} disc with {reply}.",
+            "After {square} the other side can turn {count} discs with {reply}.", most.count, places)
+        case .would:
+          trn(
+            "After {square} it would have been {count} disc at most.",
+            "After {square} it would have been {count} discs at most.", most.count, places)
+        case .clue, .answer, .still, .comesTo: nil
+        }
+      }
+    ]
+  }
+
+  /// Whether the part of the board that it is played in has an odd or an even number of empty squares.
+  private static func region(_ square: String, _ place: Int, in position: Position) -> Idea {
+    var (region, more) = (UInt64(1) << UInt64(place), [place])
+    while let next = more.popLast() {
+      let new = Edges.neighbours(next) & position.empty & ~region
+      region |= new
+      more += squares(new)
+    }
+    let count = region.nonzeroBitCount
+    return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: count.isMultiple(of: 2) ? 1 : 0)
+    {
+      telling in
+      switch telling {
+      case .sentence, .lets:
+        trn(
+          "{square} is in a part of the board with {count} empty square: in turn, the other side gets the last one.",
+          "{square} is in a part of the board with {count} empty squares: in turn, the other side gets the last one.",
+          count, ["square": square])
+      case .would:
+        trn(
+          "{square} was in a part with {count} empty square, an odd number: whoever starts there gets the last one.",
+          "{square} was in a part with {count} empty squares, an odd number: whoever starts there gets the last one.",
+          count, ["square": square])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+}
