@@ -61,7 +61,7 @@ import Testing
       solver.begin()
       let solved = solver.score(Board(position))
       let score = try #require(solved)
-      for budget in [3_000, 30_000, 300_000] as [UInt64] {
+      for budget in [3_000, 300_000, 3_000_000] as [UInt64] {
         let found = PerfectPlayer.choose(
           &search, position, seed: seed, milliseconds: nil, SearchControl(budget: budget))
         let choice = try #require(found)
