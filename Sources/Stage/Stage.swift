@@ -166,15 +166,6 @@ public final class Stage {
   var given: GivenFile?
   /// The game whose puzzles were shown last, by name.
   var shelfTab: String?
-  /// Where a file was read or written last.
-  var lastFolder: String? {
-    get { settings.lastFolder }
-    set {
-      var new = settings
-      new.lastFolder = newValue
-      change(new)
-    }
-  }
 
   /// What is to be done outside, since the last frame.
   var effects: [StageEffect] = []
@@ -267,13 +258,14 @@ public final class Stage {
     }
   }
 
-  func open(_ game: any Game.Type) {
+  /// - Parameter start: nil for where the game stands, or begins.
+  func open(_ game: any Game.Type, at start: String? = nil) {
     let name = game.info.name
     let isNew = tables[name] == nil
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
     push(scene)
-    if isNew { beginSmall(at: scene) }
+    if let start { begin(start) } else if isNew { beginSmall(at: scene) }
   }
 
   private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {

@@ -80,8 +80,7 @@ extension Stage {
     }
     let all = ids.compactMap { puzzles.puzzle($0, of: game) }
     guard all.contains(where: { $0.id == ids[index] }) else {
-      open(game)
-      return begin(ids[index])
+      return open(game, at: ids[index])
     }
     let place = PuzzlePlace(
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)

@@ -152,8 +152,7 @@ extension Stage {
       let game = setup.games.first(where: { $0.info.name == found.game })
     else { return }
     guard table(top) == nil, !top.scene.isPopup else { return }
-    open(game)
-    begin(start.setup)
+    open(game, at: start.setup)
     for layer in layers { layer.isStale = true }
   }
 }

@@ -276,6 +276,8 @@ import Words
     setup.offersLessons = true
     let stage = Stage(setup, now: 0)
     var chosen = stage.settings
+    // A box that is not new.
+    chosen.beginsGently = false
     chosen[game: "reversi"].opponent = .friend
     stage.change(chosen)
     archive.send(.open)

@@ -24,7 +24,7 @@ extension WindowTests {
 
     @Test func aWinInTwoIsSolvedAndItsStarsAreThereAfterTheNextStart() throws {
       try withApp(settings: Prepared.friends) { app in
-        try open("Win in 2, 0 of", app)
+        try open("Win in 2, Win with 2 moves of your own. 0 of", app)
         let start = try app.waitCalm("the puzzle").moves
         Thread.sleep(forTimeInterval: 2)
         // A drag to nowhere costs nothing.
@@ -47,11 +47,13 @@ extension WindowTests {
         try app.waitCalm("the end") { $0["puzzle.next"]?.enabled == true && $0["puzzle.stars"]?.value == "2" }
         try app.key("Escape")
         try app.waitCalm("the shelf") {
-          $0.elements("puzzle.row.").contains { $0.label.hasPrefix("Win in 2, 1 of") }
+          $0.elements("puzzle.row.").contains {
+            $0.label.hasPrefix("Win in 2, Win with 2 moves of your own. 1 of")
+          }
         }
         #expect(try app.terminate() == 0)
         try app.startAgain([])
-        try open("Win in 2, 1 of", app)
+        try open("Win in 2, Win with 2 moves of your own. 1 of", app)
         #expect(try app.waitCalm("the next one")["puzzle.pack"]?.value?.hasPrefix("1/") == true)
       }
     }

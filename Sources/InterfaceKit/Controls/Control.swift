@@ -49,24 +49,14 @@ public struct Control: Hashable, Sendable {
   public var value: String?
   /// Of an area: one that is chosen.
   public var isChosen = false
-  public var heard = Heard()
+  /// What it is a choice of, when it is read aloud: "Theme"; empty for what stands for itself.
+  public var heardTitle = ""
 
-  /// What is said before and after its label when it is read aloud.
-  public struct Heard: Hashable, Sendable {
-    /// What it is a choice of: "Theme"; empty for what stands for itself.
-    public var title = ""
-    /// What the words under the title say.
-    public var detail = ""
-
-    public init(title: String = "", detail: String = "") { (self.title, self.detail) = (title, detail) }
-
-    /// Nil where the label says all of it.
-    func spoken(_ label: String, _ shortcut: String?) -> String? {
-      let name = title.isEmpty || title == label ? label : "\(title): \(label)"
-      let words = [name] + [shortcut, detail.isEmpty ? nil : detail].compactMap { $0 }
-      let spoken = words.joined(separator: ". ")
-      return spoken == label ? nil : spoken
-    }
+  /// How it is read aloud, where its label alone does not say enough: "Theme: Dark", "Undo. Ctrl Z".
+  private var spoken: String? {
+    let name = heardTitle.isEmpty || heardTitle == label ? label : "\(heardTitle): \(label)"
+    let spoken = [name, shortcut].compactMap { $0 }.joined(separator: ". ")
+    return spoken == label ? nil : spoken
   }
 
   /// The wall below the face that a focus ring encloses, and the radius of the face.
@@ -159,6 +149,6 @@ public struct Control: Hashable, Sendable {
     return Element(
       id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,
       isSelected: isSelected,
-      value: value, spoken: heard.spoken(label, shortcut))
+      value: value, spoken: spoken)
   }
 }

@@ -34,7 +34,7 @@ final class Box {
   let label: String
   let value: String?
   let shortcut: String?
-  let heard: Control.Heard
+  let heardTitle: String
   let isEnabled: Bool
   let isSelected: Bool
   var width: Extent
@@ -79,7 +79,7 @@ final class Box {
       case .choice(let nodes): .choice(Self.all(nodes, actions))
       }
     (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)
-    heard = node.heard
+    heardTitle = node.heardTitle
     (isEnabled, isSelected) = (node.isEnabled, node.isSelected)
     (width, height, insets, place) = (node.width, node.height, node.insets, node.place)
     (background, shift, fade) = (node.background, node.shift, node.fade)

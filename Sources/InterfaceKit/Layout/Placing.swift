@@ -67,7 +67,7 @@ struct Placing {
       control.ring = node.ring
       control.role = node.role
       control.value = node.value
-      control.heard = node.heard
+      control.heardTitle = node.heardTitle
       control.isChosen = node.isSelected
       result.stops.append(Placed.Stop(control: control, action: action, area: area, shift: shift))
       paint(.control(result.stops.count - 1))

@@ -40,8 +40,8 @@ public struct Node<Action: Hashable & Sendable> {
   /// Read aloud; of a control also drawn on it.
   public var label = ""
   public var value: String?
-  /// What is said before and after the label when it is read aloud: the title of its row, and the words under that.
-  public var heard = Control.Heard()
+  /// What its controls are a choice of, when they are read aloud: the title of their row.
+  public var heardTitle = ""
   /// What using it does; whatever has an action can be used.
   public var action: Action?
   public var isEnabled = true

@@ -158,7 +158,8 @@ extension Node {
           segment.label, showsLabel: showsLabels, segment.action)
         node.isSelected = segment.isSelected
         node.isEnabled = isEnabled
-        node.width = isEqual ? .fill : .fit
+        // A short word is a target as well.
+        node.width = isEqual ? .fill : .within(44...2000)
         node.height = .exactly(height)
         return node
       }
@@ -230,17 +231,17 @@ extension Node {
     return node
   }
 
-  /// Every control in it is heard with the title of its row, and with what stands under that.
-  public func heard(as title: String, _ detail: String = "") -> Node {
+  /// Every control in it is heard with the title of its row.
+  public func heard(as title: String) -> Node {
     var node = self
-    node.heard = Control.Heard(title: title, detail: detail)
+    node.heardTitle = title
     switch content {
     case .stack(let axis, let nodes, let spacing):
-      node.content = .stack(axis, nodes.map { $0.heard(as: title, detail) }, spacing: spacing)
+      node.content = .stack(axis, nodes.map { $0.heard(as: title) }, spacing: spacing)
     case .grid(let nodes, let columns, let spacing):
-      node.content = .grid(nodes.map { $0.heard(as: title, detail) }, columns: columns, spacing: spacing)
-    case .layers(let nodes): node.content = .layers(nodes.map { $0.heard(as: title, detail) })
-    case .choice(let nodes): node.content = .choice(nodes.map { $0.heard(as: title, detail) })
+      node.content = .grid(nodes.map { $0.heard(as: title) }, columns: columns, spacing: spacing)
+    case .layers(let nodes): node.content = .layers(nodes.map { $0.heard(as: title) })
+    case .choice(let nodes): node.content = .choice(nodes.map { $0.heard(as: title) })
     default: break
     }
     return node

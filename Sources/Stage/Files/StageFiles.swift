@@ -6,6 +6,16 @@ import Words
 
 /// Files that are looked for, read and written: what the folders and the archive answer reaches whoever has asked, or the player.
 extension Stage {
+  /// Where a file was read or written last.
+  var lastFolder: String? {
+    get { settings.lastFolder }
+    set {
+      var new = settings
+      new.lastFolder = newValue
+      change(new)
+    }
+  }
+
   /// The list of files on top, while something is read or written there.
   private var workingFiles: FileScene? {
     layers.lazy.compactMap { $0.scene as? FileScene }.last { $0.isWorking }

@@ -57,7 +57,7 @@ extension MenuScene {
     let isSolved = today.isSolved
     let things = [
       today.games.isEmpty ? nil : four(today, context), isSolved && most > 2 ? week(today, context) : nil,
-      mistake(context), isSolved || most < 3 ? nil : friend(context),
+      mistake(context), most > 2 && friendHasRoom(context) ? friend(context) : nil,
     ]
     return Array(things.compactMap { $0 }.prefix(most))
   }
@@ -163,6 +163,16 @@ extension MenuScene {
       if let wait = tileWait(game, context) { return (game, wait) }
     }
     return nil
+  }
+
+  /// True where the foot has room for a friend who is waited for; else the tile of the game says so and takes the answer.
+  private func friendHasRoom(_ context: StageContext) -> Bool {
+    context.type.factor <= 1.25 && !TodayState(context.kept, games, context.today).isSolved
+  }
+
+  /// True of the game whose friend stands in the foot, and not on its tile.
+  func friendIsBelow(_ name: String, _ layout: MenuLayout, _ context: StageContext) -> Bool {
+    !layout.isLow && friendHasRoom(context) && waiting(context)?.game.info.name == name
   }
 
   private func friend(_ context: StageContext) -> MenuThing? {

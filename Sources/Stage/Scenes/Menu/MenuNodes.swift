@@ -138,7 +138,7 @@ extension MenuScene {
       info.title.said,
       TextStyle(.vollkornSemiBold, isRow ? 31 * k : isSmall ? 21 : 28, line: isRow ? 40 * k : 34),
       .color(info.tileColors.title), least: 0.4, row: "menu.titles")
-    let isBelow = !layout.isLow && waiting(context)?.game.info.name == info.name
+    let isBelow = friendIsBelow(info.name, layout, context)
     let wait = isBelow ? nil : waitWords(game, context)
     let tagline = Part.words(
       wait ?? info.tagline.said,
@@ -168,7 +168,7 @@ extension MenuScene {
     _ game: any Game.Type, _ layout: MenuLayout, scale: Double, _ context: StageContext
   ) -> Part {
     let info = game.info
-    let isBelow = !layout.isLow && waiting(context)?.game.info.name == info.name
+    let isBelow = friendIsBelow(info.name, layout, context)
     if !isBelow, let answer = answer(game, layout, scale: scale, context) { return answer }
     let continueAt = context.kept.continueAt[info.name]
     let palette = Palette(context.look).onTile

@@ -56,7 +56,7 @@ extension OpponentScene {
           "opponent.\(name).\(entry.id)", entry.label, isSelected: entry.value == selected,
           .opponent(action(entry.value)))
       }, isEnabled: isEnabled
-    ).heard(as: title, detail)
+    ).heard(as: title)
     let words = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary).wide(.fill)
     let over = Part.column([.words(title, .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
     let beside = Part.row(

@@ -135,7 +135,7 @@ extension SettingsPopup {
     var lines = [Row.words(title, .buttonLarge)]
     if !detail.isEmpty { lines.append(.words(detail, .caption, .secondary)) }
     let words = Row.column(lines, spacing: 1)
-    let control = control.heard(as: title, detail)
+    let control = control.heard(as: title)
     return Row.choice([
       .row([words.wide(.fill).placed(0, 0.5), control], spacing: 16),
       .column([words, control], spacing: 4),
