@@ -73,8 +73,10 @@ struct WindowLoop {
       }
       follow(frame.pointer)
       window.isWriting = frame.isWriting
+      // Xlib knows ASCII alone in the locale of C, and keeps the last title where there is more: such a scene has the program's.
       let title = stage.title
-      window.title = title == "Quartet" ? title : "\(title) – Quartet"
+      let isPlain = title.utf8.allSatisfy { $0 < 0x80 }
+      window.title = isPlain && title != "Quartet" ? "\(title) - Quartet" : "Quartet"
       // The first picture does not wait for the games that are kept.
       if isFirst { archive.send(.open) }
       if isFirst { desktop.start() }

@@ -84,7 +84,7 @@ extension Game {
 extension KeptGames {
   /// Which puzzles of a pack were solved, here or at the table; of one's own mistakes, which are not asked for today.
   func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
-    if pack.name == OwnMistake.pack {
+    if pack.name == OwnMistake.pack, game.info.isContest {
       let today = clock.today.calendarDay
       return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
     }

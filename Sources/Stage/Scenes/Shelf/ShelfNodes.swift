@@ -216,7 +216,7 @@ extension ShelfScene {
       let solved = context.kept.solved(pack, of: game, context.clock)
       let due = trn("{count} is due", "{count} are due", solved.count { !$0 })
       var button = Part.button(
-        "shelf.mistakes", icon: "restart", tr("Try them"), .shelf(.pack(game: name, name: pack.name)))
+        "shelf.mistakes", icon: "restart", tr("Try them"), .today(.mistakes(game: name)))
       button.value = "\(solved.count { $0 })/\(solved.count)"
       ways.append(way("mark-blunder", pack.title, due, button))
     }

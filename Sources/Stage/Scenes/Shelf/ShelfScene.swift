@@ -163,8 +163,6 @@ final class ShelfScene: Scene {
     case .shelf(.pack(let game, let name)):
       let column = columns.firstIndex { $0.game.info.name == game }
       guard let column else { return nil }
-      // Boards of one's own have the same name, in the game that has no mistakes.
-      if name == OwnMistake.pack, columns[column].game.info.isContest { return .today(.mistakes(game: game)) }
       let own = [ownBoards(column, context)].compactMap { $0 }
       guard let pack = (packs(column) + own).first(where: { $0.name == name }) else { return nil }
       return open(pack, of: columns[column].game, context)
