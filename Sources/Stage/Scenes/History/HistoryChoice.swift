@@ -84,7 +84,8 @@ extension HistoryScene {
       .search(
         HistorySearch(
           number: searches, game: filter, ids: choice.ids, words: wanted, result: choice.result?.rawValue,
-          says: { rows.said($0) }, day: { HistoryChoice.plain($0.words(from: today)) })))
+          says: { rows.said($0) }, plain: HistoryChoice.plain,
+          day: { HistoryChoice.plain($0.words(from: today)) })))
   }
 
   /// Takes over what was found, unless something else is looked for by now.
