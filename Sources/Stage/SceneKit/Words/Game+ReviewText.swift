@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// A mistake of a reviewed game as text.
@@ -83,7 +84,7 @@ extension Game {
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
-  static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
+  package static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
     let isOther = reply.map { $0 != reviewed.line.first } ?? false
     return (isOther ? [reply].compactMap { $0 } : Array(reviewed.shownLine)).compactMap { Move($0) }
