@@ -24,7 +24,7 @@ extension HistoryScene {
       .search(
         HistorySearch(
           number: searches, game: filter, ids: choice.ids, words: wanted, result: choice.result?.rawValue,
-          says: { rows.said($0) }, day: { $0.words(from: today).plain })))
+          says: { rows.said($0) }, plain: \.plain, day: { $0.words(from: today).plain })))
   }
 
   /// Takes over what was found, unless something else is looked for by now.

@@ -26,7 +26,7 @@ struct RowWords: Sendable {
   func detail(_ record: GameRecord, isFinished: Bool = true, isQuickest: Bool = false) -> String {
     let options = record.options
     guard let kind = kind(record.game) else { return options.rivalName }
-    var words = [options.rivalName]
+    var words = record.event != nil && options.people == People() ? [] : [options.rivalName]
     if kind.info.goal != nil {
       words = [kind.headline(options)?.detail ?? ""]
     } else {
