@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import Testing
 
+@testable import Practice
 @testable import Stage
 
 /// A day ends while the window is open: everything follows, whoever touches it or not.

@@ -8,4 +8,8 @@ public struct BoardPicture: Hashable, Sendable {
   public var list: DrawList
   /// In points.
   public var size: Size
+
+  package init(list: DrawList, size: Size) {
+    (self.list, self.size) = (list, size)
+  }
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Paths as text, without a look at the disk.
-enum FilePath {
+package enum FilePath {
   /// From the root: what is typed in a folder, with "." and ".." taken out. What begins with "~" stays as it is.
-  static func absolute(_ typed: String, in folder: String) -> String {
+  package static func absolute(_ typed: String, in folder: String) -> String {
     if typed.hasPrefix("~") { return typed }
     var parts: [Substring] = typed.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in typed.split(separator: "/") where part != "." {
@@ -14,19 +14,21 @@ enum FilePath {
   }
 
   /// The folder that something is in; the root is in itself.
-  static func parent(_ path: String) -> String { absolute("..", in: path) }
+  package static func parent(_ path: String) -> String { absolute("..", in: path) }
 
-  static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  package static func name(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// The folder that was typed, up to its last slash, and what stands after it.
-  static func split(_ typed: String) -> (folder: String, name: String) {
+  package static func split(_ typed: String) -> (folder: String, name: String) {
     if typed == "~" { return ("~", "") }
     guard let slash = typed.lastIndex(of: "/") else { return ("", typed) }
     return (String(typed[...slash]), String(typed[typed.index(after: slash)...]))
   }
 
   /// The path that file managers put on the clipboard, as an address or as it is.
-  static func pasted(_ text: String) -> String? {
+  package static func pasted(_ text: String) -> String? {
     guard var line = text.split(whereSeparator: \.isNewline).first(where: { $0.contains("/") }) else {
       return nil
     }

@@ -99,10 +99,10 @@ public struct FolderEntry: Hashable, Sendable {
     (self.content, self.isNamed) = (content, isNamed)
   }
 
-  var isHidden: Bool { name.hasPrefix(".") }
+  package var isHidden: Bool { name.hasPrefix(".") }
 
   /// As names are compared: without regard to capitals and to what stands over letters, and 2 before 10.
-  static func key(_ name: String, padsNumbers: Bool = false) -> String {
+  package static func key(_ name: String, padsNumbers: Bool = false) -> String {
     let plain = name.utf8.allSatisfy { $0 < 128 } ? name.lowercased() : name.plain
     guard padsNumbers, plain.utf8.contains(where: { (48...57).contains($0) }) else { return plain }
     var (key, digits) = ("", "")

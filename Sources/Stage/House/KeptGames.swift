@@ -6,16 +6,16 @@ import GameCore
 import Words
 
 /// What the stage knows of the archive.
-struct KeptGames: Hashable {
+package struct KeptGames: Hashable {
   /// True until the archive has told what lies in it: tables wait for that long.
-  var isOpening = false
+  package var isOpening = false
   /// Why nothing is kept this time, as a sentence.
-  var obstacle: String?
+  package var obstacle: String?
   /// Running games as they lay in the archive, by name of the game.
-  var saved: [String: GameRecord] = [:]
+  package var saved: [String: GameRecord] = [:]
   /// The number of moves of games that wait to be played on.
-  var continueAt: [String: Int] = [:]
-  var history = History() {
+  package var continueAt: [String: Int] = [:]
+  package var history = History() {
     didSet {
       stars = Self.stars(of: history.tries)
       own = OwnTries(history.tries)
@@ -24,26 +24,28 @@ struct KeptGames: Hashable {
     }
   }
   /// How the player got on with mistakes of their own.
-  private(set) var own = OwnTries()
+  package private(set) var own = OwnTries()
   /// Mistakes of one's own in games that were gone through, as far as they are known, the latest game first.
-  var mistakes: [OwnMistake] = []
+  package var mistakes: [OwnMistake] = []
   /// What was noted of boards that players made; see `OwnBoard.kept`.
-  private(set) var boardMarks: [PuzzleTry] = []
+  package private(set) var boardMarks: [PuzzleTry] = []
   /// Rushes that have ended, by name of the game or `RushRun.mixed`.
-  private(set) var rushes: [String: RushRecord] = [:]
+  package private(set) var rushes: [String: RushRecord] = [:]
   /// The most stars that a puzzle was solved with, 0 where its solution was shown, by game and puzzle.
-  private(set) var stars: [String: [String: Int]] = [:]
+  package private(set) var stars: [String: [String: Int]] = [:]
   /// How well the player plays each game, by its name.
-  var ratings: [String: PlayerRating] = [:]
+  package var ratings: [String: PlayerRating] = [:]
   /// Games by message in which the friend is to move, by name of the game; the one on the table comes first.
-  var waits: [String: [FarWait]] = [:]
+  package var waits: [String: [FarWait]] = [:]
   /// What was solved on its own day.
-  var calendar = DayCalendar()
+  package var calendar = DayCalendar()
 
-  var statistics: Statistics { history.statistics }
+  package init() {}
+
+  package var statistics: Statistics { history.statistics }
 
   /// How many puzzles of a game were solved, and the stars of all.
-  func puzzles(of game: String) -> (solved: Int, stars: Int) {
+  package func puzzles(of game: String) -> (solved: Int, stars: Int) {
     let won = (stars[game] ?? [:]).values.filter { $0 > 0 }
     return (won.count, won.reduce(0, +))
   }
@@ -59,7 +61,7 @@ struct KeptGames: Hashable {
   }
 
   /// Mistakes that were neither learned from nor taken out.
-  func openMistakes(_ clock: LocalClock) -> [OwnMistake] {
+  package func openMistakes(_ clock: LocalClock) -> [OwnMistake] {
     mistakes.filter { mistake in
       let spacing = own.spacing(mistake.game, mistake.puzzle.id, clock)
       return !spacing.isOut && !spacing.isLearned
@@ -67,20 +69,20 @@ struct KeptGames: Hashable {
   }
 
   /// Those that are asked for today.
-  func dueMistakes(_ clock: LocalClock) -> [OwnMistake] {
+  package func dueMistakes(_ clock: LocalClock) -> [OwnMistake] {
     let today = clock.today.calendarDay
     return mistakes.filter { own.spacing($0.game, $0.puzzle.id, clock).isDue(on: today) }
   }
 
   /// Boards of a game that their player made, and that can be solved.
-  func ownStarts(of game: any Game.Type) -> [GameStart] {
+  package func ownStarts(of game: any Game.Type) -> [GameStart] {
     guard let maker = game.boardMaker else { return [] }
     return OwnBoard.kept(boardMarks, of: game.info.name, on: maker.slab).filter(\.isSolvable)
       .compactMap { maker.start(of: $0.board) }
   }
 
   /// What is known of the starts of a game, by setup.
-  func starts(of game: String) -> KeptStarts {
+  package func starts(of game: String) -> KeptStarts {
     var starts = KeptStarts()
     for (start, best) in statistics.best where start.game == game {
       starts.best[start.setup ?? ""] = best.seconds

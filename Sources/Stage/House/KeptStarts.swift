@@ -5,11 +5,11 @@ import EngineCore
 import GameCore
 
 /// What is known of the starts of one game, by setup.
-struct KeptStarts: Hashable {
+package struct KeptStarts: Hashable {
   /// The shortest time in which each was solved.
-  var best: [String: Seconds] = [:]
+  package var best: [String: Seconds] = [:]
   /// The best medal of those that were solved.
-  var medals: [String: Medal] = [:]
+  package var medals: [String: Medal] = [:]
   /// Games that were left there with moves, and wait.
-  var left: [String: GameRecord] = [:]
+  package var left: [String: GameRecord] = [:]
 }

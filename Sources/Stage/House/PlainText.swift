@@ -3,7 +3,7 @@
 
 extension String {
   /// As words are compared: whoever has no key for a letter types the one below it.
-  var plain: String {
+  package var plain: String {
     lowercased().reduce(into: "") { $0 += Self.below[$1] ?? String($1) }
   }
 

@@ -5,7 +5,7 @@ import EngineCore
 import GameCore
 
 /// The puzzles of all games, and how far each that was begun has been brought.
-final class PuzzleDesk {
+package final class PuzzleDesk {
   private let resources: Resources
   private var packed: [String: [PackedPuzzle]] = [:]
   /// Mistakes of one's own, by game and id, as far as they are known.
@@ -14,10 +14,10 @@ final class PuzzleDesk {
   /// What the archive has of them.
   private var kept: [String: [String: String]] = [:]
 
-  init(_ resources: Resources) { self.resources = resources }
+  package init(_ resources: Resources) { self.resources = resources }
 
   /// Read when they are first asked for: some milliseconds for all games.
-  func puzzles(of game: any Game.Type) -> [PackedPuzzle] {
+  package func puzzles(of game: any Game.Type) -> [PackedPuzzle] {
     let name = game.info.name
     if let known = packed[name] { return known }
     let read = game.packedPuzzles(resources)
@@ -26,26 +26,26 @@ final class PuzzleDesk {
   }
 
   /// A puzzle by its id, those of days included; nil when there is none of this name.
-  func puzzle(_ id: String, of game: any Game.Type) -> PackedPuzzle? {
+  package func puzzle(_ id: String, of game: any Game.Type) -> PackedPuzzle? {
     own[game.info.name]?[id]?.puzzle ?? puzzles(of: game).first { $0.id == id }
       ?? game.packedPuzzle(id, resources)
   }
 
   /// Takes the place of what was known before.
-  func set(_ mistakes: [OwnMistake]) {
+  package func set(_ mistakes: [OwnMistake]) {
     own = [:]
     for mistake in mistakes { own[mistake.game, default: [:]][mistake.puzzle.id] = mistake }
   }
 
-  func mistake(_ game: String, _ id: String) -> OwnMistake? { own[game]?[id] }
+  package func mistake(_ game: String, _ id: String) -> OwnMistake? { own[game]?[id] }
 
-  subscript(_ game: String, _ puzzle: String) -> PuzzleState {
+  package subscript(_ game: String, _ puzzle: String) -> PuzzleState {
     get { states[game]?[puzzle] ?? PuzzleState() }
     set { states[game, default: [:]][puzzle] = newValue }
   }
 
   /// What was begun before the program did.
-  func set(_ begun: [BegunPuzzle]) {
+  package func set(_ begun: [BegunPuzzle]) {
     for puzzle in begun {
       kept[puzzle.game, default: [:]][puzzle.puzzle] = puzzle.state
       // What was done here since is newer.
@@ -57,7 +57,7 @@ final class PuzzleDesk {
 
   /// Takes the place of what was known of a puzzle, here at once and in the archive when something was done.
   /// - Parameter hasEnded: true when nobody looks at it any longer: then the time is kept, too.
-  func keep(
+  package func keep(
     _ state: PuzzleState, of game: String, _ puzzle: String, hasEnded: Bool = false,
     in archive: (any Archive)?
   ) {

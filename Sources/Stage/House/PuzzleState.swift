@@ -4,40 +4,46 @@
 import GameCore
 
 /// How far somebody has come with a puzzle.
-struct PuzzleState: Hashable {
+package struct PuzzleState: Hashable {
   /// A wrong move, and what it allows.
-  struct Miss: Hashable {
-    var move: String
-    var seat: Seat
+  package struct Miss: Hashable {
+    package var move: String
+    package var seat: Seat
     /// How many moves of the line lay on the board.
-    var made: Int
+    package var made: Int
     /// Nil until that is known.
-    var refutation: Refutation?
+    package var refutation: Refutation?
+
+    package init(move: String, seat: Seat, made: Int, refutation: Refutation? = nil) {
+      (self.move, self.seat, self.made, self.refutation) = (move, seat, made, refutation)
+    }
   }
 
   /// How many moves of the line lie on the board, and how many from its beginning were found, those that were answers to
   /// them included: what the solution shows was not.
-  var made = 0
-  var found = 0
+  package var made = 0
+  package var found = 0
   /// The right move that was found in the place of the packed one.
-  var instead: String?
-  var misses: [Miss] = []
-  var isHinted = false
+  package var instead: String?
+  package var misses: [Miss] = []
+  package var isHinted = false
   /// The solution was looked at.
-  var isShown = false
+  package var isShown = false
   /// What was won; nil until it is solved.
-  var stars: Int?
-  var seconds = 0.0
+  package var stars: Int?
+  package var seconds = 0.0
 
-  var isOver: Bool { stars != nil || isShown }
+  package init() {}
+
+  package var isOver: Bool { stars != nil || isShown }
   /// A wrong move or a hint costs one, and whoever solves it has one, even with the solution known.
-  var starsLeft: Int { stars ?? (isShown ? 1 : max(1, 3 - misses.count - (isHinted ? 1 : 0))) }
+  package var starsLeft: Int { stars ?? (isShown ? 1 : max(1, 3 - misses.count - (isHinted ? 1 : 0))) }
 }
 
 extension PuzzleState: LosslessStringConvertible {
   /// What is kept when the program ends: "made:2 found:2 hinted seconds:41 miss:0:4". Empty where nothing was done yet, and of
   /// a puzzle that was solved: that is a try.
-  var description: String {
+  package var description: String {
     guard stars == nil, made > 0 || found > 0 || isHinted || !misses.isEmpty else { return "" }
     let words: [String?] = [
       "made:\(made)", "found:\(found)", instead.map { "instead:" + $0 }, isHinted ? "hinted" : nil,
@@ -52,7 +58,7 @@ extension PuzzleState: LosslessStringConvertible {
   private static let mostMoves = 1000
 
   /// Reads what `description` writes; nil for anything else.
-  init?(_ description: String) {
+  package init?(_ description: String) {
     self.init()
     for word in description.split(separator: " ").prefix(Self.mostMoves) {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -6,16 +6,20 @@ import GameCore
 import Words
 
 /// What a wrong move at a puzzle allows, found by the engine on a thread of its own.
-struct Refutation: Hashable, Sendable {
+package struct Refutation: Hashable, Sendable {
   /// What follows, until the other side has moved: in a game whose turns have two halves the mover's second one comes first.
-  var moves: [String] = []
+  package var moves: [String] = []
   /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
-  var value: Int?
+  package var value: Int?
+
+  package init(moves: [String] = [], value: Int? = nil) {
+    (self.moves, self.value) = (moves, value)
+  }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
   ///   - seat: who made it.
-  static func find<G: Game>(
+  package static func find<G: Game>(
     _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
   ) -> Self {
     let found = Judge<G>(engine, control).reply(in: after, to: seat, work: G.Engine.secondOfWork / 4)
@@ -24,7 +28,7 @@ struct Refutation: Hashable, Sendable {
 
   /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
   /// engine has proven, then the answer alone.
-  func reason<G: Game>(
+  package func reason<G: Game>(
     _ game: G.Type, for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
     let moves = moves.compactMap { G.Move($0) }
@@ -59,7 +63,7 @@ struct Refutation: Hashable, Sendable {
   }
 
   /// What every move off the line does, because the puzzle was proven.
-  static func missed(_ goal: Goal, _ move: String) -> String {
+  package static func missed(_ goal: Goal, _ move: String) -> String {
     switch goal {
     case .win, .discs(1): tr("{move} does not win.", ["move": move])
     case .draw, .safe: tr("{move} loses.", ["move": move])

@@ -7,7 +7,7 @@ import Glibc
 
 /// Goes through past games, the one that was asked for last first, on a thread that gives way to everything else. It asks the engine that
 /// also plays, and only while nobody else wants to know something.
-final class ReviewDesk {
+package final class ReviewDesk {
   private let search = Searcher<GameReview>()
   /// The one whose turn comes next last; those that had to give way know how far they had come.
   private var waiting: [(record: GameRecord, reviewer: (any Reviewing)?)] = []
@@ -16,22 +16,24 @@ final class ReviewDesk {
   private var found: [(id: String, review: GameReview)] = []
   private static let mostFound = 8
 
+  package init() {}
+
   /// The game that is gone through.
-  var game: String? { current?.record.game }
+  package var game: String? { current?.record.game }
 
   /// How far it has come.
-  var progress: ReviewProgress? {
+  package var progress: ReviewProgress? {
     current.map { ReviewProgress(id: $0.record.id, part: $0.reviewer.progress, reviewer: $0.reviewer) }
   }
 
   /// A review that was found knows more by now: what its player has found.
-  func replace(_ review: GameReview, of id: String) {
+  package func replace(_ review: GameReview, of id: String) {
     for index in found.indices where found[index].id == id { found[index].review = review }
   }
 
   /// Goes through a game before all others: somebody looks at it now.
   /// - Returns: what is known of it already.
-  func seek(_ record: GameRecord) -> GameReview? {
+  package func seek(_ record: GameRecord) -> GameReview? {
     if let known = found.last(where: { $0.id == record.id && $0.review.moves.map(\.move) == record.moves }) {
       return known.review
     }
@@ -48,7 +50,7 @@ final class ReviewDesk {
 
   /// What was found since the last call; begins with the next game, or goes on where it had to give way.
   /// - Parameter isBusy: true while an engine has a better thing to do.
-  func poll(
+  package func poll(
     _ games: [any Game.Type], _ room: EngineRoom, isBusy: Bool, wake: @escaping @Sendable () -> Void
   ) -> (id: String, review: GameReview)? {
     var news: (id: String, review: GameReview)?
@@ -82,18 +84,18 @@ final class ReviewDesk {
 }
 
 /// A game that is gone through at this moment.
-struct ReviewProgress {
-  let id: String
+package struct ReviewProgress {
+  package let id: String
   /// How much has been gone through, 0 to 1.
-  let part: Double
+  package let part: Double
   private let reviewer: any Reviewing
 
-  init(id: String, part: Double, reviewer: any Reviewing) {
+  package init(id: String, part: Double, reviewer: any Reviewing) {
     (self.id, self.part, self.reviewer) = (id, part, reviewer)
   }
 
   /// What is known of it so far.
-  var review: GameReview { reviewer.partial }
+  package var review: GameReview { reviewer.partial }
 }
 
 extension Game {

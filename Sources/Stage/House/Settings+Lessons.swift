@@ -6,9 +6,9 @@ import Preferences
 
 extension Settings {
   /// The name under which a lesson is kept as done.
-  static func key(of lesson: Lesson, in game: String) -> String { game + "." + lesson.name }
+  package static func key(of lesson: Lesson, in game: String) -> String { game + "." + lesson.name }
 
-  func isDone(_ lesson: Lesson, in game: String) -> Bool {
+  package func isDone(_ lesson: Lesson, in game: String) -> Bool {
     lessonsDone.contains(Self.key(of: lesson, in: game))
   }
 }

@@ -6,17 +6,17 @@ import GameCore
 import Words
 
 /// Today's puzzles, and what was solved of them.
-struct TodayState {
-  let day: Day
+package struct TodayState {
+  package let day: Day
   /// Those that have a puzzle every day, in the order of the box.
-  let games: [any Game.Type]
+  package let games: [any Game.Type]
   /// By name of the game.
-  let solved: [String: PuzzleTry]
-  let streak: DayCalendar.Streak
+  package let solved: [String: PuzzleTry]
+  package let streak: DayCalendar.Streak
   /// The names of those whose solution was looked at.
   private let looked: Set<String>
 
-  init(_ kept: KeptGames, _ games: [any Game.Type], _ day: Day) {
+  package init(_ kept: KeptGames, _ games: [any Game.Type], _ day: Day) {
     self.day = day
     self.games = games.filter { $0.hasDays }
     solved = kept.calendar.solved(on: day)
@@ -24,20 +24,20 @@ struct TodayState {
     looked = kept.calendar.looked(on: day)
   }
 
-  var isSolved: Bool { !games.isEmpty && left.isEmpty }
-  var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
+  package var isSolved: Bool { !games.isEmpty && left.isEmpty }
+  package var left: [any Game.Type] { games.filter { solved[$0.info.name] == nil } }
   /// The game whose puzzle comes next: one whose solution was not looked at, as long as there is one; nil when all are solved.
-  var next: (any Game.Type)? { left.first { !looked.contains($0.info.name) } ?? left.first }
-  var count: Int { games.count - left.count }
+  package var next: (any Game.Type)? { left.first { !looked.contains($0.info.name) } ?? left.first }
+  package var count: Int { games.count - left.count }
 
   /// "3 of 4", for other programs.
-  var value: String { "\(count) of \(games.count)" }
-  var title: String {
+  package var value: String { "\(count) of \(games.count)" }
+  package var title: String {
     tr("Today’s four: {solved} of {all}", ["solved": String(count), "all": String(games.count)])
   }
 
   /// What is to be done, in a sentence.
-  var sentence: String {
+  package var sentence: String {
     switch left.count {
     case 0: tr("All solved. Tomorrow there are new ones.")
     case 1: tr("{game} is left.", ["game": left[0].info.title.said])
@@ -47,7 +47,7 @@ struct TodayState {
   }
 
   /// Which of them do not count so far because their solution was shown, in a sentence; nil when none is.
-  var shownWords: String? {
+  package var shownWords: String? {
     let shown = left.filter { looked.contains($0.info.name) }.map { $0.info.title.said }
     guard !shown.isEmpty else { return nil }
     return trn(
@@ -57,7 +57,7 @@ struct TodayState {
   }
 
   /// "Next in 6 h 12 min".
-  static func untilTomorrow(_ clock: LocalClock) -> String {
+  package static func untilTomorrow(_ clock: LocalClock) -> String {
     let minutes = (86_400 - clock.today.second + 59) / 60
     let places: KeyValuePairs = ["hours": String(minutes / 60), "minutes": String(minutes % 60)]
     return minutes < 60
@@ -65,7 +65,7 @@ struct TodayState {
   }
 
   /// "8 days in a row", and how many of them were days off; nil while there is nothing to count.
-  var streakWords: String? {
+  package var streakWords: String? {
     guard streak.days > 1 else { return nil }
     guard streak.missed > 0 else { return trn("{count} day in a row", "{count} days in a row", streak.days) }
     let off = trn("{count} day off", "{count} days off", streak.missed)
@@ -74,5 +74,5 @@ struct TodayState {
 }
 
 extension Game {
-  static var hasDays: Bool { facets.hasDays }
+  package static var hasDays: Bool { facets.hasDays }
 }

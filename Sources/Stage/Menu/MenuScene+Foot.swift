@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// One of the things that are worth doing now: a picture, two lines, and one button (design language, section 39).

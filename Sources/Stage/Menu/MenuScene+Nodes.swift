@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The greeting, the tiles with their living boards, and the strip below them.

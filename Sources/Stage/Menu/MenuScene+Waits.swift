@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What a tile of the menu says while a friend far away is to move: for whom it waits, and where the answer goes.

@@ -3,8 +3,10 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Preferences
+import SceneKit
 
 /// The box as it lies open on the table: a greeting and four tiles with living boards.
 final class MenuScene: Scene {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What can be done where the opponents sit.
 enum OpponentAction: FeatureAction {

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// How they look (mockup 23): cards at the left, who was chosen at the right; where there is no room for that, below each other.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Practice
+import SceneKit
 
 /// Which game the player is at, and its lessons.
 extension Stage {
@@ -16,8 +18,8 @@ extension Stage {
   /// - Parameter name: of its game; nil for the one that the player is at.
   func openLesson(_ index: Int? = nil, of name: String? = nil) {
     let game = name == nil ? about : setup.games.first { $0.info.name == name }
-    guard let game, let scene = game.lessonScene(index ?? game.nextLesson(settings)) else { return }
-    while top.scene.isPopup || top.scene is any LessonProgress { pop() }
+    guard let game, let scene = PracticeDoor.lesson(game, index, settings) else { return }
+    while top.scene.isPopup || top.scene.name == "lesson" { pop() }
     push(scene)
   }
 

@@ -3,6 +3,9 @@
 
 import EngineCore
 import GameCore
+import Review
+import SceneKit
+import Table
 import Words
 
 extension Stage {
@@ -46,9 +49,10 @@ extension Stage {
 
   func replay(_ subject: ReplaySubject, at index: Int?) {
     let game = setup.games.first { $0.info.name == subject.record.game }
-    guard let scene = game?.replay(subject, at: index, engines, wake: setup.wake) else { return }
+    guard let game, let scene = ReviewDoor.replay(subject, of: game, at: index, engines, wake: setup.wake)
+    else { return }
     push(scene)
-    if subject.review.map({ game?.isThin($0) ?? false }) ?? true { seekReview(of: subject.record) }
+    if subject.review.map({ game.isThin($0) }) ?? true { seekReview(of: subject.record) }
   }
 
   /// Has a game gone through, unless that has been done.
@@ -152,7 +156,7 @@ extension Stage {
   func keepTables() {
     guard !kept.isOpening else { return }
     for table in tables.values { table.keep() }
-    for layer in layers { (layer.scene as? any PuzzleProgress)?.keep() }
+    for layer in layers where table(layer) == nil { layer.scene.keep() }
   }
 }
 

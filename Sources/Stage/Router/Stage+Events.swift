@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What comes in: every event goes to a control, or as a gesture to the topmost scene.

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
+import Popups
+import SceneKit
 import Words
 
 /// Texts of friends far away: which game they belong to, and what is asked before that is opened.
@@ -92,7 +95,7 @@ extension Stage {
     if let far = tables[message.game]?.far, far.isFirstAwaited {
       perform(.begin(message, name: far.friend.name))
     } else {
-      push(FarPopup(message, game))
+      push(PopupDoor.sender(of: message, game))
       // Whoever is asked writes at once.
       focus("far.name", in: top)
     }
@@ -154,15 +157,5 @@ extension Stage {
       if !found.isEmpty { waits[name] = found }
     }
     kept.waits = waits
-  }
-}
-
-extension Game {
-  /// True of a game by message in which the friend is to move.
-  static func waits(_ record: GameRecord) -> Bool {
-    guard record.isFar, record.options.far.resigned == nil, let own = record.ownSeat,
-      let position = position(of: record)
-    else { return false }
-    return outcome(of: position) == nil && turn(in: position) != own
   }
 }

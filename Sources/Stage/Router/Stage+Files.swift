@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import FileLists
 import GameCore
+import House
+import SceneKit
 import Words
 
 /// Files that are looked for, read and written: what the folders and the archive answer reaches whoever has asked, or the player.
@@ -17,16 +20,16 @@ extension Stage {
   }
 
   /// The list of files on top, while something is read or written there.
-  private var workingFiles: FileScene? {
-    layers.lazy.compactMap { $0.scene as? FileScene }.last { $0.isWorking }
+  private var workingFiles: (any FileChooser)? {
+    layers.lazy.compactMap { $0.scene as? any FileChooser }.last { $0.isWorking }
   }
 
   /// Offers files to be read.
   func openImport() {
     guard let folders = setup.folders else { return }
     push(
-      FileScene(
-        .open, folders, in: lastFolder ?? "", last: lastFolder, games: setup.games, accent: top.scene.accent))
+      FileDoor.opening(
+        folders, in: lastFolder ?? "", last: lastFolder, games: setup.games, accent: top.scene.accent))
   }
 
   /// Asks where the history is to go.
@@ -37,16 +40,18 @@ extension Stage {
       return
     }
     push(
-      FileScene(
-        .save, folders, in: lastFolder ?? FilePath.parent(path), fileName: FilePath.name(path),
-        last: lastFolder, games: setup.games, accent: top.scene.accent))
+      FileDoor.saving(
+        as: FilePath.name(path), folders, in: lastFolder ?? FilePath.parent(path), last: lastFolder,
+        games: setup.games, accent: top.scene.accent))
     // Most only want to say yes.
     focus("export.name", in: top)
   }
 
   func export(to path: String, replaces: Bool) {
-    if top.scene is ConfirmPopup { pop() }
-    if replaces { (top.scene as? FileScene)?.work(tr("Writing “{file}”…", ["file": FilePath.name(path)])) }
+    if top.scene.isQuestion { pop() }
+    if replaces {
+      (top.scene as? any FileChooser)?.work(tr("Writing “{file}”…", ["file": FilePath.name(path)]))
+    }
     setup.archive?.send(.export(path: path, replaces: replaces))
   }
 
@@ -54,7 +59,7 @@ extension Stage {
     for reply in setup.folders?.poll() ?? [] {
       if case .opened(let path, let file, let game) = reply { take(opened: file, game, from: path) }
       for layer in layers {
-        guard let files = layer.scene as? FileScene else { continue }
+        guard let files = layer.scene as? any FileChooser else { continue }
         layer.isStale = true
         perform(files.receive(reply, context(of: layer)))
       }
@@ -114,15 +119,15 @@ extension Stage {
       if let files = workingFiles { files.fail(fault.words) } else { show(fault.words) }
     case .success(let merged):
       if let files = workingFiles {
-        if !files.list.path.isEmpty { lastFolder = files.list.path }
+        if !files.path.isEmpty { lastFolder = files.path }
         close(files)
       }
-      if !layers.contains(where: { $0.scene is HistoryScene }) { show(merged.words) }
+      if !layers.contains(where: { $0.scene.name == "history" }) { show(merged.words) }
     }
   }
 
   /// Takes a list of files away, with whatever lies over it.
-  private func close(_ files: FileScene?) {
+  private func close(_ files: (any FileChooser)?) {
     guard let files, layers.contains(where: { $0.scene === files }) else { return }
     while layers.contains(where: { $0.scene === files }) { pop() }
   }

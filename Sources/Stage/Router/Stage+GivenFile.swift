@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
+import Table
 import Words
 
 extension Stage {

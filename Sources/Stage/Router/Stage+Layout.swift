@@ -3,6 +3,7 @@
 
 import Canvas
 import InterfaceKit
+import SceneKit
 
 /// From scenes to places: what every layer describes is laid out once a step, after everything has gone on. An event is held
 /// against what was on screen when it came; only where one before it in the same step changed something is that laid out

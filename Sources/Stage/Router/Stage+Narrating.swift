@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 extension Stage {
@@ -31,19 +32,19 @@ extension Stage {
 
   /// What is on top, by its name: a game, "History", "Settings"; "Quartet" for the menu.
   public var title: String {
-    top.interface.names.first { $0.id == top.scene.name + ".panel" }?.label ?? Self.title(of: top.scene)
+    top.interface.names.first { $0.id == top.scene.name + ".panel" }?.label ?? title(of: top.scene)
   }
 
-  private static func title(of scene: any Scene) -> String {
-    if let table = scene as? any TableOfGame { return table.kind.info.title.said }
-    return switch scene.name {
+  private func title(of scene: any Scene) -> String {
+    switch scene.name {
+    case "table", "opponents":
+      setup.games.first { $0.info.name == scene.about }?.info.title.said ?? "Quartet"
     case "history": tr("History")
     case "replay": tr("Review")
     case "puzzles", "puzzle": tr("Puzzles")
     case "rush": tr("Rush")
     case "editor": tr("Own board")
     case "statistics": tr("Statistics")
-    case "opponents": (scene as? OpponentScene)?.info.title.said ?? "Quartet"
     case "lesson": tr("Lessons")
     default: "Quartet"
     }

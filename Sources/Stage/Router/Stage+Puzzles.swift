@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
+import Practice
 
 /// The ways to the shelf and to puzzles.
 extension Stage {
@@ -9,12 +11,13 @@ extension Stage {
     // From a table it opens on its game, else where it was left.
     if let name = table(top)?.kind.info.name { shelfTab = name }
     let tab = shelfTab ?? setup.games.first?.info.name ?? ""
-    push(ShelfScene(setup.games, puzzles, setup.resources, wake: setup.wake, today: day, tab: tab))
+    push(
+      PracticeDoor.shelf(setup.games, puzzles, setup.resources, today: day, tab: tab, wake: setup.wake))
   }
 
   /// Goes through the games that were reviewed, when there is something new in them and somebody sees what comes of it.
   func followMistakes() {
-    if mistakesAreOld, top.scene is MenuScene || top.scene is ShelfScene, !kept.isOpening {
+    if mistakesAreOld, ["menu", "puzzles"].contains(top.scene.name), !kept.isOpening {
       mistakesAreOld = false
       setup.archive?.send(.reviewed)
     }
@@ -52,7 +55,7 @@ extension Stage {
       !puzzles.puzzles(of: $0).isEmpty
     }
     let options = Dictionary(games.map { ($0.info.name, settings[game: $0.info.name]) }) { first, _ in first }
-    let scene = RushScene(
+    let scene = PracticeDoor.rush(
       of: name ?? RushRun.mixed, isTimed: isTimed, games, puzzles, setup.archive, options: options,
       seed: random.next())
     if let scene { push(scene) }
@@ -65,7 +68,7 @@ extension Stage {
     guard let game = setup.games.first(where: { $0.info.name == name }), let maker = game.boardMaker else {
       return
     }
-    let scene = makers[name] ?? MakerScene(game.info, maker, setup.archive, wake: setup.wake)
+    let scene = makers[name] ?? PracticeDoor.workshop(game.info, maker, setup.archive, wake: setup.wake)
     makers[name] = scene
     if let board { scene.take(board) }
     push(scene)
@@ -86,7 +89,8 @@ extension Stage {
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)
     let room = PuzzleRoom(
       desk: puzzles, engines: engines, archive: setup.archive, clock: setup.clock, wake: setup.wake)
-    let scene = game.puzzleScene(place, room, settings[game: name], stars: kept.stars[name] ?? [:])
+    let stars = kept.stars[name] ?? [:]
+    let scene = PracticeDoor.puzzles(game, place, room, settings[game: name], stars: stars)
     if let scene { push(scene) }
   }
 }

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// What scrolls follows the wheel, the hand, the keys and the focus, in every scene alike.
 extension Stage {

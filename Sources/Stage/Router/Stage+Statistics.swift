@@ -2,23 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import Review
 
-/// What leads to the statistics and away from them.
+/// What leads to the statistics.
 extension Stage {
   /// - Parameters:
   ///   - name: the game whose history they belong to; nil for the whole box.
   ///   - last: the game with which they begin.
   func openStatistics(of name: String?, last: String?) {
     push(
-      StatisticsScene(
-        tab: setup.games.first { $0.info.name == name }, games: setup.games, last: last, puzzles, engines,
+      ReviewDoor.statistics(
+        of: setup.games.first { $0.info.name == name }, games: setup.games, last: last, puzzles, engines,
         setup.archive, wake: setup.wake))
     // What the scene makes of the answer is what costs most.
     setup.archive?.send(.reviewed)
-  }
-
-  func showGames(_ ids: Set<String>) {
-    pop()
-    (top.scene as? HistoryScene)?.show(ids)
   }
 }

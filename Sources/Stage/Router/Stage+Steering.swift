@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// One focus for the board and the controls beside it, steered by arrow keys and controllers: it goes by where things stand, and
 /// from the edge of the board on to what faces it there.

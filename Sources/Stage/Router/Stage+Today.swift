@@ -4,6 +4,8 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
+import SceneKit
 import Words
 
 extension Stage {

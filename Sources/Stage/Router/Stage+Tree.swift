@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 extension Stage {
   /// What is on screen at this moment.

@@ -4,8 +4,16 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import Menu
+import Opponents
+import Popups
+import Practice
 import Preferences
+import Review
+import SceneKit
+import Table
 
 /// The scene stack with everything around it: input in, draw list and element tree out. It knows no window: time,
 /// events and text widths come from outside, so that a test can play a whole evening in it.
@@ -56,7 +64,7 @@ public final class Stage {
   /// An answer was asked for, of a game by its id or of the one on the table, and the clipboard is not here yet.
   var awaited: String??
   /// Boards that are being made, by name of the game: they wait where they were left.
-  var makers: [String: MakerScene] = [:]
+  var makers: [String: any BoardWorkshop] = [:]
   var random: SeededRandom
   private var lastWake = Wake.nextFrame
   /// What is there at the start is simply there.
@@ -94,7 +102,7 @@ public final class Stage {
     settings.textSize = setup.textSize ?? loaded.textSize
     settings.language = setup.language ?? loaded.language
     if settings.language != setup.language { setup.speak(settings.language) }
-    push(MenuScene(games: setup.onMenu))
+    push(MenuDoor.menu(setup.onMenu))
     kept.isOpening = setup.archive != nil
     if let game = setup.game { open(game) }
     if let problem { show(problem) }
@@ -107,16 +115,19 @@ public final class Stage {
 
   func context(of layer: Layer) -> StageContext {
     let isTop = layer === top
-    return StageContext(
-      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics, type: type,
-      clock: setup.clock, desktop: desktop, desktopTextSize: desktopTextSize, hasVoice: setup.hasVoice,
-      isSilent: setup.isSilent, hour: setup.hour(), kept: kept, games: setup.games,
-      languages: setup.languages,
-      offersLessons: setup.offersLessons, reviewed: reviews.progress,
-      waiting: layers.lazy.compactMap(table).last?.waiting,
-      isActive: isTop, isRunning: isTop && isFocused, showsFocus: layer.host.showsFocus && isTop,
-      focused: layer.host.focused, hovered: layer.host.hovered, pointed: pointed, today: day,
-      pads: pads, padPressed: padPressed, padInUse: padInUse)
+    var context = StageContext(
+      viewport: viewport, settings: settings, look: look, now: now, metrics: setup.metrics,
+      clock: setup.clock,
+      hour: setup.hour(), isActive: isTop, isRunning: isTop && isFocused,
+      showsFocus: layer.host.showsFocus && isTop)
+    (context.type, context.desktop, context.desktopTextSize) = (type, desktop, desktopTextSize)
+    (context.hasVoice, context.isSilent) = (setup.hasVoice, setup.isSilent)
+    (context.kept, context.games, context.languages) = (kept, setup.games, setup.languages)
+    (context.offersLessons, context.reviewed) = (setup.offersLessons, reviews.progress)
+    context.waiting = layers.lazy.compactMap(table).last?.waiting
+    (context.focused, context.hovered, context.pointed) = (layer.host.focused, layer.host.hovered, pointed)
+    (context.today, context.pads, context.padPressed, context.padInUse) = (day, pads, padPressed, padInUse)
+    return context
   }
 
   /// How large text is.
@@ -174,12 +185,12 @@ public final class Stage {
     if let start { begin(start) } else if isNew { beginSmall(at: scene) }
   }
 
-  private func makeTable<G: Game>(_ game: G.Type) -> any TableOfGame {
-    let scene = TableScene<G>(
-      options: settings[game: G.info.name], seed: random.next(), resources: setup.resources,
-      host: engines.host(G.self), wake: setup.wake)
-    scene.archive = setup.archive
-    if let saved = kept.saved[G.info.name] { scene.restore(saved) }
+  private func makeTable(_ game: any Game.Type) -> any TableOfGame {
+    let name = game.info.name
+    let scene = TableDoor.table(
+      of: game, options: settings[game: name], seed: random.next(), setup.resources, engines, setup.archive,
+      wake: setup.wake)
+    if let saved = kept.saved[name] { scene.restore(saved) }
     return scene
   }
 
@@ -193,7 +204,7 @@ public final class Stage {
     case .shelfTab(let name): shelfTab = name
     case .opponents:
       if top.scene.isPopup { pop() }
-      if let game = table(top)?.kind { push(OpponentScene(game)) }
+      if let game = table(top)?.kind { push(OpponentDoor.opponents(in: game)) }
     case .rush(let game, let isTimed):
       if top.scene.isPopup { pop() }
       openRush(of: game, isTimed: isTimed)
@@ -236,13 +247,12 @@ public final class Stage {
     case .history(let name):
       let game = setup.games.first { $0.info.name == name }
       push(
-        HistoryScene(tab: game, games: setup.games, archive: setup.archive, clock: setup.clock))
+        ReviewDoor.history(of: game, games: setup.games, setup.archive, setup.clock))
     case .statistics(let name, let last): openStatistics(of: name, last: last)
-    case .showGames(let ids): showGames(ids)
     case .lessonOf(let name, let index): openLesson(index, of: name)
     case .replay(let subject, let index): replay(subject, at: index)
     case .keepReview(let review, let id): keep(review, of: id)
-    case .confirm(let question): push(ConfirmPopup(question, accent: top.scene.accent))
+    case .confirm(let question): push(PopupDoor.question(question, accent: top.scene.accent))
     case .resume(let saved): resume(saved)
     case .exportHistory(let path, let replaces): export(to: path, replaces: replaces)
     case .bringBackGames:

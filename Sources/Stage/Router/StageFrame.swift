@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 
 /// What the stage shows after a step, and what is to be done outside of it.
 public struct StageFrame {

@@ -4,6 +4,7 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
 import Preferences
 

@@ -4,7 +4,9 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// Puzzles to choose from, group by group, each with its small picture.

@@ -4,6 +4,7 @@
 import Canvas
 import EngineCore
 import GameCore
+import SceneKit
 
 /// What is known of a puzzle that has just been solved: the solutions that were found of it, the best time before, and the
 /// puzzle that comes next.

@@ -4,10 +4,12 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
+import SceneKit
 import Words
 
 /// What the stage needs of a table without knowing its game.
-protocol TableOfGame: Scene {
+package protocol TableOfGame: Scene {
   var kind: any Game.Type { get }
   var waiting: String? { get }
   /// Time has passed up to `now`, before something happens.
@@ -34,8 +36,6 @@ protocol TableOfGame: Scene {
   /// A start, or as far as it was brought when it was left.
   func paintThumbnail(
     _ setup: String, left: GameRecord?, in frame: Rect, look: Look, into list: inout DrawList)
-  /// Sends the game to the archive.
-  func keep()
   @discardableResult
   func restore(_ saved: GameRecord) -> Bool
   /// The number of moves of a game that waits to be played on.

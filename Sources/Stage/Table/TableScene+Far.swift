@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A game by message on the table: the move to send, and the answer to paste, in the place of the message (design language,

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What a hint says in the place of the message, the way through its line, and what can be done with it (design language,

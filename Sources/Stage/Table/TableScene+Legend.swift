@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// In high contrast the rail says what the marks on the board mean, until a game of the kind has been finished three times
 /// (mockups 25 and 25b).

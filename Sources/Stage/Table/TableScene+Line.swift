@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// The line of moves on the board of a table: of a hint, or of what the coach fears.
 extension TableScene {

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The moves of the game as a row of its own pieces, where the rail has room: a click looks back, another one returns.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 import Words
 
 /// Games from the clipboard and out of files.

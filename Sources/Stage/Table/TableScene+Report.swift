@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// The board of a table, and what is told of its game to other programs.
 extension TableScene {

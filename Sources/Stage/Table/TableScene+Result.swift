@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import SceneKit
 
 /// How a table goes on after the end of a game: its result comes and stops counting down.
 extension TableScene {

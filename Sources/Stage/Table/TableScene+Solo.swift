@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What stands around the board of a game for one: its name, the clock, how things stand, and the buttons below.

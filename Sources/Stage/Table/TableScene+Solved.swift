@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import Glibc
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A solved puzzle: medal, time, stars, which of its solutions this is, and what comes next.

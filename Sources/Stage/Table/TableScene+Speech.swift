@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What somebody opposite says at the start and at the end of a game, where there is room for it.

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What moves are worth, beside the board: the switch in the header, and who wins with how much certainty.

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import SceneKit
 import Words
 
 /// What a table says: the one sentence, results, and what stands on the plates.

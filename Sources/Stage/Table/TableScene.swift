@@ -6,6 +6,7 @@ import EngineCore
 import GameCore
 import InterfaceKit
 import Preferences
+import SceneKit
 import Words
 
 /// A game on the table: its session, its board, and the rail with players, message and actions.

@@ -3,6 +3,7 @@
 
 import Canvas
 import InterfaceKit
+import SceneKit
 
 /// What is told of a game that is over.
 struct ToldResult: Hashable {

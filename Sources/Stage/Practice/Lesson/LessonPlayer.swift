@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A step of a lesson on the game's own table: what the hand shows, what is tried, and what is said about that.

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import SceneKit
 import Words
 
 extension Game {
@@ -12,9 +13,6 @@ extension Game {
   static func nextLesson(_ settings: Settings) -> Int {
     lessons.firstIndex { !settings.isDone($0, in: info.name) } ?? 0
   }
-
-  /// A lesson on the game's own board; nil when there is none of this place.
-  static func lessonScene(_ index: Int) -> (any Scene)? { LessonScene<Self>(index) }
 }
 
 /// A lesson as it stands, whatever the game.

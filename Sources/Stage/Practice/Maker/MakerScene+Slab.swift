@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The slab itself: what is cut out, what the pointer or the keys are at, and the stroke that is being drawn.

@@ -5,10 +5,11 @@ import Canvas
 import EngineCore
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// Makes a board of one's own, square by square (mockup 33).
-final class MakerScene: Scene {
+final class MakerScene: BoardWorkshop {
   let name = "editor"
   let info: GameDescriptor
   let maker: any BoardMaker

@@ -4,7 +4,9 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A puzzle on the game's own table. Whatever is played is judged by the puzzle's line alone; what a wrong move allows the

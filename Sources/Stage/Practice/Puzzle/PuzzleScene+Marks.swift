@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What of a puzzle is drawn: the line that is to be found, and the puzzles of the pack.

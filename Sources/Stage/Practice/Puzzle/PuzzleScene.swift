@@ -3,35 +3,10 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
-
-/// Where a puzzle stands in what is worked through.
-struct PuzzlePlace {
-  /// Puzzles of one game, one after another.
-  var puzzles: [PackedPuzzle]
-  var index: Int
-  /// Of a puzzle of the day that was begun as such.
-  var day: Day?
-}
-
-/// What a scene of puzzles needs of the stage.
-struct PuzzleRoom {
-  let desk: PuzzleDesk
-  let engines: EngineRoom
-  let archive: (any Archive)?
-  let clock: LocalClock
-  let wake: @Sendable () -> Void
-}
-
-extension Game {
-  /// Puzzles on the game's own board; nil when the first of them is none of this game.
-  static func puzzleScene(
-    _ place: PuzzlePlace, _ room: PuzzleRoom, _ settings: GameOptions, stars: [String: Int]
-  ) -> (any Scene)? {
-    PuzzleScene<Self>(place, room, settings, stars: stars)
-  }
-}
 
 /// A puzzle as it stands, whatever the game.
 protocol PuzzleProgress: Scene {
@@ -44,8 +19,6 @@ protocol PuzzleProgress: Scene {
   var hasNext: Bool { get }
   /// How a hand makes a move on the board; nil where it cannot.
   func way(of move: String) -> HandWay?
-  /// The program may end any moment.
-  func keep()
 }
 
 /// One puzzle after another: the board at the left, beside it the task, the line to find, stars and tries.

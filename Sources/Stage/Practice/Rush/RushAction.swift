@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What can be done in a rush and after it.
 enum RushAction: FeatureAction {

@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A puzzle of a rush on its own board, whatever the game: takes one move.

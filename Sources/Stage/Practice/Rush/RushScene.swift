@@ -4,7 +4,9 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// Puzzles against the clock, or without one until three mistakes, of one game or mixed: one move answers each.

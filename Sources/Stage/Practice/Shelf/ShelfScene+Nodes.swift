@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// How the shelf looks: the packs of one game from easy to hard, and beside them or over them what belongs to today.

@@ -4,7 +4,9 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The shelf of puzzles: the packs of one game at a time, what belongs to today beside them, and the days behind a button.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What can be done in the history.
 enum HistoryAction: FeatureAction {
@@ -26,6 +27,8 @@ enum HistoryAction: FeatureAction {
   /// Pastes what the friend far away has sent in the game in this place, or in the chosen one.
   case answer(Int?)
   case start
+  /// Only these games are shown, by their ids.
+  case only(Set<String>)
 }
 
 extension StageAction {

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// How the history is arranged in a window.
 struct HistoryFrame {

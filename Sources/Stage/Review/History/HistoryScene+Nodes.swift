@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The history as a whole: a header, the list, and the board of the chosen game (design language, section 46).

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The game that is chosen: a board as wide as it has room for, what came of it, and three things to do (mockup 46).

@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// Every game that is not running: a list, and the board of the game that is chosen.
@@ -179,6 +181,7 @@ final class HistoryScene: Scene {
       choose { $0 = HistoryChoice() }
     case .result(let result): choose { $0.result = result }
     case .start: return (missing ?? games.first).map { .openGame($0.info.name) }
+    case .only(let ids): show(ids)
     case .filter(let name):
       filter = name
       refill()
@@ -195,7 +198,7 @@ final class HistoryScene: Scene {
   }
 
   /// Shows these games alone.
-  func show(_ ids: Set<String>) {
+  private func show(_ ids: Set<String>) {
     filter = tab?.info.name
     choose {
       $0 = HistoryChoice()

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import SceneKit
 import Words
 
 /// What a row of the history says of its game, whoever asks: the list, or a search.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import SceneKit
 import Words
 
 /// The results that a history can be narrowed to, each with how often there was one.

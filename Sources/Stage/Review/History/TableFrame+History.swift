@@ -3,6 +3,7 @@
 
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 extension TableFrame {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What the controls under a replayed game do.
 enum DeckAction: FeatureAction {

@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 
 /// A past game on its board beside a list, of whatever kind.
 protocol PastBoard: AnyObject {
@@ -37,14 +39,4 @@ protocol PastBoard: AnyObject {
 extension Game {
   /// A past game on its board; nil when it is none by these rules.
   static func board(_ subject: ReplaySubject) -> (any PastBoard)? { Replayer<Self>(subject) }
-
-  /// The same on a table of its own.
-  /// - Parameter index: after so many moves; nil for where a review begins.
-  static func replay(
-    _ subject: ReplaySubject, at index: Int?, _ room: EngineRoom, wake: @escaping @Sendable () -> Void
-  ) -> (any Scene)? {
-    guard let board = Replayer<Self>(subject, room, wake: wake) else { return nil }
-    if let index { board.go(to: index) } else { board.begin() }
-    return ReplayScene(board)
-  }
 }

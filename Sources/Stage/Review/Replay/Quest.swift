@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 import Words
 
 /// The search of a player for the better move at a mistake: what was tried, and how far it has come. It says nothing that gives

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What can be done with a replay, besides going through it.
 enum ReplayAction: FeatureAction {

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// All mistakes of a game in a list, the worst for a person first, each with its reason and its cost (mockup 43).

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What is said of the move on the board: which one it is, what it did and why, and what would have been better.

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The controls under a replayed game: where it stands, a bar to scrub, and five buttons.

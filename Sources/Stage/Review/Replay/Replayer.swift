@@ -3,7 +3,9 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A past game of one kind on its table, with the lines that are tried on it.

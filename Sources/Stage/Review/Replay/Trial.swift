@@ -3,6 +3,8 @@
 
 import EngineCore
 import GameCore
+import House
+import SceneKit
 import Words
 
 /// A line that is tried out in a past game instead of its own moves: two friends at one board, who see what their moves

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// How statistics look (mockup 37): results at the left, the days and what costs most at the right; where there is no room for that,

@@ -4,7 +4,9 @@
 import Canvas
 import EngineCore
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// How much of the rating's line is shown.
@@ -109,7 +111,7 @@ final class StatisticsScene: Scene {
     case .range(let range): self.range = range
     case .lesson:
       return cost.map { .lessonOf(game: game.info.name, $0.lesson) }
-    case .show: return cost.map { .showGames(Set($0.games)) }
+    case .show: return cost.map { .below(.list(.only(Set($0.games)))) }
     case nil: return HeaderControls.request(use.action, context)
     }
     return nil

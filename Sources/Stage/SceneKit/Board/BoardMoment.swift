@@ -2,20 +2,21 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 
 /// What a board may know of the world around it, at one moment.
-struct BoardMoment {
-  var look = Look()
+package struct BoardMoment {
+  package var look = Look()
   /// Seconds on the clock of the stage.
-  var now = 0.0
+  package var now = 0.0
   /// False while something covers the board, or its game is still being fetched: nobody moves then.
-  var isActive = false
+  package var isActive = false
   /// True when the focus of the keyboard is on the board and should be shown.
-  var showsFocus = false
+  package var showsFocus = false
 
-  init() {}
+  package init() {}
 
-  init(_ context: StageContext) {
+  package init(_ context: StageContext) {
     (look, now) = (context.look, context.now)
     isActive = context.isActive && !context.kept.isOpening
     showsFocus = context.showsFocus && context.focused == nil

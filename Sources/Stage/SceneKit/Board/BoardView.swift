@@ -3,18 +3,23 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// A board as it is at one moment: its table, which knows what hands do and what moves, and what there is to show. Every
 /// scene with a board shows it with the same node.
-struct BoardView<G: Game> {
-  var table: G.Table
-  var view: TableView<G.Position, G.Move>
+package struct BoardView<G: Game> {
+  package var table: G.Table
+  package var view: TableView<G.Position, G.Move>
   /// False where nobody can do anything on it.
-  var isUsable = true
+  package var isUsable = true
+
+  package init(table: G.Table, view: TableView<G.Position, G.Move>, isUsable: Bool = true) {
+    (self.table, self.view, self.isUsable) = (table, view, isUsable)
+  }
 
   /// It stands where its table was arranged, whatever room the node has.
-  var node: Node<StageAction> {
+  package var node: Node<StageAction> {
     Node(
       .surface(
         Surface(
@@ -31,7 +36,7 @@ struct BoardView<G: Game> {
   }
 
   /// What lies on it, and a little of the table around it.
-  var picture: BoardPicture {
+  package var picture: BoardPicture {
     let board = cutOut(margin: 16)
     var whole = DrawList(view.look.finish)
     whole.backdrop(
@@ -41,7 +46,7 @@ struct BoardView<G: Game> {
   }
 
   /// The board with what lies on it, and so many points around it.
-  func cutOut(margin: Double) -> BoardPicture {
+  package func cutOut(margin: Double) -> BoardPicture {
     let frame = table.boardFrame.inset(-margin)
     let wall = 20.0
     var (whole, board) = (DrawList(view.look.finish), DrawList(view.look.finish))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// What a table and the review of a game give away: text, and a picture of the board.
@@ -11,7 +12,7 @@ extension Game {
   ///   - moves: of the game that is copied; with `options` it began.
   ///   - names: of the people, in the order of their moves; none or two.
   ///   - board: what the picture shows.
-  static func share(
+  package static func share(
     _ action: ShareAction, _ position: Position, _ moves: [Move], _ options: GameOptions,
     names: [String], _ board: BoardView<Self>
   ) -> StageRequest? {
@@ -36,12 +37,12 @@ extension Game {
 
 extension Game {
   /// How a game can be written for others, besides its own way.
-  static var foreignForms: [TextForm] { Array(facets.written.dropFirst()) }
+  package static var foreignForms: [TextForm] { Array(facets.written.dropFirst()) }
 }
 
 extension GameRecord {
   /// What the people are called, in the order of their moves; empty where nobody has a name.
-  var names: [String] {
+  package var names: [String] {
     let names = [Seat.first, .second].map { name(of: $0) ?? "" }
     return names == ["", ""] ? [] : names
   }

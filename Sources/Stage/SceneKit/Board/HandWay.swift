@@ -3,28 +3,29 @@
 
 import Canvas
 import GameCore
+import House
 
 /// How a paper hand carries a piece over a table to show a move: a real drag, so that the table shows what it always
 /// shows (design language, section 21). Times are in seconds at the usual pace.
-struct HandWay {
-  static let pause = 0.5
-  static let carry = 0.9
-  static let rest = 0.5
-  static let lift = 0.3
-  static var whole: Double { carry + rest + lift }
+package struct HandWay {
+  package static let pause = 0.5
+  package static let carry = 0.9
+  package static let rest = 0.5
+  package static let lift = 0.3
+  package static var whole: Double { carry + rest + lift }
 
-  var from: Point
-  var to: Point
+  package var from: Point
+  package var to: Point
   /// Buttons of the game's own that are used on the way, one after another.
-  var buttons: [String]
-  var start = 0.0
+  package var buttons: [String]
+  package var start = 0.0
   /// How many of them have been used.
-  var turned = 0
+  package var turned = 0
   /// True once it has let go.
-  var isEmpty = false
+  package var isEmpty = false
 
   /// Where the hand is.
-  func point(at time: Double) -> Point {
+  package func point(at time: Double) -> Point {
     let t = Easing.release(clamp(time / Self.carry, 0, 1))
     return arc(t)
   }
@@ -34,14 +35,14 @@ struct HandWay {
   }
 
   /// The buttons that are due after so much time: spread over the middle of the way.
-  func turns(after time: Double) -> ArraySlice<String> {
+  package func turns(after time: Double) -> ArraySlice<String> {
     let due = buttons.indices.filter { time >= Self.carry * (0.3 + 0.4 * Double($0) / Double(buttons.count)) }
       .count
     return turned < due ? buttons[turned..<due] : []
   }
 
   /// The way that makes this move, found by trying on a copy of the table: every piece that can be taken, to every place.
-  static func find<T: GameTable>(
+  package static func find<T: GameTable>(
     _ move: String, turns: [String], on table: T, _ view: TableView<T.Position, T.Move>
   ) -> HandWay? where T.Move: LosslessStringConvertible {
     let elements = table.elements(view)
@@ -66,7 +67,7 @@ struct HandWay {
   }
 
   /// The dots of the way, and the hand where it is.
-  func paint(at time: Double, into list: inout DrawList) {
+  package func paint(at time: Double, into list: inout DrawList) {
     let gone = clamp((time - Self.carry - Self.rest) / Self.lift, 0, 1)
     let length = max(1, (to - from).length)
     let count = max(2, Int(length / 11))
@@ -89,7 +90,7 @@ struct HandWay {
 
 extension DrawList {
   /// Light around a thing on a board that is spoken of.
-  mutating func glow(around frame: Rect) {
+  package mutating func glow(around frame: Rect) {
     let radius = min(frame.width, frame.height) / 2
     if finish.isPlain { return markRing(at: frame.center, radius: radius - 3) }
     let frame = Rect(center: frame.center, size: Size(2 * radius, 2 * radius)).inset(2)

@@ -3,33 +3,34 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// A position on a game's own table without a session around it, as a puzzle is played: moves are made and taken back by
 /// whoever shows it, and the table moves its pieces.
-struct LooseBoard<G: Game> {
-  private(set) var position: G.Position
-  private(set) var moves: [G.Move]
-  let options: GameOptions
+package struct LooseBoard<G: Game> {
+  package private(set) var position: G.Position
+  package private(set) var moves: [G.Move]
+  package let options: GameOptions
   /// The seat of the person in front of the screen.
-  let seat: Seat
-  var table = G.Table()
-  private(set) var moment = BoardMoment()
+  package let seat: Seat
+  package var table = G.Table()
+  package private(set) var moment = BoardMoment()
   /// True while the person may move.
-  var mayMove = false
-  var line: ShownLine<G.Move>?
+  package var mayMove = false
+  package var line: ShownLine<G.Move>?
   /// Ids of elements that light up.
-  var glows: Set<String> = []
-  private(set) var place: BoardRegion?
+  package var glows: Set<String> = []
+  package private(set) var place: BoardRegion?
   /// From where a new piece can be dragged, beside the board.
   private var source: Rect?
   private var hasAppeared = false
 
-  init(_ position: G.Position, _ moves: [G.Move], _ options: GameOptions, seat: Seat) {
+  package init(_ position: G.Position, _ moves: [G.Move], _ options: GameOptions, seat: Seat) {
     (self.position, self.moves, self.options, self.seat) = (position, moves, options, seat)
   }
 
-  var view: TableView<G.Position, G.Move> {
+  package var view: TableView<G.Position, G.Move> {
     var view = TableView(
       position: position, moves: moves, turn: position.turn, outcome: position.outcome,
       mayMove: mayMove && moment.isActive && position.outcome == nil, options: options, look: moment.look,
@@ -43,7 +44,7 @@ struct LooseBoard<G: Game> {
 
   /// False of a move that is not legal.
   @discardableResult
-  mutating func play(_ move: G.Move, again: Bool = false) -> Bool {
+  package mutating func play(_ move: G.Move, again: Bool = false) -> Bool {
     guard let next = position.playing(move) else { return false }
     position = next
     moves.append(move)
@@ -53,7 +54,7 @@ struct LooseBoard<G: Game> {
   }
 
   /// - Parameter before: the position without the last move.
-  mutating func takeBack(to before: G.Position) {
+  package mutating func takeBack(to before: G.Position) {
     guard let last = moves.popLast() else { return }
     position = before
     (line, glows) = (nil, [])
@@ -63,7 +64,7 @@ struct LooseBoard<G: Game> {
   // MARK: - Place and time
 
   /// True when that changes the picture.
-  mutating func arrange(_ region: BoardRegion, source: Rect?) -> Bool {
+  package mutating func arrange(_ region: BoardRegion, source: Rect?) -> Bool {
     guard region != place || source != self.source else { return false }
     (place, self.source) = (region, source)
     table.arrange(region)
@@ -71,9 +72,9 @@ struct LooseBoard<G: Game> {
   }
 
   /// Comes first in everything that happens.
-  mutating func note(_ context: StageContext) { moment = BoardMoment(context) }
+  package mutating func note(_ context: StageContext) { moment = BoardMoment(context) }
 
-  mutating func advance(_ context: StageContext) -> Wake {
+  package mutating func advance(_ context: StageContext) -> Wake {
     note(context)
     if !hasAppeared {
       hasAppeared = true
@@ -84,9 +85,9 @@ struct LooseBoard<G: Game> {
   }
 
   /// The board alone, in points of where it stands.
-  var cutOut: BoardPicture { BoardView<G>(table: table, view: view).cutOut(margin: 0) }
+  package var cutOut: BoardPicture { BoardView<G>(table: table, view: view).cutOut(margin: 0) }
 
-  var node: Node<StageAction> {
+  package var node: Node<StageAction> {
     let frames =
       place == nil || glows.isEmpty
       ? [] : table.elements(view).filter { glows.contains($0.id) }.map(\.frame)

@@ -3,31 +3,40 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// The moves of a game as a row of its own pieces (design language, section 14).
-struct MoveRibbon {
-  typealias Part = Node<StageAction>
+package struct MoveRibbon {
+  package typealias Part = Node<StageAction>
 
-  struct Entry: Hashable {
-    var text: String
-    var seat: Seat
+  package struct Entry: Hashable {
+    package var text: String
+    package var seat: Seat
     /// True when the game was lost with it, false when a win was given away; nil when it kept what there was.
-    var mistake: Bool?
+    package var mistake: Bool?
+
+    package init(text: String, seat: Seat, mistake: Bool? = nil) {
+      (self.text, self.seat, self.mistake) = (text, seat, mistake)
+    }
   }
 
-  let info: GameDescriptor
-  let look: Look
+  package let info: GameDescriptor
+  package let look: Look
   /// From piece to piece, in points: as much as a control needs.
-  let pitch = 40.0
+  package let pitch = 40.0
+
+  package init(info: GameDescriptor, look: Look) {
+    (self.info, self.look) = (info, look)
+  }
 
   /// True for games whose moves are pieces of one colour each.
-  var isPossible: Bool { !info.tokens.isEmpty }
+  package var isPossible: Bool { !info.tokens.isEmpty }
 
   /// One piece with its move in it.
   /// - Parameter number: of the move, from 1.
-  func node(
+  package func node(
     _ entry: Entry, number: Int, id: String, isShown: Bool, opacity: Double = 1, _ action: StageAction?
   )
     -> Part
@@ -64,7 +73,7 @@ struct MoveRibbon {
   }
 
   /// So many nodes to a row.
-  func rows(_ nodes: [Part], columns: Int) -> [Part] {
+  package func rows(_ nodes: [Part], columns: Int) -> [Part] {
     stride(from: 0, to: nodes.count, by: columns).map { start in
       var row = Array(nodes[start..<min(start + columns, nodes.count)])
       while row.count < columns { row.append(.space(pitch - 2)) }

@@ -6,7 +6,7 @@ import InterfaceKit
 
 extension Painter {
   /// What a move gave away: a triangle where the game is lost after it, a diamond where a win became a draw.
-  mutating func mistake(isLost: Bool, at center: Point, size: Double) {
+  package mutating func mistake(isLost: Bool, at center: Point, size: Double) {
     let r = size / 2
     let lost = isPlain ? palette.text : Color(palette.isDark ? 0xFF8A70 : 0xB23A28)
     let slip = isPlain ? palette.text : Color(palette.isDark ? 0xF0BE5A : 0x9A6A0F)

@@ -3,12 +3,13 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// Pieces of the rail that are no words: plates, banner, score, countdown, progress.
 extension Painter {
   /// The ground of a plate. `raise` goes from 0 (sunk) to 1 (raised: it is their turn).
-  mutating func plate(_ frame: Rect, raise: Double) {
+  package mutating func plate(_ frame: Rect, raise: Double) {
     if isPlain { return plainPlate(frame, isRaised: raise > 0.5) }
     if raise < 1 { sunk(frame.offset(0, 3), radius: frame.height / 8) }
     guard raise > 0 else { return }
@@ -34,7 +35,7 @@ extension Painter {
   }
 
   /// A slab of two colours in proportion, with a number at either end.
-  mutating func scoreBar(_ frame: Rect, _ score: TableScore) {
+  package mutating func scoreBar(_ frame: Rect, _ score: TableScore) {
     guard var first = score.colors.first, var second = score.colors.last else { return }
     if isPlain { (first, second) = (.black, .white) }
     let form = Outline.roundedRect(frame.size, radius: frame.height / 8)
@@ -77,7 +78,7 @@ extension Painter {
   }
 
   /// A ring that sweeps clockwise to empty around the seconds that are left.
-  mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
+  package mutating func countdown(center: Point, radius: Double, part: Double, number: Int) {
     let corner = center - Point(radius, radius)
     list.shape(Shape(.disc(radius: radius), stroke: Stroke(palette.sunk, width: 4)), at: corner)
     // Steps of one degree: equal pictures are not drawn again.
@@ -92,14 +93,14 @@ extension Painter {
   }
 
   /// How far a search is; without a number the bar is half full and pale.
-  mutating func progressBar(_ frame: Rect, _ progress: Double?) {
+  package mutating func progressBar(_ frame: Rect, _ progress: Double?) {
     sunk(frame, radius: frame.height / 2)
     bar(frame, progress ?? 0.5, accentColor.opacity(progress == nil ? 0.4 : 1))
   }
 
   /// The part of a bar that is full, at least a dot of it.
   /// - Parameter track: under the whole.
-  mutating func bar(_ frame: Rect, _ part: Double, _ color: Color, track: Color? = nil) {
+  package mutating func bar(_ frame: Rect, _ part: Double, _ color: Color, track: Color? = nil) {
     let radius = frame.height / 2
     if track != nil, isPlain {
       plainFace(frame, radius: radius, edge: 1.5)

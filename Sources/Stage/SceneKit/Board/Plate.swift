@@ -3,44 +3,61 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// A player's plate, in values.
-struct Plate {
-  var id: String
-  var token: Picture
+package struct Plate {
+  package var id: String
+  package var token: Picture
   /// A drawn sign instead of a piece: it takes the colour of the text.
-  var isIcon: Bool
+  package var isIcon: Bool
   /// Who sits there, with the piece at the lower right, and how the face is at this moment; nil of a person.
-  var face: Picture?
-  var pose = FaceMotion.Pose()
-  var name: String
-  var detail: String
+  package var face: Picture?
+  package var pose = FaceMotion.Pose()
+  package var name: String
+  package var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
-  var raise: Double
+  package var raise: Double
   /// True when the line under the name tells something new: even the smallest plate makes room for it.
-  var isNews = false
-  var points: String?
+  package var isNews = false
+  package var points: String?
   /// For how long the player has been thinking, in seconds.
-  var thinking: Double?
+  package var thinking: Double?
   /// What is left of the player's time.
-  var clock: Clock?
+  package var clock: Clock?
   /// Everybody waits for a message of theirs.
-  var waits = false
+  package var waits = false
   /// What leads to the others who could sit there.
-  var door: Node<StageAction>?
+  package var door: Node<StageAction>?
 
-  struct Clock {
-    var text: String
+  package init(
+    id: String, token: Picture, isIcon: Bool, face: Picture? = nil, pose: FaceMotion.Pose = FaceMotion.Pose(),
+    name: String, detail: String, raise: Double, isNews: Bool = false, points: String? = nil,
+    thinking: Double? = nil, clock: Clock? = nil, waits: Bool = false, door: Node<StageAction>? = nil
+  ) {
+    (self.id, self.token, self.isIcon) = (id, token, isIcon)
+    (self.face, self.pose, self.name) = (face, pose, name)
+    (self.detail, self.raise, self.isNews) = (detail, raise, isNews)
+    (self.points, self.thinking, self.clock) = (points, thinking, clock)
+    (self.waits, self.door) = (waits, door)
+  }
+
+  package struct Clock {
+    package var text: String
     /// It is about to run out.
-    var isLow: Bool
-    var isRunning: Bool
+    package var isLow: Bool
+    package var isRunning: Bool
+
+    package init(text: String, isLow: Bool, isRunning: Bool) {
+      (self.text, self.isLow, self.isRunning) = (text, isLow, isRunning)
+    }
   }
 }
 
 extension TableFrame {
-  func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
+  package func plate(_ plate: Plate, value: String, isRaised: Bool) -> Part {
     let isTight = isPaired && arrangement != .tall
     let isNameOnly = isPaired && arrangement == .small
     let isUp = plate.raise > 0.5
@@ -163,7 +180,7 @@ extension TableFrame {
   }
 
   /// A bar of two colours in proportion.
-  func score(_ score: TableScore) -> Part {
+  package func score(_ score: TableScore) -> Part {
     Part.drawing(Size(0, 24)) { painter, frame in painter.scoreBar(frame, score) }.sized(.fill, .fit)
       .named(
         "table.score", .text,
@@ -172,7 +189,7 @@ extension TableFrame {
   }
 
   /// A ring that sweeps clockwise to empty around the seconds that are left.
-  func countdown(part: Double, number: Int) -> Part {
+  package func countdown(part: Double, number: Int) -> Part {
     let radius = 16.0
     return .drawing(Size(2 * radius + 4, 2 * radius + 4)) { painter, frame in
       painter.countdown(center: frame.center, radius: radius, part: part, number: number)
@@ -182,7 +199,7 @@ extension TableFrame {
 
 extension Node {
   /// In a place of its own in the room of a layer: over a board.
-  func at(_ frame: Rect) -> Node {
+  package func at(_ frame: Rect) -> Node {
     Node.layers([sized(.exactly(frame.width), .exactly(frame.height)).placed(0, 0)])
       .inset(Insets(left: max(0, frame.x), top: max(0, frame.y))).sized(.fill, .fill)
   }

@@ -3,31 +3,32 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// Steps through a line of moves that is shown on a board: its pieces in a strip between two buttons (design language,
 /// section 29). Games whose sides have no pieces of their own count the steps.
-struct StepControl {
-  typealias Part = Node<StageAction>
+package struct StepControl {
+  package typealias Part = Node<StageAction>
 
   /// A turn of the line.
-  struct Stop: Hashable {
-    var number: Int
-    var seat: Seat
+  package struct Stop: Hashable {
+    package var number: Int
+    package var seat: Seat
     /// Where it goes: "column 5", and in very few letters "5".
-    var name: String
-    var mark: String
+    package var name: String
+    package var mark: String
     /// How many moves of the line have been made with it.
-    var end: Int
+    package var end: Int
   }
 
-  let stops: [Stop]
+  package let stops: [Stop]
   /// The turn that was stepped to, from 0.
-  let current: Int
+  package let current: Int
   private let info: GameDescriptor
 
-  init<G: Game>(_ game: G.Type, _ line: ShownLine<G.Move>, from position: G.Position) {
+  package init<G: Game>(_ game: G.Type, _ line: ShownLine<G.Move>, from position: G.Position) {
     var stops: [Stop] = []
     for (index, move) in position.line(line.moves).enumerated() {
       if stops.last?.number == move.number {
@@ -45,7 +46,7 @@ struct StepControl {
   }
 
   /// What `ShownLine.step` becomes so many turns further on; the first turn is the whole line. Nil where there is no such turn.
-  func step(by count: Int) -> Int?? {
+  package func step(by count: Int) -> Int?? {
     let next = current + count
     guard stops.indices.contains(next) else { return nil }
     return .some(next == 0 ? nil : stops[next].end)
@@ -65,7 +66,9 @@ struct StepControl {
   /// - Parameters:
   ///   - id: what the ids of its elements begin with: "hint".
   ///   - action: steps so many turns on.
-  func node(_ id: String, _ frame: TableFrame, _ look: Look, _ action: (_ by: Int) -> StageAction) -> Part {
+  package func node(_ id: String, _ frame: TableFrame, _ look: Look, _ action: (_ by: Int) -> StageAction)
+    -> Part
+  {
     let isSmall = frame.arrangement == .small
     let hasStrip = !info.tokens.isEmpty && frame.type.factor < 1.45 && frame.arrangement != .tall
     let height = hasStrip ? (isSmall ? 58.0 : 62) : frame.type.height(40)
@@ -83,7 +86,7 @@ struct StepControl {
   }
 
   /// The buttons one turn back and one on.
-  func ways(_ id: String, _ action: (_ by: Int) -> StageAction) -> [Part] {
+  package func ways(_ id: String, _ action: (_ by: Int) -> StageAction) -> [Part] {
     [
       Part.button("\(id).previous", icon: "previous", tr("Previous move"), showsLabel: false, action(-1))
         .enabled(step(by: -1) != nil),

@@ -3,23 +3,24 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// What stands around a board, for every size of window: a header, and beside or over the board the rail with players,
 /// message and actions. A game is played in it, and replayed.
-struct TableFrame {
-  typealias Part = Node<StageAction>
+package struct TableFrame {
+  package typealias Part = Node<StageAction>
 
-  let arrangement: BoardRegion.Arrangement
-  let window: Size
-  let type: TypeScale
+  package let arrangement: BoardRegion.Arrangement
+  package let window: Size
+  package let type: TypeScale
   /// True when the game keeps a tray beside the board, and the piece in hand stands beside the message.
-  let hasStage: Bool
+  package let hasStage: Bool
   private let pixel: Double
 
   /// - Parameter regions: what the game has beside its board.
-  init(_ context: StageContext, _ regions: Set<GameDescriptor.Region> = []) {
+  package init(_ context: StageContext, _ regions: Set<GameDescriptor.Region> = []) {
     window = context.viewport.size
     type = context.type
     pixel = 1 / context.viewport.pixelScale
@@ -34,7 +35,7 @@ struct TableFrame {
   }
 
   /// The rail grows with the text, and the board takes what is left.
-  var rail: Double {
+  package var rail: Double {
     let growth = type.factor.squareRoot()
     switch arrangement {
     case .wide:
@@ -52,12 +53,12 @@ struct TableFrame {
   private var isRoomy: Bool { rail >= 280 * type.factor }
 
   /// True where the players' plates stand side by side, and have room for little more than names.
-  var isPaired: Bool { hasStage || isTight }
+  package var isPaired: Bool { hasStage || isTight }
 
   /// True where large text leaves the rail no room for everything at once.
-  var isTight: Bool { arrangement == .small && type.factor > 1.4 }
+  package var isTight: Bool { arrangement == .small && type.factor > 1.4 }
 
-  var titleStyle: TextStyle {
+  package var titleStyle: TextStyle {
     switch arrangement {
     case .wide: .title
     case .small: TextStyle(.vollkornSemiBold, 23, line: 28)
@@ -65,7 +66,7 @@ struct TableFrame {
     }
   }
 
-  var messageStyle: TextStyle {
+  package var messageStyle: TextStyle {
     switch arrangement {
     case .wide: hasStage ? TextStyle(.vollkornSemiBold, 28, line: 33) : .message
     case .small: hasStage ? TextStyle(.vollkornSemiBold, 21, line: 25) : .messageSmall
@@ -74,7 +75,7 @@ struct TableFrame {
   }
 
   /// Of what is said of a move, over the sentence.
-  static let over = TextStyle(.manropeSemiBold, 15, line: 20)
+  package static let over = TextStyle(.manropeSemiBold, 15, line: 20)
 
   /// Room for words that may not grow with them: two lines, and one of what stands under them.
   private var wordsHeight: Double {
@@ -83,7 +84,7 @@ struct TableFrame {
     return arrangement == .tall ? clamp(window.height * 0.096 * type.factor.squareRoot(), 66, all) : all
   }
 
-  var controlHeight: Double { arrangement == .small ? 38 : 42 }
+  package var controlHeight: Double { arrangement == .small ? 38 : 42 }
 
   // MARK: - Header
 
@@ -100,7 +101,7 @@ struct TableFrame {
   /// - Parameters:
   ///   - middle: in the middle of a wide header, at the right of others.
   ///   - few: what of the right end can give way to the word.
-  func header(
+  package func header(
     back: Part, title: String, beside: String?, middle: Part?, right: [Part], few: [Part]? = nil
   ) -> Part {
     let isSmall = arrangement == .small
@@ -128,7 +129,7 @@ struct TableFrame {
   }
 
   /// The two sides of a game's table: what is played and what was.
-  func tabs(of game: String, isPlay: Bool) -> Part {
+  package func tabs(of game: String, isPlay: Bool) -> Part {
     let width = arrangement == .wide ? 222.0 : arrangement == .small ? 174 : 166
     return Part.segments(
       "tab",
@@ -140,7 +141,7 @@ struct TableFrame {
   }
 
   /// Each of them is another scene.
-  static func leading(_ segments: [Part.Segment]) -> [Part.Segment] {
+  package static func leading(_ segments: [Part.Segment]) -> [Part.Segment] {
     segments.map { segment in
       var segment = segment
       segment.leadsAway = true
@@ -154,7 +155,7 @@ struct TableFrame {
   ///   - message: takes the room that it is given.
   ///   - under: below the board.
   ///   - scrolls: all of the rail does, when it has more than room.
-  func whole(
+  package func whole(
     header: Part, plates: [Part], score: Part?, message: Part, moves: Part? = nil, status: Part?,
     actions: Part, under: Part? = nil, scrolls: Bool = false
   ) -> Part {
@@ -258,14 +259,14 @@ struct TableFrame {
   }
 
   /// Where the board may stand, once the whole has found its place.
-  func region(_ interface: Interface<StageAction>) -> BoardRegion {
+  package func region(_ interface: Interface<StageAction>) -> BoardRegion {
     BoardRegion(
       arrangement: arrangement, window: window, frame: interface.frame(of: "table.board") ?? .zero,
       side: interface.frame(of: "table.side"), stage: interface.frame(of: "table.stage"), pixel: pixel)
   }
 
   /// Where the players' plates are.
-  func plates(_ interface: Interface<StageAction>, upper: Seat) -> [Seat: Rect] {
+  package func plates(_ interface: Interface<StageAction>, upper: Seat) -> [Seat: Rect] {
     var plates: [Seat: Rect] = [:]
     plates[upper] = interface.frame(of: "plate.you")
     plates[upper.other] = interface.frame(of: "plate.other")
@@ -275,11 +276,11 @@ struct TableFrame {
   // MARK: - Parts
 
   /// The place of what is said, which nothing may cover.
-  static let words = "message.words"
+  package static let words = "message.words"
 
   /// A sentence that is set smaller where it is long, and never smaller than the caption over it: large text lets captions grow
   /// by more than sentences.
-  func sentence(_ style: TextStyle, part: Double) -> TextStyle {
+  package func sentence(_ style: TextStyle, part: Double) -> TextStyle {
     let least = (Self.over.size + 1) * type.factor / (1 + (type.factor - 1) / 2)
     return style.scaled(max(part, min(1, least / style.size)))
   }
@@ -289,7 +290,7 @@ struct TableFrame {
   /// - Parameters:
   ///   - over: a line of small print.
   ///   - isNeeded: the line under it tells what nothing else does, and never leaves.
-  func message(
+  package func message(
     _ title: String, _ detail: String, over: Part? = nil, extra: Part? = nil, isNeeded: Bool = false,
     isOffer: Bool = false
   )
@@ -338,7 +339,7 @@ struct TableFrame {
   }
 
   /// Undo, redo, hint and restart: as many words as there is room for, icons first and the last in a row of its own.
-  func actions(_ buttons: [Part]) -> Part {
+  package func actions(_ buttons: [Part]) -> Part {
     let icons = buttons
     let words = buttons.dropFirst(2).map(\.labelled)
     let height = arrangement == .wide ? 46.0 : 42
@@ -368,7 +369,7 @@ struct TableFrame {
 
 extension Node {
   /// A name for its place that is no row of the element tree.
-  func identified(_ id: String) -> Node {
+  package func identified(_ id: String) -> Node {
     var node = self
     node.id = id
     return node

@@ -4,20 +4,21 @@
 import Canvas
 import GameCore
 import Glibc
+import House
 import InterfaceKit
 
 /// How the face of somebody opposite moves: it rocks while it thinks, hops once when it has won and sinks a little when it has lost;
 /// and its mood.
-struct FaceMotion {
-  struct Pose: Equatable {
+package struct FaceMotion {
+  package struct Pose: Equatable {
     /// Clockwise, in degrees.
-    var turn = 0.0
+    package var turn = 0.0
     /// Downwards, in points.
-    var drop = 0.0
+    package var drop = 0.0
   }
 
   /// As the end of the name of a picture.
-  enum Mood: String, CaseIterable {
+  package enum Mood: String, CaseIterable {
     case calm = ""
     case thinking = "-thinking"
     case glad = "-glad"
@@ -25,22 +26,24 @@ struct FaceMotion {
   }
 
   /// Also where nothing may move.
-  private(set) var mood = Mood.calm
+  package private(set) var mood = Mood.calm
   private var rocking = Tweens()
   private var result: (start: Double, isWin: Bool)?
 
   /// The end of a game, to whoever sits opposite.
-  enum End { case won, lost, drawn }
+  package enum End { case won, lost, drawn }
 
   private static let (angle, period, swing) = (2.0, 0.9, 0.15)
   private static let (hop, sink, settle) = (6.0, 3.0, 0.6)
   /// So many pictures are enough for a turn as small as this, and cost a search little of its time.
   private static let posesOfPeriod = 18.0
 
+  package init() {}
+
   /// - Parameters:
   ///   - isSeen: whether a face is on the screen at all.
   ///   - end: once the end is told.
-  mutating func follow(isThinking: Bool, end: End?, isSeen: Bool, _ context: StageContext) -> Wake {
+  package mutating func follow(isThinking: Bool, end: End?, isSeen: Bool, _ context: StageContext) -> Wake {
     let now = context.now
     defer {
       mood = end == .won ? .glad : end == .lost ? .rueful : isThinking ? .thinking : .calm
@@ -61,7 +64,7 @@ struct FaceMotion {
     return .at(((now / step).rounded(.down) + 1) * step)
   }
 
-  func pose(at now: Double) -> Pose {
+  package func pose(at now: Double) -> Pose {
     var pose = Pose()
     let amplitude = rocking.value("rock", now: now)
     if amplitude > 0 {
@@ -79,7 +82,7 @@ struct FaceMotion {
 
 extension Node {
   /// A face as it moves.
-  static func face(_ picture: Picture, _ size: Size, _ pose: FaceMotion.Pose) -> Node {
+  package static func face(_ picture: Picture, _ size: Size, _ pose: FaceMotion.Pose) -> Node {
     .drawing(size) { painter, frame in
       painter.list.picture(
         picture, in: Rect(center: frame.center, size: size).offset(0, pose.drop), degrees: pose.turn)

@@ -3,18 +3,19 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// Who sits opposite, small: the face of a bot, and of a friend the first letter of the name on a slab (design language, section 38).
 extension Node where Action == StageAction {
-  static func face(of options: GameOptions, side: Double) -> Node {
+  package static func face(of options: GameOptions, side: Double) -> Node {
     if let face = options.opponent.face { return .picture(face, Size(side, (side * 1.12).rounded())) }
     let name = options.opponent == .far ? options.far.called : options.people.name(isOwn: false)
     return name.map { letter(of: $0, side: side) } ?? .icon("two-persons", side, .secondary)
   }
 
   /// The first letter of a name; the same name always has the same colour.
-  static func letter(of name: String, side: Double) -> Node {
+  package static func letter(of name: String, side: Double) -> Node {
     let letter = String(name.prefix(1)).uppercased()
     let tint = Friend.tints[name.unicodeScalars.reduce(0) { ($0 + Int($1.value)) % Friend.tints.count }]
     let size = (side * 0.54).rounded()

@@ -3,14 +3,15 @@
 
 import Canvas
 import GameCore
+import House
 import Words
 
 extension Opponent {
   /// How they look; nil of a person.
-  var face: Picture? { face(.calm) }
+  package var face: Picture? { face(.calm) }
 
   /// The same in a mood, which the bot of one's own level has none of.
-  func face(_ mood: FaceMotion.Mood) -> Picture? {
+  package func face(_ mood: FaceMotion.Mood) -> Picture? {
     switch self {
     case .friend, .far: nil
     case .mine: .asset("pieces/opponent-mine")
@@ -19,7 +20,7 @@ extension Opponent {
   }
 
   /// How they play, in one line.
-  func style(_ game: GameDescriptor?) -> String {
+  package func style(_ game: GameDescriptor?) -> String {
     switch self {
     case .friend: tr("Two players take turns with one mouse, or one each.")
     case .far: tr("Each move is a line of text that any message can carry. No account, no server.")
@@ -31,7 +32,7 @@ extension Opponent {
 
 extension PlayerRating {
   /// What is known of it, in a line.
-  var words: String {
+  package var words: String {
     guard isKnown else {
       let left = Self.leastGames - games
       return trn(
@@ -42,13 +43,13 @@ extension PlayerRating {
   }
 
   /// Which games it is told by, while it is not; nil once it is.
-  var condition: String? {
+  package var condition: String? {
     isKnown
       ? nil : tr("A game is rated without hints, values, warnings, moves taken back and head starts.")
   }
 
   /// What has changed in thirty days; nil when nothing has, or nothing is known.
-  var change: String? {
+  package var change: String? {
     guard isKnown, let monthAgo, monthAgo != rating else { return nil }
     return rating > monthAgo
       ? tr("Up {points} in a month", ["points": String(rating - monthAgo)])

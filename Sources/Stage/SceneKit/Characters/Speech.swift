@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// What somebody opposite says to the person at the screen: a line when a game begins and one when it is over. Nothing in it tells how
 /// the game went, for a sentence has to be true of every game, and nobody is mocked.
-struct Speech {
-  enum Occasion: CaseIterable { case start, won, lost, drawn }
+package struct Speech {
+  package enum Occasion: CaseIterable { case start, won, lost, drawn }
 
   fileprivate var start: [Phrase] = []
   fileprivate var won: [Phrase]
@@ -15,7 +16,7 @@ struct Speech {
   fileprivate var drawn: [Phrase]
 
   /// Several for the same occasion, for the player to hear another one in another game.
-  subscript(_ occasion: Occasion) -> [Phrase] {
+  package subscript(_ occasion: Occasion) -> [Phrase] {
     switch occasion {
     case .start: start
     case .won: won
@@ -25,7 +26,7 @@ struct Speech {
   }
 
   /// One of them; equal seeds, equal lines. Nil when there is none.
-  func line(_ occasion: Occasion, seed: UInt64) -> Phrase? {
+  package func line(_ occasion: Occasion, seed: UInt64) -> Phrase? {
     let lines = self[occasion]
     return lines.isEmpty ? nil : lines[Int(seed % UInt64(lines.count))]
   }
@@ -33,7 +34,7 @@ struct Speech {
 
 extension Opponent {
   /// Nil of a person, who speaks for themselves.
-  var speech: Speech? {
+  package var speech: Speech? {
     switch self {
     case .friend, .far: nil
     case .mine: .mine

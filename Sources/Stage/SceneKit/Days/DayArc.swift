@@ -2,29 +2,30 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// Where a puzzle of today leads: how many of the four are solved with it, and which comes next.
-struct DayArc: Hashable {
-  let count: Int
-  let all: Int
+package struct DayArc: Hashable {
+  package let count: Int
+  package let all: Int
   /// The game whose puzzle comes next, in the order of the box; nil when all are solved.
-  let next: Next?
+  package let next: Next?
   /// What all took, until when there are new ones, and how many days in a row there have been; of a day that is complete.
   private let end: String?
   private let solved: Set<String>
 
-  struct Next: Hashable {
-    var game: String
-    var title: String
+  package struct Next: Hashable {
+    package var game: String
+    package var title: String
   }
 
   /// Nil of a puzzle of another day.
   /// - Parameters:
   ///   - own: the game of the puzzle, by name.
   ///   - isSolved: whether it was; the archive may not have told yet.
-  init?(_ context: StageContext, _ own: String, day: Day?, isSolved: Bool) {
+  package init?(_ context: StageContext, _ own: String, day: Day?, isSolved: Bool) {
     guard day == context.today else { return nil }
     let today = TodayState(context.kept, context.games, context.today)
     let solved = Set(today.solved.keys).union(isSolved ? [own] : [])
@@ -38,21 +39,21 @@ struct DayArc: Hashable {
     end = count < all ? nil : facts.compactMap { $0 }.joined(separator: " \u{00B7} ")
   }
 
-  var title: String {
+  package var title: String {
     count == all
       ? tr("All four solved.") : tr("{solved} of {all}", ["solved": String(count), "all": String(all)])
   }
 
   /// What comes then.
-  var detail: String {
+  package var detail: String {
     end ?? next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? ""
   }
 
   /// Of the button that leads on.
-  var label: String { next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? tr("To the menu") }
+  package var label: String { next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? tr("To the menu") }
 
   /// The day as the box, and both lines beside it.
-  func node(_ side: Double, _ games: [any Game.Type], time: Seconds?) -> Node<StageAction> {
+  package func node(_ side: Double, _ games: [any Game.Type], time: Seconds?) -> Node<StageAction> {
     let lattice = DayLattice(games.filter { $0.hasDays }, solved: solved).node(side, hasChecks: side > 40)
     let own = time.map { tr("Your time: {time}", ["time": $0.clock]) }
     let words = Node<StageAction>.column([

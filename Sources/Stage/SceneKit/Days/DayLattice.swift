@@ -3,21 +3,22 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// A day as the box: a quarter for each game, filled when its puzzle was solved on that day.
-struct DayLattice {
+package struct DayLattice {
   /// Whether each game was solved, with its colour, in the order of the box.
-  var quarters: [(color: Color, isSolved: Bool)]
+  package var quarters: [(color: Color, isSolved: Bool)]
 
-  init(_ games: [any Game.Type], solved: Set<String>) {
+  package init(_ games: [any Game.Type], solved: Set<String>) {
     quarters = games.map { ($0.info.accent.light, solved.contains($0.info.name)) }
   }
 
   /// - Parameters:
   ///   - hasChecks: where there is room for them.
   ///   - opacity: of days to come, less.
-  func paint(_ frame: Rect, hasChecks: Bool, opacity: Double = 1, _ painter: inout Painter) {
+  package func paint(_ frame: Rect, hasChecks: Bool, opacity: Double = 1, _ painter: inout Painter) {
     let gap = max(2, (frame.width / 14).rounded())
     let side = (frame.width - gap) / 2
     for (index, quarter) in quarters.prefix(4).enumerated() {
@@ -62,7 +63,7 @@ struct DayLattice {
     painter.icon("check", center: frame.center, size: frame.width * 0.62, painter.palette.accentText)
   }
 
-  func node(_ size: Double, hasChecks: Bool = true) -> Node<StageAction> {
+  package func node(_ size: Double, hasChecks: Bool = true) -> Node<StageAction> {
     .drawing(Size(size, size)) { painter, frame in paint(frame, hasChecks: hasChecks, &painter) }
   }
 }

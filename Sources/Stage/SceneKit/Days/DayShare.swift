@@ -3,26 +3,27 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// What can be shown of a day without spoiling it: the lattice and three facts, as text and as a card.
-struct DayShare {
-  let today: TodayState
+package struct DayShare {
+  package let today: TodayState
   /// "21 November".
-  let date: String
+  package let date: String
 
-  init(_ today: TodayState) {
+  package init(_ today: TodayState) {
     self.today = today
     date = today.day.words
   }
 
-  var part: String {
+  package var part: String {
     tr("{solved} of {all}", ["solved": String(today.count), "all": String(today.games.count)])
   }
 
   /// How long all that were solved took; nil while none was.
-  var time: String? {
+  package var time: String? {
     guard !today.solved.isEmpty else { return nil }
     let seconds = today.solved.values.reduce(0) { $0 + $1.time.whole }
     let places: KeyValuePairs = ["minutes": String(seconds / 60), "seconds": String(seconds % 60)]
@@ -32,7 +33,7 @@ struct DayShare {
   private var facts: [String] { [part] + [time, today.streakWords].compactMap { $0 } }
 
   /// A line of facts, and a line with a square for each game.
-  var text: String {
+  package var text: String {
     let squares = today.games.enumerated().map { index, game in
       today.solved[game.info.name] == nil ? "\u{2B1C}" : Self.squares[index % Self.squares.count]
     }
@@ -43,10 +44,10 @@ struct DayShare {
   /// Brown, blue, green and red.
   private static let squares = ["\u{1F7EB}", "\u{1F7E6}", "\u{1F7E9}", "\u{1F7E5}"]
 
-  static let size = Size(316, 190)
+  package static let size = Size(316, 190)
 
   /// The card in the colours of the painter; the ground is not painted.
-  func paint(_ frame: Rect, _ painter: inout Painter) {
+  package func paint(_ frame: Rect, _ painter: inout Painter) {
     let (x, y) = (frame.x, frame.y)
     painter.list.picture(
       .asset(painter.palette.isDark ? "brand/wordmark-dark" : "brand/wordmark"),
@@ -67,7 +68,7 @@ struct DayShare {
   }
 
   /// The card alone: kept at twice this size, it has four times as many pixels each way as `size` has points.
-  func picture(_ metrics: any TextMetrics) -> BoardPicture {
+  package func picture(_ metrics: any TextMetrics) -> BoardPicture {
     var painter = Painter(palette: .light, accent: Accent(light: .black, dark: .white), metrics: metrics)
     painter.list.shape(
       Shape(.roundedRect(Self.size, radius: 0), fill: .solid(painter.palette.surface)), at: .zero)

@@ -3,18 +3,19 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 /// The right part of the shelf: a month of days, and today's card to share.
-struct MonthNode {
-  let today: TodayState
-  let calendar: DayCalendar
-  let month: CalendarMonth
+package struct MonthNode {
+  package let today: TodayState
+  package let calendar: DayCalendar
+  package let month: CalendarMonth
   /// A past day whose four are shown.
-  let chosen: Day?
+  package let chosen: Day?
   /// With which day weeks begin, 0 for Monday: the language says it.
-  static var firstWeekday: Int {
+  package static var firstWeekday: Int {
     // What the translator is asked for: the day with which a week begins, among Saturday, Sunday and Monday.
     let first = tr("weeks begin on Sunday")
     return first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
@@ -22,10 +23,10 @@ struct MonthNode {
   private let firstWeekday: Int
   private let isPlain: Bool
 
-  typealias Part = Node<StageAction>
+  package typealias Part = Node<StageAction>
 
   /// - Parameter months: how far the month is from that of today.
-  init(_ context: StageContext, months: Int = 0, chosen: Day? = nil) {
+  package init(_ context: StageContext, months: Int = 0, chosen: Day? = nil) {
     today = TodayState(context.kept, context.games, context.today)
     calendar = context.kept.calendar
     self.chosen = chosen
@@ -36,7 +37,7 @@ struct MonthNode {
 
   /// Heading, names of weekdays, and a row for each week; days that have been can be opened.
   /// - Parameter cell: how large a day's lattice is.
-  func calendar(cell: Double = 28) -> Part {
+  package func calendar(cell: Double = 28) -> Part {
     Part.column([heading, .space(8), weekdays, .space(4)] + weeks(cell), spacing: 4).wide(.fill)
   }
 
@@ -124,7 +125,7 @@ struct MonthNode {
   // MARK: - The card
 
   /// Today's card as it is shared, turned a little, and the buttons that give it away.
-  var card: Part {
+  package var card: Part {
     let share = DayShare(today)
     let picture = Part.drawing(Size(DayShare.size.width + 8, DayShare.size.height + 16)) { painter, frame in
       let own = painter.palette

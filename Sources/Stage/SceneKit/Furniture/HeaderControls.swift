@@ -5,8 +5,8 @@ import InterfaceKit
 import Words
 
 /// What stands at the right of a header wherever there is a board or a shelf: sound, help, settings.
-enum HeaderControls {
-  static func parts(_ context: StageContext) -> [Node<StageAction>] {
+package enum HeaderControls {
+  package static func parts(_ context: StageContext) -> [Node<StageAction>] {
     [
       sound(context),
       .quiet("table.help", icon: "help", tr("Help"), .help).shortcut("F1"),
@@ -15,7 +15,7 @@ enum HeaderControls {
   }
 
   /// The switch of the sound, which in a run without sound is for the next run.
-  static func sound(
+  package static func sound(
     _ context: StageContext, id: String = "table.sound", _ action: StageAction = .sound
   ) -> Node<StageAction> {
     let isMuted = context.settings.isMuted
@@ -30,7 +30,7 @@ enum HeaderControls {
   }
 
   /// What they ask for; nil for any other action.
-  static func request(_ action: StageAction?, _ context: StageContext) -> StageRequest? {
+  package static func request(_ action: StageAction?, _ context: StageContext) -> StageRequest? {
     switch action {
     case .settings: return .popup(.settings)
     case .help: return .popup(.help)

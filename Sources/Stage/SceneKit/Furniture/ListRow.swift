@@ -9,7 +9,7 @@ extension Background {
   /// - Parameters:
   ///   - isFocused: true where the list has the keyboard, and that is shown.
   ///   - isNew: tinted for a while.
-  static func row(
+  package static func row(
     isSelected: Bool, isFocused: Bool, hasLine: Bool, isHovered: Bool, isNew: Bool = false
   ) -> Background {
     .drawing { painter, frame in
@@ -36,7 +36,7 @@ extension Key {
   /// - Parameters:
   ///   - selected: the chosen row.
   ///   - page: how many rows a page has.
-  func row(from selected: Int?, of count: Int, page: Int) -> Int? {
+  package func row(from selected: Int?, of count: Int, page: Int) -> Int? {
     switch self {
     case .up: (selected ?? 0) - 1
     case .down: selected.map { $0 + 1 } ?? 0

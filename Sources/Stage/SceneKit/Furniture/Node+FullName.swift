@@ -3,12 +3,13 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
 extension Node<StageAction> {
   /// That no more letters go into a name; nil while they do.
-  static func fullName(_ name: String, _ id: String) -> Node? {
+  package static func fullName(_ name: String, _ id: String) -> Node? {
     guard name.count >= People.nameLimit else { return nil }
     let words = trn(
       "A name has {count} letter at most.", "A name has {count} letters at most.", People.nameLimit)

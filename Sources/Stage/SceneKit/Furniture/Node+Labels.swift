@@ -5,9 +5,9 @@ import InterfaceKit
 
 extension Node {
   /// The same control with its words on it.
-  var labelled: Node { showing(label: true) }
+  package var labelled: Node { showing(label: true) }
   /// The same control with its icon alone.
-  var bare: Node { showing(label: false) }
+  package var bare: Node { showing(label: false) }
 
   private func showing(label: Bool) -> Node {
     guard case .control(let kind, _) = content else { return self }

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import Words
 
@@ -14,7 +15,7 @@ extension Node where Action == StageAction {
   ///   - height: of the panel; without it what the content wants.
   ///   - scroll: id of what scrolls, where the content is not always the same.
   ///   - beside, above, foot: stay where they are at the left, above and below the content.
-  static func popup(
+  package static func popup(
     _ name: String, _ title: String, width: Double, margin: Double, height: Extent = .fit,
     scroll id: String? = nil, beside: Node? = nil, above: Node? = nil, content: Node, foot: Node? = nil
   ) -> Node {
@@ -36,7 +37,7 @@ extension Node where Action == StageAction {
   }
 
   /// A panel in the room of the window that a pop-up may take.
-  var framed: Node {
+  package var framed: Node {
     Node.layers([self]).inset(Insets(left: 28, top: 24, right: 28, bottom: 32)).sized(.fill, .fill)
   }
 }

@@ -6,7 +6,7 @@ import InterfaceKit
 
 extension Node {
   /// One of several of which one is chosen: that is a slab with a bar in the accent, and what is pointed at is tinted.
-  func raised(isChosen: Bool, isHovered: Bool) -> Node {
+  package func raised(isChosen: Bool, isHovered: Bool) -> Node {
     var node = self
     node.isSelected = isChosen
     node.ring = Control.Ring(wall: isChosen ? 6 : 0, radius: 8)

@@ -6,7 +6,7 @@ import InterfaceKit
 
 extension TextStyle {
   /// The same style smaller.
-  func scaled(_ part: Double) -> TextStyle {
+  package func scaled(_ part: Double) -> TextStyle {
     part == 1 ? self : TextStyle(face, (size * part).rounded(), line: (lineHeight * part).rounded())
   }
 }

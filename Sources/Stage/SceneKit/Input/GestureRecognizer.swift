@@ -4,11 +4,12 @@
 import Canvas
 import GameCore
 import Glibc
+import House
 
 /// Turns raw pointer events into gestures, once for all games.
 ///
 /// A press becomes a drag beyond a threshold: 4 points with a mouse, 10 with a finger, which trembles more.
-struct GestureRecognizer {
+package struct GestureRecognizer {
   private struct Press {
     var point: Point
     var isTouch: Bool
@@ -22,14 +23,16 @@ struct GestureRecognizer {
   /// The way from the first finger to the second one when something was turned or flipped last.
   private var pair: (angle: Double, spread: Double, isClosed: Bool)?
   /// True when it was a finger that came down last.
-  private(set) var wasTouch = false
+  package private(set) var wasTouch = false
 
-  static let longPressTime = 0.5
+  package static let longPressTime = 0.5
 
-  var isDragging: Bool { press?.isDrag ?? false }
-  var isPressed: Bool { press != nil }
+  package init() {}
 
-  mutating func gestures(for event: InputEvent) -> [Gesture] {
+  package var isDragging: Bool { press?.isDrag ?? false }
+  package var isPressed: Bool { press != nil }
+
+  package mutating func gestures(for event: InputEvent) -> [Gesture] {
     switch event {
     case .pointerMoved(let point, let time): return moved(to: point, time)
     case .pointerDown(let point, let button, let isTouch, let time):
@@ -56,7 +59,7 @@ struct GestureRecognizer {
   }
 
   /// A press that has rested long enough becomes a long press. Says when to ask again.
-  mutating func advance(to now: Double) -> (gestures: [Gesture], wake: Wake) {
+  package mutating func advance(to now: Double) -> (gestures: [Gesture], wake: Wake) {
     guard let current = press, !current.isDrag, !current.isLong else { return ([], .never) }
     let due = current.time + Self.longPressTime
     guard now >= due else { return ([], .at(due)) }
@@ -64,7 +67,7 @@ struct GestureRecognizer {
     return ([.longPress(current.point)], .never)
   }
 
-  mutating func cancel() -> [Gesture] {
+  package mutating func cancel() -> [Gesture] {
     defer { press = nil }
     return press == nil ? [] : [.cancel]
   }

@@ -3,15 +3,18 @@
 
 import Canvas
 import GameCore
+import House
 
 /// Keeps a move that was meant once from being two: the second click of a double click, or a key that trembles, comes when the bot
 /// thinks or has just moved, and would be taken for what comes next.
-struct MoveGuard {
+package struct MoveGuard {
   private var last: (gesture: Gesture, time: Double)?
+
+  package init() {}
 
   /// True for a gesture that repeats the one that made the last move; what repeats it in its turn is meant as little. Else it
   /// is noted.
-  mutating func repeats(_ gesture: Gesture, now: Double) -> Bool {
+  package mutating func repeats(_ gesture: Gesture, now: Double) -> Bool {
     defer { last = (gesture, now) }
     guard let last, now - last.time < PressGuard.time else { return false }
     switch (gesture, last.gesture) {

@@ -5,17 +5,19 @@ import Canvas
 
 /// Keeps what was meant for one scene from the next: the second click of a double click lands on whatever the first
 /// one opened, and means nothing there.
-struct PressGuard {
+package struct PressGuard {
   /// Within this time, in seconds, and this distance, in points, a click repeats the one before it.
-  static let time = 0.5
-  static let reach = 8.0
+  package static let time = 0.5
+  package static let reach = 8.0
 
   private weak var layer: Layer?
   private var last: (point: Point, time: Double)?
   private var isSwallowing = false
 
+  package init() {}
+
   /// False for an event that `layer` must not see.
-  mutating func lets(_ event: InputEvent, to layer: Layer) -> Bool {
+  package mutating func lets(_ event: InputEvent, to layer: Layer) -> Bool {
     switch event {
     case .pointerDown(let point, _, _, let time):
       let isRepeat =

@@ -5,11 +5,11 @@ import Canvas
 import Words
 
 /// What keys do everywhere; the keys can be others than at first.
-enum Shortcut: String, Hashable, Sendable, CaseIterable {
+package enum Shortcut: String, Hashable, Sendable, CaseIterable {
   case undo, redo, restart, hint, values, copy, position, paste, help, fullscreen, quit
 
   /// The keys at first, which are what scenes know it by.
-  var standard: Chord {
+  package var standard: Chord {
     switch self {
     case .undo: Chord(.character("z"), [.control])
     case .redo: Chord(.character("z"), [.control, .shift])
@@ -25,7 +25,7 @@ enum Shortcut: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  var title: Phrase {
+  package var title: Phrase {
     switch self {
     case .undo: Phrase("Undo")
     case .redo: Phrase("Redo")
@@ -43,11 +43,11 @@ enum Shortcut: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Which keys mean what: the standard ones, and those that the player has changed.
-struct Shortcuts: Hashable, Sendable {
+package struct Shortcuts: Hashable, Sendable {
   private var changed: [Shortcut: Chord] = [:]
 
   /// - Parameter kept: texts of chords by the names of what they do; what cannot be read is as at first.
-  init(_ kept: [String: String] = [:]) {
+  package init(_ kept: [String: String] = [:]) {
     for shortcut in Shortcut.allCases {
       guard let chord = kept[shortcut.rawValue].flatMap(Chord.init), chord != shortcut.standard else {
         continue
@@ -56,14 +56,16 @@ struct Shortcuts: Hashable, Sendable {
     }
   }
 
-  var isStandard: Bool { changed.isEmpty }
+  package var isStandard: Bool { changed.isEmpty }
 
-  func chord(of shortcut: Shortcut) -> Chord { changed[shortcut] ?? shortcut.standard }
+  package func chord(of shortcut: Shortcut) -> Chord { changed[shortcut] ?? shortcut.standard }
 
-  func shortcut(of chord: Chord) -> Shortcut? { Shortcut.allCases.first { self.chord(of: $0) == chord } }
+  package func shortcut(of chord: Chord) -> Shortcut? {
+    Shortcut.allCases.first { self.chord(of: $0) == chord }
+  }
 
   /// The standard keys for what was pressed; nil for keys that were given up.
-  func meaning(of chord: Chord) -> Chord? {
+  package func meaning(of chord: Chord) -> Chord? {
     guard !changed.isEmpty else { return chord }
     if let shortcut = shortcut(of: chord) { return shortcut.standard }
     return Shortcut.allCases.contains { $0.standard == chord } ? nil : chord
@@ -73,7 +75,7 @@ struct Shortcuts: Hashable, Sendable {
   private static let letters: [String: Shortcut] = ["H": .hint, "A": .values]
 
   /// Keys as they are told in a tooltip or a table of keys, in the player's language.
-  func said(_ caps: String) -> String {
+  package func said(_ caps: String) -> String {
     let told = caps.components(separatedBy: ", ").map { one in
       let shortcut =
         Shortcut.allCases.first { $0.standard.caps == one }

@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// What is said of puzzles: what packs are called, and what is to be done.
-enum PuzzleWords {
+package enum PuzzleWords {
   /// The shelf's name of a pack: puzzles under special rules stand with the others.
-  static func shelf(_ puzzle: PackedPuzzle) -> String {
+  package static func shelf(_ puzzle: PackedPuzzle) -> String {
     puzzle.switches.reduce(String(puzzle.pack)) { name, rule in
       name.hasPrefix(rule + "-") ? String(name.dropFirst(rule.count + 1)) : name
     }
   }
 
   /// "Win in 3". A pack without a name of its own is called by what is to be done in it.
-  static func title(ofPack pack: String, _ goal: Goal) -> String {
+  package static func title(ofPack pack: String, _ goal: Goal) -> String {
     switch (pack, goal) {
     case (OwnMistake.pack, _): tr("Your mistakes")
     case ("save", _): tr("Save the game")
@@ -43,7 +44,7 @@ enum PuzzleWords {
 
   /// What whoever is to move has to do: "Coral to play and win in 3."
   /// - Parameter name: what the side is called; nil for "you".
-  static func task(_ goal: Goal, _ name: String?) -> String {
+  package static func task(_ goal: Goal, _ name: String?) -> String {
     guard let name else { return ownTask(goal) }
     let who: KeyValuePairs = ["name": name]
     switch goal {
@@ -91,7 +92,7 @@ enum PuzzleWords {
 
   /// Why the line of a puzzle was right where no idea of the game says so: what was proven of the others.
   /// - Parameter isOnly: true where one move alone is right.
-  static func why(_ goal: Goal, isOnly: Bool) -> String {
+  package static func why(_ goal: Goal, isOnly: Bool) -> String {
     guard isOnly else { return tr("It keeps the result.") }
     return switch goal {
     case .win: tr("No other move wins in time.")
@@ -104,13 +105,13 @@ enum PuzzleWords {
   }
 
   /// Who the other side is.
-  static func defence(_ name: String?) -> String {
+  package static func defence(_ name: String?) -> String {
     name.map { tr("{name} defends as well as anyone can.", ["name": $0]) }
       ?? tr("The other side defends as well as anyone can.")
   }
 
   /// Where a puzzle comes from.
-  static func origin(_ mistake: OwnMistake, _ clock: LocalClock) -> String {
+  package static func origin(_ mistake: OwnMistake, _ clock: LocalClock) -> String {
     let day: KeyValuePairs = ["day": clock.local(mistake.date).calendarDay.words]
     return switch mistake.lost {
     case .win: tr("From your game of {day}: you gave the win away here.", day)
@@ -118,10 +119,10 @@ enum PuzzleWords {
     }
   }
 
-  static func stars(_ count: Int) -> String { trn("{count} star", "{count} stars", count) }
+  package static func stars(_ count: Int) -> String { trn("{count} star", "{count} stars", count) }
 
   /// "14 of 60".
-  static func count(_ solved: Int, of all: Int) -> String {
+  package static func count(_ solved: Int, of all: Int) -> String {
     tr("{number} of {count}", ["number": String(solved), "count": String(all)])
   }
 }

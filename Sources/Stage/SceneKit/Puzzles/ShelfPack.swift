@@ -3,20 +3,21 @@
 
 import EngineCore
 import GameCore
+import House
 import Words
 
 /// Puzzles of one kind, as they stand on the shelf.
-struct ShelfPack: Hashable, Sendable {
-  var game: String
+package struct ShelfPack: Hashable, Sendable {
+  package var game: String
   /// Stable: "win-3", or the group of a game's starts.
-  var name: String
+  package var name: String
   private let words: Saying
   /// Ids of packed puzzles, or setups of starts that are played at the table.
-  var puzzles: [String]
+  package var puzzles: [String]
   /// What is to be done in each of them; nil where that is no move.
   private let goal: Goal?
 
-  init(
+  package init(
     game: String, name: String, title: @autoclosure @escaping @Sendable () -> String, goal: Goal? = nil,
     puzzles: [String]
   ) {
@@ -24,10 +25,10 @@ struct ShelfPack: Hashable, Sendable {
     words = Saying(title())
   }
 
-  var title: String { words.said }
+  package var title: String { words.said }
 
   /// What it asks, in a sentence.
-  var asks: String {
+  package var asks: String {
     switch (name, goal) {
     case ("save", _): tr("One move saves the game.")
     case ("corner", _): tr("A corner is the answer.")
@@ -45,7 +46,7 @@ struct ShelfPack: Hashable, Sendable {
 
 extension Game {
   /// The packs of the game; none where it has no puzzles. Starts to choose from may take a second to be laid out.
-  static func packs(_ desk: PuzzleDesk) -> [ShelfPack] {
+  package static func packs(_ desk: PuzzleDesk) -> [ShelfPack] {
     var packs: [ShelfPack] = []
     let all = desk.puzzles(of: Self.self)
     // Special rules come after the usual ones.
@@ -65,7 +66,7 @@ extension Game {
   }
 
   /// The starts of the game as packs; a group of one is no pack.
-  static func startPacks(_ resources: Resources, today: Day) -> [ShelfPack] {
+  package static func startPacks(_ resources: Resources, today: Day) -> [ShelfPack] {
     var packs: [ShelfPack] = []
     for start in facets.starts(resources, today: today) {
       if packs.last?.name != start.group {
@@ -83,7 +84,7 @@ extension Game {
 
 extension KeptGames {
   /// Which puzzles of a pack were solved, here or at the table; of one's own mistakes, which are not asked for today.
-  func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
+  package func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
     if pack.name == OwnMistake.pack, game.info.isContest {
       let today = clock.today.calendarDay
       return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }

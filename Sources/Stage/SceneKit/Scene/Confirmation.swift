@@ -2,12 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 /// A question before something that cannot be taken back.
-struct Confirmation {
-  var title: String
-  var text: String
-  var yes: String
-  var no: String
-  var request: StageRequest
+package struct Confirmation {
+  package var title: String
+  package var text: String
+  package var yes: String
+  package var no: String
+  package var request: StageRequest
   /// True where nothing is lost: then Enter says yes, else no.
-  var isHarmless = false
+  package var isHarmless = false
+
+  package init(
+    title: String, text: String, yes: String, no: String, request: StageRequest, isHarmless: Bool = false
+  ) {
+    (self.title, self.text, self.yes) = (title, text, yes)
+    (self.no, self.request, self.isHarmless) = (no, request, isHarmless)
+  }
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 
 /// What can be done with games by message.
-enum FarAction: Hashable, Sendable {
+package enum FarAction: Hashable, Sendable {
   /// Pastes an answer in the game with this id, of the kind with this name.
   case answer(id: String)
   /// Opens the table with it.

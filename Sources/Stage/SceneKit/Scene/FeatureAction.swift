@@ -4,17 +4,19 @@
 import InterfaceKit
 
 /// What the controls of one feature do. No other feature knows the type.
-protocol FeatureAction: Hashable, Sendable {}
+package protocol FeatureAction: Hashable, Sendable {}
 
 /// An action of some feature, which only that feature can read; see `Use.of`.
-struct AnyFeatureAction: Hashable, Sendable {
-  let action: any FeatureAction
+package struct AnyFeatureAction: Hashable, Sendable {
+  package let action: any FeatureAction
 
-  init(_ action: some FeatureAction) { self.action = action }
+  package init(_ action: some FeatureAction) { self.action = action }
 
-  static func == (one: AnyFeatureAction, other: AnyFeatureAction) -> Bool { one.action.equals(other.action) }
+  package static func == (one: AnyFeatureAction, other: AnyFeatureAction) -> Bool {
+    one.action.equals(other.action)
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(action) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(action) }
 }
 
 extension FeatureAction {
@@ -23,7 +25,7 @@ extension FeatureAction {
 
 extension Use<StageAction> {
   /// The same use as that of a feature's own action; nil of any other action.
-  func of<Own: FeatureAction>(_ feature: Own.Type) -> Use<Own>? {
+  package func of<Own: FeatureAction>(_ feature: Own.Type) -> Use<Own>? {
     guard case .feature(let any) = action, let own = any.action as? Own else { return nil }
     return switch self {
     case .press: .press(own)

@@ -7,7 +7,7 @@ import InterfaceKit
 extension Interface {
   /// The gaps of a strip of the window between the controls that reach into it, the rightmost first, where a slip of
   /// words hides no action.
-  func gaps(in strip: Rect, from left: Double, to right: Double) -> [Rect] {
+  package func gaps(in strip: Rect, from left: Double, to right: Double) -> [Rect] {
     let taken = controls.map(\.visible).filter { $0.intersects(strip) }.sorted { $0.x < $1.x }
     var gaps: [Rect] = []
     var x = left

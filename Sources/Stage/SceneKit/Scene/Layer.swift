@@ -5,26 +5,26 @@ import Canvas
 import InterfaceKit
 
 /// One scene with the state of its controls.
-final class Layer {
-  let scene: any Scene
-  var host = ControlHost()
+package final class Layer {
+  package let scene: any Scene
+  package var host = ControlHost()
   /// The control of the scene below that opened this one.
-  var opener: String?
-  let opened: Double
+  package var opener: String?
+  package let opened: Double
   /// The description in its place, as it was shown last.
-  var interface = Interface<StageAction>()
+  package var interface = Interface<StageAction>()
   /// True when something has changed since.
-  var isStale = true
+  package var isStale = true
   /// How often it was described and laid out.
-  var layouts = 0
+  package var layouts = 0
   /// What the scene last wanted the keyboard to go to.
-  var offered: String?
+  package var offered: String?
   /// The control that the focus came to from the board, and by which arrow: the opposite one leads back.
-  var beside: (control: String, by: Key)?
+  package var beside: (control: String, by: Key)?
   /// What is being dragged to scroll, and where it would be with the pointer at the top.
-  var grip: (area: String, y: Double)?
+  package var grip: (area: String, y: Double)?
 
-  init(_ scene: any Scene, opened: Double) {
+  package init(_ scene: any Scene, opened: Double) {
     self.scene = scene
     self.opened = opened
   }

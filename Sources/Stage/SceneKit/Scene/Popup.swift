@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 
 /// A pop-up of the box, which the router makes.
-enum Popup: Hashable {
+package enum Popup: Hashable {
   case settings, languages, keys, help, starts
   /// Rushes to choose from, of this game by name or mixed.
   case rush(game: String)

@@ -2,33 +2,34 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// A game that can be looked at move by move: finished, or left before it was.
-struct ReplaySubject: Hashable {
-  let record: GameRecord
+package struct ReplaySubject: Hashable {
+  package let record: GameRecord
 
-  init(_ record: GameRecord) { self.record = record }
+  package init(_ record: GameRecord) { self.record = record }
 
   /// Nil for a game that was left.
-  var outcome: Outcome? { record.outcome }
+  package var outcome: Outcome? { record.outcome }
   /// When it ended or was left.
-  var date: Timestamp { record.date }
-  var review: GameReview? { record.review }
+  package var date: Timestamp { record.date }
+  package var review: GameReview? { record.review }
   /// The game as it goes on, if it was left.
-  var unfinished: GameRecord? { outcome == nil ? record : nil }
+  package var unfinished: GameRecord? { outcome == nil ? record : nil }
 
   /// "You won: four on the diagonal", "A draw", "Solved in 4:10".
-  func words(_ game: (any Game.Type)?) -> String {
+  package func words(_ game: (any Game.Type)?) -> String {
     outcome == nil ? tr("Not finished yet") : record.words(game)
   }
 
   /// What a seat is called.
-  func name(of seat: Seat, _ info: GameDescriptor) -> String {
+  package func name(of seat: Seat, _ info: GameDescriptor) -> String {
     person(seat, info).name
   }
 
-  func person(_ seat: Seat, _ info: GameDescriptor) -> Person { record.person(seat, info) }
+  package func person(_ seat: Seat, _ info: GameDescriptor) -> Person { record.person(seat, info) }
 
-  var firstPerson: Seat { record.friendSeat }
+  package var firstPerson: Seat { record.friendSeat }
 }

@@ -3,12 +3,13 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// A layer of the stage: the menu, a game, or a pop-up over either. It describes what there is and says what using it
 /// means; hit test, focus, picture and element tree follow from the description, which the stage asks for anew whenever
 /// something changed.
-protocol Scene: AnyObject {
+package protocol Scene: AnyObject {
   /// As in the `--ui-tree`: "menu", "table", "settings".
   var name: String { get }
   /// A pop-up lies over what is below; its panel, named "NAME.panel", is all that can be touched.
@@ -79,34 +80,36 @@ protocol Scene: AnyObject {
   func pasted(_ text: String) -> StageRequest?
   /// True where a text may be of any game: the stage finds out of which, and opens that.
   var takesGames: Bool { get }
+  /// The program may end any moment: what is not kept yet goes to the archive.
+  func keep()
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
   func leave()
 }
 
 extension Scene {
-  var isPopup: Bool { false }
-  var hasBoard: Bool { false }
-  var repeatsArrows: Bool { false }
-  var accent: Accent? { nil }
-  var firstFocus: String? { nil }
-  var isQuestion: Bool { false }
-  var game: GameReport? { nil }
-  var drag: (piece: String, over: String?)? { nil }
-  var saidMove: (count: Int, words: String)? { nil }
-  var saidLine: String? { nil }
-  var about: String? { nil }
-  var rules: GameOptions { GameOptions() }
-  var keys: [KeyHelp] { [] }
-  func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
-  func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
-  func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
-  func completes(_ field: String) -> Bool { false }
-  func advance(_ context: StageContext) -> Wake { .never }
-  func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
+  package var isPopup: Bool { false }
+  package var hasBoard: Bool { false }
+  package var repeatsArrows: Bool { false }
+  package var accent: Accent? { nil }
+  package var firstFocus: String? { nil }
+  package var isQuestion: Bool { false }
+  package var game: GameReport? { nil }
+  package var drag: (piece: String, over: String?)? { nil }
+  package var saidMove: (count: Int, words: String)? { nil }
+  package var saidLine: String? { nil }
+  package var about: String? { nil }
+  package var rules: GameOptions { GameOptions() }
+  package var keys: [KeyHelp] { [] }
+  package func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool { false }
+  package func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? { nil }
+  package func entered(_ field: String, _ context: StageContext) -> StageRequest? { nil }
+  package func completes(_ field: String) -> Bool { false }
+  package func advance(_ context: StageContext) -> Wake { .never }
+  package func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
     headerPlaces(interface, context)
   }
   /// In the header.
-  func headerPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
+  package func headerPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]] {
     let size = context.viewport.size
     let strip = Rect(0, 16, size.width, 46)
     // Beside the title and what is said of it; without room there over them.
@@ -117,20 +120,21 @@ extension Scene {
       interface.gaps(in: strip, from: 4, to: size.width - 4),
     ]
   }
-  func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
-  func take(_ review: GameReview, of id: String) {}
-  func takeSounds() -> [Sound] { [] }
-  func takes(_ key: Key) -> Bool { false }
-  func owns(_ arrow: Key) -> Bool { false }
-  var chosenRow: Int? { nil }
-  var offeredFocus: String? { nil }
-  var wantsAllKeys: Bool { false }
-  func stir() {}
-  func retell() {}
-  var isBusy: Bool { false }
-  var isAsking: Bool { false }
-  var thinksAbout: String? { nil }
-  func pasted(_ text: String) -> StageRequest? { nil }
-  var takesGames: Bool { false }
-  func leave() {}
+  package func receive(_ reply: ArchiveReply, _ context: StageContext) -> StageRequest? { nil }
+  package func take(_ review: GameReview, of id: String) {}
+  package func takeSounds() -> [Sound] { [] }
+  package func takes(_ key: Key) -> Bool { false }
+  package func owns(_ arrow: Key) -> Bool { false }
+  package var chosenRow: Int? { nil }
+  package var offeredFocus: String? { nil }
+  package var wantsAllKeys: Bool { false }
+  package func stir() {}
+  package func retell() {}
+  package var isBusy: Bool { false }
+  package var isAsking: Bool { false }
+  package var thinksAbout: String? { nil }
+  package func pasted(_ text: String) -> StageRequest? { nil }
+  package var takesGames: Bool { false }
+  package func keep() {}
+  package func leave() {}
 }

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 
 /// What can be taken along from a table.
-enum ShareAction: Hashable, Sendable {
+package enum ShareAction: Hashable, Sendable {
   /// The moves as text, the position as text, the board as a picture.
   case game, position, picture
   /// The game in a form that others read.

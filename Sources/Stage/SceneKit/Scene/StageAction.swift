@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import InterfaceKit
 
 /// What a control does: something that every feature knows, or an action of one feature.
-enum StageAction: Hashable, Sendable {
+package enum StageAction: Hashable, Sendable {
   /// What is chosen already.
   case nothing
   case back
@@ -26,5 +27,5 @@ enum StageAction: Hashable, Sendable {
   case feature(AnyFeatureAction)
 
   /// An action of a feature: each has a function here that makes one, such as `.replay(.share)`.
-  static func of(_ action: some FeatureAction) -> StageAction { .feature(AnyFeatureAction(action)) }
+  package static func of(_ action: some FeatureAction) -> StageAction { .feature(AnyFeatureAction(action)) }
 }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Preferences
 import Words
 
 /// What a scene wants from the stage.
-indirect enum StageRequest {
+package indirect enum StageRequest {
   case popup(Popup)
   case back
   case change(Settings)
@@ -21,7 +22,7 @@ indirect enum StageRequest {
   /// The same, where a friend far away is to have answered: in a game by its id, or in the one on the table.
   case answer(String?)
   case far(FarAction)
-  /// Closes the pop-up, and does this in the scene below.
+  /// Closes the scene on top, and does this in the one below.
   case below(StageAction)
   case picture(BoardPicture)
   /// What was found out about a past game, by its id.
@@ -59,8 +60,6 @@ indirect enum StageRequest {
   case history(String?)
   /// What the games of one kind by name, or of all, add up to, beginning with a kind.
   case statistics(String?, last: String?)
-  /// Back to the history, and there these games alone.
-  case showGames(Set<String>)
   /// A lesson of a game by name.
   case lessonOf(game: String, Int)
   /// A past game after so many moves; nil for where a review begins.

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 
 /// What can be done with the puzzles of days.
-enum TodayAction: Hashable, Sendable {
+package enum TodayAction: Hashable, Sendable {
   /// `TodayState.next`, or the shelf when all are solved.
   case solve
   /// A game's puzzle of a day, today or earlier.

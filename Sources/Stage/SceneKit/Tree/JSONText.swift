@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 /// Writes JSON (RFC 8259) as text; just what the element tree needs.
-struct JSONText {
-  private(set) var text = ""
+package struct JSONText {
+  package private(set) var text = ""
   private var needsComma = false
 
-  mutating func object(_ body: (inout JSONText) -> Void) {
+  package mutating func object(_ body: (inout JSONText) -> Void) {
     text += "{"
     needsComma = false
     body(&self)
@@ -14,7 +14,7 @@ struct JSONText {
     needsComma = true
   }
 
-  mutating func array<T>(_ items: [T], _ body: (T, inout JSONText) -> Void) {
+  package mutating func array<T>(_ items: [T], _ body: (T, inout JSONText) -> Void) {
     text += "["
     for (index, item) in items.enumerated() {
       if index > 0 { text += "," }
@@ -24,7 +24,7 @@ struct JSONText {
     needsComma = true
   }
 
-  mutating func field(_ name: String, _ body: (inout JSONText) -> Void) {
+  package mutating func field(_ name: String, _ body: (inout JSONText) -> Void) {
     if needsComma { text += ",\n" }
     string(name)
     text += ":"
@@ -32,24 +32,26 @@ struct JSONText {
     needsComma = true
   }
 
-  mutating func field(_ name: String, _ value: String?) {
+  package mutating func field(_ name: String, _ value: String?) {
     field(name) { json in value.map { json.string($0) } ?? json.null() }
   }
 
-  mutating func field(_ name: String, _ value: Bool) { field(name) { $0.text += value ? "true" : "false" } }
+  package mutating func field(_ name: String, _ value: Bool) {
+    field(name) { $0.text += value ? "true" : "false" }
+  }
 
-  mutating func field(_ name: String, _ value: Double) { field(name) { $0.number(value) } }
+  package mutating func field(_ name: String, _ value: Double) { field(name) { $0.number(value) } }
 
-  mutating func null() { text += "null" }
+  package mutating func null() { text += "null" }
 
   /// To a hundredth; JSON knows no infinities.
-  mutating func number(_ value: Double) {
+  package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     let rounded = (value * 100).rounded() / 100
     text += rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int64(rounded)) : String(rounded)
   }
 
-  mutating func string(_ value: String) {
+  package mutating func string(_ value: String) {
     text += "\""
     for scalar in value.unicodeScalars {
       switch scalar {

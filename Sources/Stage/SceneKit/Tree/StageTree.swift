@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 
 /// The accessible tree of the window, for tests, screen-reading tools and bug reports: a value that is written as JSON, in
@@ -10,20 +11,33 @@ import InterfaceKit
 public struct StageTree: Hashable {
   public var scene: String
   public var popup: String?
-  var viewport: Viewport
+  package var viewport: Viewport
   public var isFocused: Bool
-  var isAnimating: Bool
-  var game: GameReport?
-  var drag: Drag?
+  package var isAnimating: Bool
+  package var game: GameReport?
+  package var drag: Drag?
   /// Every element of every layer, what lies below a pop-up disabled. In points.
   public var elements: [Element]
+
+  package init(
+    scene: String, popup: String? = nil, viewport: Viewport, isFocused: Bool, isAnimating: Bool,
+    game: GameReport? = nil, drag: Drag? = nil, elements: [Element]
+  ) {
+    (self.scene, self.popup, self.viewport) = (scene, popup, viewport)
+    (self.isFocused, self.isAnimating, self.game) = (isFocused, isAnimating, game)
+    (self.drag, self.elements) = (drag, elements)
+  }
 
   /// Window coordinates per point.
   public var windowScale: Double { viewport.windowScale }
 
-  struct Drag: Hashable {
-    var piece: String
-    var over: String?
+  package struct Drag: Hashable {
+    package var piece: String
+    package var over: String?
+
+    package init(piece: String, over: String? = nil) {
+      (self.piece, self.over) = (piece, over)
+    }
   }
 
   public var json: String {

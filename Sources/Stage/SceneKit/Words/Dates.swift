@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 // When something was, in words, as seen from today.
 
 extension LocalTime {
   /// "Today, 16:20", "Yesterday", "Thursday", "16 Nov", "16 Nov 2025".
-  func words(from today: LocalTime) -> String {
+  package func words(from today: LocalTime) -> String {
     switch today.day - day {
     case 0: tr("Today, {time}", ["time": clock])
     case 1: tr("Yesterday")
@@ -25,7 +26,7 @@ extension LocalTime {
       : tr("{day} {month} {year}", ["day": String(date.day), "month": month, "year": String(date.year)])
   }
 
-  static let weekdays = [
+  package static let weekdays = [
     Phrase("Monday"), Phrase("Tuesday"), Phrase("Wednesday"), Phrase("Thursday"), Phrase("Friday"),
     Phrase("Saturday"), Phrase("Sunday"),
   ]
@@ -38,7 +39,7 @@ extension LocalTime {
 
 extension Day {
   /// "21 November": the order is the language's own.
-  var words: String { tr("{day} {month}", ["day": String(day), "month": Self.months[month - 1]()]) }
+  package var words: String { tr("{day} {month}", ["day": String(day), "month": Self.months[month - 1]()]) }
 }
 
 extension Day {
@@ -52,7 +53,7 @@ extension Day {
 }
 
 extension CalendarMonth {
-  var name: String { Self.names[month - 1].said }
+  package var name: String { Self.names[month - 1].said }
 
   private static let names = [
     Phrase("January"), Phrase("February"), Phrase("March"), Phrase("April"), Phrase("May"), Phrase("June"),

@@ -2,24 +2,25 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// Why a move was a mistake, in sentences: first what it let happen, then what follows, then what was better. Coach, review, quest,
 /// puzzle and `quartet analyse` say as much of it as they need.
-struct ExplanationWords: Hashable {
+package struct ExplanationWords: Hashable {
   /// What the move let happen, with who, where and when.
-  var headline: String
+  package var headline: String
   /// What follows, what was there before, and what it cost; it names no better move.
-  var details: [String] = []
+  package var details: [String] = []
   /// What a better move would have done, and which one it is.
-  var better: [String] = []
+  package var better: [String] = []
 
   /// - Parameters:
   ///   - position: in which the move was made.
   ///   - played: the move, as it is called.
   ///   - hides: true where no sentence but those of `better` may tell the better move.
   ///   - person: who has a seat.
-  init<G: Game>(
+  package init<G: Game>(
     _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, hides: Bool = false,
     person: (Seat) -> Person
   ) {
@@ -49,7 +50,7 @@ struct ExplanationWords: Hashable {
   }
 
   /// Everything, one sentence after the other.
-  var whole: String { ([headline] + details + better).joined(separator: " ") }
+  package var whole: String { ([headline] + details + better).joined(separator: " ") }
 
   // MARK: - What happened
 
@@ -234,7 +235,7 @@ struct ExplanationWords: Hashable {
 
 extension Person {
   /// In the middle of a sentence; nil for "you", which other words go with.
-  var inSentence: String? {
+  package var inSentence: String? {
     switch self {
     case .you: nil
     case .bot: tr("the bot")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// A mistake of a reviewed game as text.
@@ -86,7 +87,7 @@ extension Game {
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
-  static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
+  package static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
     // Where nothing can be seen numbers would not show it either; nothing punishes a win that was left, and what is wrong with the
     // move itself is not in the line.
     if let found, found.reply == nil,

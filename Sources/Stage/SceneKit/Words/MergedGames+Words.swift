@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 extension MergedGames {
   /// "103 games added. 9 were here already."
-  var words: String {
+  package var words: String {
     var words: [String] = []
     if !games.isEmpty { words.append(trn("{count} game added.", "{count} games added.", games.count)) }
     if !replaced.isEmpty {

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// Who has a seat, as sentences need it: languages conjugate.
-enum Person: Hashable {
+package enum Person: Hashable {
   case you
   /// One without a name.
   case bot
@@ -15,7 +16,7 @@ enum Person: Hashable {
   /// - Parameters:
   ///   - options: of the game, which say who sits opposite.
   ///   - name: what the seat is called between two people.
-  init(_ seat: Seat, own: Seat?, _ options: GameOptions, name: String) {
+  package init(_ seat: Seat, own: Seat?, _ options: GameOptions, name: String) {
     if own == nil {
       self = .named(name)
     } else if own == seat {
@@ -28,7 +29,7 @@ enum Person: Hashable {
   }
 
   /// On a plate.
-  var name: String {
+  package var name: String {
     switch self {
     case .you: tr("You")
     case .bot: tr("Bot")
@@ -37,7 +38,7 @@ enum Person: Hashable {
   }
 
   /// At the beginning of a sentence; nil for "you", which other words go with.
-  var subject: String? {
+  package var subject: String? {
     switch self {
     case .you: nil
     case .bot: tr("The bot")
@@ -46,7 +47,7 @@ enum Person: Hashable {
   }
 
   /// "You lead", beside a graph.
-  var leads: String {
+  package var leads: String {
     switch self {
     case .you: tr("You lead")
     case .bot: tr("The bot leads")
@@ -55,7 +56,7 @@ enum Person: Hashable {
   }
 
   /// "You win", a title.
-  var wins: String {
+  package var wins: String {
     switch self {
     case .you: tr("You win")
     case .bot: tr("The bot wins")
@@ -64,7 +65,7 @@ enum Person: Hashable {
   }
 
   /// The same of a game that is long over.
-  func won(_ reason: String) -> String {
+  package func won(_ reason: String) -> String {
     switch self {
     case .you: reason.isEmpty ? tr("You won") : tr("You won: {reason}", ["reason": reason])
     case .bot: reason.isEmpty ? tr("The bot won") : tr("The bot won: {reason}", ["reason": reason])
@@ -75,7 +76,7 @@ enum Person: Hashable {
   }
 
   /// How a game by message ended that had no end on the board.
-  var gaveUp: String {
+  package var gaveUp: String {
     switch self {
     case .you: tr("You gave up.")
     case .bot: tr("The bot gave up.")
@@ -84,7 +85,7 @@ enum Person: Hashable {
   }
 
   /// Why a game was lost that had no end on the board.
-  var ranOut: String {
+  package var ranOut: String {
     switch self {
     case .you: tr("Your time ran out.")
     case .bot: tr("The bot's time ran out.")
@@ -93,7 +94,7 @@ enum Person: Hashable {
   }
 
   /// The end of a series of a certain length.
-  func winsSeries(_ won: String, to lost: String) -> String {
+  package func winsSeries(_ won: String, to lost: String) -> String {
     switch self {
     case .you: tr("You win the series, {own} to {other}.", ["own": won, "other": lost])
     case .bot: tr("The bot wins the series, {own} to {other}.", ["own": won, "other": lost])
@@ -103,7 +104,7 @@ enum Person: Hashable {
   }
 
   /// Why the other side moves again.
-  func passed(to other: Person) -> String {
+  package func passed(to other: Person) -> String {
     switch (self, other) {
     case (.you, .named(let name)): tr("No move for you, so {name} plays again.", ["name": name])
     case (.named(let name), .you): tr("No move for {name}, so you play again.", ["name": name])

@@ -3,10 +3,11 @@
 
 import Canvas
 import GameCore
+import House
 import Words
 
 extension GameRecord {
-  func words(_ game: (any Game.Type)?) -> String {
+  package func words(_ game: (any Game.Type)?) -> String {
     let info = game?.info
     if info?.goal != nil {
       let time: KeyValuePairs = ["time": seconds.clock]
@@ -20,13 +21,13 @@ extension GameRecord {
     return person(winner, info).won(game?.words(forReason: outcome.reason) ?? "")
   }
 
-  func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
+  package func person(_ seat: Seat, _ info: GameDescriptor?) -> Person {
     let name = name(of: seat) ?? info?.name(of: seat, firstPerson: friendSeat).said
     return Person(seat, own: ownSeat, options, name: name ?? tr("One side"))
   }
 
   /// "Won" with its icon; between two people the winner's name.
-  func result(_ info: GameDescriptor?) -> (word: String, icon: String?) {
+  package func result(_ info: GameDescriptor?) -> (word: String, icon: String?) {
     guard let winner = outcome?.winner else { return (tr("Draw"), nil) }
     guard ownSeat != nil else { return (person(winner, info).name, "trophy") }
     guard isWon == true else { return (tr("Lost"), "close") }
@@ -37,7 +38,7 @@ extension GameRecord {
 
 extension Game {
   /// Why a game ended, after a colon; that time ran out, or that somebody gave up, is no reason of any game's own.
-  static func words(forReason reason: String) -> String {
+  package static func words(forReason reason: String) -> String {
     switch reason {
     case Outcome.time: tr("the time ran out")
     case Outcome.resigned: tr("the other side gave up")
@@ -47,10 +48,10 @@ extension Game {
 }
 
 extension Medal {
-  var picture: Picture { .asset("pieces/medal-\(rawValue)") }
+  package var picture: Picture { .asset("pieces/medal-\(rawValue)") }
 
   /// What it was won with.
-  var word: String {
+  package var word: String {
     switch self {
     case .gold: tr("Unaided")
     case .silver: tr("With counter")
@@ -61,12 +62,12 @@ extension Medal {
 
 extension GameDescriptor {
   /// What the best bot is called.
-  var bestBot: String { isSolved ? tr("Perfect") : tr("Master") }
+  package var bestBot: String { isSolved ? tr("Perfect") : tr("Master") }
 }
 
 extension GameOptions {
   /// "Flint", "My level", "Friend".
-  var rivalName: String {
+  package var rivalName: String {
     switch opponent {
     case .friend:
       people.both.map { tr("{own} and {other}", ["own": $0.own, "other": $0.other]) }
@@ -78,10 +79,10 @@ extension GameOptions {
   }
 
   /// What a friend far away is called in sentences.
-  var farName: String { far.called ?? tr("Friend") }
+  package var farName: String { far.called ?? tr("Friend") }
 
   /// How strong a bot is: "Level 4", "Perfect", "Your level".
-  func rivalLevel(_ game: GameDescriptor) -> String {
+  package func rivalLevel(_ game: GameDescriptor) -> String {
     switch opponent {
     case .character(.onyx): game.bestBot
     case .character(let character): tr("Level {level}", ["level": String(character.number)])
@@ -94,7 +95,7 @@ extension GameOptions {
 
 extension Seconds {
   /// "1:48", "1:02:07".
-  var clock: String {
+  package var clock: String {
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
     return whole < 3600
       ? "\(whole / 60):\(two(whole % 60))" : "\(whole / 3600):\(two(whole / 60 % 60)):\(two(whole % 60))"
@@ -102,4 +103,4 @@ extension Seconds {
 }
 
 /// "1 move", "23 moves".
-func movesInWords(_ count: Int) -> String { trn("{count} move", "{count} moves", count) }
+package func movesInWords(_ count: Int) -> String { trn("{count} move", "{count} moves", count) }

@@ -2,27 +2,28 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// What is said of a move of a past game.
-struct ReviewRemark: Hashable {
-  var number: Int
+package struct ReviewRemark: Hashable {
+  package var number: Int
   /// Who played it.
-  var mover: Person
-  var move: String
+  package var mover: Person
+  package var move: String
   /// True when the move gives the other side a piece.
-  var isGift: Bool
+  package var isGift: Bool
   /// What it did, in one sentence, where it was no mistake; nil while the game has not been gone through.
-  var judgement: String?
+  package var judgement: String?
   /// Of a mistake, why it was one.
-  var words: ExplanationWords?
+  package var words: ExplanationWords?
   /// That the other side gave back what was lost.
-  var back: String?
+  package var back: String?
   /// Nil for a move that is no mistake; true for one that weighs as much as the game.
-  var isLost: Bool?
+  package var isLost: Bool?
 
   /// "Move 9: you played column 4".
-  var title: String {
+  package var title: String {
     if isGift {
       return switch mover {
       case .you: tr("Move {number}: you gave {move}", ["number": String(number), "move": move])
@@ -40,17 +41,17 @@ struct ReviewRemark: Hashable {
   }
 
   /// The headline, or what is said of a move that was no mistake.
-  var sentence: String? { words?.headline ?? judgement }
+  package var sentence: String? { words?.headline ?? judgement }
 
   /// What stands under it.
-  var below: String {
+  package var below: String {
     words.map { ($0.details + $0.better + [back].compactMap { $0 }).joined(separator: " ") } ?? ""
   }
 }
 
 extension ReviewedMove {
   /// Of a move that was no mistake: whether it kept what there was to keep.
-  func judgement() -> String {
+  package func judgement() -> String {
     if let estimatedLoss { return Self.words(forEstimated: estimatedLoss) }
     guard isJudged, let value else { return tr("Nothing is proven here.") }
     if isWhole && values.count == 1 { return tr("There was no other move.") }
@@ -76,7 +77,7 @@ extension Game {
   ///   - explanation: nil of a move that was no mistake.
   ///   - mark: see `TurningPoints.mark(of:)`.
   ///   - back: the number of the move by which the other side gave back what was lost, and whether it gave more.
-  static func remark(
+  package static func remark(
     on move: ReviewedMove?, _ explanation: Explanation?, mark: Bool?, back: (number: Int, isMore: Bool)?,
     played: Move, number: Int,
     in position: Position, person: (Seat) -> Person

@@ -2,25 +2,27 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
 import Words
 
 /// The first line of a review: how many moves gave away the game, and how many were slips.
-struct TurningWords: Hashable {
-  struct Part: Hashable {
-    var words: String
+package struct TurningWords: Hashable {
+  package struct Part: Hashable {
+    package var words: String
     /// The move that it leads to, from 1; nil for nowhere.
-    var move: Int?
+    package var move: Int?
     /// The mark in front of it: true for the game, false for a slip, nil for none.
-    var isLost: Bool?
-    var count: Int
+    package var isLost: Bool?
+    package var count: Int
+
   }
 
-  var parts: [Part]
+  package var parts: [Part]
 
   /// - Parameters:
   ///   - isLoss: true when the person who is spoken of lost the game.
   ///   - isSure: true when every move of those who are spoken of is judged.
-  init(_ points: TurningPoints, isLoss: Bool, isSure: Bool) {
+  package init(_ points: TurningPoints, isLoss: Bool, isSure: Bool) {
     let heavy = points.ranked.filter { points.mark(of: $0) == true }
     let light = points.ranked.filter { points.mark(of: $0) == false }
     parts = []

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// What the help shows: a rule beside its board, the lessons below, and the keys at the right; all in one column where

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// How the game is played, shown on a small board; its lessons, and the keys of its table.

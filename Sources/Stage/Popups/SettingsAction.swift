@@ -3,6 +3,7 @@
 
 import GameCore
 import Preferences
+import SceneKit
 
 /// A change of one setting.
 enum SettingsAction: FeatureAction {

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import SceneKit
 import Words
 
 /// The rows of the settings, a section at a time: the sections stand beside them where there is room, else above.

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// The game, the position or a picture of the board to take along.

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import SceneKit
 
 /// Everything that can be set, over a dimmed game or menu. Changes apply at once where they can.
 final class SettingsPopup: Scene {

@@ -3,6 +3,7 @@
 
 import Canvas
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A game controller as it is drawn on the page of keys: the button that is pressed is lit, and each says what it does.

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 import Words
 
 /// A text of a game that is not known here: who has sent it?

@@ -3,11 +3,13 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
+import SceneKit
 import Words
 
 /// Folders and files: one to be read, or a place and a name for one to be written.
-final class FileScene: Scene {
+final class FileScene: FileChooser {
   enum Purpose { case open, save }
 
   let purpose: Purpose
@@ -117,6 +119,8 @@ final class FileScene: Scene {
     case .other(let reason): tr("{folder} cannot be read ({reason}).", ["folder": path, "reason": reason])
     }
   }
+
+  var path: String { list.path }
 
   /// A file could not be read or written.
   func fail(_ words: String) { (note, isWorking) = (words, false) }

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// Asks a question; saying yes does what it is about.
 final class ConfirmPopup: Scene {

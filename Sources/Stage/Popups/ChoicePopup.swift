@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// Chooses one of several things.
 final class ChoicePopup: Scene {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import House
+import SceneKit
 
 /// What can be done in a list of files.
 enum FileAction: FeatureAction {

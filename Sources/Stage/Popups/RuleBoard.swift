@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import SceneKit
 
 /// A small board on which the rules of a game are shown, one by one.
 protocol RuleBoard: AnyObject {

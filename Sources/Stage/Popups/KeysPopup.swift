@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import SceneKit
 import Words
 
 /// The keys of everything that has some, to be changed and put back.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 /// What can be done before a game by message begins that a friend has sent.
 enum GreetingAction: FeatureAction {

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import House
 
 /// A folder as it is looked through: which of its entries are shown, which one is chosen, and what was typed.
 struct FileList {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import SceneKit
 
 enum KeysAction: FeatureAction {
   case change(Shortcut)
