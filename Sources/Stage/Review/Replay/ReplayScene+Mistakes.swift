@@ -28,8 +28,7 @@ extension ReplayScene {
   private func row(_ number: Int, place: Int, of count: Int, _ frame: TableFrame) -> Part? {
     guard let found = board.points.explanations[number] else { return nil }
     let words = ExplanationWords(
-      G.self, found, of: board.moves[number - 1], in: board.positions[number - 1], person: board.person
-    ).headline
+      G.self, found, of: board.moves[number - 1], in: board.positions[number - 1], person: board.person)
     let move = G.shortName(of: board.moves[number - 1])
     let isHeavy = board.points.mark(of: number) ?? false
     let isChosen = board.index == number && board.trial == nil
@@ -41,11 +40,15 @@ extension ReplayScene {
       },
       .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
       .words(move, .name, lines: 1),
-      Part.line(words, .label, .secondary, least: 0.62).wide(.fill),
+      // A long reason stands in the review alone.
+      Part.choice(
+        [words.headline, words.brief].map { .line($0, .label, .secondary, least: 0.62).wide(.fill) }
+      )
+      .wide(.fill),
       .words(cost, TextStyle(.manropeBold, 17, line: 22, tabular: true), lines: 1),
     ]
     let label = tr(
-      "Move {number}, {move}: {reason}", ["number": text, "move": move, "reason": words])
+      "Move {number}, {move}: {reason}", ["number": text, "move": move, "reason": words.headline])
     var row = Part.row(parts, spacing: 8).sized(.fill, .exactly(Self.rowHeight * frame.type.factor))
       .inset(Insets(8, 0))
       .on(.drawing { painter, frame in if isChosen { painter.plate(frame, raise: 1) } })

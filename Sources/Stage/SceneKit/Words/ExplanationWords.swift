@@ -10,6 +10,8 @@ import Words
 package struct ExplanationWords: Hashable {
   /// What the move let happen, with who, where and when.
   package var headline: String
+  /// The same in a few words, for a row of a list.
+  package var brief: String
   /// What follows, what was there before, and what it cost; it names no better move.
   package var details: [String] = []
   /// What a better move would have done, and which one it is.
@@ -34,6 +36,7 @@ package struct ExplanationWords: Hashable {
       point.flatMap { Self.words($0, found, rival.inSentence) }
       ?? (hides || point != nil ? nil : Self.wanted(game, found, rival.inSentence))
     headline = reason ?? Self.headline(game, found)
+    brief = (found.main?.idea.clue).flatMap { reason == nil ? nil : $0 } ?? Self.headline(game, found)
     if found.isOpening, found.fault == .result {
       headline = Self.theory(game, found, in: position)
       details = [tr("So early it is too deep to see at a board.")]
@@ -66,9 +69,9 @@ package struct ExplanationWords: Hashable {
     guard found.isCounted, let wanted = found.wanted.flatMap({ G.Move($0) }) else { return nil }
     let move = G.name(of: wanted)
     return rival.map {
-      tr("{move} was the best square for both sides, and now {name} is to move.", ["move": move, "name": $0])
+      tr("Now {name} can play {move}, the best for both.", ["move": move, "name": $0])
     }
-      ?? tr("{move} was the best square for both sides, and now you are to move.", ["move": move])
+      ?? tr("Now you can play {move}, the best for both.", ["move": move])
   }
 
   /// What was given away, where no idea says it.
