@@ -76,17 +76,20 @@ import Testing
     }
   }
 
-  @Test("Bytes come out in descending order")
-  func sortedBytes() {
+  @Test("Names come out in descending order of their bytes")
+  func sortedNames() {
     var random = SeededRandom(seed: 3)
     for count in 0...8 {
       for _ in 0..<50 {
-        let values = Array((1...127).shuffled(using: &random).prefix(count)).map(UInt64.init)
-        var bytes = SortedBytes()
-        for value in values { bytes.insert(value) }
-        var found: [UInt64] = []
-        while !bytes.isEmpty { found.append(bytes.removeFirst()) }
-        #expect(found == values.sorted(by: >))
+        // Some of them equal, which stay as they came.
+        let values = (0..<count).map { _ in UInt64.random(in: 1...12, using: &random) * 10 }
+        var names = SortedNames()
+        for (name, value) in values.enumerated() { names.insert(name, value) }
+        #expect(names.count == count && (0..<count).allSatisfy { names[$0] < count })
+        var found: [Int] = []
+        while !names.isEmpty { found.append(names.removeFirst()) }
+        let sorted = values.enumerated().sorted { ($0.element, $1.offset) > ($1.element, $0.offset) }
+        #expect(found == sorted.map(\.offset))
       }
     }
   }

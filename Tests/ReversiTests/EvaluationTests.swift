@@ -32,7 +32,7 @@ import Testing
 
   /// Turned and mirrored boards are worth the same.
   @Test func imagesAreWorthTheSame() throws {
-    let evaluation = Evaluation(randomNetwork(seed: 2))
+    let evaluation = Evaluation(EvaluationTables(randomNetwork(seed: 2)))
     for seed in 1...60 as ClosedRange<UInt64> {
       let board = Board(randomPosition(plies: Int(seed), seed: seed))
       let images = images(board)
@@ -45,8 +45,8 @@ import Testing
   /// What is said after a move of a prepared board, and what is still known of a board, is what a new evaluation says of it.
   @Test func guessesOfMovesAndKnownOnesAreThoseOfTheBoard() {
     let network = randomNetwork(seed: 5)
-    let asked = Evaluation(network)
-    let fresh = Evaluation(network)
+    let asked = Evaluation(EvaluationTables(network))
+    let fresh = Evaluation(EvaluationTables(network))
     let tables = FlipTables()
     var known = 0
     for seed in 1...2_000 as ClosedRange<UInt64> {
@@ -166,9 +166,7 @@ import Testing
   }
 
   @Test func theHandMadeWeightsKnowTheBasics() {
-    let evaluation = Evaluation(nil)
-    let isTrained = evaluation.isTrained
-    #expect(!isTrained)
+    let evaluation = Evaluation(EvaluationTables(nil))
     var (better, worse) = (0, 0)
     // Who has a corner more is better off.
     for seed in 1...200 as ClosedRange<UInt64> {
@@ -207,7 +205,7 @@ import Testing
     let bytes = try #require(File.bytes(Repository.path("Assets/books/reversi.weights")))
     let weights = WeightsFile.read(bytes)
     #expect(weights != nil)
-    let trained = Evaluation(weights)
+    let trained = Evaluation(EvaluationTables(weights))
     func error(_ evaluation: borrowing Evaluation) throws -> Int {
       try dataLines("endgame_12.txt").reduce(0) { sum, line in
         let (board, scores) = try Reversi.Bench.read(line)
@@ -215,7 +213,7 @@ import Testing
         return sum + abs(evaluation.score(board.own, board.other) - exact)
       }
     }
-    let (learned, handMade) = (try error(trained), try error(Evaluation(nil)))
+    let (learned, handMade) = (try error(trained), try error(Evaluation(EvaluationTables(nil))))
     #expect(2 * learned < handMade, "\(learned) \(handMade)")
   }
 
@@ -242,7 +240,7 @@ import Testing
   /// What the network says is what its definition says, in whole numbers.
   @Test func theGuessIsThatOfTheNetwork() {
     let network = randomNetwork(seed: 4)
-    let evaluation = Evaluation(network)
+    let evaluation = Evaluation(EvaluationTables(network))
     var inside = 0
     for seed in 1...60 as ClosedRange<UInt64> {
       let board = Board(randomPosition(plies: Int(seed), seed: seed))
@@ -281,7 +279,7 @@ import Testing
     let error = trainer.error(others)
     #expect(error < spread.squareRoot() * 3 / 4, "\(error) \(spread.squareRoot())")
     // The file's whole numbers are near what was learned.
-    let evaluation = Evaluation(trainer.network)
+    let evaluation = Evaluation(EvaluationTables(trainer.network))
     for sample in others {
       let score = Float(evaluation.score(sample.board.own, sample.board.other)) / Float(Evaluation.unit)
       #expect(abs(score - trainer.guess(sample)) < 2)

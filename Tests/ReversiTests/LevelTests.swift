@@ -71,7 +71,7 @@ import Testing
       let position = randomPosition(empty: 20 + Int(seed % 30), seed: seed)
       let move = LevelPlayer.choose(&search, Board(position), by: habit, &random, SearchControl())
       let next = try #require(move.flatMap { position.playing($0) })
-      let evaluation = Evaluation(nil)
+      let evaluation = Evaluation(EvaluationTables(nil))
       let best = plainGuess(position, depth, evaluation)
       #expect(-plainGuess(next, depth - 1, evaluation) == best, "\(position.notation)")
     }
@@ -105,7 +105,7 @@ import Testing
 
   /// What is hidden from the levels by chance costs them something in nearly every position, and the lower one more.
   @Test func chanceHidesTheBestMoves() throws {
-    let evaluation = Evaluation(nil)
+    let evaluation = Evaluation(EvaluationTables(nil))
     var means: [Double] = []
     for level in 3...5 {
       var habit = try #require(LevelPlayer.habit(level))

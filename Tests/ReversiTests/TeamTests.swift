@@ -3,6 +3,7 @@
 
 import EngineCore
 import GameCore
+import Synchronization
 import Testing
 
 @testable import Reversi
@@ -37,6 +38,21 @@ import Testing
       return search.score(board)
     }
     #expect(score == scores.map(\.score).max())
+  }
+
+  private final class Seen: Sendable {
+    let tables = Mutex<[ObjectIdentifier]>([])
+  }
+
+  /// The weights are there once, however many threads read them.
+  @Test func allThreadsReadTheSameWeights() {
+    let seen = Seen()
+    _ = team(3).ask { search, _ -> Bool? in
+      seen.tables.withLock { $0.append(ObjectIdentifier(search.evaluation.tables)) }
+      return nil
+    }
+    let tables = seen.tables.withLock { $0 }
+    #expect(tables.count == 3 && Set(tables).count == 1)
   }
 
   /// Stopped at any moment the tables hold nothing that is wrong: every score that is found afterwards is right.

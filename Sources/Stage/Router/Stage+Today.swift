@@ -24,7 +24,9 @@ extension Stage {
   /// - Parameter wall: the time on the clock of the main loop, in seconds.
   func followDay(_ wall: Double) -> Wake {
     day = setup.today()
-    return .at(wall + Double(min(3600, max(1, 86_400 - setup.clock.today.second))))
+    // Nobody looks for the day at a table, or in a window that is not in front.
+    let most = isFocused && table(top) == nil ? 60 : 3600
+    return .at(wall + Double(min(most, max(1, 86_400 - setup.clock.today.second))))
   }
 
   func perform(_ action: TodayAction) {

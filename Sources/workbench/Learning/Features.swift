@@ -17,6 +17,7 @@ struct Features: ~Copyable {
   init() {
     memory = .allocate(
       byteCount: PatternTables.byteCount, alignment: MemoryLayout<PatternTables.Lanes>.alignment)
+    PatternTables.fill(memory)
     tables = PatternTables(at: memory)
   }
 

@@ -16,6 +16,11 @@ enum Bitboard {
 
   @inline(__always) static func column(_ column: Int) -> UInt64 { 63 &<< UInt64(7 &* column) }
 
+  /// The column of a cell.
+  @inline(__always) static func column(holding cell: UInt64) -> UInt64 {
+    column(cell.trailingZeroBitCount / 7)
+  }
+
   /// Cells that complete a line of four of `stones`; occupied cells are not taken out.
   @inline(__always) static func winningCells(_ stones: UInt64) -> UInt64 {
     var cells = (stones &<< 1) & (stones &<< 2) & (stones &<< 3)
@@ -23,6 +28,11 @@ enum Bitboard {
     cells |= completions(stones, 7)
     cells |= completions(stones, 8)
     return cells & board
+  }
+
+  /// The same of a set of cells that no game fills from below: the last of four one above the other may be any of them.
+  @inline(__always) static func completingCells(_ cells: UInt64) -> UInt64 {
+    winningCells(cells) | completions(cells, 1) & board
   }
 
   @inline(__always) private static func completions(_ stones: UInt64, _ d: UInt64) -> UInt64 {

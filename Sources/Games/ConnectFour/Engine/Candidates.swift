@@ -80,37 +80,41 @@ struct Candidates {
     return false
   }
 
-  /// Sorting key of a move, 1...127: the more winning cells the better, a threat that is answered at once counts a
-  /// little less, the centre comes first.
-  @inline(__always) func rank(_ index: Int) -> UInt64 {
-    let isForcing = moves[index].replies & moves[index].wins != 0
-    let order = moves[index].wins.nonzeroBitCount &* 2 &- (isForcing ? 1 : 0) &+ 1
-    return UInt64(truncatingIfNeeded: min(order, 15)) &<< 3 | UInt64(truncatingIfNeeded: 7 &- index)
+  /// Sorting key of a move, 1...127: the more winning cells the better, a threat that is answered at once counts half of
+  /// another one, then what the cell counts for.
+  @inline(__always) func rank(_ index: Int, _ worth: UnsafeMutablePointer<Int8>) -> UInt64 {
+    let move = moves[index]
+    let isForcing = move.replies & move.wins != 0
+    let order =
+      move.wins.nonzeroBitCount &* 16 &- (isForcing ? 8 : 0) &+ Int(worth[move.cell.trailingZeroBitCount])
+    return UInt64(truncatingIfNeeded: min(127, max(1, order)))
   }
-
-  /// The move whose rank this is.
-  @inline(__always) static func index(ofRank rank: UInt64) -> Int { 7 &- Int(truncatingIfNeeded: rank & 7) }
 }
 
-/// Up to eight bytes of 1...127 in descending order, the greatest lowest; inserted without a branch.
-struct SortedBytes {
-  private(set) var bytes: UInt64 = 0
+/// Up to eight names in descending order of bytes of 1...127, the greatest lowest and equal ones as they came; inserted without a
+/// branch.
+struct SortedNames {
+  private var bytes: UInt64 = 0
+  private var names: UInt64 = 0
 
   @inline(__always) var isEmpty: Bool { bytes == 0 }
   var count: Int { 8 - bytes.leadingZeroBitCount / 8 }
-  subscript(_ index: Int) -> UInt64 { bytes >> UInt64(8 * index) & 255 }
+  subscript(_ index: Int) -> Int { Int(truncatingIfNeeded: names >> UInt64(8 * index) & 255) }
 
-  @inline(__always) mutating func insert(_ byte: UInt64) {
+  @inline(__always) mutating func insert(_ name: Int, _ byte: UInt64) {
     let tops: UInt64 = 0x8080_8080_8080_8080
-    // The top bit of every byte that is greater: those come first.
+    // The top bit of every byte that is not less: those come first.
     let greater = ((bytes | tops) &- byte &* 0x0101_0101_0101_0101) & tops
     let kept = greater | (greater &- (greater &>> 7))
-    bytes = (bytes & kept) | ((bytes & ~kept) &<< 8) | (byte &* (kept &+ 1))
+    let next = kept &+ 1
+    bytes = (bytes & kept) | ((bytes & ~kept) &<< 8) | (byte &* next)
+    names = (names & kept) | ((names & ~kept) &<< 8) | (UInt64(truncatingIfNeeded: name) &* next)
   }
 
-  @inline(__always) mutating func removeFirst() -> UInt64 {
-    let first = bytes & 255
+  @inline(__always) mutating func removeFirst() -> Int {
+    let first = Int(truncatingIfNeeded: names & 255)
     bytes &>>= 8
+    names &>>= 8
     return first
   }
 }

@@ -5,8 +5,8 @@ import EngineCore
 
 /// Null-window alpha-beta on the exact score, for one bound at a time.
 ///
-/// What it uses: static wins by double threats and by having no safe answer; bounds by the stones left, by the empty
-/// cells and by Allis' follow-up; a transposition table whose entries for all moves are looked at before any is
+/// What it uses: static wins by double threats and by having no safe answer; bounds by the stones left, by pairs of cells
+/// and near the end by the empty ones; a transposition table whose entries for all moves are looked at before any is
 /// searched (enhanced transposition cutoffs); single moves followed without branching.
 struct Search: ~Copyable {
   private var table: BoundTable
@@ -15,15 +15,17 @@ struct Search: ~Copyable {
   private var near = NearTable<12, 3>(size: 15)
   var meter = SearchMeter()
   private let stack: UnsafeMutablePointer<Candidates.Candidate>
+  private let worths = CellWorth.table()
   /// What other threads are at; nil when this one is alone.
   private let busy: BusyPositions?
 
-  /// Empty cells from which on the table is asked and filled, all moves are looked up, and empty cells can bound.
+  /// Empty cells from which on the table is asked and filled, and all moves are looked up.
   @inline(__always) private static var tableLeft: Int { 7 }
   /// With more empty cells a position is worth a place in the large table.
   @inline(__always) static var nearLeft: Int { 14 }
   @inline(__always) private static var lookUpLeft: Int { 9 }
-  @inline(__always) private static var emptyCellsLeft: Int { 20 }
+  /// With fewer, what pairs prove costs more than searching.
+  @inline(__always) private static var pairsLeft: Int { 9 }
   /// Empty cells from which on threads leave moves to each other.
   @inline(__always) private static var shareLeft: Int { 18 }
 
@@ -35,7 +37,10 @@ struct Search: ~Copyable {
     stack.initialize(repeating: Candidates.Candidate(), count: size)
   }
 
-  deinit { stack.deallocate() }
+  deinit {
+    stack.deallocate()
+    worths.deallocate()
+  }
 
   var nodes: UInt64 { meter.nodes }
   var isStopped: Bool { meter.isOver }
@@ -84,8 +89,11 @@ struct Search: ~Copyable {
   ///   - mask: all stones.
   ///   - left: empty cells.
   ///   - safe: the moves that neither lose at once nor leave a threat open; at least one.
-  mutating func search(own: UInt64, mask: UInt64, left: Int, alpha: Int, safe: UInt64) -> Int {
-    var node = SearchNode(own: own, mask: mask, left: left, safe: safe)
+  ///   - threats: free cells in which the side not to move would win.
+  mutating func search(
+    own: UInt64, mask: UInt64, left: Int, alpha: Int, safe: UInt64, threats: UInt64
+  ) -> Int {
+    var node = SearchNode(own: own, mask: mask, left: left, safe: safe, threats: threats)
     var alpha = alpha
     var sign = 1
     while true {
@@ -105,10 +113,13 @@ struct Search: ~Copyable {
 
   @inline(__always) private mutating func searchMoves(_ start: SearchNode, _ alpha: Int) -> Int {
     var node = start
-    if node.left <= Self.emptyCellsLeft { node.boundByEmptyCells() }
-    node.boundByFollowUp()
-    if node.lower > alpha { return node.lower }
-    if node.upper <= alpha { return node.upper }
+    if node.left >= Self.pairsLeft {
+      if let bound = node.boundByPairs(alpha) { return bound }
+    } else {
+      node.boundByEmptyCells()
+      if node.lower > alpha { return node.lower }
+      if node.upper <= alpha { return node.upper }
+    }
 
     let usesTable = node.left >= Self.tableLeft
     let key = node.key
@@ -131,7 +142,8 @@ struct Search: ~Copyable {
     node.upper = min(node.upper, (node.left &- 3) &>> 1)
     if node.upper <= alpha { return node.upper }
 
-    var ranks = SortedBytes()
+    var ranks = SortedNames()
+    let worth = worths + (node.left & 1) &* 64
     var index = 0
     repeat {
       if looksUp {
@@ -146,7 +158,7 @@ struct Search: ~Copyable {
           continue
         }
       }
-      ranks.insert(moves.rank(index))
+      ranks.insert(index, moves.rank(index, worth))
       index &+= 1
     } while index < moves.count
 
@@ -155,13 +167,13 @@ struct Search: ~Copyable {
     if node.left >= Self.shareLeft, let busy {
       best = searchShared(node, moves, ranks, alpha, busy)
       if isStopped { return 0 }
-      ranks = SortedBytes()
+      ranks = SortedNames()
     }
     while !ranks.isEmpty {
-      let move = moves[Candidates.index(ofRank: ranks.removeFirst())]
+      let move = moves[ranks.removeFirst()]
       let value = -search(
         own: node.other, mask: node.mask | move.cell, left: node.left &- 1, alpha: -alpha &- 1,
-        safe: move.replies)
+        safe: move.replies, threats: move.wins)
       if isStopped { return 0 }
       if value > alpha {
         best = value
@@ -178,17 +190,17 @@ struct Search: ~Copyable {
 
   /// The same beside other threads.
   @inline(never) private mutating func searchShared(
-    _ node: SearchNode, _ moves: Candidates, _ ranks: SortedBytes, _ alpha: Int, _ busy: BusyPositions
+    _ node: SearchNode, _ moves: Candidates, _ ranks: SortedNames, _ alpha: Int, _ busy: BusyPositions
   ) -> Int {
     var best = alpha
-    func move(_ index: Int) -> Candidates.Candidate { moves[Candidates.index(ofRank: ranks[index])] }
+    func move(_ index: Int) -> Candidates.Candidate { moves[ranks[index]] }
     busy.share(
       ranks.count, name: { move($0).key },
       search: { index, _ in
         let move = move(index)
         best = -search(
           own: node.other, mask: node.mask | move.cell, left: node.left &- 1, alpha: -alpha &- 1,
-          safe: move.replies)
+          safe: move.replies, threats: move.wins)
         return isStopped || best > alpha
       })
     return max(best, alpha)

@@ -10,14 +10,17 @@ struct SearchNode {
   var left: Int
   /// The moves that neither lose at once nor leave a threat open; at least one.
   var safe: UInt64
+  /// Free cells in which the side not to move would win.
+  var threats: UInt64
   var lower = 0
   var upper = 0
 
-  @inline(__always) init(own: UInt64, mask: UInt64, left: Int, safe: UInt64) {
+  @inline(__always) init(own: UInt64, mask: UInt64, left: Int, safe: UInt64, threats: UInt64) {
     self.own = own
     self.mask = mask
     self.left = left
     self.safe = safe
+    self.threats = threats
   }
 
   /// Stones of the side not to move.
@@ -39,6 +42,7 @@ struct SearchNode {
     mask |= safe
     left &-= 1
     let wins = Bitboard.winningCells(stones) & ~mask
+    threats = wins
     let playable = (mask &+ Bitboard.bottom) & Bitboard.board
     let forced = playable & wins
     safe = (forced != 0 ? forced : playable) & ~(wins &>> 1)
@@ -50,15 +54,6 @@ struct SearchNode {
     let empty = Bitboard.board & ~mask
     if upper > 0 && !Bitboard.hasFour(own | empty) { upper = 0 }
     if lower < 0 && !Bitboard.hasFour(other | empty) { lower = 0 }
-  }
-
-  /// When every column holds an even number of stones, the second player can answer each move in the same column.
-  /// Then the first player gets the odd rows only, and the second player all even ones (Allis' follow-up).
-  @inline(__always) mutating func boundByFollowUp() {
-    guard left & 1 == 0, (mask &+ Bitboard.bottom) & Bitboard.evenRows == 0 else { return }
-    let empty = Bitboard.board & ~mask
-    guard !Bitboard.hasFour(own | (empty & Bitboard.oddRows)) else { return }
-    upper = min(upper, Bitboard.hasFour(other | (empty & Bitboard.evenRows)) ? -1 : 0)
   }
 
   /// The same for a position and its mirror image while both are likely to be met; later a mirrored entry is not

@@ -45,13 +45,13 @@ package struct Solver: ~Copyable, MeteredSearch {
     if let score = Self.staticScore(of: position) { return score }
     search.begin(limits)
     let left = position.left
-    let safe = Self.safeCells(position)
+    let (safe, threats) = Self.safeCells(position)
     var windows = NullWindows(-(left / 2)...(left - 1) / 2)
     windows.raise(to: least)
     while windows.isOpen {
       let alpha = windows.next()
       let value = search.search(
-        own: position.own, mask: position.mask, left: left, alpha: alpha, safe: safe)
+        own: position.own, mask: position.mask, left: left, alpha: alpha, safe: safe, threats: threats)
       if search.isStopped { return nil }
       windows.take(value, above: alpha)
     }
@@ -76,10 +76,10 @@ package struct Solver: ~Copyable, MeteredSearch {
 
   /// A bound of the score: a lower one when it is above `alpha`, else an upper one. Without meaning when stopped.
   package mutating func searched(_ position: SearchPosition, alpha: Int) -> Int {
-    Self.staticScore(of: position)
-      ?? search.search(
-        own: position.own, mask: position.mask, left: position.left, alpha: alpha,
-        safe: Self.safeCells(position))
+    if let score = Self.staticScore(of: position) { return score }
+    let (safe, threats) = Self.safeCells(position)
+    return search.search(
+      own: position.own, mask: position.mask, left: position.left, alpha: alpha, safe: safe, threats: threats)
   }
 
   /// The score where it needs no search: the game is over, or one of the next two stones ends it.
@@ -89,16 +89,17 @@ package struct Solver: ~Copyable, MeteredSearch {
     if left == 0 { return 0 }
     let playable = (position.mask &+ Bitboard.bottom) & Bitboard.board
     if Bitboard.winningCells(position.own) & playable != 0 { return (left + 1) / 2 }
-    return safeCells(position) == 0 ? -(left / 2) : nil
+    return safeCells(position).safe == 0 ? -(left / 2) : nil
   }
 
-  /// The moves that do not lose at once; none when there are two threats to meet.
-  private static func safeCells(_ position: SearchPosition) -> UInt64 {
+  /// The moves that do not lose at once, none when there are two threats to meet; and the cells in which the other side
+  /// would win.
+  static func safeCells(_ position: SearchPosition) -> (safe: UInt64, threats: UInt64) {
     let wins = Bitboard.winningCells(position.own ^ position.mask) & ~position.mask
     let playable = (position.mask &+ Bitboard.bottom) & Bitboard.board
     let forced = playable & wins
-    if forced & (forced &- 1) != 0 { return 0 }
-    return (forced != 0 ? forced : playable) & ~(wins &>> 1)
+    if forced & (forced &- 1) != 0 { return (0, wins) }
+    return ((forced != 0 ? forced : playable) & ~(wins &>> 1), wins)
   }
 }
 

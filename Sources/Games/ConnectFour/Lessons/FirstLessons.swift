@@ -58,7 +58,7 @@ extension ConnectFour {
           miss: Phrase("Amber has an answer to that. Look at the bottom row."),
           answers: "3 7"),
         LessonStep(
-          after: "6 7 2 6 3 7",
+          after: "6 7 2 2 3 3",
           Phrase("Now you: two threats in one move."),
           Phrase("Look at the gaps in the bottom row."),
           right: ["4"],
@@ -70,12 +70,12 @@ extension ConnectFour {
       "odd-and-even", Phrase("Odd and even"), Phrase("The last hole"),
       [
         LessonStep(
-          after: "2 2 1 6 5 4 4 2",
+          after: "2 2 5 2 2 4 3 1",
           Phrase("Threats in odd rows help whoever began."),
           Phrase(
             "Rows count from the bottom. You began: make a threat in an odd row that cannot be filled yet."),
-          shows: "2",
-          right: ["2"],
+          shows: "4",
+          right: ["4"],
           [.has("odd threat")],
           why: Phrase(
             "Columns fill up two by two, and you take the odd rows: perhaps Amber has to play under your threat at the end."

@@ -51,9 +51,10 @@ extension Reversi {
     static func run(threads: Int, weights: Network?) throws(EngineError) -> BenchReport {
       var report = BenchReport()
       if weights == nil { report.details.append("no weights: with the hand-made evaluation") }
-      for group in try groups(Search(capacity: 0, weights: weights)) {
+      let tables = EvaluationTables(weights)
+      for group in try groups(Search(capacity: 0, tables)) {
         report.add(group.title, group.boards, threads: threads) { boards in
-          var search = Search(capacity: Reversi.Console.tableSize, weights: weights)
+          var search = Search(capacity: Reversi.Console.tableSize, tables)
           return boards.map { board in
             let before = search.nodes
             group.search(board, &search)

@@ -24,7 +24,8 @@ extension Reversi {
     /// With more empty squares nobody can tell within a second who wins.
     private static let judgedEmpty = 20
 
-    /// The tables take some ten milliseconds and a few megabytes.
+    /// What every evaluation reads; some ten milliseconds and a few megabytes.
+    private let tables: OnDemand<EvaluationTables>
     private let search: OnDemand<Search>
     /// Those who think about the perfect bot's moves; their tables are kept while a game lasts.
     private let team: OnDemand<SearchTeam<Search>>
@@ -32,12 +33,14 @@ extension Reversi {
     private let book: OnDemand<OpeningBook>
 
     public init(resources: Resources) {
+      let tables = OnDemand { EvaluationTables(Self.weights(resources)) }
+      self.tables = tables
       let team = { @Sendable threads in
-        SearchTeam(threads: threads, capacity: Search.largest, weights: Self.weights(resources))
+        SearchTeam(threads: threads, capacity: Search.largest, tables: tables)
       }
       (makeTeam, self.team) = (team, OnDemand { team(1) })
       book = OnDemand { OpeningBook(resources) }
-      search = OnDemand { Search(capacity: Search.largest, weights: Self.weights(resources)) }
+      search = OnDemand { Search(capacity: Search.largest, tables.use { $0 }) }
     }
 
     /// Those of the evaluation; nil when their file is missing or damaged.
@@ -159,6 +162,7 @@ extension Reversi {
       search.drop()
       team.drop()
       book.drop()
+      tables.drop()
     }
 
     /// One of the good moves of the opening book; nil where it knows none.

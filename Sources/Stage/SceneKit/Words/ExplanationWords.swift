@@ -41,11 +41,12 @@ package struct ExplanationWords: Hashable {
     }
     let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
     details = [
-      lets?.idea.answer, lets.flatMap(Self.whereabouts), Self.course(found, rival),
+      lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
+      Self.course(found, rival),
       Self.before(game, found, isYou: isYou, hasHeadline: reason != nil), cost == headline ? nil : cost,
     ].compactMap { $0 }
-    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: isTold)
+    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: isTold, isYou: isYou)
   }
 
   /// Everything, one sentence after the other.
@@ -65,9 +66,9 @@ package struct ExplanationWords: Hashable {
     guard found.isCounted, let wanted = found.wanted.flatMap({ G.Move($0) }) else { return nil }
     let move = G.name(of: wanted)
     return rival.map {
-      tr("Both sides want {move} most, and now {name} gets it.", ["move": move, "name": $0])
+      tr("{move} was the best square for both sides, and now {name} is to move.", ["move": move, "name": $0])
     }
-      ?? tr("Both sides want {move} most, and now you get it.", ["move": move])
+      ?? tr("{move} was the best square for both sides, and now you are to move.", ["move": move])
   }
 
   /// What was given away, where no idea says it.
@@ -123,13 +124,10 @@ package struct ExplanationWords: Hashable {
     }
   }
 
-  /// What is said where no headline tells a reason: what can be seen, and that it is not all.
+  /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
   private static func deep(_ found: Explanation, _ rival: String?) -> String? {
     guard found.fault == .result || found.fault == .discs else { return nil }
-    guard let lets = found.lets, let seen = lets.lets(rival) else {
-      return found.missed == nil ? tr("Only a deep search shows why.") : nil
-    }
-    return seen + " " + tr("The rest takes a deep search.")
+    return found.lets?.lets(rival).map { $0 + " " + tr("The rest takes a deep search.") }
   }
 
   /// What there was before the move, or still is.
@@ -139,11 +137,10 @@ package struct ExplanationWords: Hashable {
     if found.isCounted, found.fault == .result { return hasHeadline ? result(found) : nil }
     if found.hadWin {
       if found.left == 1 { return tr("The game is still won, but not at once.") }
-      // The headline says which one it was.
-      guard found.lets != nil else { return nil }
       return isYou ? tr("You could have won at once.") : tr("There was a win at once.")
     }
-    guard hasHeadline || found.had == -1 else { return nil }
+    // Of a game that only a search knows to be lost, nobody at the board would say so.
+    guard hasHeadline || found.had == -1, found.lost?.isSeen ?? true else { return nil }
     switch (found.had, found.left) {
     case (1, 1): return isYou ? tr("You still had a win after it.") : tr("It still wins.")
     case (1, _): return isYou ? tr("You had a win.") : tr("There was a win before it.")
@@ -154,10 +151,7 @@ package struct ExplanationWords: Hashable {
   }
 
   private static func lost<G: Game>(_ game: G.Type, _ lost: Explanation.Lost?) -> String {
-    guard let lost else { return tr("The game was lost already.") }
-    guard lost.number > 0, let move = G.Move(lost.move) else {
-      return tr("In theory the game was lost from its start.")
-    }
+    guard let lost, let move = G.Move(lost.move) else { return tr("The game was lost already.") }
     return tr(
       "The game was lost already, by move {number} ({move}).",
       ["number": String(lost.number), "move": G.name(of: move)])
@@ -167,7 +161,7 @@ package struct ExplanationWords: Hashable {
 
   private static func better<G: Game>(
     _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: String?,
-    isTold: Bool
+    isTold: Bool, isYou: Bool
   ) -> [String] {
     var said: [String] = []
     let missed = found.missed
@@ -177,6 +171,12 @@ package struct ExplanationWords: Hashable {
       said.append(words)
     }
     if found.hadWin { return said }
+    // What it lets happen was there before, and the best move ends that.
+    if let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
+      let best = found.better.first.flatMap({ G.Move($0) })
+    {
+      said.append(tr("{move} would have stopped that.", ["move": G.name(of: best, in: position)]))
+    }
     if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
       let words = G.facets.words(
         for: value, best: best, isProven: found.isProven, G.name(of: name, in: position),
@@ -189,8 +189,12 @@ package struct ExplanationWords: Hashable {
     said += [kept(found, names(game, rest, in: position, others: found.others), isToo: isNamed)].compactMap {
       $0
     }
-    if let missed, missed.distance > 0 {
-      said.append(tr("It leads to this. {idea}", ["idea": missed.idea.sentence]))
+    if let missed, missed.distance > 0, let first = found.better.first.flatMap({ G.Move($0) }) {
+      let places: KeyValuePairs = ["move": G.name(of: first, in: position), "idea": missed.idea.sentence]
+      said.append(
+        isYou
+          ? tr("After {move} you come to this: {idea}", places)
+          : tr("After {move} it comes to this: {idea}", places))
     }
     return said
   }
@@ -222,6 +226,7 @@ package struct ExplanationWords: Hashable {
     case 1: return tr("{moves} would have kept the win.", places)
     case 0 where isToo: return tr("{moves} would have held the draw too.", places)
     case 0: return tr("{moves} would have held the draw.", places)
+    case -1 where found.fault == .allows: return tr("{moves} would not have lost at once.", places)
     case -1: return tr("{moves} would have lasted longer.", places)
     default: return tr("{moves} would have prevented that.", places)
     }

@@ -60,7 +60,9 @@ extension Game {
     func person(_ seat: Seat) -> Person {
       seat == own ? .you : .named(rival ?? info.name(of: seat, firstPerson: .first).said)
     }
-    return (points.ranked + points.quiet).compactMap { number -> ToldMistake? in
+    // What theory prefers is told once, and where it prefers something that can be told.
+    let theory = points.quiet.first { (points.explanations[$0]?.better.count ?? 0) < 4 }
+    return (points.ranked + [theory].compactMap { $0 }).compactMap { number -> ToldMistake? in
       let (reviewed, position) = (review.moves[number - 1], before[number - 1])
       guard let played = Move(reviewed.move), let after = position.playing(played) else { return nil }
       let found = points.explanations[number]
@@ -77,7 +79,8 @@ extension Game {
       }
       return ToldMistake(
         number: number, isQuiet: points.quiet.contains(number),
-        text: [remark.title + ".", remark.sentence ?? "", remark.below].joined(separator: " "),
+        text: [remark.title + ".", remark.sentence ?? "", remark.below].filter { !$0.isEmpty }.joined(
+          separator: " "),
         line: line.joined(separator: ", "),
         better: found?.better.first.flatMap { Move($0) }.map { Self.name(of: $0, in: position) })
     }
@@ -85,6 +88,14 @@ extension Game {
 
   /// What punishes a mistake, as the board shows it: what the words name.
   package static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
+    // Where nothing can be seen numbers would not show it either; nothing punishes a win that was left, and what is wrong with the
+    // move itself is not in the line.
+    if let found, found.reply == nil,
+      found.lets.map({ $0.distance == 0 && !$0.idea.isGood }) ?? (found.fault == .unused)
+        || found.main == nil
+    {
+      return []
+    }
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
     let isOther = reply.map { $0 != reviewed.line.first } ?? false
     return (isOther ? [reply].compactMap { $0 } : Array(reviewed.shownLine)).compactMap { Move($0) }

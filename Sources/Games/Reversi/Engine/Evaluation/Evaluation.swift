@@ -11,105 +11,43 @@ package struct Evaluation: ~Copyable {
   /// Guesses stay inside what can be.
   private static let most = 63 * unit
 
-  /// A weight for each unit in a byte, that of the even unit first; as far above zero as `zero` says, so that many can be added
-  /// without a sign.
-  typealias Row = SIMD16<UInt16>
-  private static let zero = 128
-  /// Units, even ones and odd ones apart.
-  typealias Half = SIMD16<Int16>
-  /// Rows that every board has: one an instance of a pattern, and two for the numbers of moves.
-  private static let found = Pattern.instanceCount + 2
-  private static let rowCount = Pattern.weightCount + FeatureClasses.moveCount
-  private static let rowBytes = rowCount * MemoryLayout<Row>.stride
-  /// Whole huge pages.
-  private static let byteCount =
-    (rowBytes + PatternTables.byteCount + GuessTable.byteCount + HugePages.pageSize - 1)
-    / HugePages.pageSize * HugePages.pageSize
+  private typealias Row = EvaluationTables.Row
+  private typealias Half = EvaluationTables.Half
 
-  /// Rows, tables of patterns and guesses: a guess reads all over them, which with small pages would miss the cache of addresses.
-  private let memory: HugePages
+  /// What the threads share; it lives as long as any of them reads it.
+  let tables: EvaluationTables
   private let patterns: PatternTables
-  /// A row for each configuration of each pattern, then those of the numbers of moves. Half of what they would take as words: they are
-  /// far larger than the second-level cache, and a guess looks at 56 of them.
   private let rows: UnsafeMutablePointer<Row>
-  /// The first row of the pattern of each instance.
-  private let firsts: UnsafeMutablePointer<UnsafeMutablePointer<Row>>
-  /// Two for each stage.
   private let biases: UnsafeMutablePointer<Half>
   private let outputs: UnsafeMutablePointer<Half>
-  /// One for each stage.
   private let corrections: UnsafeMutablePointer<Int8>
+  /// The first row of the pattern of each instance.
+  private let firsts: UnsafeMutablePointer<UnsafeMutablePointer<Row>>
   private let lanes: UnsafeMutablePointer<PatternTables.Lanes>
   /// The configurations of the board that was prepared, seen by the side that does not move.
   private let before: UnsafeMutablePointer<PatternTables.Lanes>
   /// Of boards asked lately.
   private let guesses: GuessTable
+  private let guessMemory = HugePages(byteCount: GuessTable.byteCount, mayBeFewer: false)
   /// The units of the board at hand.
   private let hidden: UnsafeMutablePointer<Half>
-  /// False when the hand-made weights stand in.
-  package let isTrained: Bool
 
-  /// - Parameter weights: those of the file, if there is one.
-  init(_ weights: Network?) {
-    isTrained = weights != nil
-    let network = weights ?? HandMadeWeights.make()
-    memory = HugePages(byteCount: Self.byteCount, mayBeFewer: false)
-    memory.makeHuge(memory.byteCount)
-    rows = memory.start.bindMemory(to: Row.self, capacity: Self.rowCount)
-    patterns = PatternTables(at: memory.start + Self.rowBytes)
-    guesses = GuessTable(at: memory.start + Self.rowBytes + PatternTables.byteCount)
+  package init(_ tables: EvaluationTables) {
+    self.tables = tables
+    (rows, biases, outputs, corrections) = (tables.rows, tables.biases, tables.outputs, tables.corrections)
+    patterns = PatternTables(at: tables.patterns)
+    guesses = GuessTable(at: guessMemory.start)
     lanes = .allocate(capacity: 2)
     before = .allocate(capacity: 2)
     hidden = .allocate(capacity: 2)
-    let map = FeatureClasses.ofConfigurations
-    Self.write(
-      to: rows, network.rows,
-      map + (0..<FeatureClasses.moveCount).map { Int32(FeatureClasses.patternCount + $0) })
     firsts = .allocate(capacity: Pattern.instanceCount)
     for lane in 0..<Pattern.instanceCount {
       (firsts + lane).initialize(to: rows + Int(patterns.offsets[lane]))
     }
-    biases = Self.halves(network.biases) { Int16($0) &- Int16(Self.zero * Self.found) }
-    outputs = Self.halves(network.outputs) { $0 }
-    corrections = .allocate(capacity: Network.stageCount)
-    for (stage, correction) in network.corrections.enumerated() {
-      (corrections + stage).initialize(to: correction)
-    }
-  }
-
-  /// Writes the rows of `weights` with these numbers.
-  private static func write(to rows: UnsafeMutablePointer<Row>, _ weights: [Int8], _ numbers: [Int32]) {
-    rows.withMemoryRebound(to: UInt8.self, capacity: numbers.count * Network.width) { places in
-      weights.withUnsafeBufferPointer { weights in
-        for (index, number) in numbers.enumerated() {
-          let (place, first) = (index &* Network.width, Int(number) &* Network.width)
-          for unit in 0..<Network.width {
-            places[place &+ unit] = UInt8(truncatingIfNeeded: Int(weights[first &+ unit]) &+ zero)
-          }
-        }
-      }
-    }
-  }
-
-  /// What is known of each stage and unit, the even and the odd units of a stage apart.
-  private static func halves<Value>(
-    _ values: [Value], _ word: (Value) -> Int16
-  ) -> UnsafeMutablePointer<Half> {
-    let halves = UnsafeMutablePointer<Half>.allocate(capacity: 2 * Network.stageCount)
-    halves.initialize(repeating: Half(), count: 2 * Network.stageCount)
-    for stage in 0..<Network.stageCount {
-      for unit in 0..<Network.width {
-        halves[2 * stage + unit & 1][unit / 2] = word(values[stage * Network.width + unit])
-      }
-    }
-    return halves
   }
 
   deinit {
     firsts.deallocate()
-    biases.deallocate()
-    outputs.deallocate()
-    corrections.deallocate()
     lanes.deallocate()
     before.deallocate()
     hidden.deallocate()

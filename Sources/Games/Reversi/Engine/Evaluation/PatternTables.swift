@@ -15,11 +15,29 @@ package struct PatternTables: ~Copyable {
   /// Bytes of what an extraction reads.
   package static let byteCount = (8 * 256 + 64) * 2 * MemoryLayout<Lanes>.stride
 
-  /// - Parameter memory: `byteCount` bytes that live as long as this.
+  /// - Parameter memory: what `fill` has written; it lives as long as this.
   package init(at memory: UnsafeMutableRawPointer) {
-    rows = memory.bindMemory(to: Lanes.self, capacity: (8 * 256 + 64) * 2)
-    squares = rows + 8 * 256 * 2
+    (rows, squares) = Self.parts(of: memory)
     offsets = .allocate(capacity: Pattern.instanceCount)
+    var lane = 0
+    for pattern in Pattern.all {
+      for _ in pattern.instances {
+        offsets[lane] = Int32(pattern.offset)
+        lane += 1
+      }
+    }
+  }
+
+  private static func parts(
+    of memory: UnsafeMutableRawPointer
+  ) -> (rows: UnsafeMutablePointer<Lanes>, squares: UnsafeMutablePointer<Lanes>) {
+    let rows = memory.bindMemory(to: Lanes.self, capacity: (8 * 256 + 64) * 2)
+    return (rows, rows + 8 * 256 * 2)
+  }
+
+  /// Writes `byteCount` bytes of what extractions read.
+  package static func fill(_ memory: UnsafeMutableRawPointer) {
+    let (rows, squares) = parts(of: memory)
     var digits = [(Lanes, Lanes)](repeating: (Lanes(), Lanes()), count: 64)
     var lane = 0
     for pattern in Pattern.all {
@@ -28,7 +46,6 @@ package struct PatternTables: ~Copyable {
           let power = UInt16(Pattern.powers[place])
           if lane < 32 { digits[square].0[lane] = power } else { digits[square].1[lane - 32] = power }
         }
-        offsets[lane] = Int32(pattern.offset)
         lane += 1
       }
     }

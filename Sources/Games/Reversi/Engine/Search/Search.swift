@@ -65,7 +65,12 @@ package struct Search: ~Copyable, MeteredSearch {
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
   ///   - weights: of the evaluation; without them it is the hand-made one.
   package init(capacity: Int, weights: Network?) {
-    self.init(BoundTable(capacity: capacity), BoundTable(capacity: capacity / 4), Evaluation(weights))
+    self.init(capacity: capacity, EvaluationTables(weights))
+  }
+
+  /// - Parameter tables: of the evaluation; those of other searches may be the same.
+  init(capacity: Int, _ tables: EvaluationTables) {
+    self.init(BoundTable(capacity: capacity), BoundTable(capacity: capacity / 4), Evaluation(tables))
   }
 
   /// - Parameter busy: what threads are at whose tables share their memory.

@@ -61,12 +61,17 @@ extension BoundTable.Key {
 extension SearchTeam where Member == Search {
   /// - Parameters:
   ///   - capacity: bytes of the exact table; that of the midgame takes a quarter more.
-  ///   - weights: of the evaluation; without them it is the hand-made one.
-  init(threads: Int, capacity: Int, weights: Network?) {
+  ///   - tables: of the evaluation, the same for all threads.
+  init(threads: Int, capacity: Int, tables: OnDemand<EvaluationTables>) {
     let (exact, rough) = (BoundTable.pages(capacity: capacity), BoundTable.pages(capacity: capacity / 4))
     self.init(threads: threads) {
-      Search(BoundTable(exact), BoundTable(rough), Evaluation(weights), busy: $0)
+      Search(BoundTable(exact), BoundTable(rough), Evaluation(tables.use { $0 }), busy: $0)
     }
+  }
+
+  /// - Parameter weights: of the evaluation; without them it is the hand-made one.
+  init(threads: Int, capacity: Int, weights: Network?) {
+    self.init(threads: threads, capacity: capacity, tables: OnDemand { EvaluationTables(weights) })
   }
 
   /// The perfect bot's move. What the threads find is kept from one move of a game to the next.
