@@ -30,8 +30,10 @@ let fast: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 let fastLayers: Set = [
-  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "Files", "GameCore", "InterfaceKit",
-  "Pentominoes", "Quarto", "Reversi", "Screen", "Stage", "Threads", "TicTacToe", "Words",
+  "BoardKit", "Breakthrough", "Canvas", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore",
+  "House",
+  "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Quarto", "Review", "Reversi",
+  "SceneKit", "Screen", "Stage", "Table", "Threads", "TicTacToe", "Words",
 ]
 
 /// A layer of the house; dependencies point down only (see ARCHITECTURE.md).
@@ -41,6 +43,14 @@ func layer(
   .target(
     name: name, dependencies: dependencies, path: path, exclude: exclude,
     swiftSettings: strict + (fastLayers.contains(name) ? fast : []))
+}
+
+/// What a player sees as one place: scenes that no other feature knows.
+func feature(_ name: String) -> Target {
+  layer(
+    name,
+    on: ["Canvas", "EngineCore", "GameCore", "House", "InterfaceKit", "Preferences", "SceneKit", "Words"],
+    path: "Sources/Stage/" + name)
 }
 
 func tests(
@@ -119,7 +129,30 @@ let package = Package(
     layer("Preferences", on: ["Files", "GameCore", "Words"]),
     // One description of a scene, from which everything on screen follows.
     layer("InterfaceKit", on: ["Canvas", "GameCore"]),
-    layer("Stage", on: ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"]),
+
+    // The stage: what scenes need of the world, what they are made of, a target for each feature, and the router, which
+    // alone knows them all.
+    layer(
+      "House", on: ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"], path: "Sources/Stage/House"),
+    layer(
+      "SceneKit",
+      on: ["Canvas", "EngineCore", "GameCore", "House", "InterfaceKit", "Preferences", "Words"],
+      path: "Sources/Stage/SceneKit"),
+    feature("FileLists"),
+    feature("Menu"),
+    feature("Opponents"),
+    feature("Popups"),
+    feature("Practice"),
+    feature("Review"),
+    feature("Table"),
+    layer(
+      "Stage",
+      on: [
+        "Canvas", "EngineCore", "FileLists", "GameCore", "House", "InterfaceKit", "Menu", "Opponents",
+        "Popups", "Practice", "Preferences", "Review", "SceneKit", "Table", "Words",
+      ],
+      path: "Sources/Stage/Router"),
+
     layer("Screen", on: ["Canvas", "CSDL2", "Threads"]),
     // The window for screen readers, on the desktop's accessibility bus.
     layer("AccessBus", on: ["Canvas", "GameCore", "Threads"]),
@@ -135,9 +168,8 @@ let package = Package(
     .executableTarget(
       name: "quartet",
       dependencies: [
-        "AccessBus", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore",
-        "Preferences",
-        "Screen", "Stage", "Store", "Threads", "Words",
+        "AccessBus", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files", "GameCore", "House",
+        "Preferences", "SceneKit", "Screen", "Stage", "Store", "Threads", "Words",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -173,9 +205,10 @@ let package = Package(
     tests(
       "StageTests",
       of: [
-        "Canvas", "Catalog", "ConnectFour", "EngineCore", "Files", "GameCore", "GoldenKit", "InterfaceKit",
-        "Pentominoes", "Preferences",
-        "Screen", "Stage", "Words",
+        "Canvas", "Catalog", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore", "GoldenKit",
+        "House",
+        "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Preferences", "Review",
+        "SceneKit", "Screen", "Stage", "Table", "Words",
       ],
       exclude: ["Goldens", "Snapshots"]),
     tests("AccessBusTests", of: ["AccessBus", "Canvas", "GameCore"]),

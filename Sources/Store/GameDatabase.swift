@@ -178,7 +178,9 @@ struct GameDatabase {
   mutating func search(_ search: HistorySearch) {
     let clock = clock
     let found = read { db in
-      try PastIndex(db).found(search, among: search.ids.map { try GameTables.keys(of: $0, db) }, clock)
+      try PastIndex(db).found(
+        search, among: search.ids.map { try GameTables.keys(of: $0, db) },
+        others: search.words.isEmpty ? [:] : GameTables.others(db), clock)
     }
     news.append(.found(found ?? HistoryFound(number: search.number)))
   }

@@ -7,6 +7,7 @@ import CommandKit
 import Files
 import GameCore
 import Glibc
+import House
 import Stage
 import Words
 

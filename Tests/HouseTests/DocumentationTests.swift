@@ -45,7 +45,7 @@ import Testing
   /// Whatever a page calls by its path exists.
   @Test(arguments: pages) func pathsThatAreNamedExist(page: String) throws {
     for match in try House.text(page).matches(
-      of: /`((?:Sources|Tests|Scripts|Assets|Fonts|LICENSES)\/[\w\/.-]*)/)
+      of: /`((?:Sources|Tests|Scripts|Assets|Fonts|LICENSES)\/[\w\/.+-]*)/)
     {
       #expect(House.exists(String(match.1)), "\(page): \(match.1)")
     }

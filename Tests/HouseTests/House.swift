@@ -40,10 +40,17 @@ enum House {
   /// The games of the box, and the examples.
   static let games = ((try? folders("Sources/Games")) ?? []) + ((try? folders("Examples")) ?? [])
 
+  /// The targets of the stage. Its router is what others know as the stage.
+  static let stage = Set(((try? folders("Sources/Stage")) ?? []).map { $0 == "Router" ? "Stage" : $0 })
+
   /// "ConnectFour" for "Sources/Games/ConnectFour/Rules/Position.swift".
   static func target(of source: String) -> String {
     let parts = source.split(separator: "/")
-    return String(parts[1] == "Games" ? parts[2] : parts[1])
+    return switch parts[1] {
+    case "Games": String(parts[2])
+    case "Stage": parts[2] == "Router" ? "Stage" : String(parts[2])
+    default: String(parts[1])
+    }
   }
 
   /// The code of a file line by line: comments and the insides of strings are blanked.

@@ -28,17 +28,26 @@ import Testing
       "Stage", "Store", "Threads", "Words",
     ]),
     "InterfaceKit": ["Canvas", "GameCore"],
-    "Stage": ["Canvas", "EngineCore", "GameCore", "InterfaceKit", "Preferences", "Words"],
+    "House": ["Canvas", "EngineCore", "GameCore", "Preferences", "Words"],
+    "SceneKit": ["Canvas", "EngineCore", "GameCore", "House", "InterfaceKit", "Preferences", "Words"],
+    "Stage": features.union([
+      "Canvas", "EngineCore", "GameCore", "House", "InterfaceKit", "Preferences", "SceneKit", "Words",
+    ]),
     "Screen": ["Canvas", "CSDL2", "Threads"],
     "AccessBus": ["Canvas", "GameCore", "Threads"],
     "quartet": [
       "AccessBus", "ArgumentParser", "CBuild", "Canvas", "Catalog", "CommandKit", "EngineCore", "Files",
-      "GameCore", "Preferences", "Screen", "Stage", "Store", "Threads", "Words",
+      "GameCore", "House", "Preferences", "SceneKit", "Screen", "Stage", "Store", "Threads", "Words",
     ],
   ]
   /// Every folder of a game.
   static let games = Set(House.games)
   static let game: Set<String> = ["BoardKit", "CMemory", "Canvas", "EngineCore", "GameCore", "Words"]
+  /// Every feature of the stage: it knows no other one.
+  static let features = House.stage.subtracting(["House", "SceneKit", "Stage"])
+  static let feature: Set<String> = [
+    "Canvas", "EngineCore", "GameCore", "House", "InterfaceKit", "Preferences", "SceneKit", "Words",
+  ]
   /// What one game alone may import.
   static let own: [String: Set<String>] = ["Reversi": ["CReversi"]]
 
@@ -56,7 +65,9 @@ import Testing
     for path in House.sources {
       let target = House.target(of: path)
       let allowed = try #require(
-        Self.games.contains(target) ? Self.game.union(Self.own[target] ?? []) : Self.layers[target],
+        Self.games.contains(target)
+          ? Self.game.union(Self.own[target] ?? [])
+          : Self.features.contains(target) ? Self.feature : Self.layers[target],
         "\(target) has no place in the house yet")
       for module in try imports(path) where !allowed.contains(module) {
         #expect(Self.system.contains(module), "\(path) imports \(module)")
@@ -74,11 +85,12 @@ import Testing
   @Test func everyFolderIsATarget() throws {
     let manifest = try House.text("Package.swift")
     let declared = manifest.matches(
-      of: /(?:layer|tests)\(\s*"(\w+)"|\.(?:systemLibrary|executableTarget|target)\(\s*name: "(\w+)"/
+      of: /(?:layer|feature|tests)\(\s*"(\w+)"|\.(?:systemLibrary|executableTarget|target)\(\s*name: "(\w+)"/
     )
     .map { String($0.1 ?? $0.2 ?? "") }
     let folders =
-      try House.folders("Sources").filter { $0 != "Games" } + House.folders("Sources/Games")
+      try House.folders("Sources").filter { $0 != "Games" && $0 != "Stage" } + House.folders("Sources/Games")
+      + House.stage
       + House.folders("Tests") + House.folders("Examples").flatMap { [$0, $0 + "Tests"] }
     #expect(Set(declared) == Set(folders))
     #expect(declared.count == Set(declared).count)

@@ -4,6 +4,9 @@
 import GameCore
 import Testing
 
+@testable import Popups
+@testable import Practice
+@testable import SceneKit
 @testable import Stage
 
 /// Which game help tells of, and what a scene is called aloud.

@@ -9,6 +9,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// What lies on a board follows from the position, whatever way that came there.
 @Suite struct ArrivalTests {

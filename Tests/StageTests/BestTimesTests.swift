@@ -4,6 +4,7 @@
 import GameCore
 import Testing
 
+@testable import House
 @testable import Stage
 
 @Suite struct BestTimesTests {

@@ -6,6 +6,7 @@ import GoldenKit
 import Testing
 import Words
 
+@testable import Practice
 @testable import Stage
 
 @Suite struct ClipboardTests {

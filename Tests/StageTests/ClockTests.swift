@@ -8,6 +8,7 @@ import Testing
 
 @testable import ConnectFour
 @testable import Stage
+@testable import Table
 
 /// Whose time passes at a table, when keys and rests follow each other as they like. The window sleeps while nothing moves.
 @Suite struct ClockTests {

@@ -9,6 +9,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// The coach speaks of a move that gave something away, before the bot answers it, and says nothing that is not so.
 @Suite struct CoachTests {

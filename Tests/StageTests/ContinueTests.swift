@@ -7,7 +7,9 @@ import Preferences
 import Testing
 
 @testable import ConnectFour
+@testable import SceneKit
 @testable import Stage
+@testable import Table
 
 /// A game by message is gone on with at this table, and is no game by message any more.
 @Suite struct ContinueTests {

@@ -5,6 +5,8 @@ import Canvas
 import Stage
 import Testing
 
+@testable import House
+
 /// What the desktop's portal says, as `gdbus` prints it.
 @Suite struct DesktopTests {
   private func look(_ lines: String...) -> DesktopLook {

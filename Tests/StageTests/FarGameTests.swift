@@ -10,6 +10,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// Two houses that know nothing of each other but texts.
 @Suite struct FarGameTests {

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import Testing
 
+@testable import House
 @testable import Stage
 
 /// The list of files: for one that is read, and for one that is written.

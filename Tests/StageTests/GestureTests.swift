@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// What a hand means.

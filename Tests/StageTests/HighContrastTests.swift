@@ -10,6 +10,8 @@ import Preferences
 import Screen
 import Testing
 
+@testable import House
+@testable import SceneKit
 @testable import Stage
 
 /// High contrast: 7 to 1 for text and 4.5 to 1 for shapes that carry meaning, from the colours and from what is drawn.

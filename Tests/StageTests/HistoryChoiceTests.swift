@@ -6,6 +6,8 @@ import ConnectFour
 import GameCore
 import Testing
 
+@testable import House
+@testable import Review
 @testable import Stage
 
 /// Finding games in a long history, and adding those of a file.

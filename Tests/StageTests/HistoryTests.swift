@@ -6,6 +6,8 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import Popups
+@testable import Review
 @testable import Stage
 
 /// The history and the replay, by element id.

@@ -12,6 +12,8 @@ import Preferences
 import Screen
 import Testing
 
+@testable import House
+@testable import SceneKit
 @testable import Stage
 
 /// A stage without a window: its own clock, its own folder for settings, the real fonts.

@@ -6,6 +6,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// The page of keys.

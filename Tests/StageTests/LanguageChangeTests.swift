@@ -7,6 +7,7 @@ import Preferences
 import Testing
 import Words
 
+@testable import Practice
 @testable import Stage
 
 /// Words that a scene keeps are said anew in another language, here the stretched one: whatever is not stretched after the change

@@ -6,6 +6,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// Nothing overlaps, nothing is clipped, every label fits, at every size of window.

@@ -10,6 +10,7 @@ import Preferences
 import Testing
 import Words
 
+@testable import Practice
 @testable import Stage
 
 /// Lessons as they are played: the hand, a wrong try, a right one, the next.

@@ -7,6 +7,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import Practice
 @testable import Stage
 
 /// A board is made in the house, with pointer and keys, kept, found again and played.

@@ -3,6 +3,8 @@
 
 import Stage
 
+@testable import House
+
 /// Folders that no disk has.
 final class MemoryFolders: Folders {
   typealias File = (file: GivenFile, game: String?)

@@ -7,6 +7,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import Practice
 @testable import Stage
 
 /// What somebody gave away in a game that was gone through comes back as a puzzle.

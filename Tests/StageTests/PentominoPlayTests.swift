@@ -9,6 +9,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 enum PentominoPlay {
   /// Three tiles with one solution up to symmetry: UUFFP / UFFPP / UUFPP.

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ConnectFour
 @testable import Stage
+@testable import Table
 
 /// Two people at one table: their names, their series, their time.
 @Suite struct PeopleSceneTests {

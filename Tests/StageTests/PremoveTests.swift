@@ -8,6 +8,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// What is done while the bot's turn lasts.
 @Suite struct PremoveTests {

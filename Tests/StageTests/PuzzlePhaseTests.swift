@@ -5,6 +5,8 @@ import EngineCore
 import GameCore
 import Testing
 
+@testable import House
+@testable import Practice
 @testable import Stage
 
 /// What a puzzle shows follows from its line and from what was tried, whatever keys led there.

@@ -9,6 +9,7 @@ import Preferences
 import Testing
 import Words
 
+@testable import Practice
 @testable import Stage
 
 /// Puzzles as they are solved: right and wrong moves, hints, the solution, stars, leaving and coming back.
@@ -346,8 +347,8 @@ import Words
     let all = house.stage.puzzles.puzzles(of: game)
     #expect(all.count >= 200)
     for index in all.indices {
-      let place = PuzzlePlace(puzzles: all, index: index)
-      let scene = game.puzzleScene(place, room, GameOptions(), stars: [:]) as? any PuzzleProgress
+      let place = PuzzlePlace(puzzles: all, index: index, day: nil)
+      let scene = PracticeDoor.puzzles(game, place, room, GameOptions(), stars: [:]) as? any PuzzleProgress
       #expect(scene?.sought == all[index].solution.first, "\(all[index].id)")
     }
   }

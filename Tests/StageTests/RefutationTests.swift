@@ -6,6 +6,7 @@ import EngineCore
 import GameCore
 import Testing
 
+@testable import House
 @testable import Stage
 
 /// What is said of a wrong move at a puzzle is true: what is proven of the position after it does not keep the goal, and the answer

@@ -9,6 +9,7 @@ import GoldenKit
 import Pentominoes
 import Testing
 
+@testable import House
 @testable import Stage
 
 /// Blunders that the engine can prove within its budget are marked; what it cannot prove is not, and costs no more.

@@ -9,6 +9,8 @@ import Quarto
 import Reversi
 import Testing
 
+@testable import Review
+@testable import SceneKit
 @testable import Stage
 
 /// A past game is gone through: what each move was worth, what should have been played, and a way to try again.

@@ -9,6 +9,7 @@ import Quarto
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// What is chosen in the settings while a game is under way.
 @Suite struct RunningGameTests {

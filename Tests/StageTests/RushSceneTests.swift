@@ -7,6 +7,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import Practice
 @testable import Stage
 
 /// A rush in the house: moves answer, mistakes and time end it, and it is kept.

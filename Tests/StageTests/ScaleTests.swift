@@ -11,6 +11,7 @@ import Preferences
 import Testing
 import Words
 
+@testable import SceneKit
 @testable import Stage
 
 /// Longer words and larger text: in every scene nothing overlaps, nothing is cut off, and everything can be hit.

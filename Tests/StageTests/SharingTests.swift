@@ -6,6 +6,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import House
 @testable import Stage
 
 /// The game, the position or a picture of the board to take along.

@@ -7,6 +7,8 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import Practice
+@testable import SceneKit
 @testable import Stage
 
 /// The shelf: its packs, what is solved of them, and the ways from it.

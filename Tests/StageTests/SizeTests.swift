@@ -8,6 +8,7 @@ import Preferences
 import Screen
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// Every scene is laid out and drawn in a window of any size: window managers that tile respect no minimum.

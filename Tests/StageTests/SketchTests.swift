@@ -5,6 +5,7 @@ import EngineCore
 import GameCore
 import Testing
 
+@testable import Practice
 @testable import Stage
 
 /// Strokes, mirrors, and the way back.

@@ -7,6 +7,7 @@ import Preferences
 import Testing
 
 @testable import Stage
+@testable import Table
 
 /// What stands beside a solved puzzle.
 @Suite struct SolvedTests {

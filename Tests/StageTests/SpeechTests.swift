@@ -6,6 +6,7 @@ import GameCore
 import Preferences
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// Who sits opposite says a line at the start and at the end of a game, and moves as a whole.

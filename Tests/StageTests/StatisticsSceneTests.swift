@@ -8,6 +8,7 @@ import Preferences
 import Testing
 import Words
 
+@testable import Review
 @testable import Stage
 
 /// What the games add up to: the other side of the history.

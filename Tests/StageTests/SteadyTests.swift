@@ -7,6 +7,7 @@ import InterfaceKit
 import Preferences
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// Whatever is said, what is under the hand stays where it is, and words keep their size.

@@ -8,6 +8,7 @@ import InterfaceKit
 import Preferences
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// No text lies on another one, on a control, a board or a tray, or leaves the window, in any state of any table.

@@ -8,6 +8,9 @@ import Glibc
 import InterfaceKit
 import Testing
 
+@testable import House
+@testable import Practice
+@testable import SceneKit
 @testable import Stage
 
 /// Today's four: the strip of the menu, the month, and what is shared.

@@ -122,6 +122,50 @@ import Testing
     }
   }
 
+  /// A collection brings thousands of people whom nobody here has met: all of them are found, and none has a group of their own.
+  @Test func gamesOfOthersShareAFewGroups() throws {
+    let folder = Folder()
+    let store = folder.store().store
+    defer { store.close() }
+    let games = (0..<200).map { number in
+      CollectedGame(
+        names: ["Ánna \(number % 40)", "Ben \(number % 25)"], event: number % 3 == 0 ? "Open of Rome" : "Cup",
+        year: 1990 + number % 4, moves: ["f5", "d6"],
+        outcome: Outcome(winner: number % 2 == 0 ? .first : .second, reason: "")
+      ).record(of: "reversi")
+    }
+    let own = Self.games(30, seed: 4)
+    store.news(after: .putBack(games + own))
+    let groups = try folder.number("SELECT count(DISTINCT game_group) FROM past WHERE event IS NOT NULL")
+    // Who won, and from whose seat it is seen.
+    #expect(try #require(groups) <= 4)
+    for words in [["anna 7"], ["ben 3", "rome"], ["anna 2", "1991"], ["cup"], ["zoe"]] {
+      let search = HistorySearch(
+        number: 1, words: words, says: { ($0.options.opponent.id, nil) },
+        plain: { $0.lowercased().replacing("á", with: "a") }, day: { "\($0.date.year)" })
+      store.send(.search(search))
+      store.flush()
+      guard case .found(let found)? = store.poll().last else {
+        Issue.record("no answer")
+        return
+      }
+      store.send(.rows(found.keys))
+      store.flush()
+      guard case .rows(let rows)? = store.poll().last else {
+        Issue.record("no rows")
+        return
+      }
+      let fitting = games.filter { game in
+        let text = [
+          game.options.people.own, game.options.people.other, game.event ?? "",
+          "\(Sample.clock.local(game.date).date.year)",
+        ].joined(separator: "|").lowercased().replacing("á", with: "a")
+        return words.allSatisfy { text.contains($0) }
+      }
+      #expect(Set(rows.values.map(\.id)) == Set(fitting.map(\.id)), "\(words)")
+    }
+  }
+
   /// A database of an earlier version is brought up once.
   @Test func olderGamesAreCountedToo() throws {
     let folder = Folder()
@@ -131,10 +175,10 @@ import Testing
     store.close()
     try folder.execute(
       """
-      DROP TRIGGER past_entered; DROP TRIGGER past_changed; DROP INDEX past_finished;
+      DROP TRIGGER past_entered; DROP TRIGGER past_changed; DROP INDEX past_finished; DROP INDEX past_others;
       ALTER TABLE past DROP COLUMN game_group; DROP TABLE game_groups;
       CREATE INDEX past_finished ON past (finished);
-      DELETE FROM grdb_migrations WHERE identifier = 'groups';
+      DELETE FROM grdb_migrations WHERE identifier IN ('groups', 'groups of others');
       """)
     let (again, news) = folder.store()
     #expect(news.statistics == before && news.history?.count == 50)

@@ -15,16 +15,19 @@ public struct HistorySearch: Sendable {
   public var result: String?
   /// What is said of a game but its day, and how it ended. It is the same for games of one group, and asked on the archive's thread.
   public var says: @Sendable (GameRecord) -> (words: String, result: String?)
+  /// Writes names as the words are written: in small letters, say, and without accents.
+  public var plain: @Sendable (String) -> String
   /// What is said of the day of a game.
   public var day: @Sendable (LocalTime) -> String
 
   public init(
     number: Int, game: String? = nil, ids: Set<String>? = nil, words: [String] = [], result: String? = nil,
     says: @escaping @Sendable (GameRecord) -> (words: String, result: String?),
+    plain: @escaping @Sendable (String) -> String = { $0 },
     day: @escaping @Sendable (LocalTime) -> String
   ) {
     (self.number, self.game, self.ids, self.words) = (number, game, ids, words)
-    (self.result, self.says, self.day) = (result, says, day)
+    (self.result, self.says, self.plain, self.day) = (result, says, plain, day)
   }
 }
 
@@ -41,8 +44,12 @@ public struct HistoryFound: Hashable, Sendable {
 }
 
 extension PastIndex {
-  /// - Parameter keys: those of the games that the search names by their ids; nil where it names none.
-  public func found(_ search: HistorySearch, among keys: Set<Int64>?, _ clock: LocalClock) -> HistoryFound {
+  /// - Parameters:
+  ///   - keys: those of the games that the search names by their ids; nil where it names none.
+  ///   - others: who played the games of others, and where, by their keys; nobody where no words are looked for.
+  public func found(
+    _ search: HistorySearch, among keys: Set<Int64>?, others: [Int64: [String]] = [:], _ clock: LocalClock
+  ) -> HistoryFound {
     var found = HistoryFound(number: search.number)
     // Bit by bit which of the words are said of a group, or of a day.
     func hits(_ text: String) -> UInt64 {
@@ -56,6 +63,14 @@ extension PastIndex {
       let said = search.says(example)
       return (hits(said.words), said.result)
     }
+    // A name stands in many games.
+    var named: [String: UInt64] = [:]
+    func hits(named name: String) -> UInt64 {
+      if let known = named[name] { return known }
+      let found = hits(search.plain(name))
+      named[name] = found
+      return found
+    }
     var day = (from: 0, upTo: 0, hits: UInt64(0))
     for entry in entries {
       guard let group = groups[entry.group], keys?.contains(entry.key) ?? true else { continue }
@@ -68,7 +83,8 @@ extension PastIndex {
           let from = isPlain ? time - local.second : time - local.second % 900
           day = (from, from + (isPlain ? 86_400 : 900), hits(search.day(local)))
         }
-        guard group.hits | day.hits == all else { continue }
+        let found = (others[entry.key] ?? []).reduce(group.hits | day.hits) { $0 | hits(named: $1) }
+        guard found == all else { continue }
       }
       if let result = group.result { found.counts[result, default: 0] += 1 }
       if search.result.map({ $0 == group.result }) ?? true { found.keys.append(entry.key) }

@@ -76,7 +76,12 @@ public final class MemoryArchive: Archive {
 
   private func search(_ search: HistorySearch) -> HistoryFound {
     let index = index
-    return index.found(search, among: search.ids.map { Set($0.compactMap { keys[$0] }) }, clock)
+    let others = past.filter { $0.event != nil }.map { game in
+      (keys[game.id] ?? 0, [game.options.people.own, game.options.people.other, game.event ?? ""])
+    }
+    return index.found(
+      search, among: search.ids.map { Set($0.compactMap { keys[$0] }) },
+      others: Dictionary(others) { first, _ in first }, clock)
   }
 
   private func rows(_ wanted: [Int64]) -> [Int64: GameRecord] {

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The finished games of an archive, as little of each as is needed to count it and to find it: a few megabytes for two hundred
-/// thousand. Games that are alike in all that is counted (opponent, people, start, help, result) share a group.
+/// thousand. Games that are alike in all that is counted (opponent, people, start, help, result) share a group; of games of others
+/// neither the people nor the event matter.
 public struct PastIndex: Sendable {
   /// One finished game.
   public struct Entry: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct PastIndex: Sendable {
 
   /// Newest first.
   public let entries: [Entry]
-  /// Of each group its latest game, as a row of a list.
+  /// Of each group its latest game, as a row of a list, but without others.
   public let examples: [GameRecord]
 
   public init(entries: [Entry], examples: [GameRecord]) {
@@ -36,7 +37,7 @@ public struct PastIndex: Sendable {
       let group = groups[game.alike] ?? examples.count
       if group == examples.count {
         groups[game.alike] = group
-        examples.append(game.listed())
+        examples.append(game.listed().withoutOthers)
       }
       return Entry(key: Int64(place), group: group, date: game.date, seconds: game.seconds)
     }
@@ -87,7 +88,7 @@ struct GameGroup {
 extension GameRecord {
   /// The same for games of one group.
   var alike: GameRecord {
-    var alike = listed(moves: 0)
+    var alike = listed(moves: 0).withoutOthers
     (alike.id, alike.date, alike.seconds, alike.opening, alike.clock) = ("", 0, 0, [], nil)
     if personSeat != nil {
       alike.gameNumber = 1
@@ -97,5 +98,13 @@ extension GameRecord {
     alike.outcome = outcome.map { Outcome(winner: $0.winner, reason: "") }
     alike.options.terms.time = nil
     return alike
+  }
+  /// The same game of anybody, where others have played it: they count for nobody, and each collection has thousands of them.
+  public var withoutOthers: GameRecord {
+    guard let event else { return self }
+    var game = self
+    game.options.people = People()
+    game.event = event.isEmpty ? "" : " "
+    return game
   }
 }

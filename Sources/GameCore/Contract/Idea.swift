@@ -19,6 +19,9 @@ public struct Idea: Hashable, Sendable {
   /// What can be counted of every move, the less the better for whoever makes it; nil where an idea is there or not. Two moves are
   /// compared by it.
   public var measure: Int?
+  /// The highest cost, as `Explanation.cost` counts, that it can explain: what is a little better is no reason for a lost game. Nil for
+  /// what explains any.
+  public var most: Int?
   private let words: @Sendable (Telling) -> String?
 
   /// Where an idea is spoken of: the family of its sentences.
@@ -45,11 +48,12 @@ public struct Idea: Hashable, Sendable {
   /// - Parameter words: nil for what is not said of this idea; the plain sentence always is.
   public init(
     _ name: String, _ cells: [String], isGood: Bool, isCertain: Bool = false, explains: Bool = true,
-    isObvious: Bool = false, measure: Int? = nil, words: @escaping @Sendable (Telling) -> String?
+    isObvious: Bool = false, measure: Int? = nil, most: Int? = nil,
+    words: @escaping @Sendable (Telling) -> String?
   ) {
     (self.name, self.cells, self.words) = (name, cells, words)
     (self.isGood, self.isCertain, self.explains, self.isObvious) = (isGood, isCertain, explains, isObvious)
-    self.measure = measure
+    (self.measure, self.most) = (measure, most)
   }
 
   /// Of a game that says one sentence only.

@@ -26,40 +26,48 @@ extension Game {
     // A game that ended in its opening was decided there.
     let most = Explainer<Self>.openingMoves
     let hasOpening = GameRecord.count(of: review.moves.map(\.move)) > most + 1
-    return zip(review.moves, positions).enumerated().map { index, entry in
+    var all: [Explanation?] = []
+    for (index, entry) in zip(review.moves, positions).enumerated() {
       if !entry.1.isMidTurn, entry.0.move != GameRecord.pass { number += 1 }
       let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
       var found = explanation(
         of: entry.0, answer: answer, in: entry.1, isOpening: hasOpening && number <= most)
-      if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions) }
+      // Who left a win at once has nothing to lose with the second half of the turn.
+      if entry.1.isMidTurn, all.last??.fault == .unused { found?.had = nil }
+      if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions, all) }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
-      return found
+      all.append(found)
     }
+    return all
   }
 
   /// The move with which whoever is to move had lost already; nil where not all is known.
+  /// - Parameter all: what was wrong with the moves before.
   private static func lost(
-    before index: Int, of review: GameReview, in positions: [Position]
+    before index: Int, of review: GameReview, in positions: [Position], _ all: [Explanation?]
   ) -> Explanation.Lost? {
     for before in (0..<index).reversed() where positions[before].turn == positions[index].turn {
       let move = review.moves[before]
       guard let had = move.hadResult else { return nil }
       guard had < 0 else {
         let number = GameRecord.count(of: review.moves.prefix(before + 1).map(\.move))
-        return .init(number: number, move: move.move)
+        let found = all[before]
+        let isSeen = found.map { !$0.isOpening && ($0.isCounted || $0.isCertain) } ?? false
+        return .init(number: number, move: move.move, isSeen: isSeen)
       }
     }
-    return .init(number: 0, move: "")
+    return .init(number: 0, move: "", isSeen: false)
   }
 
-  /// The number of the move by which the other side took what a move had opened to it.
+  /// The number of the move by which the other side took, soon after, what a move had opened to it.
   private static func taken(
     after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
   ) -> Int? {
     guard let lets = found.lets, lets.distance < 2, lets.idea.measure == nil,
       lets.idea.isObvious || !lets.idea.isGood
     else { return nil }
-    return (index + 1..<min(positions.count, review.moves.count)).first { later in
+    return (index + 1..<min(positions.count, review.moves.count, index + Explainer<Self>.soon)).first {
+      later in
       guard positions[later].turn != positions[index].turn, let move = Move(review.moves[later].move) else {
         return false
       }
@@ -74,6 +82,8 @@ extension Game {
 struct Explainer<G: Game> {
   /// So many moves of a game are theory.
   static var openingMoves: Int { 6 }
+  /// What happens more than so many moves later is not the doing of a move.
+  static var soon: Int { 8 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
   private static var soonerBy: Int { 3 }
 
@@ -213,7 +223,7 @@ struct Explainer<G: Game> {
 
   private func addReasons(to found: inout Explanation) {
     let best = found.better.first.flatMap { G.Move($0) }
-    let replies = reply.map { after.turn == seat ? [] : good(of: $0, in: after) } ?? []
+    let replies = reply.map { after.turn == seat ? [] : good(of: $0, in: after).filter(isEnough) } ?? []
     if found.fault == .result || found.fault == .sooner {
       // What decides by the rules alone cannot be had by a move that keeps more.
       if found.left == -1, let reply, let idea = replies.first(where: \.isCertain) {
@@ -236,11 +246,10 @@ struct Explainer<G: Game> {
   /// What can be seen and decides nothing by itself: first what nobody overlooks, then what can be counted, then the rest.
   private func addSeen(to found: inout Explanation, _ replies: [Idea], _ best: G.Move?) {
     let vice = seenVice(replies)
-    let compared = best.flatMap(compared)
     if let vice, vice.distance == 0 || !vice.idea.cells.isEmpty {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
-    } else if let compared, compared.isClear {
+    } else if let compared = best.flatMap(compared) {
       (found.lets, found.missed) = (compared.lets, compared.missed)
     } else {
       found.lets = vice
@@ -248,7 +257,12 @@ struct Explainer<G: Game> {
     if found.missed == nil, found.lets == nil || found.fault == .discs {
       found.missed = best.flatMap(seenVirtue)
     }
-    if found.main == nil, let compared { (found.lets, found.missed) = (compared.lets, compared.missed) }
+  }
+
+  /// False of what is too little to have cost so much.
+  private func isEnough(_ idea: Idea) -> Bool {
+    guard let most = idea.most, let best, let value = worth(played) else { return true }
+    return best - value <= most
   }
 
   /// True when the other side played something else in the game, and did not win by that.
@@ -317,7 +331,7 @@ struct Explainer<G: Game> {
   /// What can be seen of the move or of the best reply to it, and separates: first what the reply makes use of.
   private func seenVice(_ replies: [Idea]) -> Explanation.Point? {
     let bad = own.filter { idea in
-      !idea.isGood && !idea.isCertain && separates(vice: idea)
+      !idea.isGood && !idea.isCertain && isEnough(idea) && separates(vice: idea)
         && (!idea.isObvious || !takers(of: idea).isEmpty)
     }
     let used = Set(replies.flatMap(\.cells))
@@ -333,12 +347,9 @@ struct Explainer<G: Game> {
   private struct Compared {
     var lets: Explanation.Point
     var missed: Explanation.Point
-    /// True where the numbers are far apart.
-    var isClear: Bool
   }
 
-  /// What can be counted, and tells the better move from the one that was played and from all that are as bad: the first that is
-  /// clear, else the first.
+  /// What can be counted, is clear, and tells the better move from the one that was played and from all that are as bad.
   private func compared(with better: G.Move) -> Compared? {
     let (good, bad) = (asGood, asBad)
     guard !good.isEmpty else { return nil }
@@ -349,20 +360,23 @@ struct Explainer<G: Game> {
           Dictionary(G.facets.measures(of: move, in: position).map { ($0.name, $0) }) { first, _ in first }
         )
       })
-    let found = G.facets.measures(of: played, in: position).compactMap { idea -> Compared? in
-      guard let best = all[better]?[idea.name], let less = best.measure, let own = idea.measure, less < own,
+    return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Compared? in
+      guard isEnough(idea), let best = all[better]?[idea.name], let less = best.measure,
+        let own = idea.measure, isClear(less, own),
         good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
         bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
       else { return nil }
-      return Compared(
-        lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0),
-        isClear: own - less > 2 || less >= 0 && own >= 2 * less)
-    }
-    return found.first(where: \.isClear) ?? found.first
+      return Compared(lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0))
+    }.first
+  }
+
+  /// True of numbers that are far apart: by two and by half; where more is better, by three.
+  private func isClear(_ less: Int, _ more: Int) -> Bool {
+    less < 0 ? more - less > 2 : more - less > 1 && 2 * more >= 3 * less
   }
 
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
-    good(of: better).first(where: separates(virtue:)).map { .init($0, text(better), 0) }
+    good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
   }
 
   // MARK: - The law of reasons

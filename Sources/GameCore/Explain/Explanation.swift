@@ -47,6 +47,8 @@ public struct Explanation: Hashable, Sendable {
     public var number: Int
     /// As text; empty where there was none.
     public var move: String
+    /// False of a move of which only a search knows that it lost: at the board the game was not lost by then.
+    public var isSeen = true
   }
 
   public var fault: Fault
@@ -122,11 +124,10 @@ public struct Explanation: Hashable, Sendable {
     if isOpening, fault.rawValue > Fault.unused.rawValue { return 0.05 }
     switch fault {
     // The move that lost the game comes before what was lost again after it, if it can be seen.
-    case .allows: return had.map { $0 < 0 } ?? false ? 0.5 : 1
-    case .unused: return left.map { $0 > 0 } ?? false ? 0.5 : 0.95
-    // In games that are counted the cost says it all, but of what was lost already.
+    case .allows: return had.map { $0 < 0 } ?? false ? 0.5 : 0.98
+    case .unused: return left.map { $0 > 0 } ?? false ? 0.5 : 1
+    // In games that are counted the cost says it all.
     case .result where isCounted: return part
-    case .discs where had == -1: return 0.04 * part
     // To lose is worse than not to win.
     case .result: return seen * (left == 0 ? 0.8 : had == 1 ? 1 : 0.95)
     case .sooner: return 0.4
@@ -134,8 +135,19 @@ public struct Explanation: Hashable, Sendable {
     }
   }
 
-  /// How much of what weighs most was lost, 0 to 1.
-  private var part: Double { 0.05 + 0.9 * min(1, Double(cost ?? 0) / 64) }
+  /// How much of the hope to win was lost, 0 to 1: twenty discs are much in a level game, and nothing in one that is lost by forty.
+  /// What can be seen weighs more than what only a search knows.
+  private var part: Double {
+    guard let best, let value else { return 0.05 }
+    let seen = main == nil ? 0.5 : main?.idea.isObvious == true ? 1 : 0.75
+    return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
+  }
+
+  /// How likely people win who are to end so many discs ahead, 0 to 1: about three in four with ten.
+  private static func hope(_ discs: Int) -> Double {
+    let ratio = Double(discs) / 10
+    return 0.5 * (1 + ratio / (1 + ratio.magnitude))
+  }
 
   /// How well it can be seen that a result was given away.
   private var seen: Double {

@@ -13,7 +13,7 @@ public struct TurningPoints: Hashable, Sendable {
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
-  public private(set) var returned: [Int: Int] = [:]
+  public internal(set) var returned: [Int: Int] = [:]
   /// The mistakes for which the other side gave back more than they had cost.
   public internal(set) var returnedMore: Set<Int> = []
   /// True when only the other side gave anything away; then these are its moves.
@@ -52,6 +52,12 @@ extension TurningPoints {
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }
+    // The same move that was missed again is the same lesson: others come first.
+    var lessons: Set<String> = []
+    let isNew = ranked.map { number in
+      explanations[number]?.better.first.map { lessons.insert($0).inserted } ?? true
+    }
+    ranked = zip(ranked, isNew).filter(\.1).map(\.0) + zip(ranked, isNew).filter { !$0.1 }.map(\.0)
   }
 }
 
@@ -69,8 +75,14 @@ extension Game {
     var points = TurningPoints(explanations(of: review, in: positions), returned: returned) {
       own == nil || positions[$0].turn == own
     }
+    // What the other side took with a move is not what it gave back with it.
+    points.returned = points.returned.filter { number, back in
+      points.explanations[number]?.taken.map {
+        $0 != GameRecord.count(of: review.moves.prefix(back).map(\.move))
+      } ?? true
+    }
     points.returnedMore = Set(
-      returned.filter { number, back in
+      points.returned.filter { number, back in
         review.moves[back - 1].hasResult.map { -$0 > review.moves[number - 1].hadResult ?? 1 } ?? false
       }.keys)
     return points

@@ -55,7 +55,7 @@ extension Reversi.Motif {
         }
       }
     case .reachesCorners(let corners):
-      return Idea("reaches corner", Self.ids(corners), isGood: true) { telling in
+      return Idea("reaches corner", Self.ids(corners), isGood: true, explains: false) { telling in
         let places: KeyValuePairs = ["square": square, "corner": Self.names(corners)]
         return switch telling {
         case .sentence: tr("{square} brings the corner {corner} within reach.", places)
@@ -124,7 +124,7 @@ extension Reversi.Motif {
         }
       }
     case .wedge(let place):
-      return Idea("wedge", Self.ids([place]), isGood: true) { telling in
+      return Idea("wedge", Self.ids([place]), isGood: true, most: 24) { telling in
         switch telling {
         case .sentence: tr("{square} wedges in between two discs on the edge.", ["square": square])
         case .clue: tr("There is a gap between two discs on the edge.")
@@ -153,7 +153,7 @@ extension Reversi.Motif {
       }
     case .stable(let discs): return Self.stable(square, discs)
     case .quiet(let turned):
-      return Idea("quiet move", Self.ids(turned), isGood: true) { telling in
+      return Idea("quiet move", Self.ids(turned), isGood: true, most: 10) { telling in
         switch telling {
         case .sentence: tr("{square} is quiet: no disc it turns touches an empty square.", ["square": square])
         case .clue: tr("There is a quiet move.")
@@ -184,7 +184,7 @@ extension Reversi.Motif {
         }
       }
     case .lastOfRegion(let place):
-      return Idea("parity", Self.ids([place]), isGood: true) { telling in
+      return Idea("parity", Self.ids([place]), isGood: true, most: 24) { telling in
         switch telling {
         case .sentence:
           tr("{square} fills the last empty square of its part of the board.", ["square": square])
@@ -217,7 +217,7 @@ extension Reversi.Motif {
   }
 
   private static func fewMoves(_ square: String, _ count: Int, explains: Bool = true) -> Idea {
-    Idea("mobility", [], isGood: true, explains: explains) { telling in
+    Idea("mobility", [], isGood: true, explains: explains, most: 24) { telling in
       switch telling {
       case .sentence:
         trn(
@@ -246,7 +246,7 @@ extension Reversi.Motif {
   }
 
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("stable discs", ids(discs), isGood: true) { telling in
+    Idea("stable discs", ids(discs), isGood: true, most: 8 + 6 * discs.count) { telling in
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Self.few(discs)]
       func named(_ name: String) -> KeyValuePairs<String, String> {
@@ -255,34 +255,37 @@ extension Reversi.Motif {
       return switch telling {
       case .sentence:
         trn(
-          "{square} makes {count} disc safe for good.", "{square} makes {count} discs safe for good.", count,
+          "{square} makes {count} disc on the edge safe for good.",
+          "{square} makes {count} discs on the edge safe for good.", count,
           places)
       case .clue: tr("Some discs can be made safe for good.")
       case .answer: tr("Nothing can turn them any more.")
       case .lets(nil):
         trn(
-          "That lets you play {square}, which makes {count} disc safe for good: {squares}.",
-          "That lets you play {square}, which makes {count} discs safe for good: {squares}.", count, places)
+          "That lets you play {square}, which makes {count} disc on the edge safe for good: {squares}.",
+          "That lets you play {square}, which makes {count} discs on the edge safe for good: {squares}.",
+          count, places)
       case .lets(let name?):
         trn(
-          "That lets {name} play {square}, which makes {count} disc safe for good: {squares}.",
-          "That lets {name} play {square}, which makes {count} discs safe for good: {squares}.", count,
+          "That lets {name} play {square}, which makes {count} disc on the edge safe for good: {squares}.",
+          "That lets {name} play {square}, which makes {count} discs on the edge safe for good: {squares}.",
+          count,
           named(name))
       case .still(nil):
         trn(
-          "That does not stop you from playing {square}, which makes {count} disc safe for good: {squares}.",
-          "That does not stop you from playing {square}, which makes {count} discs safe for good: {squares}.",
+          "That does not stop you from playing {square}, which makes {count} disc on the edge safe for good: {squares}.",
+          "That does not stop you from playing {square}, which makes {count} discs on the edge safe for good: {squares}.",
           count,
           places)
       case .still(let name?):
         trn(
-          "That does not stop {name} from playing {square}, which makes {count} disc safe for good: {squares}.",
-          "That does not stop {name} from playing {square}, which makes {count} discs safe for good: {squares}.",
+          "That does not stop {name} from playing {square}, which makes {count} disc on the edge safe for good: {squares}.",
+          "That does not stop {name} from playing {square}, which makes {count} discs on the edge safe for good: {squares}.",
           count, named(name))
       case .would:
         trn(
-          "{square} would have made {count} disc safe for good: {squares}.",
-          "{square} would have made {count} discs safe for good: {squares}.", count, places)
+          "{square} would have made {count} disc on the edge safe for good: {squares}.",
+          "{square} would have made {count} discs on the edge safe for good: {squares}.", count, places)
       case .comesTo: nil
       }
     }

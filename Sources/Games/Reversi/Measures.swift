@@ -22,8 +22,7 @@ extension Reversi {
     if left > 30 { found.append(Self.turned(name, turned.count)) }
     found.append(Self.opened(name, Self.squares(opened)))
     found.append(Self.facing(name, facing))
-    let stable = next.stableDiscs(of: position.turn) & ~position.stableDiscs(of: position.turn)
-    found.append(Self.stable(name, Self.squares(stable)))
+    found.append(Self.stable(name, Self.squares(position.safeOnEdges(next))))
     if left <= 16 { found += Self.replies(name, in: next) + [Self.region(name, square, in: position)] }
     return found
   }
@@ -32,7 +31,7 @@ extension Reversi {
 
   /// How many moves the other side has.
   private static func mobility(_ square: String, _ count: Int) -> Idea {
-    Idea("mobility", [], isGood: true, measure: count) { telling in
+    Idea("mobility", [], isGood: true, measure: count, most: 20) { telling in
       switch telling {
       case .sentence:
         trn(
@@ -64,7 +63,7 @@ extension Reversi {
 
   /// How many discs it turns, early in the game.
   private static func turned(_ square: String, _ count: Int) -> Idea {
-    Idea("few discs", [], isGood: true, measure: count) { telling in
+    Idea("few discs", [], isGood: true, measure: count, most: 12) { telling in
       switch telling {
       case .sentence, .lets:
         trn("{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": square])
@@ -80,7 +79,7 @@ extension Reversi {
 
   /// The squares on which the other side can play now, and could not before.
   private static func opened(_ square: String, _ squares: [Int]) -> Idea {
-    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count) { telling in
+    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count, most: 10) { telling in
       let count = squares.count
       let places: KeyValuePairs = ["square": square, "squares": Motif.few(squares)]
       return switch telling {
@@ -110,7 +109,7 @@ extension Reversi {
 
   /// The discs that it turns and that touch empty squares.
   private static func facing(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count) { telling in
+    Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count, most: 12) { telling in
       let count = discs.count
       return switch telling {
       case .sentence, .lets:
@@ -132,20 +131,21 @@ extension Reversi {
 
   /// The discs that nothing can turn any more.
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("stable discs", Motif.ids(discs), isGood: true, measure: -discs.count) { telling in
+    Idea("stable discs", Motif.ids(discs), isGood: true, measure: -discs.count, most: 8 + 6 * discs.count) {
+      telling in
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Motif.few(discs)]
       return switch telling {
-      case .lets where count == 0: tr("{square} makes no disc safe for good.", places)
+      case .lets where count == 0: tr("{square} makes no disc on the edge safe for good.", places)
       case .sentence, .lets:
         trn(
-          "{square} makes only {count} disc safe for good.",
-          "{square} makes only {count} discs safe for good.",
+          "{square} makes only {count} disc on the edge safe for good.",
+          "{square} makes only {count} discs on the edge safe for good.",
           count, places)
       case .would:
         trn(
-          "{square} would have made {count} disc safe for good: {squares}.",
-          "{square} would have made {count} discs safe for good: {squares}.", count, places)
+          "{square} would have made {count} disc on the edge safe for good: {squares}.",
+          "{square} would have made {count} discs on the edge safe for good: {squares}.", count, places)
       case .clue, .answer, .still, .comesTo: nil
       }
     }
@@ -184,9 +184,8 @@ extension Reversi {
       more += squares(new)
     }
     let count = region.nonzeroBitCount
-    return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: count.isMultiple(of: 2) ? 1 : 0)
-    {
-      telling in
+    let measure = count.isMultiple(of: 2) ? 2 : 0
+    return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: measure, most: 20) { telling in
       switch telling {
       case .sentence, .lets:
         trn(

@@ -19,7 +19,7 @@ extension PastIndex {
         // A row without a name is no game.
         let example = try GameTables.row(entry.key, db)
         groups.updateValue(example == nil ? nil : examples.count, forKey: entry.group)
-        examples += example.map { [$0] } ?? []
+        examples += example.map { [$0.withoutOthers] } ?? []
       }
       entries[place].group = (groups[entry.group] ?? nil) ?? -1
     }
@@ -66,6 +66,15 @@ extension GameTables {
 
   private static func opening(_ text: String?) -> [String] {
     (text ?? "").split(separator: " ").prefix(GameRecord.openingLength).map(String.init)
+  }
+
+  /// Who played the games of others, and where, by their keys.
+  static func others(_ db: Database) throws -> [Int64: [String]] {
+    let rows = try Row.fetchCursor(
+      db, sql: "SELECT rowid, own_name, other_name, event FROM past WHERE event IS NOT NULL")
+    var others: [Int64: [String]] = [:]
+    while let row = try rows.next() { others[row.whole(at: 0)] = (1...3).compactMap { row.text(at: $0) } }
+    return others
   }
 
   static func keys(of ids: Set<String>, _ db: Database) throws -> Set<Int64> {

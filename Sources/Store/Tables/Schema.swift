@@ -126,16 +126,6 @@ enum Schema {
     }
     migrator.registerMigration("groups") { db in
       // Games that are counted alike share a group, so that two hundred thousand are counted by a look at one index.
-      let alike = { (row: String) in
-        groupColumns.map { "quote(\(row).\($0))" }.joined(separator: " || ' ' || ")
-          + " || CASE WHEN \(row).person_seat IS NULL THEN ' ' || \(row).number % 2 ELSE '' END"
-      }
-      let enter = """
-        INSERT INTO game_groups (alike) SELECT \(alike("NEW"))
-          WHERE NOT EXISTS (SELECT 1 FROM game_groups WHERE alike = \(alike("NEW")));
-        UPDATE past SET game_group = (SELECT number FROM game_groups WHERE alike = \(alike("NEW")))
-          WHERE rowid = NEW.rowid;
-        """
       try db.execute(
         sql: """
           CREATE TABLE game_groups (number INTEGER PRIMARY KEY, alike TEXT NOT NULL UNIQUE) STRICT;
@@ -144,9 +134,17 @@ enum Schema {
           UPDATE past SET game_group = (SELECT number FROM game_groups WHERE alike = \(alike("past")));
           DROP INDEX past_finished;
           CREATE INDEX past_finished ON past (finished, game_group, seconds);
-          CREATE TRIGGER past_entered AFTER INSERT ON past BEGIN \(enter) END;
-          CREATE TRIGGER past_changed AFTER UPDATE OF \(groupColumns.joined(separator: ", ")), number ON past
-            BEGIN \(enter) END;
+          """)
+      try makeTriggers(db)
+    }
+    migrator.registerMigration("groups of others") { db in
+      // Sixty thousand games of a collection share a few groups; their names are looked for in an index of their own.
+      try db.execute(sql: "DROP TRIGGER past_entered; DROP TRIGGER past_changed")
+      try makeTriggers(db)
+      try db.execute(
+        sql: """
+          UPDATE past SET event = event WHERE event IS NOT NULL;
+          CREATE INDEX past_others ON past (own_name, other_name, event) WHERE event IS NOT NULL;
           """)
     }
     return migrator
@@ -157,6 +155,36 @@ enum Schema {
     "game", "opponent", "level", "first", "switches", "setup", "own_seat", "helped", "counts", "own_name",
     "other_name", "person_seat", "odds", "far", "event", "winner",
   ]
+
+  /// What all games of a group have in common, as one text. Of games of others neither the names nor the event matter, but whether
+  /// there is one: they count for nobody.
+  private static func alike(_ row: String) -> String {
+    let columns = groupColumns.map { column in
+      switch column {
+      case "own_name", "other_name": "CASE WHEN \(row).event IS NULL THEN quote(\(row).\(column)) ELSE '' END"
+      case "event": "CASE \(row).event WHEN '' THEN 'pasted' ELSE quote(\(row).event IS NULL) END"
+      default: "quote(\(row).\(column))"
+      }
+    }
+    return columns.joined(separator: " || ' ' || ")
+      + " || CASE WHEN \(row).person_seat IS NULL THEN ' ' || \(row).number % 2 ELSE '' END"
+  }
+
+  /// Whatever enters a game, or changes it, finds its group.
+  private static func makeTriggers(_ db: Database) throws {
+    let enter = """
+      INSERT INTO game_groups (alike) SELECT \(alike("NEW"))
+        WHERE NOT EXISTS (SELECT 1 FROM game_groups WHERE alike = \(alike("NEW")));
+      UPDATE past SET game_group = (SELECT number FROM game_groups WHERE alike = \(alike("NEW")))
+        WHERE rowid = NEW.rowid;
+      """
+    try db.execute(
+      sql: """
+        CREATE TRIGGER past_entered AFTER INSERT ON past BEGIN \(enter) END;
+        CREATE TRIGGER past_changed AFTER UPDATE OF \(groupColumns.joined(separator: ", ")), number ON past
+          BEGIN \(enter) END;
+        """)
+  }
 
   /// What a game is, the same in all tables.
   private static let gameColumns = """

@@ -3,6 +3,7 @@
 
 import Canvas
 import Glibc
+import House
 import Stage
 import Synchronization
 import Threads

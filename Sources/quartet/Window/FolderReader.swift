@@ -4,6 +4,7 @@
 import Files
 import GameCore
 import Glibc
+import House
 import Preferences
 import Stage
 import Synchronization

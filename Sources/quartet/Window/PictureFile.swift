@@ -5,6 +5,7 @@ import Canvas
 import Files
 import GameCore
 import Glibc
+import House
 import Screen
 import Stage
 import Threads

@@ -8,6 +8,7 @@ import EngineCore
 import GameCore
 import Glibc
 import Preferences
+import SceneKit
 import Screen
 import Stage
 import Synchronization

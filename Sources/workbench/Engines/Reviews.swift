@@ -51,14 +51,15 @@ struct Reviews: ParsableCommand {
       print(Self.list(of: line, own: own))
       draw(line.position)
       let told = type.sentences(of: review, before: line.past, own: own, rival: "Bramble")
-      for (place, said) in told.enumerated() {
+      let mistakes = told.filter { !$0.isQuiet }
+      for said in mistakes.prefix(Self.boards) + told.filter(\.isQuiet) {
         print("\n* " + said.text)
-        // What comes after the first few is read as a list.
-        if said.isQuiet || place >= Self.boards { continue }
+        if said.isQuiet { continue }
         draw(line.past[said.number - 1])
         if let better = said.better { print("    better: \(better)") }
         if !said.line.isEmpty { print("    numbers on the board: \(said.line)") }
       }
+      if mistakes.count > Self.boards { print("\n  and \(mistakes.count - Self.boards) that matter less") }
     }
   }
 

@@ -19,6 +19,8 @@ struct Fuzz: ParsableCommand {
   var count = 1_000_000
   @Option(help: "Where chance begins.")
   var seed: UInt64 = 1
+  @Option(help: "Feed this alone: texts, histories, databases or bytes.")
+  var only: Fuzzer.Part?
 
   @Option(
     help: ArgumentHelp("Folders with texts that people have, to be damaged as well.", valueName: "folder"))
@@ -30,11 +32,12 @@ struct Fuzz: ParsableCommand {
   func run() throws {
     let report =
       try files.isEmpty
-      ? Fuzzer.run(count: count, seed: seed, pastes: pastes) : Fuzzer.run(files: files)
+      ? Fuzzer.run(count: count, seed: seed, only: only, pastes: pastes) : Fuzzer.run(files: files)
     print("inputs: \(report.inputs)")
     print("texts: \(report.texts), accepted: \(report.accepted), refused: \(report.refused)")
     print("files shown: \(report.shown)")
     print("databases: \(report.databases), opened from a file: \(report.opened)")
+    print("packed files and collections: \(report.bytes), games in them: \(report.collected)")
     print("pictures: \(report.pictures), drawn to the last pixel: \(report.drawn)")
     for problem in report.problems { print("wrong: \(problem)") }
     if !report.problems.isEmpty { throw ExitCode(1) }
@@ -42,6 +45,11 @@ struct Fuzz: ParsableCommand {
 }
 
 enum Fuzzer {
+  /// What can be damaged: texts that are pasted, exported histories, databases, files that are no plain text.
+  enum Part: String, CaseIterable, ExpressibleByArgument {
+    case texts, histories, databases, bytes
+  }
+
   struct Report {
     var inputs = 0
     /// Texts that a reader of a game was given, those that it took, and those that it explained.
@@ -53,6 +61,9 @@ enum Fuzzer {
     /// Databases that were read, and those of them that lay in a folder.
     var databases = 0
     var opened = 0
+    /// Files that are no plain text, and the games in those that were accepted as collections.
+    var bytes = 0
+    var collected = 0
     var pictures = 0
     var drawn = 0
     /// What broke a promise; a crash is for the operating system to tell.
@@ -60,40 +71,52 @@ enum Fuzzer {
   }
 
   /// An equal seed gives an equal run.
-  /// - Parameter pastes: folders with texts in the forms of other programs.
-  static func run(count: Int, seed: UInt64, pastes: [String] = []) throws -> Report {
+  /// - Parameters:
+  ///   - only: one part; nil for all by turns.
+  ///   - pastes: folders with texts in the forms of other programs.
+  static func run(count: Int, seed: UInt64, only: Part? = nil, pastes: [String] = []) throws -> Report {
     var random = SeededRandom(seed: seed)
     var report = Report()
     let stage = try FuzzStage(drawEvery: 200)
-    // Reading a whole file costs a hundred times what a line costs, so it gets fewer inputs.
     let samples = (0..<12).map { _ in sample(&random) }
     let files = try samples.map { try HistoryFile($0).bytes() } + [Array("{}".utf8)]
     let databases = try samples.map { try FuzzDatabase($0) }
     let foreign = pastes.flatMap { folder in
       ((try? FolderList.names(in: folder)) ?? []).compactMap { name in
-        File.bytes(folder + "/" + name.text).flatMap { $0.count > 4096 ? nil : $0 }
+        File.bytes(folder + "/" + name.text).flatMap { $0.count > 4096 ? nil : (name: name.text, bytes: $0) }
       }
     }
+    let packed = FuzzBytes(foreign, &random)
     let games = catalog.map { ($0, $0.samples(&random)) }
     while report.inputs < count {
       report.inputs += 1
-      if report.inputs % 16 == 0 {
+      switch only ?? part(report.inputs) {
+      case .histories:
         let sample = files[Int.random(in: 0..<files.count, using: &random)]
         let isValue = Bool.random(using: &random)
         check(
           file: isValue ? withOddValues(sample, &random) : mutated(sample, &random), stage, &random, &report)
-      } else if report.inputs % 3 == 0 {
+      case .databases:
         let database = databases[Int.random(in: 0..<databases.count, using: &random)]
         try database.check(stage, &random, &report)
-      } else {
+      case .bytes: packed.check(&random, &report)
+      case .texts:
         let (game, samples) = games[report.inputs % games.count]
-        let pool = !foreign.isEmpty && report.inputs % 2 == 0 ? foreign : samples
+        let isForeign = !foreign.isEmpty && report.inputs / games.count % 2 == 0
+        let pool = isForeign ? foreign.map(\.bytes) : samples
         let sample = pool[Int.random(in: 0..<pool.count, using: &random)]
         game.check(text: String(decoding: mutated(sample, &random), as: UTF8.self), &report)
       }
     }
     (report.pictures, report.drawn) = (stage.pictures, stage.drawn)
     return report
+  }
+
+  /// Reading a whole history costs a hundred times what a line costs, so it gets fewer inputs.
+  private static func part(_ number: Int) -> Part {
+    if number % 16 == 0 { return .histories }
+    if number % 3 == 0 { return .databases }
+    return number % 16 == 8 ? .bytes : .texts
   }
 
   /// The same with texts that were found before.

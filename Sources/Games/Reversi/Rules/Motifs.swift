@@ -54,10 +54,10 @@ extension Reversi.Position {
     if !opened.isEmpty { motifs.append(.opensCorners(opened)) }
     let reached = corners.filter { next.canTake($0, turn) && !canTake($0, turn) }
     if !reached.isEmpty { motifs.append(.reachesCorners(reached)) }
-    if let corner = Reversi.Edges.corner(besideX: square), disc(on: corner) == nil {
+    if let corner = Reversi.Edges.corner(besideX: square), endangers(corner, next) {
       motifs.append(.xSquare(square, corner: corner))
     }
-    if let corner = Reversi.Edges.corner(besideC: square), disc(on: corner) == nil {
+    if let corner = Reversi.Edges.corner(besideC: square), endangers(corner, next) {
       motifs.append(.cSquare(square, corner: corner))
     }
     if next.mustPass {
@@ -66,8 +66,8 @@ extension Reversi.Position {
       motifs.append(.fewMoves(next.legalSquares.nonzeroBitCount))
     }
     motifs += edgeMotifs(square, next)
-    let stable = next.stableDiscs(of: turn) & ~stableDiscs(of: turn)
-    if stable != 0 { motifs.append(.stable(Self.squares(stable))) }
+    let stable = safeOnEdges(next)
+    if stable.nonzeroBitCount > 1 { motifs.append(.stable(Self.squares(stable))) }
     motifs += innerMotifs(square, next)
     return motifs
   }
@@ -119,6 +119,20 @@ extension Reversi.Position {
     return motifs
   }
 
+  /// True when a corner that nobody can take can be taken by the other side after one more move of its own.
+  private func endangers(_ corner: Int, _ next: Reversi.Position) -> Bool {
+    guard disc(on: corner) == nil, !canTake(corner, turn.other), !next.canTake(corner, turn.other) else {
+      return false
+    }
+    return next.turn == turn.other
+      && next.legalMoves.contains { next.playing($0)?.canTake(corner, turn.other) ?? false }
+  }
+
+  /// The discs on the edges, where people see it, that nothing can turn any more in the next position.
+  func safeOnEdges(_ next: Reversi.Position) -> UInt64 {
+    next.stableDiscs(of: turn) & ~stableDiscs(of: turn) & Reversi.Edges.rim
+  }
+
   private func canTake(_ square: Int, _ seat: Seat) -> Bool {
     Reversi.Position(black: black, white: white, turn: seat).legalSquares >> UInt64(square) & 1 == 1
   }
@@ -148,6 +162,8 @@ extension Reversi {
   /// Names of places on the board: 0 is a1, 7 h1, 63 h8.
   enum Edges {
     static let corners = [0, 7, 56, 63]
+    /// All squares on the edges, bit by bit.
+    static let rim: UInt64 = 0xFF81_8181_8181_81FF
 
     /// The squares of each edge, from corner to corner.
     static let all = [

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What of a puzzle is drawn: the line that is to be found, and the puzzles of the pack.
+extension PuzzleScene {
+  /// A turn of the line.
+  private struct Well {
+    var isOwn: Bool
+    /// Its number among the own ones.
+    var number: Int
+    var mark: String
+    /// How many moves of the line have been made with it.
+    var end: Int
+  }
+
+  private var turns: [Well] {
+    var wells: [Well] = []
+    var (number, owns) = (0, 0)
+    let moves = player.line.compactMap(\.move)
+    for (index, move) in (player.line.first?.position.line(moves) ?? []).enumerated() {
+      if move.move.description == GameRecord.pass { continue }
+      guard move.number != number else {
+        wells[wells.count - 1].end = index + 1
+        continue
+      }
+      number = move.number
+      let isOwn = move.position.turn == player.seat
+      if isOwn { owns += 1 }
+      wells.append(Well(isOwn: isOwn, number: owns, mark: G.mark(of: move.move), end: index + 1))
+    }
+    return wells
+  }
+
+  /// The line as wells: the own moves with numbers, answers without; what was made fills them.
+  func wells(_ frame: TableFrame, height: Double) -> Part {
+    let wells = turns
+    let made = player.state.made
+    let next = wells.first { $0.end > made && $0.isOwn }?.end
+    let (tokens, faces, seat) = (G.info.tokens, G.info.faces, player.seat)
+    let drawing = Part.drawing(Size(0, height + 18)) { painter, frame in
+      let count = Double(wells.count)
+      let side = min(height, (frame.width - 4 * (count - 1) - 8) / max(1, count)).rounded(.down)
+      let pitch = min(side * 1.5, wells.count > 1 ? (frame.width - side - 8) / (count - 1) : 0)
+      for (index, well) in wells.enumerated() {
+        let center = Point(frame.x + 4 + side / 2 + pitch * Double(index), frame.y + height / 2 + 2)
+        let place = Rect(center: center, size: Size(side, side))
+        painter.sunk(place, radius: side / 2)
+        let isMade = well.end <= made
+        let owner = well.isOwn ? seat : seat.other
+        if let token = tokens[owner] {
+          painter.list.picture(token, in: place.inset(2), tint: Color(0xFFFFFF, isMade ? 1 : 0.3))
+        } else if isMade {
+          painter.list.disc(
+            at: center, radius: side / 2 - 2, well.isOwn ? painter.accentColor : painter.palette.textSecondary
+          )
+        }
+        if well.isOwn {
+          let size = (side * 0.4).rounded()
+          let face = faces[owner] ?? (isMade ? painter.accentColor : painter.palette.sunk)
+          let ground = painter.palette.sunk.mixed(with: face, isMade ? 1 : 0.3)
+          painter.number(
+            String(well.number), TextStyle(.manropeBold, size, line: size),
+            at: center + Point(0, (size * 0.36).rounded()),
+            ground.clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
+        }
+        if well.end == next {
+          let radius = side / 2 + 3
+          painter.list.shape(
+            Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
+            at: center - Point(radius, radius))
+        }
+      }
+    }
+    let own = wells.filter(\.isOwn)
+    let found = own.count { $0.end <= made }
+    let marks = wells.prefix { $0.end <= made }.map(\.mark).joined(separator: " ")
+    let said = trn(
+      "{found} of {count} move found", "{found} of {count} moves found", own.count, ["found": String(found)])
+    return Part.column([
+      drawing.wide(.fill), .words(marks.isEmpty ? said : marks, .caption, .secondary, lines: 1),
+    ]).wide(.fill).named("puzzle.line", .text, said, value: "\(found)/\(own.count)")
+  }
+
+  /// The puzzles of the pack, 20 a row.
+  func pips(_ context: StageContext) -> Part {
+    let solved = place.puzzles.map { puzzle in
+      isSolved(puzzle.id, context) || puzzle.id == packed.id && state.stars != nil
+    }
+    guard solved.count > 1 else { return .space(0) }
+    let (index, rows) = (place.index, (solved.count + 19) / 20)
+    let drawing = Part.drawing(Size(0, Double(rows) * 19 - 4)) { painter, frame in
+      let pitch = (frame.width + 5) / 20
+      let side = min(15, pitch - 4).rounded(.down)
+      for (number, isSolved) in solved.enumerated() {
+        let pip = Rect(
+          frame.x + pitch * Double(number % 20), frame.y + 19 * Double(number / 20), side, side)
+        let form = Outline.roundedRect(pip.size, radius: 3)
+        let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
+        painter.list.shape(Shape(form, fill: .solid(ink)), at: pip.origin)
+        if isSolved { painter.icon("check", center: pip.center, size: 11, painter.palette.accentText) }
+        if number == index {
+          let ring = pip.inset(-2)
+          painter.list.shape(
+            Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.accentColor, width: 2.5)),
+            at: ring.origin)
+        }
+      }
+    }
+    let words = PuzzleWords.count(solved.count { $0 }, of: solved.count)
+    let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
+    return Part.column(
+      [
+        .row(
+          [.words(title, .label, lines: 1).wide(.fill), .words(words, .label, .secondary, lines: 1)],
+          spacing: 8),
+        drawing.wide(.fill),
+      ], spacing: 8
+    ).wide(.fill).named("puzzle.pack", .text, words, value: "\(solved.count { $0 })/\(solved.count)")
+  }
+}

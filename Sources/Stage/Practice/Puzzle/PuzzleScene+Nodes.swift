@@ -1,0 +1,341 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What stands around the board of a puzzle (mockup 20).
+extension PuzzleScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Part {
+    let frame = TableFrame(context, G.info.regions)
+    return Part.layers([player.board.node, whole(frame, context)]).sized(.fill, .fill)
+  }
+
+  private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let board = Part.column([Part.spring.identified("table.board")])
+    let body: Part
+    switch frame.arrangement {
+    case .wide, .small:
+      let isWide = frame.arrangement == .wide
+      let rail = rail(frame, context).sized(.exactly(frame.rail + (isWide ? 28 : 16)), .fill)
+        .inset(Insets(top: isWide ? 0 : 2, right: isWide ? 28 : 16, bottom: isWide ? 26 : 16))
+      let left = Insets(left: isWide ? 28 : 16, top: 0, right: isWide ? 28 : 20, bottom: isWide ? 48 : 32)
+      body = .row([board.sized(.fill, .fill).inset(left), rail]).sized(.fill, .fill)
+        .inset(Insets(top: isWide ? 20 : 6))
+    case .tall:
+      let large = [wells(frame, height: 30), .space(6)]
+      func all(_ parts: [Part]) -> Part {
+        Part.column(
+          [task(frame)] + parts + [board.sized(.fill, .fill), .space(10), lower(frame, context)], spacing: 4
+        )
+        .sized(.fill, .fill)
+      }
+      let day = day(frame, context)
+      body = Part.choice([
+        all([starRow(frame, context)] + large + [day ?? status(frame)]),
+        all([starRow(frame, context)] + (day.map { [$0] } ?? large)),
+        all([starRow(frame, context)]),
+      ]).sized(.fill, .fill).inset(Insets(left: 20, top: 8, right: 20, bottom: 15))
+    }
+    return Part.column([header(frame, context), body]).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let back = Part.button("puzzle.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
+    let variant = G.facets.variant(player.board.options)?.said
+    let number = PuzzleWords.count(place.index + 1, of: place.puzzles.count)
+    let beside = [G.info.title.said, variant, place.puzzles.count > 1 ? number : nil].compactMap { $0 }
+    return frame.header(
+      back: back, title: title, beside: beside.joined(separator: " \u{00B7} "), middle: nil,
+      right: HeaderControls.parts(context))
+  }
+
+  // MARK: - Rail
+
+  /// Where a puzzle of today leads: what is solved of the four, and what comes next.
+  private func day(_ frame: TableFrame, _ context: StageContext) -> Part? {
+    let time = state.stars == nil ? nil : Seconds(clamping: state.seconds)
+    return arc(context)?.node(frame.arrangement == .wide ? 64 : 40, context.games, time: time)
+  }
+
+  private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let isWide = frame.arrangement == .wide
+    let gap = isWide ? 18.0 : 8
+    func column(_ parts: [Part], _ gap: Double) -> Part {
+      .column(parts, spacing: gap).sized(.fill, .fill)
+    }
+    let (task, stars, lower) = (task(frame), starRow(frame, context), lower(frame, context))
+    let short = starRow(frame, context, isShort: true)
+    func staged(_ radius: Double, _ parts: [Part]) -> Part {
+      let plinth = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
+        .identified("table.stage")
+      let tray = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
+        .identified("table.side")
+      let head =
+        isWide
+        ? Part.row([plinth, Part.column(parts, spacing: 8).wide(.fill).placed(0, 0.5)], spacing: 18)
+        : Part.row([plinth.placed(0.5, 0), stars.wide(.fill).placed(0, 0.5)], spacing: 8)
+      return column([task, head, tray, lower], isWide ? 12 : 6)
+    }
+    if let day = day(frame, context) {
+      return .choice(
+        (frame.hasStage && isWide ? [staged(44, [day])] : []) + [
+          column([task, stars, day, .spring, lower], gap), column([task, short, day, .spring, lower], 4),
+          column([task, day, .spring, lower], 4), scrolling([task, day, lower]),
+        ])
+    }
+    if frame.hasStage {
+      return .choice([
+        staged(isWide ? 60 : 36, [wells(frame, height: 34), stars]),
+        staged(isWide ? 44 : 26, [stars]),
+        // The stage stands under the board.
+        column([task, stars, .spring, lower], 6), column([task, short, .spring, lower], 6),
+        scrolling([task, short, lower]),
+      ])
+    }
+    let (line, pips) = (wells(frame, height: isWide ? 54 : 30), pips(context))
+    let buttons =
+      isWide
+      ? [column([task, line, stars, status(frame), asking(frame), pips, .spring, foot(frame)], gap)] : []
+    return .choice(
+      buttons + [
+        column([task, line, stars, status(frame), .spring, pips, lower], gap),
+        column([task, line, stars, .spring, pips, lower], gap),
+        column([task, line, stars, .spring, lower], gap),
+        column([task, line, stars, .spring, lower], 4),
+        column([task, stars, .spring, lower], 4),
+        column([task, short, .spring, lower], 4),
+        scrolling([task, short, lower, line]),
+      ])
+  }
+
+  private func scrolling(_ parts: [Part]) -> Part {
+    .scroll("table.rail", Part.column(parts, spacing: 10).wide(.fill).inset(Insets(right: 10, bottom: 10)))
+      .sized(.fill, .fill)
+  }
+
+  /// The task, or what is said of a try.
+  var words: (title: String, detail: String) {
+    let own = sideName(player.seat)
+    let task = PuzzleWords.task(packed.goal, own)
+    switch player.phase {
+    case .over:
+      if state.stars != nil {
+        return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
+      }
+      return (tr("That was the line."), shownWords ?? task)
+    case .showing: return (tr("This is the line."), shownWords ?? task)
+    case .answering: return (tr("Let us see."), task)
+    case .answered:
+      return (lastReason ?? "", tr("The pieces go back."))
+    case .waiting, .replying:
+      if let hint = player.hintWords { return (hint, task) }
+      if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
+      if let words = shownWords { return (task, words) }
+      return (task, origin ?? detail)
+    }
+  }
+
+  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  private var detail: String {
+    let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
+    guard packed.goal == .draw || packed.goal == .safe else { return PuzzleWords.defence(other) }
+    return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
+      ?? tr("The other side threatens to win: all others lose.")
+  }
+
+  private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
+
+  /// What is wrong with the last move that was.
+  private var lastReason: String? { state.misses.last.flatMap { player.reason(of: $0, sideName)?.words } }
+
+  /// That a puzzle does not count so far because its solution was shown; nil where none was, or where nothing is counted.
+  private var shownWords: String? {
+    guard state.isShown, state.stars == nil, !wasSolved, mistake == nil else { return nil }
+    return place.day == nil
+      ? tr("Its solution was shown: it counts as solved when you have played it yourself.")
+      : tr("Its solution was shown: it counts for today’s four when you have played it yourself.")
+  }
+
+  /// Its height does not depend on what is said, so that nothing moves under the hand.
+  private func task(_ frame: TableFrame) -> Part {
+    let (title, detail) = words
+    let isTall = frame.arrangement == .tall
+    let isWide = frame.arrangement == .wide
+    let anchor: TextAnchor = isTall ? .center : .left
+    let k = frame.type.factor
+    let style = TextStyle(
+      .vollkornSemiBold, isWide ? 32 : isTall ? 26 : 21, line: isWide ? 38 : isTall ? 31 : 25)
+    func lines(_ part: Double, _ small: TextStyle) -> Part {
+      Part.column(
+        [
+          .words(title, frame.sentence(style, part: part), anchor: anchor).wide(.fill),
+          .words(detail, small, .secondary, anchor: anchor).wide(.fill),
+        ], spacing: 3
+      ).wide(.fill).placed(0, isTall ? 0.5 : 0)
+    }
+    let words = Part.choice(
+      [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
+        lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
+      ])
+    let least = isWide ? 112.0 : isTall ? 84 : 100
+    let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
+    return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
+      .named("puzzle.message", .text, title, value: detail)
+  }
+
+  /// - Parameter isShort: no word says what costs a star.
+  private func starRow(_ frame: TableFrame, _ context: StageContext, isShort: Bool = false) -> Part {
+    let shown = min(state.starsLeft, shownStars(context))
+    let color = Ink.color(Color(context.look.isDark ? 0xF0BE5A : 0x9A6A0F))
+    let side = frame.arrangement == .wide ? 24.0 : 19
+    let stars = Part.row(
+      (0..<3).map { .icon($0 < shown ? "star-full" : "star", side, $0 < shown ? color : .secondary) },
+      spacing: side / 3)
+    let words = Part.column([
+      .words(tr("Stars"), .name, lines: 1), .words(tr("A try or a hint costs one"), .caption, .secondary),
+    ])
+    let label = PuzzleWords.stars(state.starsLeft)
+    let long = isShort ? [] : [Part.row([words.wide(.fill), stars], spacing: 10)]
+    return Part.choice(
+      long + [.row([.words(tr("Stars"), .name, lines: 1).wide(.fill), stars], spacing: 8), stars]
+    ).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
+  }
+
+  /// What was tried, and what is wrong with it.
+  private func status(_ frame: TableFrame) -> Part {
+    let last = state.misses.isEmpty ? tr("None so far") : lastReason ?? ""
+    let token = G.info.tokens[player.seat]
+    let count = min(state.misses.count, 4)
+    let marks = Part.drawing(Size(30 * Double(max(1, count)), 28)) { painter, frame in
+      for index in 0..<max(1, count) {
+        let center = Point(frame.maxX - 15 - 30 * Double(count > 0 ? count - 1 - index : 0), frame.midY)
+        let place = Rect(center: center, size: Size(26, 26))
+        guard index < count else {
+          painter.sunk(place, radius: 13)
+          continue
+        }
+        if let token { painter.list.picture(token, in: place) } else { painter.sunk(place, radius: 13) }
+        painter.icon("close", center: center, size: 18, token == nil ? painter.palette.text : Color(0x22130A))
+      }
+    }
+    let words = Part.column([
+      .words(tr("Tries"), .name, lines: 1), .words(last, .caption, .secondary, lines: 2),
+    ])
+    return Part.row([words.wide(.fill), marks], spacing: 10).wide(.fill)
+      .named("puzzle.tries", .text, tr("Tries"), value: String(state.misses.count))
+  }
+
+  // MARK: - Buttons
+
+  private struct Buttons {
+    var hint, solution, next, undo, redo, skip, restart: Part
+  }
+
+  private var buttons: Buttons {
+    let hint = Part.button("puzzle.hint", icon: "hint", tr("Hint"), .puzzle(.hint)).enabled(player.canAsk)
+      .shortcut(G.info.hintKey)
+    let solution = Part.button("puzzle.solution", icon: "solution", tr("Solution"), .puzzle(.solution))
+      .enabled(player.canShow)
+    let isOver = state.isOver && player.phase == .over
+    let next = Part.button(
+      "puzzle.next", icon: hasNext ? "next" : "check", hasNext ? tr("Next puzzle") : tr("Done"),
+      isPrimary: true, .puzzle(.next)
+    ).enabled(isOver).shortcut(isOver ? tr("Enter") : nil)
+    let undo = Part.button("puzzle.undo", icon: "undo", tr("Undo"), showsLabel: false, .puzzle(.undo))
+      .enabled(player.canUndo).shortcut("Ctrl Z")
+    let takeOut = Part.button(
+      "puzzle.takeOut", icon: isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"),
+      .puzzle(.takeOut)
+    ).shortcut(tr("Delete"))
+    let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
+      .enabled(player.canRedo).shortcut("Ctrl Shift Z")
+    let skip = Part.button("puzzle.skip", icon: "next", tr("Skip"), .puzzle(.skip)).enabled(
+      hasNext && !isOver
+    )
+    .shortcut("Page Down")
+    let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
+      .enabled(player.canRestart).shortcut("Ctrl N")
+    return Buttons(
+      // A puzzle of one move has nothing to begin anew. The way out stands apart from undo, and has its word.
+      hint: hint, solution: solution, next: next, undo: undo, redo: redo,
+      skip: skip, restart: mistake == nil ? restart : takeOut)
+  }
+
+  /// Help, and the way on.
+  private func asking(_ frame: TableFrame) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    let buttons = buttons
+    let pair = [buttons.hint, buttons.solution].map { $0.sized(.fill, height) }
+    return .column([.row(pair, spacing: 12), buttons.next.sized(.fill, height)], spacing: 16).wide(.fill)
+  }
+
+  private func foot(_ frame: TableFrame) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    let (buttons, short) = (buttons, Extent.exactly(58))
+    return .row(
+      [
+        buttons.undo.sized(short, height), buttons.redo.sized(short, height),
+        buttons.skip.sized(.fill, height), buttons.restart.sized(.fill, height),
+      ], spacing: 12
+    ).wide(.fill)
+  }
+
+  private func lower(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let height = Extent.exactly(frame.arrangement == .wide ? 46 : 42)
+    func sized(_ part: Part) -> Part { part.sized(.fill, height) }
+    let buttons = buttons
+    if let arc = arc(context) {
+      let next = Part.button(
+        "puzzle.next", icon: arc.next == nil ? "check" : "next", arc.label, isPrimary: true, .puzzle(.next)
+      ).shortcut(tr("Enter")).sized(.fill, .exactly(frame.arrangement == .wide ? 54 : 48))
+      let share = Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
+      let few = [true, false].map { isLong in
+        Part.row([buttons.restart, share].map { sized(isLong ? $0 : $0.bare) }, spacing: 12)
+      }
+      return .choice(few.map { .column([next, $0], spacing: 16) }).wide(.fill)
+    }
+    let (hint, solution, next) = (buttons.hint, buttons.solution, buttons.next)
+    let small = [buttons.undo, buttons.redo, buttons.skip, buttons.restart]
+    let all = small + [hint, solution]
+    let foot = foot(frame)
+    func icons(_ parts: [Part], _ columns: Int) -> Part {
+      .grid(parts.map { sized($0.bare) }, columns: columns, spacing: Size(8, 8))
+    }
+    let pair = Part.row([sized(hint), sized(solution)], spacing: 12)
+    switch frame.arrangement {
+    case .wide:
+      if frame.hasStage {
+        return .choice([
+          .column([pair, sized(next), foot], spacing: 10),
+          .column([pair, sized(next), icons(small, 4)], spacing: 8),
+          .column([icons(all, 6), sized(next)], spacing: 8),
+          .column([icons(all, 3), sized(next)], spacing: 8),
+        ]).wide(.fill)
+      }
+      return .choice([
+        .column([pair, sized(next), foot], spacing: 12),
+        .column([pair, sized(next), icons(small, 4)], spacing: 10),
+        .column([sized(hint), sized(solution), sized(next), icons(small, 4)], spacing: 8),
+      ]).wide(.fill)
+    case .small:
+      return .choice([
+        .column([pair, sized(next), icons(small, 4)], spacing: 8),
+        .column([icons(all, 3), sized(next)], spacing: 8),
+        .column([icons(all, 3), sized(next.bare)], spacing: 8),
+      ]).wide(.fill)
+    case .tall:
+      let first = Part.row([sized(hint), sized(solution), sized(next)], spacing: 10)
+      return .choice([
+        .column([first, foot], spacing: 8),
+        .column([icons(all, 6), sized(next)], spacing: 8),
+      ]).wide(.fill)
+    }
+  }
+}

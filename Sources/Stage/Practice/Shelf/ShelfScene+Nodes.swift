@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import House
+import InterfaceKit
+import SceneKit
+import Words
+
+/// How the shelf looks: the packs of one game from easy to hard, and beside them or over them what belongs to today.
+extension ShelfScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide
+    let margin = isWide ? 28.0 : frame.arrangement == .small ? 16 : 20
+    let hasTabs = isWide && context.type.factor < 1.3
+    let header = header(frame, hasTabs: hasTabs, context)
+    let isBeside = frame.window.width >= 940 * context.type.factor
+    let body: Part
+    if showsDays {
+      body = days(frame, isBeside: isBeside, margin, context)
+    } else if let index = shown {
+      body = packs(index, frame, isBeside: isBeside, margin, context)
+    } else {
+      body = .spring
+    }
+    let above =
+      hasTabs ? [] : [tabs(height: 40).wide(.fill).inset(Insets(left: margin, top: 12, right: margin))]
+    return Part.column([header] + above + [body.sized(.fill, .fill)]).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: TableFrame, hasTabs: Bool, _ context: StageContext) -> Part {
+    let back = Part.button("shelf.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    // Before a puzzle of a day was looked at there are no days to look at.
+    let label = showsDays ? tr("Packs") : tr("Calendar")
+    let hasDays = context.kept.calendar.first != nil
+    let calendar = Part.button(
+      "shelf.calendar", icon: showsDays ? "puzzle" : "history", label, showsLabel: hasTabs, .shelf(.calendar)
+    ).sized(.within((hasTabs ? 120 : 46)...300), .exactly(frame.controlHeight))
+    return frame.header(
+      back: back, title: tr("Puzzles"), beside: nil,
+      middle: hasTabs ? tabs(height: frame.controlHeight) : nil,
+      right: (hasDays ? [calendar, .space(6)] : []) + HeaderControls.parts(context))
+  }
+
+  /// A game each.
+  private func tabs(height: Double) -> Part {
+    .segments(
+      "shelf.tab",
+      columns.map { column in
+        let info = column.game.info
+        let isShown = !showsDays && info.name == shown.map { columns[$0].game.info.name }
+        return Part.Segment(
+          "shelf.tab." + info.name, info.title.said, isSelected: isShown, .shelf(.tab(info.name)))
+      }, height: height, isEqual: false)
+  }
+
+  // MARK: - Packs
+
+  private func packs(
+    _ index: Int, _ frame: TableFrame, isBeside: Bool, _ margin: Double, _ context: StageContext
+  ) -> Part {
+    let list = list(index, context)
+    guard isBeside else {
+      let all = Part.column(
+        [today(index, isNarrow: true, context)] + ways(index, context) + [list], spacing: 14)
+      return Part.scroll(
+        "shelf", all.wide(.fill).inset(Insets(left: margin, top: 14, right: margin, bottom: 24)))
+    }
+    let rail = Part.column(
+      [today(index, isNarrow: false, context), .space(10)] + ways(index, context), spacing: 8)
+    return .row(
+      [
+        Part.scroll("shelf", list.inset(Insets(left: margin, top: 14, right: 18, bottom: 24))).sized(
+          .fill, .fill),
+        Part.scroll("shelf.rail", rail.wide(.fill).inset(Insets(left: 4, top: 14, right: margin, bottom: 24)))
+          .sized(.exactly(max(frame.rail, 380) + margin + 4), .fill),
+      ], spacing: 10)
+  }
+
+  /// Heading, how much is solved, and a row for each pack.
+  private func list(_ index: Int, _ context: StageContext) -> Part {
+    let game = columns[index].game
+    let packs = packs(index)
+    let solved = packs.map { context.kept.solved($0, of: game, context.clock) }
+    let done = solved.reduce(0) { $0 + $1.count { $0 } }
+    let all = solved.reduce(0) { $0 + $1.count }
+    let next = open(index, context)
+    let count = tr("{number} of {count} solved", ["number": String(done), "count": String(all)])
+    let head = Part.choice([
+      .row(
+        [
+          Part.words(tr("From easy to hard"), .headline, lines: 1).wide(.fill),
+          Part.words(count, .label, .secondary, lines: 1).placed(0, 0.7),
+        ], spacing: 14),
+      .words(tr("From easy to hard"), .headline, lines: 1),
+    ]).wide(.fill)
+    let line = Part.drawing(Size(0, 1)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.wide(.fill)
+    let rows = packs.enumerated().flatMap { number, pack in
+      [row(pack, solved[number], number: number + 1, isNext: pack == next, context)]
+        + (number + 1 < packs.count ? [line] : [])
+    }
+    let note = Part.words(
+      tr(
+        "You may open any pack. Every puzzle is checked by search, and you can always ask for the solution."),
+      .label, .secondary
+    ).wide(.fill)
+    return Part.column([head, .space(8)] + rows + [.space(14), note]).wide(.fill)
+  }
+
+  /// What a pack is called and how much of it is solved; the one to go on with is a slab.
+  private func row(
+    _ pack: ShelfPack, _ solved: [Bool], number: Int, isNext: Bool, _ context: StageContext
+  ) -> Part {
+    let done = solved.count { $0 }
+    let id = "puzzle.row.\(number)"
+    let count = PuzzleWords.count(done, of: solved.count)
+    let title = Part.line(pack.title, TextStyle(.manropeBold, 17, line: 24), least: 0.7).wide(.fill)
+    let asks = Part.line(pack.asks, TextStyle(.manropeMedium, 14, line: 19), .secondary, least: 0.85)
+    // What it asks leaves first.
+    let name = Part.choice([.column([title, asks.wide(.fill)]), title]).wide(.fill).placed(0, 0.5)
+    var end: [Part]
+    if done == solved.count {
+      end = [.words(tr("all {count}", ["count": String(done)]), .label, lines: 1), .icon("check", 18, .good)]
+    } else if done == 0 {
+      end = [.words(trn("{count} puzzle", "{count} puzzles", solved.count), .label, .secondary, lines: 1)]
+    } else {
+      let bar = Part.drawing(Size(140, 8)) { painter, frame in
+        painter.bar(
+          frame, Double(done) / Double(max(1, solved.count)), painter.accentColor,
+          track: painter.palette.faint(0.16))
+      }
+      end = [bar, .words(count, .label, lines: 1)]
+    }
+    let play = [Part.icon("play", 18, .accent), .words(tr("Go on"), .button, .accent, lines: 1)]
+    func whole(_ parts: [Part]) -> Part { .row([name] + parts, spacing: 12) }
+    let content = Part.choice(
+      (isNext ? [whole(end + [.space(10)] + play), whole(end.suffix(1) + play)] : [])
+        + [whole(end), whole(end.suffix(1)), name])
+    var row = Part.layers([content.wide(.fill).placed(0, 0.5)]).sized(.fill, .within(52...200))
+    row.insets = Insets(20, 10)
+    row.id = id
+    row.label = "\(pack.title), \(pack.asks) \(count)"
+    row.value = "\(done)/\(solved.count)"
+    row.action = .shelf(.pack(game: pack.game, name: pack.name))
+    return row.raised(isChosen: isNext, isHovered: context.hovered == id)
+  }
+
+  // MARK: - Today
+
+  /// The puzzle of today, in the game's own material, and what there is to do about it.
+  private func today(_ index: Int, isNarrow: Bool, _ context: StageContext) -> Part {
+    let game = columns[index].game
+    guard game.hasDays else { return .space(0) }
+    let state = TodayState(context.kept, context.games, context.today)
+    let date = Part.words(context.today.words, .label, .secondary, lines: 1).placed(1, 0.7)
+    let head = Part.choice([
+      .row([Part.words(tr("Today"), .headline, lines: 1).wide(.fill), date], spacing: 12),
+      .words(tr("Today"), .headline, lines: 1),
+    ]).wide(.fill)
+    let solved = state.solved[game.info.name]
+    let task = task(game.info.name)
+    let title = Part.words(task.isEmpty ? " " : task, .title, lines: 2).wide(.fill)
+    let done = solved.map { entry in
+      Part.row(
+        [
+          .icon("check", 18, .good),
+          .words(tr("Solved in {time}", ["time": entry.time.clock]), .label, lines: 1),
+        ], spacing: 8)
+    }
+    let lattice = Part.row(
+      [
+        DayLattice(state.games, solved: Set(state.solved.keys)).node(28, hasChecks: false),
+        Part.words(DayShare(state).part, .label, lines: 1).placed(0, 0.5),
+      ], spacing: 10
+    ).named("today.four", .text, "\(state.title). \(state.sentence)", value: state.value)
+    let end: Part
+    if solved == nil {
+      end = Part.button(
+        "today.solve", icon: "play", tr("Solve it"), isPrimary: true,
+        .today(.open(game: game.info.name, context.today)))
+    } else if let next = state.next {
+      end = Part.button(
+        "today.solve", icon: "next", tr("Next: {puzzle}", ["puzzle": next.info.title.said]), .today(.solve))
+    } else {
+      end = Part.words(TodayState.untilTomorrow(context.clock), .label, .secondary).wide(.fill)
+    }
+    let shown = state.shownWords.map {
+      Part.words($0, .caption, .secondary).wide(.fill).named("today.shown", .text, $0)
+    }
+    let words = Part.column(
+      [title, done, lattice, end.wide(.fill), shown].compactMap { $0 }, spacing: 10
+    ).wide(.fill)
+    let tile = tile(game, width: isNarrow ? 120 : 170, of: context.today, context)
+    return Part.column(
+      [head, .row([tile.placed(0, 0), words.placed(0, 0)], spacing: 18).wide(.fill)], spacing: 12
+    )
+    .wide(.fill)
+  }
+
+  /// A rush, mistakes of one's own, and boards of one's own.
+  private func ways(_ index: Int, _ context: StageContext) -> [Part] {
+    let game = columns[index].game
+    let name = game.info.name
+    let best = context.kept.rushes[hasRush(game) ? name : RushRun.mixed]?.best?.found
+    let rush = best.map { tr("Three minutes, best {count}", ["count": String($0)]) } ?? tr("Three minutes")
+    var ways = [
+      way(
+        "timer", tr("Rush"), rush,
+        Part.button("shelf.rush", icon: "play", tr("Start"), .shelf(.rushes)))
+    ]
+    if let pack = mistakes(index, context) {
+      let solved = context.kept.solved(pack, of: game, context.clock)
+      let due = trn("{count} is due", "{count} are due", solved.count { !$0 })
+      var button = Part.button(
+        "shelf.mistakes", icon: "restart", tr("Try them"), .today(.mistakes(game: name)))
+      button.value = "\(solved.count { $0 })/\(solved.count)"
+      ways.append(way("mark-blunder", pack.title, due, button))
+    }
+    guard game.boardMaker != nil else { return ways }
+    let make = Part.button("make." + name, icon: "puzzle", tr("Make one"), .shelf(.make(game: name)))
+    guard let pack = ownBoards(index, context) else {
+      return ways + [way("puzzle", tr("Own boards"), tr("Made square by square"), make)]
+    }
+    let open = Part.button("shelf.own", icon: "play", tr("Play"), .shelf(.pack(game: name, name: pack.name)))
+    let count = trn("{count} board", "{count} boards", pack.puzzles.count)
+    return ways + [way("puzzle", pack.title, count, open), make.sized(.fill, .exactly(44))]
+  }
+
+  /// A line with one button.
+  private func way(_ icon: String, _ title: String, _ detail: String, _ button: Part) -> Part {
+    let line = Part.drawing(Size(0, 1)) { painter, frame in
+      painter.list.fill(frame, painter.palette.line)
+    }.wide(.fill)
+    let words = Part.column([
+      .words(title, TextStyle(.manropeBold, 17, line: 24), lines: 1), .words(detail, .caption, .secondary),
+    ]).wide(.fill).placed(0, 0.5)
+    let button = button.sized(.within(122...240), .exactly(44))
+    return Part.column([
+      line,
+      Part.choice([
+        .row([.icon(icon, 28), words, button], spacing: 16),
+        .column([words, button.wide(.fill)], spacing: 6),
+      ]).wide(.fill).inset(Insets(0, 14)),
+    ]).wide(.fill)
+  }
+
+  // MARK: - A game's tile
+
+  /// The game's own material with its living board: its puzzle of a day.
+  func tile(_ game: any Game.Type, width: Double, of day: Day, _ context: StageContext) -> Part {
+    let info = game.info
+    let scale = width / TileLattice.upright.width
+    let lattice = (2 * TileLattice.inset + 4 * TileLattice.cell) * scale
+    let size = Size(width, (lattice + 8 * scale).rounded())
+    let drawn = Size(TileLattice.upright.width, size.height / scale)
+    let picture = Part.drawing(size) { painter, frame in
+      var list = painter.list.blank
+      game.paintTile(drawn, step: 3, since: 10, look: context.look, into: &list)
+      painter.list.append(list, at: frame.origin, scale: scale)
+    }
+    let solved = context.kept.calendar.solved(on: day)[info.name]
+    let task = task(info.name)
+    var tile = Part.layers([picture]).sized(.exactly(size.width), .exactly(size.height))
+    tile.id = "today." + info.name
+    tile.label = task.isEmpty ? info.title.said : "\(info.title.said), \(task)"
+    tile.value = solved.map { String($0.stars) }
+    tile.action = .today(.open(game: info.name, day))
+    tile.isEnabled = game.hasDays
+    let (wall, radius) = (14 * scale, TileLattice.radius * scale)
+    tile.ring = Control.Ring(wall: wall, radius: radius)
+    return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height + wall)).on(
+      .drawing { painter, frame in
+        painter.boardShadow(Rect(frame.x, frame.y, size.width, size.height), wall: wall, radius: radius)
+      })
+  }
+}

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// The history as a whole: a header, the list, and the board of the chosen game (design language, section 46).
+extension HistoryScene {
+  typealias Part = Node<StageAction>
+
+  func describe(_ context: StageContext) -> Node<StageAction> {
+    let frame = HistoryFrame(context)
+    guard !kept.history.isEmpty else {
+      return Part.column([header(frame), empty(frame).sized(.fill, .fill), .space(28)]).sized(.fill, .fill)
+    }
+    let isPage = isPage(frame)
+    let body =
+      isPage
+      ? rail(frame, context)
+      : frame.isWide
+        ? Part.row([games(frame, context), rail(frame, context)], spacing: HistoryFrame.gap).sized(
+          .fill, .fill)
+        : games(frame, context)
+    let top = frame.table.arrangement == .wide ? 16.0 : 14
+    return Part.column([
+      header(frame, isPage: isPage),
+      body.inset(Insets(left: frame.margin, top: top, right: frame.margin, bottom: isPage ? 14 : 18)),
+    ]).sized(.fill, .fill)
+  }
+
+  /// True where the chosen game has the whole window.
+  func isPage(_ frame: HistoryFrame) -> Bool { frame.place == .page && isOpened && list.row != nil }
+
+  /// What is shown of the games, and the games.
+  private func games(_ frame: HistoryFrame, _ context: StageContext) -> Part {
+    var parts = [narrowing(frame)]
+    if list.count > 0 {
+      if frame.place == .above { parts.append(strip(frame, context)) }
+      parts.append(listing(frame, context).sized(.fill, .fill))
+    } else {
+      parts.append(isFilled ? empty(frame).sized(.fill, .fill) : .spring)
+    }
+    return Part.column(parts + [foot(frame)], spacing: 14).sized(.fill, .fill)
+  }
+
+  private func header(_ frame: HistoryFrame, isPage: Bool = false) -> Part {
+    let table = frame.table
+    let back =
+      isPage
+      ? Part.button("history.list.back", icon: "back", tr("Back"), showsLabel: false, .list(.list))
+        .shortcut("Esc")
+      : Part.button("history.back", icon: "back", tr("Back"), showsLabel: false, .back).shortcut("Esc")
+    let title = tab?.info.title.said ?? tr("History")
+    func ends(showsLabel: Bool) -> [Part] {
+      let width = showsLabel ? 118.0 : 46
+      func end(_ id: String, _ icon: String, _ label: String, _ action: HistoryAction) -> Part {
+        Part.button("history." + id, icon: icon, label, showsLabel: showsLabel, .list(action))
+          .sized(.exactly(width), .exactly(table.controlHeight))
+      }
+      let add = end("import", "import", tr("Import"), .files)
+      return kept.history.isEmpty ? [add] : [add, end("export", "export", tr("Export"), .export)]
+    }
+    let middle = table.historyTabs(of: tab?.info.name, isGames: true)
+    let options = (frame.table.window.width >= 900 ? [true] : []) + [false]
+    return .choice(
+      options.map { showsLabel in
+        let ends = isPage ? [] : ends(showsLabel: showsLabel)
+        return table.header(
+          back: back, title: title, beside: nil, middle: isPage ? nil : middle,
+          right: ends.isEmpty ? [] : [Part.row(ends, spacing: 12)])
+      })
+  }
+
+  /// At the end of the list: how many there are, those that are folded away, and what takes all of them out.
+  private func foot(_ frame: HistoryFrame) -> Part {
+    let count = trn("{count} game", "{count} games", list.count)
+    let long = tr("{games}. A file dropped anywhere here adds its games.", ["games": count])
+    let said = Part.choice([long, count].map { Part.words($0, .caption, .secondary, lines: 1) }).wide(.fill)
+    let height = Extent.exactly(38)
+    let more =
+      unfinishedCount > Self.fewUnfinished && choice.result == nil
+      ? Part.button(
+        "history.more",
+        showsAllUnfinished ? tr("Show three") : tr("Show all {count}", ["count": String(unfinishedCount)]),
+        .list(.more)
+      ).sized(.within(120...400), height) : nil
+    let clear = Part.button("history.clear", icon: "bin", tr("Clear"), .list(.clear))
+      .enabled(missing == nil).sized(.within(110...260), height)
+    return Part.row([said.placed(0, 0.5)] + [more, clear].compactMap { $0 }, spacing: 12).wide(.fill)
+      .inset(Insets(left: 14)).identified("history.foot")
+  }
+
+  // MARK: - Nothing
+
+  /// What is missing, and a line under it.
+  private var emptyWords: (title: String, detail: String) {
+    if let obstacle = kept.obstacle, kept.history.isEmpty {
+      return (tr("Your games cannot be shown."), obstacle)
+    }
+    if !choice.isAny { return (tr("No game fits."), tr("There are others of other results and names.")) }
+    let kept = tr("Every game is kept with its moves, so you can replay it.")
+    if !ways.isEmpty && missing == nil { return (tr("Nothing rests here any more."), kept) }
+    guard let missing = missing ?? tab else {
+      return (tr("Your first game will rest here."), kept)
+    }
+    let title = missing.info.title.said
+    return missing.info.goal != nil
+      ? (
+        tr("No puzzle of {game} yet.", ["game": title]),
+        tr("Puzzles that you solve or leave half done rest here.")
+      )
+      : (
+        tr("No game of {game} yet.", ["game": title]),
+        tr("Games that you finish or leave half played rest here.")
+      )
+  }
+
+  /// Four wells with a piece in one of them, words, and a way to begin.
+  private func empty(_ frame: HistoryFrame) -> Part {
+    let window = frame.table.window
+    let words = emptyWords
+    let style = window.width < 760 ? TextStyle(.vollkornSemiBold, 27, line: 32) : .headline
+    let title = (missing ?? tab ?? games.first)?.info.title.said ?? tr("the box")
+    let picture = samples.first
+    let wells = Part.drawing(Size(388, 118)) { painter, frame in Self.paintWells(frame, picture, &painter) }
+      .placed(0.5, 0.5)
+    let start =
+      (choice.isAny
+      ? Part.button(
+        "history.start", icon: "play", tr("Play a game of {game}", ["game": title]), .list(.start))
+      : Part.button("history.showall", tr("Clear filters"), .list(.showAll)))
+      .sized(.exactly(300), .exactly(52)).placed(0.5, 0.5)
+    let lines: [Part] = [
+      Part.words(words.title, style, anchor: .center).named(
+        "history.empty", .text, words.title, value: words.detail),
+      .space(8, least: 2), .words(words.detail, .body, .secondary, anchor: .center), .space(24, least: 8),
+      start,
+    ]
+    let column = Part.choice([.column([wells, .space(48)] + lines), .column(lines)])
+    return Part.layers([column.wide(.fill).placed(0.5, 0.55)]).inset(Insets(16, 0))
+  }
+
+  private static func paintWells(_ frame: Rect, _ piece: Picture?, _ painter: inout Painter) {
+    let fill = { (height: Double, palette: Palette) in
+      Paint.vertical(palette.sunk.mixed(with: .black, 0.12), palette.sunk, to: height)
+    }
+    let stroke = Stroke(painter.palette.shadow.opacity(0.35), width: 1.5)
+    let y = frame.maxY - 40
+    for index in 0..<4 {
+      let center = Point(frame.midX - 156 + 104 * Double(index), y)
+      let isRound = index == 1 || index == 2
+      let shape =
+        isRound
+        ? Shape(.disc(radius: 38), fill: fill(76, painter.palette), stroke: stroke)
+        : Shape(.roundedRect(Size(62, 62), radius: 8), fill: fill(62, painter.palette), stroke: stroke)
+      let half = isRound ? 38.0 : 31
+      painter.list.shape(shape, at: center - Point(half, half))
+    }
+    guard let piece else { return }
+    let size = 76.0
+    painter.list.picture(piece, in: Rect(frame.midX - 52 - size / 2, y - size / 2, size, size))
+  }
+}

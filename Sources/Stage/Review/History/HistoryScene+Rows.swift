@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// The list: headings over the columns, and as many rows as can be seen.
+extension HistoryScene {
+  private static let label = TextStyle(.manropeSemiBold, 13, line: 18)
+  private static let strong = TextStyle(.manropeBold, 15, line: 20)
+
+  func listing(_ frame: HistoryFrame, _ context: StageContext) -> Part {
+    let rows = Rows(
+      count: list.count, height: context.type.height(54), chosen: list.selected, margin: Insets(12, 4)
+    ) { [self] in row($0, frame, context) }
+    let words = Part.list("history.list", rows)
+      .named(
+        "history.list", .text, trn("{count} game", "{count} games", list.keys.count),
+        value: String(list.keys.count))
+    return Part.column([headings(frame), words], spacing: 6)
+  }
+
+  private func headings(_ frame: HistoryFrame) -> Part {
+    let columns = frame.columns
+    func word(_ word: String, _ width: Double, _ anchor: TextAnchor = .right) -> Part? {
+      width == 0
+        ? nil
+        : Part.line(word, Self.label, .secondary, anchor: anchor, least: 0.7).wide(.exactly(width))
+    }
+    let row = [
+      Part.line(tab == nil ? tr("Game") : tr("Opponent"), Self.label, .secondary, least: 0.7).wide(.fill),
+      word(tr("Result"), columns.result, .left),
+      word(tr("Moves"), columns.moves), word(tr("Time"), columns.time), word(tr("When"), columns.when),
+    ].compactMap { $0 }
+    return Part.row(row).inset(Insets(left: 9 + columns.token, right: 20))
+  }
+
+  // MARK: - A row
+
+  private func row(_ index: Int, _ frame: HistoryFrame, _ context: StageContext) -> Part {
+    guard let row = list.row(index) else {
+      list.need(index)
+      return Part.layers([]).sized(.fill, .fill)
+    }
+    let info = kind(row.game)?.info
+    let columns = frame.columns
+    var parts = [name(row, info).wide(.fill).placed(0, 0.5).inset(Insets(right: 12))]
+    if columns.token > 0 {
+      let token = Part.layers([token(row, info, context).placed(0.5, 0.5)])
+      parts.insert(token.wide(.exactly(columns.token - 16)), at: 0)
+      parts.insert(.space(16), at: 1)
+    }
+    switch row {
+    case .unfinished(let left): parts += standing(left, index, columns)
+    case .finished(let game): parts += finished(game, info, columns)
+    }
+    let content = Part.row(parts).sized(.fill, .fill).inset(Insets(left: 9, right: 20))
+    let isSelected = index == list.selected
+    var node = Part.layers([content]).sized(.fill, .fill).on(ground(index, context))
+      .named(id(at: index), .row, words(row, info), value: row.id)
+    node.isSelected = isSelected
+    node.action = .list(.row(index))
+    return node
+  }
+
+  /// Which game it was, and under it who sat opposite. In the history of one game that need not be said.
+  private func name(_ row: HistoryList.Row, _ info: GameDescriptor?) -> Part {
+    let isPuzzle = info?.goal != nil
+    let detail = detail(row)
+    guard tab == nil || isPuzzle else { return .words(detail, Self.strong, lines: 2) }
+    let face = isPuzzle ? nil : Part.face(of: row.record.options, side: 19).placed(0.5, 0.5)
+    let below = [face, Part.line(detail, .caption, .secondary, least: 0.7).wide(.fill)].compactMap { $0 }
+    let title = title(row)
+    // A long name takes the second line.
+    return .choice([
+      .column([.words(title, Self.strong, lines: 1), .row(below, spacing: 7).wide(.fill)]),
+      .words(title, Self.strong, lines: 2),
+    ])
+  }
+
+  private func id(at index: Int) -> String {
+    if index < list.unfinished.count { return "history.unfinished.\(index + 1)" }
+    return "history.row.\(index - list.unfinished.count + 1)"
+  }
+
+  private func ground(_ index: Int, _ context: StageContext) -> Background {
+    let isLast = index + 1 == list.count || index + 1 == list.unfinished.count
+    return .row(
+      isSelected: index == list.selected, isFocused: context.showsFocus && context.focused == nil,
+      hasLine: index + 1 != list.selected && !isLast, isHovered: context.hovered == id(at: index),
+      isNew: list.row(index).map { fresh?.ids.contains($0.id) ?? false } ?? false)
+  }
+
+  private func token(_ row: HistoryList.Row, _ info: GameDescriptor?, _ context: StageContext) -> Part {
+    if tab != nil, info?.isContest == true { return .face(of: row.record.options, side: 34) }
+    let tokens = context.look.marks ? info?.markedTokens : info?.tokens
+    let seat: Seat? =
+      switch row {
+      case .unfinished(let left): left.ownSeat
+      case .finished(let game): game.ownSeat
+      }
+    if let picture = tokens?[seat ?? .first] ?? info?.emblem { return .picture(picture, Size(36, 36)) }
+    return .icon("trophy", 24, .secondary)
+  }
+
+  private func standing(_ left: GameRecord, _ index: Int, _ columns: HistoryColumns) -> [Part] {
+    let when = clock.local(left.date).words(from: clock.today)
+    let words = Part.row(
+      [.icon("play", 18, .secondary), .line(standing(left), .body, least: 0.6).wide(.fill)], spacing: 10)
+    let bare = Part.line(standing(left), .body, least: 0.6)
+    let both = Part.row(
+      [words.wide(.fill), .words(when, .body, .secondary, anchor: .right, lines: 1)], spacing: 16)
+    let waits = kind(left.game)?.waits(left) ?? false
+    func button(showsLabel: Bool) -> Part {
+      let button =
+        waits
+        ? Part.button(
+          "history.answer.\(index + 1)", icon: "paste", tr("Paste answer"), showsLabel: showsLabel,
+          .list(.answer(index)))
+        : Part.button(
+          "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
+          .list(.resume(index)))
+      return button.sized(showsLabel ? .within(130...200) : .exactly(46), .exactly(38))
+    }
+    let isWide = columns.moves > 0
+    let rows = [both, words, bare].flatMap { said in
+      (isWide ? [true, false] : [false]).map {
+        Part.row([said.wide(.fill), button(showsLabel: $0)], spacing: 16)
+      }
+    }
+    return [Part.choice(rows).sized(.exactly(columns.outcome), .fit)]
+  }
+
+  private func finished(_ game: GameRecord, _ info: GameDescriptor?, _ columns: HistoryColumns) -> [Part] {
+    let result = game.result(info)
+    let ink: Ink = game.isWon == true ? .good : .secondary
+    let isSolved = info?.goal != nil && game.isWon == true
+    let sign =
+      isSolved
+      ? Part.picture(game.medal.picture, Size(22, 23))
+      : result.icon.map { Part.icon($0, 18, ink) }
+        ?? Part.drawing(Size(12, 2)) { painter, frame in
+          painter.list.fill(frame, painter.palette.textSecondary)
+        }
+    var parts = [
+      Part.row(
+        [
+          Part.layers([sign]).wide(.within(18...40)),
+          Part.line(result.word, Self.strong, game.isWon == false ? .secondary : .text, least: 0.6).wide(
+            .fill),
+        ], spacing: 8
+      ).wide(.exactly(columns.result))
+    ]
+    if columns.moves > 0 {
+      let figures = TextStyle(.manropeBold, 15, line: 20, tabular: true)
+      parts.append(
+        Part.words(String(game.moveCount), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
+    }
+    if columns.time > 0 {
+      let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
+      parts.append(
+        Part.words(game.seconds.clock, figures, anchor: .right, lines: 1).wide(.exactly(columns.time)))
+    }
+    let when = clock.local(game.date).words(from: clock.today)
+    return parts + [
+      Part.line(when, .body, .secondary, anchor: .right, least: 0.6).wide(.exactly(columns.when)).inset(
+        Insets(left: 8))
+    ]
+  }
+
+  // MARK: - Words
+
+  func words(_ row: HistoryList.Row, _ info: GameDescriptor?) -> String {
+    let today = clock.today
+    let words: [String] =
+      switch row {
+      case .unfinished(let left):
+        [title(row), detail(row), standing(left), clock.local(left.date).words(from: today)]
+      case .finished(let game):
+        [
+          title(row), detail(row), game.result(info).word, movesInWords(game.moveCount), game.seconds.clock,
+          clock.local(game.date).words(from: today),
+        ]
+      }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// All mistakes of a game in a list, the worst for a person first, each with its reason and its cost (mockup 43).
+extension ReplayScene {
+  private static var rowHeight: Double { 41 }
+  /// Nil where there are none.
+  /// - Parameter rowsInView: the list scrolls through the others.
+  func mistakes(_ frame: TableFrame, rowsInView: Double = 3.4) -> Part? {
+    let ranked = board.points.ranked
+    guard !board.isPartial, ranked.count > 1 else { return nil }
+    let rows = ranked.enumerated().compactMap { place, number in
+      row(number, place: place + 1, of: ranked.count, frame)
+    }
+    let height = Self.rowHeight * frame.type.factor
+    let list = Part.column(rows, spacing: 2).wide(.fill)
+    let most = (rowsInView * (height + 2)).rounded()
+    guard Double(rows.count) * (height + 2) > most else { return list }
+    return Part.scroll("review.mistakes", list.inset(Insets(right: 10))).sized(.fill, .exactly(most))
+  }
+
+  private func row(_ number: Int, place: Int, of count: Int, _ frame: TableFrame) -> Part? {
+    guard let found = board.points.explanations[number] else { return nil }
+    let words = ExplanationWords(
+      G.self, found, of: board.moves[number - 1], in: board.positions[number - 1], person: board.person
+    ).headline
+    let move = G.shortName(of: board.moves[number - 1])
+    let isHeavy = board.points.mark(of: number) ?? false
+    let isChosen = board.index == number && board.trial == nil
+    let text = String(board.moves(upTo: number))
+    let cost = Self.cost(found)
+    let parts = [
+      Part.drawing(Size(13, 20)) { painter, frame in
+        painter.mistake(isLost: isHeavy, at: frame.center, size: isHeavy ? 12 : 10)
+      },
+      .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
+      .words(move, .name, lines: 1),
+      Part.line(words, .label, .secondary, least: 0.62).wide(.fill),
+      .words(cost, TextStyle(.manropeBold, 17, line: 22, tabular: true), lines: 1),
+    ]
+    let label = tr(
+      "Move {number}, {move}: {reason}", ["number": text, "move": move, "reason": words])
+    var row = Part.row(parts, spacing: 8).sized(.fill, .exactly(Self.rowHeight * frame.type.factor))
+      .inset(Insets(8, 0))
+      .on(.drawing { painter, frame in if isChosen { painter.plate(frame, raise: 1) } })
+      .named(
+        "review.mistake.\(number)", .button, label,
+        value: tr("{number} of {count}", ["number": String(place), "count": String(count)]))
+    row.isSelected = isChosen
+    row.action = .deck(.go(number))
+    return row
+  }
+
+  /// In counted games the discs it cost; else the result before and after.
+  private static func cost(_ found: Explanation) -> String {
+    if G.facets.toldLoss != nil, let cost = found.cost { return String(cost) }
+    func sign(_ result: Int?) -> String { result.map { $0 > 0 ? "+" : $0 < 0 ? "\u{2212}" : "=" } ?? "" }
+    guard let had = found.had, let left = found.left, had != left else { return "" }
+    return sign(had) + " \u{203A} " + sign(left)
+  }
+}

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What stands beside the board while the player looks for the better move (mockup 32c).
+extension ReplayScene {
+  func asking(_ quest: Quest<G>, _ frame: TableFrame, _ context: StageContext) -> [Part] {
+    let isWide = frame.arrangement == .wide
+    let gap = isWide ? 18.0 : 10
+    let plates = Part.grid(reviewPlates(frame, context), columns: 2, spacing: Size(isWide ? 12 : 8, 0))
+    func rail(_ parts: [Part?]) -> Part {
+      .column(parts.compactMap { $0 }, spacing: gap).sized(.fill, .fill)
+    }
+    if frame.hasStage {
+      func staged(_ radius: Double, _ parts: [Part]) -> Part {
+        let place = Part.drawing(Size(2 * radius, (2 * radius * (1 + 6.0 / 81)).rounded()), { _, _ in })
+          .identified("table.stage")
+        let side = Part.drawing(Size(0, isWide ? 187 : 150), { _, _ in }).sized(.fill, .fill)
+          .identified("table.side")
+        return .column(
+          [self.ask(quest, frame), place.placed(isWide ? 0 : 0.5, 0), side] + parts, spacing: isWide ? 12 : 6
+        )
+        .sized(.fill, .fill)
+      }
+      let buttons = questButtons(quest, frame)
+      return [staged(isWide ? 72 : 44, [self.tries(quest), buttons]), staged(isWide ? 56 : 32, [buttons])]
+    }
+    let (ask, tries, list, buttons) = (
+      self.ask(quest, frame), self.tries(quest), self.list(quest, frame), questButtons(quest, frame)
+    )
+    return [
+      rail([ask, plates, tries, list, .spring, buttons]), rail([ask, tries, list, .spring, buttons]),
+      rail([ask, tries, .spring, buttons]),
+      .scroll(
+        "table.rail",
+        Part.column([ask, buttons, tries, list], spacing: gap).wide(.fill).inset(
+          Insets(right: 10, bottom: 10))
+      )
+      .sized(.fill, .fill),
+    ]
+  }
+
+  /// Which mistake it is, and what is to be done.
+  func ask(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
+    let places: KeyValuePairs = [
+      "number": String((board.questions.firstIndex(of: quest.number) ?? 0) + 1),
+      "count": String(board.questions.count), "move": String(board.moves(upTo: quest.number)),
+    ]
+    let over = tr("Mistake {number} of {count}, move {move}", places)
+    let (title, detail) = words(for: quest)
+    let isWide = frame.arrangement == .wide
+    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
+    let style = TextStyle(.vollkornSemiBold, isWide ? 30 : 21.5, line: isWide ? 36 : 26)
+    let isLost = board.points.mark(of: quest.number) ?? quest.mistake.isHeavy
+    let mark = Part.drawing(Size(13, 20)) { painter, frame in
+      painter.mistake(isLost: isLost, at: frame.center, size: 13)
+    }
+    return Part.column(
+      [
+        .row([mark, .words(over, TableFrame.over, .secondary)], spacing: 8).placed(
+          anchor == .center ? 0.5 : 0, 0),
+        .choice(
+          [1, 0.8, 0.66].map {
+            Part.words(title, frame.sentence(style, part: $0), anchor: anchor).wide(.fill)
+          }),
+        .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
+      ], spacing: 4
+    ).wide(.fill).named("quest.task", .text, title, value: detail)
+  }
+
+  private func words(for quest: Quest<G>) -> (title: String, detail: String) {
+    let person = person(quest.before.turn)
+    let last = quest.tries.last
+    switch quest.phase {
+    case .waiting:
+      guard quest.tries.isEmpty else {
+        return (last?.reason ?? "", quest.hint?.said ?? tr("Try another move."))
+      }
+      let isGift = quest.reviewed.move.hasPrefix("=")
+      let turn =
+        person.subject.map {
+          isGift ? tr("{name} gives a piece.", ["name": $0]) : tr("{name} to move.", ["name": $0])
+        } ?? (isGift ? tr("You give a piece.") : tr("You are to move."))
+      return (tr("A better move was there. Find it."), quest.hint?.said ?? turn + " " + quest.task)
+    case .answering:
+      return (tr("Let us see."), last.map { G.name(of: $0.move) } ?? "")
+    case .answered: return (last?.reason ?? "", tr("The pieces go back."))
+    case .found:
+      let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
+      let words = ExplanationWords(
+        G.self, quest.mistake, of: G.Move(quest.reviewed.move), in: quest.before, person: self.person)
+      return (tr("Found: {move}.", ["move": move]), words.better.joined(separator: " "))
+    case .over: return (tr("Three tries are over."), last?.reason ?? "")
+    }
+  }
+
+  /// What was tried, a line each.
+  private func tries(_ quest: Quest<G>) -> Part {
+    let left = Quest<G>.mostTries - quest.tries.count
+    let head = Part.row([
+      Part.words(tr("Tries"), .name, lines: 1).wide(.fill),
+      .drawing(Size(54, 14)) { painter, frame in
+        for index in 0..<Quest<G>.mostTries {
+          let center = Point(frame.x + 8 + 19 * Double(index), frame.midY)
+          let isUsed = index < Quest<G>.mostTries - left
+          painter.list.shape(
+            Shape(
+              .disc(radius: 6), fill: isUsed ? .solid(painter.accentColor) : nil,
+              stroke: Stroke(painter.accentColor, width: 2)), at: center - Point(6, 6))
+        }
+      },
+    ])
+    let rows = quest.tries.map { Part.words($0.reason, .caption, .secondary, lines: 2) }
+    return Part.column([head] + rows, spacing: 4).wide(.fill)
+      .named("quest.tries", .text, tr("Tries"), value: String(quest.tries.count))
+  }
+
+  /// The mistakes of the game, and how each was come to know.
+  private func list(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
+    let rows = board.questions.map { number -> Part in
+      let reviewed = board.reviewed(number)
+      let isLost = board.points.mark(of: number) ?? false
+      let state =
+        number == quest.number && quest.phase != .found
+        ? tr("Now")
+        : reviewed?.finding == .found ? tr("Found") : reviewed?.finding == .shown ? tr("Shown") : ""
+      return Part.row(
+        [
+          .drawing(Size(14, 20)) { painter, frame in
+            painter.mistake(isLost: isLost, at: frame.center, size: 10)
+          },
+          Part.line(
+            tr(
+              "Move {number}: {move}",
+              ["number": String(board.moves(upTo: number)), "move": G.name(of: board.moves[number - 1])]),
+            .label, least: 0.7
+          ).wide(.fill),
+          .words(state, .label, .secondary, lines: 1),
+        ], spacing: 10
+      ).named("quest.mistake.\(number)", .text, state)
+    }
+    return Part.column([.words(tr("Mistakes of this game"), .label, .secondary, lines: 1)] + rows, spacing: 6)
+      .wide(.fill)
+  }
+
+  func questButtons(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
+    let height = frame.arrangement == .wide ? 46.0 : 42
+    let isFound = quest.phase == .found
+    let buttons =
+      isFound
+      ? [
+        Part.button("quest.show", icon: "replay", tr("Back to the review"), .deck(.show)),
+        board.hasMoreQuestions
+          ? Part.button("quest.skip", icon: "next", tr("Next one"), isPrimary: true, .deck(.skip)) : nil,
+      ].compactMap { $0 }
+      : [
+        Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(
+          quest.phase == .waiting && quest.hint == nil),
+        Part.button(
+          "quest.show", icon: "solution", tr("Show"), isPrimary: quest.phase == .over, .deck(.show)),
+        Part.button("quest.skip", icon: "next", tr("Skip"), .deck(.skip)),
+      ]
+    func sized(_ parts: [Part]) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }
+    return .choice([
+      .grid(sized(buttons), columns: buttons.count, spacing: Size(12, 0)),
+      .grid(sized(buttons), columns: 1, spacing: Size(0, 14)),
+      .grid(sized(buttons.map(\.bare)), columns: buttons.count, spacing: Size(12, 0)),
+    ]).wide(.fill)
+  }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What is said of the move on the board: which one it is, what it did and why, and what would have been better.
+extension ReplayScene {
+  func message(_ frame: TableFrame, _ context: StageContext) -> Part {
+    if let trial = board.trial { return message(trial, frame).sized(.fill, .exactly(trialHeight(frame))) }
+    guard let remark = board.remark, let sentence = remark.sentence else { return result(frame, context) }
+    let style = headline(frame)
+    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
+    // Long reasons are set smaller, so that what can be done stays in view.
+    let part = sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
+    let lines = Part.words(sentence, frame.sentence(style, part: part), anchor: anchor).wide(.fill)
+    let below =
+      remark.below.isEmpty
+      ? nil : Part.words(remark.below, .body, .secondary, anchor: anchor).wide(.fill)
+    var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
+      .wide(.fill)
+    block.id = TableFrame.words
+    return Part.layers([block]).wide(.fill).named("review.sentence", .text, sentence, value: remark.title)
+  }
+
+  private func headline(_ frame: TableFrame) -> TextStyle {
+    switch frame.arrangement {
+    case .wide:
+      frame.hasStage ? TextStyle(.vollkornSemiBold, 22, line: 27) : TextStyle(.vollkornSemiBold, 28, line: 36)
+    case .small: TextStyle(.vollkornSemiBold, 21.5, line: 27)
+    case .tall: TextStyle(.vollkornSemiBold, 26, line: 32)
+    }
+  }
+
+  private func trialHeight(_ frame: TableFrame) -> Double {
+    (frame.arrangement == .small ? 150 : frame.arrangement == .tall ? 110 : 170) * frame.type.factor
+  }
+
+  /// "Move 17, you played 5", with its mark if it was a mistake.
+  private func over(_ remark: ReviewRemark, _ frame: TableFrame) -> Part {
+    let words = Part.words(remark.title, TableFrame.over, .secondary)
+    let isCentered = frame.arrangement == .tall
+    guard let isLost = remark.isLost else {
+      return isCentered ? Part.row([.spring, words, .spring]).wide(.fill) : words
+    }
+    let mark = Part.drawing(Size(13, 20)) { painter, frame in
+      painter.mistake(isLost: isLost, at: frame.center, size: 13)
+    }
+    let row = Part.row([mark.placed(0, 0), words], spacing: 8)
+    return isCentered ? Part.row([.spring, row, .spring]).wide(.fill) : row
+  }
+
+  /// Before the first move, and while nothing is known: how the game ended.
+  private func result(_ frame: TableFrame, _ context: StageContext) -> Part {
+    if let remark = board.remark {
+      return .words(remark.title + ".", headline(frame)).wide(.fill).named(
+        "review.sentence", .text, remark.title, value: "")
+    }
+    let result = board.subject.words(G.self) + "."
+    var below = detail(context.clock)
+    if let reviewed = context.reviewed, reviewed.id == board.subject.record.id,
+      board.review == nil || board.isPartial
+    {
+      let part = String(Int((100 * reviewed.part).rounded()))
+      below = tr("Looking through the game: {part} %.", ["part": part])
+    }
+    let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
+    return Part.column(
+      [
+        .words(result, headline(frame), anchor: anchor).wide(.fill),
+        .words(below, .body, .secondary, anchor: anchor).wide(.fill),
+      ], spacing: 4
+    ).wide(.fill).named("replay.result", .text, result, value: below)
+  }
+
+  /// Steps through what punishes the mistake on the board.
+  func lineControl(_ frame: TableFrame, _ look: Look) -> Part? {
+    board.stepControl?.node("review.line", frame, look) { .deck(.step($0)) }
+  }
+}

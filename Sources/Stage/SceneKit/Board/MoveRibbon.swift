@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import House
+import InterfaceKit
+import Words
+
+/// The moves of a game as a row of its own pieces (design language, section 14).
+package struct MoveRibbon {
+  package typealias Part = Node<StageAction>
+
+  package struct Entry: Hashable {
+    package var text: String
+    package var seat: Seat
+    /// True when the game was lost with it, false when a win was given away; nil when it kept what there was.
+    package var mistake: Bool?
+
+    package init(text: String, seat: Seat, mistake: Bool? = nil) {
+      (self.text, self.seat, self.mistake) = (text, seat, mistake)
+    }
+  }
+
+  package let info: GameDescriptor
+  package let look: Look
+  /// From piece to piece, in points: as much as a control needs.
+  package let pitch = 40.0
+
+  package init(info: GameDescriptor, look: Look) {
+    (self.info, self.look) = (info, look)
+  }
+
+  /// True for games whose moves are pieces of one colour each.
+  package var isPossible: Bool { !info.tokens.isEmpty }
+
+  /// One piece with its move in it.
+  /// - Parameter number: of the move, from 1.
+  package func node(
+    _ entry: Entry, number: Int, id: String, isShown: Bool, opacity: Double = 1, _ action: StageAction?
+  )
+    -> Part
+  {
+    let face = info.faces[entry.seat] ?? .white
+    let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
+    let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
+    let (size, side) = (29.0, pitch - 2)
+    var part = Part.drawing(Size(side, side)) { painter, frame in
+      let center = frame.center
+      if let piece {
+        painter.list.picture(
+          piece, in: Rect(center: center, size: Size(size, size)),
+          tint: Color(0xFFFFFF, opacity))
+      }
+      painter.number(
+        label, TextStyle(.manropeBold, label.count > 1 ? 11 : 13, line: 16),
+        at: center + Point(0, label.count > 1 ? 3 : 4),
+        // However faint the piece is, its number can be read.
+        painter.palette.table.mixed(with: face, opacity).clearest(of: [Color(0xFFF6DE), Color(0x22130A)]))
+      if let isLost = entry.mistake {
+        painter.mistake(isLost: isLost, at: Point(center.x, frame.maxY - 3), size: 8)
+      }
+      guard isShown else { return }
+      let radius = size / 2 + 2
+      painter.list.shape(
+        Shape(.disc(radius: radius), stroke: Stroke(painter.palette.text, width: 2.2)),
+        at: center - Point(radius, radius))
+    }.named(
+      id, .button, tr("Move {number}: {move}", ["number": String(number), "move": entry.text]))
+    part.action = action
+    part.isSelected = isShown
+    return part.sized(.exactly(side), .exactly(side))
+  }
+
+  /// So many nodes to a row.
+  package func rows(_ nodes: [Part], columns: Int) -> [Part] {
+    stride(from: 0, to: nodes.count, by: columns).map { start in
+      var row = Array(nodes[start..<min(start + columns, nodes.count)])
+      while row.count < columns { row.append(.space(pitch - 2)) }
+      return Part.row(row, spacing: 2).sized(.exactly(Double(columns) * pitch - 2), .fit).placed(0, 0)
+    }
+  }
+}

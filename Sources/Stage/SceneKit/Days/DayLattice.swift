@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import House
+import InterfaceKit
+
+/// A day as the box: a quarter for each game, filled when its puzzle was solved on that day.
+package struct DayLattice {
+  /// Whether each game was solved, with its colour, in the order of the box.
+  package var quarters: [(color: Color, isSolved: Bool)]
+
+  package init(_ games: [any Game.Type], solved: Set<String>) {
+    quarters = games.map { ($0.info.accent.light, solved.contains($0.info.name)) }
+  }
+
+  /// - Parameters:
+  ///   - hasChecks: where there is room for them.
+  ///   - opacity: of days to come, less.
+  package func paint(_ frame: Rect, hasChecks: Bool, opacity: Double = 1, _ painter: inout Painter) {
+    let gap = max(2, (frame.width / 14).rounded())
+    let side = (frame.width - gap) / 2
+    for (index, quarter) in quarters.prefix(4).enumerated() {
+      let at = Point(
+        frame.x + Double(index % 2) * (side + gap), frame.y + Double(index / 2) * (side + gap))
+      let radius = max(2, side / 6)
+      guard !painter.isPlain else {
+        plain(
+          Rect(origin: at, size: Size(side, side)), quarter.isSolved, hasChecks, isAhead: opacity < 1,
+          &painter)
+        continue
+      }
+      let fill = quarter.isSolved ? quarter.color : painter.palette.sunk
+      painter.list.shape(
+        Shape(.roundedRect(Size(side, side), radius: radius), fill: .solid(fill.opacity(opacity))), at: at)
+      let edge = Rect(origin: at, size: Size(side, side)).inset(0.5)
+      painter.list.shape(
+        Shape(
+          .roundedRect(edge.size, radius: radius),
+          stroke: Stroke(painter.palette.faint(0.22 * opacity), width: 1)),
+        at: edge.origin)
+      if quarter.isSolved && hasChecks { check(Rect(origin: at, size: Size(side, side)), &painter) }
+    }
+  }
+
+  /// In high contrast a quarter is full of ink or empty between thick edges; days to come are thin and grey.
+  private func plain(
+    _ frame: Rect, _ isSolved: Bool, _ hasChecks: Bool, isAhead: Bool, _ painter: inout Painter
+  ) {
+    let finish = painter.palette.finish
+    let width = isAhead ? 1.5 : frame.width < 20 ? 2 : 3
+    let inner = frame.inset(width / 2)
+    painter.list.shape(
+      Shape(
+        .roundedRect(inner.size, radius: max(1, frame.width / 6 - width / 2)),
+        fill: .solid(isSolved ? finish.ink : finish.ground),
+        stroke: Stroke(isAhead ? finish.disabled : finish.ink, width: width)), at: inner.origin)
+    if isSolved && hasChecks { check(frame, &painter) }
+  }
+
+  private func check(_ frame: Rect, _ painter: inout Painter) {
+    painter.icon("check", center: frame.center, size: frame.width * 0.62, painter.palette.accentText)
+  }
+
+  package func node(_ size: Double, hasChecks: Bool = true) -> Node<StageAction> {
+    .drawing(Size(size, size)) { painter, frame in paint(frame, hasChecks: hasChecks, &painter) }
+  }
+}

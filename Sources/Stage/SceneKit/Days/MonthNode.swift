@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import House
+import InterfaceKit
+import Words
+
+/// The right part of the shelf: a month of days, and today's card to share.
+package struct MonthNode {
+  package let today: TodayState
+  package let calendar: DayCalendar
+  package let month: CalendarMonth
+  /// A past day whose four are shown.
+  package let chosen: Day?
+  /// With which day weeks begin, 0 for Monday: the language says it.
+  package static var firstWeekday: Int {
+    // What the translator is asked for: the day with which a week begins, among Saturday, Sunday and Monday.
+    let first = tr("weeks begin on Sunday")
+    return first.hasSuffix("Saturday") ? 5 : first.hasSuffix("Sunday") ? 6 : 0
+  }
+  private let firstWeekday: Int
+  private let isPlain: Bool
+
+  package typealias Part = Node<StageAction>
+
+  /// - Parameter months: how far the month is from that of today.
+  package init(_ context: StageContext, months: Int = 0, chosen: Day? = nil) {
+    today = TodayState(context.kept, context.games, context.today)
+    calendar = context.kept.calendar
+    self.chosen = chosen
+    isPlain = context.look.isHighContrast
+    firstWeekday = Self.firstWeekday
+    month = CalendarMonth(context.today).adding(months)
+  }
+
+  /// Heading, names of weekdays, and a row for each week; days that have been can be opened.
+  /// - Parameter cell: how large a day's lattice is.
+  package func calendar(cell: Double = 28) -> Part {
+    Part.column([heading, .space(8), weekdays, .space(4)] + weeks(cell), spacing: 4).wide(.fill)
+  }
+
+  private var heading: Part {
+    let isNow = month == CalendarMonth(today.day)
+    let name =
+      month.year == today.day.year
+      ? month.name : tr("{month} {year}", ["month": month.name, "year": String(month.year)])
+    let streak = today.streakWords.map { words in
+      Part.row(
+        [
+          .icon("flame", 20, .color(Color(0xB8412A))),
+          .line(words, TextStyle(.manropeSemiBold, 15, line: 22), least: 0.7),
+        ], spacing: 8
+      ).named("today.streak", .text, words, value: String(today.streak.days))
+    }
+    func turn(_ id: String, _ icon: String, _ words: String, _ by: Int) -> Part {
+      .quiet("today." + id, icon: icon, words, .today(.turn(by: by)))
+    }
+    return Part.row(
+      [
+        Part.line(name, TextStyle(.vollkornSemiBold, 28, line: 36), least: 0.7)
+          .named("today.month", .text, name, value: String(month.first.description.prefix(7))),
+        turn("previous", "previous", tr("Month before"), -1),
+        turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring,
+      ] + [streak].compactMap { $0 }, spacing: 6)
+  }
+
+  private var weekdays: Part {
+    let letters = [
+      tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"),
+    ]
+    return .grid(
+      (0..<7).map { place in
+        .line(
+          letters[(place + firstWeekday) % 7], TextStyle(.manropeSemiBold, 13, line: 18), .secondary,
+          anchor: .center, least: 0.5
+        ).wide(.fill)
+      }, columns: 7)
+  }
+
+  private func weeks(_ cell: Double) -> [Part] {
+    month.weeks(firstWeekday: firstWeekday).map { week in
+      .grid(week.map { $0.map { self.day($0, cell) } ?? .space(cell + 8) }, columns: 7)
+    }
+  }
+
+  /// Its number and its lattice; read aloud, its date and what was solved.
+  private func day(_ day: Day, _ cell: Double) -> Part {
+    let solved = calendar.solved(on: day)
+    // Nobody was here before the first day, and nobody missed anything.
+    let isOut = day > today.day || day < (calendar.first ?? today.day)
+    let opacity = isOut ? 0.38 : 1
+    let lattice = DayLattice(today.games, solved: Set(solved.keys))
+    let isToday = day == today.day
+    let isChosen = day == chosen
+    let picture = Part.drawing(Size(cell + 8, cell + 8)) { painter, frame in
+      lattice.paint(frame.inset(4), hasChecks: false, opacity: opacity, &painter)
+      guard isToday || isChosen else { return }
+      let ring = frame.inset(1)
+      painter.list.shape(
+        Shape(
+          .roundedRect(ring.size, radius: 5),
+          stroke: Stroke(
+            isToday ? painter.palette.text : painter.accentColor, width: painter.isPlain ? 3 : 2)),
+        at: ring.origin)
+    }
+    var number = Part.line(
+      String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
+      isOut ? .secondary : .text, anchor: .right, least: 0.5
+    ).sized(.exactly(17), .fit)
+    // Grey in high contrast is 7 to 1 and no less.
+    number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
+    let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
+    let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
+    let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
+    guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
+    var control = Part.layers([row]).placed(0.5, 0.5)
+    (control.id, control.label, control.value) = (id, label, String(solved.count))
+    control.action = .today(.choose(day))
+    control.ring = Control.Ring(wall: 0, radius: 5)
+    return control
+  }
+
+  // MARK: - The card
+
+  /// Today's card as it is shared, turned a little, and the buttons that give it away.
+  package var card: Part {
+    let share = DayShare(today)
+    let picture = Part.drawing(Size(DayShare.size.width + 8, DayShare.size.height + 16)) { painter, frame in
+      let own = painter.palette
+      if !painter.isPlain { painter.palette = .light }
+      let card = Rect(origin: frame.origin + Point(4, 2), size: DayShare.size)
+      painter.paperSlab(card)
+      share.paint(card, &painter)
+      painter.palette = own
+    }.named("today.card", .text, share.text)
+    return Part.column(
+      [
+        picture, .space(20),
+        .row(
+          [
+            Part.button("today.share", icon: "share", tr("Share today"), .today(.share))
+              .sized(.fill, .exactly(50)),
+            .quiet("today.copy", icon: "export", tr("Copy as text"), .today(.copy)),
+          ], spacing: 12),
+      ]
+    ).wide(.fill)
+  }
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import House
+import Words
+
+/// Puzzles of one kind, as they stand on the shelf.
+package struct ShelfPack: Hashable, Sendable {
+  package var game: String
+  /// Stable: "win-3", or the group of a game's starts.
+  package var name: String
+  private let words: Saying
+  /// Ids of packed puzzles, or setups of starts that are played at the table.
+  package var puzzles: [String]
+  /// What is to be done in each of them; nil where that is no move.
+  private let goal: Goal?
+
+  package init(
+    game: String, name: String, title: @autoclosure @escaping @Sendable () -> String, goal: Goal? = nil,
+    puzzles: [String]
+  ) {
+    (self.game, self.name, self.puzzles, self.goal) = (game, name, puzzles, goal)
+    words = Saying(title())
+  }
+
+  package var title: String { words.said }
+
+  /// What it asks, in a sentence.
+  package var asks: String {
+    switch (name, goal) {
+    case ("save", _): tr("One move saves the game.")
+    case ("corner", _): tr("A corner is the answer.")
+    case ("last-ten", _): tr("Play the last squares as well as anyone can.")
+    case (_, .win(1)?), ("win", _): tr("Find the move that wins.")
+    case (_, .win(let turns)?):
+      trn("Win with {count} move of your own.", "Win with {count} moves of your own.", turns)
+    case (_, .draw?): tr("Find the move that does not lose.")
+    case (_, .safe?): tr("Give the one piece that does not lose.")
+    case (_, .fill?), (_, nil): tr("Fill every square with the tiles.")
+    default: tr("Find the best move.")
+    }
+  }
+}
+
+extension Game {
+  /// The packs of the game; none where it has no puzzles. Starts to choose from may take a second to be laid out.
+  package static func packs(_ desk: PuzzleDesk) -> [ShelfPack] {
+    var packs: [ShelfPack] = []
+    let all = desk.puzzles(of: Self.self)
+    // Special rules come after the usual ones.
+    for puzzle in all.filter(\.switches.isEmpty) + all.filter({ !$0.switches.isEmpty }) {
+      let name = PuzzleWords.shelf(puzzle)
+      if let index = packs.firstIndex(where: { $0.name == name }) {
+        packs[index].puzzles.append(puzzle.id)
+      } else {
+        let goal = puzzle.goal
+        packs.append(
+          ShelfPack(
+            game: info.name, name: name, title: PuzzleWords.title(ofPack: name, goal), goal: goal,
+            puzzles: [puzzle.id]))
+      }
+    }
+    return packs
+  }
+
+  /// The starts of the game as packs; a group of one is no pack.
+  package static func startPacks(_ resources: Resources, today: Day) -> [ShelfPack] {
+    var packs: [ShelfPack] = []
+    for start in facets.starts(resources, today: today) {
+      if packs.last?.name != start.group {
+        packs.append(
+          ShelfPack(game: info.name, name: start.group, title: start.groupTitle, puzzles: []))
+      }
+      packs[packs.count - 1].puzzles.append(start.setup)
+    }
+    // The puzzle of the day stands beside the packs.
+    return packs.filter { pack in
+      pack.puzzles.count > 1 && !pack.puzzles.contains { facets.day(ofSetup: $0) != nil }
+    }
+  }
+}
+
+extension KeptGames {
+  /// Which puzzles of a pack were solved, here or at the table; of one's own mistakes, which are not asked for today.
+  package func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
+    if pack.name == OwnMistake.pack, game.info.isContest {
+      let today = clock.today.calendarDay
+      return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
+    }
+    let stars = stars[pack.game] ?? [:]
+    guard game.info.goal != nil else { return pack.puzzles.map { stars[$0] ?? 0 > 0 } }
+    let medals = starts(of: pack.game).medals
+    return pack.puzzles.map { setup in
+      stars[setup] ?? 0 > 0 || medals[setup] != nil || medals[""] != nil && game.begins(nil, like: setup)
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import House
+import Words
+
+/// Why a move was a mistake, in sentences: first what it let happen, then what follows, then what was better. Coach, review, quest,
+/// puzzle and `quartet analyse` say as much of it as they need.
+package struct ExplanationWords: Hashable {
+  /// What the move let happen, with who, where and when.
+  package var headline: String
+  /// What follows, what was there before, and what it cost; it names no better move.
+  package var details: [String] = []
+  /// What a better move would have done, and which one it is.
+  package var better: [String] = []
+
+  /// - Parameters:
+  ///   - position: in which the move was made.
+  ///   - played: the move, as it is called.
+  ///   - hides: true where no sentence but those of `better` may tell the better move.
+  ///   - person: who has a seat.
+  package init<G: Game>(
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, hides: Bool = false,
+    person: (Seat) -> Person
+  ) {
+    let rival = person(position.turn.other)
+    let isYou = person(position.turn) == .you
+    // In games in which only the result counts, what decides nothing is no headline.
+    let isTold = found.isCertain || found.fault != .result || found.isCounted
+    let point = isTold ? found.main : nil
+    let lets = point == nil ? nil : found.lets
+    let reason =
+      point.flatMap { Self.words($0, found, rival.inSentence) }
+      ?? (hides || point != nil ? nil : Self.wanted(game, found, rival.inSentence))
+    headline = reason ?? Self.headline(game, found)
+    if found.isOpening, found.fault == .result {
+      headline = Self.theory(game, found, in: position)
+      details = [tr("So early it is too deep to see at a board.")]
+      return
+    }
+    let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
+    details = [
+      lets?.idea.answer, lets.flatMap(Self.whereabouts),
+      reason == nil ? Self.deep(found, rival.inSentence) : nil,
+      Self.course(found, rival),
+      Self.before(game, found, isYou: isYou, hasHeadline: reason != nil), cost == headline ? nil : cost,
+    ].compactMap { $0 }
+    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: isTold, isYou: isYou)
+  }
+
+  /// Everything, one sentence after the other.
+  package var whole: String { ([headline] + details + better).joined(separator: " ") }
+
+  // MARK: - What happened
+
+  private static func words(
+    _ point: Explanation.Point, _ found: Explanation, _ rival: String?
+  ) -> String? {
+    if point == found.lets { return point.lets(rival) }
+    return point.distance == 0 ? point.idea.would(rival) : nil
+  }
+
+  /// Where the reply goes to the very place of the best move, in a game whose places are counted.
+  private static func wanted<G: Game>(_ game: G.Type, _ found: Explanation, _ rival: String?) -> String? {
+    guard found.isCounted, let wanted = found.wanted.flatMap({ G.Move($0) }) else { return nil }
+    let move = G.name(of: wanted)
+    return rival.map {
+      tr("{move} was the best square for both sides, and now {name} is to move.", ["move": move, "name": $0])
+    }
+      ?? tr("{move} was the best square for both sides, and now you are to move.", ["move": move])
+  }
+
+  /// What was given away, where no idea says it.
+  private static func headline<G: Game>(_ game: G.Type, _ found: Explanation) -> String {
+    switch found.fault {
+    case .result: return result(found)
+    case .sooner: return tr("This loses sooner.")
+    case .allows: return tr("This loses at once.")
+    case .unused: return tr("There was a win at once.")
+    case .discs:
+      return G.facets.words(forCost: found.cost ?? 0, isProven: found.isProven)
+        ?? tr("There was a better move.")
+    }
+  }
+
+  private static func result(_ found: Explanation) -> String {
+    found.had == 0
+      ? tr("This gave the draw away.")
+      : found.left == -1 ? tr("This turned a win into a loss.") : tr("This gave the win away.")
+  }
+
+  /// Of a move of the opening, which only theory knows.
+  private static func theory<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position
+  ) -> String {
+    let names = names(game, found.better, in: position)
+    return names.isEmpty
+      ? tr("Theory prefers another move.") : tr("Theory prefers {moves}.", ["moves": either(names)])
+  }
+
+  /// Where the line on the board shows what it comes to.
+  private static func whereabouts(_ lets: Explanation.Point) -> String? {
+    guard lets.distance > 1, let badge = lets.badge else { return nil }
+    return tr("The numbered line on the board shows it, at number {number}.", ["number": String(badge)])
+  }
+
+  /// What the other side made of it.
+  private static func course(_ found: Explanation, _ rival: Person) -> String? {
+    if let taken = found.taken {
+      let number = ["number": String(taken)] as KeyValuePairs
+      return switch rival {
+      case .you: tr("You took it with move {number}.", number)
+      case .bot: tr("The bot took it with move {number}.", number)
+      case .named(let name):
+        tr("{name} took it with move {number}.", ["name": name, "number": String(taken)])
+      }
+    }
+    guard found.isSpared else { return nil }
+    return switch rival {
+    case .you: tr("In the game you played something else.")
+    case .bot: tr("In the game the bot played something else.")
+    case .named(let name): tr("In the game {name} played something else.", ["name": name])
+    }
+  }
+
+  /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
+  private static func deep(_ found: Explanation, _ rival: String?) -> String? {
+    guard found.fault == .result || found.fault == .discs else { return nil }
+    return found.lets?.lets(rival).map { $0 + " " + tr("The rest takes a deep search.") }
+  }
+
+  /// What there was before the move, or still is.
+  private static func before<G: Game>(
+    _ game: G.Type, _ found: Explanation, isYou: Bool, hasHeadline: Bool
+  ) -> String? {
+    if found.isCounted, found.fault == .result { return hasHeadline ? result(found) : nil }
+    if found.hadWin {
+      if found.left == 1 { return tr("The game is still won, but not at once.") }
+      return isYou ? tr("You could have won at once.") : tr("There was a win at once.")
+    }
+    // Of a game that only a search knows to be lost, nobody at the board would say so.
+    guard hasHeadline || found.had == -1, found.lost?.isSeen ?? true else { return nil }
+    switch (found.had, found.left) {
+    case (1, 1): return isYou ? tr("You still had a win after it.") : tr("It still wins.")
+    case (1, _): return isYou ? tr("You had a win.") : tr("There was a win before it.")
+    case (0, -1): return isYou ? tr("You had a draw.") : tr("There was a draw before it.")
+    case (-1, _): return lost(game, found.lost)
+    default: return nil
+    }
+  }
+
+  private static func lost<G: Game>(_ game: G.Type, _ lost: Explanation.Lost?) -> String {
+    guard let lost, let move = G.Move(lost.move) else { return tr("The game was lost already.") }
+    return tr(
+      "The game was lost already, by move {number} ({move}).",
+      ["number": String(lost.number), "move": G.name(of: move)])
+  }
+
+  // MARK: - What was better
+
+  private static func better<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: String?,
+    isTold: Bool, isYou: Bool
+  ) -> [String] {
+    var said: [String] = []
+    let missed = found.missed
+    // What the headline says already is not said again.
+    let isHeadline = isTold && found.lets == nil
+    if let missed, missed.distance == 0, !isHeadline, let words = missed.idea.would(rival) {
+      said.append(words)
+    }
+    if found.hadWin { return said }
+    // What it lets happen was there before, and the best move ends that.
+    if let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
+      let best = found.better.first.flatMap({ G.Move($0) })
+    {
+      said.append(tr("{move} would have stopped that.", ["move": G.name(of: best, in: position)]))
+    }
+    if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
+      let words = G.facets.words(
+        for: value, best: best, isProven: found.isProven, G.name(of: name, in: position),
+        played.map { G.name(of: $0, in: position) } ?? "")
+    {
+      return said + [words]
+    }
+    let isNamed = missed.map { $0.distance == 0 } ?? false
+    let rest = isNamed ? found.better.filter { $0 != missed?.move } : found.better
+    said += [kept(found, names(game, rest, in: position, others: found.others), isToo: isNamed)].compactMap {
+      $0
+    }
+    if let missed, missed.distance > 0, let first = found.better.first.flatMap({ G.Move($0) }) {
+      let places: KeyValuePairs = ["move": G.name(of: first, in: position), "idea": missed.idea.sentence]
+      said.append(
+        isYou
+          ? tr("After {move} you come to this: {idea}", places)
+          : tr("After {move} it comes to this: {idea}", places))
+    }
+    return said
+  }
+
+  /// So many names are told before the rest is counted.
+  private static var mostNames: Int { 3 }
+
+  /// What moves are called, in a few names.
+  /// - Parameter others: how many moves there were besides them and the one that was played.
+  private static func names<G: Game>(
+    _ game: G.Type, _ moves: [String], in position: G.Position, others: Int = 1
+  ) -> [String] {
+    let all = G.facets.names(ofAll: moves.compactMap { G.Move($0) }, in: position)
+    if all.count <= mostNames + 1 { return all.map(\.name) }
+    if others == 0 { return [tr("any other move")] }
+    let count = all.dropFirst(mostNames).reduce(0) { $0 + $1.count }
+    return all.prefix(mostNames).map(\.name) + [trn("one of {count} more", "one of {count} more", count)]
+  }
+
+  /// Which moves would have kept what there was.
+  private static func kept(_ found: Explanation, _ names: [String], isToo: Bool) -> String? {
+    guard let first = names.first else { return nil }
+    let moves = either(names)
+    // Names of squares begin in small letters.
+    let isPlace = first.dropFirst().first?.isNumber == true
+    let places: KeyValuePairs = ["moves": isPlace ? moves : moves.prefix(1).uppercased() + moves.dropFirst()]
+    switch found.had {
+    case 1 where isToo: return tr("{moves} would have kept the win too.", places)
+    case 1: return tr("{moves} would have kept the win.", places)
+    case 0 where isToo: return tr("{moves} would have held the draw too.", places)
+    case 0: return tr("{moves} would have held the draw.", places)
+    case -1 where found.fault == .allows: return tr("{moves} would not have lost at once.", places)
+    case -1: return tr("{moves} would have lasted longer.", places)
+    default: return tr("{moves} would have prevented that.", places)
+    }
+  }
+}
+
+extension Person {
+  /// In the middle of a sentence; nil for "you", which other words go with.
+  package var inSentence: String? {
+    switch self {
+    case .you: nil
+    case .bot: tr("the bot")
+    case .named(let name): name
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What the coach says in the place of the message, and the two answers to it.
+extension TableScene {
+  /// Nil while it has nothing to say. It names no better move.
+  var coachWords: (title: String, detail: String)? {
+    guard let remark = session.remark, let before = session.line.past.dropLast(remark.count - 1).last else {
+      return nil
+    }
+    let words = ExplanationWords(
+      G.self, remark.explanation, of: remark.played, in: before, hides: true, person: person)
+    return (words.headline, words.details.joined(separator: " "))
+  }
+
+  func coach(_ frame: TableFrame) -> Part? {
+    guard let words = coachWords else { return nil }
+    let message = frame.message(words.title, words.detail, isNeeded: true).named(
+      "coach.message", .text, words.title, value: words.detail)
+    guard !frame.hasStage, frame.arrangement != .tall else { return message }
+    let both = coachAnswers(height: frame.arrangement == .wide ? 46 : 38).map { $0.wide(.fill) }
+    let rows = Part.choice([.row(both, spacing: 12), .column(both, spacing: 8)])
+    return .column([message.sized(.fill, .fill), rows.wide(.fill), .space(8)]).sized(.fill, .fill)
+  }
+
+  /// Taking back, and playing on.
+  private func coachAnswers(height: Double) -> [Part] {
+    [
+      Part.button("coach.takeback", icon: "undo", tr("Take it back"), isPrimary: true, .table(.takeBack))
+        .shortcut(tr("Enter")),
+      Part.button("coach.playon", icon: "play", tr("Play it anyway"), .table(.playOn)).shortcut("Esc"),
+    ].map { $0.high(.exactly(height)) }
+  }
+
+  /// The answers in the place of the other actions, where the words have no room for them: taking back is what undo does,
+  /// and there is nothing to redo. Nil while nothing is to be answered.
+  func coachActions(_ frame: TableFrame) -> Part? {
+    guard coachWords != nil, frame.hasStage || frame.arrangement == .tall else { return nil }
+    let height = frame.arrangement == .wide ? 46.0 : 42
+    let answers = coachAnswers(height: height)
+    let again = restartButton.sized(.exactly(frame.arrangement == .small ? 41 : 58), .exactly(height))
+    func row(_ parts: [Part]) -> Part { .row(parts.map { $0.wide(.fill) } + [again], spacing: 12) }
+    return .choice([row(answers), row([answers[0], answers[1].bare]), row(answers.map(\.bare))])
+  }
+
+  /// Enter takes the move back that the coach spoke of, Escape plays on.
+  func answerCoach(_ gesture: Gesture) -> Bool {
+    guard session.remark != nil else { return false }
+    switch gesture {
+    case .key(.enter, []): session.takeBack()
+    case .key(.escape, []): session.playOn()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import InterfaceKit
+import SceneKit
+import Words
+
+/// What stands around the board of a game for one: its name, the clock, how things stand, and the buttons below.
+extension TableScene {
+  func soloLayers(_ context: StageContext) -> [Part] {
+    let frame = TableFrame(context)
+    let isWide = frame.arrangement == .wide
+    let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
+    let puzzles = Part.button(
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, .table(.puzzles)
+    ).sized(.fit, .exactly(frame.controlHeight))
+    let small = Part.button(
+      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, showsLabel: false,
+      .table(.puzzles)
+    ).sized(.exactly(46), .exactly(frame.controlHeight))
+    let size = context.viewport.size
+    // A narrow header keeps its room for the tabs.
+    let hasWords = size.width >= 700 && (frame.arrangement != .tall || size.width >= 800)
+    func header(_ puzzles: Part) -> Part {
+      frame.header(
+        back: back, title: G.info.title.said, beside: nil, middle: frame.tabs(of: G.info.name, isPlay: true),
+        right: [puzzles, .space(6)] + quiet(context))
+    }
+    let isTop = hasWords && context.type.factor < 1.4
+    let top = isTop ? Part.choice([header(puzzles), header(small)]) : header(small)
+    let isSolved = showsSolved(context)
+    if isSolved && !isInPlace(context) { return [solvedLayer(top, context)] }
+    let words = isSolved ? (title: nextWords, detail: "") : message
+    let sentence =
+      words.detail.isEmpty || !isWide ? words.title : "\(words.title) \(words.detail)"
+    let message = Part.words(
+      sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
+    let board = Part.spring.identified("table.board")
+    // Nothing moves when the offer leaves.
+    let least = mayOfferLessons(context) ? max(38, 18 * context.type.factor) : 18 * context.type.factor
+    let slot = (isSolved ? nil : offer(context)).map { Part.row([.spring, $0, .spring]) } ?? message
+    let column = Part.column([
+      top,
+      .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
+      board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
+      Part.column([slot]).high(.within(least...400)).named(
+        "table.message", .text, words.title, value: words.detail
+      ).inset(Insets(16, 0)),
+      .space(isWide ? 16 : 10),
+      (isSolved ? solvedActions() : soloActions(frame)).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
+    ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
+    return isSolved ? [column, solvedSides(frame, context)] : [column]
+  }
+
+  /// The row is as wide as the board, or as its words need.
+  private func heading(_ frame: TableFrame, _ context: StageContext) -> Part {
+    let slot = Part.spring.sized(.fill, .exactly(context.type.style(.title).lineHeight - 2)).identified(
+      "table.head")
+    guard let heading = table.surroundings(view).heading else { return slot }
+    let isWide = frame.arrangement == .wide
+    let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
+    let name = Part.words(heading.title, title, lines: 1)
+      .named("table.heading", .text, heading.title, value: heading.detail)
+    let time = Part.row(
+      [
+        .icon("timer", 20, .secondary),
+        Part.words(clock, TextStyle(.manropeSemiBold, isWide ? 17 : 15, line: 22, tabular: true), lines: 1),
+      ], spacing: 8
+    ).named("table.clock", .text, clock)
+    let isOver = session.announced != nil
+    let words = isOver ? tr("Complete") : heading.badge
+    let offer =
+      isOver
+      ? nil
+      : heading.offer.map { help in
+        Part.button("table.count", icon: "check", help.title.said, .table(.switchOn(help.name)))
+          .sized(.fit, .exactly(34))
+      }
+    let end = [isOver ? nil : time, words.map { badge($0, isGood: isOver || heading.isGood) } ?? offer]
+      .compactMap { $0 }
+    let detail = Part.words(heading.detail, .button, .secondary, lines: 1)
+    let rows = [[name, detail], [name]].map { start in
+      Part.row([Part.row(start, spacing: 16).wide(.fill)] + end, spacing: 18)
+    }
+    // In steps, so that the row stays where it is while the clock and the badge count.
+    let wanted = (rows[1].naturalWidth(context.type, context.metrics) / 40).rounded(.up) * 40
+    let width = min(max(table.boardFrame.width, 440, wanted), context.viewport.size.width - 32)
+    let row = Part.choice(rows).sized(.exactly(width), .fit).placed(0.5, 0.5)
+    return .layers([slot, row])
+  }
+
+  /// How a puzzle stands: a tinted slip with a check, or a cross and words of warning.
+  private func badge(_ words: String, isGood: Bool) -> Part {
+    let ink: Ink = isGood ? .good : .secondary
+    return Part.row(
+      [.icon(isGood ? "check" : "close", 18, ink), .words(words, .label, lines: 1)], spacing: 6
+    )
+    .inset(Insets(left: 10, top: 6, right: 14, bottom: 6))
+    .on(
+      .drawing { painter, frame in
+        let isPlain = painter.list.isPlain
+        let fill =
+          isPlain ? painter.palette.surface : painter.palette.table.mixed(with: painter.color(ink), 0.22)
+        painter.list.shape(
+          Shape(
+            .roundedRect(frame.size, radius: 4), fill: .solid(fill),
+            stroke: isPlain ? Stroke(painter.palette.line, width: 2) : nil), at: frame.origin)
+      }
+    ).named("table.badge", .badge, words, value: isGood ? "good" : "warning")
+  }
+
+  /// Asks for more as long as there is more; then it lays the tile.
+  private var soloHint: Part {
+    guard session.isHintWhole else { return hintButton }
+    return Part.button("table.hint", icon: "play", tr("Play it"), showsLabel: false, .table(.playHint))
+      .shortcut(G.info.hintKey)
+  }
+
+  private func soloActions(_ frame: TableFrame) -> Part {
+    let isWide = frame.arrangement == .wide
+    let undo = [undoButton, redoButton]
+    let own = table.surroundings(view).actions.map { action in
+      Part.button(
+        "action." + action.id, icon: action.icon, action.label, showsLabel: false, .table(.own(action.id))
+      ).enabled(action.isEnabled).shortcut(action.shortcut)
+    }
+    let last = [soloHint, restartButton]
+    let height = isWide ? 46.0 : 42
+    func icon(_ part: Part) -> Part { part.sized(.exactly(58), .exactly(height)) }
+    func row(_ last: [Part]) -> Part {
+      .row(
+        [
+          Part.row(undo.map(icon), spacing: 12).wide(.fill), Part.row(own.map(icon), spacing: 10),
+          Part.row([.spring] + last, spacing: 12).wide(.fill),
+        ], spacing: 12)
+    }
+    let words = last.map { $0.labelled.sized(.within(104...400), .exactly(height)) }
+    let all = (undo + own + last).map { $0.sized(.fill, .exactly(height)) }
+    let tight = Part.grid(all, columns: all.count, spacing: Size(8, 0))
+    return .choice((frame.window.width >= 1120 ? [row(words)] : []) + [row(last.map(icon)), tight])
+  }
+}
