@@ -13,7 +13,7 @@ struct Workbench: ParsableCommand {
     abstract: "Makes books, weights and puzzles, plays matches, measures, looks for faults.",
     subcommands: bookmakers + [
       Puzzles.self, Match.self, Beginner.self, Follower.self, Characters.self, Check.self, Sentences.self,
-      Reviews.self, Pace.self,
+      Reviews.self, Pace.self, Race.self,
       StoreBench.self,
       Fuzz.self,
     ])

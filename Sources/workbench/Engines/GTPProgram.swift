@@ -4,37 +4,16 @@
 import ArgumentParser
 import CommandKit
 import Glibc
-import Threads
 
 /// Another program that plays by the Go Text Protocol, started with a command of the shell.
 ///
 /// A side that must pass is not asked, and is not told of a pass either: programs that know Reversi pass by themselves.
 final class GTPProgram {
-  private let process: pid_t
-  private let input: UnsafeMutablePointer<FILE>
-  private let output: UnsafeMutablePointer<FILE>
+  private let program: ShellProgram
 
-  init(_ command: String) throws {
-    guard let question = Program.pipe(), let answer = Program.pipe() else {
-      throw ValidationError("there are no more pipes for '\(command)'")
-    }
-    let started = Program.start(
-      ["/bin/sh", "-c", command], input: question.read, output: answer.write, errors: STDERR_FILENO)
-    close(question.read)
-    close(answer.write)
-    guard let started, let input = fdopen(question.write, "w"), let output = fdopen(answer.read, "r") else {
-      throw ValidationError("'\(command)' cannot be started")
-    }
-    (process, self.input, self.output) = (started, input, output)
-    // A program that has gone is told by its missing answer.
-    signal(SIGPIPE, SIG_IGN)
-  }
+  init(_ command: String) throws { program = try ShellProgram(command) }
 
-  deinit {
-    fclose(input)
-    fclose(output)
-    waitpid(process, nil, 0)
-  }
+  deinit { program.end() }
 
   /// A game that begins with these moves.
   func start(_ moves: [String]) throws {
@@ -53,11 +32,11 @@ final class GTPProgram {
   }
 
   @discardableResult private func say(_ line: String) throws -> String {
-    fputs(line + "\n", input)
-    fflush(input)
+    fputs(line + "\n", program.input)
+    fflush(program.input)
     var answer: String?
     var buffer = [CChar](repeating: 0, count: 4096)
-    while fgets(&buffer, Int32(buffer.count), output) != nil {
+    while fgets(&buffer, Int32(buffer.count), program.output) != nil {
       let text = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
         .trimmingSpace
       if !text.isEmpty {
