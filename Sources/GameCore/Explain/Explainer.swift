@@ -130,7 +130,6 @@ struct Explainer<G: Game> {
     } else {
       addReasons(to: &found)
     }
-    if found.main == nil, after.turn != seat, reply == better.first { found.wanted = reply.map(text) }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
     return found

@@ -74,8 +74,6 @@ public struct Explanation: Hashable, Sendable {
   public var hadWin = false
   /// How many legal moves are neither better nor the one that was played.
   public var others = 0
-  /// The best reply, where it goes to the very place of the best move.
-  public var wanted: String?
   /// Of a game that was lost already, which own move had lost it; nil where nobody knows.
   public var lost: Lost?
   /// By which move, as moves are counted, the other side took what it could take; nil when it never did.
@@ -139,7 +137,7 @@ public struct Explanation: Hashable, Sendable {
   /// What can be seen weighs more than what only a search knows.
   private var part: Double {
     guard let best, let value else { return 0.05 }
-    let seen = main == nil ? 0.5 : main?.idea.isObvious == true ? 1 : 0.75
+    let seen = main == nil ? 0.25 : main?.idea.isObvious == true ? 1 : 0.75
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

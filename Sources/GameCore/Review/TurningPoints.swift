@@ -43,8 +43,12 @@ extension TurningPoints {
     for index in isOthers ? mistakes : ours { explanations[index + 1] = all[index] }
     func weight(_ number: Int) -> Double {
       guard let found = explanations[number] else { return 0 }
-      // What was given back at once hurts less; where discs are counted their number is told, and says it all.
-      return found.weight * (returned[number] == nil || found.isCounted ? 1 : 0.7)
+      let isReturned = returned[number] != nil
+      // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
+      if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
+        return max(found.weight, 0.6 + found.weight / 10)
+      }
+      return found.weight * (isReturned ? 0.7 : 1)
     }
     func isQuiet(_ explanation: Explanation) -> Bool { explanation.isOpening && !explanation.isStopped }
     quiet = explanations.filter { isQuiet($0.value) }.map(\.key).sorted()

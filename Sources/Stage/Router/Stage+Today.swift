@@ -19,13 +19,12 @@ extension Stage {
     return calendar
   }
 
-  /// The day changes here alone. Asks to be called again when it ends, and once an hour: the desktop may have gone to another
-  /// zone, its clock may have been put forward, and it may have slept over midnight.
+  /// The day changes here alone. Asks to be called again when it ends, and once an hour, once a minute where it is looked at: the
+  /// desktop may have gone to another zone, its clock may have been put forward, and it may have slept over midnight.
   /// - Parameter wall: the time on the clock of the main loop, in seconds.
   func followDay(_ wall: Double) -> Wake {
     day = setup.today()
-    // Nobody looks for the day at a table, or in a window that is not in front.
-    let most = isFocused && table(top) == nil ? 60 : 3600
+    let most = isFocused && top.scene.showsDay ? 60 : 3600
     return .at(wall + Double(min(most, max(1, 86_400 - setup.clock.today.second))))
   }
 

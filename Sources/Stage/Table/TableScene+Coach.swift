@@ -15,7 +15,7 @@ extension TableScene {
       return nil
     }
     let words = ExplanationWords(
-      G.self, remark.explanation, of: remark.played, in: before, hides: true, person: person)
+      G.self, remark.explanation, of: remark.played, in: before, person: person)
     return (words.headline, words.details.joined(separator: " "))
   }
 

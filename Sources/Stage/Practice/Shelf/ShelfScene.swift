@@ -12,6 +12,7 @@ import Words
 /// The shelf of puzzles: the packs of one game at a time, what belongs to today beside them, and the days behind a button.
 final class ShelfScene: Scene {
   let name = "puzzles"
+  let showsDay = true
   private let desk: PuzzleDesk
   private let wake: @Sendable () -> Void
   private let search = Searcher<Found>()

@@ -80,6 +80,8 @@ package protocol Scene: AnyObject {
   func pasted(_ text: String) -> StageRequest?
   /// True where a text may be of any game: the stage finds out of which, and opens that.
   var takesGames: Bool { get }
+  /// True where days are shown by their names: who looks at them sees within a minute that the desktop has gone to another zone.
+  var showsDay: Bool { get }
   /// The program may end any moment: what is not kept yet goes to the archive.
   func keep()
   /// The scene is left for good, or lies under another one: searches end, nothing is lost.
@@ -135,6 +137,7 @@ extension Scene {
   package var thinksAbout: String? { nil }
   package func pasted(_ text: String) -> StageRequest? { nil }
   package var takesGames: Bool { false }
+  package var showsDay: Bool { false }
   package func keep() {}
   package func leave() {}
 }

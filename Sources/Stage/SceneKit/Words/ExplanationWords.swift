@@ -20,10 +20,9 @@ package struct ExplanationWords: Hashable {
   /// - Parameters:
   ///   - position: in which the move was made.
   ///   - played: the move, as it is called.
-  ///   - hides: true where no sentence but those of `better` may tell the better move.
   ///   - person: who has a seat.
   package init<G: Game>(
-    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, hides: Bool = false,
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position,
     person: (Seat) -> Person
   ) {
     let rival = person(position.turn.other)
@@ -32,9 +31,7 @@ package struct ExplanationWords: Hashable {
     let isTold = found.isCertain || found.fault != .result || found.isCounted
     let point = isTold ? found.main : nil
     let lets = point == nil ? nil : found.lets
-    let reason =
-      point.flatMap { Self.words($0, found, rival.inSentence) }
-      ?? (hides || point != nil ? nil : Self.wanted(game, found, rival.inSentence))
+    let reason = point.flatMap { Self.words($0, found, rival.inSentence) }
     headline = reason ?? Self.headline(game, found)
     brief = (found.main?.idea.clue).flatMap { reason == nil ? nil : $0 } ?? Self.headline(game, found)
     if found.isOpening, found.fault == .result {
@@ -62,16 +59,6 @@ package struct ExplanationWords: Hashable {
   ) -> String? {
     if point == found.lets { return point.lets(rival) }
     return point.distance == 0 ? point.idea.would(rival) : nil
-  }
-
-  /// Where the reply goes to the very place of the best move, in a game whose places are counted.
-  private static func wanted<G: Game>(_ game: G.Type, _ found: Explanation, _ rival: String?) -> String? {
-    guard found.isCounted, let wanted = found.wanted.flatMap({ G.Move($0) }) else { return nil }
-    let move = G.name(of: wanted)
-    return rival.map {
-      tr("Now {name} can play {move}, the best for both.", ["move": move, "name": $0])
-    }
-      ?? tr("Now you can play {move}, the best for both.", ["move": move])
   }
 
   /// What was given away, where no idea says it.
