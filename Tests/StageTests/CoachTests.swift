@@ -163,6 +163,12 @@ import Testing
     if isTakenBack { try house.click("coach.takeback") } else { house.key(.escape) }
     house.settle()
     #expect(!house.has("coach.message") && house.moves.count == count + (isTakenBack ? 0 : 1))
+    guard isTakenBack else { return }
+    // Whoever insists may have it.
+    house.pass(2)
+    try house.click("cell.2.4")
+    house.wait(step: 0.1) { house.moves.count > count }
+    #expect(house.moves.count == count + 1)
   }
 
   /// A win at once that is left is stopped; on the empty board nothing is said of a move that only theory minds.

@@ -232,6 +232,20 @@ import Testing
     #expect(!folder.names.contains { $0.contains("damaged") })
   }
 
+  /// A page of a mapped file that a full disk cannot give is a signal, and no error: nothing in the folder is mapped.
+  @Test func nothingIsMapped() throws {
+    let folder = Folder()
+    let (store, _) = folder.store()
+    defer { store.close() }
+    let (other, _) = folder.store()
+    defer { other.close() }
+    store.news(after: .save(Sample.running("4 4")), .list)
+    other.news(after: .list)
+    let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
+    #expect(maps.contains("/lib") && !maps.contains(folder.path))
+    #expect(!folder.names.contains { $0.hasSuffix("-shm") })
+  }
+
   @Test func twoWindowsShareTheHistory() throws {
     let folder = Folder()
     let (one, _) = folder.store()

@@ -37,11 +37,6 @@ final class Folder {
   }
 
   func execute(_ sql: String) throws { try DatabaseQueue(path: database).write { try $0.execute(sql: sql) } }
-
-  /// The only number that a question has as its answer.
-  func number(_ sql: String) throws -> Int? {
-    try DatabaseQueue(path: database).read { try Int.fetchOne($0, sql: sql) }
-  }
 }
 
 /// Replies, sorted by kind.

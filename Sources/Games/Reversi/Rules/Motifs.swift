@@ -67,7 +67,7 @@ extension Reversi.Position {
     }
     motifs += edgeMotifs(square, next)
     let stable = safeOnEdges(next)
-    if stable.nonzeroBitCount > 1 { motifs.append(.stable(Self.squares(stable))) }
+    if stable != 0 { motifs.append(.stable(Self.squares(stable))) }
     motifs += innerMotifs(square, next)
     return motifs
   }
