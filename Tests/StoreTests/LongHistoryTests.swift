@@ -136,7 +136,8 @@ import Testing
     }
     let own = Self.games(30, seed: 4)
     store.news(after: .putBack(games + own))
-    let groups: [Int] = try folder.query("SELECT count(DISTINCT game_group) FROM past WHERE event IS NOT NULL")
+    let groups: [Int] = try folder.query(
+      "SELECT count(DISTINCT game_group) FROM past WHERE event IS NOT NULL")
     // Who won, and from whose seat it is seen.
     #expect(try #require(groups.first) <= 4)
     for words in [["anna 7"], ["ben 3", "rome"], ["anna 2", "1991"], ["cup"], ["zoe"]] {
