@@ -119,7 +119,7 @@ let package = Package(
       "Catalog",
       on: ["Breakthrough", "ConnectFour", "GameCore", "Pentominoes", "Quarto", "Reversi", "TicTacToe"]),
 
-    // What is kept of games. The only layer with Foundation, which GRDB stands on.
+    // What is kept of games. With Foundation, which GRDB stands on.
     layer(
       "Store",
       on: [

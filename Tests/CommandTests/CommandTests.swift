@@ -213,10 +213,10 @@ import Testing
       last.reason == nil && last.cost == nil && last.weight == 0 && !last.coach.stops && !last.coach.explains)
   }
 
-  /// A hundred megabytes, which nobody keeps; the line after it is answered.
+  /// Ten megabytes, which nobody keeps; the line after it is answered.
   @Test(arguments: ["solve connect-four", "analyse connect-four", "move quarto"])
   func aLineWithoutEnd(command: String) throws {
-    let outcome = try run(command, input: String(repeating: "4 ", count: 50_000_000) + "\n;\n4 4 4 4 4 4 4\n")
+    let outcome = try run(command, input: String(repeating: "4 ", count: 5_000_000) + "\n;\n4 4 4 4 4 4 4\n")
     #expect(outcome.output.count == 2)
     #expect(outcome.output.first?.contains("too long; allowed are 65536 bytes") == true)
     #expect(outcome.output.last?.hasPrefix("error: ") == true, "the next line is read")

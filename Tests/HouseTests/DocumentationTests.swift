@@ -51,6 +51,27 @@ import Testing
     }
   }
 
+  /// Whatever type the architecture names is declared somewhere.
+  @Test func typesThatAreNamedExist() throws {
+    let (grep, pipe) = (Process(), Pipe())
+    grep.executableURL = URL(filePath: "/bin/grep")
+    grep.arguments =
+      ["-rhoE", "(struct|class|enum|protocol|typealias|name:|case) \"?[A-Z][A-Za-z]+"]
+      + ["Sources", "Tests", "Examples", "Package.swift"].map { House.root.appending(path: $0).path }
+    grep.standardOutput = pipe
+    try grep.run()
+    let found = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    grep.waitUntilExit()
+    let declared = Set(
+      found.split(separator: "\n").compactMap { $0.split { !$0.isLetter }.last.map(String.init) })
+    #expect(declared.count > 1000)
+    let folders = Set(try House.folders("Sources") + House.folders("Tests") + Array(House.stage))
+    for match in try House.text("ARCHITECTURE.md").matches(of: /`([A-Z][a-z]+[A-Z][A-Za-z]+)(?:\.\w+)?`/) {
+      let name = String(match.1)
+      #expect(declared.contains(name) || folders.contains(name), "\(name)")
+    }
+  }
+
   @Test func scriptsAreBashAndCanBeRun() throws {
     let scripts = try FileManager.default.contentsOfDirectory(
       atPath: House.root.appending(path: "Scripts").path)

@@ -137,8 +137,11 @@ extension WindowTests {
       try withApp("--game", "connect-four", settings: Prepared.friends) { app in
         try app.click("plate.door")
         try app.waitCalm("the others") { $0.scene == "opponents" }
+        // What can be chosen moves with whoever is chosen.
         try app.click("opponent.pebble")
+        try app.waitCalm("Pebble") { $0["opponent.pebble"]?.selected == true }
         try app.click("opponent.first.bot")
+        try app.waitCalm("the first move") { $0["opponent.first.bot"]?.selected == true }
         try app.click("opponent.play")
         try app.waitCalm("the bot's move") { $0.moves.count == 1 && $0.game?.turn == "you" }
       }
@@ -149,8 +152,11 @@ extension WindowTests {
         try app.playByKeys("45")
         try app.click("plate.door")
         try app.waitCalm("the others") { $0.scene == "opponents" }
+        // What can be chosen moves with whoever is chosen.
         try app.click("opponent.pebble")
+        try app.waitCalm("Pebble") { $0["opponent.pebble"]?.selected == true }
         try app.click("opponent.first.you")
+        try app.waitCalm("the first move") { $0["opponent.first.you"]?.selected == true }
         try app.click("opponent.play")
         try app.waitCalm("the next game") { $0.moves.isEmpty && $0.game?.turn == "you" }
         try app.key("ctrl+z")

@@ -124,6 +124,13 @@ extension ReplayScene {
         [first, $0, words, line, listButtons(frame), ribbon, .spring].compactMap { $0 }, spacing: 12
       ).sized(.fill, .fill)
     }
+    // Where there is less room the words are smaller, and the list stays.
+    let withSmallWords = list.map {
+      Part.column(
+        [$0, message(frame, context, isSmall: true), line, listButtons(frame), .spring].compactMap { $0 },
+        spacing: 8
+      ).sized(.fill, .fill)
+    }
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
     let least = Part.column(
@@ -133,7 +140,7 @@ extension ReplayScene {
       Part.column([least] + (frame.isTight ? [Part.space(12), graph(frame)] : [])).wide(.fill)
         .inset(Insets(right: 10, bottom: 10))
     ).sized(.fill, .fill)
-    return frame.isTight ? [scroll] : [withList, full, less, scroll].compactMap { $0 }
+    return frame.isTight ? [scroll] : [withList, withSmallWords, full, less, scroll].compactMap { $0 }
   }
 
   /// With the piece in hand and the tray.

@@ -9,17 +9,18 @@ import Words
 
 /// What is said of the move on the board: which one it is, what it did and why, and what would have been better.
 extension ReplayScene {
-  func message(_ frame: TableFrame, _ context: StageContext) -> Part {
+  /// - Parameter isSmall: true where the list of mistakes needs the room.
+  func message(_ frame: TableFrame, _ context: StageContext, isSmall: Bool = false) -> Part {
     if let trial = board.trial { return message(trial, frame).sized(.fill, .exactly(trialHeight(frame))) }
     guard let remark = board.remark, let sentence = remark.sentence else { return result(frame, context) }
     let style = headline(frame)
     let anchor: TextAnchor = frame.arrangement == .tall ? .center : .left
     // Long reasons are set smaller, so that what can be done stays in view.
-    let part = sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
+    let part = isSmall ? 0.62 : sentence.count < 64 ? 1 : sentence.count < 120 ? 0.82 : 0.68
     let lines = Part.words(sentence, frame.sentence(style, part: part), anchor: anchor).wide(.fill)
     let below =
       remark.below.isEmpty
-      ? nil : Part.words(remark.below, .body, .secondary, anchor: anchor).wide(.fill)
+      ? nil : Part.words(remark.below, isSmall ? .label : .body, .secondary, anchor: anchor).wide(.fill)
     var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
       .wide(.fill)
     block.id = TableFrame.words

@@ -5,8 +5,8 @@ import GameCore
 import House
 import Words
 
-/// Why a move was a mistake, in sentences: first what it let happen, then what follows, then what was better. Coach, review, quest,
-/// puzzle and `quartet analyse` say as much of it as they need.
+/// Why a move was a mistake, in sentences: first what it let happen, then what follows, then what was better. Coach, review, quest
+/// and `quartet analyse` say as much of it as they need.
 package struct ExplanationWords: Hashable {
   /// What the move let happen, with who, where and when.
   package var headline: String
