@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  /// What is found, and its rows.
+  private func look(for search: HistorySearch, in store: Store) throws -> (HistoryFound, [Int64: GameRecord])
+  {
+    store.send(.search(search))
+    store.flush()
+    let found = try #require(
+      store.poll().last.flatMap { if case .found(let found) = $0 { found } else { nil } })
+    store.send(.rows(found.keys))
+    store.flush()
+    let rows = try #require(
+      store.poll().last.flatMap { if case .rows(let rows) = $0 { rows } else { nil } })
+    return (found, rows)
+  }
+
   @Test(arguments: 1...3)
   func allIsCountedAsGameByGame(seed: UInt64) throws {
     let folder = Folder()
@@ -94,18 +108,7 @@ import Testing
           for ids in [nil, Set(games.prefix(150).map(\.id))] {
             let search = HistorySearch(
               number: 5, game: game, ids: ids, words: words, result: result, says: says, day: day)
-            store.send(.search(search))
-            store.flush()
-            guard case .found(let found)? = store.poll().last else {
-              Issue.record("no answer")
-              return
-            }
-            store.send(.rows(found.keys))
-            store.flush()
-            guard case .rows(let read)? = store.poll().last else {
-              Issue.record("no rows")
-              return
-            }
+            let (found, read) = try look(for: search, in: store)
             let fitting = rows.filter { row in
               let text = says(row).words + " " + day(clock.local(row.date))
               return game.map { $0 == row.game } ?? true && ids?.contains(row.id) ?? true
@@ -144,18 +147,7 @@ import Testing
       let search = HistorySearch(
         number: 1, words: words, says: { ($0.options.opponent.id, nil) },
         plain: { $0.lowercased().replacing("á", with: "a") }, day: { "\($0.date.year)" })
-      store.send(.search(search))
-      store.flush()
-      guard case .found(let found)? = store.poll().last else {
-        Issue.record("no answer")
-        return
-      }
-      store.send(.rows(found.keys))
-      store.flush()
-      guard case .rows(let rows)? = store.poll().last else {
-        Issue.record("no rows")
-        return
-      }
+      let (_, rows) = try look(for: search, in: store)
       let fitting = games.filter { game in
         let text = [
           game.options.people.own, game.options.people.other, game.event ?? "",

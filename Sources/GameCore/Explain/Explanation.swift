@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a move was a mistake for a person: what it let happen, what was better, what it cost, how sure that is, and how much it
-/// matters. Hint, coach, review, quest, puzzle and `quartet analyse` choose how much of it they say.
+/// matters. Hint, coach, review, quest and `quartet analyse` choose how much of it they say.
 public struct Explanation: Hashable, Sendable {
   /// What kind of mistake it was, the worst first.
   public enum Fault: Int, Hashable, Sendable {

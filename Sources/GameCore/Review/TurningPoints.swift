@@ -56,10 +56,14 @@ extension TurningPoints {
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }
-    // The same move that was missed again is the same lesson: others come first.
+    // Where discs are counted a square that was missed again is the same lesson: others come first. A column can be missed twice for
+    // reasons that have nothing to do with each other.
     var lessons: Set<String> = []
     let isNew = ranked.map { number in
-      explanations[number]?.better.first.map { lessons.insert($0).inserted } ?? true
+      guard let found = explanations[number], found.isCounted, let best = found.better.first else {
+        return true
+      }
+      return lessons.insert(best).inserted
     }
     ranked = zip(ranked, isNew).filter(\.1).map(\.0) + zip(ranked, isNew).filter { !$0.1 }.map(\.0)
   }

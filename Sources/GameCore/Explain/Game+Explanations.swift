@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+extension Game {
+  /// Why a move was a mistake for a person; nil when it was none. Only a reason that separates is given: the better move has
+  /// it, the played one lacks it, and no move that is as bad has it, too; of what a move does wrong the other way round.
+  /// - Parameters:
+  ///   - move: what is known of it and of the others, by search; what the rules show is seen without.
+  ///   - answer: what is known of the move that followed; it names the best reply, where `move.line` does not.
+  ///   - isOpening: true of one of the first moves of a game.
+  public static func explanation(
+    of move: ReviewedMove, answer: ReviewedMove? = nil, in position: Position, isOpening: Bool = false
+  ) -> Explanation? {
+    guard info.isContest, let explainer = Explainer<Self>(move, answer: answer, in: position) else {
+      return nil
+    }
+    var explanation = explainer.explanation
+    explanation?.isEarly = isOpening
+    return explanation
+  }
+
+  /// The same of every move of a game.
+  /// - Parameter positions: the position before each move.
+  public static func explanations(of review: GameReview, in positions: [Position]) -> [Explanation?] {
+    var number = 0
+    // A game that ended in its opening was decided there.
+    let most = Explainer<Self>.openingMoves
+    let hasOpening = GameRecord.count(of: review.moves.map(\.move)) > most + 1
+    var all: [Explanation?] = []
+    for (index, entry) in zip(review.moves, positions).enumerated() {
+      if !entry.1.isMidTurn, entry.0.move != GameRecord.pass { number += 1 }
+      let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
+      var found = explanation(
+        of: entry.0, answer: answer, in: entry.1, isOpening: hasOpening && number <= most)
+      // Who left a win at once has nothing to lose with the second half of the turn.
+      if entry.1.isMidTurn, all.last??.fault == .unused { found?.had = nil }
+      if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions, all) }
+      found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
+      all.append(found)
+    }
+    return all
+  }
+
+  /// The move with which whoever is to move had lost already; nil where not all is known.
+  /// - Parameter all: what was wrong with the moves before.
+  private static func lost(
+    before index: Int, of review: GameReview, in positions: [Position], _ all: [Explanation?]
+  ) -> Explanation.Lost? {
+    for before in (0..<index).reversed() where positions[before].turn == positions[index].turn {
+      let move = review.moves[before]
+      guard let had = move.hadResult else { return nil }
+      guard had < 0 else {
+        let number = GameRecord.count(of: review.moves.prefix(before + 1).map(\.move))
+        let found = all[before]
+        let isSeen = found.map { !$0.isOpening && ($0.isCounted || $0.isCertain) } ?? false
+        return .init(number: number, move: move.move, isSeen: isSeen)
+      }
+    }
+    return .init(number: 0, move: "", isSeen: false)
+  }
+
+  /// The number of the move by which the other side took, soon after, what a move had opened to it.
+  private static func taken(
+    after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+  ) -> Int? {
+    guard let lets = found.lets, lets.distance < 2, lets.idea.measure == nil,
+      lets.idea.isObvious || !lets.idea.isGood
+    else { return nil }
+    return (index + 1..<min(positions.count, review.moves.count, index + Explainer<Self>.soon)).first {
+      later in
+      guard positions[later].turn != positions[index].turn, let move = Move(review.moves[later].move) else {
+        return false
+      }
+      return facets.ideas(of: move, in: positions[later]).contains { idea in
+        idea.isGood && idea.isObvious && !Set(idea.cells).isDisjoint(with: lets.idea.cells)
+      }
+    }.map { GameRecord.count(of: review.moves.prefix($0 + 1).map(\.move)) }
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import GameCore
+
+@Suite struct TurningPointsTests {
+  private func found(_ better: String, cost: Int, _ fault: Explanation.Fault, isCounted: Bool) -> Explanation
+  {
+    Explanation(
+      fault: fault, better: [better], best: 0, value: -cost, had: isCounted ? nil : 0,
+      left: isCounted ? nil : -1, isProven: true, isCounted: isCounted)
+  }
+
+  private func ranked(_ all: [Explanation?]) -> [Int] {
+    TurningPoints(all, returned: [:]) { _ in true }.ranked
+  }
+
+  /// A square that was missed again is the same lesson, and others come before it.
+  @Test func aSquareIsOneLesson() {
+    let costs = [("d3", 30), ("d3", 20), ("e6", 10)]
+    let all = costs.map { found($0.0, cost: $0.1, .discs, isCounted: true) }
+    #expect(ranked(all) == [1, 3, 2])
+  }
+
+  /// Whoever lets the other side win twice has made two mistakes, even where the same column would have stopped both.
+  @Test func aColumnIsNot() {
+    let all = [
+      found("4", cost: 9, .allows, isCounted: false), found("4", cost: 9, .allows, isCounted: false),
+      found("5", cost: 9, .result, isCounted: false),
+    ]
+    #expect(ranked(all) == [2, 1, 3])
+  }
+}
