@@ -85,7 +85,8 @@ import Testing
   @Test func everyFolderIsATarget() throws {
     let manifest = try House.text("Package.swift")
     let declared = manifest.matches(
-      of: /(?:layer|feature|tests)\(\s*"(\w+)"|\.(?:systemLibrary|executableTarget|target)\(\s*name: "(\w+)"/
+      of:
+        /(?:layer|feature|tests|stageTests)\(\s*"(\w+)"|\.(?:systemLibrary|executableTarget|target)\(\s*name: "(\w+)"/
     )
     .map { String($0.1 ?? $0.2 ?? "") }
     let folders =
