@@ -352,6 +352,8 @@ public final class Window {
       (SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0"), (SDL_HINT_JOYSTICK_HIDAPI, "0"),
       // The click that gives the window the focus is meant for what it hits, as everywhere else on the desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
+      // Window coordinates are points, whichever SDL this is: sdl2-compat on SDL 3 would make them pixels on Wayland.
+      ("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0"),
     ] { SDL_SetHint(name, value) }
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
