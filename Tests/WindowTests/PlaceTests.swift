@@ -81,6 +81,11 @@ extension WindowTests {
         try app.playByClicks("5")
         try app.key("ctrl+c")
         try waiting(for: "the child to go", limit: 120) { app.hasHeir ? nil : true }
+        // Nor does one outlive the desktop.
+        #expect(try app.terminate() == 0)
+        #expect(app.hasHeir)
+        app.endDesktop()
+        try waiting(for: "nothing of the program to be left") { app.hasHeir ? nil : true }
       }
     }
 
