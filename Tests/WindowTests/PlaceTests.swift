@@ -105,6 +105,7 @@ extension WindowTests {
         try app.click("plate.other")
         try app.click("opponent.name.own")
         try app.waitCalm("the field") { $0["opponent.name.own"]?.focused == true }
+        try app.setKeyboard("us", "intl")
         for key in ["a", "dead_acute", "e", "dead_diaeresis", "o"] { try app.key(key) }
         try app.waitCalm("the name") { $0["opponent.name.own"]?.value == "aéö" }
       }

@@ -252,6 +252,12 @@ final class AppDriver {
   /// Keys in the names of xdotool: "ctrl+n", "Escape", "4".
   func key(_ keys: String...) throws { _ = try xdotool(["key"] + keys) }
 
+  /// A keyboard of another kind, such as "us" and "intl" with dead keys: a sign that no key has xdotool puts on one for a moment, which may
+  /// be over when the program asks.
+  func setKeyboard(_ layout: String, _ variant: String) throws {
+    _ = try ask("setxkbmap", ["-layout", layout, "-variant", variant])
+  }
+
   /// Puts a text on the clipboard of the display, as another program would.
   func setClipboard(_ text: String) throws {
     let file = folder.appending(path: "clipboard.txt")
