@@ -12,7 +12,11 @@ extension AccessTree {
       signals.append(state(.active, window.isActive, AccessPath.window))
     }
     let before = Dictionary((old?.elements ?? []).map { ($0.id, $0) }) { first, _ in first }
-    if let old, old.title != window.title { signals.append(named(window.title, AccessPath.window)) }
+    // The name of a dialog is heard with what has the focus in it.
+    let isDialogs = window.elements.contains { $0.role == .dialog && $0.accessName == window.title }
+    if let old, old.title != window.title, !isDialogs {
+      signals.append(named(window.title, AccessPath.window))
+    }
     if let old { signals += family(AccessGroups(old), old.elements) }
     var focus: [BusSignal] = []
     for element in window.elements {

@@ -9,7 +9,7 @@ import Threads
 /// reads. A thread of its own talks to the bus: however that fares, the game only leaves there what is on the window, and
 /// finds there what was asked of it.
 public final class ScreenReader: Sendable {
-  private struct State {
+  struct State {
     var window: AccessWindow?
     var lines: [String] = []
     var wanted: [AccessWish] = []
@@ -17,6 +17,13 @@ public final class ScreenReader: Sendable {
     var isClosed = false
     /// A pipe: what is written to it wakes the thread.
     var bell: (read: Int32, write: Int32)?
+
+    /// The window as it is, and what there is to say on it: words wait until there is one.
+    mutating func take() -> (window: AccessWindow, lines: [String])? {
+      guard let window else { return nil }
+      defer { lines = [] }
+      return (window, lines)
+    }
   }
 
   private let state = Mutex(State())
@@ -112,12 +119,9 @@ public final class ScreenReader: Sendable {
     wake()
     var tree: AccessTree?
     while connection.exchange() {
-      let (window, lines, isClosed) = state.withLock { state in
-        defer { state.lines = [] }
-        return (state.window, state.lines, state.isClosed)
-      }
+      let (news, isClosed) = state.withLock { ($0.take(), $0.isClosed) }
       if isClosed { return }
-      if let window {
+      if let (window, lines) = news {
         if tree == nil {
           guard let first = Self.enter(connection, window, version) else { return }
           tree = first

@@ -134,16 +134,9 @@ package struct BotOptions: ParsableArguments {
 
   package init() {}
 
-  package func add(to request: inout EngineRequest) {
+  package func add(to request: inout EngineRequest, on scale: RatingScale) {
     request.milliseconds = timeMs?.value
     request.seed = seed
-  }
-
-  /// Who chooses the move in the position of a line; the same for equal lines and seeds.
-  package func strength(on scale: RatingScale, line: String) -> Strength {
-    guard let level else { return .perfect }
-    var mixed = seed ?? 0
-    for byte in line.utf8 { mixed = (mixed ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-    return level.on(scale).strength(seed: mixed)
+    if let level { request.skill = level.on(scale) }
   }
 }

@@ -21,7 +21,7 @@ public func unlessStopped<Answer>(_ answer: Answer?) throws(EngineError) -> Answ
 public struct EngineRequest: Sendable {
   public var showMoves = false
   public var threads = 1
-  public var strength = Strength.perfect
+  public var skill = Skill(.perfect)
   /// Wall-clock limit of `move` and `evaluate`, in milliseconds.
   public var milliseconds: Int?
   public var seed: UInt64?
@@ -32,6 +32,14 @@ public struct EngineRequest: Sendable {
   public var depth: Int?
 
   public init() {}
+
+  /// Who chooses the move in a position, which is given as a text: between two neighbours chance decides, the same for equal texts and
+  /// seeds.
+  public func strength(in position: String) -> Strength {
+    var mixed = seed ?? 0
+    for byte in position.utf8 { mixed = (mixed ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    return skill.strength(seed: mixed)
+  }
 }
 
 /// How well a bot plays.

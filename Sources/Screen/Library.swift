@@ -23,10 +23,17 @@ struct Library {
 
   var isNewEnough: Bool { (installed.major, installed.minor, installed.patch) >= needed }
 
+  /// True of sdl2-compat, SDL2's functions on SDL 3: the last number of its versions is 50 or more, that of SDL2's own is not.
+  var isOnSDL3: Bool { name == "SDL2" && installed.patch >= 50 }
+
+  static var sdl: Library {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    return Library(name: "SDL2", installed: version, needed: (2, 26, 0))
+  }
+
   static var all: [Library] {
-    var sdl = SDL_version()
-    SDL_GetVersion(&sdl)
-    var libraries = [Library(name: "SDL2", installed: sdl, needed: (2, 26, 0))]
+    var libraries = [sdl]
     if let image = IMG_Linked_Version() {
       libraries.append(Library(name: "SDL2_image", installed: image.pointee, needed: (2, 6, 0)))
     }

@@ -110,4 +110,30 @@ import Testing
     #expect(
       words.map(\.member) == ["Announcement"] && words[0].arguments[3] == .variant(.string("Your turn.")))
   }
+
+  /// A scene's name is told as the window's; a dialog's is heard with its focus, and what the window was called before is not news.
+  @Test func theNameOfADialogIsToldOnce() {
+    func names(of title: String, _ elements: [Element], since old: AccessWindow) -> [BusValue] {
+      var tree = tree([])
+      var window = window(elements)
+      window.title = title
+      tree.show(window)
+      return tree.signals(since: old).filter { $0.path == AccessPath.window && $0.member == "PropertyChange" }
+        .compactMap { $0.arguments.first }
+    }
+    let scene = window([element("a")])
+    #expect(names(of: "History", [element("b")], since: scene) == [.string("accessible-name")])
+    #expect(names(of: "Help", [element("Help", .dialog), element("b")], since: scene).isEmpty)
+  }
+
+  /// The first words of a game come before its first picture.
+  @Test func wordsWaitForTheWindow() throws {
+    var state = ScreenReader.State()
+    state.lines = ["Pebble says: A game!"]
+    let early = state.take()
+    #expect(early?.lines == nil)
+    state.window = window([])
+    let (first, then) = (state.take(), state.take())
+    #expect(first?.lines == ["Pebble says: A game!"] && then?.lines == [])
+  }
 }

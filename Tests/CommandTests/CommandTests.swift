@@ -296,6 +296,17 @@ import Testing
     #expect(try run(arguments, input: "4435\n44\n-\n").output == first.output)
   }
 
+  @Test("In a talk a level plays as it does on a line, as well or as badly")
+  func levelsOfTalks() throws {
+    for (level, isSure) in [("1", false), ("perfect", true)] {
+      let moves = try (1...4).map { seed in
+        try run("gtp connect-four --level \(level) --seed \(seed)", input: "play b 4\ngenmove w\n").output
+          .last
+      }
+      #expect((Set(moves).count == 1) == isSure, "\(level): \(moves)")
+    }
+  }
+
   @Test("The leaves of the move tree")
   func perft() throws {
     #expect(try run("perft connect-four 0").output == ["1"])

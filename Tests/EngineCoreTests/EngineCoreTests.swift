@@ -199,6 +199,17 @@ import Testing
     #expect(woken.value == 0)
   }
 
+  /// Between two levels every position has the one or the other, always the same one.
+  @Test func aSkillBetweenLevelsMixesThem() {
+    var request = EngineRequest()
+    #expect(request.strength(in: "44") == .perfect)
+    (request.skill, request.seed) = (Skill(step: 2.5), 7)
+    let positions = (0..<400).map { String($0) }
+    let chosen = positions.map { request.strength(in: $0) }
+    #expect(Set(chosen) == [.level(2), .level(3)] && positions.map { request.strength(in: $0) } == chosen)
+    #expect((150...250).contains(chosen.count { $0 == .level(3) }))
+  }
+
   @Test func busyPositionsComeAndGo() {
     let busy = BusyPositions()
     let names = (1...50 as ClosedRange<UInt64>).map { $0 &* 0x1234_5678_9ABC_DEF1 }

@@ -10,7 +10,7 @@ extension GameLaws where G: GTPGame {
   /// not allowed changes nothing, the score is told at the end alone, and all of it can be taken back.
   public func checkConversation(seed: UInt64) throws {
     var request = EngineRequest()
-    request.strength = .level(2)
+    request.skill = Skill(.level(2))
     let talk = GTPConversation<G>(request, G.Engine(resources: resources))
     var random = SeededRandom(seed: seed)
     let own: Seat = seed.isMultiple(of: 2) ? .first : .second

@@ -69,7 +69,7 @@ import Testing
     let console = Quarto.Console(resources: .none)
     for seed in 1...60 as ClosedRange<UInt64> {
       var request = EngineRequest()
-      request.strength = .level(3)
+      request.skill = Skill(.level(3))
       request.seed = seed
       let turn = try console.move("...2..6.08.3...7 d", request)
       var position = try Quarto.Position(parsing: "...2..6.08.3...7 d", rules: .lines)

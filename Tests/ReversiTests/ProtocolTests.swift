@@ -11,7 +11,7 @@ import Testing
 @Suite struct ProtocolTests {
   private func talk(_ language: EngineLanguage, level: Int = 2) throws -> any EngineConversation {
     var request = EngineRequest()
-    request.strength = .level(level)
+    request.skill = Skill(.level(level))
     return try Reversi.Console(resources: .none).converse(language, request)
   }
 

@@ -63,11 +63,22 @@ extension WindowTests {
     #expect(tilt(0, 0).isEmpty)
     #expect(events(window, within: 0.5).isEmpty)
 
+    // A controller of which is told twice is one.
+    var told = SDL_Event()
+    (told.cdevice.type, told.cdevice.which) = (SDL_CONTROLLERDEVICEADDED.rawValue, device)
+    SDL_PushEvent(&told)
+    #expect(events(window, within: 0.02).isEmpty)
+
     let second = attach()
     #expect(events(window, within: 0.05).contains(.pads([.letters, .letters])))
     SDL_JoystickDetachVirtual(second)
     #expect(events(window, within: 0.05).contains(.pads([.letters])))
     SDL_JoystickDetachVirtual(device)
+    #expect(events(window, within: 0.05).contains(.pads([])))
+    // Pulled out and put in again it is there once.
+    let again = attach()
+    #expect(events(window, within: 0.05).contains(.pads([.letters])))
+    SDL_JoystickDetachVirtual(again)
     #expect(events(window, within: 0.05).contains(.pads([])))
   }
 

@@ -33,6 +33,23 @@ import Testing
     #expect((place.frame.size == size) == hasRoom)
   }
 
+  /// With SDL 3 the title bar stands above the corner that is asked for.
+  @Test(arguments: [Rect(0, 0, 1024, 600), Rect(1920, 27, 1366, 741), Rect(0, 0, 3840, 2160)], [1, 1.5])
+  func theTitleBarIsOnTheScreenWithSDL3(room: Rect, factor: Double) throws {
+    let size = Size(Self.usual.width * factor, Self.usual.height * factor)
+    let outer = try #require(WindowPlace.opening(size, last: nil, in: [room], factor: factor))
+    let inner = try #require(WindowPlace.opening(size, last: nil, in: [room], factor: factor, isInner: true))
+    let (bar, edge) = (WindowPlace.titleBar * factor, WindowPlace.edge * factor)
+    #expect(inner.frame == outer.frame.offset(edge, bar))
+    #expect(WindowPlace.opening(size, last: inner, in: [room], factor: factor, isInner: true) == inner)
+  }
+
+  @Test(arguments: [(5, false), (10, false), (54, true)]) func whoseSDLItIs(patch: UInt8, isOnSDL3: Bool) {
+    var library = Library.sdl
+    library.installed.patch = patch
+    #expect(library.isOnSDL3 == isOnSDL3)
+  }
+
   @Test func itOpensWhereItWas() {
     let rooms = [Rect(0, 0, 1920, 1080), Rect(1920, 0, 1280, 1024)]
     for frame in [Rect(100, 90, 1280, 800), Rect(1940, 50, 900, 700), Rect(0, 22, 1920, 1058)] {

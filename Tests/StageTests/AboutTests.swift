@@ -61,7 +61,13 @@ import Testing
   @Test func everySceneIsCalledByItsName() throws {
     for scene in Self.scenes {
       let house = try house([scene.request])
+      #expect(house.stage.title == scene.title, "\(scene.name)")
+      // A screen reader says the window's name by itself.
       house.stage.isHeard = true
+      #expect(!house.stage.narrated().contains(scene.title), "\(scene.name)")
+      house.stage.isHeard = false
+      #expect(house.stage.narrated().isEmpty)
+      house.stage.settings.spokenHints = true
       #expect(house.stage.narrated().first == scene.title, "\(scene.name)")
     }
   }

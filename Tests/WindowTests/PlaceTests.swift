@@ -81,6 +81,11 @@ extension WindowTests {
         try app.playByClicks("5")
         try app.key("ctrl+c")
         try waiting(for: "the child to go", limit: 120) { app.hasHeir ? nil : true }
+        // Nor does one outlive the desktop.
+        #expect(try app.terminate() == 0)
+        #expect(app.hasHeir)
+        app.endDesktop()
+        try waiting(for: "nothing of the program to be left") { app.hasHeir ? nil : true }
       }
     }
 
@@ -100,6 +105,7 @@ extension WindowTests {
         try app.click("plate.other")
         try app.click("opponent.name.own")
         try app.waitCalm("the field") { $0["opponent.name.own"]?.focused == true }
+        try app.setKeyboard("us", "intl")
         for key in ["a", "dead_acute", "e", "dead_diaeresis", "o"] { try app.key(key) }
         try app.waitCalm("the name") { $0["opponent.name.own"]?.value == "aéö" }
       }

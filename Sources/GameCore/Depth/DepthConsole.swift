@@ -30,7 +30,8 @@ public final class DepthConsole<G: Game>: MovingConsole, CountingConsole {
 
   public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
     let move = engine.choose(
-      in: try position(line), strength: request.strength, seed: request.seed ?? 0, control: SearchControl())
+      in: try position(line), strength: request.strength(in: line), seed: request.seed ?? 0,
+      control: SearchControl())
     guard let move else { throw EngineError("the game is over.") }
     return move.description
   }

@@ -49,7 +49,7 @@ public final class GTPConversation<G: GTPGame>: EngineConversation {
     self.init(
       ProtocolPlayer<G>(request) { position, seed, milliseconds in
         engine.choose(
-          in: position, strength: request.strength, seed: seed,
+          in: position, strength: request.strength(in: G.notation(of: position)), seed: seed,
           control: .lasting(milliseconds, of: G.Engine.self, threads: request.threads))
       })
   }

@@ -22,7 +22,8 @@ struct Density {
   /// Where a window opens that should have so many points.
   func opening(_ points: Size, last: WindowPlace?) -> WindowPlace? {
     let size = Size((points.width * factor).rounded(), (points.height * factor).rounded())
-    return WindowPlace.opening(size, last: last, in: WindowPlace.rooms, factor: factor)
+    return WindowPlace.opening(
+      size, last: last, in: WindowPlace.rooms, factor: factor, isInner: Library.sdl.isOnSDL3)
   }
 
   /// A size in window coordinates: that many points, or as many as the display has room for.

@@ -24,7 +24,8 @@ public enum LastCopy {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     shrink()
     let owner = SelectionOwner()
-    repeat { answer() } while owner.map(\.isSame) ?? (current == text)
+    SDL_FlushEvent(SDL_QUIT.rawValue)
+    while answer(), owner.map(\.isSame) ?? (current == text) {}
     _exit(0)
   }
 
@@ -46,11 +47,15 @@ public enum LastCopy {
   }()
 
   /// SDL answers whoever asks; returns when something has happened, or after a while.
-  private static func answer() {
+  /// - Returns: false at the end of the desktop, which SDL 3 tells of and outlives.
+  private static func answer() -> Bool {
     var event = SDL_Event()
     // That something else was copied is no event everywhere.
-    guard SDL_WaitEventTimeout(&event, 30_000) != 0 else { return }
-    while SDL_PollEvent(&event) != 0 {}
+    guard SDL_WaitEventTimeout(&event, 30_000) != 0 else { return true }
+    repeat {
+      if event.type == SDL_QUIT.rawValue { return false }
+    } while SDL_PollEvent(&event) != 0
+    return true
   }
 
   /// The text on the clipboard.

@@ -85,7 +85,8 @@ public final class Window {
     self.window = window
     SDL_SetWindowMinimumSize(window, Int32(minimum.width), Int32(minimum.height))
     guard let presenter = Window.presenter(for: window, renderer, wantsGPU) else {
-      let reason = sdlError()
+      let hasColours = SDL_GetWindowPixelFormat(window) != SDL_PIXELFORMAT_UNKNOWN.rawValue
+      let reason = hasColours ? sdlError() : "the display has fewer than 15 bits for a pixel"
       SDL_DestroyWindow(window)
       throw ScreenError("The window cannot be drawn on (renderer \(renderer.rawValue)): \(reason).")
     }
@@ -353,6 +354,8 @@ public final class Window {
       // The click that gives the window the focus is meant for what it hits, as everywhere else on the desktop.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
     ] { SDL_SetHint(name, value) }
+    // Window coordinates are points, whichever SDL this is: sdl2-compat on SDL 3 makes them pixels on Wayland, when it begins.
+    SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
     setenv("SDL_VIDEO_X11_WMCLASS", "quartet", 0)
     setenv("SDL_VIDEO_WAYLAND_WMCLASS", "quartet", 0)
     SDL_SetMainReady()

@@ -4,8 +4,8 @@
 import CSDL2
 import Canvas
 
-/// Where a window lies, in window coordinates: the corner of its title bar, which is what a desktop is asked for, and the size of what it
-/// shows.
+/// Where a window lies, in window coordinates: the corner that SDL is asked for, and the size of what it shows. The corner is that of the
+/// title bar, and with SDL 3 that of what is shown.
 public struct WindowPlace: Hashable, Sendable {
   public var frame: Rect
   /// It fills its screen, and `frame` is for the time after that.
@@ -41,8 +41,10 @@ extension WindowPlace {
   ///   - last: where it was when it was closed; left alone where no screen has room for it there any more.
   ///   - rooms: what windows may take of each screen; the main one comes first.
   ///   - factor: window coordinates a point.
-  static func opening(_ size: Size, last: WindowPlace?, in rooms: [Rect], factor: Double = 1) -> WindowPlace?
-  {
+  ///   - isInner: true where the corner that is asked for is that of what is shown.
+  static func opening(
+    _ size: Size, last: WindowPlace?, in rooms: [Rect], factor: Double = 1, isInner: Bool = false
+  ) -> WindowPlace? {
     if let last, rooms.contains(where: { $0.contains(last.frame) }) { return last }
     guard let screen = rooms.first else { return nil }
     let (bar, edge) = ((titleBar * factor).rounded(), (Self.edge * factor).rounded())
@@ -51,8 +53,8 @@ extension WindowPlace {
     let wanted = last.map(\.frame.size) ?? size
     let fitting = Size(min(wanted.width, room.width), min(wanted.height, room.height))
     let corner = Point(
-      screen.x + ((room.width - fitting.width) / 2).rounded(),
-      screen.y + ((room.height - fitting.height) / 2).rounded())
+      screen.x + ((room.width - fitting.width) / 2).rounded() + (isInner ? edge : 0),
+      screen.y + ((room.height - fitting.height) / 2).rounded() + (isInner ? bar : 0))
     return WindowPlace(Rect(origin: corner, size: fitting), isMaximized: last?.isMaximized ?? false)
   }
 
@@ -60,7 +62,7 @@ extension WindowPlace {
   /// - Parameter opening: where it opened, for the time after it has filled its screen.
   init(of window: OpaquePointer, _ frame: Rect, after opening: WindowPlace?) {
     var (top, left): (Int32, Int32) = (0, 0)
-    SDL_GetWindowBordersSize(window, &top, &left, nil, nil)
+    if !Library.sdl.isOnSDL3 { SDL_GetWindowBordersSize(window, &top, &left, nil, nil) }
     let isMaximized = SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0
     let own = frame.offset(-Double(left), -Double(top))
     self.init(isMaximized ? opening?.frame ?? own : own, isMaximized: isMaximized)

@@ -106,7 +106,7 @@ extension HelpPopup {
       var list = painter.list.blank
       board.paint(into: &list)
       painter.list.append(list, at: frame.origin)
-    }.named("help.board", .text, rule.title.said)
+    }
     let steps = Part.row(
       [
         Part.quiet("help.previous", icon: "previous", tr("Earlier"), .rule(.step(-1))).shortcut("Page Up"),
@@ -120,10 +120,10 @@ extension HelpPopup {
       .space(4), .words(rule.words.said, TextStyle(.manropeMedium, 16, line: 25), .secondary),
     ]
     var said = Part.column(head).wide(.fill)
-    said = said.named("help.rule", .text, rule.title.said, value: rule.words.said)
+    said = said.named("help.rule", .text, "\(rule.title.said) \(rule.words.said)")
     let list = Part.column(
       board.rules.enumerated().map { index, entry in
-        row(index, entry.title.said, isNow: index == board.index, context)
+        row(index, entry, isNow: index == board.index, context)
       })
     let left = Part.column([picture, steps.placed(0.5, 0)], spacing: 4)
     let right = Part.column([said, .space(16), list.wide(.fill)]).wide(.fill)
@@ -143,13 +143,13 @@ extension HelpPopup {
     }
   }
 
-  private func row(_ index: Int, _ title: String, isNow: Bool, _ context: StageContext) -> Part {
+  private func row(_ index: Int, _ rule: ShownRule, isNow: Bool, _ context: StageContext) -> Part {
     let id = "help.rule.\(index + 1)"
     let style = TextStyle(isNow ? .manropeBold : .manropeMedium, 15, line: 22)
     let isHovered = context.hovered == id
     let row = Part.row([
       Part.words(String(index + 1), TextStyle(.manropeBold, 14, line: 22), .accent).wide(.exactly(18)),
-      .words(title, style).wide(.fill),
+      .words(rule.title.said, style).wide(.fill),
     ]).wide(.fill).inset(Insets(10, 8))
     var node = Part.layers([row]).on(
       .drawing { painter, frame in
@@ -157,7 +157,9 @@ extension HelpPopup {
         if isHovered && !isNow { painter.list.fill(frame, painter.palette.text.opacity(0.06)) }
       }
     ).wide(.fill)
-    (node.id, node.label, node.isSelected) = (id, title, isNow)
+    (node.id, node.label, node.isSelected) = (id, rule.title.said, isNow)
+    // A reader is told the whole of it.
+    node.value = rule.words.said
     node.action = .rule(.show(index))
     return node
   }

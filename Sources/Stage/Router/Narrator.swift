@@ -17,6 +17,7 @@ struct Narrator {
   /// What there is to say at one moment.
   struct Moment {
     var scene: ObjectIdentifier
+    /// Empty where it is heard without being said.
     var title: String
     /// How many moves have been made, and the last of them in words.
     var move: (count: Int, words: String)?
@@ -31,7 +32,7 @@ struct Narrator {
   mutating func lines(_ moment: Moment) -> [String] {
     var lines: [String] = []
     if scene != moment.scene {
-      lines.append(moment.title)
+      if !moment.title.isEmpty { lines.append(moment.title) }
       (scene, focus) = (moment.scene, "")
       moves = moment.move?.count
     }

@@ -22,8 +22,9 @@ extension Stage {
     }
     let layer = top
     let names = layer.interface.names
+    // A screen reader tells the name of the window and where the focus is by itself.
     let moment = Narrator.Moment(
-      scene: ObjectIdentifier(layer), title: title, move: layer.scene.saidMove,
+      scene: ObjectIdentifier(layer), title: isSpeaking ? title : "", move: layer.scene.saidMove,
       message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
       line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "",
       focus: isSpeaking ? focusedElement(of: layer).map(said) ?? "" : "")

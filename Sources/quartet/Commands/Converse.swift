@@ -15,7 +15,7 @@ private func talk(_ game: any Game.Type, _ language: EngineLanguage, _ bot: BotO
       "\(game.info.name) does not speak \(language.rawValue); allowed: \(able.joined(separator: ", "))")
   }
   var request = EngineRequest()
-  bot.add(to: &request)
+  bot.add(to: &request, on: game.info.scale)
   let talk = try reporting { () throws(EngineError) in try console.converse(language, request) }
   for line in InputLines() {
     // Nothing that these languages say is too long.

@@ -13,11 +13,11 @@ struct Move: ParsableCommand {
   @OptionGroup var bot: BotOptions
 
   func run() throws {
-    try options.answerLines("move", as: (any MovingConsole).self, with: bot.add) {
-      (console, line, request) throws(EngineError) in
-      var request = request
-      request.strength = bot.strength(on: options.game.type.info.scale, line: line)
-      return try console.move(line, request)
-    }
+    let scale = options.game.type.info.scale
+    try options.answerLines(
+      "move", as: (any MovingConsole).self, with: { bot.add(to: &$0, on: scale) },
+      {
+        (console, line, request) throws(EngineError) in try console.move(line, request)
+      })
   }
 }

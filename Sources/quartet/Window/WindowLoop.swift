@@ -54,6 +54,8 @@ struct WindowLoop {
       inputs = []
       wake = frame.wake
       window.present(frame.picture)
+      // Where one is comes before what happened there.
+      if stage.isHeard, let tree = frame.tree { show(tree) }
       for effect in frame.effects {
         switch effect {
         case .play(let sounds, let volume): window.play(sounds, volume: volume)
@@ -82,7 +84,6 @@ struct WindowLoop {
       if isFirst { archive.send(.open) }
       if isFirst { desktop.start() }
       if isFirst { offer() }
-      if stage.isHeard, let tree = frame.tree { show(tree) }
       // What the tree tells has been kept.
       if let tree = frame.tree, archive.isIdle && settings.isIdle { self.tree?.write(tree.json) }
       isFirst = false

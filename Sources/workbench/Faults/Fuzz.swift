@@ -35,6 +35,7 @@ struct Fuzz: ParsableCommand {
       ? Fuzzer.run(count: count, seed: seed, only: only, pastes: pastes) : Fuzzer.run(files: files)
     print("inputs: \(report.inputs)")
     print("texts: \(report.texts), accepted: \(report.accepted), refused: \(report.refused)")
+    for (game, texts) in report.readers.sorted(by: { $0.key < $1.key }) { print("read as \(game): \(texts)") }
     print("files shown: \(report.shown)")
     print("databases: \(report.databases), opened from a file: \(report.opened)")
     print("packed files and collections: \(report.bytes), games in them: \(report.collected)")
@@ -56,6 +57,8 @@ enum Fuzzer {
     var texts = 0
     var accepted = 0
     var refused = 0
+    /// Texts that the reader of each game was given.
+    var readers: [String: Int] = [:]
     /// Files whose games were shown.
     var shown = 0
     /// Databases that were read, and those of them that lay in a folder.
@@ -295,6 +298,7 @@ extension Game {
     options.setup = text
     _ = outcome(of: start(options))
     report.texts += 1
+    report.readers[info.name, default: 0] += 1
     let game: PastedGame<Move>
     do throws(TranscriptError) {
       game = try facets.read(transcript: text, GameOptions())

@@ -109,6 +109,9 @@ final class AppDriver {
     try findWindow()
   }
 
+  /// The Wayland desktop goes, as at its user's leave.
+  func endDesktop() { compositor?.stop() }
+
   func close() {
     clipboard?.terminate()
     child.stop()
@@ -173,11 +176,14 @@ final class AppDriver {
   @discardableResult
   func xdotool(_ arguments: String...) throws -> String { try xdotool(arguments) }
 
-  private func xdotool(_ arguments: [String]) throws -> String {
+  private func xdotool(_ arguments: [String]) throws -> String { try ask("xdotool", arguments) }
+
+  /// What a tool of X11 says.
+  private func ask(_ name: String, _ arguments: [String]) throws -> String {
     let tool = Process()
     let output = Pipe()
     tool.executableURL = URL(filePath: "/usr/bin/env")
-    tool.arguments = ["xdotool"] + arguments
+    tool.arguments = [name] + arguments
     tool.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display.name]) { $1 }
     tool.standardInput = FileHandle.nullDevice
     tool.standardOutput = output
@@ -185,7 +191,7 @@ final class AppDriver {
     try tool.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     tool.waitUntilExit()
-    guard tool.terminationStatus == 0 else { throw WindowFailure("xdotool \(arguments) failed") }
+    guard tool.terminationStatus == 0 else { throw WindowFailure("\(name) \(arguments) failed") }
     return text
   }
 
@@ -246,6 +252,12 @@ final class AppDriver {
   /// Keys in the names of xdotool: "ctrl+n", "Escape", "4".
   func key(_ keys: String...) throws { _ = try xdotool(["key"] + keys) }
 
+  /// A keyboard of another kind, such as "us" and "intl" with dead keys: a sign that no key has xdotool puts on one for a moment, which may
+  /// be over when the program asks.
+  func setKeyboard(_ layout: String, _ variant: String) throws {
+    _ = try ask("setxkbmap", ["-layout", layout, "-variant", variant])
+  }
+
   /// Puts a text on the clipboard of the display, as another program would.
   func setClipboard(_ text: String) throws {
     let file = folder.appending(path: "clipboard.txt")
@@ -265,15 +277,15 @@ final class AppDriver {
     return read
   }
 
-  /// Where the window stands on the screen, with its title bar and edges.
+  /// Where what the window shows stands on the screen, below its title bar. xdotool would count the edges twice.
   func frameOnScreen() throws -> (x: Int, y: Int, maxX: Int, maxY: Int) {
-    let place = try xdotool("getwindowgeometry", "--shell", window).split(separator: "\n")
-    let numbers = place.reduce(into: [Substring: Int]()) { all, line in
-      let parts = line.split(separator: "=")
+    let numbers = try ask("xwininfo", ["-id", window]).split(separator: "\n").reduce(into: [String: Int]()) {
+      all, line in
+      let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
       if parts.count == 2 { all[parts[0]] = Int(parts[1]) }
     }
-    guard let x = numbers["X"], let y = numbers["Y"], let width = numbers["WIDTH"],
-      let height = numbers["HEIGHT"]
+    guard let x = numbers["Absolute upper-left X"], let y = numbers["Absolute upper-left Y"],
+      let width = numbers["Width"], let height = numbers["Height"]
     else { throw WindowFailure("the window has no place") }
     return (x, y, x + width, y + height)
   }

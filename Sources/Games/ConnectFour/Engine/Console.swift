@@ -55,7 +55,7 @@ extension ConnectFour {
       let board = SearchPosition(columnsPlayed: position.columnsPlayed)
       use(threads: request.threads)
       let column: Int? =
-        switch request.strength {
+        switch request.strength(in: line) {
         case .level(let number):
           Level.number(number).choose(in: board, seed: request.seed ?? UInt64.random(in: 0 ... .max))
         case .perfect:

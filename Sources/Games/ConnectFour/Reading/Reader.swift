@@ -25,8 +25,11 @@ extension ConnectFour {
     if words == ["-"] { return PastedGame(moves: []) }
     words = words.map { $0.replacing(#/(\d)-(?=\d)/#) { $0.1 } }
     if let cells = try cells(words) { return try game(given, columns: cells, .cells) }
-    // What else happened to be on the clipboard, or in a file, is not worth quoting.
-    guard words.contains(where: { $0.allSatisfy(\.isNumber) }), !words.joined().contains(#/[a-z]{3}/#) else {
+    // What else happened to be on the clipboard, or in a file, is not worth quoting; nor is a picture of another board, whose empty
+    // squares are dots.
+    guard words.contains(where: { $0.allSatisfy(\.isNumber) }),
+      !words.joined(separator: " ").contains(#/[a-z]{3}|[._]{4}/#)
+    else {
       throw TranscriptError(tr("This text is no game of {game}.", ["game": info.title.said]))
     }
     return try game(given, columns: words.joined().filter { !"[]()|/>.:_".contains($0) }, .columns)

@@ -62,8 +62,9 @@ extension Quarto {
     public func move(_ line: String, _ request: EngineRequest) throws(EngineError) -> String {
       let position = try Quarto.Position(parsing: line, rules: Self.rules(request))
       let control = SearchControl()
+      let strength = request.strength(in: line)
       func next(_ position: Quarto.Position) throws(EngineError) -> Quarto.Move {
-        if request.threads > 1, request.strength == .perfect, position.outcome == nil {
+        if request.threads > 1, strength == .perfect, position.outcome == nil {
           let players = players.get(Setting(rules: position.rules, threads: request.threads)) {
             let known = ValueBook(position.rules, resources)
             return SearchTeam(position.rules, threads: request.threads, known, capacity: Self.tableSize)
@@ -72,7 +73,7 @@ extension Quarto {
         }
         guard
           let move = engine.choose(
-            in: position, strength: request.strength, seed: request.seed ?? 1, control: control)
+            in: position, strength: strength, seed: request.seed ?? 1, control: control)
         else { throw EngineError("there is no move in this position.") }
         return move
       }

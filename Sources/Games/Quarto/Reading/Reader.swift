@@ -23,8 +23,11 @@ extension Quarto {
     if let game = try ArenaLog.read(given, options) { return game }
     if let turns = PieceLetters.turns(given) { return try play(turns, .letters, options, given) }
     if given.body.contains(#/\b[01]{4}\b/#), given.body.contains(#/[a-dA-D][1-4]/#) {
-      throw TranscriptError(
+      var error = TranscriptError(
         .bits, tr("no order of the four bits is common: write a piece as LQTF@a4, or as =5 a4."))
+      // Other games take the bits for columns; nothing but a game of Quarto has all of its parts.
+      error.progress = given.body.count
+      throw error
     }
     func isBoard(_ text: String) -> Bool {
       text.count >= 16 && text.prefix(16).allSatisfy { $0 == "." || $0.isHexDigit }

@@ -54,7 +54,8 @@ extension Reversi {
       let position = try Reversi.Position(parsing: line)
       guard !position.isOver else { throw EngineError("the game on this board is over.") }
       let move = engine.choose(
-        in: position, strength: request.strength, seed: request.seed ?? 1, milliseconds: request.milliseconds,
+        in: position, strength: request.strength(in: line), seed: request.seed ?? 1,
+        milliseconds: request.milliseconds,
         control: SearchControl(threads: request.threads))
       return try unlessStopped(move).description
     }
@@ -78,7 +79,8 @@ extension Reversi {
       let engine = engine
       let player = ProtocolPlayer<Reversi>(request) { position, seed, milliseconds in
         engine.choose(
-          in: position, strength: request.strength, seed: seed, milliseconds: milliseconds,
+          in: position, strength: request.strength(in: position.notation), seed: seed,
+          milliseconds: milliseconds,
           control: SearchControl(threads: request.threads))
       }
       return switch language {
