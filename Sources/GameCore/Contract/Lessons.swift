@@ -134,13 +134,6 @@ extension Game {
   )? {
     var options = options
     options.setup = setup
-    var position = start(options)
-    var played: [Move] = []
-    for word in moves.split(separator: " ") {
-      guard let move = Move(String(word)), let next = position.playing(move) else { return nil }
-      played.append(move)
-      position = next
-    }
-    return (position, played)
+    return GameLine<Self>(options, text: moves).map { ($0.position, $0.moves) }
   }
 }

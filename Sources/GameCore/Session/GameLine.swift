@@ -22,6 +22,14 @@ public struct GameLine<G: Game>: Sendable {
     given = moves.count
   }
 
+  /// - Parameter text: moves, parted by blanks.
+  public init?(_ options: GameOptions, text: String) {
+    let words = text.split(separator: " ")
+    let moves = words.compactMap { G.Move(String($0)) }
+    self.init(options, moves: moves)
+    if moves.count < words.count { return nil }
+  }
+
   /// A game that was kept; nil when a move in it is none, or is not legal.
   public init?(_ saved: GameRecord) {
     let moves = saved.moves.compactMap { G.Move($0) }
@@ -57,7 +65,8 @@ public struct GameLine<G: Game>: Sendable {
   /// What was taken back cannot be played again: the game went another way.
   mutating func forgetUndone() { undone.removeAll() }
 
-  mutating func takeBack() -> G.Move? {
+  /// - Returns: the move; nil where there is none.
+  public mutating func takeBack() -> G.Move? {
     guard let move = moves.popLast(), let before = past.popLast() else { return nil }
     undone.append(move)
     position = before

@@ -39,7 +39,7 @@ final class PuzzlePlayer<G: Game> {
   private var isShowing = false
   /// When the next move that nobody has to find is played.
   private var due = 0.0
-  var state: PuzzleState
+  var state: ExerciseState
   /// How many steps of a hint were asked for.
   private(set) var hintStep = 0
   /// When it was solved, while it is looked at.
@@ -58,7 +58,7 @@ final class PuzzlePlayer<G: Game> {
 
   /// Nil when it is no puzzle of this game.
   init?(
-    _ puzzle: PackedPuzzle, _ state: PuzzleState, _ host: EngineHost<G>, _ settings: GameOptions,
+    _ puzzle: PackedPuzzle, _ state: ExerciseState, _ host: EngineHost<G>, _ settings: GameOptions,
     wake: @escaping @Sendable () -> Void
   ) {
     guard let (rules, game) = G.start(of: puzzle), let line = G.line(of: puzzle), line.count > 1 else {
@@ -333,7 +333,7 @@ final class PuzzlePlayer<G: Game> {
   }
 
   /// Why a move was wrong, and the ids of what shows it; nil until that is known.
-  func reason(of miss: PuzzleState.Miss, _ name: (Seat) -> String?) -> (words: String, cells: [String])? {
+  func reason(of miss: ExerciseState.Miss, _ name: (Seat) -> String?) -> (words: String, cells: [String])? {
     guard let refutation = miss.refutation, let move = G.Move(miss.move), line.indices.contains(miss.made)
     else { return nil }
     return refutation.reason(

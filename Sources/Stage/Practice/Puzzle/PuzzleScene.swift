@@ -11,7 +11,7 @@ import Words
 /// A puzzle as it stands, whatever the game.
 protocol PuzzleProgress: Scene {
   var packed: PackedPuzzle { get }
-  var state: PuzzleState { get }
+  var state: ExerciseState { get }
   /// The move that is to be found now, as text.
   var sought: String? { get }
   /// True while a wrong move lies on the board.
@@ -58,7 +58,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   var packed: PackedPuzzle { player.puzzle }
-  var state: PuzzleState { player.state }
+  var state: ExerciseState { player.state }
   var sought: String? { player.sought?.description }
   var isRefuting: Bool {
     switch player.phase {
