@@ -59,17 +59,10 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   var packed: PackedPuzzle { player.puzzle }
   var state: ExerciseState { player.state }
-  var sought: String? { player.sought?.description }
-  var isRefuting: Bool {
-    switch player.phase {
-    case .answering, .answered: true
-    default: false
-    }
-  }
+  var sought: String? { player.exercise.sought?.description }
+  var isRefuting: Bool { player.exercise.isRefuting }
   var hasNext: Bool { place.index + 1 < place.puzzles.count }
-  func way(of move: String) -> HandWay? {
-    HandWay.find(move, turns: [], on: player.board.table, player.board.view)
-  }
+  func way(of move: String) -> HandWay? { player.board.way(of: move) }
 
   /// What a side is called; nil for "you".
   func sideName(_ seat: Seat) -> String? {
@@ -123,7 +116,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   /// Where a puzzle of today leads once it is over.
   func arc(_ context: StageContext) -> DayArc? {
-    guard state.isOver, player.phase == .over else { return nil }
+    guard state.isOver, player.exercise.phase == .over else { return nil }
     return DayArc(context, G.info.name, day: place.day, isSolved: state.stars != nil)
   }
 
@@ -145,7 +138,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if state.isOver, player.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
+    if state.isOver, player.exercise.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
       return act(.next, context)
     }
     switch player.interpret(gesture, context) {

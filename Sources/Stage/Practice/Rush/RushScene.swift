@@ -165,7 +165,7 @@ final class RushScene: Scene {
       end(context)
       return .nextFrame
     }
-    let wake = board.advance(context, mayMove: rush.isWaiting && context.isActive)
+    let wake = board.advance(context)
     guard rush.isWaiting else {
       guard board.isDone(at: context.now) else { return wake }
       if rush.isOver {
@@ -193,7 +193,7 @@ final class RushScene: Scene {
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     guard isPlaying, let board else { return false }
-    return board.arrange(TableFrame(context, board.info.regions).region(interface), source: nil)
+    return board.arrange(TableFrame(context, board.info.regions).region(interface))
   }
 
   func takes(_ key: Key) -> Bool {
