@@ -140,6 +140,8 @@ import Testing
     var exercise = try Self.exercise(.quest, right: [Heap.Move(1), Heap.Move(2)])
     #expect(exercise.take(Heap.Move(2), at: 0) == .right(Heap.Move(2)))
     #expect(exercise.isFound && exercise.state.instead == "2")
+    let again = try Self.exercise(.quest, exercise.state, right: [Heap.Move(2)])
+    #expect(again.line.count == 2 && again.phase == .over)
     _ = exercise.restart(at: 1)
     #expect(exercise.take(Heap.Move(1), at: 2) == .right(Heap.Move(1)) && exercise.line.count == 6)
   }

@@ -129,11 +129,13 @@ extension Game {
   public static var lessons: [Lesson] { facets.lessons }
 
   /// The game of a lesson up to where it begins; nil when the text is no game by these rules.
-  public static func line(setup: String?, _ moves: String, _ options: GameOptions = GameOptions()) -> (
-    position: Position, moves: [Move]
-  )? {
+  public static func line(
+    setup: String?, _ moves: String, _ options: GameOptions = GameOptions()
+  ) -> GameLine<Self>? {
     var options = options
     options.setup = setup
-    return GameLine<Self>(options, text: moves).map { ($0.position, $0.moves) }
+    let words = moves.split(separator: " ")
+    let read = words.compactMap { Move(String($0)) }
+    return read.count < words.count ? nil : GameLine(options, moves: read)
   }
 }

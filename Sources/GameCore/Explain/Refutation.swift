@@ -37,15 +37,11 @@ public struct Refutation: Hashable, Sendable {
       return (idea.lets(name(before.turn.other)) ?? idea.sentence, idea.cells)
     }
     guard let after = before.playing(move) else { return ("", []) }
-    var position = after
-    for answer in moves {
-      if position.turn != before.turn,
-        let idea = G.facets.ideas(of: answer, in: position).first(where: { $0.isGood && $0.isCertain })
-      {
-        return (idea.lets(name(position.turn)) ?? idea.sentence, idea.cells)
+    for answer in after.line(moves) where answer.seat != before.turn {
+      let ideas = G.facets.ideas(of: answer.move, in: answer.position)
+      if let idea = ideas.first(where: { $0.isGood && $0.isCertain }) {
+        return (idea.lets(name(answer.seat)) ?? idea.sentence, idea.cells)
       }
-      guard let next = position.playing(answer) else { break }
-      position = next
     }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
     if after.outcome != nil { return (Self.missed(goal, first), []) }

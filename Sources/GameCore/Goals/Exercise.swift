@@ -13,14 +13,12 @@ public struct Exercise<G: Game> {
   /// Follows from the line, from how far it has come, and from what goes on beside it: never from the way there.
   public enum Phase: Hashable, Sendable {
     case waiting
-    /// The next move of the line, which nobody has to find, is played soon.
-    case replying(since: Double)
+    /// The next move of the line, which nobody has to find or which is shown, is played soon.
+    case going(since: Double)
     /// A wrong move lies on the board and is answered soon.
     case answering(since: Double)
     /// The answer lies there, too; both go back soon.
     case answered(since: Double)
-    /// The solution is played.
-    case showing(since: Double)
     case over
   }
 
@@ -53,7 +51,8 @@ public struct Exercise<G: Game> {
   private var refuting: Phase?
   /// How many moves beside the line lie on the board.
   private var beside = 0
-  private var isShowing = false
+  /// True while the solution is played.
+  public private(set) var isShowing = false
   /// When the line came to where it is.
   private var arrivedAt = 0.0
   /// How many steps of the hint were asked for.
@@ -86,7 +85,9 @@ public struct Exercise<G: Game> {
   }
 
   private mutating func takeUp() {
+    let found = state.found
     if let first = state.instead.flatMap({ G.Move($0) }) { takeLine(of: first) }
+    state.found = found
     state.misses.removeAll { miss in
       guard line.indices.contains(miss.made), let move = G.Move(miss.move) else { return true }
       return line[miss.made].position.playing(move) == nil
@@ -110,8 +111,7 @@ public struct Exercise<G: Game> {
   public var phase: Phase {
     if let refuting { return refuting }
     if state.made == end || isOutOfTries { return .over }
-    if isShowing { return .showing(since: arrivedAt) }
-    return isAsked(state.made) ? .waiting : .replying(since: arrivedAt)
+    return isAsked(state.made) && !isShowing ? .waiting : .going(since: arrivedAt)
   }
 
   private var isOutOfTries: Bool { manner.mostMisses.map { state.misses.count >= $0 } ?? false }
@@ -125,10 +125,10 @@ public struct Exercise<G: Game> {
   /// Where several moves are right, the line is that of the one that was found.
   private mutating func takeLine(of move: G.Move) {
     let start = posed[0].position
-    guard state.made == 0, move != line[0].move, let next = start.playing(move),
-      move == posed[0].move || right.contains(move) || isAsGood(move)
-    else { return }
     let isPosed = move == posed[0].move
+    guard move != line[0].move, let next = start.playing(move),
+      isPosed || right.contains(move) || isAsGood(move)
+    else { return }
     line = isPosed ? posed : [(start, move), (next, nil)]
     (state.instead, state.found) = (isPosed ? nil : move.description, 0)
   }
@@ -164,7 +164,7 @@ public struct Exercise<G: Game> {
   public mutating func take(_ move: G.Move, at now: Double) -> Step? {
     guard phase == .waiting, line[state.made].position.playing(move) != nil else { return nil }
     hintStep = 0
-    takeLine(of: move)
+    if state.made == 0 { takeLine(of: move) }
     if move == line[state.made].move {
       _ = makeNext(at: now)
       return .right(move)
@@ -198,8 +198,7 @@ public struct Exercise<G: Game> {
   private func due(_ pace: Double) -> Double? {
     switch phase {
     case .waiting, .over: nil
-    case .replying(let since): since + manner.replyTime * pace
-    case .showing(let since): since + manner.showTime * pace
+    case .going(let since): since + (isShowing ? manner.showTime : manner.replyTime) * pace
     case .answering(let since): since + manner.answerTime * pace
     case .answered(let since): since + manner.lookTime * pace
     }

@@ -22,14 +22,6 @@ public struct GameLine<G: Game>: Sendable {
     given = moves.count
   }
 
-  /// - Parameter text: moves, parted by blanks.
-  public init?(_ options: GameOptions, text: String) {
-    let words = text.split(separator: " ")
-    let moves = words.compactMap { G.Move(String($0)) }
-    self.init(options, moves: moves)
-    if moves.count < words.count { return nil }
-  }
-
   /// A game that was kept; nil when a move in it is none, or is not legal.
   public init?(_ saved: GameRecord) {
     let moves = saved.moves.compactMap { G.Move($0) }

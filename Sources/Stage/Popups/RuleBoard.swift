@@ -82,7 +82,7 @@ final class MovingRule<G: Game>: RuleBoard {
     let rule = rules[index]
     var options = options
     options.setup = rule.setup
-    guard var start = GameLine<G>(options, text: rule.moves) else { return .never }
+    guard var start = G.line(setup: rule.setup, rule.moves, options) else { return .never }
     ahead = rule.shown.split(separator: " ").compactMap { G.Move(String($0)) }[...]
     rounds += 1
     if board.moment.look.reducedMotion {

@@ -34,7 +34,7 @@ final class LessonPlayer<G: Game> {
   init?(_ step: LessonStep) {
     var options = GameOptions()
     options.setup = step.setup
-    guard let start = GameLine<G>(options, text: step.moves),
+    guard let start = G.line(setup: step.setup, step.moves),
       let exercise = Self.exercise(step, start.position)
     else { return nil }
     (self.step, self.start, self.exercise) = (step, start, exercise)
@@ -136,8 +136,7 @@ final class LessonPlayer<G: Game> {
   private func sight(of move: G.Move?) -> [String] {
     // Few moves are no place on the board.
     guard let move, !step.claims.contains(.leavesFewestMoves) else { return [] }
-    return G.facets.ideas(of: move, in: start.position).first { $0.isGood && !$0.cells.isEmpty }?
-      .cells ?? []
+    return G.facets.ideas(of: move, in: start.position).first { $0.isGood && !$0.cells.isEmpty }?.cells ?? []
   }
 
   /// What the table refused was said in another language.
@@ -175,8 +174,7 @@ final class LessonPlayer<G: Game> {
 
   private func light() {
     // It is there from the beginning: the hand draws the eye.
-    board.line =
-      showsTarget ? goal.flatMap { G.Move($0) }.map { ShownLine(.advice, [$0], since: 0) } : nil
+    board.line = showsTarget ? goal.flatMap { G.Move($0) }.map { ShownLine(.advice, [$0], since: 0) } : nil
     board.glows = isDone && board.position.outcome != nil ? [] : lit
   }
 
@@ -233,13 +231,5 @@ final class LessonPlayer<G: Game> {
     board.hand = nil
     if !step.turns.isEmpty { board.renew() }
     if isShowing { lead = .waits }
-  }
-
-  var report: GameReport {
-    GameReport(
-      name: G.info.name, position: board.position.notation, moves: board.moves.map(\.description),
-      turn: nil,
-      outcome: nil,
-      message: remark ?? step.sentence.said, isThinking: false)
   }
 }

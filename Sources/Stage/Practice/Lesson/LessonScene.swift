@@ -133,5 +133,5 @@ final class LessonScene<G: Game>: LessonProgress {
   var drag: (piece: String, over: String?)? { player.drag }
   func advance(_ context: StageContext) -> Wake { player.advance(context) }
   func takeSounds() -> [Sound] { player.takeSounds() }
-  var game: GameReport? { player.report }
+  var game: GameReport? { player.board.report(player.remark ?? player.step.sentence.said) }
 }

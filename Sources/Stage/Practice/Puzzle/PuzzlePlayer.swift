@@ -39,8 +39,7 @@ final class PuzzlePlayer<G: Game> {
   ) {
     guard let line = G.line(of: puzzle),
       let exercise = Exercise<G>(
-        line[0].position, line.compactMap(\.move), .puzzle,
-        right: puzzle.also.compactMap { G.Move($0) },
+        line[0].position, line.compactMap(\.move), .puzzle, right: puzzle.also.compactMap { G.Move($0) },
         state: state),
       let board = BoardDesk<G>(
         puzzle, settings, seat: exercise.seat,
@@ -102,7 +101,7 @@ final class PuzzlePlayer<G: Game> {
     board.arrange(region, plates: source.map { [seat: $0] } ?? [:])
   }
 
-  func advance(_ context: StageContext, name: (Seat) -> String?) -> Wake {
+  func advance(_ context: StageContext) -> Wake {
     count(context)
     let (step, wake) = board.advance(&exercise, context) { [search] isLate in
       if case .found(let found)? = search.poll() { return found }
@@ -110,27 +109,24 @@ final class PuzzlePlayer<G: Game> {
       search.stop()
       return Refutation()
     }
-    light(step, name)
+    light(step)
     return wake
   }
 
   /// What lies there after a step has its reason lit: that of a wrong move, or why the last one of the line was right.
-  private func light(_ step: Exercise<G>.Step?, _ name: (Seat) -> String? = { _ in nil }) {
+  private func light(_ step: Exercise<G>.Step?) {
     guard step != nil else { return }
     if case .answered = exercise.phase {
-      board.glows = Set(state.misses.last.flatMap { reason(of: $0, name) }?.cells ?? [])
+      board.glows = Set(state.misses.last.flatMap { reason(of: $0) { _ in nil } }?.cells ?? [])
     } else if exercise.phase == .over, board.position.outcome == nil,
       let last = exercise.line.dropLast().last, let move = last.move
     {
-      board.glows = Set(
-        G.facets.ideas(of: move, in: last.position).first(where: \.isGood)?.cells ?? [])
+      board.glows = Set(G.facets.ideas(of: move, in: last.position).first(where: \.isGood)?.cells ?? [])
     }
   }
 
   /// Why a move was wrong, and the ids of what shows it; nil until that is known.
-  func reason(of miss: ExerciseState.Miss, _ name: (Seat) -> String?) -> (
-    words: String, cells: [String]
-  )? {
+  func reason(of miss: ExerciseState.Miss, _ name: (Seat) -> String?) -> (words: String, cells: [String])? {
     guard let refutation = miss.refutation, let move = G.Move(miss.move),
       exercise.line.indices.contains(miss.made)
     else { return nil }
@@ -141,13 +137,10 @@ final class PuzzlePlayer<G: Game> {
   /// Why the line was right: what the rules show of one of its moves, the one that decides before what helps; else what was proven.
   var why: String {
     let own = exercise.line.enumerated().filter { exercise.isAsked($0.offset) }.map(\.element)
-    let ideas = own.compactMap { step in
-      step.move.flatMap { G.facets.idea(for: $0, in: step.position) }
-    }
+    let ideas = own.compactMap { step in step.move.flatMap { G.facets.idea(for: $0, in: step.position) } }
     let asked = aim.flatMap { aim in ideas.first { $0.name == aim.idea } }
     let idea =
-      asked ?? ideas.dropLast().first(where: \.isCertain) ?? ideas.first(where: \.isCertain)
-      ?? ideas.first
+      asked ?? ideas.dropLast().first(where: \.isCertain) ?? ideas.first(where: \.isCertain) ?? ideas.first
     return idea?.sentence ?? PuzzleWords.why(puzzle.goal, isOnly: puzzle.also.isEmpty)
   }
 

@@ -130,11 +130,11 @@ extension PuzzleScene {
         return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
       }
       return (tr("That was the line."), shownWords ?? task)
-    case .showing: return (tr("This is the line."), shownWords ?? task)
+    case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
       return (lastReason ?? "", tr("The pieces go back."))
-    case .waiting, .replying:
+    case .waiting, .going:
       if let hint = player.exercise.hintWords { return (hint, task) }
       if case .waiting = player.exercise.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
       if let words = shownWords { return (task, words) }

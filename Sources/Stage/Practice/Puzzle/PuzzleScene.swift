@@ -196,7 +196,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    let wake = player.advance(context, name: sideName)
+    let wake = player.advance(context)
     _ = keep(context)
     return wake.sooner(ring(context))
   }
@@ -227,11 +227,5 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   var isBusy: Bool { player.isThinking }
   var thinksAbout: String? { G.info.name }
 
-  var game: GameReport? {
-    let position = player.board.position
-    return GameReport(
-      name: G.info.name, position: position.notation, moves: player.board.moves.map(\.description),
-      turn: position.turn == player.seat ? "you" : "other", outcome: nil, message: words.title,
-      isThinking: player.isThinking)
-  }
+  var game: GameReport? { player.board.report(words.title, isThinking: player.isThinking) }
 }

@@ -20,10 +20,8 @@ protocol RushBoard: AnyObject {
   var sought: String { get }
   /// True once the pieces rest and, after a wrong move, the answer has been seen.
   func isDone(at now: Double) -> Bool
-  /// - Returns: whether the move was right; nil where none was made.
-  func interpret(_ gesture: Gesture, _ context: StageContext) -> (
-    isRight: Bool?, response: RushResponse
-  )
+  /// - Returns: whether the move was right, nil where none was made; and why none can be.
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> (isRight: Bool?, refusal: String?)
   func arrange(_ region: BoardRegion) -> Bool
   func advance(_ context: StageContext) -> Wake
   func takes(_ key: Key) -> Bool
@@ -35,11 +33,6 @@ protocol RushBoard: AnyObject {
   /// The board with the answer on it, as it lies there once a run is over.
   func layOpen(_ context: StageContext) -> Wake
   var miniature: BoardPicture { get }
-}
-
-enum RushResponse {
-  case handled, ignored
-  case refused(String)
 }
 
 extension Game {
@@ -72,28 +65,22 @@ final class RushTable<G: Game>: RushBoard {
   var answer: String { G.shortName(of: solution) }
   var sought: String { solution.description }
   var task: String {
-    let name =
-      G.info.tokens.isEmpty ? nil : G.info.name(of: exercise.seat, firstPerson: .first).said
+    let name = G.info.tokens.isEmpty ? nil : G.info.name(of: exercise.seat, firstPerson: .first).said
     return PuzzleWords.task(puzzle.goal, name)
   }
 
-  func interpret(_ gesture: Gesture, _ context: StageContext) -> (
-    isRight: Bool?, response: RushResponse
-  ) {
+  func interpret(_ gesture: Gesture, _ context: StageContext) -> (isRight: Bool?, refusal: String?) {
     switch board.interpret(gesture, &exercise, context) {
-    case (_, .right): (true, .handled)
-    case (_, .wrong): (false, .handled)
-    case (.refused(let reason), _): (nil, .refused(reason))
-    case (.ignored, _): (nil, .ignored)
-    default: (nil, .handled)
+    case (_, .right): (true, nil)
+    case (_, .wrong): (false, nil)
+    case (.refused(let reason), _): (nil, reason)
+    default: (nil, nil)
     }
   }
 
   /// When all has been looked at; nil while a move is waited for, or goes back.
   private var due: Double? {
-    exercise.endedAt.map {
-      $0 + (exercise.isFound ? Self.flash : Self.showTime) * board.moment.look.pace
-    }
+    exercise.endedAt.map { $0 + (exercise.isFound ? Self.flash : Self.showTime) * board.moment.look.pace }
   }
 
   func isDone(at now: Double) -> Bool { due.map { now >= $0 && board.table.isSettled } ?? false }
@@ -123,12 +110,6 @@ final class RushTable<G: Game>: RushBoard {
     return board.advance(context)
   }
 
-  var miniature: BoardPicture { board.cutOut }
-
-  var report: GameReport {
-    GameReport(
-      name: G.info.name, position: board.position.notation, moves: board.moves.map(\.description),
-      turn: board.position.turn == exercise.seat ? "you" : "other", outcome: nil, message: task,
-      isThinking: false)
-  }
+  var miniature: BoardPicture { BoardView<G>(table: board.table, view: board.view).cutOut(margin: 0) }
+  var report: GameReport { board.report(task) }
 }

@@ -129,18 +129,13 @@ final class RushScene: Scene {
       return nil
     }
     guard rush.isWaiting, !rush.isOver, lead == 0 else { return nil }
-    let (isRight, response) = board.interpret(gesture, context)
+    let (isRight, refusal) = board.interpret(gesture, context)
     if let isRight {
       rush.answer(isRight: isRight)
       sounds.append(Sound(isRight ? SoundCue.stars[0] : .invalid, x: 0.5))
     }
-    switch response {
-    case .refused(let reason): return .toast(reason)
-    case .handled: return nil
-    case .ignored:
-      if case .key(.function(1), []) = gesture { return .popup(.help) }
-      return nil
-    }
+    if case .key(.function(1), []) = gesture { return .popup(.help) }
+    return refusal.map { .toast($0) }
   }
 
   // MARK: - Time

@@ -77,7 +77,7 @@ extension ReplayScene {
     let person = person(quest.before.turn)
     let reason = quest.reasons.last?.said ?? ""
     switch quest.exercise.phase {
-    case .waiting, .replying, .showing:
+    case .waiting, .going:
       guard quest.reasons.isEmpty else { return (reason, quest.hint ?? tr("Try another move.")) }
       let isGift = quest.reviewed.move.hasPrefix("=")
       let turn =

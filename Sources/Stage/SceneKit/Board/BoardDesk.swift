@@ -158,8 +158,12 @@ package struct BoardDesk<G: Game> {
 
   // MARK: - Picture
 
-  /// The board alone, in points of where it stands.
-  package var cutOut: BoardPicture { BoardView<G>(table: table, view: view).cutOut(margin: 0) }
+  /// - Parameter message: what is said beside it.
+  package func report(_ message: String, isThinking: Bool = false) -> GameReport {
+    GameReport(
+      name: G.info.name, position: position.notation, moves: moves.map(\.description),
+      turn: position.turn == seat ? "you" : "other", outcome: nil, message: message, isThinking: isThinking)
+  }
 
   package var node: Node<StageAction> {
     let frames =
