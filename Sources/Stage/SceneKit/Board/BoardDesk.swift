@@ -116,10 +116,13 @@ package struct BoardDesk<G: Game> {
     }
     mayMove = exercise.phase == .waiting
     let response = table.interpret(gesture, view)
-    guard let move = response.move, view.mayMove else { return (response, nil) }
-    let step = exercise.take(move, at: moment.now)
-    perform(step)
-    return (response, step)
+    switch response {
+    case .move(let move) where view.mayMove, .moveSaying(let move, _) where view.mayMove:
+      let step = exercise.take(move, at: moment.now)
+      perform(step)
+      return (response, step)
+    default: return (response, nil)
+    }
   }
 
   /// - Parameter reply: see `Exercise.advance`; by itself nobody asks what a wrong move allows.
@@ -182,15 +185,5 @@ package struct BoardDesk<G: Game> {
             elements: { [] }))
       ).sized(.fill, .fill),
     ]).sized(.fill, .fill)
-  }
-}
-
-extension TableResponse {
-  /// The move that is made with it.
-  fileprivate var move: Move? {
-    switch self {
-    case .move(let move), .moveSaying(let move, _): move
-    default: nil
-    }
   }
 }
