@@ -32,11 +32,4 @@ public struct FileStamp: Hashable, Sendable {
 
   /// When it was changed, in seconds since 1970.
   public var changedSeconds: Int { changed / 1_000_000_000 }
-
-  /// True when the file was changed so lately that another change might leave the same time.
-  public var isFresh: Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return abs((now.tv_sec &* 1_000_000_000 &+ now.tv_nsec) &- changed) < 20_000_000
-  }
 }

@@ -13,35 +13,52 @@ import GameCore
 //         "handicap": { "amount": 2, "for": "you" }, "time": "10+5", "far-name": "Ben" } } }
 
 extension Settings {
+  /// Every setting of the box has its line here; the options of games follow apart.
+  private mutating func exchange(_ form: inout SettingsForm) {
+    form.choice("theme", &theme)
+    form.choice("contrast", &contrast)
+    form.flag("muted", &isMuted)
+    form.flag("marks", &colourBlindMarks)
+    form.flag("spoken-hints", &spokenHints)
+    form.flag("b-places", &placesWithB)
+    form.value("volume", &volume, { $0.number(in: 0...1) }, JSON.number)
+    form.value("pace", &pace, { $0.integer(in: 0...(Settings.paceFactors.count - 1)) }, JSON.integer)
+    // Earlier versions knew true and false; false is what the desktop wants, and "off" is always motion.
+    form.value(
+      "reduced-motion", &motion,
+      { $0.string == Wish.off.rawValue ? .off : $0.boolean == true ? .on : .system },
+      { $0 == .off ? .string($0.rawValue) : .boolean($0 == .on) })
+    let system = JSON.string("system")
+    form.value("text-size", &textSize, { $0.integer(in: 100...200) }, { $0.map(JSON.integer) ?? system })
+    // A code such as "de" or "pt_BR".
+    let isCode = { (code: String) in
+      code.utf8.count > 1 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }
+    }
+    form.value(
+      "language", &language, { $0.text(atMost: 5, where: isCode) }, { $0.map(JSON.string) ?? system })
+    form.value("window", &window, { $0.text(atMost: 64) { _ in true } }, { $0.map(JSON.string) })
+    form.value(
+      "last-folder", &lastFolder, { $0.text(atMost: 4096) { $0.hasPrefix("/") } }, { $0.map(JSON.string) })
+    form.value(
+      "keys", &keys, { $0.members?.compactMapValues(\.string) },
+      { $0.isEmpty ? nil : .object($0.mapValues(JSON.string)) })
+    form.value(
+      "lessons-done", &lessonsDone, { Set(($0.members ?? [:]).filter { $0.value == .boolean(true) }.keys) },
+      { $0.isEmpty ? nil : .object(Dictionary(uniqueKeysWithValues: $0.map { ($0, .boolean(true)) })) })
+    // Boxes from before there was this have no word of it.
+    if beginsGently || form.file["begins-gently"] != nil { form.flag("begins-gently", &beginsGently) }
+  }
+
+  /// Turns a switch of the box, by its key in the file.
+  public mutating func turn(_ key: String) { SettingsForm.pass(.null, .turns(key)) { exchange(&$0) } }
+
   /// Reads what it understands; anything unknown or out of range has the value it has at first.
   init(_ file: JSON) {
     self.init()
-    theme = file["theme"]?.choice() ?? theme
-    volume = file["volume"]?.number(in: 0...1) ?? volume
-    isMuted = file["muted"]?.boolean ?? isMuted
-    pace = file["pace"]?.integer(in: 0...(Settings.paceFactors.count - 1)) ?? pace
-    motion = file["reduced-motion"].motion
-    colourBlindMarks = file["marks"]?.boolean ?? colourBlindMarks
-    contrast = file["contrast"]?.choice() ?? contrast
-    keys = (file["keys"]?.members ?? [:]).compactMapValues(\.string)
-    spokenHints = file["spoken-hints"]?.boolean ?? spokenHints
-    placesWithB = file["b-places"]?.boolean ?? placesWithB
-    beginsGently = file["begins-gently"]?.boolean ?? beginsGently
-    textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
-    language = file["language"]?.string.flatMap(Self.language) ?? language
-    window = file["window"]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil }
-    lastFolder = file["last-folder"]?.string.flatMap { $0.hasPrefix("/") && $0.utf8.count <= 4096 ? $0 : nil }
-    lessonsDone = Set(file["lessons-done"].names)
+    SettingsForm.pass(file, .reads) { exchange(&$0) }
     for (name, options) in file["games"]?.members ?? [:] where options.members != nil {
       games[name] = GameOptions(options, from: self[game: name])
     }
-  }
-
-  /// A code such as "de" or "pt_BR"; nil for anything else, "system" among it.
-  private static func language(_ code: String) -> String? {
-    let isCode =
-      (2...5).contains(code.utf8.count) && code.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "_") }
-    return isCode ? code : nil
   }
 
   /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
@@ -56,29 +73,8 @@ extension Settings {
 
   /// The settings written over `file`, whose unknown entries stay: they belong to a newer version.
   func written(over file: JSON) -> JSON {
-    var file = file
-    file["theme"] = .string(theme.rawValue)
-    file["volume"] = .number(volume)
-    file["muted"] = .boolean(isMuted)
-    file["pace"] = .integer(pace)
-    file["reduced-motion"] = motion == .off ? .string(motion.rawValue) : .boolean(motion == .on)
-    file["marks"] = .boolean(colourBlindMarks)
-    file["contrast"] = .string(contrast.rawValue)
-    if !keys.isEmpty {
-      var all = file["keys"]?.members == nil ? JSON.object([:]) : file["keys"] ?? .object([:])
-      for (name, chord) in keys { all[name] = .string(chord) }
-      file["keys"] = all
-    }
-    file["spoken-hints"] = .boolean(spokenHints)
-    file["b-places"] = .boolean(placesWithB)
-    // Boxes from before there was this have no word of it.
-    if beginsGently || file["begins-gently"] != nil { file["begins-gently"] = .boolean(beginsGently) }
-    file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
-    file["language"] = .string(language ?? "system")
-    if let window { file["window"] = .string(window) }
-    if let lastFolder { file["last-folder"] = .string(lastFolder) }
-    // What was done in another window stays done.
-    if !lessonsDone.isEmpty { file["lessons-done"] = file["lessons-done"].adding(lessonsDone) }
+    var settings = self
+    var file = SettingsForm.pass(file, .writes) { settings.exchange(&$0) }
     var all = file["games"] ?? .object([:])
     for (name, options) in games { all[name] = options.written(over: all[name] ?? .object([:])) }
     file["games"] = all
@@ -87,6 +83,14 @@ extension Settings {
 }
 
 extension GameOptions {
+  private mutating func exchange(_ form: inout SettingsForm) {
+    form.choice("first", &first)
+    form.choice("next-game", &nextGame)
+    form.choice("coach", &coach)
+    form.value("thinking-time", &thinkingTime, { $0.integer(in: 1...30) }, JSON.integer)
+    form.flag("values", &showsValues)
+  }
+
   /// - Parameter first: what holds where the file says nothing.
   fileprivate init(_ file: JSON, from first: GameOptions) {
     self = first
@@ -94,76 +98,51 @@ extension GameOptions {
       opponent = Opponent(
         kind: file["opponent"]?.choice() ?? opponent.kind, level: file["level"]?.integer(in: 1...5))
     }
-    self.first = file["first"]?.choice() ?? self.first
-    nextGame = file["next-game"]?.choice() ?? nextGame
-    thinkingTime = file["thinking-time"]?.integer(in: 1...30) ?? thinkingTime
-    showsValues = file["values"]?.boolean ?? showsValues
-    coach = file["coach"]?.choice() ?? coach
+    SettingsForm.pass(file, .reads) { exchange(&$0) }
     for (name, value) in file["switches"]?.members ?? [:] {
       if let isOn = value.boolean { switches[name] = isOn }
     }
     people = People(file["names"]?["first"]?.string ?? "", file["names"]?["second"]?.string ?? "")
     // Earlier versions knew the same terms for everybody.
-    (botTerms, friendTerms) = (Terms(file), Terms(file["friend"] ?? file))
+    (botTerms, friendTerms) = (Terms(), Terms())
+    SettingsForm.pass(file, .reads) { botTerms.exchange(&$0) }
+    SettingsForm.pass(file["friend"] ?? file, .reads) { friendTerms.exchange(&$0) }
     far = FarFriend(file["far-name"]?.string ?? "")
   }
 
   fileprivate func written(over file: JSON) -> JSON {
-    var file = file
+    var options = self
+    var file = SettingsForm.pass(file, .writes) { options.exchange(&$0) }
     file["opponent"] = .string(opponent.kind.rawValue)
     file["level"] = .integer(opponent.level ?? 3)
-    file["first"] = .string(first.rawValue)
-    file["next-game"] = .string(nextGame.rawValue)
-    file["thinking-time"] = .integer(thinkingTime)
-    file["values"] = .boolean(showsValues)
-    file["coach"] = .string(coach.rawValue)
     var all = file["switches"] ?? .object([:])
     for (name, isOn) in switches { all[name] = .boolean(isOn) }
     file["switches"] = all
     file["names"] = .object(["first": .string(people.own), "second": .string(people.other)])
-    file = botTerms.written(over: file)
-    file["friend"] = friendTerms.written(over: file["friend"] ?? .object([:]))
+    file = SettingsForm.pass(file, .writes) { options.botTerms.exchange(&$0) }
+    file["friend"] = SettingsForm.pass(file["friend"] ?? .object([:]), .writes) {
+      options.friendTerms.exchange(&$0)
+    }
     if !far.name.isEmpty || file["far-name"] != nil { file["far-name"] = .string(far.name) }
     return file
   }
 }
 
 extension Terms {
-  fileprivate init(_ file: JSON) {
-    self.init()
-    bestOf = file["best-of"]?.integer(in: 0...7).flatMap { [3, 5, 7].contains($0) ? $0 : nil } ?? bestOf
-    handicap = Handicap(
-      file["handicap"]?["amount"]?.integer(in: 0...4) ?? 0, isOwn: file["handicap"]?["for"]?.string != "other"
-    )
-    time = file["time"]?.string.flatMap { TimeControl(text: $0) }
-  }
-
-  fileprivate func written(over file: JSON) -> JSON {
-    var file = file
-    file["best-of"] = .integer(bestOf)
-    file["handicap"] = .object([
-      "amount": .integer(handicap.amount), "for": .string(handicap.isOwn ? "you" : "other"),
-    ])
-    file["time"] = .string(time?.text ?? "off")
-    return file
+  fileprivate mutating func exchange(_ form: inout SettingsForm) {
+    let lengths = [3, 5, 7]
+    form.value(
+      "best-of", &bestOf, { $0.integer(in: 0...7).flatMap { lengths.contains($0) ? $0 : nil } }, JSON.integer)
+    form.value(
+      "handicap", &handicap,
+      { Handicap($0["amount"]?.integer(in: 0...4) ?? 0, isOwn: $0["for"]?.string != "other") },
+      { .object(["amount": .integer($0.amount), "for": .string($0.isOwn ? "you" : "other")]) })
+    form.value("time", &time, { $0.string.flatMap { TimeControl(text: $0) } }, { .string($0?.text ?? "off") })
   }
 }
 
-/// Sets of names, as members that are true: one more is a change of its own, so that two windows do not lose each other's.
-extension JSON? {
-  /// Earlier versions knew true and false; false is what the desktop wants, and "off" is always motion.
-  fileprivate var motion: Settings.Wish {
-    if self?.string == Settings.Wish.off.rawValue { return .off }
-    return self?.boolean == true ? .on : .system
-  }
-
-  fileprivate var names: [String] {
-    (self?.members ?? [:]).filter { $0.value.boolean == true }.map(\.key)
-  }
-
-  fileprivate func adding(_ names: Set<String>) -> JSON {
-    var all = self?.members == nil ? JSON.object([:]) : self ?? .object([:])
-    for name in names { all[name] = .boolean(true) }
-    return all
+extension JSON {
+  fileprivate func text(atMost most: Int, where isSound: (String) -> Bool) -> String? {
+    string.flatMap { $0.utf8.count <= most && isSound($0) ? $0 : nil }
   }
 }

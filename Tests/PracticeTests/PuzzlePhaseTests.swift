@@ -154,7 +154,7 @@ import Testing
     house.pass(20)
     house.key(.character("q"), [.control])
     let begun = try #require(archive.begun.first)
-    let state = try #require(PuzzleState(begun.state))
+    let state = try #require(ExerciseState(begun.state))
     #expect(state.made == 2 && state.seconds >= 20)
   }
 

@@ -54,6 +54,23 @@ import Testing
     #expect(changed != Settings())
   }
 
+  /// Each switch of the box is turned by its key in the file, and nothing else is.
+  @Test func aSwitchIsTurnedByItsKey() {
+    let keys = ["muted", "marks", "spoken-hints", "b-places"]
+    for key in keys {
+      var settings = changed
+      let before = settings.written(over: .object([:]))
+      settings.turn(key)
+      let after = settings.written(over: .object([:]))
+      #expect(before.members?.filter { after[$0.key] != $0.value }.map(\.key) == [key])
+      settings.turn(key)
+      #expect(settings == changed)
+    }
+    var settings = changed
+    for key in ["theme", "volume", "", "nothing"] { settings.turn(key) }
+    #expect(settings == changed)
+  }
+
   @Test(arguments: [
     ("theme", "\"sepia\""), ("theme", "1"), ("volume", "1.01"), ("volume", "-0.1"),
     ("volume", "\"loud\""), ("muted", "1"), ("muted", "null"), ("pace", "5"), ("pace", "-1"), ("pace", "1.5"),

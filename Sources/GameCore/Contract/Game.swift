@@ -83,11 +83,6 @@ extension Game {
     let mark = mark(of: move)
     return move.description.hasPrefix("=") || mark.isEmpty || mark == GameRecord.pass ? name(of: move) : mark
   }
-  /// A line in few letters: gifts, which have long names, are left to the board.
-  public static func shortNames(of line: some Sequence<LineMove<Position>>) -> [String] {
-    let places = line.filter { !$0.move.description.hasPrefix("=") }
-    return (places.isEmpty ? Array(line) : places).map { shortName(of: $0.move) }
-  }
   /// The same of a move that is text.
   public static func shortName(_ text: String) -> String { Move(text).map { shortName(of: $0) } ?? text }
   /// Names of pieces and columns begin in small letters; those of squares always do.

@@ -129,18 +129,13 @@ extension Game {
   public static var lessons: [Lesson] { facets.lessons }
 
   /// The game of a lesson up to where it begins; nil when the text is no game by these rules.
-  public static func line(setup: String?, _ moves: String, _ options: GameOptions = GameOptions()) -> (
-    position: Position, moves: [Move]
-  )? {
+  public static func line(
+    setup: String?, _ moves: String, _ options: GameOptions = GameOptions()
+  ) -> GameLine<Self>? {
     var options = options
     options.setup = setup
-    var position = start(options)
-    var played: [Move] = []
-    for word in moves.split(separator: " ") {
-      guard let move = Move(String(word)), let next = position.playing(move) else { return nil }
-      played.append(move)
-      position = next
-    }
-    return (position, played)
+    let words = moves.split(separator: " ")
+    let read = words.compactMap { Move(String($0)) }
+    return read.count < words.count ? nil : GameLine(options, moves: read)
   }
 }

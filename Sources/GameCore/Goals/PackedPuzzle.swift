@@ -81,19 +81,11 @@ extension Game {
 
   /// The positions of a puzzle's line, its start first; nil when a move of it is not legal.
   public static func line(of puzzle: PackedPuzzle) -> [(position: Position, move: Move?)]? {
-    guard let (options, game) = start(of: puzzle) else { return nil }
-    var positions: [Position] = [start(options)]
-    for move in game.moves {
-      guard let next = positions[positions.count - 1].playing(move) else { return nil }
-      positions.append(next)
-    }
-    var line: [(position: Position, move: Move?)] = []
-    var position = positions[positions.count - 1]
+    guard let (options, given) = start(of: puzzle), var game = GameLine<Self>(options, moves: given.moves)
+    else { return nil }
     for text in puzzle.solution {
-      guard let move = Move(text), let next = position.playing(move) else { return nil }
-      line.append((position, move))
-      position = next
+      guard let move = Move(text), game.play(move) else { return nil }
     }
-    return line + [(position, nil)]
+    return zip(game.past, game.moves).dropFirst(given.moves.count).map { ($0, $1) } + [(game.position, nil)]
   }
 }

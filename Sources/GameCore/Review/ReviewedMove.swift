@@ -99,11 +99,6 @@ public struct ReviewedMove: Hashable, Sendable {
     return values.filter { $0.value.signum() == best }.map(\.key).sorted()
   }
 
-  /// True when everything is known that decides whether another move keeps as much as the best.
-  public var isFindable: Bool {
-    (mistake != nil && (isWhole || isEstimated) || isSlip) && !keepers.isEmpty
-  }
-
   var provenMistake: Mistake? { Mistake(had: hadResult, left: hasResult) }
 
   /// True of a mistake that is one by estimate only.

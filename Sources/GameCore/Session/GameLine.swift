@@ -57,7 +57,8 @@ public struct GameLine<G: Game>: Sendable {
   /// What was taken back cannot be played again: the game went another way.
   mutating func forgetUndone() { undone.removeAll() }
 
-  mutating func takeBack() -> G.Move? {
+  /// - Returns: the move; nil where there is none.
+  public mutating func takeBack() -> G.Move? {
     guard let move = moves.popLast(), let before = past.popLast() else { return nil }
     undone.append(move)
     position = before

@@ -48,11 +48,6 @@ struct PadTranslator {
     return [.pad(held.button, by: index, isRepeat: true)]
   }
 
-  mutating func closeAll() {
-    for pad in pads { SDL_GameControllerClose(pad.controller) }
-    pads.removeAll()
-  }
-
   private func index(_ instance: SDL_JoystickID) -> Int? { pads.firstIndex { $0.instance == instance } }
 
   private var changed: [InputEvent] { [.pads(pads.map(\.kind))] }

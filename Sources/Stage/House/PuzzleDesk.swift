@@ -10,7 +10,7 @@ package final class PuzzleDesk {
   private var packed: [String: [PackedPuzzle]] = [:]
   /// Mistakes of one's own, by game and id, as far as they are known.
   private var own: [String: [String: OwnMistake]] = [:]
-  private var states: [String: [String: PuzzleState]] = [:]
+  private var states: [String: [String: ExerciseState]] = [:]
   /// What the archive has of them.
   private var kept: [String: [String: String]] = [:]
 
@@ -39,8 +39,8 @@ package final class PuzzleDesk {
 
   package func mistake(_ game: String, _ id: String) -> OwnMistake? { own[game]?[id] }
 
-  package subscript(_ game: String, _ puzzle: String) -> PuzzleState {
-    get { states[game]?[puzzle] ?? PuzzleState() }
+  package subscript(_ game: String, _ puzzle: String) -> ExerciseState {
+    get { states[game]?[puzzle] ?? ExerciseState() }
     set { states[game, default: [:]][puzzle] = newValue }
   }
 
@@ -49,7 +49,7 @@ package final class PuzzleDesk {
     for puzzle in begun {
       kept[puzzle.game, default: [:]][puzzle.puzzle] = puzzle.state
       // What was done here since is newer.
-      if states[puzzle.game]?[puzzle.puzzle] == nil, let state = PuzzleState(puzzle.state) {
+      if states[puzzle.game]?[puzzle.puzzle] == nil, let state = ExerciseState(puzzle.state) {
         self[puzzle.game, puzzle.puzzle] = state
       }
     }
@@ -58,7 +58,7 @@ package final class PuzzleDesk {
   /// Takes the place of what was known of a puzzle, here at once and in the archive when something was done.
   /// - Parameter hasEnded: true when nobody looks at it any longer: then the time is kept, too.
   package func keep(
-    _ state: PuzzleState, of game: String, _ puzzle: String, hasEnded: Bool = false,
+    _ state: ExerciseState, of game: String, _ puzzle: String, hasEnded: Bool = false,
     in archive: (any Archive)?
   ) {
     var before = self[game, puzzle]

@@ -25,16 +25,11 @@ extension Game {
 final class MovingRule<G: Game>: RuleBoard {
   let rules: [ShownRule]
   private let options: GameOptions
-  private var table = G.Table()
-  private var position: G.Position
-  private var played: [G.Move] = []
+  private var board: BoardDesk<G>
   private var ahead: ArraySlice<G.Move> = []
-  private var look = Look()
-  private var now = 0.0
   /// When the next thing happens; nil before the first.
   private var due: Double?
   private var rounds = 0
-  private var isArranged = false
 
   private static var pause: Double { 0.9 }
   private static var rest: Double { 2.4 }
@@ -47,7 +42,7 @@ final class MovingRule<G: Game>: RuleBoard {
     // A rule is told of an ordinary game, whatever was given in the one on the table.
     (options.setup, options.odds) = (nil, nil)
     (self.rules, self.options) = (rules, options)
-    position = G.start(options)
+    board = BoardDesk(GameLine(options), options, seat: nil)
   }
 
   var index = 0 {
@@ -55,33 +50,28 @@ final class MovingRule<G: Game>: RuleBoard {
   }
 
   var size = Size(318, 306) {
-    didSet { if size != oldValue { (isArranged, due) = (false, nil) } }
-  }
-
-  private var view: TableView<G.Position, G.Move> {
-    var options = options
-    options.setup = rules[index].setup
-    return TableView(
-      position: position, moves: played, turn: position.turn, outcome: position.outcome, mayMove: false,
-      options: options, look: look, now: now)
+    didSet { if size != oldValue { due = nil } }
   }
 
   func advance(_ context: StageContext) -> Wake {
-    (look, now) = (context.look, context.now)
-    if !isArranged {
-      isArranged = true
-      table.arrange(
-        BoardRegion(
-          arrangement: G.info.seats == .one ? .wide : .tall, window: size,
-          frame: Rect(origin: .zero, size: size),
-          pixel: 1 / context.viewport.pixelScale))
+    board.moment = BoardMoment(context)
+    board.moment.showsFocus = false
+    let (look, now) = (context.look, context.now)
+    let isNew = board.arrange(
+      BoardRegion(
+        arrangement: G.info.seats == .one ? .wide : .tall, window: size,
+        frame: Rect(origin: .zero, size: size), pixel: 1 / context.viewport.pixelScale))
+    guard let due, !isNew else { return begin() }
+    if now >= due, board.table.isSettled || look.reducedMotion {
+      if let move = ahead.popFirst() {
+        board.play(move)
+        rest()
+      } else if rounds < Self.mostRounds {
+        return begin()
+      }
     }
-    guard let due else { return begin() }
-    if now >= due, table.isSettled || look.reducedMotion {
-      if let move = ahead.popFirst() { play(move) } else if rounds < Self.mostRounds { return begin() }
-    }
-    let moving = table.advance(view)
-    _ = table.takeSounds()
+    let moving = board.table.advance(board.view)
+    _ = board.table.takeSounds()
     let isOver = ahead.isEmpty && (look.reducedMotion || rounds >= Self.mostRounds)
     guard let next = self.due, !isOver else { return moving }
     return moving.sooner(now < next ? .at(next) : .nextFrame)
@@ -90,35 +80,26 @@ final class MovingRule<G: Game>: RuleBoard {
   /// The position that the rule begins with; without motion the one that it ends with.
   private func begin() -> Wake {
     let rule = rules[index]
-    guard let start = G.line(setup: rule.setup, rule.moves, options) else { return .never }
-    (position, played) = start
+    var options = options
+    options.setup = rule.setup
+    guard var start = G.line(setup: rule.setup, rule.moves, options) else { return .never }
     ahead = rule.shown.split(separator: " ").compactMap { G.Move(String($0)) }[...]
     rounds += 1
-    if look.reducedMotion {
-      while let move = ahead.popFirst() { step(move) }
+    if board.moment.look.reducedMotion {
+      while let move = ahead.popFirst() { start.play(move) }
     }
-    table.follow(.appeared, view)
-    _ = table.advance(view)
-    due = now + (ahead.isEmpty ? Self.rest : Self.pause) * look.pace
-    return .at(due ?? now)
+    board.begin(start, options)
+    _ = board.table.advance(board.view)
+    rest()
+    return due.map { .at($0) } ?? .never
   }
 
-  private func play(_ move: G.Move) {
-    guard step(move) else { return }
-    table.follow(.played(move), view)
-    due = now + (ahead.isEmpty ? Self.rest : Self.pause) * look.pace
-  }
-
-  @discardableResult
-  private func step(_ move: G.Move) -> Bool {
-    guard let next = position.playing(move) else { return false }
-    position = next
-    played.append(move)
-    return true
+  private func rest() {
+    due = board.moment.now + (ahead.isEmpty ? Self.rest : Self.pause) * board.moment.look.pace
   }
 
   func paint(into list: inout DrawList) {
-    let view = view
+    let (table, view) = (board.table, board.view)
     table.paint(view, into: &list)
     let cells = Set(rules[index].cells)
     if ahead.isEmpty, !cells.isEmpty, view.outcome == nil {

@@ -13,7 +13,9 @@ enum SettingsAction: FeatureAction {
   case languages
   /// Nil for that of the system.
   case language(String?)
-  case mute, motion, marks, contrast, speech, placing
+  /// A switch of the box, by its key in the settings file.
+  case turn(String)
+  case motion, contrast
   /// Turns to other rows.
   case section(SettingsPopup.Section)
   /// Shows the keys.
@@ -39,10 +41,7 @@ extension SettingsAction {
     switch self {
     case .theme(let theme): settings.theme = theme
     case .language(let code): settings.language = code
-    case .mute: settings.isMuted.toggle()
-    case .speech: settings.spokenHints.toggle()
-    case .placing: settings.placesWithB.toggle()
-    case .marks: settings.colourBlindMarks.toggle()
+    case .turn(let key): settings.turn(key)
     case .motion, .contrast, .textSize, .keys, .volume, .pace, .restart, .languages, .section: break
     case .next, .flip, .values, .coach:
       guard let game else { return }

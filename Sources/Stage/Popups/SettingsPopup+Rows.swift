@@ -143,6 +143,13 @@ extension SettingsPopup {
     ]).inset(Insets(0, 6))
   }
 
+  /// A row with a switch.
+  private func flag(
+    _ id: String, _ title: String, _ detail: String, _ isOn: Bool, _ action: SettingsAction
+  ) -> Row {
+    row(title, detail, .toggle("settings." + id, title, isOn: isOn, .set(action)))
+  }
+
   /// Rows with lines between them.
   private func ruled(_ rows: [Row]) -> Row {
     let line = Row.drawing(Size(0, 1)) { painter, frame in
@@ -171,26 +178,27 @@ extension SettingsPopup {
     let samples = Row.row(samples.map { .picture($0, Size(24, 24)) }, spacing: 7)
     return ruled(
       [language(context)].compactMap { $0 } + [
-        row(
-          tr("High contrast"), tr("Outlines, no textures"),
-          .toggle(
-            "settings.contrast", tr("High contrast"), isOn: context.look.isHighContrast, .set(.contrast))),
+        flag(
+          "contrast", tr("High contrast"), tr("Outlines, no textures"), context.look.isHighContrast, .contrast
+        ),
         .row(
           [
             Row.choice([
               .row([marks, samples], spacing: 12), .column([marks, samples], spacing: 6),
             ]).wide(.fill).placed(0, 0.5),
-            .toggle("settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.marks))
-              .enabled(!context.look.isHighContrast),
+            .toggle(
+              "settings.marks", tr("Colour-blind marks"), isOn: context.look.marks, .set(.turn("marks"))
+            )
+            .enabled(!context.look.isHighContrast),
           ], spacing: 16
         ).inset(Insets(0, 7)),
-        row(
-          tr("Reduced motion"), tr("Fades instead of falls and flips"),
-          .toggle("settings.motion", tr("Reduced motion"), isOn: context.look.reducedMotion, .set(.motion))),
-        row(
-          tr("Spoken hints"),
+        flag(
+          "motion", tr("Reduced motion"), tr("Fades instead of falls and flips"), context.look.reducedMotion,
+          .motion),
+        flag(
+          "speech", tr("Spoken hints"),
           context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
-          .toggle("settings.speech", tr("Spoken hints"), isOn: context.settings.spokenHints, .set(.speech))),
+          context.settings.spokenHints, .turn("spoken-hints")),
       ] + [placing(context)].compactMap { $0 } + [
         row(
           tr("Keys"), tr("Shortcuts for everything that has one"),
@@ -202,10 +210,10 @@ extension SettingsPopup {
   private func placing(_ context: StageContext) -> Row? {
     guard let kind = context.pads.first else { return nil }
     let (one, other) = kind == .shapes ? (tr("Circle"), tr("Cross")) : ("B", "A")
-    let title = tr("{button} places", ["button": one])
-    return row(
-      title, tr("And {button} goes back, on the game controller", ["button": other]),
-      .toggle("settings.placing", title, isOn: context.settings.placesWithB, .set(.placing)))
+    return flag(
+      "placing", tr("{button} places", ["button": one]),
+      tr("And {button} goes back, on the game controller", ["button": other]), context.settings.placesWithB,
+      .turn("b-places"))
   }
 
   /// Nil where there is one language.
@@ -234,11 +242,8 @@ extension SettingsPopup {
     guard let game else { return .space(0) }
     let options = context.settings[game: game.info.name]
     let switches = game.info.switches.map { entry in
-      row(
-        entry.title.said, entry.detail.said,
-        .toggle(
-          "settings.switch.\(entry.name)", entry.title.said, isOn: options.isOn(entry),
-          .set(.flip(entry.name))))
+      flag(
+        "switch." + entry.name, entry.title.said, entry.detail.said, options.isOn(entry), .flip(entry.name))
     }
     let next = game.info.isContest ? nextRows(options, game.info) : []
     return .column([head(game.info, context.waiting), ruled(next + switches + learning(options))])
@@ -248,9 +253,9 @@ extension SettingsPopup {
   private func learning(_ options: GameOptions) -> [Row] {
     guard let game, game.info.isContest, game.isValuing else { return [] }
     return [
-      row(
-        tr("Values of moves"), tr("Every move on the board wears what it is worth."),
-        .toggle("settings.values", tr("Values of moves"), isOn: options.showsValues, .set(.values))),
+      flag(
+        "values", tr("Values of moves"), tr("Every move on the board wears what it is worth."),
+        options.showsValues, .values),
       row(
         tr("Coach"),
         tr("Stops moves that lose at once, or also explains other mistakes that can be seen."),
@@ -284,7 +289,7 @@ extension SettingsPopup {
 
   private func look(_ context: StageContext) -> Row {
     let settings = context.settings
-    let mute = HeaderControls.sound(context, id: "settings.mute", .set(.mute))
+    let mute = HeaderControls.sound(context, id: "settings.mute", .set(.turn("muted")))
     let volume = Row.slider(
       "settings.volume", tr("Sound"), value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
     ).wide(.exactly(180))

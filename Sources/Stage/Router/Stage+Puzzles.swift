@@ -42,7 +42,7 @@ extension Stage {
     let due = all.map { kept.own.spacing(name, $0, setup.clock).isDue(on: today) }
     // A mistake that has come back is a new puzzle.
     for (id, isDue) in zip(all, due) where isDue && puzzles[name, id].isOver {
-      puzzles[name, id] = PuzzleState()
+      puzzles[name, id] = ExerciseState()
     }
     openPuzzle(of: name, all, at: due.firstIndex(of: true) ?? 0, day: nil)
   }

@@ -15,7 +15,7 @@ extension LessonScene {
 
   func describe(_ context: StageContext) -> Part {
     let frame = TableFrame(context, G.info.regions)
-    return Part.layers([player.node, whole(frame, context)]).sized(.fill, .fill)
+    return Part.layers([player.board.node, whole(frame, context)]).sized(.fill, .fill)
   }
 
   private func whole(_ frame: TableFrame, _ context: StageContext) -> Part {

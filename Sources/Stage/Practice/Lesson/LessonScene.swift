@@ -58,7 +58,7 @@ final class LessonScene<G: Game>: LessonProgress {
   var showsTarget: Bool { player.showsTarget }
   var lit: Set<String> { player.lit }
   var remark: String? { player.remark }
-  func way(of move: String, turns: [String]) -> HandWay? { player.way(of: move, turns: turns) }
+  func way(of move: String, turns: [String]) -> HandWay? { player.board.way(of: move, turns: turns) }
   var isLastStep: Bool { stepIndex + 1 == lesson.steps.count }
   var isLast: Bool { isLastStep && index + 1 == lessons.count }
 
@@ -133,5 +133,5 @@ final class LessonScene<G: Game>: LessonProgress {
   var drag: (piece: String, over: String?)? { player.drag }
   func advance(_ context: StageContext) -> Wake { player.advance(context) }
   func takeSounds() -> [Sound] { player.takeSounds() }
-  var game: GameReport? { player.report }
+  var game: GameReport? { player.board.report(player.remark ?? player.step.sentence.said) }
 }

@@ -22,8 +22,8 @@ extension PuzzleScene {
   private var turns: [Well] {
     var wells: [Well] = []
     var (number, owns) = (0, 0)
-    let moves = player.line.compactMap(\.move)
-    for (index, move) in (player.line.first?.position.line(moves) ?? []).enumerated() {
+    let moves = player.exercise.line.compactMap(\.move)
+    for (index, move) in (player.exercise.line.first?.position.line(moves) ?? []).enumerated() {
       if move.move.description == GameRecord.pass { continue }
       guard move.number != number else {
         wells[wells.count - 1].end = index + 1

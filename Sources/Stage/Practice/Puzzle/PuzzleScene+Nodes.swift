@@ -124,19 +124,19 @@ extension PuzzleScene {
   var words: (title: String, detail: String) {
     let own = sideName(player.seat)
     let task = PuzzleWords.task(packed.goal, own)
-    switch player.phase {
+    switch player.exercise.phase {
     case .over:
       if state.stars != nil {
         return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
       }
       return (tr("That was the line."), shownWords ?? task)
-    case .showing: return (tr("This is the line."), shownWords ?? task)
+    case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
       return (lastReason ?? "", tr("The pieces go back."))
-    case .waiting, .replying:
-      if let hint = player.hintWords { return (hint, task) }
-      if case .waiting = player.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
+    case .waiting, .going:
+      if let hint = player.exercise.hintWords { return (hint, task) }
+      if case .waiting = player.exercise.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
       if let words = shownWords { return (task, words) }
       return (task, origin ?? detail)
     }
@@ -239,29 +239,31 @@ extension PuzzleScene {
   }
 
   private var buttons: Buttons {
-    let hint = Part.button("puzzle.hint", icon: "hint", tr("Hint"), .puzzle(.hint)).enabled(player.canAsk)
-      .shortcut(G.info.hintKey)
+    let hint = Part.button("puzzle.hint", icon: "hint", tr("Hint"), .puzzle(.hint)).enabled(
+      player.exercise.canAsk
+    )
+    .shortcut(G.info.hintKey)
     let solution = Part.button("puzzle.solution", icon: "solution", tr("Solution"), .puzzle(.solution))
-      .enabled(player.canShow)
-    let isOver = state.isOver && player.phase == .over
+      .enabled(player.exercise.canShow)
+    let isOver = state.isOver && player.exercise.phase == .over
     let next = Part.button(
       "puzzle.next", icon: hasNext ? "next" : "check", hasNext ? tr("Next puzzle") : tr("Done"),
       isPrimary: true, .puzzle(.next)
     ).enabled(isOver).shortcut(isOver ? tr("Enter") : nil)
     let undo = Part.button("puzzle.undo", icon: "undo", tr("Undo"), showsLabel: false, .puzzle(.undo))
-      .enabled(player.canUndo).shortcut("Ctrl Z")
+      .enabled(player.exercise.canUndo).shortcut("Ctrl Z")
     let takeOut = Part.button(
       "puzzle.takeOut", icon: isOut ? "undo" : "bin", isOut ? tr("Put back") : tr("Take out"),
       .puzzle(.takeOut)
     ).shortcut(tr("Delete"))
     let redo = Part.button("puzzle.redo", icon: "redo", tr("Redo"), showsLabel: false, .puzzle(.redo))
-      .enabled(player.canRedo).shortcut("Ctrl Shift Z")
+      .enabled(player.exercise.canRedo).shortcut("Ctrl Shift Z")
     let skip = Part.button("puzzle.skip", icon: "next", tr("Skip"), .puzzle(.skip)).enabled(
       hasNext && !isOver
     )
     .shortcut("Page Down")
     let restart = Part.button("puzzle.restart", icon: "restart", tr("Restart"), .puzzle(.restart))
-      .enabled(player.canRestart).shortcut("Ctrl N")
+      .enabled(player.exercise.canRestart).shortcut("Ctrl N")
     return Buttons(
       // A puzzle of one move has nothing to begin anew. The way out stands apart from undo, and has its word.
       hint: hint, solution: solution, next: next, undo: undo, redo: redo,

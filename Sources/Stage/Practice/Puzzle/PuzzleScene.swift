@@ -11,7 +11,7 @@ import Words
 /// A puzzle as it stands, whatever the game.
 protocol PuzzleProgress: Scene {
   var packed: PackedPuzzle { get }
-  var state: PuzzleState { get }
+  var state: ExerciseState { get }
   /// The move that is to be found now, as text.
   var sought: String? { get }
   /// True while a wrong move lies on the board.
@@ -58,18 +58,11 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   var packed: PackedPuzzle { player.puzzle }
-  var state: PuzzleState { player.state }
-  var sought: String? { player.sought?.description }
-  var isRefuting: Bool {
-    switch player.phase {
-    case .answering, .answered: true
-    default: false
-    }
-  }
+  var state: ExerciseState { player.state }
+  var sought: String? { player.exercise.sought?.description }
+  var isRefuting: Bool { player.exercise.isRefuting }
   var hasNext: Bool { place.index + 1 < place.puzzles.count }
-  func way(of move: String) -> HandWay? {
-    HandWay.find(move, turns: [], on: player.board.table, player.board.view)
-  }
+  func way(of move: String) -> HandWay? { player.board.way(of: move) }
 
   /// What a side is called; nil for "you".
   func sideName(_ seat: Seat) -> String? {
@@ -123,7 +116,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
 
   /// Where a puzzle of today leads once it is over.
   func arc(_ context: StageContext) -> DayArc? {
-    guard state.isOver, player.phase == .over else { return nil }
+    guard state.isOver, player.exercise.phase == .over else { return nil }
     return DayArc(context, G.info.name, day: place.day, isSolved: state.stars != nil)
   }
 
@@ -145,7 +138,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if state.isOver, player.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
+    if state.isOver, player.exercise.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
       return act(.next, context)
     }
     switch player.interpret(gesture, context) {
@@ -203,7 +196,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    let wake = player.advance(context, name: sideName)
+    let wake = player.advance(context)
     _ = keep(context)
     return wake.sooner(ring(context))
   }
@@ -234,11 +227,5 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   var isBusy: Bool { player.isThinking }
   var thinksAbout: String? { G.info.name }
 
-  var game: GameReport? {
-    let position = player.board.position
-    return GameReport(
-      name: G.info.name, position: position.notation, moves: player.board.moves.map(\.description),
-      turn: position.turn == player.seat ? "you" : "other", outcome: nil, message: words.title,
-      isThinking: player.isThinking)
-  }
+  var game: GameReport? { player.board.report(words.title, isThinking: player.isThinking) }
 }

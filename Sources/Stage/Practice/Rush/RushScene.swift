@@ -129,18 +129,13 @@ final class RushScene: Scene {
       return nil
     }
     guard rush.isWaiting, !rush.isOver, lead == 0 else { return nil }
-    let (isRight, response) = board.interpret(gesture, context)
+    let (isRight, refusal) = board.interpret(gesture, context)
     if let isRight {
       rush.answer(isRight: isRight)
       sounds.append(Sound(isRight ? SoundCue.stars[0] : .invalid, x: 0.5))
     }
-    switch response {
-    case .refused(let reason): return .toast(reason)
-    case .handled: return nil
-    case .ignored:
-      if case .key(.function(1), []) = gesture { return .popup(.help) }
-      return nil
-    }
+    if case .key(.function(1), []) = gesture { return .popup(.help) }
+    return refusal.map { .toast($0) }
   }
 
   // MARK: - Time
@@ -165,7 +160,7 @@ final class RushScene: Scene {
       end(context)
       return .nextFrame
     }
-    let wake = board.advance(context, mayMove: rush.isWaiting && context.isActive)
+    let wake = board.advance(context)
     guard rush.isWaiting else {
       guard board.isDone(at: context.now) else { return wake }
       if rush.isOver {
@@ -193,7 +188,7 @@ final class RushScene: Scene {
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
     guard isPlaying, let board else { return false }
-    return board.arrange(TableFrame(context, board.info.regions).region(interface), source: nil)
+    return board.arrange(TableFrame(context, board.info.regions).region(interface))
   }
 
   func takes(_ key: Key) -> Bool {

@@ -5,51 +5,33 @@ import GameCore
 import SceneKit
 import Words
 
-/// The search of a player for the better move at a mistake: what was tried, and how far it has come. It says nothing that gives
-/// the move away before it is found or shown (design language, section 30).
+/// The search of a player for the better move at a mistake. It says nothing that gives the move away before it is found or shown
+/// (design language, section 30).
 struct Quest<G: Game> {
-  enum Phase: Hashable {
-    /// The board waits for a move.
-    case waiting
-    /// A wrong move has been played and is answered soon.
-    case answering(since: Double)
-    /// The answer is on the board; both go back soon.
-    case answered(since: Double)
-    case found
-    /// Three tries were wrong.
-    case over
-  }
-
-  /// A wrong move, and what it allows.
-  struct Try: Hashable {
-    var move: G.Move
-    var why: Saying
-    var reason: String { why.said }
-  }
-
   /// The number of the mistake, from 1.
   let number: Int
   /// What is known of the moves in its place.
   let reviewed: ReviewedMove
   /// Why the move of the game was a mistake, and which ones would have been better.
   let mistake: Explanation
-  let before: G.Position
-  var phase = Phase.waiting
-  private(set) var tries: [Try] = []
-  /// Where to look, once that was asked for.
-  private(set) var hint: Saying?
+  var exercise: Exercise<G>
+  /// What is said of each try.
+  private(set) var reasons: [Saying] = []
 
-  static var mostTries: Int { 3 }
-  /// Seconds from a wrong move to its answer, and for how long both are looked at.
-  static var answerTime: Double { 0.4 }
-  static var lookTime: Double { 2.4 }
+  static var mostTries: Int { ExerciseManner.quest.mostMisses ?? 0 }
 
   init?(_ number: Int, _ reviewed: ReviewedMove, _ mistake: Explanation, in before: G.Position) {
-    guard !mistake.better.isEmpty else { return nil }
-    (self.number, self.reviewed, self.mistake, self.before) = (number, reviewed, mistake, before)
+    let better = mistake.better.compactMap { G.Move($0) }
+    guard let exercise = Exercise<G>(before, Array(better.prefix(1)), .quest, right: better) else {
+      return nil
+    }
+    (self.number, self.reviewed, self.mistake, self.exercise) = (number, reviewed, mistake, exercise)
   }
 
-  func isRight(_ move: G.Move) -> Bool { mistake.better.contains(move.description) }
+  var before: G.Position { exercise.line[0].position }
+  var tried: G.Move? { exercise.state.misses.last.flatMap { G.Move($0.move) } }
+  /// Where to look, once that was asked for.
+  var hint: String? { exercise.state.isHinted ? exercise.hints.first?.words : nil }
 
   /// The moves that count, as a number: "Three moves hold the draw."
   var task: String {
@@ -63,48 +45,28 @@ struct Quest<G: Game> {
     }
   }
 
-  mutating func play(_ move: G.Move, at now: Double) {
-    guard !isRight(move) else {
-      phase = .found
-      return
-    }
-    tries.append(Try(move: move, why: Saying(Self.plain(move))))
-    phase = .answering(since: now)
+  mutating func take(_ move: G.Move, at now: Double) -> Exercise<G>.Step? {
+    let step = exercise.take(move, at: now)
+    if case .wrong = step { reasons.append(Saying(Self.plain(move))) }
+    return step
   }
 
   /// The reply to the wrong move is known: it says what the try lets happen, and never what would be better.
   /// - Parameter line: best play after it, the reply first.
   mutating func explain(_ line: [G.Move], person: (Seat) -> Person) {
-    guard let last = tries.indices.last else { return }
-    let (move, before) = (tries[last].move, before)
+    guard let move = tried, let last = reasons.indices.last else { return }
+    let before = before
     var played = ReviewedMove(
       move.description, values: reviewed.values, guesses: reviewed.guesses, isWhole: reviewed.isWhole,
       least: reviewed.least)
     played.line = line.map(\.description)
     let rival = person(before.turn.other).inSentence
     if let lets = G.explanation(of: played, in: before)?.lets {
-      tries[last].why = Saying(lets.lets(rival) ?? lets.idea.sentence)
+      reasons[last] = Saying(lets.lets(rival) ?? lets.idea.sentence)
     } else if let reply = line.first {
-      tries[last].why = Saying(
+      reasons[last] = Saying(
         tr("{move} runs into {answer}.", ["move": G.sentenceName(of: move), "answer": G.name(of: reply)]))
     }
-  }
-
-  /// The pieces go back.
-  mutating func goBack() { phase = tries.count < Self.mostTries ? .waiting : .over }
-
-  /// Says what there is to look at, never what it is.
-  mutating func askForHint() {
-    let (mistake, before) = (mistake, before)
-    hint = Saying(Self.clue(to: mistake, in: before))
-  }
-
-  private static func clue(to mistake: Explanation, in before: G.Position) -> String {
-    let ideas = mistake.better.compactMap { G.Move($0) }.flatMap {
-      G.facets.ideas(of: $0, in: before).filter(\.isGood)
-    }
-    return (ideas.filter(\.isCertain) + ideas).lazy.compactMap(\.clue).first
-      ?? tr("Look for what the other side wants to do.")
   }
 
   private static func plain(_ move: G.Move) -> String {

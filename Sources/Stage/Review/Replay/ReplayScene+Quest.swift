@@ -75,39 +75,36 @@ extension ReplayScene {
 
   private func words(for quest: Quest<G>) -> (title: String, detail: String) {
     let person = person(quest.before.turn)
-    let last = quest.tries.last
-    switch quest.phase {
-    case .waiting:
-      guard quest.tries.isEmpty else {
-        return (last?.reason ?? "", quest.hint?.said ?? tr("Try another move."))
-      }
+    let reason = quest.reasons.last?.said ?? ""
+    switch quest.exercise.phase {
+    case .waiting, .going:
+      guard quest.reasons.isEmpty else { return (reason, quest.hint ?? tr("Try another move.")) }
       let isGift = quest.reviewed.move.hasPrefix("=")
       let turn =
         person.subject.map {
           isGift ? tr("{name} gives a piece.", ["name": $0]) : tr("{name} to move.", ["name": $0])
         } ?? (isGift ? tr("You give a piece.") : tr("You are to move."))
-      return (tr("A better move was there. Find it."), quest.hint?.said ?? turn + " " + quest.task)
-    case .answering:
-      return (tr("Let us see."), last.map { G.name(of: $0.move) } ?? "")
-    case .answered: return (last?.reason ?? "", tr("The pieces go back."))
-    case .found:
+      return (tr("A better move was there. Find it."), quest.hint ?? turn + " " + quest.task)
+    case .answering: return (tr("Let us see."), quest.tried.map { G.name(of: $0) } ?? "")
+    case .answered: return (reason, tr("The pieces go back."))
+    case .over where quest.exercise.isFound:
       let move = board.trial?.tried.last.map { G.name(of: $0) } ?? ""
       let words = ExplanationWords(
         G.self, quest.mistake, of: G.Move(quest.reviewed.move), in: quest.before, person: self.person)
       return (tr("Found: {move}.", ["move": move]), words.better.joined(separator: " "))
-    case .over: return (tr("Three tries are over."), last?.reason ?? "")
+    case .over: return (tr("Three tries are over."), reason)
     }
   }
 
   /// What was tried, a line each.
   private func tries(_ quest: Quest<G>) -> Part {
-    let left = Quest<G>.mostTries - quest.tries.count
+    let used = quest.reasons.count
     let head = Part.row([
       Part.words(tr("Tries"), .name, lines: 1).wide(.fill),
       .drawing(Size(54, 14)) { painter, frame in
         for index in 0..<Quest<G>.mostTries {
           let center = Point(frame.x + 8 + 19 * Double(index), frame.midY)
-          let isUsed = index < Quest<G>.mostTries - left
+          let isUsed = index < used
           painter.list.shape(
             Shape(
               .disc(radius: 6), fill: isUsed ? .solid(painter.accentColor) : nil,
@@ -115,9 +112,9 @@ extension ReplayScene {
         }
       },
     ])
-    let rows = quest.tries.map { Part.words($0.reason, .caption, .secondary, lines: 2) }
+    let rows = quest.reasons.map { Part.words($0.said, .caption, .secondary, lines: 2) }
     return Part.column([head] + rows, spacing: 4).wide(.fill)
-      .named("quest.tries", .text, tr("Tries"), value: String(quest.tries.count))
+      .named("quest.tries", .text, tr("Tries"), value: String(used))
   }
 
   /// The mistakes of the game, and how each was come to know.
@@ -126,7 +123,7 @@ extension ReplayScene {
       let reviewed = board.reviewed(number)
       let isLost = board.points.mark(of: number) ?? false
       let state =
-        number == quest.number && quest.phase != .found
+        number == quest.number && !quest.exercise.isFound
         ? tr("Now")
         : reviewed?.finding == .found ? tr("Found") : reviewed?.finding == .shown ? tr("Shown") : ""
       return Part.row(
@@ -150,7 +147,7 @@ extension ReplayScene {
 
   func questButtons(_ quest: Quest<G>, _ frame: TableFrame) -> Part {
     let height = frame.arrangement == .wide ? 46.0 : 42
-    let isFound = quest.phase == .found
+    let isFound = quest.exercise.isFound
     let buttons =
       isFound
       ? [
@@ -160,9 +157,9 @@ extension ReplayScene {
       ].compactMap { $0 }
       : [
         Part.button("quest.hint", icon: "hint", tr("Hint"), .deck(.hint)).enabled(
-          quest.phase == .waiting && quest.hint == nil),
+          quest.exercise.phase == .waiting && quest.hint == nil),
         Part.button(
-          "quest.show", icon: "solution", tr("Show"), isPrimary: quest.phase == .over, .deck(.show)),
+          "quest.show", icon: "solution", tr("Show"), isPrimary: quest.exercise.phase == .over, .deck(.show)),
         Part.button("quest.skip", icon: "next", tr("Skip"), .deck(.skip)),
       ]
     func sized(_ parts: [Part]) -> [Part] { parts.map { $0.sized(.fill, .exactly(height)) } }

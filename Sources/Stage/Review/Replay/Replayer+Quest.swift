@@ -24,39 +24,48 @@ extension Replayer {
     isPlaying = false
     follow()
     (trial, quest) = (begun, asked)
-    table.follow(.appeared, view)
+    desk.table.follow(.appeared, view)
   }
 
-  /// The answer to a wrong move, and both back again. What the engine does not know soon is not waited for.
-  func advanceQuest(_ session: Session<G>) -> Wake {
-    let now = moment.now
-    switch quest?.phase {
-    case .answering(let since):
-      let due = since + Quest<G>.answerTime * moment.look.pace
-      guard now >= due, table.isSettled else { return .at(max(due, now + 0.05)) }
-      let isKnown = session.outcome != nil || session.values.isWhole
-      guard isKnown || now > since + 3 else { return .at(now + 0.1) }
-      let answer = session.values.bestMove(in: session.position, of: G.self)
-      quest?.explain(answer.map { [$0] } ?? [], person: person)
-      if let answer { session.play(answer) }
-      quest?.phase = .answered(since: now)
-      return .nextFrame
-    case .answered(let since):
-      let due = since + Quest<G>.lookTime * moment.look.pace
-      guard now >= due, table.isSettled else { return .at(max(due, now + 0.05)) }
-      while session.moves.count > (trial?.root ?? 0), session.canUndo { session.undo() }
-      quest?.goBack()
-      return .nextFrame
-    default: return .never
+  func play(_ move: G.Move, _ session: Session<G>) {
+    if quest == nil { session.play(move) } else { perform(quest?.take(move, at: desk.moment.now), session) }
+  }
+
+  /// What the exercise says that happens, in the line that is tried.
+  func perform(_ step: Exercise<G>.Step?, _ session: Session<G>) {
+    switch step {
+    case .right(let move):
+      session.play(move)
+      note(.found)
+    case .wrong(let move): session.play(move)
+    case .moves(let moves): for move in moves { session.play(move) }
+    case .back: while session.moves.count > (trial?.root ?? 0), session.canUndo { session.undo() }
+    case .refused, .again, nil: break
     }
   }
 
-  func askForHint() { quest?.askForHint() }
+  func advanceQuest(_ session: Session<G>) -> Wake {
+    let moment = desk.moment
+    guard moment.isActive,
+      let (step, wake) = quest?.exercise.advance(
+        to: moment.now, pace: moment.look.pace, isSettled: desk.table.isSettled,
+        reply: { isLate in
+          guard isLate || session.outcome != nil || session.values.isWhole else { return nil }
+          let answer = session.values.bestMove(in: session.position, of: G.self)
+          return Refutation(moves: answer.map { [$0.description] } ?? [])
+        })
+    else { return .never }
+    if case .moves(let line) = step { quest?.explain(line, person: person) }
+    perform(step, session)
+    return wake
+  }
+
+  func askForHint() { _ = quest?.exercise.askForHint() }
 
   /// Tells the better move instead: the mistake as it is in the review.
   func showAnswer() {
     guard let number = quest?.number else { return }
-    if quest?.phase != .found { note(.shown) }
+    if quest?.exercise.isFound == false { note(.shown) }
     endTrial()
     changes.append((.appeared, number))
   }

@@ -16,7 +16,7 @@ final class Replayer<G: Game>: PastBoard {
   let moves: [G.Move]
   /// One more than moves.
   let positions: [G.Position]
-  var table = G.Table()
+  var desk: BoardDesk<G>
   private(set) var index: Int
   var isPlaying = false { didSet { nextAt = nil } }
   var speed = 1.0
@@ -41,11 +41,7 @@ final class Replayer<G: Game>: PastBoard {
   private var awaitsMistake = false
   /// What the table has not been told yet, and how many moves were on the board then.
   var changes: [(change: TableChange<G.Move>, index: Int)]
-  private var plates: [Seat: Rect] = [:]
-  private var showsTray = true
-  private var place: BoardRegion?
   private var nextAt: Double?
-  private(set) var moment = BoardMoment()
   let room: EngineRoom?
   let wakeUp: @Sendable () -> Void
   /// The lines that were tried, by the number of moves before them: one for each.
@@ -66,6 +62,7 @@ final class Replayer<G: Game>: PastBoard {
   init?(_ subject: ReplaySubject, _ room: EngineRoom? = nil, wake: @escaping @Sendable () -> Void = {}) {
     guard let line = GameLine<G>(subject.record) else { return nil }
     (self.subject, self.room, wakeUp) = (subject, room, wake)
+    desk = BoardDesk(line, subject.record.options, seat: subject.record.ownSeat)
     moves = line.moves
     positions = line.past + [line.position]
     index = line.moves.count
@@ -76,42 +73,31 @@ final class Replayer<G: Game>: PastBoard {
 
   var count: Int { moves.count }
   func moves(upTo index: Int) -> Int { GameRecord.count(of: moves.prefix(index).map(\.description)) }
-  var score: TableScore? { table.surroundings(view).score }
+  var score: TableScore? { desk.table.surroundings(view).score }
 
-  var heading: TableHeading? { table.surroundings(view).heading }
+  var heading: TableHeading? { desk.table.surroundings(view).heading }
 
   func arrange(_ region: BoardRegion, plates: [Seat: Rect], showsTray: Bool) -> Bool {
-    guard region != place else { return false }
-    self.plates = plates
-    self.showsTray = showsTray
-    place = region
-    table.arrange(region)
-    return true
+    desk.showsTray = showsTray
+    return desk.arrange(region, plates: plates)
   }
 
   var view: TableView<G.Position, G.Move> { trial.map { view(of: $0, $0.session.line) } ?? view(at: index) }
 
   private func view(of trial: Trial<G>, _ line: GameLine<G>) -> TableView<G.Position, G.Move> {
     let session = trial.session
-    var view = TableView(
-      position: line.position, moves: line.moves, turn: line.turn, outcome: line.outcome,
-      mayMove: session.mayMove && moment.isActive && quest.map { $0.phase == .waiting } ?? true,
-      options: session.options, values: quest == nil ? session.values : MoveValues(),
-      look: moment.look, plates: plates, showsTray: showsTray, seed: subject.record.seed,
-      showsFocus: moment.showsFocus, now: moment.now)
-    view.ownSeat = subject.record.ownSeat
-    if quest != nil { view.options.showsValues = false }
+    var view = desk.view(
+      of: line.position, line.moves, session.options,
+      mayMove: session.mayMove && quest?.exercise.phase ?? .waiting == .waiting)
+    view.seed = subject.record.seed
+    if quest == nil { view.values = session.values } else { view.options.showsValues = false }
     return view
   }
 
   private func view(at index: Int) -> TableView<G.Position, G.Move> {
-    let position = positions[index]
-    var view = TableView(
-      position: position, moves: Array(moves.prefix(index)), turn: G.turn(in: position),
-      outcome: G.outcome(of: position), mayMove: false, options: subject.record.options, look: moment.look,
-      plates: plates, showsTray: showsTray, seed: subject.record.seed, now: moment.now)
-    view.ownSeat = subject.record.ownSeat
-    guard let reviewed = reviewed(index), G.info.isContest, showsTray else { return view }
+    var view = desk.view(of: positions[index], Array(moves.prefix(index)), subject.record.options)
+    (view.seed, view.showsFocus) = (subject.record.seed, false)
+    guard let reviewed = reviewed(index), G.info.isContest, desk.showsTray else { return view }
     (view.values, view.valuesAreBefore) = (MoveValues(proven: reviewed), true)
     guard let isLost = points.mark(of: index) else { return view }
     view.better = reviewed.bestMoves.first.flatMap { G.Move($0) }
@@ -127,7 +113,7 @@ final class Replayer<G: Game>: PastBoard {
     awaitsMistake = false
     endTrial()
     guard target != index else { return }
-    (lineStep, since) = (nil, moment.now)
+    (lineStep, since) = (nil, desk.moment.now)
     let before = index
     index = target
     let change: TableChange<G.Move> =
@@ -146,11 +132,11 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func follow() {
-    for entry in changes { table.follow(entry.change, view(at: entry.index)) }
+    for entry in changes { desk.table.follow(entry.change, view(at: entry.index)) }
     changes.removeAll()
     guard let trial else { return }
     for happening in trial.session.takeChanges() {
-      table.follow(happening.change, view(of: trial, happening.line))
+      desk.table.follow(happening.change, view(of: trial, happening.line))
     }
   }
 
@@ -239,7 +225,7 @@ final class Replayer<G: Game>: PastBoard {
   }
 
   func advance(_ context: StageContext) -> Wake {
-    moment = BoardMoment(context)
+    desk.moment = BoardMoment(context)
     let now = context.now
     follow()
     if let trial { return advance(trial, context) }
@@ -249,7 +235,7 @@ final class Replayer<G: Game>: PastBoard {
       nextAt = at
       if index == count {
         isPlaying = false
-      } else if now >= at && (table.isSettled || now >= at + 2) {
+      } else if now >= at && (desk.table.isSettled || now >= at + 2) {
         go(to: index + 1)
         follow()
         nextAt = now + rest / speed
@@ -258,7 +244,7 @@ final class Replayer<G: Game>: PastBoard {
         wake = now < at ? .at(at) : .nextFrame
       }
     }
-    return wake.sooner(table.advance(view))
+    return wake.sooner(desk.table.advance(view))
   }
 
   /// Seconds for which the move on the board is looked at before the next one: a mistake longer.
@@ -282,7 +268,7 @@ final class Replayer<G: Game>: PastBoard {
     trials[root] = begun
     follow()
     trial = begun
-    table.follow(.appeared, view)
+    desk.table.follow(.appeared, view)
   }
 
   func endTrial() {
@@ -304,7 +290,7 @@ final class Replayer<G: Game>: PastBoard {
   var verdict: (words: String, isCertain: Bool)? { trial?.verdict(person) }
 
   func interpret(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    moment = BoardMoment(context)
+    desk.moment = BoardMoment(context)
     if trial == nil {
       switch gesture {
       case .click(let point, .left) where isBoard(point): tryLine()
@@ -313,7 +299,11 @@ final class Replayer<G: Game>: PastBoard {
       }
     }
     guard let session = trial?.session else { return nil }
-    switch table.interpret(gesture, view) {
+    if let step = quest?.exercise.goOn(by: gesture, at: desk.moment.now) {
+      perform(step, session)
+      return nil
+    }
+    switch desk.table.interpret(gesture, view) {
     case .move(let move): play(move, session)
     case .moveSaying(let move, let reason):
       play(move, session)
@@ -324,35 +314,31 @@ final class Replayer<G: Game>: PastBoard {
     return nil
   }
 
-  private func play(_ move: G.Move, _ session: Session<G>) {
-    guard quest.map({ $0.phase == .waiting }) ?? true, session.play(move), quest != nil else { return }
-    quest?.play(move, at: moment.now)
-    if quest?.phase == .found { note(.found) }
-  }
-
   private func isBoard(_ point: Point) -> Bool {
-    [place?.frame, place?.side, place?.stage].contains { $0?.contains(point) ?? false }
+    [desk.place?.frame, desk.place?.side, desk.place?.stage].contains { $0?.contains(point) ?? false }
   }
 
   private func advance(_ trial: Trial<G>, _ context: StageContext) -> Wake {
     let wake = trial.session.advance(
-      to: context.now, isSettled: table.isSettled, isCelebrating: table.isCelebrating(view),
+      to: context.now, isSettled: desk.table.isSettled, isCelebrating: desk.table.isCelebrating(view),
       isRunning: context.isRunning)
     let next = advanceQuest(trial.session)
     follow()
-    return wake.sooner(next).sooner(table.advance(view))
+    return wake.sooner(next).sooner(desk.table.advance(view))
   }
 
-  func takes(_ key: Key) -> Bool { trial != nil && (key == .escape || table.takes(key)) }
+  func takes(_ key: Key) -> Bool { trial != nil && (key == .escape || desk.table.takes(key)) }
   /// Left and right go through the game.
-  func owns(_ arrow: Key) -> Bool { trial == nil ? arrow == .left || arrow == .right : table.owns(arrow) }
+  func owns(_ arrow: Key) -> Bool {
+    trial == nil ? arrow == .left || arrow == .right : desk.table.owns(arrow)
+  }
 
-  var drag: (piece: String, over: String?)? { trial == nil ? nil : table.drag(view) }
+  var drag: (piece: String, over: String?)? { trial == nil ? nil : desk.table.drag(view) }
 
-  private var board: BoardView<G> { BoardView(table: table, view: view, isUsable: trial != nil) }
+  private var board: BoardView<G> { BoardView(table: desk.table, view: view, isUsable: trial != nil) }
   var node: Part { board.node }
 
-  func takeSounds() -> [Sound] { table.takeSounds() }
+  func takeSounds() -> [Sound] { desk.table.takeSounds() }
 
   var forms: [TextForm] { G.foreignForms }
 

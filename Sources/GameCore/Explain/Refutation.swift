@@ -2,24 +2,23 @@
 // SPDX-License-Identifier: MIT
 
 import EngineCore
-import GameCore
 import Words
 
-/// What a wrong move at a puzzle allows, found by the engine on a thread of its own.
-package struct Refutation: Hashable, Sendable {
+/// What a wrong move at an exercise allows, found by an engine on a thread of its own.
+public struct Refutation: Hashable, Sendable {
   /// What follows, until the other side has moved: in a game whose turns have two halves the mover's second one comes first.
-  package var moves: [String] = []
+  public var moves: [String] = []
   /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
-  package var value: Int?
+  public var value: Int?
 
-  package init(moves: [String] = [], value: Int? = nil) {
+  public init(moves: [String] = [], value: Int? = nil) {
     (self.moves, self.value) = (moves, value)
   }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
   ///   - seat: who made it.
-  package static func find<G: Game>(
+  public static func find<G: Game>(
     _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
   ) -> Self {
     let found = Judge<G>(engine, control).reply(in: after, to: seat, work: G.Engine.secondOfWork / 4)
@@ -28,7 +27,7 @@ package struct Refutation: Hashable, Sendable {
 
   /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
   /// engine has proven, then the answer alone.
-  package func reason<G: Game>(
+  public func reason<G: Game>(
     _ game: G.Type, for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
     let moves = moves.compactMap { G.Move($0) }
@@ -38,15 +37,11 @@ package struct Refutation: Hashable, Sendable {
       return (idea.lets(name(before.turn.other)) ?? idea.sentence, idea.cells)
     }
     guard let after = before.playing(move) else { return ("", []) }
-    var position = after
-    for answer in moves {
-      if position.turn != before.turn,
-        let idea = G.facets.ideas(of: answer, in: position).first(where: { $0.isGood && $0.isCertain })
-      {
-        return (idea.lets(name(position.turn)) ?? idea.sentence, idea.cells)
+    for answer in after.line(moves) where answer.seat != before.turn {
+      let ideas = G.facets.ideas(of: answer.move, in: answer.position)
+      if let idea = ideas.first(where: { $0.isGood && $0.isCertain }) {
+        return (idea.lets(name(answer.seat)) ?? idea.sentence, idea.cells)
       }
-      guard let next = position.playing(answer) else { break }
-      position = next
     }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
     if after.outcome != nil { return (Self.missed(goal, first), []) }
@@ -63,7 +58,7 @@ package struct Refutation: Hashable, Sendable {
   }
 
   /// What every move off the line does, because the puzzle was proven.
-  package static func missed(_ goal: Goal, _ move: String) -> String {
+  public static func missed(_ goal: Goal, _ move: String) -> String {
     switch goal {
     case .win, .discs(1): tr("{move} does not win.", ["move": move])
     case .draw, .safe: tr("{move} loses.", ["move": move])

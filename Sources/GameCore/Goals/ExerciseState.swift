@@ -1,49 +1,47 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import GameCore
-
-/// How far somebody has come with a puzzle.
-package struct PuzzleState: Hashable {
+/// How far somebody has come with an exercise.
+public struct ExerciseState: Hashable, Sendable {
   /// A wrong move, and what it allows.
-  package struct Miss: Hashable {
-    package var move: String
-    package var seat: Seat
+  public struct Miss: Hashable, Sendable {
+    public var move: String
+    public var seat: Seat
     /// How many moves of the line lay on the board.
-    package var made: Int
+    public var made: Int
     /// Nil until that is known.
-    package var refutation: Refutation?
+    public var refutation: Refutation?
 
-    package init(move: String, seat: Seat, made: Int, refutation: Refutation? = nil) {
+    public init(move: String, seat: Seat, made: Int, refutation: Refutation? = nil) {
       (self.move, self.seat, self.made, self.refutation) = (move, seat, made, refutation)
     }
   }
 
   /// How many moves of the line lie on the board, and how many from its beginning were found, those that were answers to
   /// them included: what the solution shows was not.
-  package var made = 0
-  package var found = 0
+  public var made = 0
+  public var found = 0
   /// The right move that was found in the place of the packed one.
-  package var instead: String?
-  package var misses: [Miss] = []
-  package var isHinted = false
+  public var instead: String?
+  public var misses: [Miss] = []
+  public var isHinted = false
   /// The solution was looked at.
-  package var isShown = false
+  public var isShown = false
   /// What was won; nil until it is solved.
-  package var stars: Int?
-  package var seconds = 0.0
+  public var stars: Int?
+  public var seconds = 0.0
 
-  package init() {}
+  public init() {}
 
-  package var isOver: Bool { stars != nil || isShown }
+  public var isOver: Bool { stars != nil || isShown }
   /// A wrong move or a hint costs one, and whoever solves it has one, even with the solution known.
-  package var starsLeft: Int { stars ?? (isShown ? 1 : max(1, 3 - misses.count - (isHinted ? 1 : 0))) }
+  public var starsLeft: Int { stars ?? (isShown ? 1 : max(1, 3 - misses.count - (isHinted ? 1 : 0))) }
 }
 
-extension PuzzleState: LosslessStringConvertible {
+extension ExerciseState: LosslessStringConvertible {
   /// What is kept when the program ends: "made:2 found:2 hinted seconds:41 miss:0:4". Empty where nothing was done yet, and of
   /// a puzzle that was solved: that is a try.
-  package var description: String {
+  public var description: String {
     guard stars == nil, made > 0 || found > 0 || isHinted || !misses.isEmpty else { return "" }
     let words: [String?] = [
       "made:\(made)", "found:\(found)", instead.map { "instead:" + $0 }, isHinted ? "hinted" : nil,
@@ -58,7 +56,7 @@ extension PuzzleState: LosslessStringConvertible {
   private static let mostMoves = 1000
 
   /// Reads what `description` writes; nil for anything else.
-  package init?(_ description: String) {
+  public init?(_ description: String) {
     self.init()
     for word in description.split(separator: " ").prefix(Self.mostMoves) {
       let parts = word.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import Words
+
+/// A line of moves that somebody is to find: a puzzle, one of a rush, a mistake of a past game, a step of a lesson. Whatever is
+/// played is judged by the line alone. It knows neither board nor engine: it says what happens, and whoever holds the board does it.
+///
+/// After a wrong move: it comes to lie on the board, what it allows is played, both are looked at and go back, and a move is waited
+/// for again, as long as there are tries. What a kind of exercise leaves out of that stands in its `ExerciseManner`.
+public struct Exercise<G: Game> {
+  /// Follows from the line, from how far it has come, and from what goes on beside it: never from the way there.
+  public enum Phase: Hashable, Sendable {
+    case waiting
+    /// The next move of the line, which nobody has to find or which is shown, is played soon.
+    case going(since: Double)
+    /// A wrong move lies on the board and is answered soon.
+    case answering(since: Double)
+    /// The answer lies there, too; both go back soon.
+    case answered(since: Double)
+    case over
+  }
+
+  /// What happens on the board.
+  public enum Step: Equatable {
+    /// The move that was tried comes to lie on it.
+    case right(G.Move)
+    case wrong(G.Move)
+    /// It goes back to where it came from.
+    case refused(G.Move)
+    /// Moves that nobody had to find: of the line, or the answer to a wrong one.
+    case moves([G.Move])
+    /// Moves that had been taken back.
+    case again([G.Move])
+    /// So many moves go back, the last one first.
+    case back(Int)
+  }
+
+  /// A step of a hint: what it says, the ids of elements that it is about, and whether the move itself is shown.
+  public typealias Clue = (words: String, cells: [String], showsMove: Bool)
+
+  public let manner: ExerciseManner
+  /// The positions of the line and the move in each; none in the last.
+  public private(set) var line: [(position: G.Position, move: G.Move?)]
+  private let posed: [(position: G.Position, move: G.Move?)]
+  private let right: [G.Move]
+  private let isAsGood: (G.Move) -> Bool
+  public let seat: Seat
+  public var state: ExerciseState
+  private var refuting: Phase?
+  /// How many moves beside the line lie on the board.
+  private var beside = 0
+  /// True while the solution is played.
+  public private(set) var isShowing = false
+  /// When the line came to where it is.
+  private var arrivedAt = 0.0
+  /// How many steps of the hint were asked for.
+  private var hintStep = 0
+  /// When it came to its end, while that is looked at.
+  public private(set) var endedAt: Double?
+  private var hasEnded = false
+
+  /// What an engine has not found after so many seconds is not waited for.
+  private static var patience: Double { 3 }
+
+  /// - Parameters:
+  ///   - moves: those of the other side included.
+  ///   - right: other first moves that are right, the best first.
+  ///   - state: how far it was brought before; what cannot be of it is left out.
+  ///   - isAsGood: true of other first moves that are accepted, too.
+  /// - Returns: nil where a move is not legal, or none is to be found.
+  public init?(
+    _ start: G.Position, _ moves: [G.Move], _ manner: ExerciseManner, right: [G.Move] = [],
+    state: ExerciseState = ExerciseState(), isAsGood: @escaping (G.Move) -> Bool = { _ in false }
+  ) {
+    let steps = start.line(moves)
+    guard steps.count == moves.count, let last = steps.last,
+      let final = last.position.playing(last.move)
+    else { return nil }
+    posed = steps.map { ($0.position, $0.move) } + [(final, nil)]
+    (line, seat, self.manner, self.state) = (posed, start.turn, manner, state)
+    (self.right, self.isAsGood) = (right, isAsGood)
+    takeUp()
+  }
+
+  private mutating func takeUp() {
+    let found = state.found
+    if let first = state.instead.flatMap({ G.Move($0) }) { takeLine(of: first) }
+    state.found = found
+    state.misses.removeAll { miss in
+      guard line.indices.contains(miss.made), let move = G.Move(miss.move) else { return true }
+      return line[miss.made].position.playing(move) == nil
+    }
+    // Whoever has found all of it has its stars.
+    state.found = max(0, min(state.found, state.stars == nil ? end - 1 : end))
+    state.made = max(0, min(state.made, state.isShown || state.stars != nil ? end : state.found))
+  }
+
+  // MARK: - The line
+
+  private var end: Int { line.count - 1 }
+
+  /// True where the move of the line is one to be found.
+  public func isAsked(_ index: Int) -> Bool {
+    guard line.indices.contains(index), let move = line[index].move else { return false }
+    guard manner.asksAll else { return index == 0 }
+    return line[index].position.turn == seat && G.facets.pass(in: line[index].position) != move
+  }
+
+  public var phase: Phase {
+    if let refuting { return refuting }
+    if state.made == end || isOutOfTries { return .over }
+    return isAsked(state.made) && !isShowing ? .waiting : .going(since: arrivedAt)
+  }
+
+  private var isOutOfTries: Bool { manner.mostMisses.map { state.misses.count >= $0 } ?? false }
+  /// True while a wrong move lies on the board.
+  public var isRefuting: Bool { refuting != nil }
+  /// True once the line lies on the board and was not merely shown.
+  public var isFound: Bool { state.made == end && state.found == end }
+  /// The move that is to be found now.
+  public var sought: G.Move? { phase == .waiting ? line[state.made].move : nil }
+
+  /// Where several moves are right, the line is that of the one that was found.
+  private mutating func takeLine(of move: G.Move) {
+    let start = posed[0].position
+    let isPosed = move == posed[0].move
+    guard move != line[0].move, let next = start.playing(move),
+      isPosed || right.contains(move) || isAsGood(move)
+    else { return }
+    line = isPosed ? posed : [(start, move), (next, nil)]
+    (state.instead, state.found) = (isPosed ? nil : move.description, 0)
+  }
+
+  private mutating func makeNext(at now: Double) -> [G.Move] {
+    guard let move = line[state.made].move else { return [] }
+    if !isShowing, state.found == state.made { state.found += 1 }
+    state.made += 1
+    arrive(at: now)
+    return [move]
+  }
+
+  /// What follows from where the line has come to.
+  private mutating func arrive(at now: Double) {
+    (arrivedAt, hintStep, endedAt) = (now, 0, nil)
+    guard state.made == end else { return }
+    (isShowing, endedAt) = (false, now)
+    if isFound, state.stars == nil {
+      state.stars = state.starsLeft
+      hasEnded = true
+    }
+  }
+
+  /// True once when it was solved, or its solution was asked for.
+  public mutating func takeEnd() -> Bool {
+    defer { hasEnded = false }
+    return hasEnded
+  }
+
+  // MARK: - A try
+
+  /// - Returns: nil where no move is waited for, or the rules do not allow it.
+  public mutating func take(_ move: G.Move, at now: Double) -> Step? {
+    guard phase == .waiting, line[state.made].position.playing(move) != nil else { return nil }
+    hintStep = 0
+    if state.made == 0 { takeLine(of: move) }
+    if move == line[state.made].move {
+      _ = makeNext(at: now)
+      return .right(move)
+    }
+    state.misses.append(.init(move: move.description, seat: seat, made: state.made))
+    guard manner.laysWrong else { return .refused(move) }
+    (refuting, beside) = (.answering(since: now), 1)
+    return .wrong(move)
+  }
+
+  /// Time goes by.
+  /// - Parameters:
+  ///   - pace: see `Look.pace`.
+  ///   - isSettled: true once all pieces rest.
+  ///   - reply: what the wrong move allows; nil while that is looked for, and what is known by then once it is late.
+  public mutating func advance(
+    to now: Double, pace: Double, isSettled: Bool, reply: (_ isLate: Bool) -> Refutation?
+  ) -> (step: Step?, wake: Wake) {
+    guard let due = due(pace) else { return (nil, .never) }
+    guard now >= due else { return (nil, .at(due)) }
+    guard isSettled else { return (nil, .nextFrame) }
+    switch phase {
+    case .answering(let since):
+      guard let found = reply(now >= since + Self.patience) else { return (nil, .at(now + 0.1)) }
+      return (.moves(answer(found, at: now)), .nextFrame)
+    case .answered: return (goBack(at: now), .nextFrame)
+    default: return (.moves(makeNext(at: now)), .nextFrame)
+    }
+  }
+
+  private func due(_ pace: Double) -> Double? {
+    switch phase {
+    case .waiting, .over: nil
+    case .going(let since): since + (isShowing ? manner.showTime : manner.replyTime) * pace
+    case .answering(let since): since + manner.answerTime * pace
+    case .answered(let since): since + manner.lookTime * pace
+    }
+  }
+
+  private mutating func answer(_ found: Refutation, at now: Double) -> [G.Move] {
+    guard let last = state.misses.indices.last else { return [] }
+    state.misses[last].refutation = found
+    refuting = .answered(since: now)
+    let after = G.Move(state.misses[last].move).flatMap { line[state.made].position.playing($0) }
+    let moves = after?.line(found.moves.compactMap { G.Move($0) }).map(\.move) ?? []
+    beside = 1 + moves.count
+    return moves
+  }
+
+  /// The wrong move and what has answered it go back, the last one first.
+  public mutating func goBack(at now: Double) -> Step? {
+    guard refuting != nil else { return nil }
+    defer { (refuting, beside) = (nil, 0) }
+    if isOutOfTries { endedAt = now }
+    return .back(beside)
+  }
+
+  /// Who has seen enough of an answer goes on.
+  public mutating func goOn(by gesture: Gesture, at now: Double) -> Step? {
+    switch (phase, gesture) {
+    case (.answered, .press), (.answered, .key(.enter, [])), (.answered, .key(.space, [])),
+      (.answered, .key(.escape, [])):
+      goBack(at: now)
+    default: nil
+    }
+  }
+
+  // MARK: - To and fro
+
+  public var canUndo: Bool { phase == .waiting && (0..<state.made).contains(where: isAsked) }
+  public var canRedo: Bool { phase == .waiting && state.made < state.found }
+  public var canRestart: Bool { phase == .over || canUndo }
+  public var canAsk: Bool { hintStep < hints.count }
+  public var canShow: Bool { phase == .waiting }
+
+  /// Back to the last move that was to be found.
+  public mutating func undo(at now: Double) -> Step? {
+    canUndo ? back(to: (0..<state.made).last(where: isAsked) ?? 0, now) : nil
+  }
+
+  /// From the beginning; an exercise that was over is practice then.
+  public mutating func restart(at now: Double) -> Step? { canRestart ? back(to: 0, now) : nil }
+
+  private mutating func back(to made: Int, _ now: Double) -> Step {
+    let count = state.made - made
+    state.made = made
+    arrive(at: now)
+    return .back(count)
+  }
+
+  public mutating func redo(at now: Double) -> Step? {
+    guard canRedo else { return nil }
+    var moves = makeNext(at: now)
+    while state.made < state.found, !isAsked(state.made) { moves += makeNext(at: now) }
+    return .again(moves)
+  }
+
+  /// Plays what is left of the line, from now on.
+  public mutating func show() {
+    guard canShow else { return }
+    if state.stars == nil, !state.isShown { (state.isShown, hasEnded) = (true, true) }
+    (isShowing, hintStep, arrivedAt) = (true, 0, -.infinity)
+  }
+
+  // MARK: - Hints
+
+  /// What a hint says, step by step: the idea, what it is about, and the move. None while no move is to be found.
+  public var hints: [Clue] {
+    guard let sought else { return [] }
+    let position = line[state.made].position
+    let others = state.made == 0 ? right : []
+    let clue = ([sought] + others).lazy.compactMap { Self.clue(to: $0, in: position) }.first
+    // What to look at, never what it is not.
+    let first = clue?.clue ?? tr("Look for what the other side wants to do.")
+    var steps: [Clue] = [(first, [], false)]
+    if let clue, !clue.cells.isEmpty { steps.append((first, clue.cells, false)) }
+    let idea = G.facets.idea(for: sought, in: position)
+    let name = G.shortName(of: sought)
+    let told =
+      right.isEmpty
+      ? tr("The move is {move}.", ["move": name]) : tr("One move that is right: {move}.", ["move": name])
+    return steps + [(idea?.sentence ?? told, idea?.cells ?? [], true)]
+  }
+
+  /// The idea of a move that has something to look at, one that decides before one that helps.
+  private static func clue(to move: G.Move, in position: G.Position) -> Idea? {
+    let good = G.facets.ideas(of: move, in: position).filter(\.isGood)
+    return (good.filter(\.isCertain) + good).first { $0.clue != nil }
+  }
+
+  /// What the step that was asked for last says; nil where none was.
+  public var hintWords: String? {
+    let hints = hints
+    return hintStep > 0 && hintStep <= hints.count ? hints[hintStep - 1].words : nil
+  }
+
+  /// The next step of the hint.
+  public mutating func askForHint() -> Clue? {
+    guard canAsk else { return nil }
+    hintStep += 1
+    state.isHinted = true
+    return hints[hintStep - 1]
+  }
+}
