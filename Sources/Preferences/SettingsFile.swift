@@ -26,7 +26,6 @@ extension Settings {
     keys = (file["keys"]?.members ?? [:]).compactMapValues(\.string)
     spokenHints = file["spoken-hints"]?.boolean ?? spokenHints
     placesWithB = file["b-places"]?.boolean ?? placesWithB
-    beginsGently = file["begins-gently"]?.boolean ?? beginsGently
     textSize = file["text-size"]?.integer(in: 100...200) ?? textSize
     language = file["language"]?.string.flatMap(Self.language) ?? language
     window = file["window"]?.string.flatMap { $0.utf8.count <= 64 ? $0 : nil }
@@ -46,10 +45,9 @@ extension Settings {
 
   /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
   func written(over file: JSON, since before: Settings) -> JSON {
-    // A game that was never changed is as it is at first in this box.
-    var (before, first) = (before, before)
-    first.beginsGently = beginsGently
-    for name in games.keys { before[game: name] = first[game: name] }
+    // A game that was never changed is as it is at first.
+    var before = before
+    for name in games.keys { before[game: name] = before[game: name] }
     let empty = JSON.object([:])
     return file.changed(from: before.written(over: empty), to: written(over: empty))
   }
@@ -71,8 +69,6 @@ extension Settings {
     }
     file["spoken-hints"] = .boolean(spokenHints)
     file["b-places"] = .boolean(placesWithB)
-    // Boxes from before there was this have no word of it.
-    if beginsGently || file["begins-gently"] != nil { file["begins-gently"] = .boolean(beginsGently) }
     file["text-size"] = textSize.map { .integer($0) } ?? .string("system")
     file["language"] = .string(language ?? "system")
     if let window { file["window"] = .string(window) }
