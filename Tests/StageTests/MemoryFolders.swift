@@ -12,6 +12,8 @@ final class MemoryFolders: Folders {
   var folders: [String: [FolderEntry]]
   var faults: [String: FolderFault] = [:]
   var files: [String: File]
+  /// True where the desktop has a program for files.
+  var showsFiles = true
   /// Answers are held back as long as this is so.
   var isSlow = false
   private(set) var requests: [FolderRequest] = []
@@ -38,6 +40,7 @@ final class MemoryFolders: Folders {
           path: path, files[path]?.file ?? .problem("“\(path)” is no game of Quartet."),
           game: files[path]?.game)
       case .list(let asked): .listed(asked: asked, list(asked))
+      case .show(let path): showsFiles ? .shown : .unshown(path: path)
       }
     }
   }
