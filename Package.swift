@@ -36,6 +36,11 @@ let fastLayers: Set = [
   "SceneKit", "Screen", "Stage", "Table", "Threads", "TicTacToe", "Words",
 ]
 
+// A module of tests is compiled as a whole, as one job: several would each read all of it, and what it stands on.
+let whole: [SwiftSetting] = [
+  .unsafeFlags(["-whole-module-optimization", "-num-threads", "1"], .when(configuration: .debug))
+]
+
 /// A layer of the house; dependencies point down only (see ARCHITECTURE.md).
 func layer(
   _ name: String, on dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
@@ -56,7 +61,20 @@ func feature(_ name: String) -> Target {
 func tests(
   _ name: String, of dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict + whole)
+}
+
+/// Whole evenings without a window: scenes are reached through the stage, as people reach them.
+func stageTests(_ name: String, exclude: [String] = []) -> Target {
+  tests(
+    name,
+    of: [
+      "Canvas", "Catalog", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore", "GoldenKit",
+      "House", "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Preferences",
+      "Review", "SceneKit", "Screen", "Stage", "StageKit", "Table", "Words",
+    ],
+    exclude: exclude)
 }
 
 let build: [CSetting] =
@@ -202,15 +220,18 @@ let package = Package(
     tests("GameCoreTests", of: ["Canvas", "EngineCore", "GameCore", "Words"]),
     tests("BoardKitTests", of: ["BoardKit", "Canvas", "GameCore"]),
     tests("CatalogTests", of: ["Catalog", "GameCore", "Words"]),
-    tests(
-      "StageTests",
-      of: [
-        "Canvas", "Catalog", "ConnectFour", "EngineCore", "FileLists", "Files", "GameCore", "GoldenKit",
-        "House",
-        "InterfaceKit", "Menu", "Opponents", "Pentominoes", "Popups", "Practice", "Preferences", "Review",
-        "SceneKit", "Screen", "Stage", "Table", "Words",
+    // A stage without a window, with a clock and folders of its own, and what many scenes are tried with.
+    layer(
+      "StageKit",
+      on: [
+        "Canvas", "Catalog", "EngineCore", "GameCore", "GoldenKit", "House", "InterfaceKit", "Preferences",
+        "SceneKit", "Screen", "Stage", "Table",
       ],
-      exclude: ["Goldens", "Snapshots"]),
+      path: "Tests/StageKit"),
+    stageTests("TableTests"),
+    stageTests("PracticeTests", exclude: ["Snapshots"]),
+    stageTests("ReviewTests"),
+    stageTests("StageTests", exclude: ["Goldens", "Snapshots"]),
     tests("AccessBusTests", of: ["AccessBus", "Canvas", "GameCore"]),
     tests("InterfaceKitTests", of: ["Canvas", "GameCore", "InterfaceKit"]),
     tests(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import StageKit
 import Testing
 
 @testable import Popups
@@ -12,8 +13,8 @@ import Testing
 /// Which game help tells of, and what a scene is called aloud.
 @Suite struct AboutTests {
   private func house(_ requests: [StageRequest]) throws -> House {
-    let archive = SceneSizeTests.archive()
-    let house = try House(settings: House.friends, archive: archive, resources: PuzzleTests.resources)
+    let archive = Sample.archive()
+    let house = try House(settings: House.friends, archive: archive, resources: Sample.resources)
     archive.send(.open)
     house.settle()
     for request in requests {
@@ -55,7 +56,7 @@ import Testing
     }
   }
 
-  private static func title(_ name: String) -> String? { (try? PuzzleTests.game(name))?.info.title.said }
+  private static func title(_ name: String) -> String? { (try? Sample.game(name))?.info.title.said }
 
   @Test func everySceneIsCalledByItsName() throws {
     for scene in Self.scenes {

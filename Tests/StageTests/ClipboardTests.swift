@@ -3,6 +3,7 @@
 
 import Canvas
 import GoldenKit
+import StageKit
 import Testing
 import Words
 

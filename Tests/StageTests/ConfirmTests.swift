@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Preferences
+import StageKit
 import Testing
 
 @testable import SceneKit

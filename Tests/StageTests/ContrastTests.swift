@@ -6,6 +6,7 @@ import GameCore
 import GoldenKit
 import Preferences
 import Screen
+import StageKit
 import Testing
 
 @testable import Stage
@@ -34,7 +35,7 @@ import Testing
   @Test(arguments: ["connect-four", "reversi"], [Settings.Theme.light, .dark])
   func theMoveListCanBeRead(_ game: String, _ theme: Settings.Theme) throws {
     let line = game == "reversi" ? ["f5", "d6", "c3", "d3", "c4"] : ["4", "4", "3", "5", "2"]
-    var past = HistoryTests.past(1, game, moves: line)
+    var past = Sample.past(1, game, moves: line)
     past.review = .empty(of: past)
     let archive = MemoryArchive(past: [past])
     let house = try House(theme: theme, settings: House.friends, archive: archive)

@@ -3,6 +3,7 @@
 
 import Canvas
 import Stage
+import StageKit
 import Testing
 
 @testable import House

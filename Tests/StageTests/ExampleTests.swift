@@ -4,6 +4,7 @@
 import Canvas
 import Catalog
 import GameCore
+import StageKit
 import Testing
 
 @testable import Stage

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import GameCore
+import StageKit
 import Testing
 
 @testable import House

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 
 @testable import Stage
@@ -27,8 +28,8 @@ import Testing
       switch place {
       case .emptyHistory: MemoryArchive()
       case .review:
-        MemoryArchive(past: [HistoryTests.past(1, "reversi", moves: ["f5", "d6", "c3", "d3", "c4"])])
-      default: SceneSizeTests.archive()
+        MemoryArchive(past: [Sample.past(1, "reversi", moves: ["f5", "d6", "c3", "d3", "c4"])])
+      default: Sample.archive()
       }
     let game: String? =
       switch place {
@@ -38,7 +39,7 @@ import Testing
       default: nil
       }
     let house = try House(
-      size, game: game, theme: theme, settings: settings, archive: archive, resources: PuzzleTests.resources)
+      size, game: game, theme: theme, settings: settings, archive: archive, resources: Sample.resources)
     archive.send(.open)
     house.settle()
     return house
@@ -52,7 +53,7 @@ import Testing
     case .statistics: stage.perform(.statistics(nil, last: nil))
     case .puzzles: stage.perform(.shelf)
     case .puzzle:
-      let puzzle = try #require(PuzzleTests.firsts("connect-four").first)
+      let puzzle = try #require(Sample.firsts("connect-four").first)
       stage.perform(.puzzle(game: "connect-four", puzzles: [puzzle.id], at: 0))
     case .rush, .rushing, .rushOver:
       stage.perform(.rush("connect-four"))

@@ -8,6 +8,7 @@ import GoldenKit
 import InterfaceKit
 import Preferences
 import Screen
+import StageKit
 import Testing
 
 @testable import House
@@ -171,7 +172,7 @@ import Testing
     settings.contrast = .on
     let archive = MemoryArchive(
       past: (1...3).map {
-        HistoryTests.past($0, game, moves: game == "reversi" ? ["f5", "d6"] : ["4", "4"])
+        Sample.past($0, game, moves: game == "reversi" ? ["f5", "d6"] : ["4", "4"])
       })
     let known = try House(game: game, settings: settings, archive: archive)
     archive.send(.open)

@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Preferences
+import StageKit
 import Testing
 
 @testable import SceneKit
@@ -11,12 +12,6 @@ import Testing
 
 /// Nothing overlaps, nothing is clipped, every label fits, at every size of window.
 @Suite struct LayoutTests {
-  static let sizes =
-    [
-      Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
-      Size(1280, 800), Size(1366, 768), Size(1422, 800), Size(1600, 900), Size(2340, 1000), Size(720, 1000),
-      Size(1000, 1000), Size(720, 640),
-    ] + [Size(400, 300), Size(300, 400), Size(1300, 110)].map { Viewport(window: $0, pixels: $0).size }
 
   private func expectSound(_ house: House, _ size: Size, _ scene: String) {
     let window = Rect(origin: .zero, size: size)
@@ -65,13 +60,13 @@ import Testing
     for cell in cells { #expect(cell.frame.width >= 40 && cell.frame.height >= 40) }
   }
 
-  @Test(arguments: sizes) func menu(size: Size) throws {
+  @Test(arguments: Sample.sizes) func menu(size: Size) throws {
     let house = try House(size)
     house.settle()
     expectSound(house, size, "menu")
   }
 
-  @Test(arguments: sizes) func table(size: Size) throws {
+  @Test(arguments: Sample.sizes) func table(size: Size) throws {
     var settings = House.friends
     settings[game: "connect-four"].nextGame = .soon
     let house = try House(size, game: "connect-four", settings: settings)
@@ -86,7 +81,7 @@ import Testing
     try expectClear(house, size)
   }
 
-  @Test(arguments: sizes) func quarto(size: Size) throws {
+  @Test(arguments: Sample.sizes) func quarto(size: Size) throws {
     let house = try House(size, game: "quarto", settings: House.friends)
     house.settle()
     expectSound(house, size, "quarto")
@@ -109,7 +104,7 @@ import Testing
     try expectClear(house, size)
   }
 
-  @Test(arguments: sizes) func popups(size: Size) throws {
+  @Test(arguments: Sample.sizes) func popups(size: Size) throws {
     let house = try House(size, game: "connect-four", settings: House.friends)
     for popup in ["settings", "help"] {
       try house.click("table.\(popup)")
@@ -123,7 +118,7 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func everySettingCanBeReachedByScrolling(size: Size) throws {
+  @Test(arguments: Sample.sizes) func everySettingCanBeReachedByScrolling(size: Size) throws {
     let house = try House(size, game: "connect-four")
     try house.click("table.settings")
     var seen: Set<String> = []

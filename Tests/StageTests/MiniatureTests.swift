@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import StageKit
 import Testing
 
 @testable import Stage

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 
 @testable import Stage
@@ -89,7 +90,7 @@ import Testing
     house.settle()
     #expect(!house.stage.top.interface.areas.contains { $0.id == "opponents.chosen" && $0.overflow > 0 })
     let play = try house.element("opponent.play").frame
-    for text in TextTests.texts(house) where text.frame.x > play.x && text.frame.maxX < play.maxX + 20 {
+    for text in PaintedText.all(house) where text.frame.x > play.x && text.frame.maxX < play.maxX + 20 {
       #expect(text.frame.maxY <= play.y || play.contains(text.frame.center), "\(text.words)")
     }
   }
@@ -281,7 +282,7 @@ import Testing
     #expect(house.has("opponent.pebble") && house.has("opponent.play"))
     let ids = house.stage.top.interface.stops.map(\.control.id)
     for opponent in Opponent.all { #expect(ids.contains("opponent." + opponent.id), "\(ids)") }
-    for text in TextTests.texts(house) { #expect(!text.words.contains("…") || text.words == "…") }
+    for text in PaintedText.all(house) { #expect(!text.words.contains("…") || text.words == "…") }
   }
 
   /// The right button opens nothing.

@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 
 @testable import Stage
@@ -354,7 +355,7 @@ import Testing
   }
 
   @Test func theHistoryIsAList() throws {
-    let archive = MemoryArchive(past: (1...4).map { HistoryTests.past($0, "reversi", moves: ["f5", "d6"]) })
+    let archive = MemoryArchive(past: (1...4).map { Sample.past($0, "reversi", moves: ["f5", "d6"]) })
     let house = try House(archive: archive)
     archive.send(.open)
     house.settle()
@@ -370,8 +371,4 @@ import Testing
     house.settle()
     #expect(house.stage.top.scene.name == "history")
   }
-}
-
-extension House {
-  func pad(_ button: PadButton, by pad: Int = 0) { handle(.pad(button, by: pad, isRepeat: false)) }
 }

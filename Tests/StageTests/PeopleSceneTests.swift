@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Preferences
+import StageKit
 import Testing
 
 @testable import ConnectFour
@@ -253,12 +254,12 @@ import Testing
     settings[game: "connect-four"].showsValues = true
     let house = try House(Size(720, 560), game: "connect-four", settings: settings)
     house.settle()
-    func texts(_ id: String) throws -> [TextTests.Text] {
+    func texts(_ id: String) throws -> [PaintedText] {
       let frame = try house.element(id).frame
-      return TextTests.texts(house).filter { frame.contains($0.frame.center) }
+      return PaintedText.all(house).filter { frame.contains($0.frame.center) }
     }
     // Names break at their hyphens.
-    func whole(_ texts: [TextTests.Text]) -> String { texts.map(\.words).joined().filter { $0 != " " } }
+    func whole(_ texts: [PaintedText]) -> String { texts.map(\.words).joined().filter { $0 != " " } }
     house.type("41212")
     try house.wait(step: 0.25) { try house.element("table.verdict").label.contains("Montgomery-Wu wins") }
     house.settle()

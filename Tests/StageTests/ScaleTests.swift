@@ -8,6 +8,7 @@ import GameCore
 import GoldenKit
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 import Words
 
@@ -16,15 +17,9 @@ import Words
 
 /// Longer words and larger text: in every scene nothing overlaps, nothing is cut off, and everything can be hit.
 @Suite struct ScaleTests {
-  static let sizes = [
-    Size(720, 560), Size(800, 600), Size(959, 700), Size(960, 640), Size(1000, 700), Size(1024, 768),
-    Size(1280, 800), Size(1366, 768), Size(1600, 900), Size(2340, 1000), Size(720, 1000), Size(1000, 1000),
-    Size(720, 640),
-  ]
-  static let catalogues = Repository.assets + "/translations"
   static let texts =
     [Text(percent: 100, isStretched: true), Text(percent: 150), Text(percent: 200)]
-    + Language.spoken(in: catalogues).filter { $0 != "en" }.map { Text(percent: 100, language: $0) }
+    + Language.spoken(in: Sample.catalogues).filter { $0 != "en" }.map { Text(percent: 100, language: $0) }
 
   struct Text: CustomStringConvertible {
     var percent: Int
@@ -37,8 +32,8 @@ import Words
     /// Does something in these words.
     func spoken(_ body: () throws -> Void) throws {
       guard let language else { return try Dialect.isStretched.withValue(isStretched, operation: body) }
-      let isSpoken: Void? = try Language.speaking(language, folder: ScaleTests.catalogues, body)
-      #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
+      let isSpoken: Void? = try Language.speaking(language, folder: Sample.catalogues, body)
+      #expect(isSpoken != nil, "Scripts/translations --build makes the Sample.catalogues")
     }
   }
 
@@ -60,14 +55,14 @@ import Words
   /// Each pair of a text and a size, of a text and a scene, and of a size and a scene once: a fault of one of them, or of two of them
   /// together, is seen. A fault that needs all three is not looked for: that would be thirteen times as much.
   static let looks: [Look] = texts.enumerated().flatMap { row, text in
-    sizes.enumerated().map { column, size in
+    Sample.scaleSizes.enumerated().map { column, size in
       Look(text: text, size: size, scene: Scene.allCases[(row + column) % Scene.allCases.count])
     }
   }
 
   @Test func everyPairIsThere() {
     func count(_ pair: (Look) -> [String]) -> Int { Set(Self.looks.map(pair)).count }
-    let (texts, sizes, scenes) = (Self.texts.count, Self.sizes.count, Scene.allCases.count)
+    let (texts, sizes, scenes) = (Self.texts.count, Sample.scaleSizes.count, Scene.allCases.count)
     #expect(count { ["\($0.text)", "\($0.size)"] } == texts * sizes)
     #expect(count { ["\($0.text)", "\($0.scene)"] } == texts * scenes)
     #expect(count { ["\($0.size)", "\($0.scene)"] } == sizes * scenes)
@@ -96,7 +91,7 @@ import Words
     }
   }
 
-  /// The catalogues are there: else the languages above are none.
+  /// The Sample.catalogues are there: else the languages above are none.
   @Test func languagesAreThere() { #expect(Self.texts.count > 4) }
 
   private func house(_ size: Size, _ text: Text, game: String? = nil, archive: MemoryArchive? = nil) throws
@@ -188,7 +183,7 @@ import Words
   }
 
   private func menuLook(_ size: Size, _ text: Text) throws {
-    let house = try house(size, text, archive: SceneSizeTests.archive())
+    let house = try house(size, text, archive: Sample.archive())
     house.settle()
     expectSound(house, "menu at \(size.width) x \(size.height), \(text)")
     house.use("menu.settings")
@@ -236,7 +231,7 @@ import Words
   }
 
   private func runningLook(_ name: String, _ size: Size, _ text: Text) throws {
-    let game = try PuzzleTests.game(name)
+    let game = try Sample.game(name)
     let house = try house(size, text, game: game.info.name)
     let at = "\(game.info.name) at \(size.width) x \(size.height), \(text)"
     var random = SeededRandom(seed: 9)
@@ -267,7 +262,7 @@ import Words
 
   /// The move to send, the menu that waits, where the friend is named, and who has sent a text that nobody knows.
   private func byMessageLook(_ name: String, _ size: Size, _ text: Text) throws {
-    let game = try PuzzleTests.game(name)
+    let game = try Sample.game(name)
     let house = try house(size, text)
     var settings = house.stage.settings
     (settings[game: game.info.name].opponent, settings[game: game.info.name].first) = (.far, .you)
@@ -314,8 +309,8 @@ import Words
   }
 
   private func reviewLook(_ size: Size, _ text: Text) throws {
-    var past = HistoryTests.past(1)
-    past.review = ReviewTests.review
+    var past = Sample.past(1)
+    past.review = Sample.review
     let house = try house(size, text, archive: MemoryArchive(past: [past]))
     house.settle()
     house.showPast()
@@ -340,7 +335,7 @@ import Words
 
   /// The engine is asked once; then the window takes some of the sizes: each text is looked at, and each size several times.
   @Test(arguments: texts.indices) func coach(_ number: Int) throws {
-    let sizes = (0..<3).map { Self.sizes[(number + 4 * $0) % Self.sizes.count] }
+    let sizes = (0..<3).map { Sample.scaleSizes[(number + 4 * $0) % Sample.scaleSizes.count] }
     try Self.texts[number].spoken { try coachLook(Self.texts[number], sizes) }
   }
 
@@ -352,7 +347,7 @@ import Words
     settings[game: "connect-four"].first = .you
     let house = try House(game: "connect-four", settings: settings)
     house.settle()
-    house.handle(.paste(CoachTests.open))
+    house.handle(.paste("4 1 4 1 4 1"))
     house.settle()
     house.key(.character("7"))
     house.wait(step: 0.1) { house.has("coach.message") }
@@ -369,7 +364,7 @@ import Words
   }
 
   private func historyAndReplayLook(_ size: Size, _ text: Text) throws {
-    let house = try house(size, text, archive: SceneSizeTests.archive())
+    let house = try house(size, text, archive: Sample.archive())
     try house.click("menu.history")
     house.settle()
     let at = "at \(size.width) x \(size.height), \(text)"

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import StageKit
 import Testing
 
 @testable import Stage

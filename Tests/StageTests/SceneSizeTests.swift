@@ -6,44 +6,13 @@ import Catalog
 import EngineCore
 import GameCore
 import Preferences
+import StageKit
 import Testing
 
 @testable import Stage
 
 /// A tiling window manager makes a window of any size: every scene is painted, named and used at each of them.
 @Suite struct SceneSizeTests {
-  static let sizes = [
-    Size(1, 1), Size(2, 3), Size(16, 16), Size(1, 900), Size(1600, 1), Size(40, 700), Size(900, 30),
-    Size(150, 100), Size(1300, 110), Size(1300, 260), Size(200, 200), Size(400, 300), Size(300, 900),
-    Size(719, 559), Size(1280, 800), Size(1366, 768), Size(1422, 800),
-  ]
-
-  /// A game of every kind, finished and unfinished, with moves made at random.
-  static func archive() -> MemoryArchive {
-    var random = SeededRandom(seed: 5)
-    let records = catalog.flatMap { game in
-      (0..<5).map { number in
-        GameRecord(
-          id: "\(game.info.name) \(number)", game: game.info.name, options: GameOptions(),
-          ownSeat: number == 1 ? nil : .first, seed: 1, moves: game.line(5 + 3 * number, &random), seconds: 75
-        )
-      }
-    }
-    let past = records.filter { $0.id.last != "4" }.enumerated().map { index, record in
-      var past = record.finished(
-        index % 3 == 0 ? Outcome(winner: nil, reason: "") : Outcome(winner: .first, reason: "by a hair"),
-        at: Timestamp(clamping: 5000 * index))
-      past.review = .empty(of: record)
-      return past
-    }
-    let left = records.filter { $0.id.last == "4" }.map { record in
-      var left = record.left(at: 7)
-      left.ownMoves = 3
-      return left
-    }
-    return MemoryArchive(past: past, unfinished: left)
-  }
-
   /// Paints, names and pokes at whatever is on top.
   private func use(_ house: House, _ size: Size) {
     house.pass(0.4)
@@ -69,8 +38,8 @@ import Testing
     if isThere { #expect(house.stage.top.scene.name == scene, "\(id)") }
   }
 
-  @Test(arguments: sizes) func menuAndTables(size: Size) throws {
-    let archive = Self.archive()
+  @Test(arguments: Sample.oddSizes) func menuAndTables(size: Size) throws {
+    let archive = Sample.archive()
     let house = try House(size, settings: House.friends, archive: archive)
     archive.send(.open)
     use(house, size)
@@ -97,8 +66,8 @@ import Testing
     }
   }
 
-  @Test(arguments: sizes) func historyAndReplay(size: Size) throws {
-    let archive = Self.archive()
+  @Test(arguments: Sample.oddSizes) func historyAndReplay(size: Size) throws {
+    let archive = Sample.archive()
     let house = try House(size, settings: House.friends, archive: archive)
     archive.send(.open)
     open("menu.history", house, "history")
@@ -129,11 +98,11 @@ import Testing
   /// From one size to the next while something is open.
   @Test(arguments: ["menu.history", "menu.settings", "menu.game.quarto", "menu.game.pentominoes"])
   func everySizeAfterEveryOther(id: String) throws {
-    let archive = Self.archive()
+    let archive = Sample.archive()
     let house = try House(settings: House.friends, archive: archive)
     archive.send(.open)
     open(id, house)
-    for size in Self.sizes + Self.sizes.reversed() {
+    for size in Sample.oddSizes + Sample.oddSizes.reversed() {
       house.handle(.resized(Viewport(size: size)))
       use(house, size)
     }
@@ -142,24 +111,5 @@ import Testing
   private static var chance: SeededRandom {
     get { SeededRandom(seed: 9) }
     set {}
-  }
-}
-
-extension Game {
-  /// Texts of so many moves made at random, fewer where the game is over.
-  static func line(_ count: Int, _ random: inout SeededRandom) -> [String] {
-    var position = start(GameOptions())
-    var moves: [String] = []
-    while moves.count < count, let move = legalMoves(in: position).randomElement(using: &random),
-      let next = playing(move, in: position)
-    {
-      moves.append(move.description)
-      position = next
-    }
-    return moves
-  }
-
-  static func text(of moves: [String]) -> String {
-    facets.transcript(of: moves.compactMap { Move($0) }, GameOptions())
   }
 }

@@ -6,6 +6,7 @@ import Catalog
 import GameCore
 import Glibc
 import Preferences
+import StageKit
 import Testing
 
 @testable import Stage

@@ -6,6 +6,7 @@ import GameCore
 import GoldenKit
 import Preferences
 import Screen
+import StageKit
 import Testing
 
 @testable import SceneKit
@@ -26,7 +27,7 @@ import Testing
   }
 
   private func house(_ scene: Scene, _ window: Size) throws -> House {
-    let archive = MemoryArchive(past: (0..<12).map { HistoryTests.past($0) })
+    let archive = MemoryArchive(past: (0..<12).map { Sample.past($0) })
     let game: String? =
       switch scene {
       case .menu, .history, .replay: nil
@@ -36,7 +37,7 @@ import Testing
       }
     let house = try House(
       game: game, settings: House.friends, archive: archive, window: window,
-      resources: scene == .starts ? ReviewDeskTests.resources : .none)
+      resources: scene == .starts ? Sample.resources : .none)
     archive.send(.open)
     house.settle()
     switch scene {

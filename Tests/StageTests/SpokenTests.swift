@@ -4,6 +4,7 @@
 import Canvas
 import GameCore
 import Preferences
+import StageKit
 import Testing
 import Words
 
@@ -12,26 +13,13 @@ import Words
 /// Every word that reaches a picture or the element tree has passed through the catalogue: in the stretched language it
 /// ends in its last letter over and over, and whatever does not is a literal that cannot be translated.
 @Suite struct SpokenTests {
-  /// Names of puzzles, which come from a file, and words that are their own names.
-  private static let exempt: Set<String> = [
-    "Classic", "Quartet", "Pebble", "Cork", "Bramble", "Flint", "Ember", "Onyx",
-  ]
-
-  static func unspoken(_ text: String) -> [String] {
-    text.split { !$0.isLetter }.map(String.init).filter { word in
-      guard word.count > 2, !Self.exempt.contains(word), let last = word.last else { return false }
-      let tail = word.reversed().prefix { $0 == last }.count
-      return tail < (word.count * 3 + 7) / 8
-    }
-  }
-
   private func expectSpoken(_ house: House, _ place: String) {
     var texts = house.stage.elements().map(\.label)
     for case .text(let text, _, _, _, _) in house.stage.picture().commands { texts.append(text) }
     #expect(texts.count { $0.hasPrefix("[") } > 5)
     // What goes to a friend far away is the same in every language.
     for text in texts where !text.hasPrefix("quartet ") {
-      let words = Self.unspoken(text)
+      let words = Unspoken.words(text)
       #expect(words.isEmpty, "\(place): \(text)")
     }
   }
@@ -41,7 +29,7 @@ import Words
   }
 
   @Test func theTestSeesWhatIsNotSpoken() {
-    #expect(Self.unspoken("[Undoooo] Redo") == ["Redo"] && Self.unspoken("[Undoooo] 12 a1").isEmpty)
+    #expect(Unspoken.words("[Undoooo] Redo") == ["Redo"] && Unspoken.words("[Undoooo] 12 a1").isEmpty)
   }
 
   @Test func theMenuIsSpoken() throws {

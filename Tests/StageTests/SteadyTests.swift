@@ -5,6 +5,7 @@ import Canvas
 import GameCore
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 
 @testable import SceneKit
@@ -35,7 +36,9 @@ import Testing
     return ["table.board", "table.side", "table.stage", "a"].map { interface.frame(of: $0) }
   }
 
-  @Test(arguments: ScaleTests.sizes, [100, 150, 200]) func trayStageAndBoardStay(_ size: Size, _ percent: Int)
+  @Test(arguments: Sample.scaleSizes, [100, 150, 200]) func trayStageAndBoardStay(
+    _ size: Size, _ percent: Int
+  )
     throws
   {
     var settings = House.friends

@@ -6,6 +6,7 @@ import GameCore
 import Glibc
 import InterfaceKit
 import Preferences
+import StageKit
 import Testing
 
 @testable import SceneKit
@@ -18,28 +19,8 @@ import Testing
   ]
   static let games = ["quarto", "connect-four", "reversi", "pentominoes"]
 
-  struct Text {
-    var words: String
-    var frame: Rect
-  }
-
-  /// All texts that are drawn; those of the topmost pop-up alone, if there is one.
-  static func texts(_ house: House) -> [Text] {
-    let commands = house.stage.picture().commands
-    let dim = commands.lastIndex { if case .fill = $0 { true } else { false } }
-    return commands.dropFirst(house.popup == nil ? 0 : dim ?? 0).compactMap { command in
-      guard case .text(let words, let style, let at, let anchor, let color) = command, color.alpha > 0,
-        !words.isEmpty
-      else { return nil }
-      let width = house.stage.setup.metrics.width(of: words, style)
-      let x = at.x - (anchor == .left ? 0 : anchor == .center ? width / 2 : width)
-      return Text(
-        words: words, frame: Rect(x, at.y - style.size * 0.72, width, style.size * 0.92))
-    }
-  }
-
   /// Without what a result lies on.
-  private static func seen(_ texts: [Text], _ house: House) -> [Text] {
+  private static func seen(_ texts: [PaintedText], _ house: House) -> [PaintedText] {
     guard let slab = house.stage.elements().first(where: { $0.id == "table.banner" }),
       let title = slab.label.split(separator: ".").first,
       let first = texts.firstIndex(where: { title.hasPrefix($0.words) })
@@ -50,7 +31,7 @@ import Testing
   private func expectClear(_ house: House, _ state: String) {
     let size = house.stage.viewport.size
     let window = Rect(origin: .zero, size: size)
-    let texts = Self.seen(Self.texts(house), house)
+    let texts = Self.seen(PaintedText.all(house), house)
     let pieces = house.stage.elements().filter {
       $0.role == .piece && $0.value?.hasPrefix("in the tray") == true
     }
@@ -156,7 +137,7 @@ import Testing
       try house.click("table." + popup)
       house.settle()
       let panel = try #require(house.panel)
-      for text in Self.texts(house) {
+      for text in PaintedText.all(house) {
         #expect(
           text.frame.x >= panel.x + 20 && text.frame.maxX <= panel.maxX - 20,
           "\(popup) of \(game) at \(size.width): \"\(text.words)\" leaves its panel")

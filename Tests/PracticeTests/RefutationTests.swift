@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Catalog
+import EngineCore
+import GameCore
+import StageKit
+import Testing
+
+@testable import House
+@testable import Stage
+
+/// What is said of a wrong move at a puzzle is true: what is proven of the position after it does not keep the goal, and the answer
+/// that is shown can be played.
+@Suite struct RefutationTests {
+  /// Of so many puzzles one is looked at.
+  private static let step = 4
+
+  @Test(arguments: PuzzleTests.names) func whatIsProvenDoesNotKeepTheGoal(_ name: String) throws {
+    let game = try #require(catalog.first { $0.info.name == name })
+    try look(game)
+  }
+
+  private func look<G: Game>(_ game: G.Type) throws {
+    let engine = G.Engine(resources: Sample.resources)
+    let puzzles = G.packedPuzzles(Sample.resources)
+    var (said, proven) = (0, 0)
+    for puzzle in stride(from: 0, to: puzzles.count, by: Self.step).map({ puzzles[$0] }) {
+      let line = try #require(G.line(of: puzzle))
+      let start = line[0].position
+      for move in start.legalMoves where move != line[0].move {
+        let after = try #require(start.playing(move))
+        let found = Refutation.find(G.self, after: after, by: start.turn, engine, SearchControl())
+        let words = found.reason(G.self, for: move, in: start, goal: puzzle.goal) { _ in nil }.words
+        #expect(!words.isEmpty, "\(puzzle.id) \(move)")
+        said += 1
+        var position = after
+        for answer in found.moves {
+          position = try #require(G.Move(answer).flatMap { position.playing($0) }, "\(puzzle.id) \(move)")
+        }
+        guard let value = found.value else { continue }
+        let own = after.turn == start.turn ? value : -value
+        #expect(!puzzle.goal.isKept(by: own), "\(puzzle.id) \(move): \(words)")
+        proven += 1
+      }
+    }
+    #expect(said > 50 && proven > said / 4, "\(G.info.name): \(said), \(proven)")
+  }
+}

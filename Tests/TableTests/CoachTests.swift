@@ -1,0 +1,243 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import ConnectFour
+import GameCore
+import Glibc
+import Preferences
+import StageKit
+import Testing
+
+@testable import Stage
+@testable import Table
+
+/// The coach speaks of a move that gave something away, before the bot answers it, and says nothing that is not so.
+@Suite struct CoachTests {
+  private func table(_ coach: Coach = .explains, game: String = "connect-four", size: Size = Size(1280, 800))
+    throws -> House
+  {
+    var settings = Settings()
+    settings[game: game].coach = coach
+    settings[game: game].first = .you
+    settings[game: game].opponent = Opponent(kind: .bot, level: 1)
+    let house = try House(size, game: game, settings: settings)
+    house.settle()
+    return house
+  }
+
+  /// You have three in column 4 and leave it; amber has three in column 1 and takes it.
+  static let open = "4 1 4 1 4 1"
+
+  @Test(arguments: [0.0, 0.5, 2, 30]) func aGivenAwayWinIsSpokenOf(rest: Double) throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    house.pass(rest)
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    #expect(
+      try house.element("coach.message").label == "That does not stop Pebble from making four in column 1.")
+    #expect(
+      try house.element("coach.message").value
+        == "It is the fourth in a row, straight up column 1. You could have won at once.")
+    #expect(house.message == "That does not stop Pebble from making four in column 1.")
+    // The bot waits for the answer, however long that takes.
+    house.pass(rest + 5)
+    #expect(house.moves.count == 7)
+    try house.click("coach.takeback")
+    house.settle()
+    #expect(house.moves.count == 6 && !house.has("coach.message"))
+    try house.click("column.4")
+    house.wait(step: 0.1) { house.outcome != nil }
+    #expect(house.outcome == "you wins column")
+  }
+
+  /// The reply that it fears stands on the board as a numbered ghost, and what is the point of it glows.
+  @Test func itShowsWhatItFears() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    house.settle()
+    let scene = try #require(house.stage.top.scene as? TableScene<ConnectFour>)
+    let line = try #require(scene.view.line)
+    #expect(line.kind == .danger && line.moves.map(\.description) == ["1"])
+    #expect(line.cells == ["cell.3.1", "cell.4.1", "cell.5.1", "cell.6.1"])
+    house.key(.escape)
+    house.pass(0)
+    #expect(scene.view.line == nil)
+  }
+
+  /// In Reversi it speaks from the opening on, by an estimate, and says that it is one.
+  @Test func aGivenCornerIsSpokenOfInTheOpening() throws {
+    var settings = Settings()
+    settings[game: "reversi"].coach = .explains
+    settings[game: "reversi"].first = .you
+    settings[game: "reversi"].opponent = Opponent(kind: .bot, level: 1)
+    let house = try House(game: "reversi", settings: settings, resources: Sample.resources)
+    house.settle()
+    house.handle(.paste("f5f4g3d6c7f6c4c3d3c5"))
+    house.settle()
+    try house.click("cell.2.2")
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count > 11 }
+    let said = try house.element("coach.message")
+    #expect(said.label.contains("the corner a1."), "\(said)")
+    #expect(said.value?.contains("It cost about ") == true, "\(said)")
+    house.pass(30)
+    try house.click("coach.takeback")
+    house.settle()
+    #expect(house.moves.count == 10)
+  }
+
+  @Test func whoKnowsPlaysOn() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    house.key(.escape)
+    #expect(!house.has("coach.message"))
+    house.wait(step: 0.1) { house.moves.count == 8 }
+  }
+
+  /// Having spoken in one game, even the quiet one speaks in the next.
+  @Test func everyGameIsHeardAnew() throws {
+    let house = try table(.stops)
+    for _ in 0..<2 {
+      house.handle(.paste(Self.open))
+      house.settle()
+      try house.click("column.7")
+      house.wait(step: 0.1) { house.has("coach.message") || house.moves.count == 8 }
+      try house.click("coach.playon")
+      house.wait(step: 0.1) { house.moves.count == 8 }
+      house.settle()
+    }
+  }
+
+  /// The quiet one has said it: a second mistake soon after is the person's own affair.
+  @Test(arguments: [Coach.stops, .explains]) func theQuietOneLeavesOneInPeace(coach: Coach) throws {
+    let house = try table(coach)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    try house.click("coach.playon")
+    house.wait(step: 0.1) { house.moves.count == 8 }
+    house.settle()
+    try house.click("table.undo")
+    house.settle()
+    try #require(house.moves.count == 6)
+    try house.click("column.6")
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count == 8 }
+    // What loses at once is always said.
+    #expect(house.has("coach.message"))
+  }
+
+  /// Amber has three in a row with both ends open: nothing is left to give away.
+  @Test func aMoveOfALostGameIsNotSpokenOf() throws {
+    let house = try table()
+    house.handle(.paste("1 3 1 4 7 5"))
+    house.settle()
+    try house.click("column.2")
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
+    #expect(house.moves.count == 8 && !house.has("coach.message"))
+  }
+
+  /// In Quarto the half that was wrong is spoken of before the gift, and it alone is taken back.
+  @Test(arguments: [true, false]) func aPlacementIsSpokenOfBeforeTheGift(isTakenBack: Bool) throws {
+    var settings = Settings()
+    settings[game: "quarto"].coach = .stops
+    settings[game: "quarto"].first = .bot
+    settings[game: "quarto"].switches["squares"] = true
+    settings[game: "quarto"].opponent = Opponent(kind: .bot, level: 1)
+    let house = try House(game: "quarto", settings: settings)
+    house.settle()
+    house.handle(.paste("=b b2 =4 c1 =6 c3 =5 b3 =3 c2 =8 d1 =9 a4 =c d3 =e"))
+    house.settle()
+    let count = house.moves.count
+    try house.click("cell.2.4")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    #expect(try house.element("coach.message").label == "After d2 no piece is safe to give.")
+    #expect(house.moves.count == count + 1, "no piece has been given")
+    if isTakenBack { try house.click("coach.takeback") } else { house.key(.escape) }
+    house.settle()
+    #expect(!house.has("coach.message") && house.moves.count == count + (isTakenBack ? 0 : 1))
+    guard isTakenBack else { return }
+    // Whoever insists may have it.
+    house.pass(2)
+    try house.click("cell.2.4")
+    house.wait(step: 0.1) { house.moves.count > count }
+    #expect(house.moves.count == count + 1)
+  }
+
+  /// A win at once that is left is stopped; on the empty board nothing is said of a move that only theory minds.
+  @Test func theOpeningIsLeftAlone() throws {
+    let house = try table(.explains)
+    try house.click("column.3")
+    house.wait(step: 0.1) { house.moves.count == 2 || house.has("coach.message") }
+    #expect(house.moves.count == 2)
+    house.handle(.paste("4 1 4 1 4 2"))
+    house.settle()
+    try house.click("column.5")
+    house.wait(step: 0.1) { house.has("coach.message") || house.moves.count == 8 }
+    #expect(try house.element("coach.message").label == "Column 4 would have made four.")
+  }
+
+  @Test func enterTakesBack() throws {
+    let house = try table()
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    house.key(.enter)
+    house.settle()
+    #expect(house.moves.count == 6)
+  }
+
+  @Test func aGoodMoveIsNotSpokenOf() throws {
+    let house = try table()
+    // Amber threatens to have four in column 1, and that is all.
+    house.handle(.paste("4 1 4 1 7 1"))
+    house.settle()
+    try house.click("column.1")
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
+    #expect(house.moves.count == 8)
+  }
+
+  @Test func itIsSilentUnlessItIsAsked() throws {
+    let house = try table(.off)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.moves.count == 8 || house.has("coach.message") }
+    #expect(house.moves.count == 8)
+  }
+
+  @Test(arguments: [Size(720, 560), Size(720, 1000), Size(1280, 800)]) func bothAnswersCanBeReached(
+    _ size: Size
+  )
+    throws
+  {
+    let house = try table(size: size)
+    house.handle(.paste(Self.open))
+    house.settle()
+    try house.click("column.7")
+    house.wait(step: 0.1) { house.has("coach.message") }
+    let (back, on) = (try house.element("coach.takeback"), try house.element("coach.playon"))
+    #expect(back.frame.height >= 38 && on.frame.height >= 38)
+    #expect(back.frame.intersection(on.frame).isEmpty)
+    try house.click("coach.playon")
+    house.wait(step: 0.1) { house.moves.count == 8 }
+  }
+
+  @Test func theSettingsChooseHowMuchItSays() throws {
+    let house = try table(.off)
+    try house.click("table.settings")
+    house.settle()
+    try house.click("settings.coach.quiet")
+    #expect(house.stage.settings[game: "connect-four"].coach == .stops)
+    #expect(try house.element("settings.coach.quiet").isSelected)
+  }
+}
