@@ -52,8 +52,6 @@ public struct Settings: Hashable, Sendable {
   public var window: String?
   /// By name of the game; a game that is missing has the first values.
   public var games: [String: GameOptions] = [:]
-  /// Who sits opposite at first, in games where nobody was chosen: a gentle one since the box was new.
-  public var beginsGently = false
 
   public init() {}
 
@@ -74,21 +72,9 @@ public struct Settings: Hashable, Sendable {
     Settings.paceFactors[max(0, min(pace, Settings.paceFactors.count - 1))]
   }
 
-  /// Those of a box that is opened for the first time.
-  public static var ofFirstStart: Settings {
-    var settings = Settings()
-    settings.beginsGently = true
-    return settings
-  }
-
   /// The options of one game, as they are at first if they were never changed.
   public subscript(game name: String) -> GameOptions {
-    get {
-      if let options = games[name] { return options }
-      var options = GameOptions()
-      if beginsGently { options.opponent = .character(.pebble) }
-      return options
-    }
+    get { games[name] ?? GameOptions() }
     set { games[name] = newValue }
   }
 }

@@ -34,7 +34,7 @@ struct SettingsDocument {
     let (file, problem) = read()
     known = file.map { Settings($0) } ?? Settings()
     // What is new in a box that is opened for the first time is written with the first change.
-    return (file == nil && problem == nil ? .ofFirstStart : known, problem)
+    return (known, problem)
   }
 
   /// What the file says of the window; what is damaged is dealt with later.

@@ -63,10 +63,9 @@ extension Settings {
 
   /// What differs from the settings `before`, written over `file`; everything else in it stays as it is.
   func written(over file: JSON, since before: Settings) -> JSON {
-    // A game that was never changed is as it is at first in this box.
-    var (before, first) = (before, before)
-    first.beginsGently = beginsGently
-    for name in games.keys { before[game: name] = first[game: name] }
+    // A game that was never changed is as it is at first.
+    var before = before
+    for name in games.keys { before[game: name] = before[game: name] }
     let empty = JSON.object([:])
     return file.changed(from: before.written(over: empty), to: written(over: empty))
   }

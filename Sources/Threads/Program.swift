@@ -68,6 +68,15 @@ public enum Program {
     return posix_spawnp(&child, name, &actions, &attributes, &arguments, &variables) == 0 ? child : nil
   }
 
+  /// Runs a program to its end, however long that takes: not for a thread that somebody waits for. False when it is not there or
+  /// fails.
+  public static func run(_ words: [String]) -> Bool {
+    guard let child = start(words) else { return false }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 { guard errno == EINTR else { return false } }
+    return status == 0
+  }
+
   /// Waits for a program, for a second at most: whoever asks stands still meanwhile. One that takes longer is ended.
   public static func hasSucceeded(_ child: pid_t) -> Bool {
     var status: Int32 = 0

@@ -266,6 +266,12 @@ import Words
     let elements = stage.elements()
     let offer = try #require(elements.first { $0.id == "table.lessons" })
     #expect(Rect(origin: .zero, size: size).contains(offer.frame))
+    // In one line what the game is about; a small window may have no room for it.
+    let aim = try #require(stage.setup.game?.aimWords)
+    let words = stage.picture().commands.compactMap { command in
+      if case .text(let words, _, _, _, _) = command { words } else { nil }
+    }.joined(separator: " ")
+    #expect(words.contains(aim) || size.width < 1200, "\(aim)")
     let board = elements.filter { $0.role == .cell || $0.role == .column }
     #expect(!board.contains { $0.frame.inset(1).intersects(offer.frame.inset(1)) })
   }
@@ -278,8 +284,6 @@ import Words
     setup.offersLessons = true
     let stage = Stage(setup, now: 0)
     var chosen = stage.settings
-    // A box that is not new.
-    chosen.beginsGently = false
     chosen[game: "reversi"].opponent = .friend
     stage.change(chosen)
     archive.send(.open)
@@ -322,6 +326,8 @@ extension Game {
     return !step.cells.isEmpty
       || facets.ideas(of: move, in: position).contains { $0.isGood && !$0.cells.isEmpty }
   }
+
+  fileprivate static var aimWords: String? { facets.aim?.said }
 
   /// The legal moves of a step that are not right.
   fileprivate static func wrongMoves(in step: LessonStep) -> [String] {

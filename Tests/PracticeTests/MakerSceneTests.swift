@@ -116,6 +116,7 @@ import Testing
     let column = try #require(shelf.columns.lastIndex { $0.game.info.name == "pentominoes" })
     let pack = try #require(shelf.ownBoards(column, house.stage.context(of: house.stage.top)))
     #expect(pack.title == "Own boards" && pack.puzzles.count == 1)
+    #expect(pack.name != OwnMistake.pack, "mistakes have their own")
     _ = shelf.use(
       .press(.shelf(.pack(game: "pentominoes", name: pack.name))), house.stage.context(of: house.stage.top)
     )
@@ -126,7 +127,7 @@ import Testing
     house.wait(step: 0.01) { house.has("starts.group.easy") }
     house.settle()
     #expect(
-      try house.element("starts.group.own").isSelected, "the picker opens where the present board stands")
+      try house.element("starts.group.made").isSelected, "the picker opens where the present board stands")
   }
 
   /// A board that cannot be played is kept all the same, and waits here.

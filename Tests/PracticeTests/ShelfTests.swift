@@ -91,6 +91,12 @@ import Testing
     house.settle()
     #expect(house.stage.top.scene.name == "table" && house.stage.top.scene.game?.name == "pentominoes")
     #expect(house.stage.table(house.stage.top)?.seated.setup == all[number].puzzles[0])
+    // As the packs of other games: its name, its place in it, and the way back.
+    let said = PaintedText.all(house).map(\.words)
+    #expect(
+      said.contains(all[number].title)
+        && said.contains("Pentominoes \u{00B7} 1 of \(all[number].puzzles.count)"))
+    #expect(try house.element("table.back").label == "Back" && !house.has("tab.play"))
     house.stage.perform(.back)
     house.settle()
     #expect(house.stage.top.scene.name == "puzzles")
@@ -157,6 +163,27 @@ import Testing
   }
 
   /// What was begun and is not complete is where one goes on.
+  /// Few packs, or a month, fill the page.
+  @Test(arguments: [Size(1366, 768), Size(1280, 800), Size(1920 / 1.35, 800)])
+  func thePageIsNotHalfEmpty(_ size: Size) throws {
+    let day = Day(year: 2026, month: 1, day: 1)
+    let date = Timestamp(clamping: day.number * 86_400 + 43_200)
+    let tries = [PuzzleTry(game: "reversi", puzzle: "day.\(day)", stars: 2, time: 9, date: date, day: day)]
+    let house = try house(size, archive: MemoryArchive(tries: tries))
+    func end(_ prefix: String) -> Double {
+      house.stage.elements().filter { $0.id.hasPrefix(prefix) }.map(\.frame.maxY).max() ?? 0
+    }
+    for tab in ["quarto", "connect-four", "reversi"] {
+      house.use("shelf.tab." + tab)
+      house.settle()
+      #expect(end("puzzle.row.") > 0.75 * size.height, "\(tab)")
+    }
+    house.use("shelf.calendar")
+    house.settle()
+    #expect(end("today.day.") > 0.75 * size.height && end("today.day.") <= size.height)
+    #expect(try house.element("today.share").frame.maxY <= size.height)
+  }
+
   @Test func thePackToGoOnWithStandsOut() throws {
     let ids = try winsInThree()
     let tries = [PuzzleTry(game: "connect-four", puzzle: ids[0], stars: 2, time: 9, date: 9)]

@@ -76,6 +76,24 @@ import Testing
     #expect(try PuzzleTests.scene(house).packed.id.hasPrefix("own."))
   }
 
+  /// However large the text is, as much of it stays as has room, and of a mistake where it comes from.
+  @Test(arguments: [(Size(1366, 768), 200), (Size(1366, 768), 150), (Size(1920 / 1.35, 800), 200)])
+  func theFootKeepsMoreThanOneThing(_ size: Size, text: Int) throws {
+    var past = Sample.past(1)
+    (past.review, past.ownSeat) = (Sample.review, .first)
+    let house = try Self.house(Self.solved(1, ["quarto"]), size, past: [past])
+    house.wait(step: 0.01) { house.has("menu.mistake") }
+    #expect(try house.element("menu.mistake").label.contains("Connect Four \u{00B7} From your game of "))
+    var settings = house.stage.settings
+    settings.textSize = text
+    house.stage.change(settings)
+    house.settle()
+    let shown = ["menu.today", "menu.mistake.try"].map { id in house.stage.elements().first { $0.id == id } }
+    #expect(shown.allSatisfy { $0 != nil })
+    let window = Rect(origin: .zero, size: size)
+    #expect(shown.compactMap { $0 }.allSatisfy { window.contains($0.frame) })
+  }
+
   @Test func theStripTellsWhatIsLeft() throws {
     let house = try Self.house((1...7).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, Self.three))
     let four = try house.element("menu.four")
@@ -106,9 +124,11 @@ import Testing
     Size(2560, 1440), Size(1280, 720), Size(1024, 768),
   ]) func theStripKeepsItsWords(_ window: Size) throws {
     let house = try Self.house(Self.solved(1, ["quarto"]), Viewport(window: window, pixels: window).size)
+    house.wait(step: 0.01) { !house.stage.isAnimating }
     let said = PaintedText.all(house).map(\.words)
     #expect(
-      said.contains { $0.hasPrefix("Today’s four") } && said.contains { $0.hasPrefix("One puzzle for each") })
+      said.contains { $0.hasPrefix("Today’s four") } && said.contains { $0.hasPrefix("Next is Quarto: ") },
+      "the next one is told by its task")
     let four = try house.element("menu.four").frame
     let strip = try house.element("menu.today").frame
     #expect(strip.maxY <= house.stage.viewport.size.height && four.y <= strip.midY)
@@ -141,7 +161,7 @@ import Testing
     try PuzzleTests.solve(house, PuzzleTests.click)
     house.settle()
     let label = try house.element("puzzle.day").label
-    #expect(label.hasPrefix("All four solved.") && label.contains("Next in "))
+    #expect(label.hasPrefix("All four solved.") && label.contains("New puzzles in "))
     #expect(label.hasSuffix("2 days in a row"))
     try house.click("puzzle.next")
     house.settle()
@@ -333,8 +353,8 @@ import Testing
 
   @Test func whenAllAreSolvedTheShelfSaysWhenThereAreNewOnes() throws {
     let house = try shelf(Self.solved(0, Self.three + ["pentominoes"]))
-    #expect(TodayState.untilTomorrow(LocalClock(now: { 15 * 3600 })) == "Next in 9 h 0 min")
-    #expect(TodayState.untilTomorrow(LocalClock(now: { 86_400 - 61 })) == "Next in 2 min")
+    #expect(TodayState.untilTomorrow(LocalClock(now: { 15 * 3600 })) == "New puzzles in 9 h 0 min")
+    #expect(TodayState.untilTomorrow(LocalClock(now: { 86_400 - 61 })) == "New puzzles in 2 min")
     #expect(house.wake != .nextFrame, "once a minute")
   }
 

@@ -54,26 +54,8 @@ private final class Folder {
   @Test func aFirstStartHasFirstValuesAndTouchesNothing() throws {
     let folder = try Folder()
     let (settings, problem) = SettingsStore(directory: folder.path + "/new").load()
-    #expect(settings == .ofFirstStart && problem == nil)
+    #expect(settings == Settings() && problem == nil)
     #expect(folder.entries.isEmpty)
-  }
-
-  /// In a new box a gentle character sits opposite, also after other things were set; an old one stays as it was.
-  @Test func aNewBoxBeginsGently() throws {
-    let folder = try Folder()
-    var store = SettingsDocument(directory: folder.path)
-    var settings = store.load().settings
-    #expect(settings[game: "quarto"].opponent == .character(.pebble))
-    settings.theme = .dark
-    settings[game: "quarto"].opponent = .character(.flint)
-    settings[game: "connect-four"].first = .bot
-    #expect(store.save(settings) == nil)
-    let again = SettingsStore(directory: folder.path).load().settings
-    #expect(again == settings && again[game: "reversi"].opponent == .character(.pebble))
-    #expect(again[game: "quarto"].opponent == .character(.flint))
-    try folder.put("settings.json", "{\"theme\": \"dark\"}")
-    let old = SettingsStore(directory: folder.path).load().settings
-    #expect(old[game: "quarto"].opponent == .character(.bramble))
   }
 
   @Test func savesIntoFoldersItMakes() throws {
@@ -136,9 +118,8 @@ private final class Folder {
     let text = try #require(try folder.text("settings.json"))
     let file = try #require(JSON(parsing: Array(text.utf8)))
     #expect(
-      Set(file.members?.keys.map(\.self) ?? []) == ["theme", "muted", "volume", "games", "begins-gently"])
-    #expect(
-      file["games"]?["reversi"] == .object(["opponent": .string("friend"), "level": .integer(3)]))
+      Set(file.members?.keys.map(\.self) ?? []) == ["theme", "muted", "volume", "games"])
+    #expect(file["games"]?["reversi"] == .object(["opponent": .string("friend")]))
   }
 
   /// A file that is gone is written anew with everything that was not as at first; one that was damaged meanwhile is set aside.
@@ -212,7 +193,7 @@ private final class Folder {
     let folder = try Folder()
     try folder.put("file", "")
     var store = SettingsDocument(directory: folder.path + "/file/quartet")
-    #expect(store.load() == (.ofFirstStart, nil))
+    #expect(store.load() == (Settings(), nil))
     #expect(store.save(Self.dark) == "The settings could not be saved (not a directory).")
     #expect(store.save(Self.dark) == nil)
     #expect(folder.entries == ["file"])

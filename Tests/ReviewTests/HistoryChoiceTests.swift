@@ -193,4 +193,19 @@ import Testing
     #expect(merged.words == "1 try at a puzzle added. 2 rushes added. 1 board added.")
   }
 
+  /// A game that was counted says in its row how it was counted, your discs first.
+  @Test(arguments: [
+    (Seat.first, "40-24", "Won 40 – 24"), (.second, "40-24", "Lost 24 – 40"), (.first, "time", "Won"),
+  ])
+  func aRowSaysHowAGameWasCounted(own: Seat, reason: String, words: String) throws {
+    var game = Sample.past(1, "reversi", moves: ["f5"])
+    (game.ownSeat, game.outcome) = (own, Outcome(winner: .first, reason: reason))
+    let archive = MemoryArchive(past: [game])
+    let house = try House(settings: House.friends, archive: archive)
+    archive.send(.open)
+    house.settle()
+    try house.click("menu.history")
+    house.settle()
+    #expect(try house.element("history.row.1").label.contains(", \(words), 1 move"))
+  }
 }

@@ -88,9 +88,16 @@ import Testing
     #expect(try house.element("toast").label == "The picture is copied, and kept as “a.png”.")
     // What was written can be looked at where it lies.
     house.settle()
-    #expect(house.stage.top.interface.action(of: "toast.folder") == .showFolder("/tmp"))
-    house.stage.use("toast.folder", of: house.stage.top)
-    #expect(house.stage.effects.contains(.showFolder("/tmp")) && house.stage.toast == nil)
+    let folders = try #require(house.stage.setup.folders as? MemoryFolders)
+    for showsFiles in [true, false] {
+      folders.showsFiles = showsFiles
+      house.handle(.pictureKept(path: "/tmp/a.png", isCopied: true))
+      house.settle()
+      house.stage.use("toast.folder", of: house.stage.top)
+      #expect(folders.requests.last == .show("/tmp/a.png") && house.stage.toast == nil)
+      house.pass(0.1)
+      #expect(house.stage.toast?.words.contains("lies in “/tmp”") ?? showsFiles)
+    }
     house.handle(.pictureKept(path: nil, isCopied: false))
     #expect(try house.element("toast").label == "The picture could not be saved.")
   }

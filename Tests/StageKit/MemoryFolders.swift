@@ -12,6 +12,8 @@ package final class MemoryFolders: Folders {
   package var folders: [String: [FolderEntry]]
   package var faults: [String: FolderFault] = [:]
   package var files: [String: File]
+  /// True where the desktop has a program for files.
+  package var showsFiles = true
   /// Answers are held back as long as this is so.
   package var isSlow = false
   package private(set) var requests: [FolderRequest] = []
@@ -38,6 +40,7 @@ package final class MemoryFolders: Folders {
           path: path, files[path]?.file ?? .problem("“\(path)” is no game of Quartet."),
           game: files[path]?.game)
       case .list(let asked): .listed(asked: asked, list(asked))
+      case .show(let path): showsFiles ? .shown : .unshown(path: path)
       }
     }
   }

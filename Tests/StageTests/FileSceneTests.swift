@@ -371,4 +371,16 @@ import Testing
     house.settle()
     #expect(house.popup == nil && exports(archive).count == 2)
   }
+
+  /// Chosen in its folder where the desktop can do that; else the folder.
+  @Test(arguments: ["/home/me/Meine Spiele/it's 100%.json", "/a.json", "/tmp/ü.png"])
+  func aFileIsShownInItsFolder(_ path: String) throws {
+    let ways = FilePath.waysToShow(path)
+    #expect(ways.map { $0[0] } == ["gdbus", "xdg-open"])
+    #expect(ways[0].contains("org.freedesktop.FileManager1.ShowItems"))
+    let address = try #require(ways[0].first { $0.hasPrefix("['file://") }).dropFirst(2).dropLast(2)
+    #expect(!address.contains("'") && !address.contains(" "))
+    #expect(FilePath.pasted(String(address)) == path)
+    #expect(FilePath.pasted(ways[1][1]) == FilePath.parent(path))
+  }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(try house.element("toast").label == "It does not fit there, so it goes back.")
     #expect(house.moves.count == 2)
     #expect(try tile(house, "U") == "U1r1c1")
-    house.drag(from: try house.element("tile.U").frame.center, to: Point(640, 690))
+    house.drag(from: try house.element("tile.U").frame.center, to: Point(60, 400))
     house.settle()
     #expect(house.moves.last == "-U")
   }

@@ -262,6 +262,8 @@ import Testing
     #expect(next(after: "c", solved: ["c"]) == "a")
     #expect(next(after: "b", solved: ["a", "b", "c"]) == "c")
     #expect(next(after: "elsewhere", solved: []) == "a")
+    let end = SolvedState.next(in: starts, wraps: false, after: { $0.id == "c" }, isSolved: { _ in false })
+    #expect(end == nil, "a pack has an end")
     #expect(SolvedState.next(in: [], after: { _ in true }, isSolved: { _ in false }) == nil)
   }
 }

@@ -27,6 +27,13 @@ public struct Outcome: Hashable, Sendable {
 }
 
 extension Outcome {
+  /// How a game that is counted at its end was counted: what the winner has, and the other side. Its reason says nothing else:
+  /// "40-24". Nil of any other reason.
+  public var count: (winner: Int, other: Int)? {
+    let counts = reason.split(separator: "-").compactMap { Int($0) }
+    return counts.count == 2 && reason == "\(counts[0])-\(counts[1])" ? (counts[0], counts[1]) : nil
+  }
+
   /// "1-0", "0-1" or "1/2-1/2".
   public var inLists: String { winner.map { $0 == .first ? "1-0" : "0-1" } ?? "1/2-1/2" }
 }

@@ -97,7 +97,7 @@ extension Pentominoes: BoardMaking {
       guard let puzzle = puzzle(board.squares, title: board.name) else { return nil }
       let id = board.text.utf8.reduce(UInt64(5381)) { $0 &* 33 &+ UInt64($1) }
       return GameStart(
-        id: "own-" + String(id, radix: 36), group: "own", groupTitle: tr("Own boards"), title: board.name,
+        id: "own-" + String(id, radix: 36), group: "made", groupTitle: tr("Own boards"), title: board.name,
         detail: promise(puzzle), setup: puzzle.text)
     }
 

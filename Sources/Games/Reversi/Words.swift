@@ -68,11 +68,10 @@ extension Reversi {
 
   /// Discs of the winner, a dash, and those of the other side.
   public static func explain(reason: String) -> String {
-    let counts = reason.split(separator: "-").compactMap { Int($0) }
-    guard counts.count == 2 else { return "" }
-    return counts[0] == counts[1]
-      ? trn("{count} disc each", "{count} discs each", counts[0])
-      : trn("{count} disc to {other}", "{count} discs to {other}", counts[0], ["other": String(counts[1])])
+    guard let (most, least) = Outcome(winner: nil, reason: reason).count else { return "" }
+    return most == least
+      ? trn("{count} disc each", "{count} discs each", most)
+      : trn("{count} disc to {other}", "{count} discs to {other}", most, ["other": String(least)])
   }
 
   /// With the empty squares, which count for the winner. You come first, then whoever has won.

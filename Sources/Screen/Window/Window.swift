@@ -228,21 +228,6 @@ public final class Window {
     set { SDL_SetClipboardText(newValue ?? "") }
   }
 
-  /// Opens a folder in whatever program the desktop has for that.
-  /// - Parameter path: from the root.
-  public static func show(folder path: String) {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
-    let digits = Array("0123456789ABCDEF")
-    let address = path.utf8.reduce(into: "file://") { text, byte in
-      if plain.contains(byte) {
-        text.unicodeScalars.append(UnicodeScalar(byte))
-      } else {
-        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
-    }
-    SDL_OpenURL(address)
-  }
-
   public func setCursor(_ cursor: Cursor) {
     guard cursor != self.cursor else { return }
     self.cursor = cursor

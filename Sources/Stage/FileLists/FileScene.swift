@@ -105,7 +105,7 @@ final class FileScene: FileChooser {
           note = kept
         }
       }
-    case .opened: break
+    case .opened, .shown, .unshown: break
     }
     return nil
   }

@@ -53,4 +53,30 @@ package enum FilePath {
     }
     return bytes.first == UInt8(ascii: "/") ? String(validating: bytes, as: UTF8.self) : nil
   }
+
+  /// "file:///home/me/My%20games": bytes that mean something in an address, or to whoever reads it, are numbers.
+  package static func address(of path: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
+    let digits = Array("0123456789ABCDEF")
+    return path.utf8.reduce(into: "file://") { text, byte in
+      if plain.contains(byte) {
+        text.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        text += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+
+  /// What shows a file in the desktop's program for files, as programs with their arguments, the best first: chosen in its folder
+  /// where that program can be asked for it (org.freedesktop.FileManager1), else the folder alone.
+  /// - Parameter path: from the root.
+  package static func waysToShow(_ path: String) -> [[String]] {
+    let name = "org.freedesktop.FileManager1"
+    return [
+      [
+        "gdbus", "call", "--session", "--dest", name, "--object-path", "/org/freedesktop/FileManager1",
+        "--timeout", "5", "--method", name + ".ShowItems", "['\(address(of: path))']", "''",
+      ], ["xdg-open", address(of: parent(path))],
+    ]
+  }
 }

@@ -19,6 +19,8 @@ public enum FolderRequest: Hashable, Sendable {
   case open(String)
   /// Answered by `places`.
   case places
+  /// Shows a file in the desktop's program for files; answered by `shown` or `unshown`.
+  case show(String)
 }
 
 public enum FolderReply: Hashable, Sendable {
@@ -27,6 +29,9 @@ public enum FolderReply: Hashable, Sendable {
   /// What is in a file, and the game whose table it wants.
   case opened(path: String, GivenFile, game: String?)
   case places([FilePlace])
+  /// Whether the desktop has shown a file, or where there is no program for that, that it has not.
+  case shown
+  case unshown(path: String)
 }
 
 /// A folder that people have.

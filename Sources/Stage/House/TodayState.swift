@@ -56,12 +56,12 @@ package struct TodayState {
       ["games": listed(shown)])
   }
 
-  /// "Next in 6 h 12 min".
+  /// "New puzzles in 6 h 12 min".
   package static func untilTomorrow(_ clock: LocalClock) -> String {
     let minutes = (86_400 - clock.today.second + 59) / 60
     let places: KeyValuePairs = ["hours": String(minutes / 60), "minutes": String(minutes % 60)]
     return minutes < 60
-      ? tr("Next in {minutes} min", places) : tr("Next in {hours} h {minutes} min", places)
+      ? tr("New puzzles in {minutes} min", places) : tr("New puzzles in {hours} h {minutes} min", places)
   }
 
   /// "8 days in a row", and how many of them were days off; nil while there is nothing to count.

@@ -29,7 +29,7 @@ struct MenuLayout: Hashable {
   ///   - hasLines: true where each tile says in a line what its game is.
   init(_ viewport: Viewport, count: Int, things: Int, hasLines: Bool, type: TypeScale) {
     let size = viewport.size
-    if Self.isRow(size, count) {
+    if Self.isRow(size, count, type) {
       self.init(
         row: size, Double(count), hasLines: hasLines, foot: things == 0 ? 0 : Self.columns(type), type)
     } else {
@@ -37,10 +37,13 @@ struct MenuLayout: Hashable {
     }
   }
 
-  static func isRow(_ size: Size, _ count: Int) -> Bool {
-    size.width >= 80 + 268 * Double(count) - 32 && size.height >= 660
+  /// Large text needs tiles that are wider than high.
+  static func isRow(_ size: Size, _ count: Int, _ type: TypeScale) -> Bool {
+    size.width >= 80 + 268 * Double(count) - 32 && size.height >= 660 && type.factor < 1.4
   }
-  static func isLow(_ size: Size) -> Bool { size.height < 700 }
+  static func isLow(_ size: Size, _ type: TypeScale) -> Bool {
+    size.height < 700 * type.factor.squareRoot()
+  }
 
   /// How high the foot is: in columns, a title, what says why, and a button.
   private static func columns(_ type: TypeScale) -> Double {
@@ -62,7 +65,7 @@ struct MenuLayout: Hashable {
   }
 
   private init(grid size: Size, _ rows: Double, things: Double, _ type: TypeScale) {
-    (tiles, isLow, gap) = (.grid, Self.isLow(size), 24)
+    (tiles, isLow, gap) = (.grid, Self.isLow(size, type), 24)
     margin = size.width < 900 ? 28 : 56
     let greeting = TextStyle(.vollkornSemiBold, isLow ? 29 : 34, line: 40)
     let top =

@@ -21,6 +21,8 @@ struct MenuThing {
   var value: String?
   /// What is read aloud, where that is more than both lines.
   var said: String?
+  /// Both lines.
+  var both: String { "\(title)\(title.hasSuffix(".") ? "" : ".") \(why)" }
   /// Nil where there is nothing to do.
   var button: Button?
   /// Beside the button.
@@ -88,6 +90,10 @@ extension MenuScene {
       id: "four", picture: { lattice.node($0, hasChecks: $0 > 40) }, title: today.title,
       why: today.shownWords ?? today.sentence, value: today.value, said: said)
     if let next = today.next {
+      if today.shownWords == nil, let asks = context.nextPuzzle, asks.game == next.info.name {
+        thing.why = tr("Next is {game}: {task}.", ["game": next.info.title.said, "task": asks.title])
+        thing.said = [thing.said, thing.why].compactMap { $0 }.joined(separator: " ")
+      }
       thing.button = .init(
         id: "menu.today", icon: "puzzle", label: tr("Solve {game}", ["game": next.info.title.said]),
         accent: next.info.accent, action: .today(.solve))
@@ -101,18 +107,27 @@ extension MenuScene {
   /// The last seven days, today framed.
   private func week(_ today: TodayState, _ context: StageContext) -> MenuThing {
     let calendar = context.kept.calendar
-    let days = (0..<7).reversed().map {
-      DayLattice(today.games, solved: Set(calendar.solved(on: today.day.adding(-$0)).keys))
+    let days = (0..<7).reversed().map { today.day.adding(-$0) }.map { day in
+      (DayLattice(today.games, solved: Set(calendar.solved(on: day).keys)), MonthNode.weekdays[day.weekday])
     }
+    let letter = context.type.style(.micro)
     return MenuThing(
       id: "week",
       picture: { side in
         let side = min(26, side / 2)
         let pitch = (side * 1.5).rounded()
-        return Part.drawing(Size(pitch * 7, side + 12)) { painter, frame in
-          for (index, day) in days.enumerated() {
+        // Days have their names where they have room.
+        let isNamed = side >= 24 && pitch > 1.6 * letter.size
+        let height = side + 12 + (isNamed ? letter.lineHeight : 0)
+        return Part.drawing(Size(pitch * 7, height)) { painter, frame in
+          for (index, (day, name)) in days.enumerated() {
             let cell = Rect(frame.x + 6 + pitch * Double(index), frame.y + 6, side, side)
             day.paint(cell, hasChecks: false, &painter)
+            if isNamed {
+              painter.text(
+                name, letter, at: Point(cell.midX, cell.maxY + 5 + letter.lineHeight), anchor: .center,
+                painter.palette.textSecondary)
+            }
             guard index == days.count - 1 else { continue }
             let ring = cell.inset(-5)
             painter.list.shape(
@@ -135,12 +150,11 @@ extension MenuScene {
       due.count == 1
       ? tr("A mistake of yours is due")
       : trn("{count} mistake of yours is due", "{count} mistakes of yours are due", due.count)
+    // What it is about, and where it comes from.
+    let task = [info.title.said, PuzzleWords.origin(first, context.clock)].joined(separator: " \u{00B7} ")
     return MenuThing(
       id: "mistake", picture: { Self.mistakePicture(info, $0, context.look) }, title: title,
-      why: tr(
-        "{game}, from your game of {day}",
-        ["game": info.title.said, "day": context.clock.local(first.date).calendarDay.words]),
-      value: String(due.count),
+      why: task, value: String(due.count),
       button: .init(
         id: "menu.mistake.try", icon: "restart", label: tr("Try it again"), accent: info.accent,
         action: .today(.mistakes(game: info.name))))
@@ -169,7 +183,7 @@ extension MenuScene {
 
   /// True where the foot has room for a friend who is waited for; else the tile of the game says so and takes the answer.
   private func friendHasRoom(_ context: StageContext) -> Bool {
-    context.type.factor <= 1.25 && !TodayState(context.kept, games, context.today).isSolved
+    context.type.factor == 1 && !TodayState(context.kept, games, context.today).isSolved
   }
 
   /// True of the game whose friend stands in the foot, and not on its tile.
@@ -193,41 +207,44 @@ extension MenuScene {
 
   // MARK: - As it stands
 
-  /// What leaves, in order: the lines that say why, the pictures, and all but the first thing.
+  /// What leaves, in order: the lines that say why, the size of the pictures, and one thing after another, the main one last.
   func foot(_ things: [MenuThing], _ layout: MenuLayout) -> Part? {
     guard let first = things.first else { return nil }
-    let main = things.firstIndex { $0.button != nil }
+    let main = things.firstIndex { $0.button != nil } ?? 0
     func row(_ index: Int, _ hasWhy: Bool, picture: Double, least: Double = 0.8) -> Part {
       line(
         things[index], isMain: index == main, hasWhy: hasWhy, picture: picture, least: least, layout)
     }
-    func rows(_ hasWhy: Bool, picture: Double, least: Double = 0.8) -> Part {
-      .column(
-        things.indices.map { row($0, hasWhy, picture: picture, least: least) }, spacing: layout.isLow ? 4 : 14
-      )
+    func rows(_ count: Int, _ hasWhy: Bool, picture: Double, least: Double = 0.8) -> Part {
+      let kept = things.indices.filter { $0 != main }.prefix(count - 1) + [main]
+      return .column(
+        kept.sorted().map { row($0, hasWhy, picture: picture, least: least) },
+        spacing: layout.isLow ? 4 : 14)
     }
-    let place = main ?? 0
-    let bare = [
-      row(place, true, picture: 34), row(place, false, picture: 34),
-      row(place, false, picture: 34, least: 0.3),
-    ]
+    let fewer =
+      things.indices.reversed().flatMap { last in
+        [true, false].map { rows(last + 1, $0, picture: 34) }
+      } + [row(main, false, picture: 34, least: 0.3)]
     guard layout.tiles == .row else {
-      return .choice(
-        (layout.isLow ? [] : [rows(true, picture: 56)]) + [rows(true, picture: 34), rows(false, picture: 34)]
-          + bare)
+      return .choice((layout.isLow ? [] : [rows(things.count, true, picture: 56)]) + fewer)
     }
     if first.id == "invitation" {
-      return .choice([column(first, isMain: true, size: 29), row(0, true, picture: 64)] + bare)
+      return .choice([column(first, isMain: true, size: 29), row(0, true, picture: 64)] + fewer)
     }
-    let columns = things.enumerated().map { column($1, isMain: $0 == main, size: 23).placed(0, 0) }
-    let rest = Array(repeating: Part(.nothing), count: 3 - columns.count)
-    return .choice([.grid(columns + rest, columns: 3, spacing: Size(28, 0))] + bare)
+    let columns = [true, false].map { hasWhy in
+      let columns = things.enumerated().map {
+        column($1, isMain: $0 == main, hasWhy: hasWhy, size: 23).placed(0, 0)
+      }
+      let rest = Array(repeating: Part(.nothing), count: 3 - columns.count)
+      return Part.grid(columns + rest, columns: 3, spacing: Size(28, 0))
+    }
+    return .choice(columns + fewer)
   }
 
   /// Its title in the tree stands for all of it.
   private func title(_ thing: MenuThing, _ size: Double, least: Double) -> Part {
     Part.line(thing.title, TextStyle(.vollkornSemiBold, size, line: (size * 1.25).rounded()), least: least)
-      .named("menu." + thing.id, .text, thing.said ?? "\(thing.title). \(thing.why)", value: thing.value)
+      .named("menu." + thing.id, .text, thing.said ?? thing.both, value: thing.value)
   }
 
   private func button(_ thing: MenuThing, isMain: Bool, height: Double) -> Part? {
@@ -239,10 +256,10 @@ extension MenuScene {
     }
   }
 
-  private func column(_ thing: MenuThing, isMain: Bool, size: Double) -> Part {
+  private func column(_ thing: MenuThing, isMain: Bool, hasWhy: Bool = true, size: Double) -> Part {
     let why = Part.words(thing.why, TextStyle(.manropeMedium, 15, line: 20), .secondary, lines: 2)
     let words = Part.column(
-      [title(thing, size, least: 0.75).wide(.fill), why.wide(.fill)]
+      [title(thing, size, least: hasWhy ? 0.75 : 0.5).wide(.fill)] + (hasWhy ? [why.wide(.fill)] : [])
         + [button(thing, isMain: isMain, height: 44)].compactMap { $0.map { $0.inset(Insets(top: 8)) } },
       spacing: 2
     ).wide(.fill)

@@ -15,8 +15,8 @@ extension MenuScene {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let size = context.viewport.size
     let isFirst = isFirstStart(context)
-    let most = !MenuLayout.isRow(size, games.count) && MenuLayout.isLow(size) ? 2 : 3
-    let things = things(context, most: most)
+    let isRoomy = MenuLayout.isRow(size, games.count, context.type) || !MenuLayout.isLow(size, context.type)
+    let things = things(context, most: isRoomy ? 3 : 2)
     let layout = MenuLayout(
       context.viewport, count: games.count, things: things.count, hasLines: isFirst, type: context.type)
     let isRow = layout.tiles == .row
@@ -150,10 +150,11 @@ extension MenuScene {
     let foot = foot(game, layout, scale: k, context)
     // Where text is large, the title and what can be done stay.
     let plain = Part.column([title, .spring, foot])
+    let bottom = isRow ? 22 * k : 20 / context.type.factor
     guard isFirst || wait != nil else {
-      let top = isRow ? 274 * k : max(8, tile.height * 0.3 - 22)
+      let top = isRow ? 274 * k : max(8, tile.height * 0.3 - 22 * context.type.factor)
       return plain.sized(.fill, .fill)
-        .inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
+        .inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: bottom))
     }
     let line =
       wait == nil
@@ -161,8 +162,8 @@ extension MenuScene {
     let choice = Part.choice([
       .column([title, line, .spring, foot]), .column([title, tagline, .spring, foot]), plain,
     ]).sized(.fill, .fill)
-    let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27)
-    return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: isRow ? 22 * k : 20))
+    let top = isRow ? 274 * k : max(8, tile.height * 0.32 - 27 * context.type.factor)
+    return choice.inset(Insets(left: left, top: top, right: isRow ? 20 * k : 16, bottom: bottom))
   }
 
   /// "Play", or where the game goes on.
@@ -194,7 +195,9 @@ extension MenuScene {
       lines.map { words in
         Part.row([.spring, .row([.icon("play", 22, ink), words], spacing: 9), .spring]).inset(Insets(6, 2))
       }
-    ).sized(isRow ? .fill : .within(0...(continueAt == nil ? 120 : 230)), .within(height...400))
+    ).sized(
+      isRow ? .fill : .within(0...(continueAt == nil ? 120 : 230) * context.type.factor),
+      .within(height...400))
     button.background = .drawing { painter, frame in
       let own = painter.palette
       painter.palette = own.onTile

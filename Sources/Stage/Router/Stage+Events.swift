@@ -37,7 +37,7 @@ extension Stage {
         Saying(
           isCopied
             ? tr("The picture is copied, and kept as “{file}”.", ["file": file])
-            : tr("The picture is kept as “{file}”.", ["file": file])), folder: FilePath.parent(path))
+            : tr("The picture is kept as “{file}”.", ["file": file])), file: path)
     case .pictureKept(nil, _): show(tr("The picture could not be saved."))
     case .note(let sentence): show(sentence)
     case .dropped(let path): take(dropped: path)
@@ -158,7 +158,7 @@ extension Stage {
     guard let action = interface(of: layer).action(of: id) else { return }
     if [Toast.undoID, Toast.folderID].contains(id) { toast = nil }
     layer.isStale = true
-    if case .showFolder(let path) = action { return effects.append(.showFolder(path)) }
+    if case .showFile(let path) = action { setup.folders?.send(.show(path)) }
     activated = id
     defer { activated = nil }
     perform(action == .back ? .back : layer.scene.use(.press(action), context(of: layer)))

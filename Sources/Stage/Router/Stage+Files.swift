@@ -58,6 +58,10 @@ extension Stage {
   func followFolders() {
     for reply in setup.folders?.poll() ?? [] {
       if case .opened(let path, let file, let game) = reply { take(opened: file, game, from: path) }
+      if case .unshown(let path) = reply {
+        let folder: KeyValuePairs = ["folder": FilePath.parent(path)]
+        show(tr("No program for files could be opened. The file lies in “{folder}”.", folder))
+      }
       for layer in layers {
         guard let files = layer.scene as? any FileChooser else { continue }
         layer.isStale = true
@@ -89,7 +93,7 @@ extension Stage {
         Saying(
           trn(
             "{count} finished game written to “{file}”.", "{count} finished games written to “{file}”.",
-            count, ["file": FilePath.name(path)])), folder: FilePath.parent(path))
+            count, ["file": FilePath.name(path)])), file: path)
     case .failed(let words): if let files = workingFiles { files.fail(words) } else { show(words) }
     case .exists(let path):
       workingFiles?.fail(tr("There is a file of this name already."))

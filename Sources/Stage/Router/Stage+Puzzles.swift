@@ -4,6 +4,8 @@
 import GameCore
 import House
 import Practice
+import Table
+import Words
 
 /// The ways to the shelf and to puzzles.
 extension Stage {
@@ -76,14 +78,16 @@ extension Stage {
   }
 
   /// Puzzles in this order, beginning with the one in a place; the start of a game for one is played at its table.
-  /// - Parameter puzzles: ids of packed puzzles, those of days included, or setups.
-  func openPuzzle(of name: String, _ ids: [String], at index: Int, day: Day?) {
+  /// - Parameters:
+  ///   - ids: of packed puzzles, those of days included, or setups.
+  ///   - title: of their pack.
+  func openPuzzle(of name: String, _ ids: [String], at index: Int, day: Day?, title: Saying? = nil) {
     guard let game = setup.games.first(where: { $0.info.name == name }), ids.indices.contains(index) else {
       return
     }
     let all = ids.compactMap { puzzles.puzzle($0, of: game) }
     guard all.contains(where: { $0.id == ids[index] }) else {
-      return open(game, at: ids[index])
+      return open(game, at: ids[index], of: title.map { TablePack(title: $0, starts: ids) })
     }
     let place = PuzzlePlace(
       puzzles: all, index: all.firstIndex { $0.id == ids[index] } ?? 0, day: day)

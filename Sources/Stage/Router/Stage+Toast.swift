@@ -9,9 +9,9 @@ import Words
 extension Stage {
   func show(_ words: String) { show(Saying(words)) }
 
-  /// - Parameter folder: where something was written, for a button that opens it.
-  func show(_ words: Saying, offersUndo: Bool = false, folder: String? = nil) {
-    toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil, folder: folder)
+  /// - Parameter file: what was written, for a button that shows it in its folder.
+  func show(_ words: Saying, offersUndo: Bool = false, file: String? = nil) {
+    toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil, file: file)
     spent = now
     top.isStale = true
   }

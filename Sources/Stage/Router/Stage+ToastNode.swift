@@ -105,7 +105,7 @@ extension Stage {
             Shape(.roundedRect(frame.size, radius: 3), fill: .solid(fill)), at: frame.origin)
         }
       ).named(id, .button, label).sized(.fit, .fill).shortcut(toast.offersUndo ? "Ctrl Z" : nil)
-    button.action = toast.folder.map { .showFolder($0) } ?? .bringBack
+    button.action = toast.file.map { .showFile($0) } ?? .bringBack
     button.ring = Control.Ring(wall: 0, radius: 4)
     return button
   }

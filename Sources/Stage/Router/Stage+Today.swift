@@ -28,6 +28,21 @@ extension Stage {
     return .at(wall + Double(min(most, max(1, 86_400 - setup.clock.today.second))))
   }
 
+  /// What the first of today's puzzles that are left asks, for the menu. One that is played at its table says it by its board.
+  func followNext() {
+    if case .found(let found)? = nextSearch.poll() {
+      nextPuzzle = found
+      for layer in layers { layer.isStale = true }
+    }
+    guard top.scene.name == "menu", !kept.isOpening,
+      let next = TodayState(kept, setup.onMenu, day).next, !next.startsAtTable,
+      nextAsked.map({ $0 != (next.info.name, day) }) ?? true
+    else { return }
+    nextAsked = (next.info.name, day)
+    let (resources, today) = (setup.resources, self.day)
+    nextSearch.go(wake: setup.wake) { _ in next.puzzle(of: today, resources) }
+  }
+
   func perform(_ action: TodayAction) {
     let today = TodayState(kept, setup.onMenu, self.day)
     switch action {

@@ -58,6 +58,11 @@ public final class Stage {
   var kept = KeptGames()
   /// Looks for the puzzle of a day that is played at a table.
   let dayStart = Searcher<DayPuzzle>()
+  /// Looks for what the next of today's puzzles asks, and has what was found last.
+  let nextSearch = Searcher<DayPuzzle>()
+  var nextPuzzle: DayPuzzle?
+  /// The game and the day that it was looked for.
+  var nextAsked: (game: String, day: Day)?
   let reviews = ReviewDesk()
   let puzzles: PuzzleDesk
   let engines: EngineRoom
@@ -126,6 +131,7 @@ public final class Stage {
     (context.offersLessons, context.reviewed) = (setup.offersLessons, reviews.progress)
     context.waiting = layers.lazy.compactMap(table).last?.waiting
     (context.focused, context.hovered, context.pointed) = (layer.host.focused, layer.host.hovered, pointed)
+    context.nextPuzzle = nextPuzzle?.day == day ? nextPuzzle : nil
     (context.today, context.pads, context.padPressed, context.padInUse) = (day, pads, padPressed, padInUse)
     return context
   }
@@ -175,12 +181,15 @@ public final class Stage {
     }
   }
 
-  /// - Parameter start: nil for where the game stands, or begins.
-  func open(_ game: any Game.Type, at start: String? = nil) {
+  /// - Parameters:
+  ///   - start: nil for where the game stands, or begins.
+  ///   - pack: what the start belongs to.
+  func open(_ game: any Game.Type, at start: String? = nil, of pack: TablePack? = nil) {
     let name = game.info.name
     let isNew = tables[name] == nil
     let scene = tables[name] ?? makeTable(game)
     tables[name] = scene
+    scene.pack = pack
     push(scene)
     if let start { begin(start) } else if isNew { beginSmall(at: scene) }
   }
@@ -210,8 +219,8 @@ public final class Stage {
       openRush(of: game, isTimed: isTimed)
     case .maker(let game): openMaker(of: game)
     case .make(let game, let board, let note): openMaker(of: game, with: board, note: note)
-    case .puzzle(let game, let puzzles, let index, let day):
-      openPuzzle(of: game, puzzles, at: index, day: day)
+    case .puzzle(let game, let puzzles, let index, let day, let title):
+      openPuzzle(of: game, puzzles, at: index, day: day, title: title)
     case .popup(let popup): openPopup(popup)
     case .back: pop()
     case .change(let new): change(new)
@@ -296,6 +305,7 @@ public final class Stage {
     followFolders()
     followToday()
     followMistakes()
+    followNext()
     if let problem = setup.store.poll().last { show(problem) }
     let (gestures, pressWake) = recognizer.advance(to: wall)
     send(gestures, to: top)
@@ -330,7 +340,7 @@ public final class Stage {
   }
 
   var isAnimating: Bool {
-    lastWake == .nextFrame || kept.isOpening || mistakeSearch.isThinking
+    lastWake == .nextFrame || kept.isOpening || mistakeSearch.isThinking || nextSearch.isThinking
       || layers.contains { $0.scene.isBusy }
   }
 }

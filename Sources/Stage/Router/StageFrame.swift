@@ -34,8 +34,6 @@ public enum StageEffect: Hashable, Sendable {
   /// Is to be said aloud; what is being said already may be broken off when the focus went on.
   /// - Parameter isAloud: false where the lines are only written down.
   case say([String], interrupts: Bool, isAloud: Bool)
-  /// Opens a folder in the desktop's program for files.
-  case showFolder(String)
   case toggleFullscreen
   case quit
 }

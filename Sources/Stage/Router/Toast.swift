@@ -14,9 +14,9 @@ struct Toast: Hashable {
   /// The layer that it belongs to, and whose way back it offers if it offers one.
   var owner: ObjectIdentifier?
   var offersUndo: Bool { owner != nil }
-  /// Where something was written: a button opens it.
-  var folder: String?
-  var hasButton: Bool { offersUndo || folder != nil }
+  /// What was written: a button shows it in its folder.
+  var file: String?
+  var hasButton: Bool { offersUndo || file != nil }
 
   static let (undoID, folderID) = ("toast.undo", "toast.folder")
   static let fadeIn = 0.12

@@ -26,7 +26,7 @@ extension PuzzlePicker {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let margin = margin(context)
     let title = Part.words(
-      tr("Puzzles"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
+      tr("Boards"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
     let close = Part.quiet("starts.close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let head = Part.row([title.wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: 24, right: margin - 12, bottom: 12))
@@ -47,7 +47,7 @@ extension PuzzlePicker {
     }
     let size = context.viewport.size
     let panel = Part.column(parts).inset(Insets(bottom: 20)).on(.popup)
-      .named("starts.panel", .dialog, tr("Puzzles")).sized(.atMost(912), .exactly(min(620, size.height - 48)))
+      .named("starts.panel", .dialog, tr("Boards")).sized(.atMost(912), .exactly(min(620, size.height - 48)))
     return Part.layers([panel.placed(0.5, 0.5)]).inset(Insets(left: 20, top: 20, right: 20, bottom: 28))
       .sized(.fill, .fill)
   }

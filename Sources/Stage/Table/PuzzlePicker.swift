@@ -123,7 +123,8 @@ final class PuzzlePicker: Scene {
       look()
     }
     guard case .found(let found)? = search.poll() else { return .never }
-    show(found + own)
+    // The puzzles of days have their place in the calendar.
+    show(found.filter { !playing.kind.isOfDay($0.setup) } + own)
     return .nextFrame
   }
 

@@ -56,11 +56,13 @@ struct SolvedState {
   }
 
   /// The puzzle after the present one that has not been solved; the one after it when all are.
+  /// - Parameter wraps: false where nothing comes after the last.
   static func next(
-    in starts: [GameStart], after isPresent: (GameStart) -> Bool, isSolved: (GameStart) -> Bool
+    in starts: [GameStart], wraps: Bool = true, after isPresent: (GameStart) -> Bool,
+    isSolved: (GameStart) -> Bool
   ) -> GameStart? {
     let index = starts.firstIndex(where: isPresent) ?? -1
-    let later = starts.dropFirst(index + 1) + starts.prefix(max(0, index))
+    let later = starts.dropFirst(index + 1) + starts.prefix(wraps ? max(0, index) : 0)
     return later.first { !isSolved($0) } ?? later.first
   }
 }
@@ -105,8 +107,11 @@ extension TableScene {
       isSolved: session.counts && !session.isHelped)
     guard let starts = solved.poll() else { return }
     let kept = context.kept.starts(of: G.info.name)
+    let all = starts + context.kept.ownStarts(of: G.self)
+    let isPack = packPlace != nil
     solved.next = SolvedState.next(
-      in: starts, after: { G.begins(self.session.seated.setup, like: $0.setup) },
+      in: isPack ? all.filter { pack?.starts.contains($0.setup) ?? false } : starts, wraps: !isPack,
+      after: { G.begins(self.session.seated.setup, like: $0.setup) },
       isSolved: { kept.medals[$0.setup] != nil })
   }
 
@@ -115,6 +120,7 @@ extension TableScene {
       if solved.earlier == nil { solved.earlier = found }
       solved.found = found
     }
+    wins.take(reply, in: archive)
     return nil
   }
 

@@ -8,6 +8,15 @@ import House
 import SceneKit
 import Words
 
+/// A pack of starts that are played at the table one after another, as other puzzles are in their own scene.
+package struct TablePack {
+  let title: Saying
+  /// In their order.
+  let starts: [String]
+
+  package init(title: Saying, starts: [String]) { (self.title, self.starts) = (title, starts) }
+}
+
 /// What the stage needs of a table without knowing its game.
 package protocol TableOfGame: Scene {
   var kind: any Game.Type { get }
@@ -31,6 +40,8 @@ package protocol TableOfGame: Scene {
   /// For a game with starts to choose from: what finds them.
   func starts(_ today: Day) -> @Sendable () -> [GameStart]
   func start(_ setup: String) -> StageRequest?
+  /// What the start on the table was opened from; nil of any other.
+  var pack: TablePack? { get set }
   /// The options of the game that is on the table.
   var seated: GameOptions { get }
   /// A start, or as far as it was brought when it was left.

@@ -23,6 +23,7 @@ extension TableScene {
 
   func followResult(_ context: StageContext) {
     guard told != nil else { return result.reset() }
+    followWins()
     func follow() -> Bool {
       var next: Double?
       if case .over(let time) = session.phase { next = time }
@@ -33,6 +34,16 @@ extension TableScene {
     guard follow() else { return }
     session.stay()
     _ = follow()
+  }
+
+  /// Which games of a series were whose, so that its wells tell it.
+  private func followWins() {
+    guard session.bestOf > 0 else { return }
+    let (rival, people) = (session.seated.opponent, session.seated.people)
+    wins.follow(session.gameID, session.score, of: G.info.name, in: archive) { game in
+      game.counts && game.outcome?.winner != nil && game.options.opponent == rival
+        && game.options.people == people
+    }
   }
 
   func resultWake(_ now: Double) -> Wake {

@@ -43,12 +43,15 @@ extension TableScene {
       .named("table.message", .text, words.title, value: words.detail)
   }
 
-  /// A well for each game of a series: what the upper plate has won fills them from the left, the other side from the right. Nil of
-  /// games that are counted without an end.
+  /// A well for each game of a series, filled from the left with what won it, game by game. Nil of games that are counted without
+  /// an end.
   private func wells(_ context: StageContext) -> Part? {
     let most = session.bestOf
     guard most > 0 else { return nil }
     let (own, score) = (upperSeat, session.score)
+    let won =
+      wins.order
+      ?? Array(repeating: true, count: score.own) + Array(repeating: false, count: score.other)
     let tokens = context.look.marks ? G.info.markedTokens : G.info.tokens
     let side = arrangement == .wide ? 40.0 : 32
     let pitch = side + 10
@@ -56,8 +59,8 @@ extension TableScene {
       for place in 0..<most {
         let well = Rect(frame.x + pitch * Double(place), frame.y, side, side)
         painter.sunk(well, radius: side / 2)
-        let seat = place < score.own ? own : place >= most - score.other ? own.other : nil
-        guard let seat else { continue }
+        guard place < won.count else { continue }
+        let seat = won[place] ? own : own.other
         let disc = well.inset(3)
         if let token = tokens[seat] {
           painter.list.picture(token, in: disc)

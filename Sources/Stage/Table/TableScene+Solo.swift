@@ -12,21 +12,25 @@ extension TableScene {
   func soloLayers(_ context: StageContext) -> [Part] {
     let frame = TableFrame(context)
     let isWide = frame.arrangement == .wide
-    let back = Part.button("table.back", icon: "back", tr("Menu"), showsLabel: false, .back).shortcut("Esc")
-    let puzzles = Part.button(
-      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, .table(.puzzles)
-    ).sized(.fit, .exactly(frame.controlHeight))
-    let small = Part.button(
-      "table.puzzles", icon: "menu", tr("Puzzles"), isPrimary: false, showsLabel: false,
-      .table(.puzzles)
-    ).sized(.exactly(46), .exactly(frame.controlHeight))
+    let number = packPlace.map { PuzzleWords.count($0 + 1, of: pack?.starts.count ?? 0) }
+    let back = Part.button(
+      "table.back", icon: "back", number == nil ? tr("Menu") : tr("Back"), showsLabel: false, .back
+    ).shortcut("Esc")
+    let boards = Part.button("table.puzzles", icon: "menu", tr("Boards"), .table(.puzzles))
+    let puzzles = boards.sized(.fit, .exactly(frame.controlHeight))
+    let small = boards.bare.sized(.exactly(46), .exactly(frame.controlHeight))
     let size = context.viewport.size
     // A narrow header keeps its room for the tabs.
     let hasWords = size.width >= 700 && (frame.arrangement != .tall || size.width >= 800)
     func header(_ puzzles: Part) -> Part {
-      frame.header(
-        back: back, title: G.info.title.said, beside: nil, middle: frame.tabs(of: G.info.name, isPlay: true),
-        right: [puzzles, .space(6)] + quiet(context))
+      let right = [puzzles, .space(6)] + quiet(context)
+      if let number, let pack {
+        // As the puzzles of other games: a pack, and how far it has been worked through.
+        let beside = "\(G.info.title.said) \u{00B7} \(number)"
+        return frame.header(back: back, title: pack.title.said, beside: beside, middle: nil, right: right)
+      }
+      let tabs = frame.tabs(of: G.info.name, isPlay: true)
+      return frame.header(back: back, title: G.info.title.said, beside: nil, middle: tabs, right: right)
     }
     let isTop = hasWords && context.type.factor < 1.4
     let top = isTop ? Part.choice([header(puzzles), header(small)]) : header(small)
@@ -39,8 +43,9 @@ extension TableScene {
       sentence, TextStyle(.manropeMedium, isWide ? 14 : 13, line: 18), .secondary, anchor: .center)
     let board = Part.spring.identified("table.board")
     // Nothing moves when the offer leaves.
-    let least = mayOfferLessons(context) ? max(38, 18 * context.type.factor) : 18 * context.type.factor
-    let slot = (isSolved ? nil : offer(context)).map { Part.row([.spring, $0, .spring]) } ?? message
+    let line = context.type.style(Self.aimStyle(isWide)).lineHeight
+    let least = mayOfferLessons(context) ? line + 4 + context.type.height(38) : 18 * context.type.factor
+    let slot = (isSolved ? nil : offer(context)).map { invited($0, isWide: isWide) } ?? message
     let column = Part.column([
       top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
@@ -52,6 +57,18 @@ extension TableScene {
       (isSolved ? solvedActions() : soloActions(frame)).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))
     return isSolved ? [column, solvedSides(frame, context)] : [column]
+  }
+
+  private static func aimStyle(_ isWide: Bool) -> TextStyle {
+    TextStyle(.manropeMedium, isWide ? 15 : 13, line: isWide ? 20 : 18)
+  }
+
+  /// The way to the lessons, and what the game is about where there is room for that.
+  private func invited(_ offer: Part, isWide: Bool) -> Part {
+    let offer = Part.row([.spring, offer, .spring])
+    guard let aim = G.facets.aim?.said else { return offer }
+    let words = Part.words(aim, Self.aimStyle(isWide), .secondary, anchor: .center)
+    return .column([words.wide(.fill), offer], spacing: 4)
   }
 
   /// The row is as wide as the board, or as its words need.

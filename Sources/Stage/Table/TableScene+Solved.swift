@@ -297,36 +297,6 @@ extension TableScene {
     return Part.column(parts, spacing: 4).named("puzzle.story", .text, sentences.joined(separator: " "))
   }
 
-  private func nextButton(_ height: Double) -> Part {
-    if let arc = solved.arc {
-      return Part.button(
-        "puzzle.next", icon: arc.next == nil ? "check" : "next", arc.label, isPrimary: true,
-        .today(.goOn(game: arc.next?.game))
-      ).sized(.fill, .exactly(height))
-    }
-    return Part.button("puzzle.next", icon: "play", tr("Next puzzle"), isPrimary: true, .table(.nextPuzzle))
-      .sized(.fill, .exactly(height)).enabled(solved.next != nil)
-  }
-
-  private var nextName: String {
-    solved.next.map { [$0.groupTitle, $0.title].joined(separator: " \u{00B7} ") } ?? ""
-  }
-
-  /// What comes next, also in the place of the message.
-  var nextWords: String {
-    if let arc = solved.arc { return "\(arc.title). \(arc.detail)".replacing("..", with: ".") }
-    return nextName.isEmpty ? "" : tr("Next: {puzzle}", ["puzzle": nextName])
-  }
-
-  /// Empties the board: to find another solution, or where there is no other, to do it once more.
-  private var againButton: Part {
-    let isOnly = G.facets.solutionCount(of: session.position) == 1
-    return Part.button(
-      "table.restart", icon: isOnly ? "restart" : "puzzle", isOnly ? tr("Once more") : tr("Find another"),
-      .table(.restart)
-    ).enabled(session.canRestart).shortcut("Ctrl N")
-  }
-
   private func onward(isWide: Bool) -> [Part] {
     let height = isWide ? 46.0 : 42
     return [

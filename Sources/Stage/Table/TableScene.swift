@@ -31,7 +31,9 @@ final class TableScene<G: Game>: TableOfGame {
   var raise = Tweens()
   var face = FaceMotion()
   var result = ResultState()
+  var wins = SeriesWins()
   var solved = SolvedState()
+  var pack: TablePack?
   /// The number of moves after which the board is looked at; nil for the present.
   var lookedAt: Int?
   var laidMoves: Int?

@@ -43,6 +43,8 @@ final class FolderReader: Folders, Sendable {
     case .list(let asked): .listed(asked: asked, Self.list(Self.whole(asked.isEmpty ? start : asked)))
     case .open(let path): Self.open(path)
     case .places: .places(Self.places())
+    case .show(let path):
+      FilePath.waysToShow(path).contains(where: Program.run) ? .shown : .unshown(path: path)
     }
   }
 

@@ -69,7 +69,6 @@ struct WindowLoop {
         case .say(let lines, let interrupts, let isAloud):
           voice.say(lines, interrupts: interrupts, isAloud: isAloud, language: stage.language)
           reader.say(lines)
-        case .showFolder(let path): Window.show(folder: path)
         case .toggleFullscreen: window.isFullscreen.toggle()
         case .quit: isOpen = false
         }

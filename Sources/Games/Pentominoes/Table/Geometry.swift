@@ -33,8 +33,12 @@ extension Pentominoes {
       // A full board needs no homes.
       let kept = 1 - region.cleared
       let side = isTall ? 0 : kept * BoardRegion.side(of: frame.width)
+      // Few tiles have room at the sides.
+      let isFew = puzzle.allowed.tiles.count <= 6
       let below =
-        kept * (isTall ? clamp(frame.height * 0.38, 150, 330) : clamp(frame.height * 0.19, 74, 130))
+        isTall
+        ? kept * clamp(frame.height * 0.38, 150, 330)
+        : isFew ? 0 : kept * clamp(frame.height * 0.19, 74, 130)
       let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)
       let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
       let room = min(
@@ -48,7 +52,29 @@ extension Pentominoes {
         size.width,
         size.height)
       origin = Point(tray.x + padding, tray.y + padding)
-      arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)
+      if isFew && !isTall {
+        placeBeside(frame, side: side, puzzle)
+      } else {
+        arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)
+      }
+    }
+
+    /// A few tiles on both sides of the tray, close to it.
+    private mutating func placeBeside(_ frame: Rect, side: Double, _ puzzle: Puzzle) {
+      let tiles = puzzle.allowed.tiles.sorted { Self.rank($0) < Self.rank($1) }
+      let rows = Double((tiles.count + 1) / 2)
+      let height = min(frame.height, max(tray.height, 3 * 110)) / max(1, rows)
+      let width = max(60, min(side, 5.6 * cell * 0.55))
+      let gap = max(0, min(side - width, 48))
+      let top = max(frame.y, tray.midY - height * rows / 2)
+      for (index, tile) in tiles.enumerated() {
+        let x = index % 2 == 0 ? tray.x - gap - width : tray.maxX + gap
+        homes[tile] = Rect(
+          x, min(top, frame.maxY - height * rows) + Double(index / 2) * height, width, height
+        )
+        .inset(4, 3)
+      }
+      homeCell = max(9, min(cell * 0.55, width / 5.2, height / 4.2).rounded(.down))
     }
 
     private mutating func arrangeHomes(

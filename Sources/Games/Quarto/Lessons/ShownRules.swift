@@ -7,9 +7,7 @@ import Words
 /// How Quarto is taught.
 extension Quarto: Teaching {
   public static var lessons: [Lesson] { firstLessons + ideaLessons }
-  public static var aim: Phrase {
-    Phrase("Place the fourth piece of a line that shares a trait. Your opponent chooses the piece.")
-  }
+  public static var aim: Phrase { Phrase("Place the fourth piece of a line that shares a trait.") }
   public static var learned: Phrase {
     Phrase("You see what pieces share, give safe ones, and count how many are left.")
   }

@@ -63,13 +63,16 @@ extension ShelfScene {
   private func packs(
     _ index: Int, _ frame: TableFrame, isBeside: Bool, _ margin: Double, _ context: StageContext
   ) -> Part {
-    let list = list(index, context)
     guard isBeside else {
       let all = Part.column(
-        [today(index, isNarrow: true, context)] + ways(index, context) + [list], spacing: 14)
+        [today(index, isNarrow: true, context)] + ways(index, context) + [list(index, pitch: 52, context)],
+        spacing: 14)
       return Part.scroll(
         "shelf", all.wide(.fill).inset(Insets(left: margin, top: 14, right: margin, bottom: 24)))
     }
+    // Few packs have taller rows, so that the page is not half empty.
+    let room = frame.window.height - 210 * context.type.factor
+    let list = list(index, pitch: clamp(room / Double(packs(index).count), 52, 100), context)
     let rail = Part.column(
       [today(index, isNarrow: false, context), .space(10)] + ways(index, context), spacing: 8)
     return .row(
@@ -82,7 +85,8 @@ extension ShelfScene {
   }
 
   /// Heading, how much is solved, and a row for each pack.
-  private func list(_ index: Int, _ context: StageContext) -> Part {
+  /// - Parameter pitch: how high a row is at least.
+  private func list(_ index: Int, pitch: Double, _ context: StageContext) -> Part {
     let game = columns[index].game
     let packs = packs(index)
     let solved = packs.map { context.kept.solved($0, of: game, context.clock) }
@@ -102,7 +106,7 @@ extension ShelfScene {
       painter.list.fill(frame, painter.palette.line)
     }.wide(.fill)
     let rows = packs.enumerated().flatMap { number, pack in
-      [row(pack, solved[number], number: number + 1, isNext: pack == next, context)]
+      [row(pack, solved[number], number: number + 1, isNext: pack == next, pitch, context)]
         + (number + 1 < packs.count ? [line] : [])
     }
     let note = Part.words(
@@ -115,7 +119,8 @@ extension ShelfScene {
 
   /// What a pack is called and how much of it is solved; the one to go on with is a slab.
   private func row(
-    _ pack: ShelfPack, _ solved: [Bool], number: Int, isNext: Bool, _ context: StageContext
+    _ pack: ShelfPack, _ solved: [Bool], number: Int, isNext: Bool, _ pitch: Double,
+    _ context: StageContext
   ) -> Part {
     let done = solved.count { $0 }
     let id = "puzzle.row.\(number)"
@@ -142,7 +147,8 @@ extension ShelfScene {
     let content = Part.choice(
       (isNext ? [whole(end + [.space(10)] + play), whole(end.suffix(1) + play)] : [])
         + [whole(end), whole(end.suffix(1)), name])
-    var row = Part.layers([content.wide(.fill).placed(0, 0.5)]).sized(.fill, .within(52...200))
+    var row = Part.layers([content.wide(.fill).placed(0, 0.5)]).sized(
+      .fill, .within(pitch.rounded(.down)...200))
     row.insets = Insets(20, 10)
     row.id = id
     row.label = "\(pack.title), \(pack.asks) \(count)"

@@ -187,15 +187,11 @@ final class ShelfScene: Scene {
   private func open(_ pack: ShelfPack, of game: any Game.Type, _ context: StageContext) -> StageRequest {
     let solved = context.kept.solved(pack, of: game, context.clock)
     let index = solved.firstIndex(of: false) ?? 0
-    return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index)
+    return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index, title: pack.words)
   }
 
   /// What the puzzle of the day is about; empty while it is not known.
   func task(_ game: String) -> String {
-    switch (day == nil ? today : past)[game]?.task {
-    case .packed(let puzzle)?: PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
-    case .start(let start)?: start.title
-    case nil: ""
-    }
+    (day == nil ? today : past)[game]?.title ?? ""
   }
 }

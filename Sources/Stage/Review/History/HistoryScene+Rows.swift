@@ -145,12 +145,23 @@ extension HistoryScene {
         ?? Part.drawing(Size(12, 2)) { painter, frame in
           painter.list.fill(frame, painter.palette.textSecondary)
         }
+    let word = Part.line(
+      result.word, Self.strong, game.isWon == false ? .secondary : .text, least: 0.6
+    ).wide(.fill)
+    let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
+    // What it was counted at stands beside it, or under it, where there is room.
+    let counted = game.countWords.map { words in
+      let bare = Part.words(result.word, Self.strong, game.isWon == false ? .secondary : .text, lines: 1)
+      let count = Part.words(words, .body, .secondary, lines: 1)
+      return [
+        Part.row([bare, count, .spring], spacing: 10).wide(.fill), Part.column([word, count]).wide(.fill),
+      ]
+    }
     var parts = [
       Part.row(
         [
           Part.layers([sign]).wide(.within(18...40)),
-          Part.line(result.word, Self.strong, game.isWon == false ? .secondary : .text, least: 0.6).wide(
-            .fill),
+          Part.choice((counted ?? []) + [word]).wide(.fill),
         ], spacing: 8
       ).wide(.exactly(columns.result))
     ]
@@ -160,7 +171,6 @@ extension HistoryScene {
         Part.words(String(game.moveCount), figures, anchor: .right, lines: 1).wide(.exactly(columns.moves)))
     }
     if columns.time > 0 {
-      let figures = TextStyle(.manropeMedium, 15, line: 20, tabular: true)
       parts.append(
         Part.words(game.seconds.clock, figures, anchor: .right, lines: 1).wide(.exactly(columns.time)))
     }
@@ -181,7 +191,9 @@ extension HistoryScene {
         [title(row), detail(row), standing(left), clock.local(left.date).words(from: today)]
       case .finished(let game):
         [
-          title(row), detail(row), game.result(info).word, movesInWords(game.moveCount), game.seconds.clock,
+          title(row), detail(row),
+          [game.result(info).word, game.countWords].compactMap { $0 }.joined(separator: " "),
+          movesInWords(game.moveCount), game.seconds.clock,
           clock.local(game.date).words(from: today),
         ]
       }

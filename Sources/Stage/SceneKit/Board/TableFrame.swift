@@ -317,9 +317,14 @@ package struct TableFrame {
     let least = hasStage || anchor == .center ? 0.0 : 4
     let roomy = arrangement == .small ? first : least
     let head = [over, words].compactMap { $0 }
-    // An offer stays: what stands over it leaves first.
+    // An offer stays: what stands over it is set smaller, and leaves first.
+    let small = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary, anchor: anchor).wide(.fill)
+    let less = Part.words(title, sentence(messageStyle, part: 0.86), anchor: anchor).wide(.fill)
     let offers =
-      isOffer ? [lines(least, head + [extra].compactMap { $0 }), lines(0, [extra].compactMap { $0 })] : []
+      isOffer
+      ? [[words, small, extra], [less.placed(place, 0), small, extra], [words, extra]].map { parts in
+        lines(least, [over].compactMap { $0 } + parts.compactMap { $0 })
+      } + [lines(0, [extra].compactMap { $0 })] : []
     return Part.choice(
       [
         lines(first, head + all), lines(least, head + all),

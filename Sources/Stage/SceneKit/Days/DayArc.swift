@@ -13,7 +13,7 @@ package struct DayArc: Hashable {
   /// The game whose puzzle comes next, in the order of the box; nil when all are solved.
   package let next: Next?
   /// What all took, until when there are new ones, and how many days in a row there have been; of a day that is complete.
-  private let end: String?
+  private let end: [String]?
   private let solved: Set<String>
 
   package struct Next: Hashable {
@@ -35,8 +35,9 @@ package struct DayArc: Hashable {
     let order = today.games.dropFirst(start) + today.games.prefix(start)
     let left = order.first { !solved.contains($0.info.name) && $0.info.name != own }
     next = left.map { Next(game: $0.info.name, title: $0.info.title.said) }
-    let facts = [DayShare(today).time, TodayState.untilTomorrow(context.clock), today.streakWords]
-    end = count < all ? nil : facts.compactMap { $0 }.joined(separator: " \u{00B7} ")
+    let time = DayShare(today).time.map { tr("All four, in {time}", ["time": $0]) }
+    let facts = [time, TodayState.untilTomorrow(context.clock), today.streakWords]
+    end = count < all ? nil : facts.compactMap { $0 }
   }
 
   package var title: String {
@@ -46,7 +47,7 @@ package struct DayArc: Hashable {
 
   /// What comes then.
   package var detail: String {
-    end ?? next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? ""
+    end?.joined(separator: " \u{00B7} ") ?? next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? ""
   }
 
   /// Of the button that leads on.
@@ -56,11 +57,14 @@ package struct DayArc: Hashable {
   package func node(_ side: Double, _ games: [any Game.Type], time: Seconds?) -> Node<StageAction> {
     let lattice = DayLattice(games.filter { $0.hasDays }, solved: solved).node(side, hasChecks: side > 40)
     let own = time.map { tr("Your time: {time}", ["time": $0.clock]) }
-    let words = Node<StageAction>.column([
-      .words(title, .title, lines: 1),
-      .words([own, detail].compactMap { $0 }.joined(separator: " \u{00B7} "), .caption, .secondary),
-    ])
-    return Node.row([lattice, words.wide(.fill).placed(0, 0.5)], spacing: 14).wide(.fill)
-      .named("puzzle.day", .text, "\(title). \(detail)", value: "\(count) of \(all)")
+    // Each fact has its line where there is room.
+    let lines = [own].compactMap { $0 } + (end ?? [detail])
+    let words = [lines, [lines.joined(separator: " \u{00B7} ")]].map { lines in
+      Node<StageAction>.column(
+        [.words(title, .title, lines: 1)] + lines.map { .words($0, .caption, .secondary) })
+    }
+    return Node.row([lattice, .choice(words).wide(.fill).placed(0, 0.5)], spacing: 14).wide(.fill)
+      .named(
+        "puzzle.day", .text, "\(title). \(detail)".replacing("..", with: "."), value: "\(count) of \(all)")
   }
 }

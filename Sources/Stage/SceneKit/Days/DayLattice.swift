@@ -15,10 +15,8 @@ package struct DayLattice {
     quarters = games.map { ($0.info.accent.light, solved.contains($0.info.name)) }
   }
 
-  /// - Parameters:
-  ///   - hasChecks: where there is room for them.
-  ///   - opacity: of days to come, less.
-  package func paint(_ frame: Rect, hasChecks: Bool, opacity: Double = 1, _ painter: inout Painter) {
+  /// - Parameter hasChecks: where there is room for them.
+  package func paint(_ frame: Rect, hasChecks: Bool, _ painter: inout Painter) {
     let gap = max(2, (frame.width / 14).rounded())
     let side = (frame.width - gap) / 2
     for (index, quarter) in quarters.prefix(4).enumerated() {
@@ -26,36 +24,32 @@ package struct DayLattice {
         frame.x + Double(index % 2) * (side + gap), frame.y + Double(index / 2) * (side + gap))
       let radius = max(2, side / 6)
       guard !painter.isPlain else {
-        plain(
-          Rect(origin: at, size: Size(side, side)), quarter.isSolved, hasChecks, isAhead: opacity < 1,
-          &painter)
+        plain(Rect(origin: at, size: Size(side, side)), quarter.isSolved, hasChecks, &painter)
         continue
       }
       let fill = quarter.isSolved ? quarter.color : painter.palette.sunk
       painter.list.shape(
-        Shape(.roundedRect(Size(side, side), radius: radius), fill: .solid(fill.opacity(opacity))), at: at)
+        Shape(.roundedRect(Size(side, side), radius: radius), fill: .solid(fill)), at: at)
       let edge = Rect(origin: at, size: Size(side, side)).inset(0.5)
       painter.list.shape(
         Shape(
           .roundedRect(edge.size, radius: radius),
-          stroke: Stroke(painter.palette.faint(0.22 * opacity), width: 1)),
+          stroke: Stroke(painter.palette.faint(0.22), width: 1)),
         at: edge.origin)
       if quarter.isSolved && hasChecks { check(Rect(origin: at, size: Size(side, side)), &painter) }
     }
   }
 
-  /// In high contrast a quarter is full of ink or empty between thick edges; days to come are thin and grey.
-  private func plain(
-    _ frame: Rect, _ isSolved: Bool, _ hasChecks: Bool, isAhead: Bool, _ painter: inout Painter
-  ) {
+  /// In high contrast a quarter is full of ink or empty between thick edges.
+  private func plain(_ frame: Rect, _ isSolved: Bool, _ hasChecks: Bool, _ painter: inout Painter) {
     let finish = painter.palette.finish
-    let width = isAhead ? 1.5 : frame.width < 20 ? 2 : 3
+    let width = frame.width < 20 ? 2.0 : 3
     let inner = frame.inset(width / 2)
     painter.list.shape(
       Shape(
         .roundedRect(inner.size, radius: max(1, frame.width / 6 - width / 2)),
         fill: .solid(isSolved ? finish.ink : finish.ground),
-        stroke: Stroke(isAhead ? finish.disabled : finish.ink, width: width)), at: inner.origin)
+        stroke: Stroke(finish.ink, width: width)), at: inner.origin)
     if isSolved && hasChecks { check(frame, &painter) }
   }
 

@@ -22,6 +22,7 @@ package struct MonthNode {
   }
   private let firstWeekday: Int
   private let isPlain: Bool
+  private let type: TypeScale
 
   package typealias Part = Node<StageAction>
 
@@ -30,15 +31,19 @@ package struct MonthNode {
     today = TodayState(context.kept, context.games, context.today)
     calendar = context.kept.calendar
     self.chosen = chosen
-    isPlain = context.look.isHighContrast
+    (isPlain, type) = (context.look.isHighContrast, context.type)
     firstWeekday = Self.firstWeekday
     month = CalendarMonth(context.today).adding(months)
   }
 
   /// Heading, names of weekdays, and a row for each week; days that have been can be opened.
-  /// - Parameter cell: how large a day's lattice is.
-  package func calendar(cell: Double = 28) -> Part {
-    Part.column([heading, .space(8), weekdays, .space(4)] + weeks(cell), spacing: 4).wide(.fill)
+  /// - Parameters:
+  ///   - cell: how large a day's lattice is.
+  ///   - gap: between two weeks.
+  package func calendar(cell: Double = 28, gap: Double = 4) -> Part {
+    Part.column([
+      heading, .space(12), weekdays, .space(8), .column(weeks(cell), spacing: gap).wide(.fill),
+    ]).wide(.fill)
   }
 
   private var heading: Part {
@@ -66,18 +71,23 @@ package struct MonthNode {
       ] + [streak].compactMap { $0 }, spacing: 6)
   }
 
+  /// Short names of the days of the week, Monday first.
+  package static var weekdays: [String] {
+    [tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su")]
+  }
+
   private var weekdays: Part {
-    let letters = [
-      tr("Mo"), tr("Tu"), tr("We"), tr("Th"), tr("Fr"), tr("Sa"), tr("Su"),
-    ]
-    return .grid(
+    .grid(
       (0..<7).map { place in
         .line(
-          letters[(place + firstWeekday) % 7], TextStyle(.manropeSemiBold, 13, line: 18), .secondary,
+          Self.weekdays[(place + firstWeekday) % 7], TextStyle(.manropeSemiBold, 13, line: 18), .secondary,
           anchor: .center, least: 0.5
         ).wide(.fill)
       }, columns: 7)
   }
+
+  /// How many weeks the month has a part of.
+  package var weekCount: Int { month.weeks(firstWeekday: firstWeekday).count }
 
   private func weeks(_ cell: Double) -> [Part] {
     month.weeks(firstWeekday: firstWeekday).map { week in
@@ -88,14 +98,14 @@ package struct MonthNode {
   /// Its number and its lattice; read aloud, its date and what was solved.
   private func day(_ day: Day, _ cell: Double) -> Part {
     let solved = calendar.solved(on: day)
-    // Nobody was here before the first day, and nobody missed anything.
+    // Nobody was here before the first day, and nobody missed anything: such days are numbers alone, as days to come are.
     let isOut = day > today.day || day < (calendar.first ?? today.day)
-    let opacity = isOut ? 0.38 : 1
     let lattice = DayLattice(today.games, solved: Set(solved.keys))
     let isToday = day == today.day
     let isChosen = day == chosen
     let picture = Part.drawing(Size(cell + 8, cell + 8)) { painter, frame in
-      lattice.paint(frame.inset(4), hasChecks: false, opacity: opacity, &painter)
+      if isOut { return }
+      lattice.paint(frame.inset(4), hasChecks: false, &painter)
       guard isToday || isChosen else { return }
       let ring = frame.inset(1)
       painter.list.shape(
@@ -108,7 +118,7 @@ package struct MonthNode {
     var number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
       isOut ? .secondary : .text, anchor: .right, least: 0.5
-    ).sized(.exactly(17), .fit)
+    ).sized(.exactly(17 * type.factor), .fit)
     // Grey in high contrast is 7 to 1 and no less.
     number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])

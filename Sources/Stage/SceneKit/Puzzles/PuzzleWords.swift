@@ -5,6 +5,16 @@ import GameCore
 import House
 import Words
 
+extension DayPuzzle {
+  /// What it is about, in a few words; of a board that is filled, what that one is called.
+  package var title: String {
+    switch task {
+    case .packed(let puzzle): PuzzleWords.title(ofPack: PuzzleWords.shelf(puzzle), puzzle.goal)
+    case .start(let start): start.title
+    }
+  }
+}
+
 /// What is said of puzzles: what packs are called, and what is to be done.
 package enum PuzzleWords {
   /// The shelf's name of a pack: puzzles under special rules stand with the others.

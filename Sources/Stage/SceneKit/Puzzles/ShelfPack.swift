@@ -11,7 +11,7 @@ package struct ShelfPack: Hashable, Sendable {
   package var game: String
   /// Stable: "win-3", or the group of a game's starts.
   package var name: String
-  private let words: Saying
+  package let words: Saying
   /// Ids of packed puzzles, or setups of starts that are played at the table.
   package var puzzles: [String]
   /// What is to be done in each of them; nil where that is no move.
@@ -38,6 +38,10 @@ package struct ShelfPack: Hashable, Sendable {
       trn("Win with {count} move of your own.", "Win with {count} moves of your own.", turns)
     case (_, .draw?): tr("Find the move that does not lose.")
     case (_, .safe?): tr("Give the one piece that does not lose.")
+    case ("ladder", nil): tr("Three tiles at first, then one more on every step.")
+    case ("last", nil): tr("The board is nearly full.")
+    case ("starter", nil): tr("The shape of a tile, twice as large.")
+    case ("shapes", nil): tr("Boards that look like something.")
     case (_, .fill?), (_, nil): tr("Fill every square with the tiles.")
     default: tr("Find the best move.")
     }
@@ -75,17 +79,17 @@ extension Game {
       }
       packs[packs.count - 1].puzzles.append(start.setup)
     }
-    // The puzzle of the day stands beside the packs.
-    return packs.filter { pack in
-      pack.puzzles.count > 1 && !pack.puzzles.contains { facets.day(ofSetup: $0) != nil }
-    }
+    return packs.filter { pack in pack.puzzles.count > 1 && !pack.puzzles.contains(where: isOfDay) }
   }
+
+  /// True of the puzzle of a day: it stands beside the packs, and is none of them.
+  package static func isOfDay(_ setup: String) -> Bool { facets.day(ofSetup: setup) != nil }
 }
 
 extension KeptGames {
   /// Which puzzles of a pack were solved, here or at the table; of one's own mistakes, which are not asked for today.
   package func solved(_ pack: ShelfPack, of game: any Game.Type, _ clock: LocalClock) -> [Bool] {
-    if pack.name == OwnMistake.pack, game.info.isContest {
+    if pack.name == OwnMistake.pack {
       let today = clock.today.calendarDay
       return pack.puzzles.map { !own.spacing(pack.game, $0, clock).isDue(on: today) }
     }

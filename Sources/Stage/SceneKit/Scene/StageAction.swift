@@ -13,8 +13,8 @@ package enum StageAction: Hashable, Sendable {
   /// What a confirmation asked for.
   case confirm
   case bringBack
-  /// Opens a folder in the desktop's program for files.
-  case showFolder(String)
+  /// Shows a file in the desktop's program for files.
+  case showFile(String)
   case sound, help, settings
   case open(game: String)
   case history(game: String?)

@@ -48,6 +48,8 @@ package struct StageContext {
   package var hovered: String?
   /// Where the pointer is; nil outside the window.
   package var pointed: Point?
+  /// The first of today's puzzles that are left, on the menu, once it is known what it asks.
+  package var nextPuzzle: DayPuzzle?
   /// The day of the puzzle.
   package var today = Day(year: 2026, month: 1, day: 1)
   /// The game controllers that are there, and the button that was pressed last on any of them.

@@ -48,8 +48,10 @@ package indirect enum StageRequest {
   /// Who may sit opposite at the table on top, or under the pop-up on top.
   case opponents
   /// Puzzles of a game by their ids, one after another, beginning at a place in the list.
-  /// - Parameter day: of a puzzle of the day that is begun as such.
-  case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil)
+  /// - Parameters:
+  ///   - day: of a puzzle of the day that is begun as such.
+  ///   - title: of their pack, where they have one.
+  case puzzle(game: String, puzzles: [String], at: Int, day: Day? = nil, title: Saying? = nil)
   /// Puzzles against the clock, of one game by name, or mixed.
   case rush(String?, isTimed: Bool = true)
   /// Makes a board of a game by name.

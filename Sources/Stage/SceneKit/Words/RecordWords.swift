@@ -36,6 +36,15 @@ extension GameRecord {
   }
 }
 
+extension GameRecord {
+  /// "38 \u{2013} 26" of a game that was counted: your count first, between two people that of the winner. Nil of any other game.
+  package var countWords: String? {
+    guard outcome?.reason != Outcome.time, let count = outcome?.count else { return nil }
+    let (own, other) = isWon == false ? (count.other, count.winner) : count
+    return tr("{own} – {other}", ["own": String(own), "other": String(other)])
+  }
+}
+
 extension Game {
   /// Why a game ended, after a colon; that time ran out, or that somebody gave up, is no reason of any game's own.
   package static func words(forReason reason: String) -> String {
