@@ -45,8 +45,6 @@ extension Settings {
     form.value(
       "lessons-done", &lessonsDone, { Set(($0.members ?? [:]).filter { $0.value == .boolean(true) }.keys) },
       { $0.isEmpty ? nil : .object(Dictionary(uniqueKeysWithValues: $0.map { ($0, .boolean(true)) })) })
-    // Boxes from before there was this have no word of it.
-    if beginsGently || form.file["begins-gently"] != nil { form.flag("begins-gently", &beginsGently) }
   }
 
   /// Turns a switch of the box, by its key in the file.
