@@ -77,6 +77,29 @@ import Testing
       try !explains(any, 11, reply: nil) && explains(any, 12, reply: nil) && !explains(any, 3, reply: nil))
   }
 
+  /// What the line goes on with was not missed, and what the cost is of is told before another move is named.
+  @Test func whatComesNextWasNotMissed() throws {
+    let moves = Self.game.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    var seen = 0
+    for position in line.past where position.legalMoves.count > 2 {
+      for better in position.legalMoves {
+        let played = try #require(position.legalMoves.first { $0 != better })
+        let guesses = Dictionary(
+          uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 0 : -6) })
+        func explained(_ line: [String]) -> Explanation? {
+          Reversi.explanation(
+            of: ReviewedMove(played.description, guesses: guesses, isWhole: false, line: line), in: position)
+        }
+        let reply = try #require(position.playing(played)?.legalMoves.first).description
+        guard let found = explained([reply]), found.lets == nil, found.missed != nil else { continue }
+        seen += 1
+        #expect(explained([reply, better.description])?.missed == nil, "\(position.notation) \(better)")
+      }
+    }
+    #expect(seen > 5, "\(seen)")
+  }
+
   /// What can be counted is told of both moves, and only where it tells them apart.
   @Test func movesAreComparedByNumbers() throws {
     let moves = "d3 c3 e6 f6 f5 e3 f7 f4 c2 c1".split(separator: " ").compactMap { Reversi.Move(String($0)) }

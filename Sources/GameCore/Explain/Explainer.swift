@@ -187,10 +187,10 @@ struct Explainer<G: Game> {
     return best - value <= most
   }
 
-  /// True when the other side played something else in the game, and did not win by that.
+  /// True when the other side played something else in the game, and had nothing of it that nobody overlooks.
   private func isSpared(_ reply: Explanation.Point) -> Bool {
     guard let answer, answer.move != reply.move, let other = G.Move(answer.move) else { return false }
-    return after.playing(other)?.outcome == nil
+    return after.playing(other)?.outcome == nil && !good(of: other, in: after).contains(where: \.isObvious)
   }
 
   /// A reply that has an idea.
@@ -297,8 +297,10 @@ struct Explainer<G: Game> {
     less < 0 ? more - less > 2 : more - less > 1 && 2 * more >= 3 * less
   }
 
+  /// What the better move has. Where the line goes on with that very move, nothing of it was missed.
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
-    good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
+    guard move.line.dropFirst().first != text(better) else { return nil }
+    return good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
   }
 
   // MARK: - The law of reasons

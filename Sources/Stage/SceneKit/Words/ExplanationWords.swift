@@ -29,11 +29,13 @@ package struct ExplanationWords: Hashable {
     let isYou = person(position.turn) == .you
     // In games in which only the result counts, what decides nothing is no headline.
     let isTold = found.isCertain || found.fault != .result || found.isCounted
-    let point = isTold ? found.main : nil
+    // Where discs are counted, what it cost is told of the move before another one is spoken of.
+    let leads = isTold && (found.lets != nil || !found.isCounted)
+    let point = leads ? found.main : nil
     let lets = point == nil ? nil : found.lets
     let reason = point.flatMap { Self.words($0, found, rival.inSentence) }
     headline = reason ?? Self.headline(game, found)
-    brief = (found.main?.idea.clue).flatMap { reason == nil ? nil : $0 } ?? Self.headline(game, found)
+    brief = (found.main?.idea.clue).flatMap { isTold ? $0 : nil } ?? Self.headline(game, found)
     if found.isOpening, found.fault == .result {
       headline = Self.theory(game, found, in: position)
       details = [tr("So early it is too deep to see at a board.")]
@@ -44,9 +46,10 @@ package struct ExplanationWords: Hashable {
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
       Self.course(found, rival),
-      Self.before(game, found, isYou: isYou, hasHeadline: reason != nil), cost == headline ? nil : cost,
+      Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
+      cost == headline ? nil : cost,
     ].compactMap { $0 }
-    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: isTold, isYou: isYou)
+    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
 
   /// Everything, one sentence after the other.
@@ -162,7 +165,7 @@ package struct ExplanationWords: Hashable {
     }
     if found.hadWin { return said }
     // What it lets happen was there before, and the best move ends that.
-    if let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
+    if said.isEmpty, let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
       let best = found.better.first.flatMap({ G.Move($0) })
     {
       said.append(tr("{move} would have stopped that.", ["move": G.name(of: best, in: position)]))
