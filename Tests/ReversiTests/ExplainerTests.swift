@@ -77,6 +77,26 @@ import Testing
       try !explains(any, 11, reply: nil) && explains(any, 12, reply: nil) && !explains(any, 3, reply: nil))
   }
 
+  /// What the least is that an answer leaves; and that it tells a mistake that the number of answers is too little for: the eighth
+  /// move of a game that was lost.
+  @Test func fewMovesLeftAreAReason() throws {
+    let moves = "f5 f4 f3 g4 h3 h4 h5".split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let position = try #require(GameLine<Reversi>(GameOptions(), moves: moves)).position
+    for move in position.legalMoves {
+      let next = try #require(position.playing(move))
+      let least = next.legalMoves.compactMap { next.playing($0) }.map(\.legalMoves.count).min()
+      let told = Reversi.measures(of: move, in: position).first { $0.name == "choice" }
+      #expect(told?.measure == least.map { -$0 }, "\(move)")
+    }
+    let guesses = ["f2": -10, "g2": -12, "g6": -11, "c6": 0, "d6": 14, "e6": 15, "f6": 14]
+    let found = try #require(
+      Reversi.explanation(of: ReviewedMove("f2", guesses: guesses, isWhole: false), in: position))
+    #expect(found.lets?.idea.measure == -2 && found.missed?.idea.measure == -6)
+    #expect(
+      found.lets?.lets("Bramble") == "After f2 Bramble can answer so that only 2 moves are left."
+        && found.missed?.idea.would("Bramble") == "After e6 at least 6 would have been left.")
+  }
+
   /// What the line goes on with was not missed, and what the cost is of is told before another move is named.
   @Test func whatComesNextWasNotMissed() throws {
     let moves = Self.game.split(separator: " ").compactMap { Reversi.Move(String($0)) }

@@ -189,7 +189,7 @@ extension Reversi.Motif {
         case .sentence:
           tr("{square} fills the last empty square of its part of the board.", ["square": square])
         case .clue: tr("One part of the board has a single square left.")
-        case .answer: tr("The other side has to play elsewhere then.")
+        case .answer: tr("Whoever fills it makes the other side play elsewhere.")
         case .lets(nil):
           tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
         case .lets(let name?):

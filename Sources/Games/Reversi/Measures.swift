@@ -4,6 +4,17 @@
 import GameCore
 import Words
 
+extension Reversi.Position {
+  /// The fewest moves that the side that is not to move has after a reply; nil where it would have none or the game would be over,
+  /// of which other things are told.
+  fileprivate var leastChoiceAfterReplies: Int? {
+    let counts = legalMoves.compactMap { playing($0) }.map { after in
+      after.isOver || after.turn == turn || after.mustPass ? 0 : after.legalSquares.nonzeroBitCount
+    }
+    return counts.min().flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
 /// What can be counted of every move, and by which a better one is told from a worse one.
 extension Reversi {
   public static func measures(of move: Move, in position: Position) -> [Idea] {
@@ -19,6 +30,9 @@ extension Reversi {
       next.legalSquares & ~Position(black: position.black, white: position.white, turn: other).legalSquares
     let left = next.empty.nonzeroBitCount
     var found = [Self.mobility(name, moves)]
+    if next.turn == other, let choice = next.leastChoiceAfterReplies {
+      found.append(Self.choice(name, choice))
+    }
     if left > 30 { found.append(Self.turned(name, turned.count)) }
     found.append(Self.opened(name, Self.squares(opened)))
     found.append(Self.facing(name, facing))
@@ -56,6 +70,33 @@ extension Reversi {
         trn(
           "{square} would have left {name} {count} move.",
           "{square} would have left {name} {count} moves.", count, ["square": square, "name": name])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// How many moves are left to its own side after the reply that leaves the fewest.
+  private static func choice(_ square: String, _ count: Int) -> Idea {
+    Idea("choice", [], isGood: true, measure: -count, most: 30) { telling in
+      switch telling {
+      case .sentence:
+        trn(
+          "After {square} the other side can answer so that only {count} move is left.",
+          "After {square} the other side can answer so that only {count} moves are left.", count,
+          ["square": square])
+      case .lets(nil):
+        trn(
+          "After {square} you can answer so that only {count} move is left.",
+          "After {square} you can answer so that only {count} moves are left.", count, ["square": square])
+      case .lets(let name?):
+        trn(
+          "After {square} {name} can answer so that only {count} move is left.",
+          "After {square} {name} can answer so that only {count} moves are left.", count,
+          ["square": square, "name": name])
+      case .would:
+        trn(
+          "After {square} at least {count} would have been left.",
+          "After {square} at least {count} would have been left.", count, ["square": square])
       case .clue, .answer, .still, .comesTo: nil
       }
     }
