@@ -137,7 +137,7 @@ public struct Explanation: Hashable, Sendable {
   /// What can be seen weighs more than what only a search knows.
   private var part: Double {
     guard let best, let value else { return 0.05 }
-    let seen = main == nil ? 0.25 : main?.idea.isObvious == true ? 1 : 0.75
+    let seen = main == nil ? 0.1 : main?.idea.isObvious == true ? 1 : 0.75
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

@@ -167,9 +167,7 @@ extension Reversi.Motif {
             "That leaves {name} {square}, a quiet move: what it turns touches no empty square.",
             ["name": name, "square": square])
         case .would:
-          tr(
-            "{square} was quiet: what it turns touches no empty square, so it opens nothing to the other side.",
-            ["square": square])
+          tr("{square} was quiet: what it turns touches no empty square.", ["square": square])
         }
       }
     case .frontier(let facing):

@@ -95,7 +95,7 @@ extension Reversi.Position {
     let turned = flips(of: square).joined().sorted()
     let facing = turned.filter { Reversi.Edges.neighbours($0) & next.empty != 0 }
     if facing.isEmpty {
-      if opened(by: next) == 0 { motifs.append(.quiet(turned)) }
+      motifs.append(.quiet(turned))
     } else if facing.count >= 4 {
       motifs.append(.frontier(facing))
     }
@@ -117,14 +117,6 @@ extension Reversi.Position {
       motifs.append(.fewestTurned(turned))
     }
     return motifs
-  }
-
-  /// The squares that the other side could not play before and could play now.
-  private func opened(by next: Reversi.Position) -> UInt64 {
-    func open(_ position: Reversi.Position) -> UInt64 {
-      Reversi.Position(black: position.black, white: position.white, turn: turn.other).legalSquares
-    }
-    return open(next) & ~open(self)
   }
 
   /// True when a corner that nobody can take can be taken by the other side after one more move of its own.
