@@ -75,9 +75,9 @@ extension Reversi {
     }
   }
 
-  /// How many moves are left to its own side after the reply that leaves the fewest.
+  /// How many moves are left to its own side after the reply that leaves the fewest. Whoever has eight has enough.
   private static func choice(_ square: String, _ count: Int) -> Idea {
-    Idea("choice", [], isGood: true, measure: -count, most: 30) { telling in
+    Idea("choice", [], isGood: true, measure: -min(count, 8), most: 30) { telling in
       switch telling {
       case .sentence:
         trn(
