@@ -123,6 +123,23 @@ import Testing
     #expect(house.stage.top.scene.name == "replay")
   }
 
+  /// The row that is chosen at first has a board before the board has a place: opened, it shows its pieces all the same.
+  @Test func theChosenRowOpensWithItsPieces() throws {
+    let house = try history(MemoryArchive(past: (0..<3).map { Sample.past($0) }), Size(720, 560))
+    house.pass(2)
+    let row = try #require(house.stage.elements().first { $0.id.hasPrefix("history.row.") && $0.isSelected })
+      .id
+    func open() throws -> Int {
+      try house.click(row)
+      house.settle()
+      return house.stage.picture().commands.count
+    }
+    let first = try open()
+    house.key(.escape)
+    house.settle()
+    #expect(try open() == first)
+  }
+
   /// Every row has its columns in the same places, whether the game is over or not.
   @Test func rowsStandInLine() throws {
     var left = Sample.past(1).begun(after: 3)

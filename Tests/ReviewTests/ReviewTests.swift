@@ -76,7 +76,7 @@ import Testing
       ["Move 3: you played column 3", "This gave the win away."],
       ["Move 4: Cork played column 3", "There was no other move."],
       ["Move 5: you played column 2", "This gave the draw away."],
-      ["Move 6: Cork played column 2", "Every move lost here."],
+      ["Move 6: Cork played column 2", "This turned a win into a loss."],
       ["Move 7: you played column 1", "Nothing is proven here."],
     ]
     for sentences in wanted {

@@ -55,9 +55,12 @@ extension Stage {
     case .copy:
       perform(.copy(DayShare(today).text, words: tr("The day is copied: paste it anywhere.")))
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))
-    case .goOn(let name):
+    case .goOn(nil):
+      // To the menu, wherever the puzzle was opened.
+      while layers.count > 1 { pop() }
+    case .goOn(let name?):
       pop()
-      if let name { perform(TodayAction.open(game: name, self.day)) }
+      perform(TodayAction.open(game: name, self.day))
     case .turn, .choose: break
     }
   }

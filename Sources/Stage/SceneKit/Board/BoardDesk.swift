@@ -151,7 +151,8 @@ package struct BoardDesk<G: Game> {
 
   package mutating func advance(_ context: StageContext) -> Wake {
     moment = BoardMoment(context)
-    if !hasAppeared {
+    // Pieces appear at their places, and before the board has one they have none.
+    if !hasAppeared, place != nil {
       hasAppeared = true
       table.follow(.appeared, view)
     }

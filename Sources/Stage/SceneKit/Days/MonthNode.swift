@@ -91,7 +91,10 @@ package struct MonthNode {
 
   private func weeks(_ cell: Double) -> [Part] {
     month.weeks(firstWeekday: firstWeekday).map { week in
-      .grid(week.map { $0.map { self.day($0, cell) } ?? .space(cell + 8) }, columns: 7)
+      .grid(
+        week.map { day in
+          (day.map { Part.layers([self.day($0, cell)]).placed(0.5, 0.5) } ?? .space(cell + 8)).wide(.fill)
+        }, columns: 7)
     }
   }
 
@@ -117,12 +120,16 @@ package struct MonthNode {
     }
     var number = Part.line(
       String(day.day), TextStyle(isToday ? .manropeBold : .manropeSemiBold, 13, line: 18),
-      isOut ? .secondary : .text, anchor: .right, least: 0.5
+      isOut ? .secondary : .text, anchor: isOut ? .center : .right, least: 0.5
     ).sized(.exactly(17 * type.factor), .fit)
     // Grey in high contrast is 7 to 1 and no less.
     number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
-    let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
+    // A number alone stands under the name of its weekday.
+    let row =
+      isOut
+      ? Part.layers([picture, number]).placed(0.5, 0.5)
+      : Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
     guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
     var control = Part.layers([row]).placed(0.5, 0.5)

@@ -55,6 +55,12 @@ extension ReviewedMove {
     if let estimatedLoss { return Self.words(forEstimated: estimatedLoss) }
     guard isJudged, let value else { return tr("Nothing is proven here.") }
     if isWhole && values.count == 1 { return tr("There was no other move.") }
+    // Mistakes of the other side are explained nowhere, and were mistakes all the same.
+    if let had = (values.values.map { $0.signum() } + [least].compactMap { $0 }).max(), value.signum() < had {
+      return had == 0
+        ? tr("This gave the draw away.")
+        : value < 0 ? tr("This turned a win into a loss.") : tr("This gave the win away.")
+    }
     if value < 0 { return tr("Every move lost here.") }
     if isWhole && keepers.count == 1 {
       return value > 0 ? tr("The only move that won.") : tr("The only move that held.")
