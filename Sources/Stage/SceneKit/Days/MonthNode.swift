@@ -93,7 +93,7 @@ package struct MonthNode {
     month.weeks(firstWeekday: firstWeekday).map { week in
       .grid(
         week.map { day in
-          (day.map { Part.layers([self.day($0, cell)]).placed(0.5, 0.5) } ?? .space(cell + 8)).wide(.fill)
+          Part.row([.spring, day.map { self.day($0, cell) } ?? .space(cell + 8), .spring]).wide(.fill)
         }, columns: 7)
     }
   }
@@ -106,7 +106,8 @@ package struct MonthNode {
     let lattice = DayLattice(today.games, solved: Set(solved.keys))
     let isToday = day == today.day
     let isChosen = day == chosen
-    let picture = Part.drawing(Size(cell + 8, cell + 8)) { painter, frame in
+    // A number alone stands under the name of its weekday.
+    let picture = Part.drawing(Size(isOut ? 0 : cell + 8, cell + 8)) { painter, frame in
       if isOut { return }
       lattice.paint(frame.inset(4), hasChecks: false, &painter)
       guard isToday || isChosen else { return }
@@ -125,11 +126,7 @@ package struct MonthNode {
     // Grey in high contrast is 7 to 1 and no less.
     number.fade = isOut ? (isPlain ? 0.66 : 0.6) : 1
     let count = tr("{solved} of {all}", ["solved": String(solved.count), "all": String(today.games.count)])
-    // A number alone stands under the name of its weekday.
-    let row =
-      isOut
-      ? Part.layers([picture, number]).placed(0.5, 0.5)
-      : Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
+    let row = Part.row([number, picture], spacing: 2).placed(0.5, 0.5)
     let (id, label) = ("today.day.\(day)", "\(day.words): \(count)")
     guard !isOut else { return row.named(id, .text, label, value: String(solved.count)) }
     var control = Part.layers([row]).placed(0.5, 0.5)
