@@ -44,7 +44,7 @@ extension Stage {
   /// After the last lesson: the table of the game, a new game against the first of the characters where there is an opponent.
   func playFirst(_ name: String) {
     guard let game = setup.games.first(where: { $0.info.name == name }) else { return }
-    while layers.count > 1 { pop() }
+    popToMenu()
     open(game)
     guard game.info.isContest else { return }
     var new = settings

@@ -114,7 +114,7 @@ extension Stage {
     guard let game = setup.games.first(where: { $0.info.name == name }), game.canRestore(saved) else {
       return show(tr("This game cannot be continued."))
     }
-    while layers.count > 1 { pop() }
+    popToMenu()
     open(game)
     perform(tables[name]?.goOn(with: saved, words: words))
   }

@@ -135,7 +135,7 @@ extension Stage {
     if let id, let record = kept.history.unfinished.first(where: { $0.id == id }) { return resume(record) }
     guard let kind = setup.games.first(where: { $0.info.name == game }) else { return }
     if let table = table(top), table.kind.info.name == game { return }
-    while layers.count > 1 { pop() }
+    popToMenu()
     open(kind)
   }
 

@@ -57,7 +57,7 @@ extension Stage {
     case .share: effects.append(.picture(DayShare(today).picture(setup.metrics)))
     case .goOn(nil):
       // To the menu, wherever the puzzle was opened.
-      while layers.count > 1 { pop() }
+      popToMenu()
     case .goOn(let name?):
       pop()
       perform(TodayAction.open(game: name, self.day))

@@ -181,6 +181,9 @@ public final class Stage {
     }
   }
 
+  /// Leaves whatever lies over the menu.
+  func popToMenu() { while layers.count > 1 { pop() } }
+
   /// - Parameters:
   ///   - start: nil for where the game stands, or begins.
   ///   - pack: what the start belongs to.
