@@ -42,7 +42,9 @@ extension ReplayScene {
       .words(move, .name, lines: 1),
       // A long reason stands in the review alone.
       Part.choice(
-        [words.headline, words.brief].map { .line($0, .label, .secondary, least: 0.62).wide(.fill) }
+        [words.prospect ?? words.headline, words.brief].map {
+          .line($0, .label, .secondary, least: 0.62).wide(.fill)
+        }
       )
       .wide(.fill),
       .words(cost, TextStyle(.manropeBold, 17, line: 22, tabular: true), lines: 1),
