@@ -16,6 +16,13 @@ import Testing
     #expect(Seconds(value)?.value == value && Seconds(clamping: value).value == value)
   }
 
+  /// The second that runs has not passed: a time that is told is the one that the running clock showed.
+  @Test(arguments: [(0.0, 0), (0.99, 0), (43.7, 43), (44, 44)]) func wholeSecondsHavePassed(
+    value: Double, whole: Int
+  ) {
+    #expect(Seconds(clamping: value).whole == whole)
+  }
+
   @Test(arguments: [Int.min, -1, 1_000_001, Int.max]) func whatIsNoCountIsRefusedOrBroughtIn(value: Int) {
     #expect(SeriesCount(value) == nil)
     #expect(SeriesCount(clamping: value).value == (value < 0 ? 0 : 1_000_000))

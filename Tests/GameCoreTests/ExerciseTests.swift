@@ -60,9 +60,36 @@ import Testing
       }
     }
     #expect(asked == [false, false, true] && exercise.phase == .answered(since: 3.5))
-    #expect(exercise.goOn(by: .hover(nil), at: 4) == nil)
-    #expect(exercise.goOn(by: .key(.enter, []), at: 4) == .back(1), "who has seen enough goes on")
+    #expect(!exercise.goOn(by: .hover(nil), at: 4).isSpent)
+    #expect(exercise.goOn(by: .key(.enter, []), at: 4) == (true, .back(1)), "who has seen enough goes on")
     #expect(exercise.phase == .waiting && exercise.goBack(at: 5) == nil)
+    #expect(exercise.goOn(by: .key(.enter, []), at: 5) == (false, nil), "now it is for the board")
+  }
+
+  /// A click that sends an answer back is nothing else, whether the answer lies there or is still looked for; nor is what comes of the
+  /// press of a drag.
+  @Test(arguments: [ExerciseManner.puzzle, .quest], [0.5, 2.0])
+  func aClickSendsTheAnswerBackAlone(_ manner: ExerciseManner, _ wait: Double) throws {
+    let point = Point(3, 3)
+    for rest: [Gesture] in [
+      [.click(point, .left)], [.longPress(point)],
+      [.dragBegin(from: point, to: point), .drag(point), .drop(point, velocity: point)],
+    ] {
+      var exercise = try Self.exercise(manner)
+      _ = exercise.take(Heap.Move(2), at: 0)
+      #expect(
+        exercise.goOn(by: .press(point, isTouch: false), at: 0.1) == (true, nil), "a double click is one")
+      #expect(exercise.goOn(by: .click(point, .left), at: 0.2) == (true, nil))
+      if wait > 1 { _ = Self.step(&exercise, 1) }
+      let back = exercise.goOn(by: .press(point, isTouch: false), at: wait)
+      #expect(back == (true, .back(wait > 1 ? 2 : 1)) && exercise.phase == .waiting)
+      #expect(exercise.state.misses.allSatisfy { $0.refutation != nil }, "why it was wrong is told")
+      for gesture in rest { #expect(exercise.goOn(by: gesture, at: wait) == (true, nil)) }
+      // The next one is for the board.
+      for gesture: Gesture in [.press(point, isTouch: false), .click(point, .left)] {
+        #expect(exercise.goOn(by: gesture, at: wait) == (false, nil))
+      }
+    }
   }
 
   /// The last try ends it: the third at a mistake of a past game, the first in a rush.

@@ -55,6 +55,14 @@ import Testing
     var bare = Self.reviewed()
     bare.review = nil
     #expect(game.ownMistakes(in: bare).isEmpty, "nothing without a review")
+    // What the review calls too deep to see is never asked: the opening of a longer game.
+    var long = Self.reviewed()
+    long.moves += ["1", "1", "7"]
+    long.review = long.review.map { review in
+      GameReview(review.moves + long.moves.suffix(3).map { ReviewedMove($0, values: [$0: 1], isWhole: true) })
+    }
+    let asked = game.ownMistakes(in: long)
+    #expect(asked.count < own.count && asked.allSatisfy { !$0.puzzle.id.hasSuffix(".3") }, "\(asked)")
     var given = Self.reviewed()
     given.counts = false
     #expect(game.ownMistakes(in: given).isEmpty)

@@ -158,6 +158,70 @@ import Testing
     #expect(state.made == 2 && state.seconds >= 20)
   }
 
+  private static func waitForTheAnswer(_ house: House) throws {
+    try house.wait { try house.element("puzzle.message").value == "The pieces go back." }
+  }
+
+  /// In every game a click on the board while the answer to a wrong move lies there sends it back, and is no move.
+  @Test(arguments: PuzzleTests.names) func aClickOnTheAnswerIsNoTry(_ name: String) throws {
+    let game = try Sample.game(name)
+    let puzzle = try #require(try Sample.firsts(name).first { game.wrongMove(in: $0) != nil })
+    let house = try Tests.house(name, [puzzle.id])
+    let (before, task) = (house.moves, house.message)
+    let wrong = try #require(try Sample.game(name).wrongMove(in: puzzle))
+    let id = try #require(Tests.ids(wrong).first(where: house.has))
+    let at = try house.element(id).frame.center
+    house.click(at: at)
+    try Self.waitForTheAnswer(house)
+    house.click(at: at)
+    house.settle()
+    house.pass(1)
+    let scene = try Tests.scene(house)
+    #expect(house.moves == before && scene.state.misses.count == 1 && !scene.isRefuting)
+    // Why it was wrong is there until the next try.
+    #expect(house.message?.isEmpty == false && house.message != task)
+    // The same click is a move again.
+    house.click(at: at)
+    #expect(scene.state.misses.count == 2)
+  }
+
+  /// Of a turn of Quarto one half is placed: the other is asked for.
+  @Test func afterThePlacingTheGivingIsAskedFor() throws {
+    let puzzle = try #require(
+      try Sample.firsts("quarto").first { $0.solution.count > 1 && $0.solution[1].hasPrefix("=") })
+    let house = try Tests.house("quarto", [puzzle.id])
+    try Tests.click(puzzle.solution[0], house)
+    house.settle()
+    #expect(try house.element("puzzle.message").value == "Right. Now give a piece.")
+  }
+
+  /// Where one move is all, nobody defends.
+  @Test func nobodyDefendsInOneMove() throws {
+    for name in Tests.names {
+      for puzzle in try Sample.firsts(name) where puzzle.goal != .draw && puzzle.goal != .safe {
+        let house = try Tests.house(name, [puzzle.id])
+        let said = try house.element("puzzle.message").value ?? ""
+        #expect(said.contains("defends") == (puzzle.solution.count > 1), "\(puzzle.id): \(said)")
+      }
+    }
+  }
+
+  /// Sides without names of their own have no capital letter in the middle of a sentence.
+  @Test func theOtherSideIsNamedInASentence() throws {
+    let game = try Sample.game("quarto")
+    var said: [String] = []
+    for puzzle in try Sample.firsts("quarto") {
+      guard let wrong = game.wrongMove(in: puzzle) else { continue }
+      let house = try Tests.house("quarto", [puzzle.id])
+      try Tests.click(wrong, house)
+      try Self.waitForTheAnswer(house)
+      said.append(house.message ?? "")
+    }
+    #expect(
+      said.contains { $0.contains(" the other side") } && !said.contains { $0.contains(" The other side") },
+      "\(said)")
+  }
+
   @Test(arguments: [
     "made:9223372036854775807 found:1", "made:-1 hinted", "miss:0:7:4", "miss:0:0", "seconds:nan hinted",
     "seconds:-1e300 made:1", "made:1001", "stars:3", "miss:1000:0:4 made:1000 found:1000", "instead:9 hinted",

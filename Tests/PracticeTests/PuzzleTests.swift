@@ -54,11 +54,12 @@ import Words
 
   /// Another way to make the move than by dragging.
   static func click(_ move: String, _ house: House) throws {
-    let ids =
-      move.hasPrefix("=")
-      ? ["piece." + move.dropFirst()] : ["column." + move, "cell." + Self.place(move)]
-    let id = try #require(ids.first(where: house.has), "\(move)")
-    try house.click(id)
+    try house.click(try #require(ids(move).first(where: house.has), "\(move)"))
+  }
+
+  /// Where a move can be clicked, by game.
+  static func ids(_ move: String) -> [String] {
+    move.hasPrefix("=") ? ["piece." + move.dropFirst()] : ["column." + move, "cell." + place(move)]
   }
 
   /// "b3" as it stands in ids, in both games that write squares so.

@@ -97,13 +97,16 @@ import Testing
   @Test func theStripTellsWhatIsLeft() throws {
     let house = try Self.house((1...7).flatMap { Self.solved($0, ["reversi"]) } + Self.solved(0, Self.three))
     let four = try house.element("menu.four")
-    #expect(four.label == "Today’s four: 3 of 4. Pentominoes is left." && four.value == "3 of 4")
+    let nextOnes = " New ones at midnight, in "
+    #expect(
+      four.label.hasPrefix("Today’s four: 3 of 4. Pentominoes is left." + nextOnes) && four.value == "3 of 4")
     #expect(try house.element("menu.streak").label == "8 days in a row")
     let two = try Self.house(
       Self.solved(0, ["quarto", "reversi"]) + Self.solved(0, ["connect-four"], stars: 0))
     #expect(
-      try two.element("menu.four").label.hasSuffix(
+      try two.element("menu.four").label.contains(
         "2 of 4. Connect Four and Pentominoes are left. Connect Four does not count yet, because its solution was shown: play it yourself."
+          + nextOnes
       ))
     two.stage.perform(.shelf)
     two.settle()
@@ -129,6 +132,7 @@ import Testing
     #expect(
       said.contains { $0.hasPrefix("Today’s four") } && said.contains { $0.hasPrefix("Next is Quarto: ") },
       "the next one is told by its task")
+    #expect(said.joined(separator: " ").contains("New ones at midnight"), "and when there are others")
     let four = try house.element("menu.four").frame
     let strip = try house.element("menu.today").frame
     #expect(strip.maxY <= house.stage.viewport.size.height && four.y <= strip.midY)
@@ -143,7 +147,9 @@ import Testing
     try PuzzleTests.solve(house, PuzzleTests.click)
     house.settle()
     let day = try house.element("puzzle.day")
-    #expect(day.value == "1 of 4" && day.label == "1 of 4. Next: Reversi")
+    #expect(
+      day.value == "1 of 4" && day.label.hasPrefix("1 of 4. Next: Reversi \u{00B7} New ones at midnight, in ")
+    )
     #expect(try house.element("puzzle.next").label == "Next: Reversi")
     try house.click("puzzle.next")
     house.settle()
@@ -153,19 +159,32 @@ import Testing
     #expect(house.stage.top.scene.name == "menu", "nothing lies below it")
   }
 
-  @Test func theLastOfTheDaySaysWhenThereAreNewOnes() throws {
+  private enum Door: CaseIterable { case menu, shelf, calendar }
+
+  /// From wherever the last of the day was opened, it leads to the menu.
+  @Test(arguments: Door.allCases) private func theLastOfTheDaySaysWhenThereAreNewOnes(_ door: Door) throws {
     let games = ["quarto", "reversi", "pentominoes"]
     let house = try Self.house(Self.solved(1, games) + Self.solved(0, games))
-    house.stage.perform(.today(.open(game: "connect-four", Self.today)))
+    if door == .menu {
+      try house.click("menu.today")
+    } else {
+      house.stage.perform(.shelf)
+      wait(house)
+      house.use("shelf.tab.connect-four")
+      if door == .calendar { house.use("shelf.calendar") }
+      house.use(door == .calendar ? "today.connect-four" : "today.solve")
+    }
+    house.wait(step: 0.02) { house.stage.top.scene.name == "puzzle" }
     house.settle()
     try PuzzleTests.solve(house, PuzzleTests.click)
     house.settle()
     let label = try house.element("puzzle.day").label
     #expect(label.hasPrefix("All four solved.") && label.contains("New puzzles in "))
     #expect(label.hasSuffix("2 days in a row"))
+    #expect(try house.element("puzzle.next").label == "To the menu")
     try house.click("puzzle.next")
     house.settle()
-    #expect(house.stage.top.scene.name == "menu")
+    #expect(house.stage.top.scene.name == "menu" && house.stage.layers.count == 1)
   }
 
   @Test func aDayOffIsSaid() throws {
@@ -355,6 +374,8 @@ import Testing
     let house = try shelf(Self.solved(0, Self.three + ["pentominoes"]))
     #expect(TodayState.untilTomorrow(LocalClock(now: { 15 * 3600 })) == "New puzzles in 9 h 0 min")
     #expect(TodayState.untilTomorrow(LocalClock(now: { 86_400 - 61 })) == "New puzzles in 2 min")
+    #expect(TodayState.nextOnes(LocalClock(now: { 15 * 3600 })) == "New ones at midnight, in 9 h")
+    #expect(TodayState.nextOnes(LocalClock(now: { 86_400 - 61 })) == "New ones at midnight, in 2 min")
     #expect(house.wake != .nextFrame, "once a minute")
   }
 

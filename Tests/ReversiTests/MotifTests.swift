@@ -55,6 +55,8 @@ import Testing
             let again = Position(black: next.black, white: next.white, turn: position.turn)
             for corner in corners {
               #expect(again.playing(.place(corner)) != nil && position.playing(.place(corner)) == nil)
+              // A corner that the other side takes at once was not brought within reach.
+              #expect(!next.legalMoves.contains(.place(corner)) || next.turn == position.turn)
             }
           case .fewestMoves(let count):
             #expect(count == next.legalMoves.count)

@@ -123,21 +123,22 @@ import Testing
     #expect(house.stage.top.scene.name == "replay")
   }
 
-  /// The row that is chosen at first has a board before the board has a place: opened, it shows its pieces all the same.
-  @Test func theChosenRowOpensWithItsPieces() throws {
-    let house = try history(MemoryArchive(past: (0..<3).map { Sample.past($0) }), Size(720, 560))
-    house.pass(2)
-    let row = try #require(house.stage.elements().first { $0.id.hasPrefix("history.row.") && $0.isSelected })
-      .id
-    func open() throws -> Int {
-      try house.click(row)
-      house.settle()
-      return house.stage.picture().commands.count
+  /// A board that a click brings into view shows its pieces though nothing comes after the click: no hand moves, no mouse.
+  @Test func aRowOpensWithItsPieces() throws {
+    let moves = ["=5", "b2", "=9", "c3", "=1", "d1"]
+    let left = GameRecord(
+      id: "left", game: "quarto", options: GameOptions(), ownSeat: .first, seed: 1, moves: moves, seconds: 60)
+    let house = try history(MemoryArchive(unfinished: [left.left(at: 5)]), Size(720, 560))
+    try house.click("history.unfinished.1")
+    for _ in 0..<60 where house.wake == .nextFrame { house.pass(house.frame) }
+    let board = try house.element("history.board").frame
+    let pieces = house.stage.picture().commands.compactMap { command -> Rect? in
+      guard case .picture(.asset(let name), let frame, _, _) = command, name.hasPrefix("pieces/quarto") else {
+        return nil
+      }
+      return frame
     }
-    let first = try open()
-    house.key(.escape)
-    house.settle()
-    #expect(try open() == first)
+    #expect(pieces.count == 3 && pieces.allSatisfy { board.contains($0.center) })
   }
 
   /// Every row has its columns in the same places, whether the game is over or not.

@@ -63,6 +63,49 @@ import Testing
     #expect(house.moves.isEmpty)
   }
 
+  /// The menu counts moves as the table does, before the table was opened and after it: a gift is half of one.
+  @Test func theMenuCountsAsTheTable() throws {
+    let moves = ["=5", "b2", "=9", "c3", "=1", "d1", "=2"]
+    let saved = GameRecord(
+      id: GameRecord.newID(), game: "quarto", options: GameOptions(), ownSeat: nil, seed: 1, moves: moves,
+      seconds: 60)
+    let house = try evening(MemoryArchive(saved: [saved]), game: nil)
+    let before = try house.element("menu.continue.quarto").label
+    try house.click("menu.game.quarto")
+    house.settle()
+    house.key(.escape)
+    house.settle()
+    #expect(try house.element("menu.continue.quarto").label == before && before == "Continue at move 3")
+  }
+
+  /// "Play" means a new game where the last one is over, on this evening and on the next.
+  @Test func aGameThatIsOverGivesWay() throws {
+    let archive = MemoryArchive()
+    do {
+      let house = try evening(archive)
+      house.type("1212121")
+      #expect(house.outcome == "coral wins column")
+      house.key(.escape)
+      house.settle()
+      try house.click("menu.game.connect-four")
+      house.settle()
+      #expect(house.moves.isEmpty && house.outcome == nil)
+      house.type("121212")
+      house.key(.escape)
+      house.settle()
+      try house.click("menu.game.connect-four")
+      house.settle()
+      #expect(house.moves.count == 6, "what is not over goes on")
+      house.type("1")
+      house.handle(.quit)
+    }
+    #expect(archive.past.count == 2)
+    let house = try evening(archive, game: nil)
+    try house.click("menu.game.connect-four")
+    house.settle()
+    #expect(house.moves.isEmpty && house.outcome == nil && archive.past.count == 2)
+  }
+
   @Test func theTableWaitsForTheArchive() throws {
     let archive = MemoryArchive()
     var settings = House.friends

@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import Pentominoes
 import Preferences
 import StageKit
 import Testing
@@ -52,6 +53,45 @@ import Testing
     let stars = try house.element("puzzle.stars")
     #expect(stars.label.contains("No hints, no counter"))
     #expect(stars.value?.dropFirst().first == (medal == "gold" ? "*" : "-"))
+  }
+
+  /// Where the lessons are offered a hint is told all the same, from the first moment on.
+  @Test func aHintTakesThePlaceOfTheOffer() throws {
+    var setup = try House().stage.setup
+    setup.offersLessons = true
+    setup.game = Pentominoes.self
+    let stage = Stage(setup, now: 0)
+    _ = stage.advance(to: 1)
+    func has(_ id: String) -> Bool { stage.elements().contains { $0.id == id } }
+    func told() -> Bool {
+      let message = stage.elements().first { $0.id == "table.message" }?.label ?? ""
+      let drawn = stage.picture().commands.compactMap { command in
+        if case .text(let words, _, _, _, _) = command { words } else { nil }
+      }.joined(separator: " ")
+      return !message.isEmpty && drawn.contains(message)
+    }
+    #expect(has("table.lessons"))
+    stage.use("table.hint", of: stage.top)
+    _ = stage.advance(to: 2)
+    #expect(!has("table.lessons") && told())
+  }
+
+  /// Whoever leaves a solved board and comes back reads the same of it, and the time in the history is the one that was told.
+  @Test func whatIsSaidOfItStaysAndIsKept() throws {
+    let archive = MemoryArchive()
+    let house = try house(archive)
+    try solve(house)
+    func story() throws -> String { try house.element("puzzle.story").label }
+    func texts() -> [String] { PaintedText.all(house).map(\.words) }
+    let (first, said) = (try story(), texts())
+    let table = try #require(house.stage.table(house.stage.top) as? TableScene<Pentominoes>)
+    #expect(
+      archive.past.map(\.seconds.value) == [table.session.elapsed], "the clock stands with the last tile")
+    house.stage.perform(.back)
+    house.pass(3)
+    house.stage.perform(.openGame("pentominoes"))
+    house.wait(step: 0.002) { (try? story()) == first }
+    #expect(texts() == said && said.joined(separator: " ").contains("Turned and mirrored ones count as one."))
   }
 
   /// Whoever switches it on for a moment has been told.

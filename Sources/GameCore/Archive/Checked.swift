@@ -20,8 +20,8 @@ public struct Seconds: Hashable, Comparable, Sendable {
 
   public static func < (a: Seconds, b: Seconds) -> Bool { a.value < b.value }
 
-  /// To the nearest second.
-  public var whole: Int { Int(value.rounded()) }
+  /// The seconds that have passed whole, as a running clock shows them.
+  public var whole: Int { Int(value) }
 }
 
 extension Seconds: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {

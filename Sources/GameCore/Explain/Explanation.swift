@@ -163,6 +163,9 @@ extension Explanation {
   /// It stops moves that lose at once, and wins that are left.
   public var isStopped: Bool { fault == .allows || fault == .unused }
 
+  /// Nobody sees it at a board: a review tells it apart, the coach keeps silent, and it does not come back as a puzzle.
+  public var isQuiet: Bool { isOpening && !isStopped }
+
   /// It also explains what changed the result and can be drawn in three moves, and what cost much.
   /// - Parameter coached: how much has to be lost in games that are counted; nil where only the result counts.
   public func isExplained(from coached: Int?) -> Bool {

@@ -22,16 +22,12 @@ extension Game {
   /// The same of every move of a game.
   /// - Parameter positions: the position before each move.
   public static func explanations(of review: GameReview, in positions: [Position]) -> [Explanation?] {
-    var number = 0
-    // A game that ended in its opening was decided there.
-    let most = Explainer<Self>.openingMoves
-    let hasOpening = GameRecord.count(of: review.moves.map(\.move)) > most + 1
+    let end = openingEnd(of: review, in: positions)
     var all: [Explanation?] = []
     for (index, entry) in zip(review.moves, positions).enumerated() {
-      if !entry.1.isMidTurn, entry.0.move != GameRecord.pass { number += 1 }
       let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
       var found = explanation(
-        of: entry.0, answer: answer, in: entry.1, isOpening: hasOpening && number <= most)
+        of: entry.0, answer: answer, in: entry.1, isOpening: index < end)
       // Who left a win at once has nothing to lose with the second half of the turn.
       if entry.1.isMidTurn, all.last??.fault == .unused { found?.had = nil }
       if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions, all) }
@@ -39,6 +35,29 @@ extension Game {
       all.append(found)
     }
     return all
+  }
+
+  /// The index of the first move after the opening; 0 of a game that ended in it, which was decided there.
+  private static func openingEnd(of review: GameReview, in positions: [Position]) -> Int {
+    let most = Explainer<Self>.openingMoves
+    guard GameRecord.count(of: review.moves.map(\.move)) > most + 1 else { return 0 }
+    var number = 0
+    return zip(review.moves, positions).prefix { move, position in
+      if !position.isMidTurn, move.move != GameRecord.pass { number += 1 }
+      return number <= most
+    }.count
+  }
+
+  /// The indices of mistakes of the opening that a review calls too deep to see at a board.
+  static func quietMistakes(of review: GameReview, in positions: [Position]) -> Set<Int> {
+    let opening = review.moves.prefix(openingEnd(of: review, in: positions))
+    return Set(
+      opening.indices.filter { index in
+        guard review.moves[index].mistake != nil else { return false }
+        let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
+        return explanation(of: review.moves[index], answer: answer, in: positions[index], isOpening: true)?
+          .isQuiet ?? false
+      })
   }
 
   /// The move with which whoever is to move had lost already; nil where not all is known.

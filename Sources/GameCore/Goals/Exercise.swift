@@ -49,6 +49,8 @@ public struct Exercise<G: Game> {
   public let seat: Seat
   public var state: ExerciseState
   private var refuting: Phase?
+  /// True from a press on a wrong move until the next one.
+  private var isPressSpent = false
   /// How many moves beside the line lie on the board.
   private var beside = 0
   /// True while the solution is played.
@@ -216,20 +218,29 @@ public struct Exercise<G: Game> {
 
   /// The wrong move and what has answered it go back, the last one first.
   public mutating func goBack(at now: Double) -> Step? {
-    guard refuting != nil else { return nil }
+    guard refuting != nil, let last = state.misses.indices.last else { return nil }
     defer { (refuting, beside) = (nil, 0) }
     if isOutOfTries { endedAt = now }
+    // Who does not wait for what it allows is told that it was wrong.
+    if state.misses[last].refutation == nil { state.misses[last].refutation = Refutation() }
     return .back(beside)
   }
 
-  /// Who has seen enough of an answer goes on.
-  public mutating func goOn(by gesture: Gesture, at now: Double) -> Step? {
-    switch (phase, gesture) {
-    case (.answered, .press), (.answered, .key(.enter, [])), (.answered, .key(.space, [])),
-      (.answered, .key(.escape, [])):
-      goBack(at: now)
-    default: nil
+  /// Who has seen enough of an answer goes on: a press or a key while it plays sends it back at once and is nothing else, whatever
+  /// becomes of the press. What comes before the answer is the second click of a double click, and means nothing at all.
+  /// - Returns: true of what is not for the board.
+  public mutating func goOn(by gesture: Gesture, at now: Double) -> (isSpent: Bool, step: Step?) {
+    switch gesture {
+    case .press: isPressSpent = isRefuting
+    case .key(.enter, []), .key(.space, []), .key(.escape, []): guard isRefuting else { return (false, nil) }
+    case .longPress, .dragBegin, .drag: return (isPressSpent, nil)
+    case .click, .drop, .cancel:
+      defer { isPressSpent = false }
+      return (isPressSpent, nil)
+    default: return (false, nil)
     }
+    if case .answering(let since) = phase, now < since + manner.answerTime { return (true, nil) }
+    return (isRefuting, goBack(at: now))
   }
 
   // MARK: - To and fro

@@ -37,8 +37,8 @@ public struct OwnMistake: Hashable, Sendable {
 }
 
 extension Game {
-  /// The mistakes of people in a game, as far as its review has proven them: those of a bot, and those by estimate, are not
-  /// among them, nor is a game that somebody else began.
+  /// The mistakes of people in a game, as far as its review has proven them: those of a bot, those by estimate, and those
+  /// that the review calls too deep to see are not among them, nor is a game that somebody else began.
   public static func ownMistakes(in record: GameRecord) -> [OwnMistake] {
     guard info.isContest, record.game == info.name, record.counts, record.options.setup == nil,
       let review = record.review, review.moves.count == record.moves.count,
@@ -50,9 +50,11 @@ extension Game {
       alone.switches[name] = true
       return record.options.switches[name] == true && facets.variant(alone) != nil
     }
+    let quiet = quietMistakes(of: review, in: line.past)
     return review.moves.indices.compactMap { index in
       let move = review.moves[index]
-      guard let lost = move.mistake, !move.isEstimated, move.isWhole, let first = move.keepers.first,
+      guard !quiet.contains(index), let lost = move.mistake, !move.isEstimated, move.isWhole,
+        let first = move.keepers.first,
         record.ownSeat == nil || line.past[index].turn == record.ownSeat
       else { return nil }
       // Of those that keep it, one that is best leads.

@@ -59,8 +59,7 @@ extension TurningPoints {
       }
       return found.weight * (isReturned ? 0.7 : 1)
     }
-    func isQuiet(_ explanation: Explanation) -> Bool { explanation.isOpening && !explanation.isStopped }
-    quiet = explanations.filter { isQuiet($0.value) }.map(\.key).sorted()
+    quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)

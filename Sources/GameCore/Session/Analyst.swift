@@ -59,6 +59,7 @@ struct Analyst<G: Game> {
     var values = MoveValues<G.Move>()
     var hasValues = false
     var epilogue: Saying?
+    var isEpilogueSought = false
     /// What the coach says of the last turn; nil before it has looked, and in it when there is nothing to say.
     var judgement: CoachRemark<G.Move>??
     /// Whether the engine has thought, or thinks, about what the person may play.
@@ -240,8 +241,10 @@ struct Analyst<G: Game> {
     return .never
   }
 
+  /// Asks once for what is said of a game that is over.
   mutating func seekEpilogue(of position: G.Position) {
-    guard let solver else { return }
+    guard let solver, !known.isEpilogueSought else { return }
+    known.isEpilogueSought = true
     epilogueSearch.go(budget: G.Engine.secondOfWork, wake: wake) {
       solver.epilogue(of: position, control: $0)
     }

@@ -34,7 +34,7 @@ extension Session {
   /// Time has passed up to `now`, and belongs to whoever was to move meanwhile: to be told before anything happens at that time.
   public func pass(to now: Double) {
     // A board that was pasted with tiles on it is being solved from the first moment; its clock, if it has one, waits for a move.
-    let played = director.tick(to: now, isTimed: phase == .playing && !moves.isEmpty)
+    let played = director.tick(to: now, isTimed: phase == .playing && !moves.isEmpty && outcome == nil)
     if isClockRunning { clock?.spend(played, by: turn) }
   }
 
@@ -56,6 +56,8 @@ extension Session {
   private func goOn(
     to now: Double, isSettled: Bool, isCelebrating: Bool, isRunning: Bool, pace: Double
   ) -> Wake {
+    // A table that was left has forgotten it.
+    if case .over = phase { analyst.seekEpilogue(of: position) }
     switch phase {
     case .playing:
       if let outcome { return finish(outcome, isSettled: isSettled) }
@@ -151,7 +153,6 @@ extension Session {
     // So does the end of a series, and of a game that nobody saw ending.
     director.mayCountDown =
       (ownSeat == nil || outcome.winner != ownSeat?.other) && !isSeriesOver && !endsOffBoard
-    analyst.seekEpilogue(of: position)
     return .nextFrame
   }
 }

@@ -19,6 +19,8 @@ struct MenuThing {
   var title: String
   var why: String
   var value: String?
+  /// What the second line says besides, where there is room for it.
+  var more: String?
   /// What is read aloud, where that is more than both lines.
   var said: String?
   /// Both lines.
@@ -27,6 +29,11 @@ struct MenuThing {
   var button: Button?
   /// Beside the button.
   var other: Part?
+
+  /// The second line, with what it says besides where that has room.
+  func whys(_ line: (String) -> Part) -> Part {
+    .choice(([more.map { "\(why) \($0)." }] + [why]).compactMap { $0 }.map(line))
+  }
 
   struct Button {
     var id: String
@@ -84,6 +91,7 @@ extension MenuScene {
 
   private func four(_ today: TodayState, _ context: StageContext) -> MenuThing {
     let lattice = DayLattice(today.games, solved: Set(today.solved.keys))
+    let nextOnes = TodayState.nextOnes(context.clock)
     let said = (["\(today.title).", today.sentence] + [today.shownWords].compactMap { $0 })
       .joined(separator: " ")
     var thing = MenuThing(
@@ -94,6 +102,8 @@ extension MenuScene {
         thing.why = tr("Next is {game}: {task}.", ["game": next.info.title.said, "task": asks.title])
         thing.said = [thing.said, thing.why].compactMap { $0 }.joined(separator: " ")
       }
+      thing.more = nextOnes
+      thing.said = [thing.said, "\(nextOnes)."].compactMap { $0 }.joined(separator: " ")
       thing.button = .init(
         id: "menu.today", icon: "puzzle", label: tr("Solve {game}", ["game": next.info.title.said]),
         accent: next.info.accent, action: .today(.solve))
@@ -257,7 +267,7 @@ extension MenuScene {
   }
 
   private func column(_ thing: MenuThing, isMain: Bool, hasWhy: Bool = true, size: Double) -> Part {
-    let why = Part.words(thing.why, TextStyle(.manropeMedium, 15, line: 20), .secondary, lines: 2)
+    let why = thing.whys { Part.words($0, TextStyle(.manropeMedium, 15, line: 20), .secondary, lines: 2) }
     let words = Part.column(
       [title(thing, size, least: hasWhy ? 0.75 : 0.5).wide(.fill)] + (hasWhy ? [why.wide(.fill)] : [])
         + [button(thing, isMain: isMain, height: 44)].compactMap { $0.map { $0.inset(Insets(top: 8)) } },
@@ -271,9 +281,8 @@ extension MenuScene {
     _ thing: MenuThing, isMain: Bool, hasWhy: Bool, picture: Double, least: Double, _ layout: MenuLayout
   ) -> Part {
     let title = title(thing, layout.isLow ? 20 : 23, least: least).wide(.fill)
-    let why = Part.line(
-      thing.why, TextStyle(.manropeMedium, layout.isLow ? 13 : 15, line: layout.isLow ? 17 : 21), .secondary,
-      least: 0.8)
+    let style = TextStyle(.manropeMedium, layout.isLow ? 13 : 15, line: layout.isLow ? 17 : 21)
+    let why = thing.whys { Part.line($0, style, .secondary, least: 0.8) }
     let words = Part.column(hasWhy ? [title, why.wide(.fill)] : [title]).wide(.fill).placed(0, 0.5)
     let end = button(thing, isMain: isMain, height: layout.isLow ? 40 : 44)
     return .row([thing.picture(picture).placed(0, 0.5), words] + [end].compactMap { $0 }, spacing: 14)

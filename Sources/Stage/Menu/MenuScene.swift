@@ -36,7 +36,7 @@ final class MenuScene: Scene {
     case .settings: .popup(.settings)
     case .history(let game): .history(game)
     case .openShelf: .shelf
-    case .open(let game): .openGame(game)
+    case .open(let game): .play(game)
     case .today(let action): .today(action)
     case .far(let action): .far(action)
     default: nil

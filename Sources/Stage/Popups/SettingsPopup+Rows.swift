@@ -15,7 +15,7 @@ extension SettingsPopup {
   func describe(_ context: StageContext) -> Node<StageAction> {
     let size = context.viewport.size
     let isWide = size.width >= 900 && context.type.factor <= 1.5
-    let margin = isWide ? 40.0 : 28
+    let margin = size.width >= 900 ? 40.0 : 28
     let foot = game == nil ? nil : foot(context.waiting)
     // Where little room is left between what stays, the foot comes last.
     let isLow = size.height < 420 * context.type.factor
@@ -23,12 +23,12 @@ extension SettingsPopup {
     guard !showsAll else {
       return .popup(
         name, tr("Settings"), width: 1240, margin: 44,
-        height: game == nil ? .fit : .exactly(min(720, size.height - 56)),
         scroll: "settings.scroll.all", content: all(context), foot: foot?.inset(Insets(44, 0)))
     }
     let rows = Row.column([rows(section, context), isLow ? foot : nil].compactMap { $0 })
     return .popup(
-      name, tr("Settings"), width: isWide ? 972 : 720, margin: margin,
+      name, tr("Settings"), width: isWide ? 972 : (720 * context.type.factor.squareRoot()).rounded(),
+      margin: margin,
       height: .exactly(min(696 * context.type.factor, size.height - 56)),
       scroll: "settings.scroll." + section.rawValue,
       beside: isWide ? beside(context) : nil,
@@ -289,18 +289,19 @@ extension SettingsPopup {
 
   private func look(_ context: StageContext) -> Row {
     let settings = context.settings
+    let length = Extent.exactly((180 * context.type.factor.squareRoot()).rounded())
     let mute = HeaderControls.sound(context, id: "settings.mute", .set(.turn("muted")))
     let volume = Row.slider(
       "settings.volume", tr("Sound"), value: settings.isMuted ? 0 : settings.volume, step: 0.05, .set(.volume)
-    ).wide(.exactly(180))
+    ).wide(length)
     let step = 1 / Double(Settings.paceFactors.count - 1)
     let pace = Row.slider(
       "settings.pace", tr("Animation"), value: Double(settings.pace) * step, step: step, .set(.pace)
-    ).wide(.exactly(180))
+    ).wide(length)
     let ends = Row.row([
       .words(tr("Slow"), .micro, .secondary).wide(.fill),
       .words(tr("Fast"), .micro, .secondary, anchor: .right).wide(.fill),
-    ]).wide(.exactly(180))
+    ]).wide(length)
     return ruled([
       row(
         tr("Theme"), tr("Auto follows the system, and waits for the end of a game."),

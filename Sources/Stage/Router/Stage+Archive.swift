@@ -101,7 +101,7 @@ extension Stage {
       }
       kept.saved[name] = saved
       if game.isUnfinished(saved) && !saved.moves.isEmpty {
-        kept.continueAt[name] = saved.moves.count
+        kept.continueAt[name] = saved.moveCount
       }
       tables[name]?.restore(saved)
     }

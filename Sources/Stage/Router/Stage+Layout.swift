@@ -16,7 +16,9 @@ extension Stage {
   }
 
   /// Lays out what a layer describes, and over the topmost one the slips that lie there for a moment.
-  func layOut(_ layer: Layer) {
+  /// - Returns: true where a board has another place: what it shows of that comes with the next step.
+  @discardableResult
+  func layOut(_ layer: Layer) -> Bool {
     let context = context(of: layer)
     var interface = laidOut(layer, context)
     // Where a board has moved, what stands on it moves along.
@@ -28,6 +30,7 @@ extension Stage {
       }
     }
     (layer.interface, layer.isStale) = (interface, false)
+    return isMoved
   }
 
   private func laidOut(_ layer: Layer, _ context: StageContext) -> Interface<StageAction> {

@@ -211,6 +211,9 @@ public final class Stage {
     for layer in layers { layer.isStale = true }
     switch request {
     case .openGame(let name): if let game = setup.games.first(where: { $0.info.name == name }) { open(game) }
+    case .play(let name):
+      perform(.openGame(name))
+      if let table = table(top), table.isOver { perform(table.restart()) }
     case .today(let action): perform(action)
     case .shelf: openShelf()
     case .shelfTab(let name): shelfTab = name
@@ -327,7 +330,7 @@ public final class Stage {
     for layer in layers { layer.isStale = true }
     // What lies under another scene is not seen, and its controls rest.
     for layer in layers.suffix(from: layers.lastIndex { !$0.scene.isPopup } ?? 0) {
-      layOut(layer)
+      if layOut(layer) { wake = .nextFrame }
       offerFocus(in: layer)
       let before = (layer.host.hovered, layer.host.focused)
       let stops = layer.interface.stops.map(\.control)

@@ -51,6 +51,8 @@ package protocol TableOfGame: Scene {
   func restore(_ saved: GameRecord) -> Bool
   /// The number of moves of a game that waits to be played on.
   var continueAt: Int? { get }
+  /// True of a game that has ended, by whatever; one by message has it to tell to the friend.
+  var isOver: Bool { get }
   /// Which of two people is to move: 0 is the first one, who has the first controller; nil with a bot, or alone.
   var turnOfPads: Int? { get }
 }

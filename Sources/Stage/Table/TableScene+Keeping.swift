@@ -31,6 +31,8 @@ extension TableScene {
     return true
   }
 
+  var isOver: Bool { session.outcome != nil && !session.isFar }
+
   var continueAt: Int? {
     session.moves.isEmpty || session.outcome != nil ? nil : session.moveCount
   }

@@ -56,7 +56,7 @@ extension TableScene {
         face: face, pose: self.face.pose(at: context.now),
         name: playerName(seat), detail: isPointed ? Self.doorWords : plateDetail(seat),
         raise: raise.value("plate\(index)", now: context.now),
-        isNews: isNextWaiting(at: seat), points: points(index),
+        isNews: isNextWaiting(at: seat) || isToMove(seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),
         waits: session.isFarTurn && seat == session.turn, door: isDoor ? door(index, isPointed) : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
@@ -139,8 +139,10 @@ extension TableScene {
 
   /// Before the first move, the way to the lessons, until one of them was done.
   func offer(_ context: StageContext) -> Part? {
-    guard mayOfferLessons(context), session.isUntouched, session.moves.isEmpty, session.mayMove
-    else { return nil }
+    // What a hint says has the same place.
+    guard mayOfferLessons(context), session.isUntouched, session.mayMove, !session.isHinting else {
+      return nil
+    }
     return .choice(
       [tr("New here? Short lessons"), tr("Lessons")].map {
         Part.button("table.lessons", icon: "lesson", $0, .openLesson(0)).sized(.fit, .exactly(38))

@@ -293,7 +293,10 @@ extension TableScene {
     }
     let style = TextStyle(.vollkornSemiBold, isWide ? 25 : 18, line: isWide ? 32 : 23)
     var parts = [Part.words(sentences.joined(separator: " "), style)]
-    if isWide { parts.append(.words(tr("Turned and mirrored ones count as one."), .caption, .secondary)) }
+    // It speaks of the number before it.
+    if isWide, !sentences.isEmpty {
+      parts.append(.words(tr("Turned and mirrored ones count as one."), .caption, .secondary))
+    }
     return Part.column(parts, spacing: 4).named("puzzle.story", .text, sentences.joined(separator: " "))
   }
 

@@ -198,14 +198,21 @@ extension TableScene {
     return tr("{color} · {state}", ["color": color, "state": state])
   }
 
+  /// True of the person whose turn it is.
+  func isToMove(_ seat: Seat) -> Bool {
+    session.phase == .playing && session.outcome == nil && session.turn == seat
+      && session.ownSeat ?? seat == seat
+  }
+
   private func plateState(_ seat: Seat) -> String {
     if isNextWaiting(at: seat), let next = nextOpponent { return nextWords(next) }
     if let outcome = told {
       guard let winner = outcome.winner else { return tr("Draw") }
       return winner == seat ? tr("Winner") : tr("Lost")
+    } else if isToMove(seat) {
+      return session.ownSeat == nil ? tr("To move") : tr("Your turn")
     } else if session.phase == .playing, session.outcome == nil, session.turn == seat {
-      guard let own = session.ownSeat else { return tr("To move") }
-      return own == seat ? tr("Your turn") : levelName
+      return levelName
     }
     // Over, and the board has not shown yet what the last move was.
     let rest = session.announced == nil ? tr("Waiting") : tr("Game over")
@@ -235,7 +242,7 @@ extension TableScene {
 
   /// Minutes and seconds played.
   var clock: String {
-    let seconds = Int(session.elapsed)
+    let seconds = Seconds(clamping: session.elapsed).whole
     let two = { (number: Int) in number < 10 ? "0\(number)" : String(number) }
     return seconds < 3600
       ? "\(two(seconds / 60)):\(two(seconds % 60))"

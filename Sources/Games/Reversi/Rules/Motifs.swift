@@ -11,7 +11,8 @@ extension Reversi {
     case corner(Int)
     /// The other side can take these corners now, and could not before.
     case opensCorners([Int])
-    /// The side that moves could take these corners if it were its turn again, and could not before.
+    /// The side that moves can take these corners when it is its turn again, and could not before; the other side, whose turn comes
+    /// first, cannot take them.
     case reachesCorners([Int])
     /// The square on the diagonal beside an open corner.
     case xSquare(Int, corner: Int)
@@ -52,7 +53,9 @@ extension Reversi.Position {
     if corners.contains(square) { motifs.append(.corner(square)) }
     let opened = corners.filter { next.legalSquares >> UInt64($0) & 1 == 1 && !canTake($0, turn.other) }
     if !opened.isEmpty { motifs.append(.opensCorners(opened)) }
-    let reached = corners.filter { next.canTake($0, turn) && !canTake($0, turn) }
+    let reached = corners.filter {
+      next.canTake($0, turn) && !canTake($0, turn) && !next.canTake($0, turn.other)
+    }
     if !reached.isEmpty { motifs.append(.reachesCorners(reached)) }
     if let corner = Reversi.Edges.corner(besideX: square), endangers(corner, next) {
       motifs.append(.xSquare(square, corner: corner))

@@ -62,11 +62,14 @@ final class PuzzlePlayer<G: Game> {
   /// - Returns: what the table refuses, and why.
   func interpret(_ gesture: Gesture, _ context: StageContext) -> TableResponse<G.Move> {
     let (response, step) = board.interpret(gesture, &exercise, context)
-    if case .wrong = step {
+    switch step {
+    case .back: search.stop()
+    case .wrong:
       let (engine, seat, after) = (engine, seat, board.position)
       search.go(budget: G.Engine.secondOfWork, wake: wake) {
         Refutation.find(G.self, after: after, by: seat, engine, $0)
       }
+    default: break
     }
     light(step)
     return response

@@ -136,7 +136,11 @@ extension PuzzleScene {
       return (lastReason ?? "", tr("The pieces go back."))
     case .waiting, .going:
       if let hint = player.exercise.hintWords { return (hint, task) }
-      if case .waiting = player.exercise.phase, state.made > 0 { return (task, tr("Right. Go on.")) }
+      // Why a try was wrong is there until the next one.
+      if let last = state.misses.last, last.made == state.made, let lastReason { return (lastReason, task) }
+      if case .waiting = player.exercise.phase, state.made > 0 {
+        return (task, player.board.position.isMidTurn ? tr("Right. Now give a piece.") : tr("Right. Go on."))
+      }
       if let words = shownWords { return (task, words) }
       return (task, origin ?? detail)
     }
@@ -145,7 +149,9 @@ extension PuzzleScene {
   /// Who the other side is; or, where nothing is to be won, what is threatened.
   private var detail: String {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
-    guard packed.goal == .draw || packed.goal == .safe else { return PuzzleWords.defence(other) }
+    guard packed.goal == .draw || packed.goal == .safe else {
+      return player.exercise.line.count > 2 ? PuzzleWords.defence(other) : tr("One move is enough.")
+    }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
       ?? tr("The other side threatens to win: all others lose.")
   }
@@ -153,7 +159,9 @@ extension PuzzleScene {
   private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
 
   /// What is wrong with the last move that was.
-  private var lastReason: String? { state.misses.last.flatMap { player.reason(of: $0, sideName)?.words } }
+  private var lastReason: String? {
+    state.misses.last.flatMap { player.reason(of: $0, sideInSentence)?.words }
+  }
 
   /// That a puzzle does not count so far because its solution was shown; nil where none was, or where nothing is counted.
   private var shownWords: String? {
@@ -211,7 +219,7 @@ extension PuzzleScene {
   /// What was tried, and what is wrong with it.
   private func status(_ frame: TableFrame) -> Part {
     let last = state.misses.isEmpty ? tr("None so far") : lastReason ?? ""
-    let token = G.info.tokens[player.seat]
+    let (token, face) = (G.info.tokens[player.seat], G.info.faces[player.seat])
     let count = min(state.misses.count, 4)
     let marks = Part.drawing(Size(30 * Double(max(1, count)), 28)) { painter, frame in
       for index in 0..<max(1, count) {
@@ -222,7 +230,8 @@ extension PuzzleScene {
           continue
         }
         if let token { painter.list.picture(token, in: place) } else { painter.sunk(place, radius: 13) }
-        painter.icon("close", center: center, size: 18, token == nil ? painter.palette.text : Color(0x22130A))
+        let ink = face.map { $0.clearest(of: [Color(0xFFF6DE), Color(0x22130A)]) } ?? painter.palette.text
+        painter.icon("close", center: center, size: 18, ink)
       }
     }
     let words = Part.column([

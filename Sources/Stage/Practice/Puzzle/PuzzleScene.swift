@@ -64,10 +64,15 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   var hasNext: Bool { place.index + 1 < place.puzzles.count }
   func way(of move: String) -> HandWay? { player.board.way(of: move) }
 
-  /// What a side is called; nil for "you".
-  func sideName(_ seat: Seat) -> String? {
+  /// What a side is called at the beginning of a sentence; nil for "you".
+  func sideName(_ seat: Seat) -> String? { sideName(seat, other: tr("The other side")) }
+
+  /// The same in the middle of a sentence.
+  func sideInSentence(_ seat: Seat) -> String? { sideName(seat, other: tr("the other side")) }
+
+  private func sideName(_ seat: Seat, other: @autoclosure () -> String) -> String? {
     if !G.info.tokens.isEmpty { return G.info.name(of: seat, firstPerson: .first).said }
-    return seat == player.seat ? nil : tr("The other side")
+    return seat == player.seat ? nil : other()
   }
 
   // MARK: - Use

@@ -180,7 +180,7 @@ final class HistoryScene: Scene {
       filter = tab?.info.name
       choose { $0 = HistoryChoice() }
     case .result(let result): choose { $0.result = result }
-    case .start: return (missing ?? games.first).map { .openGame($0.info.name) }
+    case .start: return (missing ?? games.first).map { .play($0.info.name) }
     case .only(let ids): show(ids)
     case .filter(let name):
       filter = name

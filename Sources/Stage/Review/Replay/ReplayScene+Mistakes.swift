@@ -40,13 +40,13 @@ extension ReplayScene {
       },
       .words(text, .caption, .secondary, lines: 1).wide(.exactly(26 * frame.type.factor)),
       .words(move, .name, lines: 1),
-      // A long reason stands in the review alone.
+      // A long reason breaks once, and one that is longer still stands in the review alone: nothing is too small to be read.
       Part.choice(
-        [words.prospect ?? words.headline, words.brief].map {
-          .line($0, .label, .secondary, least: 0.62).wide(.fill)
-        }
+        [words.prospect ?? words.headline, words.brief].flatMap {
+          [Part.line($0, .label, .secondary, least: 0.9), .words($0, .caption, .secondary, lines: 2)]
+        }.map { $0.wide(.fill) }
       )
-      .wide(.fill),
+      .wide(.fill).placed(0, 0.5),
       .words(cost, TextStyle(.manropeBold, 17, line: 22, tabular: true), lines: 1),
     ]
     let label = tr(

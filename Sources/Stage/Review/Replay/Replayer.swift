@@ -311,8 +311,8 @@ final class Replayer<G: Game>: PastBoard {
       }
     }
     guard let session = trial?.session else { return nil }
-    if let step = quest?.exercise.goOn(by: gesture, at: desk.moment.now) {
-      perform(step, session)
+    if let (isSpent, back) = quest?.exercise.goOn(by: gesture, at: desk.moment.now), isSpent {
+      perform(back, session)
       return nil
     }
     switch desk.table.interpret(gesture, view) {

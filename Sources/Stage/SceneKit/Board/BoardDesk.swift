@@ -110,9 +110,10 @@ package struct BoardDesk<G: Game> {
     _ gesture: Gesture, _ exercise: inout Exercise<G>, _ context: StageContext
   ) -> (response: TableResponse<G.Move>, step: Exercise<G>.Step?) {
     moment = BoardMoment(context)
-    if let step = exercise.goOn(by: gesture, at: moment.now) {
-      perform(step)
-      return (.handled, step)
+    let (isSpent, back) = exercise.goOn(by: gesture, at: moment.now)
+    if isSpent {
+      perform(back)
+      return (.handled, back)
     }
     mayMove = exercise.phase == .waiting
     let response = table.interpret(gesture, view)
@@ -151,8 +152,7 @@ package struct BoardDesk<G: Game> {
 
   package mutating func advance(_ context: StageContext) -> Wake {
     moment = BoardMoment(context)
-    // Pieces appear at their places, and before the board has one they have none.
-    if !hasAppeared, place != nil {
+    if !hasAppeared {
       hasAppeared = true
       table.follow(.appeared, view)
     }

@@ -20,7 +20,7 @@ package struct Plate {
   package var detail: String
   /// From 0 (sunk) to 1 (raised: it is their turn).
   package var raise: Double
-  /// True when the line under the name tells something new: even the smallest plate makes room for it.
+  /// True when the line under the name tells what nobody may miss, such as whose turn it is: even the smallest plate makes room for it.
   package var isNews = false
   package var points: String?
   /// For how long the player has been thinking, in seconds.
@@ -98,12 +98,18 @@ extension TableFrame {
     var tiny = Words(plate.detail, .micro, small, lines: 1)
     tiny.least = 0.85
     let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(tiny))])
+    // A long name is set smaller before what nobody may miss leaves.
+    let smaller = [TextStyle.name, .caption, .micro].map { style in
+      Part.column([.line(plate.name, style, ink, least: 0.7), detail])
+    }
+    let needed = plate.isNews ? smaller.map { row($0, end) } + [row(smaller[2], nil), news] : []
     var rows =
       isNameOnly
       ? (plate.isNews ? [news] : []) + disc(plate, name, end) + [
         bare, Part.row([name.wide(.fill).placed(0, 0.5)]),
       ]
-      : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end), row(name, end), bare]
+      : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end)] + needed
+        + [row(name, end), bare]
     if plate.clock != nil, let end {
       rows = (isNameOnly ? [] : [row(both, end), row(broken, end), row(name, end)]) + timed(plate, end, ink)
     }

@@ -210,8 +210,14 @@ package struct TableFrame {
   private func pair(_ plates: [Part]) -> Part {
     let isWide = arrangement == .wide
     return .grid(
-      plates.map { $0.high(.exactly(type.height(isWide ? 58 : 44))) }, columns: 2,
+      plates.map { $0.high(.exactly(max(type.height(isWide ? 58 : 44), twoNames))) }, columns: 2,
       spacing: Size(isWide ? 12 : 8, 0))
+  }
+
+  /// So high is a plate with its two lines, where large text needs more than the plate grows.
+  private var twoNames: Double {
+    guard type.factor > 1, arrangement == .wide else { return 0 }
+    return (type.style(.name).lineHeight + type.style(.caption).lineHeight + 18).rounded(.up)
   }
 
   /// The stage with the message beside it, or under it where the rail is narrow; then the tray. What they measure follows
@@ -220,7 +226,7 @@ package struct TableFrame {
     let isWide = arrangement == .wide
     let most = isWide ? clamp(rail * 0.213, 56, 81) : clamp(rail * 0.16, 50, 81)
     // Where the window is low the piece is smaller than on the board.
-    let parts = isLarge ? [0.52, 0.4] : [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
+    let parts = type.factor > 1.4 ? [0.52, 0.4] : [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
     return Part.choice(
       parts.map { part in
         let place = plinth((most * part).rounded())
@@ -228,7 +234,8 @@ package struct TableFrame {
           isWide || rail >= 240
           ? [
             Part.row([place.placed(0, 0), message.sized(.fill, .fill)], spacing: isWide ? 20 : 14)
-              .high(.exactly(max(Self.plinthHeight((most * part).rounded()), isLarge ? twoLines : 0)))
+              .high(
+                .exactly(max(Self.plinthHeight((most * part).rounded()), type.factor > 1.4 ? twoLines : 0)))
           ]
           : [place.placed(0.5, 0), .space(4), message.sized(.fill, .exactly(wordsHeight)), .space(2)]
         return Part.column([.space(isWide ? 26 : 16, least: 6)] + head + [.space(isWide ? 10 : 6), side])
@@ -317,14 +324,14 @@ package struct TableFrame {
     let least = hasStage || anchor == .center ? 0.0 : 4
     let roomy = arrangement == .small ? first : least
     let head = [over, words].compactMap { $0 }
-    // An offer stays: what stands over it is set smaller, and leaves first.
+    // An offer stays: what stands over it is set smaller, and leaves first; large text leaves the sentence alone.
     let small = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary, anchor: anchor).wide(.fill)
     let less = Part.words(title, sentence(messageStyle, part: 0.86), anchor: anchor).wide(.fill)
     let offers =
       isOffer
       ? [[words, small, extra], [less.placed(place, 0), small, extra], [words, extra]].map { parts in
         lines(least, [over].compactMap { $0 } + parts.compactMap { $0 })
-      } + [lines(0, [extra].compactMap { $0 })] : []
+      } + (type.factor > 1.4 ? [] : [lines(0, [extra].compactMap { $0 })]) : []
     return Part.choice(
       [
         lines(first, head + all), lines(least, head + all),

@@ -12,8 +12,9 @@ package struct DayArc: Hashable {
   package let all: Int
   /// The game whose puzzle comes next, in the order of the box; nil when all are solved.
   package let next: Next?
-  /// What all took, until when there are new ones, and how many days in a row there have been; of a day that is complete.
-  private let end: [String]?
+  /// What comes then: the next one and when there are new ones; of a day that is complete what all took, when there are new ones, and
+  /// how many days in a row there have been.
+  private let facts: [String]
   private let solved: Set<String>
 
   package struct Next: Hashable {
@@ -35,9 +36,14 @@ package struct DayArc: Hashable {
     let order = today.games.dropFirst(start) + today.games.prefix(start)
     let left = order.first { !solved.contains($0.info.name) && $0.info.name != own }
     next = left.map { Next(game: $0.info.name, title: $0.info.title.said) }
-    let time = DayShare(today).time.map { tr("All four, in {time}", ["time": $0]) }
-    let facts = [time, TodayState.untilTomorrow(context.clock), today.streakWords]
-    end = count < all ? nil : facts.compactMap { $0 }
+    let first =
+      count < all
+      ? next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) }
+      : DayShare(today).time.map { tr("All four, in {time}", ["time": $0]) }
+    facts =
+      count < all
+      ? [first, TodayState.nextOnes(context.clock)].compactMap { $0 }
+      : [first, TodayState.untilTomorrow(context.clock), today.streakWords].compactMap { $0 }
   }
 
   package var title: String {
@@ -46,9 +52,7 @@ package struct DayArc: Hashable {
   }
 
   /// What comes then.
-  package var detail: String {
-    end?.joined(separator: " \u{00B7} ") ?? next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? ""
-  }
+  package var detail: String { facts.joined(separator: " \u{00B7} ") }
 
   /// Of the button that leads on.
   package var label: String { next.map { tr("Next: {puzzle}", ["puzzle": $0.title]) } ?? tr("To the menu") }
@@ -58,7 +62,7 @@ package struct DayArc: Hashable {
     let lattice = DayLattice(games.filter { $0.hasDays }, solved: solved).node(side, hasChecks: side > 40)
     let own = time.map { tr("Your time: {time}", ["time": $0.clock]) }
     // Each fact has its line where there is room.
-    let lines = [own].compactMap { $0 } + (end ?? [detail])
+    let lines = [own].compactMap { $0 } + facts
     let words = [lines, [lines.joined(separator: " \u{00B7} ")]].map { lines in
       Node<StageAction>.column(
         [.words(title, .title, lines: 1)] + lines.map { .words($0, .caption, .secondary) })

@@ -40,6 +40,8 @@ package indirect enum StageRequest {
   /// Begins this start on the table.
   case begin(String)
   case openGame(String)
+  /// The same for whoever wants to play: a game that is over there gives way to a new one.
+  case play(String)
   case today(TodayAction)
   /// The shelf of puzzles.
   case shelf
