@@ -33,7 +33,7 @@ extension Reversi {
     }
     guard let (own, rival) = choice(of: seat, in: end),
       let (otherOwn, otherRival) = choice(of: seat, in: otherEnd),
-      own < otherOwn, otherOwn - otherRival - (own - rival) >= clearChoice
+      own < rival, own < otherOwn, otherOwn - otherRival - (own - rival) >= clearChoice
     else { return nil }
     return fewerMoves((own, rival), (otherOwn, otherRival), later: line.count - 1, better)
   }

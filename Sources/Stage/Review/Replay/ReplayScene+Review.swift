@@ -139,7 +139,7 @@ extension ReplayScene {
     }
     let withSmallStory = list.map {
       Part.column(
-        [first, story, $0, message(frame, context, isSmall: true), line, listButtons(frame), .spring]
+        [story, $0, message(frame, context, isSmall: true), line, listButtons(frame), .spring]
           .compactMap { $0 }, spacing: 8
       ).sized(.fill, .fill)
     }
