@@ -204,6 +204,13 @@ import Testing
     let rows = try [7, 11, 9].map { try house.element("review.mistake.\($0)") }
     #expect(rows.map(\.value) == ["1 of 3", "2 of 3", "3 of 3"])
     #expect(rows.map(\.frame.y) == rows.map(\.frame.y).sorted())
+    let sizes = house.stage.picture().commands.compactMap { command -> Double? in
+      guard case .text(_, let style, let at, _, _) = command, rows.contains(where: { $0.frame.contains(at) })
+      else { return nil }
+      return style.size
+    }
+    #expect(
+      sizes.count > 9 && sizes.allSatisfy { $0 >= 12 }, "\(sizes): a long reason breaks before it is tiny")
     for number in ["7", "9", "11"] {
       try house.click("review.next-mistake")
       house.pass(2)

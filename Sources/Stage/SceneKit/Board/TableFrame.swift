@@ -216,8 +216,10 @@ package struct TableFrame {
 
   /// So high is a plate with its two lines, where large text needs more than the plate grows.
   private var twoNames: Double {
-    guard type.factor > 1, arrangement == .wide else { return 0 }
-    return (type.style(.name).lineHeight + type.style(.caption).lineHeight + 18).rounded(.up)
+    guard type.factor > 1 else { return 0 }
+    let isWide = arrangement == .wide
+    let lines: [TextStyle] = isWide ? [.name, .caption] : [.caption, .micro]
+    return lines.reduce(isWide ? 18 : 8) { $0 + type.style($1).lineHeight }.rounded(.up)
   }
 
   /// The stage with the message beside it, or under it where the rail is narrow; then the tray. What they measure follows
@@ -305,6 +307,7 @@ package struct TableFrame {
   {
     let anchor: TextAnchor = arrangement == .tall ? .center : .left
     let place = anchor == .center ? 0.5 : 0
+    let extra = isOffer ? extra.map { $0.placed(place, 0) } : extra
     var more: [Part] = []
     if !detail.isEmpty {
       more.append(
