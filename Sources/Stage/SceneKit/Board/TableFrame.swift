@@ -214,10 +214,11 @@ package struct TableFrame {
       spacing: Size(isWide ? 12 : 8, 0))
   }
 
-  /// So high is a plate with its two lines, where large text needs more than the plate grows.
+  /// So high is a plate with its two lines, where large text needs more than the plate grows; in a low window the name is set smaller
+  /// instead.
   private var twoNames: Double {
-    guard type.factor > 1 else { return 0 }
     let isWide = arrangement == .wide
+    guard type.factor > 1, !isWide || window.height >= 700 else { return 0 }
     let lines: [TextStyle] = isWide ? [.name, .caption] : [.caption, .micro]
     return lines.reduce(isWide ? 18 : 8) { $0 + type.style($1).lineHeight }.rounded(.up)
   }
