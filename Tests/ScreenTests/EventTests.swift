@@ -89,6 +89,22 @@ import Testing
     #expect(events[2] == .pointerLeft)
   }
 
+  /// A text comes line by line and is one; a file is no text.
+  @Test func aTextThatIsLetGoIsPasted() {
+    func drop(_ type: SDL_EventType, _ text: String? = nil) -> SDL_Event {
+      var event = SDL_Event()
+      event.drop.type = type.rawValue
+      event.drop.file = text.flatMap { SDL_strdup($0) }
+      return event
+    }
+    #expect(
+      translated([
+        drop(SDL_DROPBEGIN), drop(SDL_DROPTEXT, "f5 d6"), drop(SDL_DROPTEXT, "c3 d3"), drop(SDL_DROPCOMPLETE),
+        drop(SDL_DROPBEGIN), drop(SDL_DROPTEXT, "c4"), drop(SDL_DROPCOMPLETE),
+        drop(SDL_DROPBEGIN), drop(SDL_DROPFILE, "/a/game"), drop(SDL_DROPCOMPLETE),
+      ]) == [.paste("f5 d6\nc3 d3"), .paste("c4"), .dropped(path: "/a/game")])
+  }
+
   @Test func keysHaveTheirNames() {
     let cases: [(SDL_KeyCode, Key)] = [
       (SDLK_a, .character("a")), (SDLK_7, .character("7")), (SDLK_KP_7, .character("7")),

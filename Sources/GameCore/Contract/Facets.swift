@@ -104,6 +104,14 @@ public struct Facets<G: Game>: Sendable {
   public func stands(_ idea: Idea, of move: G.Move, in position: G.Position) -> Bool {
     explaining?.stands(idea, of: move, in: position) ?? false
   }
+  public func prospect(of line: [G.Move], instead other: [G.Move], from position: G.Position) -> Idea? {
+    explaining?.prospect(of: line, instead: other, from: position)
+  }
+  public func story(
+    of moves: [G.Move], in positions: [G.Position], own: Seat, name: String
+  ) -> [String] {
+    explaining?.story(of: moves, in: positions, own: own, name: name) ?? []
+  }
   public func names(ofAll moves: [G.Move], in position: G.Position) -> [(name: String, count: Int)] {
     explaining?.names(ofAll: moves, in: position) ?? moves.map { (G.name(of: $0, in: position), 1) }
   }

@@ -100,6 +100,15 @@ public protocol Explaining<Position, Move, Engine>: Game {
   static func ideas(of move: Move, in position: Position) -> [Idea]
   /// What can be counted of a legal move, and of the others in its place: ideas with a `measure`, the clearest first.
   static func measures(of move: Move, in position: Position) -> [Idea]
+  /// What tells two lines of the same length apart for whoever begins both, each with best play after its first move: what the first
+  /// comes to, and what the other would have. Nil where nothing does that can be seen.
+  static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea?
+  /// What can be seen of a whole game that a person lost, each in a sentence.
+  /// - Parameters:
+  ///   - positions: before each move.
+  ///   - own: the person's seat.
+  ///   - name: of the other side, in the middle of a sentence.
+  static func story(of moves: [Move], in positions: [Position], own: Seat, name: String) -> [String]
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
@@ -110,6 +119,12 @@ public protocol Explaining<Position, Move, Engine>: Game {
 extension Explaining {
   public static func measures(of move: Move, in position: Position) -> [Idea] { [] }
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
+  public static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea? {
+    nil
+  }
+  public static func story(of moves: [Move], in positions: [Position], own: Seat, name: String) -> [String] {
+    []
+  }
   public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
     moves.map { (name(of: $0, in: position), 1) }
   }

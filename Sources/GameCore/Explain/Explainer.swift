@@ -7,6 +7,8 @@ struct Explainer<G: Game> {
   static var openingMoves: Int { 6 }
   /// What happens more than so many moves later is not the doing of a move.
   static var soon: Int { 8 }
+  /// A line of fewer moves shows nothing that the move itself does not.
+  private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
   private static var soonerBy: Int { 3 }
 
@@ -52,6 +54,7 @@ struct Explainer<G: Game> {
       found.reply = winningReply(showing: blunder)
     } else {
       addReasons(to: &found)
+      if found.main == nil { found.prospect = prospect(found.better.first) }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
@@ -301,6 +304,16 @@ struct Explainer<G: Game> {
   private func seenVirtue(_ better: G.Move) -> Explanation.Point? {
     guard move.line.dropFirst().first != text(better) else { return nil }
     return good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
+  }
+
+  /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.
+  private func prospect(_ better: String?) -> Idea? {
+    guard let better, move.betterLine.first == better else { return nil }
+    let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
+    let length = (lines.map(\.count).min() ?? 0) / 2 * 2
+    guard length >= Self.leastProspect else { return nil }
+    return G.facets.prospect(
+      of: Array(lines[0].prefix(length)), instead: Array(lines[1].prefix(length)), from: position)
   }
 
   // MARK: - The law of reasons

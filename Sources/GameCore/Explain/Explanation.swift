@@ -58,6 +58,8 @@ public struct Explanation: Hashable, Sendable {
   public var reply: Point?
   /// What a better move would have done.
   public var missed: Point?
+  /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
+  public var prospect: Idea?
   /// The moves that would have kept what there was, the best first; none where they are not known.
   public var better: [String]
   /// What the best move was worth, and what this one was, as `MoveValue` counts; nil where it is not known.
@@ -137,7 +139,8 @@ public struct Explanation: Hashable, Sendable {
   /// What can be seen weighs more than what only a search knows.
   private var part: Double {
     guard let best, let value else { return 0.05 }
-    let seen = main == nil ? 0.1 : main?.idea.isObvious == true ? 1 : 0.75
+    let seen =
+      main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.4 } ?? 0.1
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

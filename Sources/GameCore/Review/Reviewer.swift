@@ -150,17 +150,17 @@ public final class Reviewer<G: Game>: Reviewing {
     let isProven = known[index].isJudged
     let part = SearchControl(budget: control.left, partOf: control)
     let judge = Judge<G>(engine, part)
-    func line(from position: G.Position, at place: Int?) -> [String] {
+    func line(from position: G.Position, at place: Int?, most: Int? = nil) -> [String] {
       judge.line(
-        from: position, most: Self.longestLine(isProven: isProven), work: Self.lineMove(isProven: isProven),
-        isProven: isProven
+        from: position, most: most ?? Self.longestLine(isProven: isProven),
+        work: Self.lineMove(isProven: isProven), isProven: isProven
       ) { count, line in
         // As long as the game itself went on with the best moves, they are known already.
         guard let place, self.moves.dropFirst(place).starts(with: line) else { return nil }
         return known.indices.contains(place + count) ? known[place + count] : nil
       }.map(\.description)
     }
-    let after = line(from: positions[index + 1], at: index + 1)
+    var after = line(from: positions[index + 1], at: index + 1)
     var better: [String] = []
     if known[index].mistake == .win, isProven,
       let best = Judge<G>.best(of: known[index], in: positions[index]),
@@ -168,7 +168,24 @@ public final class Reviewer<G: Game>: Reviewing {
     {
       better = [best.description] + line(from: next, at: nil)
     }
+    // What nothing near shows may be seen some moves later.
+    if better.isEmpty, G.facets.toldLoss != nil, let best = unseen(index, known, line: after),
+      let next = positions[index].playing(best)
+    {
+      let most = ReviewedMove.longestShown
+      after = line(from: positions[index + 1], at: index + 1, most: most)
+      better = [best.description] + line(from: next, at: nil, most: most)
+    }
     if control.isStopped { return }
     keep(index, part) { ($0.known[index].line, $0.known[index].betterLine) = (after, better) }
+  }
+
+  /// The better move of a mistake of which nothing that is near shows what it cost.
+  private func unseen(_ index: Int, _ known: [ReviewedMove], line: [String]) -> G.Move? {
+    var move = known[index]
+    move.line = line
+    let answer = known.indices.contains(index + 1) ? known[index + 1] : nil
+    let found = G.explanation(of: move, answer: answer, in: positions[index])
+    return found?.main == nil ? found?.better.first.flatMap { G.Move($0) } : nil
   }
 }

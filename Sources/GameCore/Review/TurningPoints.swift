@@ -16,6 +16,9 @@ public struct TurningPoints: Hashable, Sendable {
   public internal(set) var returned: [Int: Int] = [:]
   /// The mistakes for which the other side gave back more than they had cost.
   public internal(set) var returnedMore: Set<Int> = []
+  /// In games that are counted the person's move, from 1, after which they were behind to the end, where there is one: of each of
+  /// their moves it is known or estimated what the best was worth.
+  public private(set) var fellBehind: Int?
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -35,8 +38,11 @@ extension TurningPoints {
   /// - Parameters:
   ///   - all: what is wrong with each move of the game; nil of those with which nothing is.
   ///   - own: whether a move, by its index from 0, is of the person whose mistakes are told.
-  init(_ all: [Explanation?], returned: [Int: Int], isOwn: (Int) -> Bool) {
+  ///   - fall: see `fellBehind`.
+  init(_ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, isOwn: (Int) -> Bool) {
     self.returned = returned
+    // A move that cost next to nothing is nobody's fall.
+    fellBehind = fall.flatMap { all[$0 - 1] == nil ? nil : $0 }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
     isOthers = ours.isEmpty && !mistakes.isEmpty
@@ -47,6 +53,9 @@ extension TurningPoints {
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
+      }
+      if number == fellBehind, found.main != nil || found.prospect != nil {
+        return max(found.weight, 0.5 + found.weight / 10)
       }
       return found.weight * (isReturned ? 0.7 : 1)
     }
@@ -79,7 +88,8 @@ extension Game {
     for index in review.moves.indices where review.moves[index].mistake != nil {
       returned[index + 1] = returning(index, of: review, in: positions)
     }
-    var points = TurningPoints(explanations(of: review, in: positions), returned: returned) {
+    let fall = own.flatMap { facets.toldLoss == nil ? nil : lastFall(of: $0, in: review, positions) }
+    var points = TurningPoints(explanations(of: review, in: positions), returned: returned, fall: fall) {
       own == nil || positions[$0].turn == own
     }
     // What the other side took with a move is not what it gave back with it.
@@ -93,6 +103,19 @@ extension Game {
         review.moves[back - 1].hasResult.map { -$0 > review.moves[number - 1].hadResult ?? 1 } ?? false
       }.keys)
     return points
+  }
+
+  /// The number of the last move before which a side was not behind, where it was after it; nil where not all of its moves are known.
+  private static func lastFall(of seat: Seat, in review: GameReview, _ positions: [Position]) -> Int? {
+    let own = review.moves.indices.filter {
+      positions[$0].turn == seat && facets.pass(in: positions[$0]) == nil
+    }
+    let best = own.map { index in
+      (Array(review.moves[index].values.values) + Array(review.moves[index].guesses.values)).max()
+    }
+    guard !best.contains(nil), let last = best.lastIndex(where: { $0 ?? 0 >= 0 }) else { return nil }
+    let move = review.moves[own[last]]
+    return move.worth(of: move.move).flatMap { $0.score < 0 ? own[last] + 1 : nil }
   }
 
   /// The number of the move by which the other side gave back what the move at an index had cost; nil when that is not proven.

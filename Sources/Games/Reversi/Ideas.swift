@@ -173,11 +173,8 @@ extension Reversi.Motif {
     case .frontier(let facing):
       return Idea("frontier", Self.ids(facing), isGood: false, explains: false) { telling in
         switch telling {
-        case .sentence, .lets:
-          trn(
-            "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
-            "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
-            facing.count, ["square": square])
+        case .sentence: Self.loose(square, facing.count)
+        case .lets(let name): Self.loose(square, facing.count, for: .some(name))
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
@@ -187,7 +184,7 @@ extension Reversi.Motif {
         case .sentence:
           tr("{square} fills the last empty square of its part of the board.", ["square": square])
         case .clue: tr("One part of the board has a single square left.")
-        case .answer: tr("Whoever fills it makes the other side play elsewhere.")
+        case .answer: tr("Whoever fills it has the last word there.")
         case .lets(nil):
           tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
         case .lets(let name?):
@@ -211,6 +208,28 @@ extension Reversi.Motif {
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
+    }
+  }
+
+  /// What a move turns that can be turned back.
+  /// - Parameter name: of whoever can do that, nil for the reader; left out where nobody is named.
+  static func loose(_ square: String, _ count: Int, for name: String?? = nil) -> String {
+    switch name {
+    case nil:
+      trn(
+        "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
+        "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
+        count, ["square": square])
+    case .some(nil):
+      trn(
+        "{square} turns {count} disc that touches empty squares, where you can attack it.",
+        "{square} turns {count} discs that touch empty squares, where you can attack them.",
+        count, ["square": square])
+    case .some(let name?):
+      trn(
+        "{square} turns {count} disc that touches empty squares, where {name} can attack it.",
+        "{square} turns {count} discs that touch empty squares, where {name} can attack them.",
+        count, ["square": square, "name": name])
     }
   }
 

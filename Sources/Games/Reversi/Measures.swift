@@ -86,12 +86,12 @@ extension Reversi {
           ["square": square])
       case .lets(nil):
         trn(
-          "After {square} you can answer so that only {count} move is left.",
-          "After {square} you can answer so that only {count} moves are left.", count, ["square": square])
+          "After {square} you can leave the other side only {count} move.",
+          "After {square} you can leave the other side only {count} moves.", count, ["square": square])
       case .lets(let name?):
         trn(
-          "After {square} {name} can answer so that only {count} move is left.",
-          "After {square} {name} can answer so that only {count} moves are left.", count,
+          "After {square} {name} can leave you only {count} move.",
+          "After {square} {name} can leave you only {count} moves.", count,
           ["square": square, "name": name])
       case .would:
         trn(
@@ -153,12 +153,8 @@ extension Reversi {
     Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count, most: 12) { telling in
       let count = discs.count
       return switch telling {
-      case .sentence, .lets:
-        trn(
-          "{square} turns {count} disc that touches empty squares, where the other side can attack it.",
-          "{square} turns {count} discs that touch empty squares, where the other side can attack them.",
-          count,
-          ["square": square])
+      case .sentence: Motif.loose(square, count)
+      case .lets(let name): Motif.loose(square, count, for: .some(name))
       case .would where count == 0:
         tr("{square} would have turned only discs that lie inside.", ["square": square])
       case .would:
@@ -202,10 +198,19 @@ extension Reversi {
       Idea("big reply", [], isGood: true, measure: most.count) { telling in
         let places: KeyValuePairs = ["square": square, "reply": most.reply]
         return switch telling {
-        case .sentence, .lets:
+        case .sentence:
           trn(
             "After {square} the other side can turn {count} disc with {reply}.",
             "After {square} the other side can turn {count} discs with {reply}.", most.count, places)
+        case .lets(nil):
+          trn(
+            "After {square} you can turn {count} disc with {reply}.",
+            "After {square} you can turn {count} discs with {reply}.", most.count, places)
+        case .lets(let name?):
+          trn(
+            "After {square} {name} can turn {count} disc with {reply}.",
+            "After {square} {name} can turn {count} discs with {reply}.", most.count,
+            ["square": square, "reply": most.reply, "name": name])
         case .would:
           trn(
             "After {square} it would have been {count} disc at most.",
@@ -228,11 +233,21 @@ extension Reversi {
     let measure = count.isMultiple(of: 2) ? 2 : 0
     return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: measure, most: 20) { telling in
       switch telling {
-      case .sentence, .lets:
+      case .sentence:
         trn(
           "{square} is in a part of the board with {count} empty square: in turn, the other side gets the last one.",
           "{square} is in a part of the board with {count} empty squares: in turn, the other side gets the last one.",
           count, ["square": square])
+      case .lets(nil):
+        trn(
+          "{square} is in a part of the board with {count} empty square: in turn, you get the last one.",
+          "{square} is in a part of the board with {count} empty squares: in turn, you get the last one.",
+          count, ["square": square])
+      case .lets(let name?):
+        trn(
+          "{square} is in a part of the board with {count} empty square: in turn, {name} gets the last one.",
+          "{square} is in a part of the board with {count} empty squares: in turn, {name} gets the last one.",
+          count, ["square": square, "name": name])
       case .would:
         trn(
           "{square} was in a part with {count} empty square, an odd number: whoever starts there gets the last one.",

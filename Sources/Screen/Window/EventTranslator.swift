@@ -10,6 +10,8 @@ struct EventTranslator {
   let windowID: UInt32
   private var finger: SDL_FingerID?
   private var secondFinger: SDL_FingerID?
+  /// Lines of a text that is let go over the window: SDL gives them one by one.
+  private var droppedLines: [String] = []
   private(set) var pads = PadTranslator()
   private(set) var collected: [InputEvent] = []
   /// True when something is among them that should be answered at once, not with the next frame.
@@ -67,6 +69,14 @@ struct EventTranslator {
       guard let file = event.drop.file else { return }
       append(.dropped(path: String(cString: file)))
       SDL_free(file)
+    case SDL_DROPTEXT:
+      guard let line = event.drop.file else { return }
+      droppedLines.append(String(cString: line))
+      SDL_free(line)
+    case SDL_DROPCOMPLETE:
+      // A text that is dragged here is what one that is copied is.
+      if !droppedLines.isEmpty { append(.paste(droppedLines.joined(separator: "\n"))) }
+      droppedLines = []
     case SDL_WINDOWEVENT: addWindowEvent(event.window)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: isLost = true
     case SDL_DISPLAYEVENT: displayChanged = true

@@ -50,6 +50,10 @@ struct Reviews: ParsableCommand {
       print("\ngame \(found), seed \(seed &+ number - 1): you went \(own == .first ? "first" : "second")")
       print(Self.list(of: line, own: own))
       draw(line.position)
+      let points = type.turningPoints(of: review, in: line.past, own: own)
+      for sentence in type.story(of: review, points, before: line.past, own: own, rival: "Bramble") {
+        print("# " + sentence)
+      }
       let told = type.sentences(of: review, before: line.past, own: own, rival: "Bramble")
       let mistakes = told.filter { !$0.isQuiet }
       for said in mistakes.prefix(Self.boards) + told.filter(\.isQuiet) {

@@ -43,7 +43,7 @@ struct RowWords: Sendable {
         words.append(tr("not from the start"))
       }
     }
-    return words.joined(separator: " \u{00B7} ")
+    return words.filter { !$0.isEmpty }.joined(separator: " \u{00B7} ")
   }
 
   func result(_ game: GameRecord) -> HistoryResult? {

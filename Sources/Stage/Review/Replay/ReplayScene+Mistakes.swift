@@ -42,7 +42,7 @@ extension ReplayScene {
       .words(move, .name, lines: 1),
       // A long reason breaks once, and one that is longer still stands in the review alone: nothing is too small to be read.
       Part.choice(
-        [words.headline, words.brief].flatMap {
+        [words.prospect ?? words.headline, words.brief].flatMap {
           [Part.line($0, .label, .secondary, least: 0.9), .words($0, .caption, .secondary, lines: 2)]
         }.map { $0.wide(.fill) }
       )

@@ -83,11 +83,13 @@ extension ReplayScene {
     } else {
       let first = board.turningWords.map { firstLine($0, TextStyle(.vollkornSemiBold, 19, line: 26)) }
       // Where the window is high enough the list takes the place of the plates.
-      let list = frame.window.height > 1000 ? mistakes(frame, rowsInView: 2.4) : nil
+      let isHigh = frame.window.height > 1000
+      let list = isHigh ? mistakes(frame, rowsInView: 2.4) : nil
       parts =
         [
           list ?? .grid(reviewPlates(frame, context), columns: 2, spacing: Size(14, 0)), .space(8),
-          first, .space(6), message(frame, context), spring, lineControl(frame, context.look), .space(10),
+          first, isHigh ? story : nil, .space(6), message(frame, context), spring,
+          lineControl(frame, context.look), .space(10),
           graph(frame),
           .space(10), board.transport(height: 42, jumps: false), .space(12), buttons(frame),
         ].compactMap { $0 }
@@ -119,11 +121,15 @@ extension ReplayScene {
       return withList + staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
     let list = mistakes(frame)
-    let withList = list.map {
-      Part.column(
-        [first, $0, words, line, listButtons(frame), ribbon, .spring].compactMap { $0 }, spacing: 12
-      ).sized(.fill, .fill)
+    func listed(_ first: Part?, _ story: Part?) -> Part? {
+      list.map {
+        Part.column(
+          [first, story, $0, words, line, listButtons(frame), ribbon, .spring].compactMap { $0 }, spacing: 12
+        ).sized(.fill, .fill)
+      }
     }
+    let withStory = story.flatMap { listed(first, $0) }
+    let withList = listed(first, nil)
     // Where there is less room the words are smaller, and the list stays.
     let withSmallWords = list.map {
       Part.column(
@@ -131,16 +137,32 @@ extension ReplayScene {
         spacing: 8
       ).sized(.fill, .fill)
     }
+    let withSmallStory = list.map {
+      Part.column(
+        [story, $0, message(frame, context, isSmall: true), line, listButtons(frame), .spring]
+          .compactMap { $0 }, spacing: 8
+      ).sized(.fill, .fill)
+    }
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
     let least = Part.column(
-      [words, plates, score, line, buttons(frame), foot].compactMap { $0 }, spacing: gap)
+      [words, story, plates, score, line, buttons(frame), foot].compactMap { $0 }, spacing: gap)
     let scroll = Part.scroll(
       "table.rail",
       Part.column([least] + (frame.isTight ? [Part.space(12), graph(frame)] : [])).wide(.fill)
         .inset(Insets(right: 10, bottom: 10))
     ).sized(.fill, .fill)
-    return frame.isTight ? [scroll] : [withList, withSmallWords, full, less, scroll].compactMap { $0 }
+    return frame.isTight
+      ? [scroll]
+      : [withStory, story.flatMap { _ in withSmallStory }, withList, withSmallWords, full, less, scroll]
+        .compactMap { $0 }
+  }
+
+  /// What can be told of the whole game.
+  private var story: Part? {
+    board.story.isEmpty
+      ? nil
+      : Part.words(board.story, .body, .secondary).wide(.fill).named("review.story", .text, board.story)
   }
 
   /// With the piece in hand and the tray.

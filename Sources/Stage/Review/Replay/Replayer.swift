@@ -23,6 +23,7 @@ final class Replayer<G: Game>: PastBoard {
   var review: GameReview? {
     didSet {
       points = turningPoints
+      story = wholeStory
       // What is still gone through has no turning point yet that would stay one.
       if awaitsMistake && !isPartial { begin() }
     }
@@ -37,6 +38,8 @@ final class Replayer<G: Game>: PastBoard {
   var isPartial = false
   /// The mistakes that mattered.
   private(set) var points = TurningPoints()
+  /// What can be told of the whole game to a person who lost it; empty where nothing can.
+  private(set) var story = ""
   /// True from the opening of a review until something was gone to.
   private var awaitsMistake = false
   /// What the table has not been told yet, and how many moves were on the board then.
@@ -69,6 +72,7 @@ final class Replayer<G: Game>: PastBoard {
     changes = [(.appeared, line.moves.count)]
     review = subject.review
     points = turningPoints
+    story = wholeStory
   }
 
   var count: Int { moves.count }
@@ -174,6 +178,14 @@ final class Replayer<G: Game>: PastBoard {
       return all
     }
     return G.turningPoints(of: review, in: positions, own: subject.record.ownSeat)
+  }
+
+  private var wholeStory: String {
+    guard let review, review.moves.count == moves.count, !isPartial, let own = subject.record.ownSeat,
+      subject.outcome?.winner == own.other, let rival = person(own.other).inSentence
+    else { return "" }
+    let told = G.story(of: review, points, before: Array(positions.dropLast()), own: own, rival: rival)
+    return told.joined(separator: " ")
   }
 
   /// What is said first: how many moves gave the game away. Nil while nothing is known.

@@ -12,6 +12,8 @@ package struct ExplanationWords: Hashable {
   package var headline: String
   /// The same in a few words, for a row of a list.
   package var brief: String
+  /// What it comes to, where no headline tells a reason.
+  package var prospect: String?
   /// What follows, what was there before, and what it cost; it names no better move.
   package var details: [String] = []
   /// What a better move would have done, and which one it is.
@@ -41,13 +43,14 @@ package struct ExplanationWords: Hashable {
       details = [tr("So early it is too deep to see at a board.")]
       return
     }
+    prospect = found.prospect.flatMap { $0.lets(rival.inSentence) ?? $0.would(rival.inSentence) }
     let cost = found.cost.flatMap { G.facets.words(forCost: $0, isProven: found.isProven) }
     details = [
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
       Self.course(found, rival),
       Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
-      cost == headline ? nil : cost,
+      cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
     ].compactMap { $0 }
     better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
@@ -164,6 +167,7 @@ package struct ExplanationWords: Hashable {
       said.append(words)
     }
     if found.hadWin { return said }
+    if let words = found.prospect?.would(rival) { said.append(words) }
     // What it lets happen was there before, and the best move ends that.
     if said.isEmpty, let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
       let best = found.better.first.flatMap({ G.Move($0) })

@@ -86,19 +86,38 @@ extension Game {
     }
   }
 
+  /// What can be told of a whole game that a person lost, in a few sentences.
+  /// - Parameters:
+  ///   - before: the position before each move.
+  ///   - rival: who has the other seat.
+  public static func story(
+    of review: GameReview, _ points: TurningPoints, before: [Position], own: Seat, rival: String
+  ) -> [String] {
+    let moves = review.moves.map(\.move)
+    let fall = points.fellBehind.map { number in
+      tr(
+        "With move {number} you fell behind for good.",
+        ["number": String(GameRecord.count(of: moves.prefix(number)))])
+    }
+    return [fall].compactMap { $0 }
+      + facets.story(of: moves.compactMap { Move($0) }, in: before, own: own, name: rival)
+  }
+
   /// What punishes a mistake, as the board shows it: what the words name.
   package static func shownLine(of reviewed: ReviewedMove, _ found: Explanation?) -> [Move] {
     // Where nothing can be seen numbers would not show it either; nothing punishes a win that was left, and what is wrong with the
     // move itself is not in the line.
     if let found, found.reply == nil,
       found.lets.map({ $0.distance == 0 && !$0.idea.isGood }) ?? (found.fault == .unused)
-        || found.main == nil
+        || found.main == nil && found.prospect == nil
     {
       return []
     }
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
     let isOther = reply.map { $0 != reviewed.line.first } ?? false
-    return (isOther ? [reply].compactMap { $0 } : Array(reviewed.shownLine)).compactMap { Move($0) }
+    // Estimates soon say little: their lines are long only where they are what is told.
+    let shown = reviewed.shownLine.prefix(reviewed.isJudged || found?.prospect != nil ? Int.max : 3)
+    return (isOther ? [reply].compactMap { $0 } : Array(shown)).compactMap { Move($0) }
   }
 
   private static func name(of seat: Seat) -> String { seat == .first ? "first" : "second" }

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import GameCore
+import Testing
+
+@testable import Reversi
+
+/// What a line or a whole game comes to.
+@Suite struct ProspectTests {
+  private static let corners: UInt64 = 0x8100_0000_0000_0081
+
+  /// Any line from a position, by moves that are drawn; nil where it is too short.
+  private func line(
+    from start: Reversi.Position, _ length: Int, _ random: inout SeededRandom
+  ) -> (moves: [Reversi.Move], end: Reversi.Position)? {
+    var (moves, position): ([Reversi.Move], Reversi.Position) = ([], start)
+    while moves.count < length, let move = position.legalMoves.randomElement(using: &random),
+      let next = position.playing(move)
+    {
+      moves.append(move)
+      position = next
+    }
+    return moves.count == length ? (moves, position) : nil
+  }
+
+  private func count(_ seat: Seat, _ position: Reversi.Position) -> Int {
+    Reversi.Position(black: position.black, white: position.white, turn: seat).legalMoves.count
+  }
+
+  /// Of two lines that are drawn each sentence is held against the boards at their ends: no corner is ever turned again.
+  @Test func whatIsToldIsSoOnTheBoards() throws {
+    var random = SeededRandom(seed: 5)
+    var seen: [String: Int] = [:]
+    for number in 0..<1500 {
+      guard let start = line(from: Reversi.Position(), 8 + number % 38, &random)?.end,
+        let a = line(from: start, 6, &random), let b = line(from: start, 6, &random),
+        let idea = Reversi.prospect(of: a.moves, instead: b.moves, from: start)
+      else { continue }
+      let (seat, words) = (start.turn, idea.lets("Bramble"))
+      seen[idea.name + (words == nil ? ", missed" : ""), default: 0] += 1
+      func corners(_ seat: Seat, _ end: Reversi.Position) -> Int {
+        ((seat == .first ? end.black & ~start.black : end.white & ~start.white) & Self.corners)
+          .nonzeroBitCount
+      }
+      if idea.name == "corner later" {
+        if let words {
+          #expect(words.hasPrefix("With best play Bramble takes the corner "))
+          #expect(corners(seat.other, a.end) > 0 && corners(seat.other, b.end) == 0)
+        } else {
+          #expect(corners(seat, b.end) > 0 && corners(seat, a.end) == 0)
+        }
+      } else {
+        let (own, rival) = (count(seat, a.end), count(seat.other, a.end))
+        #expect(
+          words
+            == "With best play, 5 moves later you can choose from \(own) squares and Bramble from \(rival).")
+        #expect(
+          idea.would("Bramble")
+            == "After \(b.moves[0]) it is \(count(seat, b.end)) and \(count(seat.other, b.end)).")
+      }
+    }
+    #expect(seen.count == 3 && seen.values.allSatisfy { $0 > 20 }, "\(seen)")
+  }
+
+  /// A game that was lost by its corners, and by too few moves to choose from.
+  @Test func aLostGameIsToldInWhole() throws {
+    let text =
+      "f5 f6 f7 e3 d3 c3 d2 c1 b2 a1 b3 a3 c2 d1 e6 d6 c4 f4 f2 f8 d7 c6 g7 h8 a2 c8 a4 f3 g8 f1 e2 a5 c5 e1 e8 d8 g3 h3 h2 h1 b7 a8"
+    let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
+    #expect(
+      told.first == "Bramble took 4 corners: a1 (move 10), h8 (move 24), h1 (move 40) and a8 (move 42).")
+    // Whoever took them is told nothing of it.
+    let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
+    #expect(!other.contains { $0.contains("corner") })
+  }
+
+  /// The move after which a person was behind to the end; none where a move of theirs is not known.
+  @Test func theFallIsTheLastOne() throws {
+    let moves = ["f5", "f6", "e6", "f4", "e3"].compactMap { Reversi.Move($0) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    func fall(_ values: [[String: Int]]) -> Int? {
+      let reviewed = zip(moves, values).map { ReviewedMove($0.description, guesses: $1) }
+      return Reversi.turningPoints(of: GameReview(reviewed), in: line.past, own: .first).fellBehind
+    }
+    let (even, other) = (["f5": 0, "d3": 0], ["f6": 0])
+    #expect(fall([even, other, ["e6": -6, "d6": 2], other, ["e3": -8, "g7": -7]]) == 3)
+    #expect(fall([even, other, ["e6": -6, "d6": 2], other, ["e3": -8, "g7": 1]]) == 5)
+    #expect(fall([even, other, ["e6": 3, "d6": 2], other, ["e3": 1]]) == nil)
+    #expect(fall([even, other, [:], other, ["e3": -8, "g7": 1]]) == nil)
+  }
+}
