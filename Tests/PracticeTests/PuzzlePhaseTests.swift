@@ -180,6 +180,11 @@ import Testing
     #expect(house.moves == before && scene.state.misses.count == 1 && !scene.isRefuting)
     // Why it was wrong is there until the next try.
     #expect(house.message?.isEmpty == false && house.message != task)
+    // The cross of the try is seen on the disc it lies on.
+    let face = try Sample.game(name).info.faces[scene.state.misses[0].seat]
+    for case .picture(.asset("icons/close"), _, let tint, _) in house.stage.picture().commands {
+      if let face { #expect(tint.contrast(with: face) > 4.5) }
+    }
     // The same click is a move again.
     house.click(at: at)
     #expect(scene.state.misses.count == 2)

@@ -188,6 +188,24 @@ import Testing
     #expect(GameRecord.count(of: ["f5", GameRecord.pass, "d6"]) == 2)
   }
 
+  /// A long reason breaks once, or is told in the review alone, before it is too small to be read.
+  @Test(arguments: [Size(1280, 800), Size(1366, 768), Size(1024, 768), Size(1422, 800)])
+  func reasonsInTheListCanBeRead(_ size: Size) throws {
+    var past = Sample.past(1)
+    past.review = Sample.review
+    past.options.opponent = .far
+    past.options.far.name = "Maximiliane-Wilhelmine X"
+    let house = try House.replaying(past, size)
+    let rows = house.stage.elements().filter { $0.id.hasPrefix("review.mistake.") }
+    let sizes = house.stage.picture().commands.compactMap { command -> Double? in
+      guard case .text(_, let style, let at, _, _) = command, rows.contains(where: { $0.frame.contains(at) })
+      else { return nil }
+      return style.size
+    }
+    #expect(rows.isEmpty || sizes.count >= 3 * rows.count && sizes.allSatisfy { $0 >= 12 }, "\(sizes)")
+    #expect(!rows.isEmpty || size.width < 1280)
+  }
+
   /// Every mistake stands in the list, the worst first, and next and previous visit every one of them.
   @Test func theListHasEveryMistake() throws {
     let moves = "f5 d6 c3 d3 c4 f4 f6 f3 e6 e7 d7 c5".split(separator: " ").map(String.init)

@@ -43,6 +43,27 @@ import Testing
 
   private func named(_ options: inout GameOptions) { options.people = People("Anna", "Ben") }
 
+  /// However long a name is and however large the text, its plate says whose turn it is; and so does that of one against a bot.
+  @Test(
+    arguments: ["quarto", "connect-four", "reversi"],
+    [Size(720, 560), Size(720, 1000), Size(1280, 800), Size(1366, 768), Size(1422, 800)])
+  func whoseTurnItIsIsNeverLost(_ game: String, _ size: Size) throws {
+    for (text, opponent) in [
+      (100, Opponent.friend), (150, .friend), (200, .friend), (200, .character(.bramble)),
+    ] {
+      var settings = House.friends
+      settings.textSize = text
+      settings[game: game].opponent = opponent
+      settings[game: game].people = People("Maximiliane-Wilhelmine X", "Bartholomäus-Ferdinand Y")
+      let house = try House(size, game: game, settings: settings)
+      house.settle()
+      let plate = try house.element("plate.you").frame
+      let words = PaintedText.all(house).filter { plate.contains($0.frame.center) }.map(\.words)
+      let turn = opponent == .friend ? "To move" : "Your turn"
+      #expect(words.contains { $0.hasSuffix(turn) }, "\(text) %: \(words)")
+    }
+  }
+
   @Test(arguments: [0.5, 2, 30.0]) func namesAreTypedAndStay(rest: Double) throws {
     let house = try table()
     try open(house)

@@ -237,4 +237,28 @@ import Testing
     let (theme, contrast) = (try house.element("settings.theme.auto"), try house.element("settings.contrast"))
     #expect(theme.frame.maxX < contrast.frame.x)
   }
+
+  /// A large window shows everything that can be set, of a game as well; and large text has a wider panel, with a heading that is no
+  /// smaller.
+  @Test func theSheetHasItsRoom() throws {
+    for game in ["quarto", "connect-four", "reversi"] {
+      let house = try House(Size(1422, 800), game: game)
+      house.stage.perform(.popup(.settings))
+      house.settle()
+      #expect(house.stage.top.interface.areas.allSatisfy { $0.overflow == 0 }, "\(game)")
+    }
+    func heading(_ text: Int) throws -> (size: Double, panel: Double) {
+      var settings = Settings()
+      settings.textSize = text
+      let house = try House(Size(1366, 768), game: "quarto", settings: settings)
+      house.stage.perform(.popup(.settings))
+      house.settle()
+      let size = house.stage.picture().commands.compactMap { command -> Double? in
+        if case .text("Settings", let style, _, _, _) = command { style.size } else { nil }
+      }.max()
+      return (try #require(size), try #require(house.panel).width)
+    }
+    let (usual, large) = (try heading(100), try heading(200))
+    #expect(large.size >= 1.4 * usual.size && large.panel > usual.panel)
+  }
 }

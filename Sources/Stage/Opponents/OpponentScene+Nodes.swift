@@ -39,9 +39,14 @@ extension OpponentScene {
     }
     let play = play(context).wide(.fill)
     guard !isWide else {
-      let left = Part.scroll(
-        "opponents.scroll",
-        list(isShort: false).inset(Insets(left: margin, top: 20, right: margin - 10, bottom: 20)))
+      // What nearly fits moves together before it scrolls.
+      let all = list(isShort: false)
+      func inset(_ space: Double) -> Part {
+        all.inset(Insets(left: margin, top: space, right: margin - 10, bottom: space))
+      }
+      let left = Part.choice(
+        [20.0, 4].map { Part.column([inset($0), .spring]).sized(.fill, .fill) }
+          + [.scroll("opponents.scroll", inset(20))])
       // Everything that can be chosen is seen at once where that is possible: the face gives way first.
       let places = [
         Place(side: 168, gap: 18), Place(side: 92, gap: 12), Place(side: 72, gap: 8),

@@ -22,7 +22,7 @@ extension SettingsPopup {
     showsAll = size.width >= 1400 && context.type.factor <= 1.2
     guard !showsAll else {
       return .popup(
-        name, tr("Settings"), width: 1240, margin: 44,
+        name, tr("Settings"), width: game == nil ? 1240 : 1366, margin: 44,
         scroll: "settings.scroll.all", content: all(context), foot: foot?.inset(Insets(44, 0)))
     }
     let rows = Row.column([rows(section, context), isLow ? foot : nil].compactMap { $0 })
@@ -36,22 +36,19 @@ extension SettingsPopup {
       foot: isLow ? nil : foot?.inset(Insets(margin, 0)))
   }
 
-  /// All sections on one sheet, in two columns.
+  /// All sections on one sheet, each in a column of its own.
   private func all(_ context: StageContext) -> Row {
     let line = Row.drawing(Size(1, 0)) { painter, frame in
       painter.list.fill(frame, painter.palette.line)
     }.high(.fill)
-    func column(_ sections: [Section]) -> Row {
-      .column(
-        sections.flatMap { section in
-          let title = Row.words(title(section).words, .title, lines: 1)
-          return [
-            title.inset(Insets(top: section == sections[0] ? 0 : 22)), .space(8), rows(section, context),
-          ]
-        }
-      ).wide(.fill).placed(0, 0)
+    let columns = sections.map { section in
+      Row.column([.words(title(section).words, .title, lines: 1), .space(8), rows(section, context)])
+        .wide(.fill).placed(0, 0)
     }
-    return .row([column(sections.filter { $0 != .access }), line, column([.access])], spacing: 32).wide(.fill)
+    return .row(
+      columns.enumerated().flatMap { $0 > 0 ? [line, $1] : [$1] }, spacing: sections.count > 2 ? 20 : 32
+    )
+    .wide(.fill)
   }
 
   private func rows(_ section: Section, _ context: StageContext) -> Row {

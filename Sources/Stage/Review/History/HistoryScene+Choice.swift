@@ -101,9 +101,11 @@ extension HistoryScene {
   private func search(_ height: Double, _ type: TypeScale) -> Part {
     let isEmpty = choice.words.isEmpty
     let caret = Part.drawing(Size(2, 20)) { painter, frame in painter.list.fill(frame, painter.palette.text) }
-    let words = Part.line(
-      isEmpty ? (choice.isTyping ? "" : tr("Name, puzzle or day")) : choice.words, .body,
-      isEmpty ? .secondary : .text, least: 0.6)
+    // What can be looked for, where that can be read.
+    let asks = Part.choice(
+      [tr("Name, puzzle or day"), tr("Search")].map { .line($0, .body, .secondary, least: 0.85) })
+    let words =
+      isEmpty ? (choice.isTyping ? Part.space(0) : asks) : Part.line(choice.words, .body, least: 0.6)
     var field = Part.row(
       [.icon("search", 20, .secondary), .space(10), words] + (choice.isTyping ? [caret] : []) + [.spring]
     ).inset(Insets(12, 0)).sized(.fill, .exactly(type.height(height))).on(.track(group: "history.search"))

@@ -207,7 +207,7 @@ extension StatisticsScene {
       Part.words(
         words, TextStyle(.manropeSemiBold, 15, line: 20, tabular: true), ink, anchor: .right, lines: 1
       )
-      .wide(.exactly(44 * scale))
+      .wide(.exactly(58 * scale))
     }
     func row(_ hasBar: Bool, _ rival: Opponent) -> Part {
       let tally = kept.statistics.rivals[.init(game: game.info.name, opponent: rival)] ?? .init()
@@ -248,8 +248,8 @@ extension StatisticsScene {
     }
     let heads = Part.row(
       [
-        Part.line(tr("Results by opponent"), .label, .secondary, least: 0.6).wide(.fill), head(tr("won"), 44),
-        head(tr("drawn"), 44), head(tr("lost"), 44), head(tr("score"), 60),
+        Part.line(tr("Results by opponent"), .label, .secondary, least: 0.6).wide(.fill), head(tr("won"), 58),
+        head(tr("drawn"), 58), head(tr("lost"), 58), head(tr("score"), 60),
       ], spacing: 10
     ).wide(.fill)
     let rivals = Opponent.all.filter {

@@ -97,15 +97,18 @@ extension TableFrame {
     let bare = Part.row([name.wide(.fill).placed(0, 0.5)] + [end].compactMap { $0 }, spacing: 4)
     var tiny = Words(plate.detail, .micro, small, lines: 1)
     tiny.least = 0.85
-    let news = Part.column([.line(plate.name, .micro, ink, least: 0.7), Part(.words(tiny))])
+    // The longest names are small wherever they stand.
+    let news = [0.7, 0.3].map { least in
+      Part.column([.line(plate.name, .caption, ink, least: least), Part(.words(tiny))])
+    }
     // A long name is set smaller before what nobody may miss leaves.
     let smaller = [TextStyle.name, .caption, .micro].map { style in
       Part.column([.line(plate.name, style, ink, least: 0.7), detail])
     }
-    let needed = plate.isNews ? smaller.map { row($0, end) } + [row(smaller[2], nil), news] : []
+    let needed = plate.isNews ? smaller.map { row($0, end) } + [row(smaller[2], nil)] + news : []
     var rows =
       isNameOnly
-      ? (plate.isNews ? [news] : []) + disc(plate, name, end) + [
+      ? (plate.isNews ? news : []) + disc(plate, name, end) + [
         bare, Part.row([name.wide(.fill).placed(0, 0.5)]),
       ]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end)] + needed

@@ -214,10 +214,13 @@ package struct TableFrame {
       spacing: Size(isWide ? 12 : 8, 0))
   }
 
-  /// So high is a plate with its two lines, where large text needs more than the plate grows.
+  /// So high is a plate with its two lines, where large text needs more than the plate grows; in a low window the name is set smaller
+  /// instead.
   private var twoNames: Double {
-    guard type.factor > 1, arrangement == .wide else { return 0 }
-    return (type.style(.name).lineHeight + type.style(.caption).lineHeight + 18).rounded(.up)
+    let isWide = arrangement == .wide
+    guard type.factor > 1, !isWide || window.height >= 700 else { return 0 }
+    let lines: [TextStyle] = isWide ? [.name, .caption] : [.caption, .micro]
+    return lines.reduce(isWide ? 18 : 8) { $0 + type.style($1).lineHeight }.rounded(.up)
   }
 
   /// The stage with the message beside it, or under it where the rail is narrow; then the tray. What they measure follows
@@ -305,6 +308,7 @@ package struct TableFrame {
   {
     let anchor: TextAnchor = arrangement == .tall ? .center : .left
     let place = anchor == .center ? 0.5 : 0
+    let extra = isOffer ? extra.map { $0.placed(place, 0) } : extra
     var more: [Part] = []
     if !detail.isEmpty {
       more.append(
