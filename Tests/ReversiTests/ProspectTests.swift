@@ -72,7 +72,9 @@ import Testing
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
     let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
     #expect(
-      told.first == "Bramble took 4 corners: a1 (move 10), h8 (move 24), h1 (move 40) and a8 (move 42).")
+      told.first
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7)."
+    )
     // Whoever took them is told nothing of it.
     let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
     #expect(!other.contains { $0.contains("corner") })

@@ -7,6 +7,8 @@ struct Explainer<G: Game> {
   static var openingMoves: Int { 6 }
   /// What happens more than so many moves later is not the doing of a move.
   static var soon: Int { 8 }
+  /// Whoever is to end so many discs behind looks for nothing better any more.
+  private static var hopeless: Int { 40 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
@@ -66,9 +68,9 @@ struct Explainer<G: Game> {
     if !wins.isEmpty { return .unused }
     if let had = move.hadResult, let left = move.hasResult, left < had { return .result }
     if isSooner { return .sooner }
-    guard let least = G.facets.toldLoss, let best, let value = worth(played), best - value >= least else {
-      return nil
-    }
+    guard let least = G.facets.toldLoss, let best, let value = worth(played), best - value >= least,
+      best > -Self.hopeless
+    else { return nil }
     return .discs
   }
 
@@ -170,17 +172,19 @@ struct Explainer<G: Game> {
 
   /// What can be seen and decides nothing by itself: first what nobody overlooks, then what can be counted, then the rest.
   private func addSeen(to found: inout Explanation, _ replies: [Idea], _ best: G.Move?) {
-    let vice = seenVice(replies)
-    if let vice, vice.distance == 0 || !vice.idea.cells.isEmpty {
+    let compared = best.flatMap(compared)
+    let vice = compared?.missed.idea.isObvious ?? false ? nil : seenVice(replies)
+    if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
-    } else if let compared = best.flatMap(compared) {
+    } else if let compared {
       (found.lets, found.missed) = (compared.lets, compared.missed)
-    } else {
-      found.lets = vice
     }
     if found.missed == nil, found.lets == nil || found.fault == .discs {
-      found.missed = best.flatMap(seenVirtue)
+      // What the other side is left with is not told twice.
+      found.missed = best.flatMap(seenVirtue).flatMap { virtue in
+        found.lets.map { $0.idea.name == virtue.idea.name && $0.move == virtue.move } ?? false ? nil : virtue
+      }
     }
   }
 
@@ -262,10 +266,23 @@ struct Explainer<G: Game> {
     let used = Set(replies.flatMap(\.cells))
     let best = bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first(where: \.isObvious)
     if let best { return .init(best, text(played), 0) }
-    if let reply, let idea = replies.first(where: { !$0.cells.isEmpty && separates(reply: $0) }) {
+    if let reply,
+      let idea = replies.first(where: { (!$0.cells.isEmpty || $0.isObvious) && separates(reply: $0) })
+    {
       return point(idea, reply)
     }
-    return bad.first.map { .init($0, text(played), 0) }
+    return bad.first(where: comesTrue).map { .init($0, text(played), 0) }
+  }
+
+  /// False of what a line that is known far enough makes no use of.
+  private func comesTrue(_ vice: Idea) -> Bool {
+    guard move.line.count >= Self.leastProspect, !vice.cells.isEmpty else { return true }
+    return after.line(move.line.compactMap { G.Move($0) }).contains { step in
+      step.seat != seat
+        && good(of: step.move, in: step.position).contains {
+          $0.isObvious && !Set($0.cells).isDisjoint(with: vice.cells)
+        }
+    }
   }
 
   /// Two moves by what can be counted of them.
@@ -287,7 +304,7 @@ struct Explainer<G: Game> {
       })
     return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Compared? in
       guard isEnough(idea), let best = all[better]?[idea.name], let less = best.measure,
-        let own = idea.measure, isClear(less, own),
+        let own = idea.measure, best.isObvious && less < own || isClear(less, own),
         good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
         bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
       else { return nil }
@@ -295,9 +312,10 @@ struct Explainer<G: Game> {
     }.first
   }
 
-  /// True of numbers that are far apart: by two and by half; where more is better, by three.
+  /// True of numbers that are far apart: by two and by half, by four; where more is better, by three.
   private func isClear(_ less: Int, _ more: Int) -> Bool {
-    less < 0 ? more - less > 2 : more - less > 1 && 2 * more >= 3 * less
+    if less < 0 { return more - less > 2 }
+    return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
   }
 
   /// What the better move has. Where the line goes on with that very move, nothing of it was missed.

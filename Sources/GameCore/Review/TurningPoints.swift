@@ -54,9 +54,7 @@ extension TurningPoints {
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
       }
-      if number == fellBehind, found.main != nil || found.prospect != nil {
-        return max(found.weight, 0.5 + found.weight / 10)
-      }
+      if number == fellBehind { return max(found.weight, 0.5 + found.weight / 10) }
       return found.weight * (isReturned ? 0.7 : 1)
     }
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()

@@ -7,7 +7,15 @@ import Words
 /// Why moves are good or bad, in words.
 extension Reversi: Explaining {
   public static func ideas(of move: Move, in position: Position) -> [Idea] {
-    position.motifs(of: move).map { $0.idea(of: move) }
+    let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
+    return position.motifs(of: move).map { motif in
+      var idea = motif.idea(of: move)
+      // A square that the other side cannot take can wait.
+      if case .lastOfRegion(let place) = motif, turned.legalSquares >> UInt64(place) & 1 == 0 {
+        idea.explains = false
+      }
+      return idea
+    }
   }
 
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
@@ -74,7 +82,7 @@ extension Reversi.Motif {
         switch telling {
         case .sentence, .lets:
           tr(
-            "{square} is diagonal to the empty corner {corner} and may give it away.",
+            "{square} is diagonal to the empty corner {corner} and opens a way to it.",
             ["square": square, "corner": Reversi.Move.name(ofSquare: beside)])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
@@ -84,13 +92,13 @@ extension Reversi.Motif {
         switch telling {
         case .sentence, .lets:
           tr(
-            "{square} is on the edge next to the empty corner {corner} and may give it away.",
+            "{square} is on the edge next to the empty corner {corner} and opens a way to it.",
             ["square": square, "corner": Reversi.Move.name(ofSquare: beside)])
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .forcesPass:
-      return Idea("forced pass", [], isGood: true) { telling in
+      return Idea("forced pass", [], isGood: true, isObvious: true) { telling in
         switch telling {
         case .sentence: tr("After {square} the other side cannot move.", ["square": square])
         case .clue: tr("The other side can be left without a move.")
@@ -157,12 +165,20 @@ extension Reversi.Motif {
         switch telling {
         case .sentence: tr("{square} is quiet: no disc it turns touches an empty square.", ["square": square])
         case .clue: tr("There is a quiet move.")
-        case .answer, .still, .comesTo: nil
+        case .answer, .comesTo: nil
         case .lets(nil):
+          tr(
+            "That lets you play {square}, a quiet move: what it turns touches no empty square.",
+            ["square": square])
+        case .lets(let name?):
+          tr(
+            "That lets {name} play {square}, a quiet move: what it turns touches no empty square.",
+            ["name": name, "square": square])
+        case .still(nil):
           tr(
             "That leaves you {square}, a quiet move: what it turns touches no empty square.",
             ["square": square])
-        case .lets(let name?):
+        case .still(let name?):
           tr(
             "That leaves {name} {square}, a quiet move: what it turns touches no empty square.",
             ["name": name, "square": square])
@@ -186,8 +202,16 @@ extension Reversi.Motif {
         case .clue: tr("One part of the board has a single square left.")
         case .answer: tr("Whoever fills it has the last word there.")
         case .lets(nil):
-          tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
+          tr(
+            "That lets you play {square}, the last empty square of its part of the board.",
+            ["square": square])
         case .lets(let name?):
+          tr(
+            "That lets {name} play {square}, the last empty square of its part of the board.",
+            ["name": name, "square": square])
+        case .still(nil):
+          tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
+        case .still(let name?):
           tr(
             "That leaves {name} {square}, the last empty square of its part of the board.",
             ["name": name, "square": square])
@@ -195,7 +219,7 @@ extension Reversi.Motif {
           tr(
             "{square} was the last empty square of its part of the board: nobody can reply there.",
             ["square": square])
-        case .still, .comesTo: nil
+        case .comesTo: nil
         }
       }
     case .greedy(let count):

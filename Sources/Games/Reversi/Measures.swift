@@ -37,7 +37,7 @@ extension Reversi {
     found.append(Self.opened(name, Self.squares(opened)))
     found.append(Self.facing(name, facing))
     found.append(Self.stable(name, Self.squares(position.safeOnEdges(next))))
-    if left <= 16 { found += Self.replies(name, in: next) + [Self.region(name, square, in: position)] }
+    if left <= 16 { found.append(Self.region(name, square, in: position)) }
     return found
   }
 
@@ -45,7 +45,10 @@ extension Reversi {
 
   /// How many moves the other side has.
   private static func mobility(_ square: String, _ count: Int) -> Idea {
-    Idea("mobility", [], isGood: true, measure: count, most: 20) { telling in
+    // Whoever has to pass sees it, whatever it costs.
+    Idea(
+      "mobility", [], isGood: true, isObvious: count == 0, measure: count, most: count == 0 ? nil : 20
+    ) { telling in
       switch telling {
       case .sentence:
         trn(
@@ -120,7 +123,7 @@ extension Reversi {
 
   /// The squares on which the other side can play now, and could not before.
   private static func opened(_ square: String, _ squares: [Int]) -> Idea {
-    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count, most: 10) { telling in
+    Idea("opened squares", Motif.ids(squares), isGood: true, measure: squares.count, most: 8) { telling in
       let count = squares.count
       let places: KeyValuePairs = ["square": square, "squares": Motif.few(squares)]
       return switch telling {
@@ -150,7 +153,7 @@ extension Reversi {
 
   /// The discs that it turns and that touch empty squares.
   private static func facing(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count, most: 12) { telling in
+    Idea("frontier", Motif.ids(discs), isGood: true, measure: discs.count, most: 9) { telling in
       let count = discs.count
       return switch telling {
       case .sentence: Motif.loose(square, count)
@@ -186,39 +189,6 @@ extension Reversi {
       case .clue, .answer, .still, .comesTo: nil
       }
     }
-  }
-
-  /// The most discs that the other side can turn with one move, near the end.
-  private static func replies(_ square: String, in next: Position) -> [Idea] {
-    let most = next.legalMoves.compactMap { reply -> (reply: String, count: Int)? in
-      reply.square.map { (reply.description, next.flips(of: $0).joined().count) }
-    }.max { ($0.count, $1.reply) < ($1.count, $0.reply) }
-    guard let most else { return [] }
-    return [
-      Idea("big reply", [], isGood: true, measure: most.count) { telling in
-        let places: KeyValuePairs = ["square": square, "reply": most.reply]
-        return switch telling {
-        case .sentence:
-          trn(
-            "After {square} the other side can turn {count} disc with {reply}.",
-            "After {square} the other side can turn {count} discs with {reply}.", most.count, places)
-        case .lets(nil):
-          trn(
-            "After {square} you can turn {count} disc with {reply}.",
-            "After {square} you can turn {count} discs with {reply}.", most.count, places)
-        case .lets(let name?):
-          trn(
-            "After {square} {name} can turn {count} disc with {reply}.",
-            "After {square} {name} can turn {count} discs with {reply}.", most.count,
-            ["square": square, "reply": most.reply, "name": name])
-        case .would:
-          trn(
-            "After {square} it would have been {count} disc at most.",
-            "After {square} it would have been {count} discs at most.", most.count, places)
-        case .clue, .answer, .still, .comesTo: nil
-        }
-      }
-    ]
   }
 
   /// Whether the part of the board that it is played in has an odd or an even number of empty squares.

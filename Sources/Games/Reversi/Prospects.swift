@@ -132,12 +132,18 @@ extension Reversi {
     guard theirs.count > 1, theirs.count > taken.count - theirs.count else { return nil }
     let words = moves.map(\.description)
     let all = theirs.map { index, entry in
-      tr(
-        "{square} (move {number})",
-        [
-          "square": entry.0.description,
-          "number": String(GameRecord.count(of: words.prefix(index + 1))),
-        ])
+      let number = String(GameRecord.count(of: words.prefix(index + 1)))
+      // The person's last move beside it.
+      let before = Array(zip(moves, positions)).prefix(index).last { move, position in
+        position.turn == own
+          && move.square.map { Edges.corner(besideX: $0) ?? Edges.corner(besideC: $0) } == entry.0.square
+      }
+      let square = entry.0.description
+      return before.map {
+        tr(
+          "{square} (move {number}, after your {move})",
+          ["square": square, "number": number, "move": $0.0.description])
+      } ?? tr("{square} (move {number})", ["square": square, "number": number])
     }
     return trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,

@@ -29,7 +29,7 @@ public struct Node<Action: Hashable & Sendable> {
     case scroll(Node)
     /// Scrolls through the rows of a list that may be far longer than its room.
     case list(Rows<Node>)
-    /// The first that has room, else the last: what gives way, in order.
+    /// The first that has room without smaller text: what gives way, in order. Where none has, the lowest that is not too wide.
     case choice([Node])
   }
 

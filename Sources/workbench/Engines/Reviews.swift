@@ -61,7 +61,9 @@ struct Reviews: ParsableCommand {
         if said.isQuiet { continue }
         draw(line.past[said.number - 1])
         if let better = said.better { print("    better: \(better)") }
-        if !said.line.isEmpty { print("    numbers on the board: \(said.line)") }
+        if !said.line.isEmpty {
+          print("    numbers on the board, after the move that was played: \(said.line)")
+        }
       }
       if mistakes.count > Self.boards { print("\n  and \(mistakes.count - Self.boards) that matter less") }
     }

@@ -5,7 +5,7 @@ import CMemory
 import EngineCore
 import Synchronization
 
-/// The transposition table: bounds of scores by position, in buckets of 64 bytes.
+/// The transposition table: bounds of scores by position, in buckets of 32 bytes.
 ///
 /// It starts small and grows as it fills, up to `capacity`, so that a short search stays in the first cache level,
 /// costs no clearing, and a bot that thinks little takes little memory. The bucket is the top of a multiplicative

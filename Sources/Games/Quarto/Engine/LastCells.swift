@@ -6,7 +6,7 @@
 /// All lines whose free cells are the same are one byte: the trait values with which a piece on each of these cells would
 /// complete one. Of n cells there are 2^n such bytes, and byte s of a number stands for the set s of the free cells in
 /// ascending order. Once a piece lies on a cell, a set with this cell and with what the piece has joins the set without it.
-/// So a position is one or two words, a placement three instructions, and nothing has to be read but which pieces are
+/// So a position is one to four words, a placement three instructions, and nothing has to be read but which pieces are
 /// unsafe.
 ///
 /// `wins` and `holds` ask whether the giver, who has just placed, wins, or at least draws, with one of the `safe` pieces,
