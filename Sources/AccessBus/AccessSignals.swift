@@ -36,7 +36,7 @@ extension AccessTree {
         signals.append(event("Object", "PropertyChange", path, "accessible-value"))
       }
       signals += written(last.written, element.written, path)
-      let (was, states) = (last.toldStates, element.toldStates)
+      let (was, states) = (last.accessStates, element.accessStates)
       for gone in was.subtracting(states).sorted(by: { $0.rawValue < $1.rawValue }) {
         signals.append(state(gone, false, path))
       }
@@ -114,15 +114,5 @@ extension AccessTree {
     BusSignal(
       path: path, interface: "org.a11y.atspi.Event." + kind, member: member,
       arguments: [.string(detail), .int(number), .int(second), .variant(value), .array("{sv}", [])])
-  }
-}
-
-extension Element {
-  /// States whose changes are told. Every turn changes what can be done on a whole board; nobody wants to hear that.
-  fileprivate var toldStates: Set<AccessState> {
-    switch role {
-    case .cell, .column, .piece: accessStates.subtracting([.enabled, .sensitive])
-    default: accessStates
-    }
   }
 }

@@ -84,6 +84,13 @@ struct AccessTree {
       let all = properties(of: object, of).sorted { $0.key < $1.key }
       return [.array("{sv}", all.map { .entry($0.key, .variant($0.value)) })]
     case "Properties.Set":
+      if call.arguments.count == 3, call.arguments[1].string == "CurrentValue" {
+        guard case .element(let element, _) = object, element.role == .slider, element.isEnabled,
+          let value = call.arguments[2].double, value.isFinite
+        else { return nil }
+        wanted.append(.set(element.id, max(0, min(value, 100))))
+        return []
+      }
       if call.arguments.count == 3, call.arguments[1].string == "Id", let id = call.arguments[2].number {
         number = Int32(truncatingIfNeeded: id)
       }

@@ -29,6 +29,8 @@ public enum AccessWish: Hashable, Sendable {
   /// By the id of an element.
   case press(String)
   case focus(String)
+  /// A slider to a value of 0 to 100.
+  case set(String, Double)
 }
 
 /// Paths of our objects. What an element is called stands in its path, so that it stays what it is while it is there.
@@ -80,20 +82,20 @@ extension Element {
 
   var accessName: String { spoken ?? label }
 
-  /// What its name does not say already. What a switch, a slider or a field holds is told as that.
+  /// What its name does not say already.
   var accessDescription: String {
-    switch role {
-    case .toggle, .slider, .field: ""
-    default: value.map { accessName.contains($0) ? "" : $0 } ?? ""
-    }
+    explanation.map { accessName.contains($0) ? "" : $0 } ?? ""
   }
+
+  private var isOnBoard: Bool { [.cell, .column, .piece].contains(role) }
 
   /// What stands in a field.
   var written: String { role == .field ? value ?? "" : "" }
 
   var accessStates: Set<AccessState> {
     var states: Set<AccessState> = [.visible, .showing]
-    if isEnabled { states.formUnion([.enabled, .sensitive]) }
+    // Whose turn it is changes what can be done on a whole board: that is told in words, and what lies there can always be read.
+    if isEnabled || isOnBoard { states.formUnion([.enabled, .sensitive]) }
     if isPressed || role == .slider { states.insert(.focusable) }
     if isFocused { states.insert(.focused) }
     switch role {

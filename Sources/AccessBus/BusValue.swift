@@ -50,6 +50,14 @@ public indirect enum BusValue: Hashable, Sendable {
     }
   }
 
+  var double: Double? {
+    switch self {
+    case .double(let number): number
+    case .variant(let value): value.double
+    default: nil
+    }
+  }
+
   var isTrue: Bool {
     switch self {
     case .bool(let value): value

@@ -75,10 +75,14 @@ extension DrawList {
 
   /// Names of columns and rows, cut into the frame of a board; a narrow one has no room for them.
   /// - Parameter isBelow: the names of columns stand in the lower part of the frame.
-  public mutating func engraved(_ board: GridBoard, isBelow: Bool, _ color: Color, lip: Color) {
+  /// - Parameter text: how much larger than usual, as far as the frame has room.
+  public mutating func engraved(
+    _ board: GridBoard, isBelow: Bool, _ color: Color, lip: Color, text k: Double = 1
+  ) {
     let frame = board.padding
     guard frame >= 12 else { return }
-    let size = clamp((frame * 0.5).rounded(), 8, 15)
+    let usual = clamp((frame * 0.5).rounded(), 8, 15)
+    let size = max(usual, min(usual * k, frame * 0.85).rounded(.down))
     let style = TextStyle(.manropeBold, size, line: size)
     let y = isBelow ? board.front.maxY - frame * 0.45 : board.front.y + frame / 2
     let columns = zip(0..<board.columns, "abcdefgh").map { (Point(board.center($0).x, y), String($1)) }

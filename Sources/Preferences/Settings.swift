@@ -38,6 +38,8 @@ public struct Settings: Hashable, Sendable {
   public var textSize: Int?
   /// Says aloud what happens and what has the focus.
   public var spokenHints = false
+  /// What comes within half a second after an input is not meant.
+  public var waitsBetween = false
   /// B of a game controller sets and A goes back, as on some consoles.
   public var placesWithB = false
   /// Keys that were changed, as "ctrl+u" by the name of what they do; nothing for those that were put back.

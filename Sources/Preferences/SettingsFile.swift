@@ -6,7 +6,7 @@ import GameCore
 // The form of the settings file:
 //
 //     { "theme": "dark", "volume": 0.6, "muted": false, "pace": 2, "reduced-motion": false, "marks": false, "begins-gently": true,
-//       "contrast": "system", "spoken-hints": false, "keys": { "undo": "ctrl+u" },
+//       "contrast": "system", "spoken-hints": false, "wait-between": false, "keys": { "undo": "ctrl+u" },
 //       "text-size": 100, "language": "de", "last-folder": "/home/anna/Documents", "window": "1280 800 20 60", "lessons-done": { "connect-four.four": true }, "lessons-offered": { "connect-four": true },
 //       "games": { "connect-four": { "opponent": "bot", "level": 3, "first": "turns", "next-game": "off",
 //         "thinking-time": 3, "values": false, "coach": "off", "switches": {}, "names": { "first": "Anna", "second": "Ben" }, "best-of": 3,
@@ -20,6 +20,7 @@ extension Settings {
     form.flag("muted", &isMuted)
     form.flag("marks", &colourBlindMarks)
     form.flag("spoken-hints", &spokenHints)
+    form.flag("wait-between", &waitsBetween)
     form.flag("b-places", &placesWithB)
     form.value("volume", &volume, { $0.number(in: 0...1) }, JSON.number)
     form.value("pace", &pace, { $0.integer(in: 0...(Settings.paceFactors.count - 1)) }, JSON.integer)

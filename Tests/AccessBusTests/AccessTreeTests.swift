@@ -83,6 +83,31 @@ import Testing
     #expect(tree.wanted == [.press("a"), .focus("a")])
   }
 
+  /// What lies on a board can always be read; values are for programs.
+  @Test func aBoardIsNeverGreyed() {
+    var cell = element("cell.1.1", .cell, value: "F2r1c2")
+    var button = element("button", value: "gold")
+    (cell.isEnabled, button.isEnabled) = (false, false)
+    #expect(
+      cell.accessStates.isSuperset(of: [.enabled, .sensitive]) && !button.accessStates.contains(.enabled))
+    #expect(cell.accessDescription.isEmpty && button.accessDescription.isEmpty)
+    button.explanation = "What it is for."
+    #expect(button.accessDescription == "What it is for.")
+  }
+
+  @Test func aSliderIsMovedFromOutside() {
+    var tree = tree([element("volume", .slider, value: "60"), element("a")])
+    func set(_ id: String, _ value: Double) -> [BusValue]? {
+      tree.answer(
+        BusCall(
+          path: AccessPath.of(id), interface: "org.freedesktop.DBus.Properties", member: "Set",
+          arguments: [.string("org.a11y.atspi.Value"), .string("CurrentValue"), .double(value)]))
+    }
+    #expect(
+      set("volume", 35) == [] && set("volume", 900) == [] && set("a", 1) == nil && set("volume", .nan) == nil)
+    #expect(tree.wanted == [.set("volume", 35), .set("volume", 100)])
+  }
+
   @Test func changesAreTold() {
     var tree = tree([element("a", focused: true), element("b"), element("t", .toggle, value: "off")])
     let first = tree.signals(since: nil)

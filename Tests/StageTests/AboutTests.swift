@@ -27,15 +27,18 @@ import Testing
   private static var scenes: [(name: String, request: StageRequest, help: String, title: String)] {
     [
       ("shelf", .shelf, "How to use the box", "Puzzles"),
-      ("a puzzle", .puzzle(game: "quarto", puzzles: ["safe.001"], at: 0), "How to play Quarto", "Puzzles"),
-      ("rush", .rush("reversi"), "How to play Reversi", "Rush"),
+      (
+        "a puzzle", .puzzle(game: "quarto", puzzles: ["safe.001"], at: 0), "How to play Quarto",
+        "Puzzle: Quarto"
+      ),
+      ("rush", .rush("reversi"), "How to play Reversi", "Rush: Reversi"),
       ("mixed rush", .rush(nil), "How to use the box", "Rush"),
       ("maker", .maker("pentominoes"), "How to play Pentominoes", "Own board"),
       ("history", .history(nil), "How to use the box", "History"),
       ("its history", .history("quarto"), "How to play Quarto", "History"),
       ("statistics", .statistics(of: "reversi"), "How to play Reversi", "Statistics"),
       ("table", .openGame("reversi"), "How to play Reversi", "Reversi"),
-      ("lesson", .lessonOf(game: "reversi", 0), "How to play Reversi", "Lessons"),
+      ("lesson", .lessonOf(game: "reversi", 0), "How to play Reversi", "Lessons: Reversi"),
     ]
   }
 

@@ -358,6 +358,25 @@ import Testing
     #expect(exports(archive).last == "/home/me/Documents/mine.quartet true")
   }
 
+  /// Keys only go through the list, and what holds no exported games is no name for them.
+  @Test func keysLeaveTheNameAlone() throws {
+    let archive = MemoryArchive(past: [Self.past("old")])
+    let names = ["a.quartet", "quartet.db-shm"]
+    let entries = names.map { FolderEntry($0, .file, content: .history) }
+    let house = try open("export", MemoryFolders(["/home/me": entries], files: [:]), archive)
+    let name = try house.element("export.name").value
+    house.stage.top.host.focus(nil)
+    house.key(.down)
+    #expect(try chosen(house) == names[1] && house.element("export.name").value == name)
+    house.key(.enter)
+    house.settle()
+    #expect(try exports(archive).isEmpty && house.element("export.name").value == name)
+    #expect(try house.element("export.words").label == "“quartet.db-shm” is no file with games.")
+    let row = try #require(house.stage.elements().first { $0.value == names[0] })
+    house.click(at: row.frame.center)
+    #expect(try house.element("export.name").value == names[0], "a click means that file")
+  }
+
   @Test func aFullDiskLosesNothing() throws {
     let archive = MemoryArchive(past: [Self.past("old")])
     archive.exportFault = "The history cannot be written to /x (no space left on device)."

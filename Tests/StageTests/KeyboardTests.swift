@@ -203,13 +203,21 @@ import Testing
     #expect(house.stage.top.host.focused == nil)
   }
 
-  @Test func downStillDropsADisc() throws {
+  /// Down reads the column and drops nothing; from its lowest disc it leads on to what stands below.
+  @Test func downGoesThroughTheColumn() throws {
     let house = try House(game: "connect-four", settings: House.friends)
     house.settle()
+    house.type("55")
     house.key(.right)
-    house.key(.down)
+    house.key(.left)
+    for wanted in ["cell.5.5", "cell.6.5"] {
+      house.key(.down)
+      #expect(focused(house) == [wanted] && house.moves.count == 2)
+    }
+    house.key(.up)
+    house.key(.space)
     house.settle()
-    #expect(house.moves == ["5"] && house.stage.top.host.focused == nil)
+    #expect(house.moves == ["5", "5", "5"] && focused(house) == ["column.5"])
   }
 
   /// A tile over the board has the arrows, also at the edge; where none is in hand they go from tile to tile.

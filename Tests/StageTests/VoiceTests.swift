@@ -11,51 +11,6 @@ import Testing
 
 /// Games by ear: a player who reads nothing but the lines that are spoken, and has nothing but keys.
 @Suite struct VoiceTests {
-  /// The end of the evening: what was said since the last key.
-  private final class Ear {
-    let house: House
-    private(set) var heard: [String] = []
-
-    init(_ game: String?) throws {
-      var settings = House.friends
-      settings.spokenHints = true
-      for name in ["quarto", "connect-four", "reversi"] { settings[game: name].nextGame = .off }
-      house = try House(game: game, settings: settings)
-      listen()
-    }
-
-    /// Presses a key and listens until nothing moves.
-    @discardableResult
-    func key(_ key: Key, _ modifiers: Modifiers = []) -> [String] {
-      house.key(key, modifiers)
-      return listen()
-    }
-
-    @discardableResult
-    func listen() -> [String] {
-      var lines = house.stage.narrated()
-      for _ in 0..<40 {
-        house.settle()
-        let new = house.stage.narrated()
-        if new.isEmpty { break }
-        lines += new
-      }
-      heard += lines
-      return lines
-    }
-
-    /// One step of the cursor, and back when it went beyond the edge to what stands beside the board. Nothing where there was
-    /// no step.
-    func step(_ way: Key, on isBoard: (String) -> Bool) -> [String] {
-      let said = key(way)
-      if said.isEmpty || said.contains(where: isBoard) { return said }
-      key([.left: .right, .right: .left, .up: .down, .down: .up][way] ?? way)
-      return []
-    }
-
-    func hears(_ words: String, in lines: [String]) -> Bool { lines.contains { $0.contains(words) } }
-  }
-
   private func isOver(_ line: String) -> Bool {
     ["wins", "Draw", "draw", "Quarto!", "Solved", "solved", "won"].contains { line.contains($0) }
   }
@@ -74,7 +29,7 @@ import Testing
     }
     ear.house.pass(20)
     said += ear.listen()
-    #expect(ear.house.outcome != nil && ear.heard.contains(where: isOver), "\(ear.heard.suffix(8))")
+    #expect(ear.house.outcome != nil && ear.heard.suffix(9).contains(where: isOver), "\(ear.heard.suffix(8))")
   }
 
   @Test func reversi() throws {
@@ -111,14 +66,21 @@ import Testing
 
   @Test func quarto() throws {
     let ear = try Ear("quarto")
-    // From the corner along the rows and back, until there is something to give or room to place.
+    func isTray(_ lines: [String]) -> Bool { ear.hears("in the tray", in: lines) }
+    // From the corner along the rows and back.
     let row = [Key.right, .right, .right]
     let back = [Key.left, .left, .left]
     let ways = [Key.up, .up, .up] + back + row + [.down] + back + [.down] + row + [.down] + back
     for _ in 0..<60 where ear.house.outcome == nil {
+      let places = ear.ask(2).contains("Place this piece.")
       var said = ear.key(.right)
-      for way in ways where !said.contains(where: { $0.contains("empty") || $0.contains("tray") }) {
-        said = ear.step(way) { $0.contains(",") }
+      if places {
+        for _ in 0..<4 where isTray(said) { said = ear.key(.left) }
+        for way in ways where !said.contains(where: { $0.hasSuffix(", empty") }) {
+          said = ear.step(way) { $0.contains(",") && !$0.contains("in the tray") }
+        }
+      } else {
+        for _ in 0..<8 where !isTray(said) { said = ear.key(.right) }
       }
       said = ear.key(.enter)
       if said.contains(where: { $0.contains("wins") }) { break }
@@ -126,7 +88,7 @@ import Testing
     ear.house.pass(20)
     ear.listen()
     #expect(ear.house.outcome != nil, "\(ear.heard.suffix(8))")
-    #expect(ear.heard.contains(where: isOver), "\(ear.heard.suffix(8))")
+    #expect(ear.heard.suffix(9).contains(where: isOver), "\(ear.heard.suffix(8))")
   }
 
   /// Hints are spoken and played; the last tile is told.
@@ -142,16 +104,19 @@ import Testing
     }
     ear.house.pass(20)
     ear.listen()
-    #expect(ear.house.outcome != nil && ear.heard.contains(where: isOver), "\(ear.heard.suffix(8))")
+    #expect(ear.house.outcome != nil && ear.heard.suffix(9).contains(where: isOver), "\(ear.heard.suffix(8))")
   }
 
   @Test func aTileSaysWhereItIsAndWhetherItFits() throws {
     let ear = try Ear("pentominoes")
-    #expect(ear.hears("F, from row 1", in: ear.key(.character("f"))))
-    #expect(ear.hears("column 3", in: ear.key(.right)))
-    _ = ear.key(.enter)
+    #expect(ear.key(.character("f")).last == "F, row 1: 2, 3; row 2: 1, 2; row 3: 2, fits")
+    #expect(ear.key(.right).last == "F, row 1: 3, 4; row 2: 2, 3; row 3: 3, fits")
+    #expect(ear.key(.character("r")).last?.hasPrefix("F, turned right, row 1: 3; ") == true)
+    #expect(ear.ask(5).contains("Free round it: row 1: "))
+    #expect(ear.hears("Player 1: the F on row 1: ", in: ear.key(.enter)))
     let said = ear.key(.character("l"))
-    #expect(said.contains { $0.hasPrefix("L, from row") && $0.hasSuffix("fit") || $0.hasSuffix("fits") })
+    #expect(said.contains { $0.hasPrefix("L, ") && ($0.hasSuffix("does not fit") || $0.hasSuffix("fits")) })
+    #expect(ear.ask(7).contains("F on row 1: ") && ear.ask(7).contains("Free: row 1: "))
   }
 
   @Test func controlsSayWhatTheyAreAndHowTheyStand() throws {
@@ -163,8 +128,89 @@ import Testing
     for _ in 0..<40 where !ear.hears("Language and access", in: said) { said = ear.key(.tab) }
     #expect(ear.hears("chosen", in: ear.key(.enter)))
     for _ in 0..<40 where !ear.hears("Spoken hints", in: said) { said = ear.key(.tab) }
-    #expect(said == ["Spoken hints, on"])
+    #expect(said == ["Spoken hints, on. Says what happens and what has the focus"])
     #expect(ear.key(.enter).isEmpty, "nobody listens any more")
+  }
+
+  /// What lies in a column is read by Up and Down; Enter drops from anywhere in it.
+  @Test func aColumnIsRead() throws {
+    let ear = try Ear("connect-four")
+    for column in "443" { ear.key(.character(column)) }
+    #expect(ear.key(.right).last == "column 4, 2 discs, amber on top")
+    #expect(ear.key(.down).last == "row 2, column 4, amber")
+    #expect(ear.key(.down).last == "row 1, column 4, coral")
+    #expect(ear.key(.left).last == "row 1, column 3, coral")
+    #expect(
+      ear.ask(5)
+        == "Row 1: empty, empty, coral, coral, empty, empty, empty. Column 3: coral, empty, empty, empty, empty, empty."
+    )
+    #expect(ear.key(.up).last == "row 2, column 3, empty")
+    #expect(ear.key(.enter).first == "Player 2: column 3" && ear.house.moves == ["4", "4", "3", "3"])
+    #expect(ear.key(.right).last == "column 4, 2 discs, amber on top", "above the board again")
+  }
+
+  /// One's own move is heard once, instructions once, and what a pop-up lay over is not told again.
+  @Test func nothingIsToldTwice() throws {
+    var settings = Settings()
+    settings[game: "connect-four"].first = .you
+    settings[game: "connect-four"].opponent = .character(.pebble)
+    let ear = Ear(try House(game: "connect-four", settings: settings))
+    #expect(ear.hears("Left and Right choose one", in: ear.key(.left) + ear.heard))
+    for _ in 0..<2 {
+      let said = ear.key(.character("4")) { $0.hasPrefix("Pebble: ") }
+      #expect(said.count { $0.contains("column 4") && !$0.hasPrefix("Pebble") } == 1, "\(said)")
+      ear.listen()
+    }
+    #expect(ear.heard.count { $0.contains("Left and Right choose one") } == 1)
+    #expect(ear.heard.count { $0.contains("You can still undo") } == 1)
+    ear.key(.function(1))
+    let back = ear.key(.escape)
+    #expect(back.first == "Connect Four" && !ear.hears("Choose", in: back), "\(back)")
+    let gone = ear.key(.character("z"), [.control])
+    #expect(
+      gone.first?.hasPrefix("Taken back: column ") == true && gone.first?.hasSuffix(", column 4") == true)
+    #expect(!ear.hears("Taken back", in: ear.key(.character("n"), [.control])), "\(gone)")
+  }
+
+  /// Keys that ask.
+  @Test func whatIsAskedIsAnswered() throws {
+    let ear = try Ear("reversi")
+    #expect(ear.ask(2).contains("Player 1 to move.") && ear.ask(3) == "No move was made yet.")
+    #expect(
+      ear.ask(6) == "You can play d3, turns 1 disc, c4, turns 1 disc, f5, turns 1 disc, e6, turns 1 disc.")
+    #expect(ear.ask(7) == "Row 4: d4 ivory, e4 ink. Row 5: d5 ink, e5 ivory. Ink has 2, ivory 2.")
+    let said = ear.key(.character("d")) + ear.key(.character("3"))
+    #expect(said.contains("Player 1: d3, turns 1 disc") && !ear.hears("d3, ink", in: said), "\(said)")
+    #expect(ear.ask(3) == "Player 1: d3, turns 1 disc" && ear.ask(4) == "No clock runs here.")
+    #expect(ear.ask(5).hasPrefix("Row 3: empty, empty, empty, ink, "))
+    let past = ear.key(.pageUp)
+    #expect(ear.hears("Looking back: after move 0 of 1.", in: past), "\(past)")
+    ear.key(.pageDown)
+    ear.key(.character("d"))
+    #expect(ear.key(.character("4")).contains("There is a disc on d4 already."))
+    #expect(ear.ask(8) == "There is a disc on d4 already.")
+  }
+
+  /// Board and tray are both read whatever is to be done; what cannot be done is refused with a reason.
+  @Test func theTrayIsReadWhileAPieceIsPlaced() throws {
+    let ear = try Ear("quarto")
+    ear.key(.right)
+    let said = (0..<9).flatMap { _ in ear.key(.left) }
+    #expect(said.contains { $0.hasSuffix(", empty") }, "the board")
+    #expect(ear.key(.enter) == ["Give your opponent a piece first."])
+    #expect(ear.ask(7).contains("In the tray: "))
+  }
+
+  @Test func aLetterTakesTheFocusToItsTile() throws {
+    let ear = try Ear("pentominoes")
+    ear.key(.tab)
+    #expect(ear.house.stage.top.host.focused != nil)
+    #expect(ear.hears("F, row 1", in: ear.key(.character("f"))))
+    #expect(ear.house.stage.top.host.focused == nil, "one focus")
+    ear.key(.pageDown)
+    #expect(ear.heard.last?.hasPrefix("I, ") == true)
+    ear.key(.tab)
+    #expect(ear.house.stage.top.host.focused != nil, "Tab leads on")
   }
 
   @Test func nothingIsSaidWhereNobodyListens() throws {

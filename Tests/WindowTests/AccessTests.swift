@@ -69,6 +69,17 @@ extension WindowTests {
             lines("lines").contains { $0.contains("Player 1: column") } ? true : nil
           }
           #expect(lines("lines").first == "Connect Four")
+          // What lies there is read when it is asked for, and the next disc is dropped where that was heard.
+          try app.key("F7")
+          let heard = try waiting(for: "the board") {
+            lines("lines").last { $0.hasPrefix("Column ") && $0.contains(": coral.") }
+          }
+          try app.key(heard.filter(\.isNumber))
+          try app.waitCalm("the second move") { $0.game?.moves.count == 2 }
+          try app.key("F7")
+          try waiting(for: "both discs") {
+            lines("lines").last?.contains(": coral, amber.") == true ? true : nil
+          }
           try waiting(for: "the voice") {
             lines("said").contains { $0.contains("Player 1: column") } ? true : nil
           }

@@ -15,13 +15,16 @@ public struct Chord: Hashable, Sendable {
     [
       (.pageUp, "pageup", "Page Up"), (.pageDown, "pagedown", "Page Down"), (.home, "home", "Home"),
       (.end, "end", "End"), (.delete, "delete", "Delete"), (.backspace, "backspace", "Backspace"),
+      (.left, "left", "Left"), (.right, "right", "Right"), (.up, "up", "Up"), (.down, "down", "Down"),
+      (.enter, "enter", "Enter"), (.escape, "escape", "Esc"), (.tab, "tab", "Tab"),
+      (.space, "space", "Space"),
     ] + (1...12).map { (.function($0), "f\($0)", "F\($0)") }
 
   private static let modifierNames: [(modifier: Modifiers, name: String, cap: String)] = [
     (.control, "ctrl", "Ctrl"), (.alt, "alt", "Alt"), (.shift, "shift", "Shift"),
   ]
 
-  /// Nil for a text that names no key, or one that no shortcut may have.
+  /// Nil for a text that names no key.
   public init?(_ text: String) {
     var modifiers: Modifiers = []
     var key: Key?
@@ -38,17 +41,20 @@ public struct Chord: Hashable, Sendable {
     }
     guard let key else { return nil }
     self.init(key, modifiers)
-    guard isFree else { return nil }
   }
 
-  /// True for keys that mean nothing on a board: with Control or Alt, or a function key.
+  /// True for keys that may mean something else: all but those by which everything can be reached at any time.
   public var isFree: Bool {
     switch key {
-    case .function: true
-    case .character, .pageUp, .pageDown, .home, .end, .delete, .backspace:
+    case .left, .right, .up, .down, .enter, .escape, .tab, .space:
       !modifiers.isDisjoint(with: [.control, .alt])
-    default: false
+    default: true
     }
+  }
+
+  /// True for a key that writes something in a field.
+  public var isWritten: Bool {
+    if case .character = key { modifiers.isDisjoint(with: [.control, .alt]) } else { false }
   }
 
   public var text: String { parts(\.name, \.name, "+") }

@@ -41,6 +41,8 @@ public enum InputEvent: Hashable, Sendable {
   case use(String)
   /// A screen reader gives an element the focus, by its id.
   case focus(String)
+  /// A screen reader moves a slider, by its id, to a value of 0 to 1.
+  case slide(String, Double)
   /// What the keyboard writes, in whatever language.
   case text(String)
   /// The player asked for what is on the clipboard; empty when there is no text on it.

@@ -28,10 +28,14 @@ public protocol Game<Position, Move, Engine>: Sendable {
   static func start(_ options: GameOptions) -> Position
   /// What the person to move should do, in one sentence, and a line of help under it.
   static func prompt(in position: Position) -> (message: String, help: String)
+  /// That line of help for somebody who plays with this.
+  static func help(in position: Position, by means: Means) -> String
   /// What a move is called inside a sentence: "column 4", "f5".
   static func name(of move: Move) -> String
   /// The same where the position tells it from others in fewer words: "the tall dark piece".
   static func name(of move: Move, in position: Position) -> String
+  /// A move as it is told to somebody who does not see what it does: "f5, turns 3 discs".
+  static func told(_ move: Move, in position: Position) -> String
   /// What a list of moves shows of a move, in very few letters: "4", "f5".
   static func mark(of move: Move) -> String
   /// The reason of an outcome in a few words, to stand after a colon: "four on the diagonal". Without words for a reason
@@ -77,6 +81,8 @@ extension GamePosition {
 extension Game {
   public static func name(of move: Move) -> String { move.description }
   public static func name(of move: Move, in position: Position) -> String { name(of: move) }
+  public static func told(_ move: Move, in position: Position) -> String { name(of: move) }
+  public static func help(in position: Position, by means: Means) -> String { prompt(in: position).help }
   public static func mark(of move: Move) -> String { move.description }
   /// What a move is called in few letters, where they say it all: "4", "f5", "the tall dark piece".
   public static func shortName(of move: Move) -> String {

@@ -20,13 +20,19 @@ public struct Element: Hashable, Sendable {
   public var isEnabled: Bool
   public var isFocused: Bool
   public var isSelected: Bool
+  /// The same in every language: other programs read it, people do not.
   public var value: String?
   /// What is said aloud when it has the focus, where that is more or shorter than its label: "c2, empty, turns three".
   public var spoken: String?
+  /// What is told behind its name, in the player's language: what a switch is for, the line under a message.
+  public var explanation: String?
+  /// True of words that are told by themselves when they change.
+  public var isNews = false
 
   public init(
     _ id: String, _ role: Role, _ label: String, _ frame: Rect, isEnabled: Bool = true,
-    isFocused: Bool = false, isSelected: Bool = false, value: String? = nil, spoken: String? = nil
+    isFocused: Bool = false, isSelected: Bool = false, value: String? = nil, spoken: String? = nil,
+    explanation: String? = nil
   ) {
     self.id = id
     self.role = role
@@ -37,5 +43,6 @@ public struct Element: Hashable, Sendable {
     self.isSelected = isSelected
     self.value = value
     self.spoken = spoken
+    self.explanation = explanation
   }
 }

@@ -47,6 +47,9 @@ public protocol GameTable {
   /// Cells, columns and pieces, for keyboard users, screen readers and tests.
   func elements(_ view: TableView<Position, Move>) -> [Element]
 
+  /// All of it in words; nil of a game that has none.
+  func words(_ view: TableView<Position, Move>) -> BoardWords?
+
   /// The board and what lies on it.
   func paint(_ view: TableView<Position, Move>, into list: inout DrawList)
 
@@ -70,6 +73,7 @@ public protocol GameTable {
 
 extension GameTable {
   public func surroundings(_ view: TableView<Position, Move>) -> Surroundings { Surroundings() }
+  public func words(_ view: TableView<Position, Move>) -> BoardWords? { nil }
   public func takes(_ key: Key) -> Bool { false }
   public func owns(_ arrow: Key) -> Bool { false }
   public func refusal(of move: Move, _ view: TableView<Position, Move>) -> String? { nil }

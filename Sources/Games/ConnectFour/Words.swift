@@ -22,7 +22,7 @@ extension ConnectFour {
   static let keys =
     [
       KeyHelp(Phrase("1 to 7"), Phrase("drop into that column")),
-      KeyHelp(Phrase("Left, Right"), Phrase("choose a column")),
+      KeyHelp(Phrase("Arrow keys"), Phrase("choose a column, read it")),
       KeyHelp(Phrase("Enter"), Phrase("drop the disc")),
     ] + KeyHelp.game + [KeyHelp(Phrase("F11"), Phrase("full screen"))]
 
@@ -35,6 +35,15 @@ extension ConnectFour {
       tr("Choose a column."),
       tr("The preview shows where your disc will fall. Keys 1 to 7 work too.")
     )
+  }
+
+  public static func help(in position: ConnectFour.Position, by means: Means) -> String {
+    switch means {
+    case .pointer: prompt(in: position).help
+    case .touch: tr("Touch a column, or drag your disc over it.")
+    case .keys: tr("Left and Right choose one, Enter drops the disc. Keys 1 to 7 work too.")
+    case .pad: tr("Choose with the cross or the stick.")
+    }
   }
 
   public static func name(of move: Move) -> String { tr("column {column}", ["column": move.description]) }

@@ -13,7 +13,7 @@ extension Pentominoes {
     KeyHelp(Phrase("M, Shift M"), Phrase("flip it sideways, upside down")),
     KeyHelp(Phrase("Enter"), Phrase("lay it")),
     KeyHelp(Phrase("Backspace"), Phrase("take it off the board")),
-    KeyHelp(Phrase("Tab"), Phrase("next tile")),
+    KeyHelp(Phrase("Page Up, Page Down"), Phrase("tile before, next tile")),
     KeyHelp(Phrase("Esc"), Phrase("put it back, close the solution")),
     .hint,
     KeyHelp(Phrase("E"), Phrase("look at a solution")),
@@ -40,7 +40,62 @@ extension Pentominoes {
     (tr("Wheel or R turns the tile · right button or M flips it"), "")
   }
 
+  public static func help(in position: Pentominoes.Position, by means: Means) -> String {
+    switch means {
+    case .pointer: prompt(in: position).message
+    case .touch: tr("Drag a tile to its place; the signs around it turn and flip it.")
+    case .keys: tr("A letter lifts its tile, R turns it, M flips it, Enter lays it.")
+    case .pad: tr("The shoulder buttons turn the tile, the triggers flip it.")
+    }
+  }
+
   public static func name(of move: Move) -> String { tr("the {tile}", ["tile": move.tile.description]) }
+
+  public static func told(_ move: Move, in position: Position) -> String {
+    switch move {
+    case .place(let placement):
+      tr(
+        "the {tile} on {squares}",
+        ["tile": placement.tile.description, "squares": squares(placement.cells)])
+    case .remove(let tile): tr("the {tile}, off the board", ["tile": tile.description])
+    }
+  }
+
+  /// Squares row by row: "row 1: 2 to 4; row 2: 3".
+  static func squares(_ cells: [Cell]) -> String {
+    let rows = Dictionary(grouping: cells, by: \.row).sorted { $0.key < $1.key }
+    return rows.map { row, cells in
+      tr("row {row}: {columns}", ["row": String(row + 1), "columns": columns(cells.map(\.column).sorted())])
+    }.joined(separator: "; ")
+  }
+
+  private static func columns(_ columns: [Int]) -> String {
+    var runs: [ClosedRange<Int>] = []
+    for column in columns {
+      if let last = runs.last, last.upperBound + 1 == column {
+        runs[runs.count - 1] = last.lowerBound...column
+      } else {
+        runs.append(column...column)
+      }
+    }
+    return runs.flatMap { run in
+      run.count > 2
+        ? [tr("{from} to {to}", ["from": String(run.lowerBound + 1), "to": String(run.upperBound + 1)])]
+        : run.map { String($0 + 1) }
+    }.joined(separator: ", ")
+  }
+
+  /// How a tile lies: "turned right, flipped"; empty where it is as it was drawn.
+  static func spoken(_ orientation: Orientation) -> String {
+    let turn: String? =
+      switch orientation.turns {
+      case 1: tr("turned right")
+      case 2: tr("turned twice")
+      case 3: tr("turned left")
+      default: nil
+      }
+    return [turn, orientation.isMirrored ? tr("flipped") : nil].compactMap { $0 }.joined(separator: ", ")
+  }
 
   public static func noHint(isCertain: Bool) -> String {
     isCertain ? tr("This board has no solution.") : tr("There is too much to search here: lay a tile first.")

@@ -59,6 +59,16 @@ extension Quarto {
     )
   }
 
+  public static func help(in position: Quarto.Position, by means: Means) -> String {
+    guard position.hand == nil else { return prompt(in: position).help }
+    switch means {
+    case .pointer: return prompt(in: position).help
+    case .touch: return tr("Touch it, or drag it to the stage.")
+    case .keys: return tr("Choose it with the arrow keys, Enter gives it.")
+    case .pad: return tr("Choose with the cross or the stick.")
+    }
+  }
+
   public static func explain(reason: String) -> String {
     if reason == Reason.full { return tr("sixteen pieces and no line") }
     let traits = Reason.traits(reason)

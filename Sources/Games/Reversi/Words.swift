@@ -47,6 +47,16 @@ extension Reversi {
     )
   }
 
+  public static func told(_ move: Move, in position: Position) -> String {
+    guard let square = move.square else { return name(of: move) }
+    return trn(
+      "{square}, turns {count} disc", "{square}, turns {count} discs",
+      position.flips(of: square).joined().count, ["square": Move.name(ofSquare: square)])
+  }
+
+  /// What a disc is called where its square is known.
+  static func spoken(_ seat: Seat) -> String { seat == .first ? tr("ink") : tr("ivory") }
+
   static func inHand(_ seat: Seat) -> String {
     seat == .first
       ? tr("ink disc, drag it onto a legal square") : tr("ivory disc, drag it onto a legal square")

@@ -51,6 +51,8 @@ public struct Control: Hashable, Sendable {
   public var isChosen = false
   /// What it is a choice of, when it is read aloud: "Theme"; empty for what stands for itself.
   public var heardTitle = ""
+  /// What is told behind its name.
+  public var explanation: String?
 
   /// How it is read aloud, where its label alone does not say enough: "Theme: Dark", "Undo. Ctrl Z".
   private var spoken: String? {
@@ -149,6 +151,6 @@ public struct Control: Hashable, Sendable {
     return Element(
       id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,
       isSelected: isSelected,
-      value: value, spoken: spoken)
+      value: value, spoken: spoken, explanation: explanation)
   }
 }

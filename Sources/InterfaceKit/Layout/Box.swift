@@ -35,6 +35,9 @@ final class Box {
   let value: String?
   let shortcut: String?
   let heardTitle: String
+  let spoken: String?
+  let explanation: String?
+  let isNews: Bool
   let isEnabled: Bool
   let isSelected: Bool
   var width: Extent
@@ -79,7 +82,8 @@ final class Box {
       case .choice(let nodes): .choice(Self.all(nodes, actions))
       }
     (id, role, label, value, shortcut) = (node.id, node.role, node.label, node.value, node.shortcut)
-    heardTitle = node.heardTitle
+    (heardTitle, spoken, explanation) = (node.heardTitle, node.spoken, node.explanation)
+    isNews = node.isNews
     (isEnabled, isSelected) = (node.isEnabled, node.isSelected)
     (width, height, insets, place) = (node.width, node.height, node.insets, node.place)
     (background, shift, fade) = (node.background, node.shift, node.fade)

@@ -67,16 +67,16 @@ struct Placing {
       control.ring = node.ring
       control.role = node.role
       control.value = node.value
-      control.heardTitle = node.heardTitle
+      (control.heardTitle, control.explanation) = (node.heardTitle, node.explanation)
       control.isChosen = node.isSelected
       result.stops.append(Placed.Stop(control: control, action: action, area: area, shift: shift))
       paint(.control(result.stops.count - 1))
     } else if let role = node.role, isSeen(frame) {
-      result.names.append(
-        Element(
-          node.id, role, node.label, clip.map { frame.intersection($0) } ?? frame,
-          isEnabled: node.isEnabled, isSelected: node.isSelected,
-          value: node.value))
+      var element = Element(
+        node.id, role, node.label, clip.map { frame.intersection($0) } ?? frame, isEnabled: node.isEnabled,
+        isSelected: node.isSelected, value: node.value, spoken: node.spoken, explanation: node.explanation)
+      element.isNews = node.isNews
+      result.names.append(element)
     }
   }
 

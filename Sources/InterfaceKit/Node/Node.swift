@@ -40,6 +40,12 @@ public struct Node<Action: Hashable & Sendable> {
   /// Read aloud; of a control also drawn on it.
   public var label = ""
   public var value: String?
+  /// What is said instead of its label, where that is more or shorter; see `Element`.
+  public var spoken: String?
+  /// What is told behind its name.
+  public var explanation: String?
+  /// True of words that are told by themselves when they change.
+  public var isNews = false
   /// What its controls are a choice of, when they are read aloud: the title of their row.
   public var heardTitle = ""
   /// What using it does; whatever has an action can be used.

@@ -191,6 +191,25 @@ extension Node {
     return node
   }
 
+  /// Words that are told by themselves when they change: a sentence, and what stands under it.
+  /// - Parameter spoken: both as they are told, where that is something else.
+  public func news(
+    _ id: String, _ title: String, _ detail: String = "", role: Element.Role = .text,
+    spoken: (title: String, detail: String)? = nil
+  ) -> Node {
+    var node = named(id, role, title, value: detail)
+    (node.spoken, node.explanation) = (spoken?.title, spoken?.detail ?? detail)
+    node.isNews = true
+    return node
+  }
+
+  /// What other programs read of it.
+  public func valued(_ value: String) -> Node {
+    var node = self
+    node.value = value
+    return node
+  }
+
   public func sized(_ width: Extent, _ height: Extent) -> Node {
     var node = self
     (node.width, node.height) = (width, height)
@@ -231,17 +250,18 @@ extension Node {
     return node
   }
 
-  /// Every control in it is heard with the title of its row.
-  public func heard(as title: String) -> Node {
+  /// Every control in it is heard with the title of its row, and with what explains that.
+  public func heard(as title: String, _ explanation: String? = nil) -> Node {
     var node = self
-    node.heardTitle = title
+    (node.heardTitle, node.explanation) = (title, explanation)
+    func heard(_ nodes: [Node]) -> [Node] { nodes.map { $0.heard(as: title, explanation) } }
     switch content {
     case .stack(let axis, let nodes, let spacing):
-      node.content = .stack(axis, nodes.map { $0.heard(as: title) }, spacing: spacing)
+      node.content = .stack(axis, heard(nodes), spacing: spacing)
     case .grid(let nodes, let columns, let spacing):
-      node.content = .grid(nodes.map { $0.heard(as: title) }, columns: columns, spacing: spacing)
-    case .layers(let nodes): node.content = .layers(nodes.map { $0.heard(as: title) })
-    case .choice(let nodes): node.content = .choice(nodes.map { $0.heard(as: title) })
+      node.content = .grid(heard(nodes), columns: columns, spacing: spacing)
+    case .layers(let nodes): node.content = .layers(heard(nodes))
+    case .choice(let nodes): node.content = .choice(heard(nodes))
     default: break
     }
     return node

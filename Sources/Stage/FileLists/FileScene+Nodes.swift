@@ -72,7 +72,7 @@ extension FileScene {
     let type = context.type
     let words = words(context.now)
     let said = Part.words(words, .body, note == nil ? .secondary : .text, lines: 3)
-      .named(name + ".words", .text, words).wide(.fill).placed(0, 0.5)
+      .news(name + ".words", words).wide(.fill).placed(0, 0.5)
     let isOpening = purpose == .open
     let label = isOpening ? trc("file", "Open") : trc("file", "Save")
     let isReady = !isWorking && (isOpening ? list.entry != nil || list.typed != nil : list.folder != nil)

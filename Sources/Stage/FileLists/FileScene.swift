@@ -141,6 +141,7 @@ final class FileScene: FileChooser {
       guard index == list.selected, list.typed == nil else {
         list.select(index)
         choose()
+        takeName()
         return nil
       }
       return useChosen()
@@ -157,7 +158,15 @@ final class FileScene: FileChooser {
   /// Another row is chosen: what was typed or went wrong is past.
   private func choose() {
     (list.typed, note) = (nil, isWorking ? note : nil)
-    if purpose == .save, let entry = list.entry, entry.kind == .file, entry.isNamed { fileName = entry.name }
+  }
+
+  /// Who clicks on a file of games wants to write it anew; keys only go through the list.
+  private func takeName() {
+    if purpose == .save, let entry = list.entry, Self.isGames(entry) { fileName = entry.name }
+  }
+
+  private static func isGames(_ entry: FolderEntry) -> Bool {
+    entry.kind == .file && entry.isNamed && [".quartet", ".json"].contains { entry.name.hasSuffix($0) }
   }
 
   private func up() {
@@ -183,6 +192,10 @@ final class FileScene: FileChooser {
     case .special: note = tr("“{file}” is no file with games.", file)
     case .file:
       if purpose == .save {
+        guard Self.isGames(entry) else {
+          note = tr("“{file}” is no file with games.", file)
+          return nil
+        }
         fileName = entry.name
         return save()
       }

@@ -120,7 +120,7 @@ extension HelpPopup {
       .space(4), .words(rule.words.said, TextStyle(.manropeMedium, 16, line: 25), .secondary),
     ]
     var said = Part.column(head).wide(.fill)
-    said = said.named("help.rule", .text, "\(rule.title.said) \(rule.words.said)")
+    said = said.news("help.rule", "\(rule.title.said) \(rule.words.said)")
     let list = Part.column(
       board.rules.enumerated().map { index, entry in
         row(index, entry, isNow: index == board.index, context)
@@ -158,8 +158,7 @@ extension HelpPopup {
       }
     ).wide(.fill)
     (node.id, node.label, node.isSelected) = (id, rule.title.said, isNow)
-    // A reader is told the whole of it.
-    node.value = rule.words.said
+    node.explanation = rule.words.said
     node.action = .rule(.show(index))
     return node
   }

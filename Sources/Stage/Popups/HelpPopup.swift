@@ -28,6 +28,7 @@ final class HelpPopup: Scene {
     KeyHelp(Phrase("Enter"), Phrase("use what has the ring")),
     KeyHelp(Phrase("Esc"), Phrase("one step back")),
     KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
+    KeyHelp(Phrase("F2 to F8"), Phrase("ask: task, last move, board")),
   ]
   private static let values = KeyHelp(Phrase("A"), Phrase("values of moves"))
   /// What comes next cannot be said where the other side hands over the piece.

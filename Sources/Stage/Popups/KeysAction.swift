@@ -7,6 +7,8 @@ import SceneKit
 enum KeysAction: FeatureAction {
   case change(Shortcut)
   case reset
+  /// Keys that one hand reaches.
+  case hand(isLeft: Bool)
 }
 
 extension StageAction {

@@ -31,10 +31,19 @@ final class KeysPopup: Scene {
       ?? (awaited == nil ? tr("Choose what should have other keys.") : tr("Press the new keys, or Esc."))
     let reset = Node<StageAction>.button("keys.reset", icon: "undo", tr("Put all back"), .keys(.reset))
       .enabled(!shortcuts.isStandard).high(.exactly(44))
-    let text = Node<StageAction>.words(words, .body, .secondary).wide(.fill).named(
-      "keys.message", .text, words)
-    var content = [Node<StageAction>.grid(rows, columns: columns, spacing: Size(36, 10)).wide(.fill)]
-    if let pad = PadDrawing(context) { content += [.space(20), pad.node(columns: columns)] }
+    let text = Node<StageAction>.words(words, .body, .secondary).wide(.fill).news("keys.message", words)
+    let hands = [(true, tr("For the left hand alone")), (false, tr("For the right hand alone"))].map {
+      isLeft, label in
+      Node<StageAction>.button(
+        "keys.hand." + (isLeft ? "left" : "right"), icon: "keyboard", label, .keys(.hand(isLeft: isLeft))
+      ).sized(.fill, .exactly(44))
+    }
+    var content = [
+      Node<StageAction>.grid(rows, columns: columns, spacing: Size(36, 10)).wide(.fill), .space(16),
+      .grid(hands, columns: columns, spacing: Size(16, 10)).wide(.fill),
+    ]
+    // Who has a controller in hand looks for it first.
+    if let pad = PadDrawing(context) { content = [pad.node(columns: columns), .space(20)] + content }
     return .popup(
       name, tr("Keys"), width: columns == 2 ? 780 : 480, margin: 28, content: .column(content).wide(.fill),
       foot: Node.choice([.row([text, reset], spacing: 20), .column([text, reset.wide(.fill)], spacing: 12)])
@@ -43,13 +52,17 @@ final class KeysPopup: Scene {
 
   private func row(_ shortcut: Shortcut, _ shortcuts: Shortcuts) -> Node<StageAction> {
     let isAwaited = awaited == shortcut
-    let keys = keysSaid(shortcuts.chord(of: shortcut).caps)
+    let chord = shortcuts.chord(of: shortcut)
+    let isArrow = chord.key.isArrow && chord == shortcut.standard
+    let keys = isArrow ? shortcut.title.said : keysSaid(chord.caps)
     var button = Node<StageAction>.button(
       "keys.\(shortcut.rawValue)", isAwaited ? "…" : keys, isPrimary: isAwaited, .keys(.change(shortcut))
     ).sized(.within(110...200), .exactly(44))
     button.value = shortcuts.chord(of: shortcut).text
     button.isSelected = isAwaited
-    return .row([.words(shortcut.title.said, .buttonLarge).wide(.fill).placed(0, 0.5), button], spacing: 16)
+    let title = shortcut.title.said
+    return .row(
+      [.words(title, .buttonLarge).wide(.fill).placed(0, 0.5), button.heard(as: title)], spacing: 16)
   }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
@@ -61,6 +74,12 @@ final class KeysPopup: Scene {
     case .reset:
       (awaited, remark) = (nil, nil)
       return change(context) { settings in for name in settings.keys.keys { settings.keys[name] = "" } }
+    case .hand(let isLeft):
+      (awaited, remark) = (nil, nil)
+      return change(context) { settings in
+        for name in settings.keys.keys { settings.keys[name] = "" }
+        settings.keys.merge(Shortcuts.map(forLeftHand: isLeft)) { $1 }
+      }
     }
   }
 
@@ -72,7 +91,7 @@ final class KeysPopup: Scene {
     }
     let chord = Chord(key, modifiers)
     guard chord.isFree else {
-      remark = tr("Ctrl or Alt has to be held with it, or it is one of F1 to F12.")
+      remark = tr("This key always does what it does now.")
       return nil
     }
     if let other = Shortcuts(context.settings.keys).shortcut(of: chord), other != shortcut {

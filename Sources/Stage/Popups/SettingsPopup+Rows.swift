@@ -133,7 +133,7 @@ extension SettingsPopup {
     var lines = [Row.words(title, .buttonLarge)]
     if !detail.isEmpty { lines.append(.words(detail, .caption, .secondary)) }
     let words = Row.column(lines, spacing: 1)
-    let control = control.heard(as: title)
+    let control = control.heard(as: title, detail.isEmpty ? nil : detail)
     return Row.choice([
       .row([words.wide(.fill).placed(0, 0.5), control], spacing: 16),
       .column([words, control], spacing: 4),
@@ -196,6 +196,9 @@ extension SettingsPopup {
           "speech", tr("Spoken hints"),
           context.hasVoice ? tr("Says what happens and what has the focus") : tr("No voice is installed."),
           context.settings.spokenHints, .turn("spoken-hints")),
+        flag(
+          "wait", tr("Wait between inputs"), tr("What comes within half a second is not meant"),
+          context.settings.waitsBetween, .turn("wait-between")),
       ] + [placing(context)].compactMap { $0 } + [
         row(
           tr("Keys"), tr("Shortcuts for everything that has one"),

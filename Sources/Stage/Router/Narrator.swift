@@ -1,57 +1,122 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
+import Canvas
+import SceneKit
 import Words
 
-/// What is said aloud: what came, what was played, the message when it changes, and what has the focus. Whoever hears only
-/// these lines can play.
+/// What is said aloud: what came, what was played, words that changed, and what has the focus. Whoever hears only these lines
+/// can play. What was told of a scene is told again only when it is something else.
 struct Narrator {
-  private var scene: ObjectIdentifier?
-  private var moves: Int?
-  private var lastMove = ""
-  private var message = ""
-  private var line = ""
-  private var slip = ""
-  private var focus = ""
+  /// What was told of one layer.
+  fileprivate struct Page {
+    var game: String?
+    var moves: [SaidMoves.Move] = []
+    /// By the id of the element.
+    var news: [String: News] = [:]
+    /// What stood last under a sentence, by that.
+    var details: [String: String] = [:]
+    var line = ""
+    var explanation: String?
+  }
+
+  /// A sentence, and what stands under it.
+  struct News: Hashable {
+    var id: String
+    var title: String
+    var detail: String
+  }
+
+  struct Focus: Hashable {
+    var id: String
+    var words: String
+    var explanation: String?
+  }
 
   /// What there is to say at one moment.
   struct Moment {
-    var scene: ObjectIdentifier
-    /// Empty where it is heard without being said.
+    var page: ObjectIdentifier
+    /// All layers that are there.
+    var open: Set<ObjectIdentifier>
     var title: String
-    /// How many moves have been made, and the last of them in words.
-    var move: (count: Int, words: String)?
-    var message: String
+    var moves: SaidMoves?
+    var news: [News]
     /// What somebody opposite says; empty while they say nothing.
     var line: String
     var slip: String
-    var focus: String
+    /// What was asked for.
+    var answer: String?
+    var focus: Focus?
+    /// False for a reader, which tells the name of the window and where the focus is by itself.
+    var isVoice: Bool
   }
+
+  private var page: ObjectIdentifier?
+  private var pages: [ObjectIdentifier: Page] = [:]
+  private var slip = ""
+  private var focus: Focus?
 
   /// What is new since the last call.
   mutating func lines(_ moment: Moment) -> [String] {
     var lines: [String] = []
-    if scene != moment.scene {
-      if !moment.title.isEmpty { lines.append(moment.title) }
-      (scene, focus) = (moment.scene, "")
-      moves = moment.move?.count
+    pages = pages.filter { moment.open.contains($0.key) }
+    if page != moment.page {
+      if moment.isVoice { lines.append(moment.title) }
+      (page, focus) = (moment.page, nil)
     }
-    if let move = moment.move {
-      if let moves, move.count > moves { lines.append(move.words) }
-      if let moves, move.count < moves, !lastMove.isEmpty {
-        lines.append(tr("Taken back: {move}", ["move": lastMove]))
-      }
-      (moves, lastMove) = (move.count, move.words)
-    }
-    func note(_ new: String, _ old: inout String) {
-      if new != old && !new.isEmpty { lines.append(new) }
-      old = new
-    }
-    note(moment.slip, &slip)
-    note(moment.message, &message)
+    var page = pages[moment.page] ?? Page()
+    let isMoved = moment.focus != focus
+    let (moves, isOwn) = page.follow(moment.moves)
+    // The focus tells what a hand has done there.
+    let isHeardAnyway = !moment.isVoice && isOwn && isMoved && moment.focus != nil
+    if !isHeardAnyway { lines += moves }
+    if moment.slip != slip && !moment.slip.isEmpty { lines.append(moment.slip) }
+    slip = moment.slip
+    lines += page.follow(moment.news)
     // Once, however often other words take its place for a while.
-    if !moment.line.isEmpty { note(moment.line, &line) }
-    note(moment.focus, &focus)
+    if !moment.line.isEmpty, moment.line != page.line {
+      page.line = moment.line
+      lines.append(moment.line)
+    }
+    if let answer = moment.answer { lines.append(answer) }
+    if moment.isVoice, isMoved, let new = moment.focus, moves.isEmpty || !isOwn && new.id != focus?.id {
+      let more = new.explanation == page.explanation ? nil : new.explanation
+      page.explanation = new.explanation
+      lines.append([new.words, more].compactMap { $0 }.joined(separator: ". "))
+    }
+    focus = moment.focus
+    pages[moment.page] = page
+    return lines.map { $0.replacing(" \u{00B7} ", with: ", ") }
+  }
+}
+
+extension Narrator.Page {
+  /// The moves that came, or went; and whether the last that came was made here.
+  fileprivate mutating func follow(_ now: SaidMoves?) -> (lines: [String], isOwn: Bool) {
+    guard let now else { return ([], false) }
+    let isSame = game == now.game
+    guard !isSame || now.count != moves.count else { return ([], false) }
+    let before = moves
+    moves = (0..<now.count).map { $0 < before.count && isSame ? before[$0] : now.move($0) }
+    game = now.game
+    guard isSame else { return ([], false) }
+    let new = moves.dropFirst(before.count)
+    guard new.isEmpty else { return (new.map(\.whole), new.last?.isOwn ?? false) }
+    let gone = before.dropFirst(now.count).reversed().map(\.name).joined(separator: ", ")
+    return ([tr("Taken back: {move}", ["move": gone])], true)
+  }
+
+  fileprivate mutating func follow(_ now: [Narrator.News]) -> [String] {
+    var lines: [String] = []
+    for news in now where !news.title.isEmpty && self.news[news.id] != news {
+      var words: [String] = []
+      if self.news[news.id]?.title != news.title { words.append(news.title) }
+      // What stands under the same sentence each time was heard.
+      if !news.detail.isEmpty, details[news.title] != news.detail { words.append(news.detail) }
+      details[news.title] = news.detail
+      if !words.isEmpty { lines.append(words.joined(separator: " ")) }
+    }
+    news = Dictionary(now.map { ($0.id, $0) }) { first, _ in first }
     return lines
   }
 }

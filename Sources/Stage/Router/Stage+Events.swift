@@ -15,6 +15,7 @@ extension Stage {
     clock.advance(to: now)
     clock.touch()
     for table in tables.values { table.pass(to: self.now) }
+    guard pause.lets(event, at: self.now, isWanted: settings.waitsBetween) else { return }
     switch event {
     case .resized(let viewport):
       self.viewport = viewport
@@ -52,9 +53,12 @@ extension Stage {
     case .pad(let button, let pad, let isRepeat): press(button, by: pad, isRepeat: isRepeat)
     case .use(let id): use(id, now: now)
     case .focus(let id): focus(id)
+    case .slide(let id, let value): use(.slide(id, value), of: top)
     case .text(let text): write(text)
     case .paste(let text): if !write(text) { take(pasted: text) }
     case .key(let key, let modifiers, let isRepeat):
+      // A shortcut beside the pointer is no change of hands.
+      if key.isArrow || [.tab, .enter, .space].contains(key) { means = .keys }
       if padInUse != nil { (padInUse, top.isStale) = (nil, true) }
       press(key, modifiers, isRepeat: isRepeat)
     default: if presses.lets(event, to: top) { point(event) }
@@ -72,8 +76,9 @@ extension Stage {
     let layer = top
     switch event {
     case .pointerMoved(let point, _): pointed = point
-    case .pointerDown(let point, _, _, _):
+    case .pointerDown(let point, _, let isTouch, _):
       pointed = point
+      means = isTouch ? .touch : .pointer
       layer.scene.stir()
       layer.host.halt()
     case .pointerLeft: pointed = nil
@@ -173,7 +178,10 @@ extension Stage {
       if !isRepeat { send([.key(key, modifiers)], to: layer) }
       return
     }
-    guard let meant = Shortcuts(settings.keys).meaning(of: Chord(key, modifiers)) else { return }
+    let chord = Chord(key, modifiers)
+    let isWritten = isWriting && chord.isWritten
+    guard let meant = isWritten ? chord : Shortcuts(settings.keys).meaning(of: chord) else { return }
+    if tells(meant) { return }
     let (key, modifiers) = (meant.key, meant.modifiers)
     if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
       send([.key(key, modifiers)], to: layer)
@@ -228,13 +236,23 @@ extension Stage {
       // A key held down must not play move after move.
       let isListed = layer.scene.repeatsArrows && key == .down
       if isRepeat && !isListed && !Self.repeats(key) { return }
+      let chosen = chosen(in: layer)
       send([.key(key, modifiers)], to: layer)
+      // Whoever reaches for something on the board is there, wherever the ring was.
+      if layer === top, layer.scene.hasBoard, layer.host.focused != nil, chosen != self.chosen(in: layer) {
+        layer.host.focus(nil)
+      }
     } else {
       use(outcome, of: layer)
       guard let field, key == .enter, !isRepeat else { return }
       layer.isStale = true
       perform(layer.scene.entered(field, context(of: layer)))
     }
+  }
+
+  /// What is chosen on a board.
+  private func chosen(in layer: Layer) -> [String] {
+    interface(of: layer).boardElements.filter(\.isSelected).map(\.id)
   }
 
   /// As a click in the middle of it, by somebody who has no pointer.

@@ -20,14 +20,15 @@ extension Stage {
       narrator = Narrator()
       return []
     }
+    defer { answer = nil }
     let layer = top
-    let names = layer.interface.names
-    // A screen reader tells the name of the window and where the focus is by itself.
     let moment = Narrator.Moment(
-      scene: ObjectIdentifier(layer), title: isSpeaking ? title : "", move: layer.scene.saidMove,
-      message: names.filter(Self.isMessage).map(Self.said(message:)).joined(separator: " "),
-      line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "",
-      focus: isSpeaking ? focusedElement(of: layer).map(said) ?? "" : "")
+      page: ObjectIdentifier(layer), open: Set(layers.map(ObjectIdentifier.init)), title: title,
+      moves: layer.scene.saidMoves, news: news(of: layer).map(Narrator.News.init),
+      line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "", answer: answer,
+      focus: focusedElement(of: layer).map {
+        Narrator.Focus(id: $0.id, words: said($0), explanation: $0.explanation)
+      }, isVoice: isSpeaking)
     return narrator.lines(moment)
   }
 
@@ -37,30 +38,27 @@ extension Stage {
   }
 
   private func title(of scene: any Scene) -> String {
-    switch scene.name {
-    case "table", "opponents":
-      setup.games.first { $0.info.name == scene.about }?.info.title.said ?? "Quartet"
+    let game = setup.games.first { $0.info.name == scene.about }?.info.title.said
+    func named(_ title: String) -> String {
+      game.map { tr("{title}: {game}", ["title": title, "game": $0]) } ?? title
+    }
+    return switch scene.name {
+    case "table": game ?? "Quartet"
+    case "opponents": named(tr("Opponents"))
     case "history": tr("History")
-    case "replay": tr("Review")
-    case "puzzles", "puzzle": tr("Puzzles")
-    case "rush": tr("Rush")
+    case "replay": named(tr("Review"))
+    case "puzzles": tr("Puzzles")
+    case "puzzle": named(tr("Puzzle"))
+    case "rush": named(tr("Rush"))
     case "editor": tr("Own board")
     case "statistics": tr("Statistics")
-    case "lesson": tr("Lessons")
+    case "lesson": named(tr("Lessons"))
     default: "Quartet"
     }
   }
 
-  private static func isMessage(_ element: Element) -> Bool {
-    [".message", ".banner", ".verdict"].contains { element.id.hasSuffix($0) } && element.role != .button
-  }
-
-  private static func said(message: Element) -> String {
-    guard message.id.hasSuffix(".message"), let more = message.value, !more.isEmpty else {
-      return message.label
-    }
-    return "\(message.label) \(more)"
-  }
+  /// The words of a layer that are told when they change.
+  func news(of layer: Layer) -> [Element] { layer.interface.names.filter(\.isNews) }
 
   private func focusedElement(of layer: Layer) -> Element? {
     guard layer.host.showsFocus else { return nil }
@@ -78,5 +76,11 @@ extension Stage {
     default: break
     }
     return words.joined(separator: ", ")
+  }
+}
+
+extension Narrator.News {
+  fileprivate init(_ element: Element) {
+    self.init(id: element.id, title: element.spoken ?? element.label, detail: element.explanation ?? "")
   }
 }

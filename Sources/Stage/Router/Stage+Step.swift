@@ -35,7 +35,7 @@ extension Stage {
   }
 
   /// True while a field has the focus.
-  private var isWriting: Bool {
+  var isWriting: Bool {
     guard let id = top.host.focused,
       case .field? = top.interface.controls.first(where: { $0.id == id })?.kind
     else { return false }

@@ -12,7 +12,7 @@ extension Stage {
   /// - Parameter file: what was written, for a button that shows it in its folder.
   func show(_ words: Saying, offersUndo: Bool = false, file: String? = nil) {
     toast = Toast(saying: words, start: now, owner: offersUndo ? ObjectIdentifier(top) : nil, file: file)
-    spent = now
+    (spent, lastSlip) = (now, words)
     top.isStale = true
   }
 

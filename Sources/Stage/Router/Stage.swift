@@ -14,6 +14,7 @@ import Preferences
 import Review
 import SceneKit
 import Table
+import Words
 
 /// The scene stack with everything around it: input in, draw list and element tree out. It knows no window: time,
 /// events and text widths come from outside, so that a test can play a whole evening in it.
@@ -33,11 +34,17 @@ public final class Stage {
   var followedDark = false
   /// The game controllers that are there, in the order of their numbers.
   var pads: [PadKind] = []
+  /// What was used last, but for controllers.
+  var means = Means.pointer
   /// The one that was used last; nil again with the next key.
   var padInUse: PadKind?
   /// The button that was pressed last, as it is on the controller.
   var padPressed: PadButton?
   var narrator = Narrator()
+  /// What was asked for, until it is told.
+  var answer: String?
+  /// The slip of words that was shown last.
+  var lastSlip: Saying?
   /// A screen reader is told what happens; where the focus is, it sees by itself.
   public var isHeard = false
   /// The time of everything on the stage, in seconds.
@@ -45,6 +52,7 @@ public final class Stage {
   var clock: FrameClock
   var recognizer = GestureRecognizer()
   var presses = PressGuard()
+  var pause = InputPause()
   var toast: Toast?
   /// The time up to which the slip's time has been spent.
   var spent = 0.0
@@ -133,6 +141,8 @@ public final class Stage {
     (context.focused, context.hovered, context.pointed) = (layer.host.focused, layer.host.hovered, pointed)
     context.nextPuzzle = nextPuzzle?.day == day ? nextPuzzle : nil
     (context.today, context.pads, context.padPressed, context.padInUse) = (day, pads, padPressed, padInUse)
+    let isListening = means == .pointer && (isSpeaking || isHeard)
+    context.means = padInUse != nil ? .pad : isListening ? .keys : means
     return context
   }
 

@@ -128,8 +128,7 @@ extension TableScene {
   /// In the place of the message where the rail has room for it.
   func far(_ frame: TableFrame) -> Part? {
     guard let words = farWords else { return nil }
-    let message = frame.message(words.title, words.detail).named(
-      "table.message", .text, words.title, value: words.detail)
+    let message = frame.message(words.title, words.detail).news("table.message", words.title, words.detail)
     guard !hasFarActions(frame) else { return message }
     let isWide = frame.arrangement == .wide
     let height = isWide ? 52.0 : 46

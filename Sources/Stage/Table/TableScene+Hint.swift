@@ -15,7 +15,7 @@ extension TableScene {
     guard let words = session.hintWords else { return nil }
     let message = frame.message(
       words.title, words.detail, over: frame.arrangement == .wide && !frame.hasStage ? stepOfHint : nil
-    ).named("table.message", .text, words.title, value: words.detail)
+    ).news("table.message", words.title, words.detail)
     guard frame.arrangement != .tall, session.isHintWhole || steps != nil else { return message }
     if frame.hasStage {
       guard frame.arrangement == .wide, let control = control(frame, context) else { return message }

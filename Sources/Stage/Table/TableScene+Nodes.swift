@@ -173,7 +173,15 @@ extension TableScene {
     let extra = offer ?? speech(frame, context) ?? legend ?? bar
     let node = frame.message(
       words.title, detail, extra: extra, isNeeded: explainsMarks || tellsOdds, isOffer: offer != nil)
-    return node.named("table.message", .text, words.title, value: detail)
+    return told(node, words.title, detail)
+  }
+
+  /// Words that are told when they change.
+  func told(_ node: Part, _ title: String, _ detail: String) -> Part {
+    let said = saidMessage
+    // Of an offer the words stand on its button.
+    return node.news(
+      "table.message", title, detail, spoken: said == message ? (title, detail) : said)
   }
 
   /// In the header; in the tall arrangement at the right end of the message, if that leaves room.

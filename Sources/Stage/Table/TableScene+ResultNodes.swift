@@ -40,7 +40,7 @@ extension TableScene {
       + (isShort || words.detail.isEmpty
         ? [] : [.words(words.detail, .caption, .secondary, anchor: anchor).wide(.fill)])
     return Part.column(lines, spacing: wells == nil ? 2 : 8).wide(.fill)
-      .named("table.message", .text, words.title, value: words.detail)
+      .news("table.message", words.title, words.detail)
   }
 
   /// A well for each game of a series, filled from the left with what won it, game by game. Nil of games that are counted without

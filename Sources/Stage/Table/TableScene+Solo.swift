@@ -50,9 +50,7 @@ extension TableScene {
       top,
       .space(isWide ? 36 : 12, least: 8), heading(frame, context), .space(isWide ? 12 : 6),
       board.inset(Insets(isWide ? 36 : 16, 0)), .space(6),
-      Part.column([slot]).high(.within(least...400)).named(
-        "table.message", .text, words.title, value: words.detail
-      ).inset(Insets(16, 0)),
+      told(Part.column([slot]).high(.within(least...400)), words.title, words.detail).inset(Insets(16, 0)),
       .space(isWide ? 16 : 10),
       (isSolved ? solvedActions() : soloActions(frame)).inset(Insets(isWide ? 36 : 16, 0)).wide(.fill),
     ]).sized(.fill, .fill).inset(Insets(bottom: isWide ? 26 : 15))

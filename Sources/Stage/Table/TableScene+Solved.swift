@@ -163,7 +163,7 @@ extension TableScene {
         )
         .placed(0, 0.5),
       ], spacing: 16
-    ).named("table.banner", .banner, words, value: medal.rawValue)
+    ).news("table.banner", words, role: .banner).valued(medal.rawValue)
   }
 
   /// The three medals: the one that was won with its face, the others as the wells that wait for them.

@@ -9,7 +9,20 @@ import Words
 /// What a table says: the one sentence, results, and what stands on the plates.
 extension TableScene {
   /// The one sentence, and the line under it.
-  var message: (title: String, detail: String) {
+  var message: (title: String, detail: String) { message(isSaid: false) }
+
+  /// The same as it is told: what follows the pointer or the keyboard is told with that.
+  var saidMessage: (title: String, detail: String) {
+    guard let count = lookedAt else { return message(isSaid: true) }
+    let moves = saidMoves
+    let place: KeyValuePairs = ["number": String(count), "count": String(moves?.count ?? 0)]
+    return (
+      tr("Looking back: after move {number} of {count}.", place),
+      count > 0 ? moves?.move(count - 1).whole ?? "" : ""
+    )
+  }
+
+  private func message(isSaid: Bool) -> (title: String, detail: String) {
     if session.outcome != nil, told != nil, let words = farWords { return words }
     switch session.phase {
     case .clearing: return (tr("A new game."), wayBack ?? "")
@@ -34,25 +47,46 @@ extension TableScene {
     }
     var prompt = G.prompt(in: session.position)
     let around = table.surroundings(view)
-    if let question = around.question { prompt.message = question }
-    if let hint = session.hintWords { return (hint.title, hint.detail) }
+    prompt.help = G.help(in: session.position, by: moment.means)
+    if let question = around.question, !isSaid { prompt.message = question }
+    if let hint = session.hintWords {
+      guard isSaid, let squares = squaresOfHint else { return (hint.title, hint.detail) }
+      return (hint.title, squares + " " + hint.detail)
+    }
     if let noHint = session.noHint { return (noHint, "") }
     if session.isSeekingHint { return (tr("Looking for the best move."), tr("Go on playing if you like.")) }
     let help =
-      premoveWords ?? around.remark ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords
+      premoveWords ?? (isSaid ? nil : around.remark) ?? verdictLine ?? unratedWords ?? wayBack ?? ratedWords
       ?? prompt.help
-    if G.info.goal != nil { return (around.remark ?? prompt.message, "") }
+    if G.info.goal != nil {
+      return (around.remark ?? (prompt.help.isEmpty ? prompt.message : prompt.help), "")
+    }
     guard session.ownSeat == nil else { return (prompt.message, help) }
     // What to do differs from half-turn to half-turn; the raised plate tells whose it is.
     if G.info.regions.contains(.hand) { return (prompt.message, help) }
     return (tr("{name} to move.", ["name": playerName(session.turn)]), help)
   }
 
-  var saidMove: (count: Int, words: String)? {
-    guard let move = session.moves.last, let before = session.line.past.last else { return (0, "") }
-    let words = tr("{name}: {move}", ["name": playerName(G.turn(in: before)), "move": G.name(of: move)])
-    return (session.moves.count, words)
+  /// Where the tile goes that a hint shows, for whoever does not see it.
+  private var squaresOfHint: String? {
+    guard G.info.goal != nil, session.isHintWhole, let hint = session.hint else { return nil }
+    return G.sentence(G.told(hint.move, in: session.position)) + "."
   }
+
+  var saidMoves: SaidMoves? {
+    SaidMoves(session.line, game: session.gameID, own: session.ownSeat) { [self] in playerName($0) }
+  }
+
+  /// What is left on the clocks, or how long it has taken.
+  var saidTime: String? {
+    guard G.info.goal == nil else { return tr("{time} so far.", ["time": clock]) }
+    let left = [upperSeat, upperSeat.other].compactMap { seat in
+      self.clock(of: seat).map { tr("{name} has {time} left.", ["name": playerName(seat), "time": $0.text]) }
+    }
+    return left.isEmpty ? nil : left.joined(separator: " ")
+  }
+
+  var boardWords: BoardWords? { table.words(view) }
 
   func playerName(_ seat: Seat) -> String {
     person(seat).name

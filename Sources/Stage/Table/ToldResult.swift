@@ -63,7 +63,7 @@ extension TableFrame {
       [head.wide(.fill)]
         + (result.reason.isEmpty
           ? [] : [.words(result.reason, reason, .secondary, anchor: anchor).wide(.fill)])
-    ).wide(.fill).named("table.banner", .banner, result.said)
+    ).wide(.fill).news("table.banner", result.said, role: .banner)
   }
 
   /// The main button over the others; in one row where the rail is low.

@@ -46,6 +46,7 @@ struct WindowLoop {
         switch wish {
         case .press(let id): .use(id)
         case .focus(let id): .focus(id)
+        case .set(let id, let value): .slide(id, value / 100)
         }
       }
       if inputs.contains(.focusChanged(true)) && !isFirst { offer() }

@@ -37,6 +37,10 @@ extension ConnectFour.Table {
     paintFront(view, &list)
     if list.isPlain { paintColumnNumbers(view, &list) }
     paintMarks(view, &list)
+    if let row = reading, let column = hands.cursor, view.showsFocus {
+      let center = geometry.center(column: column, height: Double(row))
+      list.ring(at: center, radius: geometry.cell * 0.46, Color(0xFFF1CC), width: 4)
+    }
   }
 
   /// Over the board, but for the column over which the disc hangs.

@@ -55,7 +55,8 @@ extension ConnectFour.Table {
       }
       return Element(
         "column.\(column + 1)", .column, whole ?? words, geometry.columnFrame(column),
-        isEnabled: view.mayMove && isFree, isFocused: view.showsFocus && (hands.cursor ?? hanging) == column,
+        isEnabled: view.mayMove && isFree,
+        isFocused: view.showsFocus && (hands.cursor ?? hanging) == column && reading == nil,
         isSelected: aim(view) == column,
         value: ([String(count)] + (value.map { [ConnectFour.signed($0, ply: ply)] } ?? [])).joined(
           separator: " "),
@@ -81,9 +82,26 @@ extension ConnectFour.Table {
           // The id counts rows from the top; what is said counts them as players do.
           cellLabel(row: row, column: column, stone.map(ConnectFour.spoken)),
           geometry.cellFrame(cell), isEnabled: view.mayMove && view.position.legalColumns.contains(column),
+          isFocused: view.showsFocus && hands.cursor == column && reading == row,
           isSelected: view.position.winningCells.contains(cell), value: stone.map(Self.colour) ?? "empty")
       }
     }
+  }
+
+  public func words(_ view: View) -> BoardWords? {
+    func content(_ row: Int, _ column: Int) -> BoardWords.Cell {
+      BoardWords.Cell("", view.position.stone(column: column, row: row).map(ConnectFour.spoken))
+    }
+    let (rows, columns) = (0..<ConnectFour.Position.rows, 0..<ConnectFour.Position.columns)
+    var words = BoardWords()
+    words.rows = rows.map { row in BoardWords.Line(String(row + 1), columns.map { content(row, $0) }) }
+    words.columns = columns.map { column in
+      BoardWords.Line(String(column + 1), rows.map { content($0, column) })
+    }
+    words.isReadByColumns = true
+    (words.row, words.column) = (reading, hands.cursor ?? hanging)
+    words.moves = view.position.legalMoves.map { ConnectFour.name(of: $0) }
+    return words
   }
 
   private func discs(_ view: View) -> [Element] {

@@ -14,6 +14,8 @@ extension ConnectFour {
     public var hands = Hands<Seat, Int>()
     var geometry = Geometry()
     var simulation = DiscSimulation()
+    /// The row of the chosen column that the keyboard reads, from 0 at the bottom; nil while it is above the board.
+    var reading: Int?
     /// Where the hanging disc was last.
     var hanging = 3
     /// The hanging disc slides from column to column.
@@ -104,13 +106,26 @@ extension ConnectFour {
       }
     }
 
-    /// Down drops the disc.
-    public func owns(_ arrow: Key) -> Bool { arrow == .down }
-
-    /// A disc always hangs somewhere: it can be dropped at once.
+    /// A disc always hangs somewhere: it can be dropped at once. Up and down go through the chosen column.
     public mutating func special(_ gesture: Gesture, _ view: View) -> TableResponse<Move>? {
-      guard [.enter, .space, .down].contains(where: { gesture == .key($0, []) }) else { return nil }
-      return drop(into: hands.cursor ?? hanging, view)
+      switch gesture {
+      case .key(.enter, []), .key(.space, []): return drop(into: hands.cursor ?? hanging, view)
+      case .key(.up, []), .steer(.up): return read(by: 1, view)
+      case .key(.down, []), .steer(.down): return read(by: -1, view)
+      case .hover, .press: reading = nil
+      default: break
+      }
+      return nil
+    }
+
+    /// From above the board to the uppermost disc, and from the highest row back.
+    private mutating func read(by step: Int, _ view: View) -> TableResponse<Move> {
+      let column = hands.cursor ?? hanging
+      let next = reading.map { $0 + step } ?? max(0, view.position.height(of: column) - 1)
+      guard reading != nil || step < 0, next >= 0 else { return .ignored }
+      (hands.pointer, hands.cursor) = (nil, column)
+      reading = next < Position.rows ? next : nil
+      return .handled
     }
 
     public mutating func typed(_ character: Character, _ view: View) -> TableResponse<Move> {
@@ -118,7 +133,7 @@ extension ConnectFour {
     }
 
     private mutating func drop(into column: Int, _ view: View) -> TableResponse<Move> {
-      hands.cursor = column
+      (hands.cursor, reading) = (column, nil)
       return propose(nil, to: column, view)
     }
 
@@ -136,7 +151,7 @@ extension ConnectFour {
       simulation.clear()
       rising.removeAll()
       fading.removeAll()
-      emptying = nil
+      (emptying, reading) = (nil, nil)
       // With odds a disc lay there before the first move.
       for (index, column) in view.position.columnsPlayed.enumerated() {
         simulation.place(index + 1, index % 2 == 0 ? .first : .second, column: column)

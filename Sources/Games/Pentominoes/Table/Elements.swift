@@ -40,17 +40,59 @@ extension Pentominoes.Table {
       spoken: spoken(tile))
   }
 
-  /// Of the tile that the keys hold over the board: where, and whether it fits there.
+  /// The tile that the keys hold, where it is over the board.
+  private var held: Placement? {
+    guard let selected, let floating else { return nil }
+    return Placement(selected, orientation(selected), at: floating)
+  }
+
+  /// How the tile of the keys lies and what it covers, and whether it fits there; of one that is laid, where.
   private func spoken(_ tile: Pentomino) -> String? {
-    guard selected == tile, let floating else { return nil }
-    let placement = Placement(tile, orientation(tile), at: floating)
-    let first = placement.cells.min() ?? floating
-    let place: KeyValuePairs = [
-      "tile": tile.description, "row": String(first.row + 1), "column": String(first.column + 1),
-    ]
-    return shown.fits(placement)
-      ? tr("{tile}, from row {row}, column {column}, fits", place)
-      : tr("{tile}, from row {row}, column {column}, does not fit", place)
+    if let placement = held, placement.tile == tile {
+      let fits = shown.fits(placement) ? tr("fits") : tr("does not fit")
+      return [
+        tile.description, Pentominoes.spoken(orientation(tile)), Pentominoes.squares(placement.cells), fits,
+      ]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+    return shown.placements[tile].map {
+      tr("tile {tile}, on {squares}", ["tile": tile.description, "squares": Pentominoes.squares($0.cells)])
+    }
+  }
+
+  public func words(_ view: View) -> BoardWords? {
+    let board = puzzle.board
+    func cell(_ row: Int, _ column: Int) -> BoardWords.Cell {
+      let cell = Cell(row, column)
+      return BoardWords.Cell(
+        "", board.contains(cell) ? shown.tile(at: cell)?.description : tr("no square"))
+    }
+    let free = board.cells.filter { shown.tile(at: $0) == nil }
+    var words = BoardWords()
+    if let first = held?.cells.min() {
+      words.rows = [BoardWords.Line(String(first.row + 1), (0..<board.columns).map { cell(first.row, $0) })]
+      words.columns = [
+        BoardWords.Line(String(first.column + 1), (0..<board.rows).map { cell($0, first.column) })
+      ]
+      (words.row, words.column) = (0, 0)
+    }
+    words.beside =
+      shown.placements.sorted { $0.key < $1.key }.map { tile, placement in
+        tr(
+          "{tile} on {squares}.", ["tile": tile.description, "squares": Pentominoes.squares(placement.cells)])
+      } + (free.isEmpty ? [] : [tr("Free: {squares}.", ["squares": Pentominoes.squares(free)])])
+    words.moves = view.mayMove ? shown.left.tiles.map(\.description) : []
+    words.around = held.map { placement in
+      let covered = Set(placement.cells)
+      let near = free.filter { square in
+        !covered.contains(square)
+          && [Cell(0, 1), Cell(1, 0), Cell(0, -1), Cell(-1, 0)].contains { covered.contains(square + $0) }
+      }
+      return near.isEmpty
+        ? tr("Nothing round it is free.")
+        : tr("Free round it: {squares}.", ["squares": Pentominoes.squares(near)])
+    }
+    return words
   }
 
   private func handleElements(_ view: View) -> [Element] {

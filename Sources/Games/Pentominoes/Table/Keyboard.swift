@@ -7,11 +7,9 @@ import GameCore
 
 /// A letter chooses a tile, arrows move it over the board, R and M turn and flip it, Enter lays it.
 extension Pentominoes.Table {
-  /// While a tile is chosen, Tab goes to the next tile and Escape puts it back; Escape closes the solution that is
-  /// looked at.
+  /// Escape puts the chosen tile back, and closes the solution that is looked at.
   public func takes(_ key: Key) -> Bool {
-    if browsed != nil && key == .escape { return true }
-    return selected != nil && hands.held == nil && (key == .tab || key == .escape)
+    key == .escape && (browsed != nil || selected != nil && hands.held == nil)
   }
 
   /// Over the board the arrows move the tile.
@@ -34,8 +32,9 @@ extension Pentominoes.Table {
       else { return .ignored }
       choose(tile)
       return .handled
-    case .tab:
-      chooseNext(modifiers.contains(.shift) ? -1 : 1)
+    case .pageUp, .pageDown:
+      guard selected != nil else { return .ignored }
+      chooseNext(key == .pageUp ? -1 : 1)
       return .handled
     case .left, .right, .up, .down: return step(key)
     case .enter, .space:

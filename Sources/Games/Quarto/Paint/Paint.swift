@@ -10,7 +10,8 @@ extension Quarto.Table {
   public func paint(_ view: View, into list: inout DrawList) {
     slab(geometry.board, "boards/quarto-board", height: 662.0 / 644, view, &list)
     if view.options.isOn(.coordinates) {
-      list.engraved(geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55))
+      list.engraved(
+        geometry.board, isBelow: true, Color(0x432410), lip: Color(0xFFE6BC, 0.55), text: view.look.text)
     }
     paintCells(view, &list)
     paintStage(view, &list)
@@ -24,8 +25,13 @@ extension Quarto.Table {
     paintGiftValues(view, &list)
     paintLineGhosts(view, into: &list)
     guard view.showsFocus else { return }
-    let isGiving = view.position.hand == nil && view.showsTray && view.outcome == nil
-    let board = isGiving ? geometry.tray : geometry.board
+    let isAtTray =
+      switch hands.cursor {
+      case .cell?: false
+      case .tray?: true
+      case .stage?, nil: view.position.hand == nil && view.outcome == nil
+      }
+    let board = isAtTray && view.showsTray ? geometry.tray : geometry.board
     list.boardFocus(
       board.front, wall: board.wall, radius: board.front.width * 16 / 644, isDark: view.look.isDark)
   }
@@ -65,7 +71,7 @@ extension Quarto.Table {
     if let cell = highlightedCell(view) {
       list.glow(at: geometry.board.center(cell), radius: geometry.board.cell * 0.44)
     }
-    if case .cell(let cell)? = hands.cursor, view.mayMove, view.position.hand != nil {
+    if case .cell(let cell)? = hands.cursor, view.mayMove {
       list.ring(
         at: geometry.board.center(cell), radius: geometry.board.cell * 0.44, Color(0xFFF1CC), width: 4)
     }
@@ -121,10 +127,11 @@ extension Quarto.Table {
       if !list.isPlain { list.disc(at: center, radius: radius, Color(0xFFE9B8, 0.25)) }
       list.dashedRing(at: center, radius: radius, Color(0xFFF1CC), width: 2.5)
     }
-    guard view.position.hand == nil, view.mayMove else { return }
+    guard view.mayMove else { return }
     if case .tray(let well)? = hands.cursor {
       list.ring(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44, Color(0xFFF1CC), width: 3)
     }
+    guard view.position.hand == nil else { return }
     if case .tray(let well)? = aim(view, cursor: nil) {
       list.glow(at: geometry.tray.center(well), radius: geometry.tray.cell * 0.44)
     }

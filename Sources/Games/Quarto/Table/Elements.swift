@@ -12,6 +12,29 @@ extension Quarto.Table {
     cells(view) + pieces(view) + [stage(view)]
   }
 
+  public func words(_ view: View) -> BoardWords? {
+    let position = view.position
+    func cell(_ index: Int) -> BoardWords.Cell {
+      BoardWords.Cell(Quarto.Move.name(ofCell: index), position.board[index].map(Quarto.spoken))
+    }
+    var words = BoardWords()
+    words.rows = (0..<4).map { row in
+      BoardWords.Line(
+        Quarto.Move.name(ofCell: 4 * row).filter(\.isNumber), (0..<4).map { cell(4 * row + $0) })
+    }
+    words.columns = (0..<4).map { column in
+      BoardWords.Line(
+        Quarto.Move.name(ofCell: column).filter(\.isLetter), (0..<4).map { cell(4 * $0 + column) })
+    }
+    if case .cell(let cell)? = hands.cursor { (words.row, words.column) = (cell / 4, cell % 4) }
+    words.moves = position.legalMoves.map { Quarto.name(of: $0) }
+    words.beside = [
+      position.hand.map { tr("In the hand: {piece}.", ["piece": Quarto.spoken($0)]) },
+      tr("In the tray: {pieces}.", ["pieces": position.left.map(Quarto.spoken).joined(separator: ", ")]),
+    ].compactMap { $0 }
+    return words
+  }
+
   private func cells(_ view: View) -> [Element] {
     (0..<16).map { cell in
       let piece = view.position.board[cell]

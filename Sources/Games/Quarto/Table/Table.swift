@@ -100,6 +100,11 @@ extension Quarto {
     // MARK: - What it means
 
     public func objection(to target: Place, by piece: Piece?, _ view: View) -> String? {
+      switch (target, view.position.hand) {
+      case (.cell, nil): return tr("Give your opponent a piece first.")
+      case (.tray, .some): return tr("Place the piece in your hand first.")
+      default: break
+      }
       guard case .cell(let cell) = target, view.position.board[cell] != nil else { return nil }
       return tr("There is a piece on {cell} already.", ["cell": Move.name(ofCell: cell)])
     }

@@ -19,7 +19,7 @@ extension Reversi.Table {
       list.fill(field, Color(0x06140F, 0.16 * veil))
     }
     if view.options.isOn(.coordinates) {
-      list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6))
+      list.engraved(grid, isBelow: false, Color(0x9CCDB4), lip: Color(0x06140F, 0.6), text: view.look.text)
     }
     paintSquares(view, &list)
     if counting.isOut(at: view.now) {

@@ -36,6 +36,25 @@ extension Reversi.Table {
     return [words, value].compactMap { $0 }.joined(separator: ", ")
   }
 
+  public func words(_ view: View) -> BoardWords? {
+    let position = view.mistake?.before ?? view.position
+    func cell(_ square: Int) -> BoardWords.Cell {
+      BoardWords.Cell(Reversi.Move.name(ofSquare: square), position.disc(on: square).map(Reversi.spoken))
+    }
+    func count(_ seat: Seat) -> String { String((0..<64).count { position.disc(on: $0) == seat }) }
+    var words = BoardWords()
+    words.rows = (0..<8).map { row in
+      BoardWords.Line(String(row + 1), (0..<8).map { cell(8 * row + $0) })
+    }
+    words.columns = (0..<8).map { column in
+      BoardWords.Line(String("abcdefgh".dropFirst(column).prefix(1)), (0..<8).map { cell(8 * $0 + column) })
+    }
+    (words.row, words.column) = (hands.cursor.map { $0 / 8 }, hands.cursor.map { $0 % 8 })
+    words.moves = position.legalMoves.map { Reversi.told($0, in: position) }
+    words.beside = [tr("Ink has {ink}, ivory {ivory}.", ["ink": count(.first), "ivory": count(.second)])]
+    return words
+  }
+
   public func surroundings(_ view: View) -> Surroundings {
     var around = Surroundings()
     (around.remark, around.score) = (remark(view), score(view))

@@ -115,7 +115,19 @@ extension LessonScene {
   private func message(_ frame: TableFrame) -> Part {
     let (title, detail) = words
     return frame.message(title, detail, isNeeded: true)
-      .named("lesson.message", .text, title, value: detail)
+      .news("lesson.message", title, detail, spoken: saidWords)
+  }
+
+  /// With the way on, which a button shows.
+  private var saidWords: (title: String, detail: String) {
+    let (title, detail) = words
+    let next =
+      switch player.phase {
+      case .shows, .waits: tr("Enter begins your try.")
+      case .tries: ""
+      case .right: tr("Enter goes on.")
+      }
+    return (title, [detail, next].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   private var words: (title: String, detail: String) {

@@ -53,6 +53,7 @@ final class LessonScene<G: Game>: LessonProgress {
   }
 
   var lesson: Lesson { lessons[index] }
+  var boardWords: BoardWords? { player.board.words }
   var isShowing: Bool { player.isShowing }
   var isDone: Bool { player.isDone }
   var showsTarget: Bool { player.showsTarget }

@@ -72,7 +72,9 @@ extension MakerScene {
           painter.list.shape(
             Shape(.roundedRect(frame.size, radius: 5), fill: .solid(tint.opacity(0.22))), at: frame.origin)
         }
-      ).named("editor.badge", .badge, words, value: isGood.map { $0 ? "good" : "bad" } ?? "counting")
+      ).news(
+        "editor.badge", words, isGood.map { $0 ? "good" : "bad" } ?? "counting", role: .badge,
+        spoken: (words, remedy))
     let help = Part.words(
       remedy, .label, .secondary, anchor: room >= 420 * type.factor ? .right : .left, lines: 2
     ).wide(.fill)

@@ -195,7 +195,7 @@ extension PuzzleScene {
     let least = isWide ? 112.0 : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
-      .named("puzzle.message", .text, title, value: detail)
+      .news("puzzle.message", title, detail)
   }
 
   /// - Parameter isShort: no word says what costs a star.

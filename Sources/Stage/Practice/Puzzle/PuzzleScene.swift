@@ -58,6 +58,10 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   }
 
   var packed: PackedPuzzle { player.puzzle }
+  var saidMoves: SaidMoves? {
+    player.board.saidMoves(of: packed.id) { [self] in sideName($0) ?? tr("You") }
+  }
+  var boardWords: BoardWords? { player.board.words }
   var state: ExerciseState { player.state }
   var sought: String? { player.exercise.sought?.description }
   var isRefuting: Bool { player.exercise.isRefuting }

@@ -29,6 +29,7 @@ protocol RushBoard: AnyObject {
   func takeSounds() -> [Sound]
   var drag: (piece: String, over: String?)? { get }
   var report: GameReport { get }
+  var words: BoardWords? { get }
   func way(of move: String) -> HandWay?
   /// The board with the answer on it, as it lies there once a run is over.
   func layOpen(_ context: StageContext) -> Wake
@@ -112,4 +113,5 @@ final class RushTable<G: Game>: RushBoard {
 
   var miniature: BoardPicture { BoardView<G>(table: board.table, view: board.view).cutOut(margin: 0) }
   var report: GameReport { board.report(task) }
+  var words: BoardWords? { board.words }
 }

@@ -54,8 +54,10 @@ extension RushScene {
     let picture = medal.map { medal in
       Part.drawing(Size(80, 84)) { painter, frame in painter.list.picture(medal.picture, in: frame) }
     }
+    let mistakes = trn("{count} mistake.", "{count} mistakes.", rush.mistakes)
     return Part.row([picture, words].compactMap { $0 }, spacing: 18).wide(.fill)
-      .named("rush.result", .banner, "\(title) \(sentence)", value: medal?.rawValue ?? "")
+      .news("rush.result", "\(title) \(sentence)", role: .banner, spoken: ("\(title) \(sentence)", mistakes))
+      .valued(medal?.rawValue ?? "")
   }
 
   /// How the run compares with those before it.

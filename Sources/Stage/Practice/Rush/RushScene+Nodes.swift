@@ -69,7 +69,30 @@ extension RushScene {
     return Part.line(
       words, frame.arrangement == .wide ? .headline : .messageSmall, anchor: .center, least: 0.5
     )
-    .wide(.fill).named("rush.task", .text, words)
+    .wide(.fill).news("rush.task", words, spoken: (words, isOpen ? "" : lossWords))
+  }
+
+  /// What a mistake has cost.
+  private var lossWords: String {
+    let left = Rush.mostMistakes - rush.mistakes
+    guard rush.answers.last?.isFound == false, left > 0 else { return "" }
+    return trn("{count} more ends the run.", "{count} more end the run.", left)
+  }
+
+  /// Time, mistakes and what was found, when somebody asks.
+  var saidTime: String? {
+    let left = rush.remaining.map { remaining in
+      trn("{count} second left.", "{count} seconds left.", Int(remaining.rounded(.up)))
+    }
+    let places: KeyValuePairs = ["found": String(rush.found), "mistakes": String(rush.mistakes)]
+    return [left, tr("Found: {found}. Mistakes: {mistakes}.", places)].compactMap { $0 }.joined(
+      separator: " ")
+  }
+
+  /// The time is told three times: when a minute is left, half of one, and ten seconds.
+  private var saidCountdown: String {
+    let mark = rush.remaining.flatMap { remaining in [10, 30, 60].first { remaining <= Double($0) } }
+    return mark.map { trn("{count} second left.", "{count} seconds left.", $0) } ?? ""
   }
 
   /// Left of the board: time, mistakes and what there is to beat.
@@ -178,7 +201,7 @@ extension RushScene {
       painter.text(
         words, TextStyle(.manropeSemiBold, size, line: size, tabular: true),
         at: frame.center + Point(0, size * 0.36), anchor: .center)
-    }.named("rush.time", .text, tr("Time left"), value: words)
+    }.news("rush.time", tr("Time left"), words, spoken: (saidCountdown, ""))
   }
 
   private var found: Part {

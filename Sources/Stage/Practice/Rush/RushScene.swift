@@ -202,4 +202,5 @@ final class RushScene: Scene {
   }
   var drag: (piece: String, over: String?)? { board?.drag }
   var game: GameReport? { board?.report }
+  var boardWords: BoardWords? { lead > 0 ? nil : board?.words }
 }

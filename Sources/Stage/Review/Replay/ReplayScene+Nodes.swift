@@ -154,7 +154,7 @@ extension ReplayScene {
       }
     let extra = sure.map { Part.words($0, .caption, .secondary) }
     return frame.message(title, story, extra: extra, isNeeded: true)
-      .named("review.trial", .text, title, value: tried)
+      .news("review.trial", title, spoken: (title, story)).valued(tried)
   }
 
   private func solo(_ context: StageContext) -> Part {

@@ -70,7 +70,7 @@ extension ReplayScene {
           }),
         .words(detail, .body, .secondary, anchor: anchor).wide(.fill),
       ], spacing: 4
-    ).wide(.fill).named("quest.task", .text, title, value: detail)
+    ).wide(.fill).news("quest.task", title, detail, spoken: ("\(over). \(title)", detail))
   }
 
   private func words(for quest: Quest<G>) -> (title: String, detail: String) {

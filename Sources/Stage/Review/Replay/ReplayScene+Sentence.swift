@@ -24,7 +24,9 @@ extension ReplayScene {
     var block = Part.column([over(remark, frame), .space(4), lines, .space(4)] + [below].compactMap { $0 })
       .wide(.fill)
     block.id = TableFrame.words
-    return Part.layers([block]).wide(.fill).named("review.sentence", .text, sentence, value: remark.title)
+    return Part.layers([block]).wide(.fill).news(
+      "review.sentence", sentence, spoken: ("\(remark.title). \(sentence)", remark.below)
+    ).valued(remark.title)
   }
 
   private func headline(_ frame: TableFrame) -> TextStyle {
@@ -57,8 +59,7 @@ extension ReplayScene {
   /// Before the first move, and while nothing is known: how the game ended.
   private func result(_ frame: TableFrame, _ context: StageContext) -> Part {
     if let remark = board.remark {
-      return .words(remark.title + ".", headline(frame)).wide(.fill).named(
-        "review.sentence", .text, remark.title, value: "")
+      return .words(remark.title + ".", headline(frame)).wide(.fill).news("review.sentence", remark.title)
     }
     let result = board.subject.words(G.self) + "."
     var below = detail(context.clock)
@@ -74,7 +75,7 @@ extension ReplayScene {
         .words(result, headline(frame), anchor: anchor).wide(.fill),
         .words(below, .body, .secondary, anchor: anchor).wide(.fill),
       ], spacing: 4
-    ).wide(.fill).named("replay.result", .text, result, value: below)
+    ).wide(.fill).news("replay.result", result, below)
   }
 
   /// Steps through what punishes the mistake on the board.

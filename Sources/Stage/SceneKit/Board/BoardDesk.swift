@@ -56,6 +56,16 @@ package struct BoardDesk<G: Game> {
     return view
   }
 
+  /// The moves as they are told.
+  /// - Parameters:
+  ///   - id: different for every game.
+  ///   - name: what a side is called.
+  package func saidMoves(of id: String, name: @escaping (Seat) -> String) -> SaidMoves {
+    SaidMoves(game, game: id, own: seat, name: name)
+  }
+
+  package var words: BoardWords? { table.words(view) }
+
   // MARK: - Moves
 
   /// False of a move that is not legal.

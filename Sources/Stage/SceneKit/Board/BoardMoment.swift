@@ -13,12 +13,15 @@ package struct BoardMoment {
   package var isActive = false
   /// True when the focus of the keyboard is on the board and should be shown.
   package var showsFocus = false
+  /// What somebody plays with.
+  package var means = Means.pointer
 
   package init() {}
 
   package init(_ context: StageContext) {
     (look, now) = (context.look, context.now)
     isActive = context.isActive && !context.kept.isOpening
+    means = context.means
     showsFocus = context.showsFocus && context.focused == nil
   }
 }

@@ -7,6 +7,17 @@ import Words
 /// What keys do everywhere; the keys can be others than at first.
 package enum Shortcut: String, Hashable, Sendable, CaseIterable {
   case undo, redo, restart, hint, values, copy, position, paste, help, fullscreen, quit
+  case turn, last, time, line, places, board, again
+  case up, down, left, right, use, back, next, before
+  case turnRight, turnLeft, flip, flipOver, solution
+
+  /// True of what only tells something.
+  package var asks: Bool { [.turn, .last, .time, .line, .places, .board, .again].contains(self) }
+
+  /// True of keys by which everything can be reached: others may do the same, and these keep doing it.
+  package var isKept: Bool {
+    [.up, .down, .left, .right, .use, .back, .next, .before].contains(self)
+  }
 
   /// The keys at first, which are what scenes know it by.
   package var standard: Chord {
@@ -22,6 +33,26 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .help: Chord(.function(1))
     case .fullscreen: Chord(.function(11))
     case .quit: Chord(.character("q"), [.control])
+    case .turn: Chord(.function(2))
+    case .last: Chord(.function(3))
+    case .time: Chord(.function(4))
+    case .line: Chord(.function(5))
+    case .places: Chord(.function(6))
+    case .board: Chord(.function(7))
+    case .again: Chord(.function(8))
+    case .up: Chord(.up)
+    case .down: Chord(.down)
+    case .left: Chord(.left)
+    case .right: Chord(.right)
+    case .use: Chord(.enter)
+    case .back: Chord(.escape)
+    case .next: Chord(.tab)
+    case .before: Chord(.tab, [.shift])
+    case .turnRight: Chord(.character("r"))
+    case .turnLeft: Chord(.character("r"), [.shift])
+    case .flip: Chord(.character("m"))
+    case .flipOver: Chord(.character("m"), [.shift])
+    case .solution: Chord(.character("e"))
     }
   }
 
@@ -38,6 +69,26 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .help: Phrase("Help")
     case .fullscreen: Phrase("Full screen")
     case .quit: Phrase("Quit")
+    case .turn: Phrase("Say what is to be done")
+    case .last: Phrase("Say the last move")
+    case .time: Phrase("Say the time")
+    case .line: Phrase("Read row and column")
+    case .places: Phrase("Say where to play")
+    case .board: Phrase("Read the board")
+    case .again: Phrase("Repeat the last note")
+    case .up: Phrase("Up")
+    case .down: Phrase("Down")
+    case .left: Phrase("Left")
+    case .right: Phrase("Right")
+    case .use: Phrase("Use what has the ring")
+    case .back: Phrase("One step back")
+    case .next: Phrase("Next control")
+    case .before: Phrase("Control before")
+    case .turnRight: Phrase("Turn right")
+    case .turnLeft: Phrase("Turn left")
+    case .flip: Phrase("Flip")
+    case .flipOver: Phrase("Flip upside down")
+    case .solution: Phrase("Look at a solution")
     }
   }
 }
@@ -49,9 +100,9 @@ package struct Shortcuts: Hashable, Sendable {
   /// - Parameter kept: texts of chords by the names of what they do; what cannot be read is as at first.
   package init(_ kept: [String: String] = [:]) {
     for shortcut in Shortcut.allCases {
-      guard let chord = kept[shortcut.rawValue].flatMap(Chord.init), chord != shortcut.standard else {
-        continue
-      }
+      guard let chord = kept[shortcut.rawValue].flatMap(Chord.init), chord.isFree,
+        chord != shortcut.standard
+      else { continue }
       changed[shortcut] = chord
     }
   }
@@ -68,7 +119,22 @@ package struct Shortcuts: Hashable, Sendable {
   package func meaning(of chord: Chord) -> Chord? {
     guard !changed.isEmpty else { return chord }
     if let shortcut = shortcut(of: chord) { return shortcut.standard }
-    return Shortcut.allCases.contains { $0.standard == chord } ? nil : chord
+    return Shortcut.allCases.contains { $0.standard == chord && !$0.isKept } ? nil : chord
+  }
+
+  /// Keys that one hand reaches; what it reaches anyway is as at first.
+  package static func map(forLeftHand isLeft: Bool) -> [String: String] {
+    let keys: [Shortcut: String] =
+      isLeft
+      ? [
+        .up: "w", .left: "a", .down: "s", .right: "d", .undo: "q", .redo: "x", .hint: "c", .restart: "g",
+        .flip: "v", .flipOver: "shift+v",
+      ]
+      : [
+        .undo: "j", .redo: "o", .hint: "k", .next: ".", .before: ",", .back: "-", .turnRight: "0",
+        .turnLeft: "9", .flip: "8", .restart: "delete", .help: "f9", .solution: "f12",
+      ]
+    return Dictionary(uniqueKeysWithValues: keys.map { ($0.key.rawValue, $0.value) })
   }
 
   /// What a letter alone does at a table, too, and is told by as long as nobody has given it other keys.

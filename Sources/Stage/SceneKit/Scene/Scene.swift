@@ -52,8 +52,12 @@ package protocol Scene: AnyObject {
   func toastPlaces(_ interface: Interface<StageAction>, _ context: StageContext) -> [[Rect]]
   var game: GameReport? { get }
   var drag: (piece: String, over: String?)? { get }
-  /// How many moves have been made here, and the last one with who made it, to be said aloud.
-  var saidMove: (count: Int, words: String)? { get }
+  /// The moves that have been made here, to be said aloud.
+  var saidMoves: SaidMoves? { get }
+  /// What is left on a clock, or how long it has taken, as a sentence; nil where nothing is counted.
+  var saidTime: String? { get }
+  /// The board in words; nil where there is none.
+  var boardWords: BoardWords? { get }
   /// What somebody opposite says, to be said aloud; nil while they say nothing.
   var saidLine: String? { get }
   /// The game that all of it is about, by name, and the rules that hold here: what help tells of.
@@ -97,7 +101,9 @@ extension Scene {
   package var isQuestion: Bool { false }
   package var game: GameReport? { nil }
   package var drag: (piece: String, over: String?)? { nil }
-  package var saidMove: (count: Int, words: String)? { nil }
+  package var saidMoves: SaidMoves? { nil }
+  package var saidTime: String? { nil }
+  package var boardWords: BoardWords? { nil }
   package var saidLine: String? { nil }
   package var about: String? { nil }
   package var rules: GameOptions { GameOptions() }

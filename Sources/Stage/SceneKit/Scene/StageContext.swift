@@ -57,6 +57,8 @@ package struct StageContext {
   package var padPressed: PadButton?
   /// The controller that was used last, until a key is.
   package var padInUse: PadKind?
+  /// What was used last.
+  package var means = Means.pointer
 
   /// - Parameters:
   ///   - now: in seconds on the clock of the stage.

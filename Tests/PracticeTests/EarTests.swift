@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import Canvas
+import GameCore
+import StageKit
+import Testing
+
+@testable import Stage
+
+/// Puzzles and a rush by ear: what is heard tells the task, the position and what came of a move.
+@Suite struct EarTests {
+  @Test func connectFour() throws {
+    let ear = Ear(try PuzzleTests.house("connect-four", ["win-1.012"]))
+    #expect(ear.heard.first == "Puzzle: Connect Four")
+    let board = HeardColumns(ear.ask(7))
+    let side = ear.ask(2).contains("Coral") ? 1 : -1
+    #expect(board.columns.joined().count == 14, "\(board)")
+    ear.key(.character(Character(String(board.best(side, depth: 1).column + 1)))) { $0.contains("Solved.") }
+  }
+
+  @Test func quarto() throws {
+    let ear = Ear(try PuzzleTests.house("quarto", ["squares-win-1.003"]))
+    let cells = HeardCells(ear.ask(7))
+    #expect(cells.hand.count == 4 && cells.board.count == 7)
+    let goal = try #require(cells.winning(cells.hand, squares: true))
+    ear.key(.right)
+    ear.go(to: goal)
+    ear.key(.enter) { $0.contains("Solved.") }
+  }
+
+  /// Each square that is told to be legal is tried until one is right: the wrong ones go back, and why is heard.
+  @Test func reversi() throws {
+    let ear = Ear(try PuzzleTests.house("reversi", ["corners.001"]))
+    #expect(ear.ask(2).count > 10 && ear.ask(7).contains("Row 1: "))
+    let squares = ear.ask(6).split(separator: ",").compactMap { part in
+      part.split(separator: " ").last { $0.count == 2 && "abcdefgh".contains($0.prefix(1)) }
+    }
+    #expect(squares.count > 1)
+    for square in squares where !ear.hears("Solved.", in: ear.heard) {
+      ear.key(.character(square.first ?? " "))
+      ear.key(.character(square.last ?? " ")) { $0.contains("Solved.") || $0.contains("pieces go back") }
+      ear.house.pass(4)
+      ear.listen()
+    }
+    #expect(ear.hears("Solved.", in: ear.heard), "\(ear.heard.suffix(6))")
+  }
+
+  @Test func aRush() throws {
+    let archive = MemoryArchive()
+    let house = try House(settings: House.friends, archive: archive, resources: Sample.resources)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.rush("connect-four", isTimed: true))
+    let ear = Ear(house)
+    #expect(ear.heard.first == "Rush: Connect Four")
+    house.pass(4)
+    ear.listen()
+    for _ in 0..<4 {
+      let side = ear.ask(2).contains("Coral") ? 1 : -1
+      let board = HeardColumns(ear.ask(7))
+      let column = board.best(side, depth: 3).column
+      let said = ear.key(.character(Character(String(column + 1)))) {
+        $0.contains("Right.") || $0.contains("The move was")
+      }
+      #expect(ear.hears("Right.", in: said), "\(said)")
+      house.pass(2)
+      ear.listen()
+    }
+    #expect(ear.ask(4).contains("seconds left. Found: 4. Mistakes: 0."))
+    // Wrong three times: the move that was meant is told, and how many are left.
+    while house.stage.top.scene.hasBoard {
+      let board = HeardColumns(ear.ask(7))
+      let side = ear.ask(2).contains("Coral") ? 1 : -1
+      let right = board.best(side, depth: 3).column
+      let wrong = (0..<7).first { $0 != right && board.columns[$0].count < 6 } ?? 0
+      ear.key(.character(Character(String(wrong + 1))))
+      house.pass(4)
+      ear.listen()
+    }
+    #expect(ear.hears("2 more end the run.", in: ear.heard) && ear.hears("The move was ", in: ear.heard))
+    let end = try #require(ear.heard.first { $0.hasPrefix("4 found.") || $0.hasPrefix("5 found.") })
+    #expect(end.hasSuffix("3 mistakes."), "\(end)")
+  }
+}
