@@ -172,6 +172,20 @@ import Testing
     #expect(!ear.hears("Taken back", in: ear.key(.character("n"), [.control])), "\(gone)")
   }
 
+  /// A reader reads a dialog by itself when it comes; what changes in it is announced.
+  @Test func aDialogIsNotReadTwice() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.settle()
+    house.stage.isHeard = true
+    _ = house.stage.narrated()
+    house.key(.function(1))
+    house.settle()
+    #expect(house.stage.narrated().isEmpty)
+    house.key(.pageDown)
+    house.settle()
+    #expect(house.stage.narrated().contains { $0.hasPrefix("Four in a line win.") })
+  }
+
   /// Keys that ask.
   @Test func whatIsAskedIsAnswered() throws {
     let ear = try Ear("reversi")

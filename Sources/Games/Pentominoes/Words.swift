@@ -80,7 +80,9 @@ extension Pentominoes {
     }
     return runs.flatMap { run in
       run.count > 2
-        ? [tr("{from} to {to}", ["from": String(run.lowerBound + 1), "to": String(run.upperBound + 1)])]
+        ? [
+          tr("{first} to {last}", ["first": String(run.lowerBound + 1), "last": String(run.upperBound + 1)])
+        ]
         : run.map { String($0 + 1) }
     }.joined(separator: ", ")
   }

@@ -47,8 +47,9 @@ struct Narrator {
     /// What was asked for.
     var answer: String?
     var focus: Focus?
-    /// False for a reader, which tells the name of the window and where the focus is by itself.
+    /// False for a reader, which tells the name of the window, what stands in a dialog that comes, and where the focus is by itself.
     var isVoice: Bool
+    var isDialog = false
   }
 
   private var page: ObjectIdentifier?
@@ -72,7 +73,9 @@ struct Narrator {
     if !isHeardAnyway { lines += moves }
     if moment.slip != slip && !moment.slip.isEmpty { lines.append(moment.slip) }
     slip = moment.slip
-    lines += page.follow(moment.news)
+    let isRead = !moment.isVoice && moment.isDialog && pages[moment.page] == nil
+    let news = page.follow(moment.news)
+    if !isRead { lines += news }
     // Once, however often other words take its place for a while.
     if !moment.line.isEmpty, moment.line != page.line {
       page.line = moment.line

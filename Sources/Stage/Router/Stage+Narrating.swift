@@ -28,7 +28,7 @@ extension Stage {
       line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "", answer: answer,
       focus: focusedElement(of: layer).map {
         Narrator.Focus(id: $0.id, words: said($0), explanation: $0.explanation)
-      }, isVoice: isSpeaking)
+      }, isVoice: isSpeaking, isDialog: layer.scene.isPopup)
     return narrator.lines(moment)
   }
 
