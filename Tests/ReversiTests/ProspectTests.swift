@@ -70,13 +70,13 @@ import Testing
       "f5 f6 f7 e3 d3 c3 d2 c1 b2 a1 b3 a3 c2 d1 e6 d6 c4 f4 f2 f8 d7 c6 g7 h8 a2 c8 a4 f3 g8 f1 e2 a5 c5 e1 e8 d8 g3 h3 h2 h1 b7 a8"
     let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
+    let told = Reversi.story(of: moves, in: line.past, own: .first, mistakes: [9, 23, 41], name: "Bramble")
     #expect(
       told.first
-        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7)."
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40) and a8 (move 42, after your b7)."
     )
     // Whoever took them is told nothing of it.
-    let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
+    let other = Reversi.story(of: moves, in: line.past, own: .second, mistakes: [], name: "Bramble")
     #expect(!other.contains { $0.contains("corner") })
   }
 

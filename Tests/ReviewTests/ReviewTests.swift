@@ -213,7 +213,9 @@ import Testing
     past.review = GameReview(
       moves.enumerated().map { index, move in
         let cost = [6: 20, 8: 6, 10: 13][index] ?? 0
-        return ReviewedMove(move, values: [:], guesses: [move: -cost, "a1": 0], isWhole: false)
+        // Behind from the first of them on.
+        let best = index > 6 ? -4 : 0
+        return ReviewedMove(move, values: [:], guesses: [move: best - cost, "a1": best], isWhole: false)
       })
     let house = try House.replaying(past)
     try house.click("replay.first")

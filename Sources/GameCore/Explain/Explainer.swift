@@ -56,7 +56,7 @@ struct Explainer<G: Game> {
       found.reply = winningReply(showing: blunder)
     } else {
       addReasons(to: &found)
-      if found.main == nil { found.prospect = prospect(found.better.first) }
+      if found.main == nil, !found.isShared { found.prospect = prospect(found.better.first) }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
@@ -177,6 +177,8 @@ struct Explainer<G: Game> {
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
+    } else if found.isCounted, let reply, reply == best {
+      found.isShared = true
     } else if let compared {
       (found.lets, found.missed) = (compared.lets, compared.missed)
     }
@@ -219,10 +221,10 @@ struct Explainer<G: Game> {
     }.filter { punishes($0.move) }
   }
 
-  /// False of a reply that is known to give back what the move cost.
+  /// False of a reply that is known not to be what the move cost, or most of it.
   private func punishes(_ reply: G.Move) -> Bool {
     guard let best, let left = answer?.worth(of: text(reply))?.score else { return true }
-    return best + left >= G.facets.toldLoss ?? 1
+    return 3 * (best + left) >= 2 * (best - (worth(played) ?? best)) && best + left > 0
   }
 
   /// What decides in a later move of a line, for a side.

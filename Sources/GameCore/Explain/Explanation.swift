@@ -58,6 +58,8 @@ public struct Explanation: Hashable, Sendable {
   public var reply: Point?
   /// What a better move would have done.
   public var missed: Point?
+  /// True where the best reply is the very move that would have been better: both sides want it.
+  public var isShared = false
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
   public var prospect: Idea?
   /// The moves that would have kept what there was, the best first; none where they are not known.
@@ -140,7 +142,8 @@ public struct Explanation: Hashable, Sendable {
   private var part: Double {
     guard let best, let value else { return 0.05 }
     let seen =
-      main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.4 } ?? 0.1
+      main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.45 }
+      ?? (isShared ? 0.75 : 0.25)
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

@@ -39,10 +39,15 @@ extension TurningPoints {
   ///   - all: what is wrong with each move of the game; nil of those with which nothing is.
   ///   - own: whether a move, by its index from 0, is of the person whose mistakes are told.
   ///   - fall: see `fellBehind`.
-  init(_ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, isOwn: (Int) -> Bool) {
+  ///   - least: what a mistake costs at least, where discs are counted.
+  init(
+    _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, least: Int? = nil, isOwn: (Int) -> Bool
+  ) {
     self.returned = returned
-    // A move that cost next to nothing is nobody's fall.
-    fellBehind = fall.flatMap { all[$0 - 1] == nil ? nil : $0 }
+    // A move that cost little is nobody's fall.
+    fellBehind = fall.flatMap { number in
+      all[number - 1].flatMap { $0.fault == .result || $0.cost ?? 0 >= 2 * (least ?? 0) ? number : nil }
+    }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
     isOthers = ours.isEmpty && !mistakes.isEmpty
@@ -66,7 +71,9 @@ extension TurningPoints {
     // reasons that have nothing to do with each other.
     var lessons: Set<String> = []
     let isNew = ranked.map { number in
-      guard let found = explanations[number], found.isCounted, let best = found.better.first else {
+      guard let found = explanations[number], found.isCounted, found.fault != .result,
+        let best = found.better.first
+      else {
         return true
       }
       return lessons.insert(best).inserted
@@ -87,7 +94,9 @@ extension Game {
       returned[index + 1] = returning(index, of: review, in: positions)
     }
     let fall = own.flatMap { facets.toldLoss == nil ? nil : lastFall(of: $0, in: review, positions) }
-    var points = TurningPoints(explanations(of: review, in: positions), returned: returned, fall: fall) {
+    var points = TurningPoints(
+      explanations(of: review, in: positions), returned: returned, fall: fall, least: facets.toldLoss
+    ) {
       own == nil || positions[$0].turn == own
     }
     // What the other side took with a move is not what it gave back with it.

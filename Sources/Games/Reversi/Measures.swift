@@ -176,7 +176,7 @@ extension Reversi {
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Motif.few(discs)]
       return switch telling {
-      case .lets where count == 0: tr("{square} makes no disc on the edge safe for good.", places)
+      case .lets where count == 0: nil
       case .sentence, .lets:
         trn(
           "{square} makes only {count} disc on the edge safe for good.",

@@ -116,14 +116,15 @@ extension Reversi {
   // MARK: - Of a whole game
 
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, name: String
+    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
   ) -> [String] {
-    [cornerStory(moves, positions, own, name), choiceStory(moves, positions, own, name)].compactMap { $0 }
+    [cornerStory(moves, positions, own, mistakes, name), choiceStory(moves, positions, own, name)].compactMap
+    { $0 }
   }
 
   /// Who took the corners, where the other side took at least two, and more.
   private static func cornerStory(
-    _ moves: [Move], _ positions: [Position], _ own: Seat, _ name: String
+    _ moves: [Move], _ positions: [Position], _ own: Seat, _ mistakes: Set<Int>, _ name: String
   ) -> String? {
     let taken = zip(moves, positions).enumerated().filter { _, entry in
       entry.0.square.map { Edges.corners.contains($0) } ?? false
@@ -133,21 +134,32 @@ extension Reversi {
     let words = moves.map(\.description)
     let all = theirs.map { index, entry in
       let number = String(GameRecord.count(of: words.prefix(index + 1)))
-      // The person's last move beside it.
-      let before = Array(zip(moves, positions)).prefix(index).last { move, position in
-        position.turn == own
-          && move.square.map { Edges.corner(besideX: $0) ?? Edges.corner(besideC: $0) } == entry.0.square
+      // The person's mistake that opened it, if one did.
+      let before = opener(of: entry.0, before: index, positions, own).flatMap { opener in
+        mistakes.contains(opener + 1) ? moves[opener] : nil
       }
       let square = entry.0.description
       return before.map {
         tr(
           "{square} (move {number}, after your {move})",
-          ["square": square, "number": number, "move": $0.0.description])
+          ["square": square, "number": number, "move": $0.description])
       } ?? tr("{square} (move {number})", ["square": square, "number": number])
     }
     return trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
       ["name": name, "corners": listed(all)])
+  }
+
+  /// The person's move, by its index, before which the other side could not have taken a corner and ever since which it could.
+  private static func opener(
+    of corner: Move, before index: Int, _ positions: [Position], _ own: Seat
+  ) -> Int? {
+    func isOpen(_ position: Position) -> Bool {
+      Position(black: position.black, white: position.white, turn: own.other).legalMoves.contains(corner)
+    }
+    guard let last = positions.prefix(index).lastIndex(where: { !isOpen($0) }), positions[last].turn == own
+    else { return nil }
+    return last
   }
 
   /// How many moves there were to choose from in the middle of the game, where the difference is clear.

@@ -51,6 +51,7 @@ package struct ExplanationWords: Hashable {
       Self.course(found, rival),
       Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
+      found.isShared ? Self.shared(game, found, played, in: position, rival) : nil,
     ].compactMap { $0 }
     better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
@@ -124,6 +125,20 @@ package struct ExplanationWords: Hashable {
   private static func deep(_ found: Explanation, _ rival: String?) -> String? {
     guard found.fault == .result || found.fault == .discs else { return nil }
     return found.lets?.lets(rival).map { $0 + " " + tr("The rest takes a deep search.") }
+  }
+
+  /// That the other side plays the better move itself.
+  private static func shared<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard let played, let best = found.better.first.flatMap({ G.Move($0) }) else { return nil }
+    let (better, own) = (G.name(of: best, in: position), G.name(of: played, in: position))
+    guard let name = rival.inSentence else {
+      return tr("Both sides want {better}: after {move} you can play it.", ["better": better, "move": own])
+    }
+    return tr(
+      "Both sides want {better}: after {move} {name} can play it.",
+      ["better": better, "move": own, "name": name])
   }
 
   /// What there was before the move, or still is.

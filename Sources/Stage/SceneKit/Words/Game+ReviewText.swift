@@ -100,7 +100,9 @@ extension Game {
         ["number": String(GameRecord.count(of: moves.prefix(number)))])
     }
     return [fall].compactMap { $0 }
-      + facets.story(of: moves.compactMap { Move($0) }, in: before, own: own, name: rival)
+      + facets.story(
+        of: moves.compactMap { Move($0) }, in: before, own: own, mistakes: Set(points.explanations.keys),
+        name: rival)
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
