@@ -51,7 +51,7 @@ extension GameLaws {
 
   private func checkKeys(_ table: LawTable<G>, _ position: G.Position) throws {
     let keys: [Key] = [
-      .left, .right, .up, .down, .enter, .tab, .backspace, .character("r"), .character("m"),
+      .left, .right, .up, .down, .enter, .pageDown, .backspace, .character("r"), .character("m"),
     ]
     expectAll(HandExplorer.explore(table) { _ in keys.map { [.key($0, [])] } }, position, "keys")
   }

@@ -61,6 +61,12 @@ import Testing
       let words = PaintedText.all(house).filter { plate.contains($0.frame.center) }.map(\.words)
       let turn = opponent == .friend ? "To move" : "Your turn"
       #expect(words.contains { $0.hasSuffix(turn) }, "\(text) %: \(words)")
+      // What begins on a plate ends on it.
+      let other = try house.element("plate.other").frame
+      let beyond = PaintedText.all(house).filter {
+        other.contains(Point($0.frame.x, $0.frame.center.y)) && $0.frame.maxX > other.maxX
+      }
+      #expect(beyond.isEmpty, "\(text) %: \(beyond.map(\.words))")
     }
   }
 

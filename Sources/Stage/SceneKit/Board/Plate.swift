@@ -110,6 +110,8 @@ extension TableFrame {
       isNameOnly
       ? (plate.isNews ? news : []) + disc(plate, name, end) + [
         bare, Part.row([name.wide(.fill).placed(0, 0.5)]),
+        // The longest names break, and stay on their plate.
+        .words(plate.name, .caption, ink, lines: 2), .words(plate.name, .micro, ink, lines: 2),
       ]
       : [row(both, end)] + (isThinking ? [row(both, nil)] : []) + [row(broken, end)] + needed
         + [row(name, end), bare]
