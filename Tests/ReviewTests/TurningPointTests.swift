@@ -5,6 +5,7 @@ import ConnectFour
 import EngineCore
 import GameCore
 import Reversi
+import SceneKit
 import Testing
 
 /// What a review shows of a game on a person's scale.
@@ -142,5 +143,18 @@ import Testing
       lines += reviewed.line.isEmpty ? 0 : 1
     }
     #expect(lines > 0)
+  }
+
+  /// The other side leaves three upright open: that changes the result only where it had not lost already.
+  @Test func whoHadLostAlreadyChangedNothing() throws {
+    let positions = try positions(ConnectFour.self, "4 1 4 1 4 7")
+    func words(_ best: Int) -> [String] {
+      var moves = ["4", "1", "4", "1", "4"].map { move($0, [$0: 1]) }
+      moves.append(move("7", ["4": best, "7": -9]))
+      let points = ConnectFour.turningPoints(of: GameReview(moves), in: positions, own: .first)
+      return TurningWords(points, isLoss: false, isSure: true).parts.map(\.words)
+    }
+    #expect(words(-3) == ["No move of yours changed the result."])
+    #expect(words(0) == ["No move of yours changed the result.", "1 of the other side’s did."])
   }
 }

@@ -27,13 +27,16 @@ package struct TurningWords: Hashable {
     let light = points.ranked.filter { points.mark(of: $0) == false }
     parts = []
     guard !points.isOthers else {
-      let count = points.moves.count + points.quiet.count
-      parts = [
-        Part(words: tr("No move of yours changed the result."), move: nil, isLost: nil, count: 0),
-        Part(
-          words: trn("{count} of the other side’s did.", "{count} of the other side’s did.", count),
-          move: points.main, isLost: !heavy.isEmpty, count: count),
-      ]
+      // Who had lost already changed nothing, however soon it ends.
+      let changing = (points.ranked + points.quiet).filter { points.explanations[$0]?.had != -1 }
+      parts = [Part(words: tr("No move of yours changed the result."), move: nil, isLost: nil, count: 0)]
+      if let first = changing.first {
+        parts.append(
+          Part(
+            words: trn(
+              "{count} of the other side’s did.", "{count} of the other side’s did.", changing.count),
+            move: first, isLost: !heavy.isEmpty, count: changing.count))
+      }
       return
     }
     if let first = heavy.first {
