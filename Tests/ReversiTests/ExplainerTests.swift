@@ -93,7 +93,7 @@ import Testing
       Reversi.explanation(of: ReviewedMove("f2", guesses: guesses, isWhole: false), in: position))
     #expect(found.lets?.idea.measure == -2 && found.missed?.idea.measure == -6)
     #expect(
-      found.lets?.lets("Bramble") == "After f2 Bramble can leave you only 2 moves."
+      found.lets?.lets("Bramble") == "After f2 Bramble can answer so that only 2 moves are left."
         && found.missed?.idea.would("Bramble") == "After e6 at least 6 would have been left.")
   }
 

@@ -89,12 +89,12 @@ extension Reversi {
           ["square": square])
       case .lets(nil):
         trn(
-          "After {square} you can leave the other side only {count} move.",
-          "After {square} you can leave the other side only {count} moves.", count, ["square": square])
+          "After {square} you can answer so that only {count} move is left.",
+          "After {square} you can answer so that only {count} moves are left.", count, ["square": square])
       case .lets(let name?):
         trn(
-          "After {square} {name} can leave you only {count} move.",
-          "After {square} {name} can leave you only {count} moves.", count,
+          "After {square} {name} can answer so that only {count} move is left.",
+          "After {square} {name} can answer so that only {count} moves are left.", count,
           ["square": square, "name": name])
       case .would:
         trn(

@@ -121,28 +121,16 @@ extension ReplayScene {
       return withList + staged(frame, [first, plates], words, [line, buttons(frame), foot])
     }
     let list = mistakes(frame)
-    func listed(_ first: Part?, _ story: Part?) -> Part? {
+    func listed(_ head: [Part?], isSmall: Bool = false) -> Part? {
       list.map {
-        Part.column(
-          [first, story, $0, words, line, listButtons(frame), ribbon, .spring].compactMap { $0 }, spacing: 12
-        ).sized(.fill, .fill)
+        let said = isSmall ? message(frame, context, isSmall: true) : words
+        let parts = head + [$0, said, line, listButtons(frame), isSmall ? nil : ribbon, .spring]
+        return Part.column(parts.compactMap { $0 }, spacing: isSmall ? 8 : 12).sized(.fill, .fill)
       }
     }
-    let withStory = story.flatMap { listed(first, $0) }
-    let withList = listed(first, nil)
     // Where there is less room the words are smaller, and the list stays.
-    let withSmallWords = list.map {
-      Part.column(
-        [$0, message(frame, context, isSmall: true), line, listButtons(frame), .spring].compactMap { $0 },
-        spacing: 8
-      ).sized(.fill, .fill)
-    }
-    let withSmallStory = list.map {
-      Part.column(
-        [story, $0, message(frame, context, isSmall: true), line, listButtons(frame), .spring]
-          .compactMap { $0 }, spacing: 8
-      ).sized(.fill, .fill)
-    }
+    let withStory = story.map { [listed([first, $0]), listed([$0], isSmall: true)] } ?? []
+    let withList = [listed([first]), listed([], isSmall: true)]
     let full = rail([first, plates, score, words, line, buttons(frame), ribbon, .spring, foot])
     let less = rail([first, plates, words, line, buttons(frame), .spring, foot])
     let least = Part.column(
@@ -154,8 +142,7 @@ extension ReplayScene {
     ).sized(.fill, .fill)
     return frame.isTight
       ? [scroll]
-      : [withStory, story.flatMap { _ in withSmallStory }, withList, withSmallWords, full, less, scroll]
-        .compactMap { $0 }
+      : (withStory + withList + [full, less, scroll]).compactMap { $0 }
   }
 
   /// What can be told of the whole game.

@@ -29,6 +29,9 @@ package struct ExplanationWords: Hashable {
   ) {
     let rival = person(position.turn.other)
     let isYou = person(position.turn) == .you
+    var found = found
+    // What a line comes to is told of the reader and the other side, so a reader who is neither is told nothing of it.
+    if !isYou && rival != .you { found.prospect = nil }
     // In games in which only the result counts, what decides nothing is no headline.
     let isTold = found.isCertain || found.fault != .result || found.isCounted
     // Where discs are counted, what it cost is told of the move before another one is spoken of.
