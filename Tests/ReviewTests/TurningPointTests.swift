@@ -157,4 +157,26 @@ import Testing
     #expect(words(-3) == ["No move of yours changed the result."])
     #expect(words(0) == ["No move of yours changed the result.", "1 of the other side’s did."])
   }
+
+  /// What a line comes to speaks of the reader: of a game of two others it is not told.
+  @Test func whoLooksOnIsNotSpokenTo() throws {
+    let position = Reversi.Position()
+    var found = try #require(
+      Reversi.explanation(
+        of: ReviewedMove("f5", guesses: ["f5": -20, "d3": 6, "c4": 6, "e6": 6]), in: position))
+    found.prospect = Idea("line", [], isGood: false) { telling in
+      switch telling {
+      case .sentence, .lets, .would: "It comes to this."
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+    func told(_ person: (Seat) -> Person) -> Bool {
+      let words = ExplanationWords(
+        Reversi.self, found, of: Reversi.Move("f5"), in: position, person: person)
+      return words.whole.contains("It comes to this.") || words.prospect != nil
+    }
+    #expect(told { $0 == .first ? .you : .named("Anna") })
+    #expect(told { $0 == .first ? .named("Anna") : .you })
+    #expect(!told { .named($0 == .first ? "Anna" : "Ben") })
+  }
 }
