@@ -40,6 +40,9 @@ import Testing
             }
           }
         }
+        func isStable(_ square: Int) -> Bool {
+          next.stableDiscs(of: position.turn) >> UInt64(square) & 1 == 1
+        }
         for motif in position.motifs(of: move) {
           counts[String("\(motif)".prefix { $0 != "(" }), default: 0] += 1
           switch motif {
@@ -75,13 +78,15 @@ import Testing
           case .cSquare(_, let corner):
             #expect(next.disc(on: corner) == nil)
             #expect(abs(corner % 8 - square % 8) + abs(corner / 8 - square / 8) == 1)
+          case .wipesOut: #expect(next.discs(of: position.turn.other) == 0)
           case .forcesPass: #expect(next.legalMoves == [.pass])
           case .fewMoves(let count): #expect(next.legalMoves.count == count && !next.mustPass)
           case .wedge: #expect([0, 7].contains(square % 8) || [0, 7].contains(square / 8))
           case .unbalancedEdge(let five):
             #expect(five.count == 5 && five.allSatisfy { next.disc(on: $0) == position.turn })
           case .quiet: #expect(turned.allSatisfy { !isOpen($0) })
-          case .frontier(let facing): #expect(facing == turned.filter(isOpen) && facing.count >= 4)
+          case .frontier(let facing):
+            #expect(facing == turned.filter { isOpen($0) && !isStable($0) } && facing.count >= 4)
           case .lastOfRegion: #expect(!isOpen(square))
           case .greedy(let count): #expect(count == turned.count)
           case .turnsEdge(let discs, let edge):

@@ -5,8 +5,9 @@
 struct Explainer<G: Game> {
   /// So many moves of a game are theory.
   static var openingMoves: Int { 6 }
-  /// What happens more than so many moves later is not the doing of a move.
-  static var soon: Int { 12 }
+  /// What happens more than so many moves later is not the doing of a move, but where discs are counted and a corner that was opened
+  /// stays open.
+  static var soon: Int { G.facets.toldLoss == nil ? 8 : 60 }
   /// Whoever is to end so many discs behind looks for nothing better any more.
   private static var hopeless: Int { 40 }
   /// A line of fewer moves shows nothing that the move itself does not.
@@ -187,12 +188,19 @@ struct Explainer<G: Game> {
         found.stronger = text(reply)
       }
     } else if let compared {
-      (found.lets, found.missed) = (compared.lets, compared.missed)
+      // That the other side has to pass says it all.
+      if !compared.missed.idea.isObvious { found.lets = compared.lets }
+      found.missed = compared.missed
     }
     if found.missed == nil, found.lets == nil || found.fault == .discs {
       // What the other side is left with is not told twice.
       found.missed = best.flatMap(seenVirtue).flatMap { virtue in
         found.lets.map { $0.idea.name == virtue.idea.name && $0.move == virtue.move } ?? false ? nil : virtue
+      }
+    }
+    if found.missed == nil, found.isCounted {
+      found.merit = best.flatMap { better in
+        good(of: better).first { !hasIt($0, played) }.map { .init($0, text(better), 0) }
       }
     }
     if found.main == nil, found.isCounted, let reply, reply == best {
@@ -232,10 +240,10 @@ struct Explainer<G: Game> {
     }.filter { punishes($0.move) }
   }
 
-  /// False of a reply that is known to take too little of what the move cost; what was played in the game has only to take some.
+  /// False of a reply that is known to take too little of what the move cost; what was played in the game is seen anyway.
   private func punishes(_ reply: G.Move) -> Bool {
     guard let part = part(of: reply) else { return true }
-    return course.first?.move == reply ? part > 0 : part >= 0.25
+    return part >= 0.25 || course.first?.move == reply
   }
 
   /// How much of what the move cost a reply takes, 0 to 1; nil where it is not known.

@@ -69,6 +69,8 @@ public struct Explanation: Hashable, Sendable {
   public var shared: Shared?
   /// True where the other side played the move that both want.
   public var isTaken = false
+  /// What can be seen of the better move and not of the one that was played, where that is no reason by itself: others have it, too.
+  public var merit: Point?
   /// What the better move gives away in its turn.
   public var caveat: Point?
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.

@@ -35,7 +35,4 @@ struct Standing<G: Game> {
   var lastFall: Int? {
     steps.last { $0.before >= 0 }.flatMap { $0.after < 0 ? $0.number : nil }
   }
-
-  /// The moves with which the side gave a lead away and fell behind.
-  var leadsLost: [Int] { steps.filter { $0.before > 0 && $0.after < 0 }.map(\.number) }
 }

@@ -12,6 +12,12 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
+  /// In games that are counted the moves, from 1, that cost most, in the order of the game.
+  public var dearest: [Int] {
+    let dear = moves.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) }
+    return dear.prefix(3).sorted()
+  }
+
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
   public internal(set) var returned: [Int: Int] = [:]
   /// The mistakes for which the other side gave back more than they had cost.
@@ -19,8 +25,6 @@ public struct TurningPoints: Hashable, Sendable {
   /// In games that are counted the person's move, from 1, after which they were behind to the end, where there is one: of each of
   /// their moves it is known or estimated what the best was worth.
   public private(set) var fellBehind: Int?
-  /// In games that are counted the person's moves, from 1, with which they gave a lead away and fell behind.
-  public private(set) var leadsLost: [Int] = []
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -42,12 +46,11 @@ extension TurningPoints {
   ///   - own: whether a move, by its index from 0, is of the person whose mistakes are told.
   ///   - fall: see `fellBehind`.
   init(
-    _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, leadsLost: [Int] = [], isOwn: (Int) -> Bool
+    _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, isOwn: (Int) -> Bool
   ) {
     self.returned = returned
     // A move of the opening that only theory knows better is nobody's fall.
     fellBehind = fall.flatMap { number in all[number - 1].flatMap { $0.isOpening ? nil : number } }
-    self.leadsLost = leadsLost.filter { all[$0 - 1] != nil }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
     isOthers = ours.isEmpty && !mistakes.isEmpty
@@ -55,10 +58,8 @@ extension TurningPoints {
     func weight(_ number: Int) -> Double {
       guard let found = explanations[number] else { return 0 }
       let isReturned = returned[number] != nil
-      // What the story of the game names stands first.
-      if number == fellBehind || leadsLost.contains(number) {
-        return 1 + found.weight * (isReturned ? 0.7 : 1)
-      }
+      // What the story of the game names first stands first, if it can be seen.
+      if number == fellBehind, found.main != nil || found.shared != nil { return 1 + found.weight }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
@@ -70,11 +71,11 @@ extension TurningPoints {
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }
-    // Where discs are counted a square that was missed again is the same lesson: others come first. A column can be missed twice for
+    // Where discs are counted a square that was missed again, for no other reason, is the same lesson: others come first. A column can be missed twice for
     // reasons that have nothing to do with each other.
     var lessons: Set<String> = []
     let isNew = ranked.map { number in
-      guard let found = explanations[number], found.isCounted, found.fault != .result,
+      guard let found = explanations[number], found.isCounted, found.fault != .result, found.main == nil,
         let best = found.better.first
       else {
         return true
@@ -98,8 +99,7 @@ extension Game {
     }
     let counted = own.flatMap { facets.toldLoss == nil ? nil : Standing<Self>(of: $0, review, positions) }
     var points = TurningPoints(
-      explanations(of: review, in: positions), returned: returned, fall: counted?.lastFall,
-      leadsLost: counted?.leadsLost ?? []
+      explanations(of: review, in: positions), returned: returned, fall: counted?.lastFall
     ) {
       own == nil || positions[$0].turn == own
     }

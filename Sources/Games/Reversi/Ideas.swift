@@ -108,6 +108,19 @@ extension Reversi.Motif {
         case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
+    case .wipesOut:
+      return Idea("wipe-out", [], isGood: true, isObvious: true) { telling in
+        switch telling {
+        case .sentence: tr("{square} turns the last disc of the other side.", ["square": square])
+        case .clue: tr("One move turns the last disc of the other side.")
+        case .answer: tr("Whoever has no disc left has lost.")
+        case .lets(nil): tr("That lets you turn the last disc, with {square}.", ["square": square])
+        case .lets(let name?):
+          tr("That lets {name} turn the last disc, with {square}.", ["square": square, "name": name])
+        case .would: tr("{square} would have turned the last disc.", ["square": square])
+        case .still, .comesTo: nil
+        }
+      }
     case .forcesPass:
       return Idea("forced pass", [], isGood: true, isObvious: true) { telling in
         switch telling {
@@ -320,7 +333,7 @@ extension Reversi.Motif {
   }
 
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("stable discs", ids(discs), isGood: true, most: 7 * discs.count) { telling in
+    Idea("stable discs", ids(discs), isGood: true, most: discs.count == 1 ? 3 : 7 * discs.count) { telling in
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Self.few(discs)]
       func named(_ name: String) -> KeyValuePairs<String, String> {

@@ -29,7 +29,7 @@ extension Reversi {
     else { return [] }
     let name = move.description
     let turned = position.flips(of: square).joined().sorted()
-    let facing = turned.filter { Edges.neighbours($0) & next.empty != 0 }
+    let facing = position.looseDiscs(turned, next)
     let other = position.turn.other
     let opened =
       next.legalSquares & ~Position(black: position.black, white: position.white, turn: other).legalSquares
@@ -188,7 +188,10 @@ extension Reversi {
 
   /// The discs that nothing can turn any more.
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("stable discs", Motif.ids(discs), isGood: true, measure: -discs.count, most: 8 + 6 * discs.count) {
+    Idea(
+      "stable discs", Motif.ids(discs), isGood: true, measure: -discs.count,
+      most: 8 + 6 * discs.count
+    ) {
       telling in
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Motif.few(discs)]

@@ -50,6 +50,7 @@ struct Reviews: ParsableCommand {
       print("\ngame \(found), seed \(seed &+ number - 1): you went \(own == .first ? "first" : "second")")
       print(Self.list(of: line, own: own))
       draw(line.position)
+      print(type.verdict(on: line.position) { $0 == own ? nil : "Bramble" })
       let points = type.turningPoints(of: review, in: line.past, own: own)
       for sentence in type.story(of: review, points, before: line.past, own: own, rival: "Bramble") {
         print("# " + sentence)

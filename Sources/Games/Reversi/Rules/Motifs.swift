@@ -18,6 +18,8 @@ extension Reversi {
     case xSquare(Int, corner: Int)
     /// The square on the edge beside an open corner.
     case cSquare(Int, corner: Int)
+    /// The other side has no disc left.
+    case wipesOut
     /// The other side has no move and must pass.
     case forcesPass
     /// The other side has so few moves left.
@@ -59,13 +61,18 @@ extension Reversi.Position {
       next.canTake($0, turn) && !canTake($0, turn) && !next.canTake($0, turn.other)
     }
     if !reached.isEmpty { motifs.append(.reachesCorners(reached)) }
-    if let corner = Reversi.Edges.corner(besideX: square), endangers(corner, next) {
+    // On the diagonal there is a way to a corner sooner or later.
+    if let corner = Reversi.Edges.corner(besideX: square), next.disc(on: corner) == nil,
+      !canTake(corner, turn.other), !next.canTake(corner, turn.other)
+    {
       motifs.append(.xSquare(square, corner: corner))
     }
     if let corner = Reversi.Edges.corner(besideC: square), endangers(corner, next) {
       motifs.append(.cSquare(square, corner: corner))
     }
-    if next.mustPass {
+    if next.discs(of: turn.other) == 0 {
+      motifs.append(.wipesOut)
+    } else if next.mustPass {
       motifs.append(.forcesPass)
     } else if !next.isOver, next.legalSquares.nonzeroBitCount <= 3 {
       motifs.append(.fewMoves(next.legalSquares.nonzeroBitCount))
@@ -103,11 +110,11 @@ extension Reversi.Position {
   private func innerMotifs(_ square: Int, _ next: Reversi.Position) -> [Reversi.Motif] {
     var motifs: [Reversi.Motif] = []
     let turned = flips(of: square).joined().sorted()
-    let facing = turned.filter { Reversi.Edges.neighbours($0) & next.empty != 0 }
-    if facing.isEmpty {
+    let loose = looseDiscs(turned, next)
+    if turned.allSatisfy({ Reversi.Edges.neighbours($0) & next.empty == 0 }) {
       motifs.append(.quiet(turned))
-    } else if facing.count >= 4 {
-      motifs.append(.frontier(facing))
+    } else if loose.count >= 4 {
+      motifs.append(.frontier(loose))
     }
     if Reversi.Edges.neighbours(square) & next.empty == 0, next.empty != 0 {
       motifs.append(.lastOfRegion(square))
@@ -127,6 +134,14 @@ extension Reversi.Position {
       motifs.append(.fewestTurned(turned))
     }
     return motifs
+  }
+
+  /// Those of the discs that a move turns that touch empty squares and can be turned back.
+  func looseDiscs(_ turned: [Int], _ next: Reversi.Position) -> [Int] {
+    let facing = turned.filter { Reversi.Edges.neighbours($0) & next.empty != 0 }
+    guard !facing.isEmpty else { return [] }
+    let stable = next.stableDiscs(of: turn)
+    return facing.filter { stable >> UInt64($0) & 1 == 0 }
   }
 
   /// True when a corner that nobody can take can be taken by the other side after one more move of its own.

@@ -52,7 +52,7 @@ package struct ExplanationWords: Hashable {
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
       Self.course(found, rival),
-      Self.stronger(game, found, of: played, in: position),
+      Self.stronger(game, found, of: played, in: position, rival),
       Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
       Self.shared(game, found, played, in: position, rival),
@@ -127,12 +127,16 @@ package struct ExplanationWords: Hashable {
 
   /// The reply that costs even more than the one that everybody sees.
   private static func stronger<G: Game>(
-    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
     guard let reply = found.stronger.flatMap({ G.Move($0) }),
       let after = played.flatMap({ position.playing($0) })
     else { return nil }
-    return tr("{move} would be even stronger.", ["move": G.name(of: reply, in: after)])
+    let move = G.name(of: reply, in: after)
+    guard let name = rival.inSentence else {
+      return tr("Even better for you is {move}.", ["move": move])
+    }
+    return tr("Even better for {name} is {move}.", ["name": name, "move": move])
   }
 
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
@@ -225,11 +229,12 @@ package struct ExplanationWords: Hashable {
         played.map { G.name(of: $0, in: position) } ?? "")
     {
       // Where nothing can be shown, that is said.
-      if found.main == nil, found.prospect == nil, found.shared == nil {
+      if found.main == nil, found.prospect == nil, found.shared == nil, found.merit == nil {
         said.append(
           tr(
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
       }
+      said += [found.merit?.idea.would(rival)].compactMap { $0 }
       // What the better move gives away in its turn would make anybody doubt it.
       if let words = found.caveat?.lets(rival) {
         said += [words, tr("It was the better move all the same.")]
