@@ -13,10 +13,7 @@ public struct TurningPoints: Hashable, Sendable {
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
   /// In games that are counted the moves, from 1, that cost most, in the order of the game.
-  public var dearest: [Int] {
-    let dear = moves.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) }
-    return dear.prefix(3).sorted()
-  }
+  public private(set) var dearest: [Int] = []
 
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
   public internal(set) var returned: [Int: Int] = [:]
@@ -60,6 +57,8 @@ extension TurningPoints {
       let isReturned = returned[number] != nil
       // What the story of the game names first stands first, if it can be seen.
       if number == fellBehind, found.main != nil || found.shared != nil { return 1 + found.weight }
+      // What cost most is named there, too.
+      if dearest.contains(number) { return 0.7 + found.weight / 10 }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
@@ -68,6 +67,9 @@ extension TurningPoints {
     }
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
+    let isCounted = explanations.values.contains(where: \.isCounted)
+    let dear = moves.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) }
+    dearest = isCounted ? dear.prefix(3).sorted() : []
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }
@@ -76,6 +78,7 @@ extension TurningPoints {
     var lessons: Set<String> = []
     let isNew = ranked.map { number in
       guard let found = explanations[number], found.isCounted, found.fault != .result, found.main == nil,
+        !dearest.contains(number),
         let best = found.better.first
       else {
         return true

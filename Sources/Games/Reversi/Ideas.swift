@@ -16,7 +16,9 @@ extension Reversi: Explaining {
         if turned.legalSquares >> UInt64(place) & 1 == 0 { idea.explains = false }
       // What opens something is quiet in name only.
       case .quiet:
-        if let next = position.playing(move), next.legalSquares & ~turned.legalSquares != 0 {
+        if let next = position.playing(move),
+          next.legalSquares & ~turned.legalSquares != 0 || next.empty.nonzeroBitCount < 12
+        {
           idea.explains = false
         }
       default: break
@@ -111,13 +113,14 @@ extension Reversi.Motif {
     case .wipesOut:
       return Idea("wipe-out", [], isGood: true, isObvious: true) { telling in
         switch telling {
-        case .sentence: tr("{square} turns the last disc of the other side.", ["square": square])
-        case .clue: tr("One move turns the last disc of the other side.")
+        case .sentence: tr("{square} turns every disc of the other side.", ["square": square])
+        case .clue: tr("One move turns every disc of the other side.")
         case .answer: tr("Whoever has no disc left has lost.")
-        case .lets(nil): tr("That lets you turn the last disc, with {square}.", ["square": square])
+        case .lets(nil): tr("That lets you turn every disc that is left, with {square}.", ["square": square])
         case .lets(let name?):
-          tr("That lets {name} turn the last disc, with {square}.", ["square": square, "name": name])
-        case .would: tr("{square} would have turned the last disc.", ["square": square])
+          tr(
+            "That lets {name} turn every disc that is left, with {square}.", ["square": square, "name": name])
+        case .would: tr("{square} would have turned every disc that is left.", ["square": square])
         case .still, .comesTo: nil
         }
       }

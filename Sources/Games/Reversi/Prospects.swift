@@ -152,12 +152,14 @@ extension Reversi {
       ["name": name, "corners": listed(all)])
   }
 
-  /// The person's mistake, by its index, that gave a corner: the one that opened it, or the last one on a square beside it.
+  /// The person's move, by its index, that gave a corner: the one that opened it, or the last mistake on a square beside it.
   private static func giver(
     of corner: Move, before index: Int, _ moves: [Move], _ positions: [Position], _ own: Seat,
     _ mistakes: Set<Int>
   ) -> Int? {
-    if let opener = opener(of: corner, before: index, positions, own), mistakes.contains(opener + 1) {
+    // Of a game that is lost no mistake is told any more; what had to be played is none.
+    if let opener = opener(of: corner, before: index, positions, own), positions[opener].legalMoves.count > 1
+    {
       return opener
     }
     return (0..<index).last { before in

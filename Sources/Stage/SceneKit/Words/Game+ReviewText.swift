@@ -129,13 +129,15 @@ extension Game {
     // Where nothing can be seen numbers would not show it either; nothing punishes a win that was left, and what is wrong with the
     // move itself is not in the line.
     if let found, found.reply == nil,
-      found.lets.map({ $0.distance == 0 && !$0.idea.isGood }) ?? (found.fault == .unused)
+      found.lets.map({ $0.distance == 0 && (!$0.idea.isGood || $0.idea.measure != nil) })
+        ?? (found.fault == .unused)
         || found.main == nil && found.prospect == nil && found.shared == nil
     {
       return []
     }
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
-    let isOther = reply.map { $0 != reviewed.line.first } ?? false
+    // What is stronger than what everybody sees is shown, for that is named, too.
+    let isOther = found?.stronger == nil && reply.map { $0 != reviewed.line.first } ?? false
     // Estimates soon say little: their lines are long only where they are what is told.
     let shown = reviewed.shownLine.prefix(reviewed.isJudged || found?.prospect != nil ? Int.max : 3)
     return (isOther ? [reply].compactMap { $0 } : Array(shown)).compactMap { Move($0) }
