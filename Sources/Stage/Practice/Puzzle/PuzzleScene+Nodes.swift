@@ -127,7 +127,10 @@ extension PuzzleScene {
     switch player.exercise.phase {
     case .over:
       if state.stars != nil {
-        return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
+        return (
+          tr("Solved."),
+          [player.why(sideInSentence).words, verdict].filter { !$0.isEmpty }.joined(separator: " ")
+        )
       }
       return (tr("That was the line."), shownWords ?? task)
     case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
