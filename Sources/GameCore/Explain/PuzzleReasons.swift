@@ -55,6 +55,13 @@ extension PackedPuzzle {
       also: also.compactMap { G.Move($0) }, in: position, G.self)
   }
 
+  /// What the other side would do if it were its turn, where that decides and the danger shows it; nil else. It names no move: that is
+  /// often the one that is looked for.
+  public func threat<G: Game>(in position: G.Position, _ game: G.Type) -> String? {
+    let lets = danger(in: position, G.self)?.lets
+    return lets.flatMap { $0.idea.isCertain && !$0.isNew ? $0.idea.clue : nil }
+  }
+
   /// Why the line of the puzzle was right, and the ids of what shows it: what the rules show of one of its moves, the one that decides
   /// before what helps, and what another first move would have allowed; else what was proven.
   /// - Parameters:

@@ -104,13 +104,13 @@ struct PuzzleMaker<Q: Quarry> {
     return Q.accepted(found, positions)
   }
 
-  /// How easy a puzzle is, 0 to 2: the share of bots that solve it, and that of people, whom it is made for.
+  /// How easy a puzzle is, 0 to 1: the share of bots that solve it, and that of people, who weigh as much as two levels and a half.
   func ease(of puzzle: PackedPuzzle) -> Double {
     func share(_ solver: PuzzleSolver, _ tries: Int) -> Double {
       Double(solved(puzzle, by: solver, seeds: 0..<UInt64(tries))) / Double(tries)
     }
     let bots = PuzzleSolver.bots.reduce(0) { $0 + share($1, 24) }
-    return bots / Double(PuzzleSolver.bots.count) + share(.person, 96)
+    return (bots + 2.5 * share(.person, 96)) / (Double(PuzzleSolver.bots.count) + 2.5)
   }
 
   /// How many of these play all moves of a puzzle's side, each with a seed of its own.

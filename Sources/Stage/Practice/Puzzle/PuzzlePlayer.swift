@@ -136,6 +136,9 @@ final class PuzzlePlayer<G: Game> {
       insteadOf: exercise.line.dropFirst(miss.made).compactMap(\.move), name: name)
   }
 
+  /// What the other side threatens at the start; nil where nothing is to be seen.
+  var threat: String? { exercise.line.first.flatMap { puzzle.threat(in: $0.position, G.self) } }
+
   /// Why the line was right, and the ids of what shows it.
   func why(_ name: (Seat) -> String?) -> (words: String, cells: [String]) {
     let line = exercise.line.compactMap { step in step.move.map { (step.position, $0) } }

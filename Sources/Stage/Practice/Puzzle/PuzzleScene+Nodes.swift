@@ -155,6 +155,10 @@ extension PuzzleScene {
     guard packed.goal == .draw || packed.goal == .safe else {
       return player.exercise.line.count > 2 ? PuzzleWords.defence(other) : tr("One move is enough.")
     }
+    if let threat = player.threat {
+      return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
+        ?? tr("The other side threatens this: {idea}", ["idea": threat])
+    }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
       ?? tr("The other side threatens to win: all others lose.")
   }
