@@ -68,8 +68,10 @@ extension GameLaws {
         let own = G.facets.measures(of: move, in: position).first { $0.name == idea.name }?.measure
         return own.map { idea == found.lets?.idea ? $0 >= measure : $0 <= measure } ?? true
       }
+      // Where discs are counted one corner is not another one.
       return G.facets.ideas(of: move, in: position).contains {
         $0.name == idea.name && $0.isGood == idea.isGood
+          && (G.facets.toldLoss == nil || idea.cells.isEmpty || !Set($0.cells).isDisjoint(with: idea.cells))
       }
     }
     func allows(_ move: G.Move, _ idea: Idea) -> Bool {

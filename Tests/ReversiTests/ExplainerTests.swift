@@ -92,9 +92,16 @@ import Testing
     let found = try #require(
       Reversi.explanation(of: ReviewedMove("f2", guesses: guesses, isWhole: false), in: position))
     #expect(found.lets?.idea.measure == -2 && found.missed?.idea.measure == -6)
+    // The words name a reply that leaves these and no others.
+    let after = try #require(Reversi.Move("f2").flatMap { position.playing($0) })
+    let told = after.legalMoves.compactMap { reply in
+      after.playing(reply).map { (reply, $0.legalMoves.map(\.description)) }
+    }.filter { $0.1.count == 2 }.map { reply, left in
+      "After f2 Bramble can play \(reply), and only 2 replies are left: \(left[0]) and \(left[1])."
+    }
+    #expect(found.lets?.lets("Bramble").map(told.contains) == true, "\(told)")
     #expect(
-      found.lets?.lets("Bramble") == "After f2 Bramble can answer so that only 2 moves are left."
-        && found.missed?.idea.would("Bramble") == "After e6 at least 6 would have been left.")
+      found.missed?.idea.would("Bramble") == "After e6 there would always have been at least 6 left.")
   }
 
   /// What the line goes on with was not missed, and what the cost is of is told before another move is named.

@@ -84,6 +84,9 @@ import Testing
           case .frontier(let facing): #expect(facing == turned.filter(isOpen) && facing.count >= 4)
           case .lastOfRegion: #expect(!isOpen(square))
           case .greedy(let count): #expect(count == turned.count)
+          case .turnsEdge(let discs, let edge):
+            let line = (0..<64).filter { [$0 / 8 == 0, $0 / 8 == 7, $0 % 8 == 0, $0 % 8 == 7][edge] }
+            #expect(line.contains(square) && discs == turned.filter(line.contains))
           case .stable(let discs): #expect(discs.allSatisfy { next.disc(on: $0) == position.turn })
           }
         }
@@ -93,6 +96,7 @@ import Testing
       "corner", "opensCorners", "xSquare", "cSquare", "forcesPass", "fewMoves", "wedge", "unbalancedEdge",
       "stable",
       "quiet", "frontier", "lastOfRegion", "greedy", "reachesCorners", "fewestMoves", "fewestTurned",
+      "turnsEdge",
     ] { #expect(counts[name, default: 0] > 0, "\(name) never occurs") }
   }
 

@@ -214,7 +214,7 @@ import Testing
       moves.enumerated().map { index, move in
         let cost = [6: 20, 8: 6, 10: 13][index] ?? 0
         // Behind from the first of them on.
-        let best = index > 6 ? -4 : 0
+        let best = index > 6 ? -9 : 0
         return ReviewedMove(move, values: [:], guesses: [move: best - cost, "a1": best], isWhole: false)
       })
     let house = try House.replaying(past)

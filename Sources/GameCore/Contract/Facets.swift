@@ -104,6 +104,9 @@ public struct Facets<G: Game>: Sendable {
   public func stands(_ idea: Idea, of move: G.Move, in position: G.Position) -> Bool {
     explaining?.stands(idea, of: move, in: position) ?? false
   }
+  public func couldBePlayed(_ move: G.Move, outOfTurnIn position: G.Position) -> Bool {
+    explaining?.couldBePlayed(move, outOfTurnIn: position) ?? true
+  }
   public func prospect(of line: [G.Move], instead other: [G.Move], from position: G.Position) -> Idea? {
     explaining?.prospect(of: line, instead: other, from: position)
   }

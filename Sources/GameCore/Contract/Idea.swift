@@ -80,6 +80,12 @@ public struct Idea: Hashable, Sendable {
   /// - Parameter name: of the side that loses by it; nil for the reader.
   public func would(_ name: String?) -> String? { words(.would(name)) }
 
+  /// - Parameter inPlaces: true where it has to be about the same squares, too.
+  public func isSame(as other: Idea, inPlaces: Bool) -> Bool {
+    name == other.name && isGood == other.isGood
+      && (!inPlaces || cells.isEmpty || !Set(cells).isDisjoint(with: other.cells))
+  }
+
   /// True of what a line comes to though nobody gains by the move itself.
   var endsLine: Bool { words(.comesTo(nil)) != nil }
 
@@ -115,6 +121,8 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
+  /// True when the side that is not to move could play the move if it were its turn.
+  static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
   /// What moves are called together, in as few names as can be, and how many of them each name is for.
   static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)]
 }
@@ -122,6 +130,7 @@ public protocol Explaining<Position, Move, Engine>: Game {
 extension Explaining {
   public static func measures(of move: Move, in position: Position) -> [Idea] { [] }
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
+  public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool { true }
   public static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea? {
     nil
   }

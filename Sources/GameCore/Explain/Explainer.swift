@@ -6,7 +6,7 @@ struct Explainer<G: Game> {
   /// So many moves of a game are theory.
   static var openingMoves: Int { 6 }
   /// What happens more than so many moves later is not the doing of a move.
-  static var soon: Int { 8 }
+  static var soon: Int { 12 }
   /// Whoever is to end so many discs behind looks for nothing better any more.
   private static var hopeless: Int { 40 }
   /// A line of fewer moves shows nothing that the move itself does not.
@@ -20,11 +20,14 @@ struct Explainer<G: Game> {
   private let after: G.Position
   private let reply: G.Move?
   private let answer: ReviewedMove?
+  private let course: [LineMove<G.Position>]
   private let own: [Idea]
 
-  init?(_ move: ReviewedMove, answer: ReviewedMove?, in position: G.Position) {
+  /// - Parameter course: the moves that followed in the game, as far as they can be the doing of this one.
+  init?(_ move: ReviewedMove, answer: ReviewedMove?, course: [G.Move] = [], in position: G.Position) {
     guard let played = G.Move(move.move), let after = position.playing(played) else { return nil }
     (self.move, self.played, self.position, self.after) = (move, played, position, after)
+    self.course = after.line(course)
     self.answer = after.turn == position.turn ? nil : answer
     reply = (move.line.first ?? answer?.bestMoves.first).flatMap { G.Move($0) }
     own = G.facets.ideas(of: played, in: position)
@@ -45,7 +48,8 @@ struct Explainer<G: Game> {
       fault: fault, better: better.map(\.description), best: best, value: worth(played),
       had: had(wins, safe), left: blunder == nil ? move.hasResult : -1,
       isProven: move.isJudged || fault == .allows || fault == .unused || estimate == nil,
-      isCounted: G.facets.toldLoss != nil)
+      isCounted: isCounted)
+    found.caveat = better.first.flatMap(caveat)
     found.hadWin = !wins.isEmpty
     found.others = position.legalMoves.count - found.better.count - 1
     if let win = wins.first {
@@ -56,7 +60,7 @@ struct Explainer<G: Game> {
       found.reply = winningReply(showing: blunder)
     } else {
       addReasons(to: &found)
-      if found.main == nil, !found.isShared { found.prospect = prospect(found.better.first) }
+      if found.main == nil { found.prospect = prospect(found.better.first) }
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
@@ -177,8 +181,11 @@ struct Explainer<G: Game> {
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
-    } else if found.isCounted, let reply, reply == best {
-      found.isShared = true
+      if let taken = found.reply.flatMap({ G.Move($0.move) }), let reply, reply != taken,
+        let part = part(of: taken), part < 0.67
+      {
+        found.stronger = text(reply)
+      }
     } else if let compared {
       (found.lets, found.missed) = (compared.lets, compared.missed)
     }
@@ -187,6 +194,10 @@ struct Explainer<G: Game> {
       found.missed = best.flatMap(seenVirtue).flatMap { virtue in
         found.lets.map { $0.idea.name == virtue.idea.name && $0.move == virtue.move } ?? false ? nil : virtue
       }
+    }
+    if found.main == nil, found.isCounted, let reply, reply == best {
+      found.shared = G.facets.couldBePlayed(reply, outOfTurnIn: position) ? .still : .opened
+      found.isTaken = course.first?.move == reply
     }
   }
 
@@ -221,10 +232,17 @@ struct Explainer<G: Game> {
     }.filter { punishes($0.move) }
   }
 
-  /// False of a reply that is known not to be what the move cost, or most of it.
+  /// False of a reply that is known to take too little of what the move cost; what was played in the game has only to take some.
   private func punishes(_ reply: G.Move) -> Bool {
-    guard let best, let left = answer?.worth(of: text(reply))?.score else { return true }
-    return 3 * (best + left) >= 2 * (best - (worth(played) ?? best)) && best + left > 0
+    guard let part = part(of: reply) else { return true }
+    return course.first?.move == reply ? part > 0 : part >= 0.25
+  }
+
+  /// How much of what the move cost a reply takes, 0 to 1; nil where it is not known.
+  private func part(of reply: G.Move) -> Double? {
+    guard let best, let value = worth(played), best > value, let left = answer?.worth(of: text(reply))?.score
+    else { return nil }
+    return Double(best + left) / Double(best - value)
   }
 
   /// What decides in a later move of a line, for a side.
@@ -266,7 +284,9 @@ struct Explainer<G: Game> {
         && (!idea.isObvious || !takers(of: idea).isEmpty)
     }
     let used = Set(replies.flatMap(\.cells))
-    let best = bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first(where: \.isObvious)
+    let best =
+      bad.first { !used.isDisjoint(with: $0.cells) } ?? bad.first(where: \.isObvious)
+      ?? bad.first(where: happens)
     if let best { return .init(best, text(played), 0) }
     if let reply,
       let idea = replies.first(where: { (!$0.cells.isEmpty || $0.isObvious) && separates(reply: $0) })
@@ -276,10 +296,14 @@ struct Explainer<G: Game> {
     return bad.first(where: comesTrue).map { .init($0, text(played), 0) }
   }
 
-  /// False of what a line that is known far enough makes no use of.
+  /// False of what a line that is known far enough makes no use of, nor the game.
   private func comesTrue(_ vice: Idea) -> Bool {
-    guard move.line.count >= Self.leastProspect, !vice.cells.isEmpty else { return true }
-    return after.line(move.line.compactMap { G.Move($0) }).contains { step in
+    move.line.count < Self.leastProspect || vice.cells.isEmpty || happens(vice)
+  }
+
+  /// True of what the best line, or soon the game, makes use of.
+  private func happens(_ vice: Idea) -> Bool {
+    (after.line(move.line.compactMap { G.Move($0) }) + course).contains { step in
       step.seat != seat
         && good(of: step.move, in: step.position).contains {
           $0.isObvious && !Set($0.cells).isDisjoint(with: vice.cells)
@@ -326,6 +350,14 @@ struct Explainer<G: Game> {
     return good(of: better).first { isEnough($0) && separates(virtue: $0) }.map { .init($0, text(better), 0) }
   }
 
+  /// What a better move gives away that nobody overlooks.
+  private func caveat(_ better: G.Move) -> Explanation.Point? {
+    guard isCounted else { return nil }
+    return G.facets.ideas(of: better, in: position).first { !$0.isGood && $0.isObvious }.map {
+      .init($0, text(better), 0)
+    }
+  }
+
   /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.
   private func prospect(_ better: String?) -> Idea? {
     guard let better, move.betterLine.first == better else { return nil }
@@ -339,16 +371,18 @@ struct Explainer<G: Game> {
   // MARK: - The law of reasons
 
   private func hasIt(_ idea: Idea, _ move: G.Move) -> Bool {
-    G.facets.ideas(of: move, in: position).contains { $0.name == idea.name && $0.isGood == idea.isGood }
+    G.facets.ideas(of: move, in: position).contains { $0.isSame(as: idea, inPlaces: isCounted) }
   }
 
   /// True when a reply to the move has the idea.
   private func allowsIt(_ idea: Idea, _ move: G.Move) -> Bool {
     guard let next = position.playing(move), next.turn != seat else { return false }
     return next.legalMoves.contains { reply in
-      G.facets.ideas(of: reply, in: next).contains { $0.name == idea.name && $0.isGood == idea.isGood }
+      G.facets.ideas(of: reply, in: next).contains { $0.isSame(as: idea, inPlaces: isCounted) }
     }
   }
+
+  private var isCounted: Bool { G.facets.toldLoss != nil }
 
   /// The moves that are at least as good as the best, and those that are as bad as the one that was played.
   private var asGood: [G.Move] {

@@ -56,10 +56,21 @@ public struct Explanation: Hashable, Sendable {
   public var lets: Point?
   /// What the other side can do next, where the move itself is what is wrong.
   public var reply: Point?
+  /// Another reply that is stronger than that one, where that one takes only a part of what the move cost.
+  public var stronger: String?
   /// What a better move would have done.
   public var missed: Point?
-  /// True where the best reply is the very move that would have been better: both sides want it.
-  public var isShared = false
+  /// Whether a move that both sides want was there for the other side before.
+  public enum Shared: Hashable, Sendable {
+    case still
+    case opened
+  }
+  /// Where the best reply is the very move that would have been better, and nothing else tells why; nil where it is not.
+  public var shared: Shared?
+  /// True where the other side played the move that both want.
+  public var isTaken = false
+  /// What the better move gives away in its turn.
+  public var caveat: Point?
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
   public var prospect: Idea?
   /// The moves that would have kept what there was, the best first; none where they are not known.
@@ -82,6 +93,8 @@ public struct Explanation: Hashable, Sendable {
   public var lost: Lost?
   /// By which move, as moves are counted, the other side took what it could take; nil when it never did.
   public var taken: Int?
+  /// True of a game that was lost and that the other side gave back later.
+  public var isRegained = false
   /// True when the other side had the reply that is named, and played another one.
   public var isSpared = false
   /// True of one of the first moves of a game.
@@ -143,7 +156,7 @@ public struct Explanation: Hashable, Sendable {
     guard let best, let value else { return 0.05 }
     let seen =
       main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.45 }
-      ?? (isShared ? 0.75 : 0.25)
+      ?? (shared != nil ? 0.6 : 0.25)
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

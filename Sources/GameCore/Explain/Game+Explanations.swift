@@ -7,11 +7,15 @@ extension Game {
   /// - Parameters:
   ///   - move: what is known of it and of the others, by search; what the rules show is seen without.
   ///   - answer: what is known of the move that followed; it names the best reply, where `move.line` does not.
+  ///   - course: the moves that followed it in the game.
   ///   - isOpening: true of one of the first moves of a game.
   public static func explanation(
-    of move: ReviewedMove, answer: ReviewedMove? = nil, in position: Position, isOpening: Bool = false
+    of move: ReviewedMove, answer: ReviewedMove? = nil, course: [Move] = [], in position: Position,
+    isOpening: Bool = false
   ) -> Explanation? {
-    guard info.isContest, let explainer = Explainer<Self>(move, answer: answer, in: position) else {
+    guard info.isContest,
+      let explainer = Explainer<Self>(move, answer: answer, course: course, in: position)
+    else {
       return nil
     }
     var explanation = explainer.explanation
@@ -26,11 +30,17 @@ extension Game {
     var all: [Explanation?] = []
     for (index, entry) in zip(review.moves, positions).enumerated() {
       let answer = review.moves.indices.contains(index + 1) ? review.moves[index + 1] : nil
+      let course = review.moves[(index + 1)...].prefix(Explainer<Self>.soon - 1).compactMap { Move($0.move) }
       var found = explanation(
-        of: entry.0, answer: answer, in: entry.1, isOpening: index < end)
+        of: entry.0, answer: answer, course: course, in: entry.1, isOpening: index < end)
       // Who left a win at once has nothing to lose with the second half of the turn.
       if entry.1.isMidTurn, all.last??.fault == .unused { found?.had = nil }
-      if found?.had == -1 { found?.lost = lost(before: index, of: review, in: positions, all) }
+      if found?.had == -1 {
+        found?.lost = lost(before: index, of: review, in: positions, all)
+        found?.isRegained = zip(review.moves, positions).dropFirst(index + 1).contains {
+          $1.turn == entry.1.turn && $0.hadResult.map { $0 >= 0 } ?? false
+        }
+      }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
       all.append(found)
     }

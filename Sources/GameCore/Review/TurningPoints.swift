@@ -19,6 +19,8 @@ public struct TurningPoints: Hashable, Sendable {
   /// In games that are counted the person's move, from 1, after which they were behind to the end, where there is one: of each of
   /// their moves it is known or estimated what the best was worth.
   public private(set) var fellBehind: Int?
+  /// In games that are counted the person's moves, from 1, with which they gave a lead away and fell behind.
+  public private(set) var leadsLost: [Int] = []
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -39,15 +41,13 @@ extension TurningPoints {
   ///   - all: what is wrong with each move of the game; nil of those with which nothing is.
   ///   - own: whether a move, by its index from 0, is of the person whose mistakes are told.
   ///   - fall: see `fellBehind`.
-  ///   - least: what a mistake costs at least, where discs are counted.
   init(
-    _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, least: Int? = nil, isOwn: (Int) -> Bool
+    _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, leadsLost: [Int] = [], isOwn: (Int) -> Bool
   ) {
     self.returned = returned
-    // A move that cost little is nobody's fall.
-    fellBehind = fall.flatMap { number in
-      all[number - 1].flatMap { $0.fault == .result || $0.cost ?? 0 >= 2 * (least ?? 0) ? number : nil }
-    }
+    // A move of the opening that only theory knows better is nobody's fall.
+    fellBehind = fall.flatMap { number in all[number - 1].flatMap { $0.isOpening ? nil : number } }
+    self.leadsLost = leadsLost.filter { all[$0 - 1] != nil }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
     isOthers = ours.isEmpty && !mistakes.isEmpty
@@ -55,11 +55,14 @@ extension TurningPoints {
     func weight(_ number: Int) -> Double {
       guard let found = explanations[number] else { return 0 }
       let isReturned = returned[number] != nil
+      // What the story of the game names stands first.
+      if number == fellBehind || leadsLost.contains(number) {
+        return 1 + found.weight * (isReturned ? 0.7 : 1)
+      }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
       }
-      if number == fellBehind { return max(found.weight, 0.5 + found.weight / 10) }
       return found.weight * (isReturned ? 0.7 : 1)
     }
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
@@ -93,9 +96,10 @@ extension Game {
     for index in review.moves.indices where review.moves[index].mistake != nil {
       returned[index + 1] = returning(index, of: review, in: positions)
     }
-    let fall = own.flatMap { facets.toldLoss == nil ? nil : lastFall(of: $0, in: review, positions) }
+    let counted = own.flatMap { facets.toldLoss == nil ? nil : Standing<Self>(of: $0, review, positions) }
     var points = TurningPoints(
-      explanations(of: review, in: positions), returned: returned, fall: fall, least: facets.toldLoss
+      explanations(of: review, in: positions), returned: returned, fall: counted?.lastFall,
+      leadsLost: counted?.leadsLost ?? []
     ) {
       own == nil || positions[$0].turn == own
     }
@@ -110,19 +114,6 @@ extension Game {
         review.moves[back - 1].hasResult.map { -$0 > review.moves[number - 1].hadResult ?? 1 } ?? false
       }.keys)
     return points
-  }
-
-  /// The number of the last move before which a side was not behind, where it was after it; nil where not all of its moves are known.
-  private static func lastFall(of seat: Seat, in review: GameReview, _ positions: [Position]) -> Int? {
-    let own = review.moves.indices.filter {
-      positions[$0].turn == seat && facets.pass(in: positions[$0]) == nil
-    }
-    let best = own.map { index in
-      (Array(review.moves[index].values.values) + Array(review.moves[index].guesses.values)).max()
-    }
-    guard !best.contains(nil), let last = best.lastIndex(where: { $0 ?? 0 >= 0 }) else { return nil }
-    let move = review.moves[own[last]]
-    return move.worth(of: move.move).flatMap { $0.score < 0 ? own[last] + 1 : nil }
   }
 
   /// The number of the move by which the other side gave back what the move at an index had cost; nil when that is not proven.

@@ -10,12 +10,24 @@ extension Reversi: Explaining {
     let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
     return position.motifs(of: move).map { motif in
       var idea = motif.idea(of: move)
+      switch motif {
       // A square that the other side cannot take can wait.
-      if case .lastOfRegion(let place) = motif, turned.legalSquares >> UInt64(place) & 1 == 0 {
-        idea.explains = false
+      case .lastOfRegion(let place), .wedge(let place):
+        if turned.legalSquares >> UInt64(place) & 1 == 0 { idea.explains = false }
+      // What opens something is quiet in name only.
+      case .quiet:
+        if let next = position.playing(move), next.legalSquares & ~turned.legalSquares != 0 {
+          idea.explains = false
+        }
+      default: break
       }
       return idea
     }
+  }
+
+  public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool {
+    Position(black: position.black, white: position.white, turn: position.turn.other).legalMoves.contains(
+      move)
   }
 
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
@@ -58,8 +70,7 @@ extension Reversi.Motif {
           tr(
             "After {square} {name} can take the corner {corner}.",
             ["square": square, "name": name, "corner": Self.names(corners)])
-        case .answer: tr("A disc in a corner never turns over.")
-        case .clue, .would, .still, .comesTo: nil
+        case .clue, .answer, .would, .still, .comesTo: nil
         }
       }
     case .reachesCorners(let corners):
@@ -103,8 +114,10 @@ extension Reversi.Motif {
         case .sentence: tr("After {square} the other side cannot move.", ["square": square])
         case .clue: tr("The other side can be left without a move.")
         case .answer, .still, .comesTo: nil
-        case .lets(nil): tr("That lets you make the other side pass.")
-        case .lets(let name?): tr("That lets {name} make the other side pass.", ["name": name])
+        case .lets(nil): tr("After {square} there is no reply, and you move twice.", ["square": square])
+        case .lets(let name?):
+          tr(
+            "After {square} there is no reply, and {name} moves twice.", ["square": square, "name": name])
         case .would(nil): tr("{square} would have made you pass.", ["square": square])
         case .would(let name?): tr("{square} would have made {name} pass.", ["square": square, "name": name])
         }
@@ -167,23 +180,18 @@ extension Reversi.Motif {
         case .clue: tr("There is a quiet move.")
         case .answer, .comesTo: nil
         case .lets(nil):
-          tr(
-            "That lets you play {square}, a quiet move: what it turns touches no empty square.",
-            ["square": square])
+          tr("That lets you play {square}, a quiet move that opens no new square.", ["square": square])
         case .lets(let name?):
           tr(
-            "That lets {name} play {square}, a quiet move: what it turns touches no empty square.",
+            "That lets {name} play {square}, a quiet move that opens no new square.",
             ["name": name, "square": square])
         case .still(nil):
-          tr(
-            "That leaves you {square}, a quiet move: what it turns touches no empty square.",
-            ["square": square])
+          tr("That leaves you {square}, a quiet move that opens no new square.", ["square": square])
         case .still(let name?):
           tr(
-            "That leaves {name} {square}, a quiet move: what it turns touches no empty square.",
+            "That leaves {name} {square}, a quiet move that opens no new square.",
             ["name": name, "square": square])
-        case .would:
-          tr("{square} was quiet: what it turns touches no empty square.", ["square": square])
+        case .would: tr("{square} was a quiet move that opens no new square.", ["square": square])
         }
       }
     case .frontier(let facing):
@@ -200,28 +208,27 @@ extension Reversi.Motif {
         case .sentence:
           tr("{square} fills the last empty square of its part of the board.", ["square": square])
         case .clue: tr("One part of the board has a single square left.")
-        case .answer: tr("Whoever fills it has the last word there.")
+        case .answer: tr("Nobody can reply there.")
         case .lets(nil):
-          tr(
-            "That lets you play {square}, the last empty square of its part of the board.",
-            ["square": square])
+          tr("That lets you fill {square}, a single hole with no empty square beside it.", ["square": square])
         case .lets(let name?):
           tr(
-            "That lets {name} play {square}, the last empty square of its part of the board.",
+            "That lets {name} fill {square}, a single hole with no empty square beside it.",
             ["name": name, "square": square])
         case .still(nil):
-          tr("That leaves you {square}, the last empty square of its part of the board.", ["square": square])
+          tr("That leaves you {square}, a single hole with no empty square beside it.", ["square": square])
         case .still(let name?):
           tr(
-            "That leaves {name} {square}, the last empty square of its part of the board.",
+            "That leaves {name} {square}, a single hole with no empty square beside it.",
             ["name": name, "square": square])
         case .would:
           tr(
-            "{square} was the last empty square of its part of the board: nobody can reply there.",
-            ["square": square])
+            "{square} was a single hole: whoever fills it gets no reply beside it.", ["square": square])
         case .comesTo: nil
         }
       }
+    case .turnsEdge(let discs, let edge):
+      return Self.turnsEdge(square, discs, edge)
     case .greedy(let count):
       return Idea("too many discs", [], isGood: false, explains: false) { telling in
         switch telling {
@@ -286,8 +293,34 @@ extension Reversi.Motif {
     }
   }
 
+  /// - Parameter edge: as in `Reversi.Edges.all`; each is an idea of its own.
+  private static func turnsEdge(_ square: String, _ discs: [Int], _ edge: Int) -> Idea {
+    let name = ["top", "bottom", "left", "right"][edge] + " edge"
+    return Idea(name, ids(discs), isGood: true, most: 8 + 6 * discs.count) { telling in
+      let places: KeyValuePairs = ["square": square, "squares": few(discs)]
+      func named(_ name: String) -> KeyValuePairs<String, String> {
+        ["name": name, "square": square, "squares": few(discs)]
+      }
+      return switch telling {
+      case .sentence: tr("{square} turns {squares} on the edge.", places)
+      case .clue: tr("Something on an edge can be turned.")
+      case .answer: tr("Discs on an edge are hard to turn back.")
+      case .lets(nil): tr("That lets you turn {squares} on the edge, with {square}.", places)
+      case .lets(let name?):
+        tr("That lets {name} turn {squares} on the edge, with {square}.", named(name))
+      case .still(nil):
+        tr("That does not stop you from turning {squares} on the edge, with {square}.", places)
+      case .still(let name?):
+        tr(
+          "That does not stop {name} from turning {squares} on the edge, with {square}.", named(name))
+      case .would: tr("{square} would have turned {squares} on the edge.", places)
+      case .comesTo: nil
+      }
+    }
+  }
+
   private static func stable(_ square: String, _ discs: [Int]) -> Idea {
-    Idea("stable discs", ids(discs), isGood: true, most: 8 + 6 * discs.count) { telling in
+    Idea("stable discs", ids(discs), isGood: true, most: 7 * discs.count) { telling in
       let count = discs.count
       let places: KeyValuePairs = ["square": square, "squares": Self.few(discs)]
       func named(_ name: String) -> KeyValuePairs<String, String> {

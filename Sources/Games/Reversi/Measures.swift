@@ -7,11 +7,17 @@ import Words
 extension Reversi.Position {
   /// The fewest moves that the side that is not to move has after a reply; nil where it would have none or the game would be over,
   /// of which other things are told.
-  fileprivate var leastChoiceAfterReplies: Int? {
-    let counts = legalMoves.compactMap { playing($0) }.map { after in
-      after.isOver || after.turn == turn || after.mustPass ? 0 : after.legalSquares.nonzeroBitCount
+  fileprivate var leastChoiceAfterReplies: (count: Int, reply: Reversi.Move, left: [Int])? {
+    let choices = legalMoves.compactMap { reply in
+      playing(reply).map { after in
+        let isNone = after.isOver || after.turn == turn || after.mustPass
+        let left = isNone ? 0 : after.legalSquares
+        return (
+          count: left.nonzeroBitCount, reply: reply, left: (0..<64).filter { left >> UInt64($0) & 1 == 1 }
+        )
+      }
     }
-    return counts.min().flatMap { $0 > 0 ? $0 : nil }
+    return choices.min { $0.count < $1.count }.flatMap { $0.count > 0 ? $0 : nil }
   }
 }
 
@@ -22,31 +28,32 @@ extension Reversi {
       position != Reversi.Position()
     else { return [] }
     let name = move.description
-    let moves = next.legalSquares.nonzeroBitCount
     let turned = position.flips(of: square).joined().sorted()
     let facing = turned.filter { Edges.neighbours($0) & next.empty != 0 }
     let other = position.turn.other
     let opened =
       next.legalSquares & ~Position(black: position.black, white: position.white, turn: other).legalSquares
     let left = next.empty.nonzeroBitCount
-    var found = [Self.mobility(name, moves)]
+    var found = [Self.mobility(name, Self.squares(next.legalSquares))]
     if next.turn == other, let choice = next.leastChoiceAfterReplies {
-      found.append(Self.choice(name, choice))
+      found.append(Self.choice(name, choice.count, choice.reply.description, choice.left))
     }
     if left > 30 { found.append(Self.turned(name, turned.count)) }
     found.append(Self.opened(name, Self.squares(opened)))
     found.append(Self.facing(name, facing))
     found.append(Self.stable(name, Self.squares(position.safeOnEdges(next))))
-    if left <= 16 { found.append(Self.region(name, square, in: position)) }
+    if left <= 16, let region = Self.region(name, square, in: position, next) { found.append(region) }
     return found
   }
 
   private static func squares(_ set: UInt64) -> [Int] { (0..<64).filter { set >> UInt64($0) & 1 == 1 } }
 
   /// How many moves the other side has.
-  private static func mobility(_ square: String, _ count: Int) -> Idea {
+  private static func mobility(_ square: String, _ left: [Int]) -> Idea {
+    let count = left.count
+    let squares = Motif.names(left)
     // Whoever has to pass sees it, whatever it costs.
-    Idea(
+    return Idea(
       "mobility", [], isGood: true, isObvious: count == 0, measure: count, most: count == 0 ? nil : 20
     ) { telling in
       switch telling {
@@ -65,6 +72,16 @@ extension Reversi {
       case .would(nil) where count == 0: tr("{square} would have made you pass.", ["square": square])
       case .would(let name?) where count == 0:
         tr("{square} would have made {name} pass.", ["square": square, "name": name])
+      case .would(nil) where count <= 3:
+        trn(
+          "{square} would have left you only {count} move: {squares}.",
+          "{square} would have left you only {count} moves: {squares}.", count,
+          ["square": square, "squares": squares])
+      case .would(let name?) where count <= 3:
+        trn(
+          "{square} would have left {name} only {count} move: {squares}.",
+          "{square} would have left {name} only {count} moves: {squares}.", count,
+          ["square": square, "name": name, "squares": squares])
       case .would(nil):
         trn(
           "{square} would have left you {count} move.",
@@ -79,27 +96,27 @@ extension Reversi {
   }
 
   /// How many moves are left to its own side after the reply that leaves the fewest. Whoever has eight has enough.
-  private static func choice(_ square: String, _ count: Int) -> Idea {
+  private static func choice(_ square: String, _ count: Int, _ reply: String, _ left: [Int]) -> Idea {
     Idea("choice", [], isGood: true, measure: -min(count, 8), most: 30) { telling in
-      switch telling {
+      let places: KeyValuePairs = ["square": square, "reply": reply, "squares": Motif.few(left)]
+      return switch telling {
       case .sentence:
         trn(
-          "After {square} the other side can answer so that only {count} move is left.",
-          "After {square} the other side can answer so that only {count} moves are left.", count,
-          ["square": square])
+          "After {square} and {reply} only {count} reply is left: {squares}.",
+          "After {square} and {reply} only {count} replies are left: {squares}.", count, places)
       case .lets(nil):
         trn(
-          "After {square} you can answer so that only {count} move is left.",
-          "After {square} you can answer so that only {count} moves are left.", count, ["square": square])
+          "After {square} you can play {reply}, and only {count} reply is left: {squares}.",
+          "After {square} you can play {reply}, and only {count} replies are left: {squares}.", count, places)
       case .lets(let name?):
         trn(
-          "After {square} {name} can answer so that only {count} move is left.",
-          "After {square} {name} can answer so that only {count} moves are left.", count,
-          ["square": square, "name": name])
+          "After {square} {name} can play {reply}, and only {count} reply is left: {squares}.",
+          "After {square} {name} can play {reply}, and only {count} replies are left: {squares}.", count,
+          ["square": square, "reply": reply, "squares": Motif.few(left), "name": name])
       case .would:
         trn(
-          "After {square} at least {count} would have been left.",
-          "After {square} at least {count} would have been left.", count, ["square": square])
+          "After {square} there would always have been at least {count} left.",
+          "After {square} there would always have been at least {count} left.", count, ["square": square])
       case .clue, .answer, .still, .comesTo: nil
       }
     }
@@ -111,7 +128,7 @@ extension Reversi {
       switch telling {
       case .sentence, .lets:
         trn("{square} turns {count} disc.", "{square} turns {count} discs.", count, ["square": square])
-      case .answer: tr("Early on, every disc turned gives the other side more to play for.")
+      case .answer: tr("Early on it is better to turn few: what is turned can be turned back.")
       case .would:
         trn(
           "{square} would have turned only {count} disc.", "{square} would have turned only {count} discs.",
@@ -192,7 +209,9 @@ extension Reversi {
   }
 
   /// Whether the part of the board that it is played in has an odd or an even number of empty squares.
-  private static func region(_ square: String, _ place: Int, in position: Position) -> Idea {
+  private static func region(
+    _ square: String, _ place: Int, in position: Position, _ next: Position
+  ) -> Idea? {
     var (region, more) = (UInt64(1) << UInt64(place), [place])
     while let next = more.popLast() {
       let new = Edges.neighbours(next) & position.empty & ~region
@@ -200,6 +219,10 @@ extension Reversi {
       more += squares(new)
     }
     let count = region.nonzeroBitCount
+    // In larger parts nobody moves in turn. Where nobody replies, the last square is nobody's yet.
+    guard count <= 4, count == 1 || next.turn != position.turn && next.legalSquares & region != 0 else {
+      return nil
+    }
     let measure = count.isMultiple(of: 2) ? 2 : 0
     return Idea("parity", Motif.ids(squares(region)), isGood: true, measure: measure, most: 20) { telling in
       switch telling {
@@ -218,6 +241,8 @@ extension Reversi {
           "{square} is in a part of the board with {count} empty square: in turn, {name} gets the last one.",
           "{square} is in a part of the board with {count} empty squares: in turn, {name} gets the last one.",
           count, ["square": square, "name": name])
+      case .would where count == 1:
+        tr("{square} was a single hole: whoever fills it gets no reply beside it.", ["square": square])
       case .would:
         trn(
           "{square} was in a part with {count} empty square, an odd number: whoever starts there gets the last one.",

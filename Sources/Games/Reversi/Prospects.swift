@@ -14,28 +14,38 @@ extension Reversi.Position {
 /// What a line or a whole game comes to: corners, and how many moves there are to choose from. What decides most games of people is
 /// seen there and not in a single move (B. Rose, "Othello: A Minute to Learn... A Lifetime to Master", 2005, on mobility).
 extension Reversi {
+  /// Whoever has no more moves than these to choose from has to play what is left.
+  private static let squeezed = 3
   /// A difference of so many moves to choose from is seen and felt.
-  private static let clearChoice = 5
+  private static let clearChoice = 4
 
   public static func prospect(
     of line: [Move], instead other: [Move], from position: Position
   ) -> Idea? {
     let seat = position.turn
-    guard let better = other.first?.description, let end = position.playing(all: line),
-      let otherEnd = position.playing(all: other)
+    guard let first = other.first, let end = position.playing(all: line),
+      let otherEnd = position.playing(all: other), let after = position.playing(first)
     else { return nil }
+    let better = first.description
     let (taken, otherTaken) = (corners(in: line, from: position), corners(in: other, from: position))
-    if let first = taken.first(where: { $0.seat != seat }), !otherTaken.contains(where: { $0.seat != seat }) {
+    // A corner that lies open before the move, or after the better one, is not lost by it.
+    if let first = taken.first(where: { $0.seat != seat }), !otherTaken.contains(where: { $0.seat != seat }),
+      ![position, after].contains(where: { canPlay(first.square, seat.other, in: $0) })
+    {
       return cornerLost(first.square, later: first.number - 1, better)
     }
-    if let first = otherTaken.first(where: { $0.seat == seat }), !taken.contains(where: { $0.seat == seat }) {
+    if let first = otherTaken.first(where: { $0.seat == seat }), !taken.contains(where: { $0.seat == seat }),
+      !canPlay(first.square, seat, in: position)
+    {
       return cornerMissed(first.square, later: first.number - 1, better)
     }
-    guard let (own, rival) = choice(of: seat, in: end),
-      let (otherOwn, otherRival) = choice(of: seat, in: otherEnd),
-      own < rival, own < otherOwn, otherOwn - otherRival - (own - rival) >= clearChoice
-    else { return nil }
-    return fewerMoves((own, rival), (otherOwn, otherRival), later: line.count - 1, better)
+    let (own, otherOwn) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
+    guard (1...squeezed).contains(own.count), otherOwn.count - own.count >= clearChoice else { return nil }
+    return squeeze(own, otherOwn.count, later: line.count - 1, better)
+  }
+
+  private static func canPlay(_ square: Int, _ seat: Seat, in position: Position) -> Bool {
+    Position(black: position.black, white: position.white, turn: seat).legalSquares >> UInt64(square) & 1 == 1
   }
 
   /// The corners that are taken in a line, by whom, and with which of its moves, from 1.
@@ -47,13 +57,10 @@ extension Reversi {
     }
   }
 
-  /// How many moves a side and the other one have, as if it were their turn; nil where one of them has fewer than two.
-  private static func choice(of seat: Seat, in position: Position) -> (own: Int, rival: Int)? {
-    func count(_ seat: Seat) -> Int {
-      Position(black: position.black, white: position.white, turn: seat).legalSquares.nonzeroBitCount
-    }
-    let (own, rival) = (count(seat), count(seat.other))
-    return own > 1 && rival > 1 ? (own, rival) : nil
+  /// Where a side could play, as if it were its turn.
+  private static func choice(of seat: Seat, in position: Position) -> [Int] {
+    let squares = Position(black: position.black, white: position.white, turn: seat).legalSquares
+    return (0..<64).filter { squares >> UInt64($0) & 1 == 1 }
   }
 
   private static func cornerLost(_ corner: Int, later: Int, _ better: String) -> Idea {
@@ -88,26 +95,24 @@ extension Reversi {
     }
   }
 
-  private typealias Choice = (own: Int, rival: Int)
-
-  private static func fewerMoves(_ played: Choice, _ instead: Choice, later: Int, _ better: String) -> Idea {
-    Idea("mobility later", [], isGood: false) { telling in
-      let places = ["own": String(played.own), "rival": String(played.rival)]
+  private static func squeeze(_ left: [Int], _ instead: Int, later: Int, _ better: String) -> Idea {
+    Idea("squeeze", Motif.ids(left), isGood: false) { telling in
+      let squares = Motif.names(left)
       return switch telling {
       case .sentence, .lets(nil):
         trn(
-          "With best play, {count} move later the other side can choose from {own} squares and you from {rival}.",
-          "With best play, {count} moves later the other side can choose from {own} squares and you from {rival}.",
-          later, ["own": places["own"] ?? "", "rival": places["rival"] ?? ""])
-      case .lets(let name?):
+          "With best play, after {count} more move only {squares} can be played in reply.",
+          "With best play, after {count} more moves only {squares} can be played in reply.", later,
+          ["squares": squares])
+      case .lets(.some):
         trn(
-          "With best play, {count} move later you can choose from {own} squares and {name} from {rival}.",
-          "With best play, {count} moves later you can choose from {own} squares and {name} from {rival}.",
-          later, ["own": places["own"] ?? "", "rival": places["rival"] ?? "", "name": name])
+          "With best play, after {count} more move you can only choose from {squares}.",
+          "With best play, after {count} more moves you can only choose from {squares}.", later,
+          ["squares": squares])
       case .would:
-        tr(
-          "After {move} it is {own} and {rival}.",
-          ["move": better, "own": String(instead.own), "rival": String(instead.rival)])
+        trn(
+          "After {move} there would be {count} square to choose from then.",
+          "After {move} there would be {count} squares to choose from then.", instead, ["move": better])
       case .clue, .answer, .still, .comesTo: nil
       }
     }
@@ -134,20 +139,32 @@ extension Reversi {
     let words = moves.map(\.description)
     let all = theirs.map { index, entry in
       let number = String(GameRecord.count(of: words.prefix(index + 1)))
-      // The person's mistake that opened it, if one did.
-      let before = opener(of: entry.0, before: index, positions, own).flatMap { opener in
-        mistakes.contains(opener + 1) ? moves[opener] : nil
-      }
       let square = entry.0.description
-      return before.map {
-        tr(
-          "{square} (move {number}, after your {move})",
-          ["square": square, "number": number, "move": $0.description])
-      } ?? tr("{square} (move {number})", ["square": square, "number": number])
+      guard let giver = giver(of: entry.0, before: index, moves, positions, own, mistakes) else {
+        return tr("{square} (move {number})", ["square": square, "number": number])
+      }
+      return tr(
+        "{square} (move {number}, after your {move})",
+        ["square": square, "number": number, "move": moves[giver].description])
     }
     return trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
       ["name": name, "corners": listed(all)])
+  }
+
+  /// The person's mistake, by its index, that gave a corner: the one that opened it, or the last one on a square beside it.
+  private static func giver(
+    of corner: Move, before index: Int, _ moves: [Move], _ positions: [Position], _ own: Seat,
+    _ mistakes: Set<Int>
+  ) -> Int? {
+    if let opener = opener(of: corner, before: index, positions, own), mistakes.contains(opener + 1) {
+      return opener
+    }
+    return (0..<index).last { before in
+      guard positions[before].turn == own, mistakes.contains(before + 1), let square = moves[before].square
+      else { return false }
+      return [Edges.corner(besideX: square), Edges.corner(besideC: square)].contains(corner.square)
+    }
   }
 
   /// The person's move, by its index, before which the other side could not have taken a corner and ever since which it could.
@@ -176,11 +193,12 @@ extension Reversi {
       guard counts.count >= 12 else { return nil }
       return (2 * counts.reduce(0, +) + counts.count) / (2 * counts.count)
     }
-    guard let mine = average(own), let theirs = average(own.other), theirs - mine >= 2, mine > 1 else {
+    // Less of a difference is not felt.
+    guard let mine = average(own), let theirs = average(own.other), 2 * theirs >= 3 * mine, mine > 1 else {
       return nil
     }
     return tr(
-      "From move {first} to {last} {name} could choose from about {theirs} squares, you from about {mine}.",
+      "From move {first} to {last} {name} could choose from about {theirs} squares, you only from about {mine}: whoever runs out of good moves has to give something away.",
       [
         "first": String(first), "last": String(last), "name": name, "theirs": String(theirs),
         "mine": String(mine),

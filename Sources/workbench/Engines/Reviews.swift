@@ -58,11 +58,10 @@ struct Reviews: ParsableCommand {
       let mistakes = told.filter { !$0.isQuiet }
       for said in mistakes.prefix(Self.boards) + told.filter(\.isQuiet) {
         print("\n* " + said.text)
-        if said.isQuiet { continue }
         draw(line.past[said.number - 1])
         if let better = said.better { print("    better: \(better)") }
         if !said.line.isEmpty {
-          print("    numbers on the board, after the move that was played: \(said.line)")
+          print("    best play after the move that was played: \(said.line)")
         }
       }
       if mistakes.count > Self.boards { print("\n  and \(mistakes.count - Self.boards) that matter less") }

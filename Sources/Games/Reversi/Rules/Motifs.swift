@@ -38,6 +38,8 @@ extension Reversi {
     case frontier([Int])
     /// The last square of a part of the board that is closed in: the other side has to move elsewhere.
     case lastOfRegion(Int)
+    /// Turns these discs along an edge, by its place in `Edges.all`.
+    case turnsEdge([Int], edge: Int)
     /// Turns many discs early, which gives the other side many to turn.
     case greedy(Int)
   }
@@ -72,6 +74,11 @@ extension Reversi.Position {
     let stable = safeOnEdges(next)
     if stable != 0 { motifs.append(.stable(Self.squares(stable))) }
     motifs += innerMotifs(square, next)
+    let turned = Set(flips(of: square).joined())
+    for (number, edge) in Reversi.Edges.all.enumerated() where edge.contains(square) {
+      let along = edge.filter(turned.contains)
+      if !along.isEmpty { motifs.append(.turnsEdge(along, edge: number)) }
+    }
     return motifs
   }
 

@@ -52,9 +52,10 @@ package struct ExplanationWords: Hashable {
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
       Self.course(found, rival),
+      Self.stronger(game, found, of: played, in: position),
       Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
-      found.isShared ? Self.shared(game, found, played, in: position, rival) : nil,
+      Self.shared(game, found, played, in: position, rival),
     ].compactMap { $0 }
     better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
@@ -124,6 +125,16 @@ package struct ExplanationWords: Hashable {
     }
   }
 
+  /// The reply that costs even more than the one that everybody sees.
+  private static func stronger<G: Game>(
+    _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position
+  ) -> String? {
+    guard let reply = found.stronger.flatMap({ G.Move($0) }),
+      let after = played.flatMap({ position.playing($0) })
+    else { return nil }
+    return tr("{move} would be even stronger.", ["move": G.name(of: reply, in: after)])
+  }
+
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
   private static func deep(_ found: Explanation, _ rival: String?) -> String? {
     guard found.fault == .result || found.fault == .discs else { return nil }
@@ -134,14 +145,28 @@ package struct ExplanationWords: Hashable {
   private static func shared<G: Game>(
     _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
-    guard let played, let best = found.better.first.flatMap({ G.Move($0) }) else { return nil }
+    guard let shared = found.shared, let played, let best = found.better.first.flatMap({ G.Move($0) }) else {
+      return nil
+    }
     let (better, own) = (G.name(of: best, in: position), G.name(of: played, in: position))
     guard let name = rival.inSentence else {
-      return tr("Both sides want {better}: after {move} you can play it.", ["better": better, "move": own])
+      let places: KeyValuePairs = ["better": better, "move": own]
+      switch (shared, found.isTaken) {
+      case (.opened, true):
+        return tr("{move} opened {better} to you, and you played it next.", places)
+      case (.opened, false): return tr("{move} opened {better} to you.", places)
+      case (.still, true): return tr("Both sides wanted {better}, and you played it next.", places)
+      case (.still, false): return tr("{better} was the best square for both sides.", places)
+      }
     }
-    return tr(
-      "Both sides want {better}: after {move} {name} can play it.",
-      ["better": better, "move": own, "name": name])
+    let places: KeyValuePairs = ["better": better, "move": own, "name": name]
+    switch (shared, found.isTaken) {
+    case (.opened, true):
+      return tr("{move} opened {better} to {name}, who played it next.", places)
+    case (.opened, false): return tr("{move} opened {better} to {name}.", places)
+    case (.still, true): return tr("Both sides wanted {better}, and {name} played it next.", places)
+    case (.still, false): return tr("{better} was the best square for both sides.", places)
+    }
   }
 
   /// What there was before the move, or still is.
@@ -159,6 +184,8 @@ package struct ExplanationWords: Hashable {
     case (1, 1): return isYou ? tr("You still had a win after it.") : tr("It still wins.")
     case (1, _): return isYou ? tr("You had a win.") : tr("There was a win before it.")
     case (0, -1): return isYou ? tr("You had a draw.") : tr("There was a draw before it.")
+    case (-1, _) where found.isCounted && found.isRegained:
+      return isYou ? tr("You were behind already.") : nil
     case (-1, _): return lost(game, found.lost)
     default: return nil
     }
@@ -197,6 +224,16 @@ package struct ExplanationWords: Hashable {
         for: value, best: best, isProven: found.isProven, G.name(of: name, in: position),
         played.map { G.name(of: $0, in: position) } ?? "")
     {
+      // Where nothing can be shown, that is said.
+      if found.main == nil, found.prospect == nil, found.shared == nil {
+        said.append(
+          tr(
+            "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
+      }
+      // What the better move gives away in its turn would make anybody doubt it.
+      if let words = found.caveat?.lets(rival) {
+        said += [words, tr("It was the better move all the same.")]
+      }
       return said + [words]
     }
     let isNamed = missed.map { $0.distance == 0 } ?? false

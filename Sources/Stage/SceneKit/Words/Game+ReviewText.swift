@@ -93,16 +93,46 @@ extension Game {
   public static func story(
     of review: GameReview, _ points: TurningPoints, before: [Position], own: Seat, rival: String
   ) -> [String] {
-    let moves = review.moves.map(\.move)
-    let fall = points.fellBehind.map { number in
-      tr(
-        "With move {number} you fell behind for good.",
-        ["number": String(GameRecord.count(of: moves.prefix(number)))])
+    guard facets.toldLoss != nil else { return [] }
+    let end = zip(review.moves, before).reversed().first.flatMap { move, position in
+      Move(move.move).flatMap { position.playing($0) }
     }
-    return [fall].compactMap { $0 }
+    let score = end.map { Self.verdict(on: $0) { $0 == own ? nil : rival } }
+    return [score].compactMap { $0?.isEmpty == false ? $0 : nil } + course(of: review, points, before)
       + facets.story(
-        of: moves.compactMap { Move($0) }, in: before, own: own, mistakes: Set(points.explanations.keys),
-        name: rival)
+        of: review.moves.compactMap { Move($0.move) }, in: before, own: own,
+        mistakes: Set(points.explanations.keys), name: rival)
+  }
+
+  /// How the lead went: by which moves it was lost, or what the largest step was.
+  private static func course(
+    of review: GameReview, _ points: TurningPoints, _ before: [Position]
+  ) -> [String] {
+    func called(_ number: Int) -> String {
+      let count = GameRecord.count(of: review.moves.prefix(number).map(\.move))
+      let move = Move(review.moves[number - 1].move).map { name(of: $0, in: before[number - 1]) }
+      return tr("{square} (move {number})", ["square": move ?? "", "number": String(count)])
+    }
+    guard let fall = points.fellBehind else {
+      guard let main = points.ranked.first else { return [] }
+      return [tr("You fell behind step by step. The largest step was {move}.", ["move": called(main)])]
+    }
+    let move: KeyValuePairs = ["move": called(fall)]
+    if points.leadsLost == [fall] {
+      return [tr("You were ahead until {move}, and behind ever after.", move)]
+    }
+    let leads =
+      points.leadsLost.isEmpty
+      ? nil
+      : trn(
+        "You gave a lead away once, with {moves}.",
+        "You gave a lead away {count} times: with {moves}.",
+        points.leadsLost.count, ["moves": listed(points.leadsLost.map(called))])
+    let last =
+      points.leadsLost.contains(fall)
+      ? tr("After {move} you were behind for good.", move)
+      : tr("You were about level until {move}, and behind ever after.", move)
+    return [leads, last].compactMap { $0 }
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
@@ -111,7 +141,7 @@ extension Game {
     // move itself is not in the line.
     if let found, found.reply == nil,
       found.lets.map({ $0.distance == 0 && !$0.idea.isGood }) ?? (found.fault == .unused)
-        || found.main == nil && found.prospect == nil
+        || found.main == nil && found.prospect == nil && found.shared == nil
     {
       return []
     }

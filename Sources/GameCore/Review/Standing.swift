@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+/// How one side of a game that is counted stood before and after each of its moves.
+struct Standing<G: Game> {
+  /// By estimate so many discs are about level.
+  private static var level: Int { 5 }
+
+  private struct Step {
+    /// Of the move, from 1.
+    var number: Int
+    /// What the best move was worth, and what the one that was played was, for the side; beyond what is about level.
+    var before: Int
+    var after: Int
+  }
+
+  private let steps: [Step]
+
+  /// Nil where one of the side's moves is not known.
+  init?(of seat: Seat, _ review: GameReview, _ positions: [G.Position]) {
+    var steps: [Step] = []
+    for (index, entry) in zip(review.moves, positions).enumerated()
+    where entry.1.turn == seat && G.facets.pass(in: entry.1) == nil {
+      let move = entry.0
+      guard let best = (Array(move.values.values) + Array(move.guesses.values)).max() else { return nil }
+      let value = move.worth(of: move.move)?.score ?? best
+      let level = move.values[move.move] == nil ? Self.level : 0
+      func beyond(_ discs: Int) -> Int { abs(discs) <= level ? 0 : discs }
+      steps.append(Step(number: index + 1, before: beyond(best), after: beyond(value)))
+    }
+    self.steps = steps
+  }
+
+  /// The last move before which the side was not behind, where it was after it.
+  var lastFall: Int? {
+    steps.last { $0.before >= 0 }.flatMap { $0.after < 0 ? $0.number : nil }
+  }
+
+  /// The moves with which the side gave a lead away and fell behind.
+  var leadsLost: [Int] { steps.filter { $0.before > 0 && $0.after < 0 }.map(\.number) }
+}
