@@ -39,7 +39,7 @@ import Testing
   }
 
   private func differ<Q: Quarry>(_ quarry: Q.Type, from first: Day, most: Int) throws {
-    let list = Q.G.dayPuzzles(Self.resources, on: first)
+    let list = Q.G.dayPuzzles(Self.resources)
     var images = 0
     _ = list.first.map {
       Q.G.facets.image($0) {
@@ -111,6 +111,24 @@ import Testing
     "624375247577172743632 3", "b...7f...c..8..0 4 a3",
     "O--OOO-OO-X-O-OXOOXXXOOOOOOXXX-OOOXOXXXOOOOXOOXOOXOOOOO-OXOOOOOO X f2 d2 h7",
   ]
+
+  /// All days of November 2026 are what they were when they were published.
+  @Test(
+    arguments: Puzzles.Source.allCases,
+    [[0xc0a5_9b73_590d_555a, 0x82f7_1fa4_d3b8_5249, 0x44e9_ca39_d76d_3d4d] as [UInt64]])
+  func theFirstMonthStays(source: Puzzles.Source, digests: [UInt64]) throws {
+    let place = try #require(Puzzles.Source.allCases.firstIndex(of: source))
+    try #expect(digest(source.quarry) == digests[place])
+  }
+
+  /// The FNV-1a of what is asked, day by day.
+  private func digest<Q: Quarry>(_ quarry: Q.Type) throws -> UInt64 {
+    try (0..<30).reduce(0xcbf2_9ce4_8422_2325) { hash, day in
+      let puzzle = try puzzle(Q.G.self, Day(year: 2026, month: 11, day: 1).adding(day))
+      let line = [puzzle.id, puzzle.goal.description, puzzle.position] + puzzle.solution
+      return (line.joined(separator: " ") + "\n").utf8.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    }
+  }
 
   /// Every image of a puzzle has the same worth; numbers reach all of them.
   @Test(arguments: Puzzles.Source.allCases) func imagesAreImages(source: Puzzles.Source) throws {

@@ -87,6 +87,48 @@ import Testing
     #expect(solved[0] >= 2 * solved[1], "\(solved)")
   }
 
+  /// In every pack people find more in its first third than in its last.
+  @Test(arguments: Puzzles.Source.allCases) func packsRise(source: Puzzles.Source) { rise(source.quarry) }
+
+  private func rise<Q: Quarry>(_ quarry: Q.Type) {
+    let maker = PuzzleMaker(quarry, Self.resources)
+    let tries = 700..<706 as Range<UInt64>
+    for (pack, puzzles) in Dictionary(grouping: puzzles(quarry), by: \.pack) where puzzles.count >= 12 {
+      let third = puzzles.count / 3
+      let solved = [puzzles.prefix(third), puzzles.suffix(third)].map { part in
+        part.reduce(0) { $0 + maker.solved($1, by: .person, seeds: tries) }
+      }
+      // One try in ten is luck.
+      #expect(solved[0] + third * tries.count / 10 >= solved[1], "\(pack): \(solved)")
+    }
+  }
+
+  /// Whoever solves a puzzle is told why it was right: by an idea that has a name, and where nothing is to be won by what is prevented.
+  @Test(arguments: Puzzles.Source.allCases) func everySolvedPuzzleSaysWhy(source: Puzzles.Source) throws {
+    try saysWhy(source.quarry)
+  }
+
+  private func saysWhy<Q: Quarry>(_ quarry: Q.Type) throws {
+    let puzzles = puzzles(quarry)
+    var bare: [String] = []
+    for puzzle in puzzles {
+      let line = try #require(Q.G.line(of: puzzle), "\(puzzle.id)")
+      let made = line.compactMap { step in step.move.map { (step.position, $0) } }
+      let why = puzzle.why(made, Q.G.self) { _ in "Anna" }
+      #expect(!why.words.isEmpty && why.words.hasSuffix("."), "\(puzzle.id)")
+      if puzzle.goal == .safe || puzzle.goal == .draw { #expect(why.words.count < 240, "\(puzzle.id)") }
+      let isNamed = why.words.contains("Anna") || !why.cells.isEmpty || puzzle.pack == "pass"
+      if !isNamed { bare.append("\(puzzle.id): \(why.words)") }
+      // A danger can be played, and begins with a move that is wrong.
+      var position = line[0].position
+      #expect(puzzle.danger.first != puzzle.solution.first, "\(puzzle.id)")
+      for text in puzzle.danger {
+        position = try #require(Q.G.Move(text).flatMap { position.playing($0) }, "\(puzzle.id)")
+      }
+    }
+    #expect(bare.count <= puzzles.count / 20, "\(bare)")
+  }
+
   /// What was found is read again; a game that was not done is looked at anew.
   @Test func workGoesOnWhereItStopped() throws {
     let maker = PuzzleMaker(QuartoQuarry.self, Self.resources)

@@ -37,9 +37,12 @@ import Testing
       id: "win-3.017", grade: 4, goal: .win(turns: 3), switches: ["squares"], position: "44 -",
       solution: ["1", "=2", "b3"])
     #expect(PackedPuzzle(puzzle.description) == puzzle && puzzle.pack == "win-3")
+    var told = puzzle
+    told.danger = ["3", "=4"]
+    #expect(PackedPuzzle(told.description) == told && told != puzzle)
     for line in [
       "", "win-3.017\t4\twin 3\t-\t44", "win-3\t4\twin 3\t-\t44\t1", "win-3.017\t6\twin 3\t-\t44\t1",
-      "win-3.017\t4\tlose\t-\t44\t1", "win-3.017\t4\twin 3\t-\t44\t", "win-3.017\t4\twin 3\t-\t44\t1\t2",
+      "win-3.017\t4\tlose\t-\t44\t1", "win-3.017\t4\twin 3\t-\t44\t", "win-3.017\t4\twin 3\t-\t44\t1\t2\t3",
     ] {
       #expect(PackedPuzzle(line) == nil, "\(line)")
     }

@@ -72,13 +72,14 @@ import Testing
 
   /// Nothing is asked for that takes long to see.
   @Test(arguments: [
-    (Goal.win(turns: 1), true), (.win(turns: 2), true), (.win(turns: 3), false), (.draw, false),
-    (.discs(1), false),
-    (.safe, true), (.aim(.corner, least: 4), true), (.aim(.reach, least: 4), false),
+    (Goal.win(turns: 1), 1, true), (.win(turns: 2), 3, true), (.win(turns: 2), 5, false),
+    (.win(turns: 3), 5, false), (.draw, 1, false), (.discs(1), 1, false), (.safe, 1, true),
+    (.aim(.corner, least: 4), 1, true), (.aim(.reach, least: 4), 3, false),
   ])
-  func whatIsSeenAtOnce(goal: Goal, isSeen: Bool) {
+  func whatIsSeenAtOnce(goal: Goal, moves: Int, isSeen: Bool) {
     let puzzle = PackedPuzzle(
-      id: "pack.1", grade: 1, goal: goal, switches: [], position: "x", solution: ["y"])
+      id: "pack.1", grade: 1, goal: goal, switches: [], position: "x",
+      solution: [String](repeating: "y", count: moves))
     #expect(Rush.Entry.isSeenAtOnce(puzzle) == isSeen)
   }
 }

@@ -71,6 +71,29 @@ import Testing
     #expect(seen.count >= 180)
   }
 
+  /// What is called easy is easy by the work of a simple player, tried anew; packs rise, and so do boards in a pack.
+  @Test func gradesAreMeasured() throws {
+    let book = Files.book
+    let all = book.puzzles + book.shapes
+    #expect(all.allSatisfy { book.works[$0.name] != nil })
+    let starts = PuzzleShelf.starts(book, today: Day(year: 2026, month: 12, day: 1))
+    var works: [String: [Int]] = [:]
+    for start in starts {
+      if let work = book.works[start.id] { works[start.group, default: []].append(work) }
+    }
+    let grades = Grade.allCases.compactMap { works[$0.rawValue] }
+    #expect(grades.count == Grade.allCases.count && grades.joined().elementsEqual(grades.joined().sorted()))
+    #expect(grades.allSatisfy { $0.count >= 5 })
+    let shapes = try #require(works["shapes"])
+    #expect(shapes == shapes.sorted())
+    // Other seeds than those that it was measured with: the middle of some boards of each.
+    func again(_ group: Grade) -> Int {
+      let boards = starts.filter { $0.group == group.rawValue }.compactMap { book.puzzle(named: $0.id) }
+      return boards.prefix(7).map { SimplePlayer($0).work(from: 5000, tries: 5) }.sorted()[3]
+    }
+    #expect(again(.starter) * 5 < again(.easy) && again(.easy) * 2 < again(.hard), "the ladder of grades")
+  }
+
   /// Rows turned and mirrored in all ways, as text.
   private static func images(of rows: [[Character]]) -> [String] {
     var (rows, images) = (rows, [String]())

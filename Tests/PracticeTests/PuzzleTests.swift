@@ -111,6 +111,15 @@ import Words
     #expect(house.stage.top.scene.name == "menu" && archive.tries.count == 1)
   }
 
+  /// Where nothing is to be won, what is threatened is named, but not by which move.
+  @Test func theDangerIsNamed() throws {
+    let all = try Sample.game("connect-four").packedPuzzles(Sample.resources)
+    let puzzle = try #require(all.first { $0.id == "save.081" })
+    let house = try Self.house("connect-four", [puzzle.id])
+    let said = "Amber threatens this: One move makes two threats."
+    #expect(try house.element("puzzle.message").value == said)
+  }
+
   // MARK: - Wrong moves
 
   /// A wrong move of every first puzzle is played, answered, given a reason, and goes back.

@@ -31,7 +31,9 @@ import Testing
       for move in start.legalMoves where move != line[0].move {
         let after = try #require(start.playing(move))
         let found = Refutation.find(G.self, after: after, by: start.turn, engine, SearchControl())
-        let words = found.reason(G.self, for: move, in: start, goal: puzzle.goal) { _ in nil }.words
+        let words = found.reason(
+          G.self, for: move, in: start, goal: puzzle.goal, insteadOf: line.compactMap(\.move)
+        ) { _ in nil }.words
         #expect(!words.isEmpty, "\(puzzle.id) \(move)")
         said += 1
         var position = after

@@ -10,10 +10,15 @@ public struct Refutation: Hashable, Sendable {
   public var moves: [String] = []
   /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
   public var value: Int?
+  /// Best play after these moves, as far as it is proven and shows why it was wrong.
+  public var rest: [String] = []
 
-  public init(moves: [String] = [], value: Int? = nil) {
-    (self.moves, self.value) = (moves, value)
+  public init(moves: [String] = [], value: Int? = nil, rest: [String] = []) {
+    (self.moves, self.value, self.rest) = (moves, value, rest)
   }
+
+  /// So many moves are looked at for what decides.
+  private static var longest: Int { 16 }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
@@ -21,40 +26,51 @@ public struct Refutation: Hashable, Sendable {
   public static func find<G: Game>(
     _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
   ) -> Self {
-    let found = Judge<G>(engine, control).reply(in: after, to: seat, work: G.Engine.secondOfWork / 4)
-    return Self(moves: found.moves.map(\.description), value: found.value)
+    let (judge, work) = (Judge<G>(engine, control), G.Engine.secondOfWork / 4)
+    let found = judge.reply(in: after, to: seat, work: work)
+    var rest: [G.Move] = []
+    // What decides at once needs no more.
+    if Explainer<G>.decisive(in: found.moves, from: after, of: seat.other) == nil,
+      let last = after.line(found.moves).last, let end = last.position.playing(last.move)
+    {
+      rest = judge.line(
+        from: end, most: longest - found.moves.count, work: work, isProven: true)
+    }
+    return Self(
+      moves: found.moves.map(\.description), value: found.value, rest: rest.map(\.description))
   }
 
-  /// Why the move was wrong, in one sentence, and the ids of what shows it. What the rules prove comes first, then what the
-  /// engine has proven, then the answer alone.
+  /// Why the move was wrong, in one sentence or two, and the ids of what shows it: what the rules show of it, as a review says it, or
+  /// what the engine has proven.
+  /// - Parameter line: the moves that were right in its place, and how they go on.
   public func reason<G: Game>(
-    _ game: G.Type, for move: G.Move, in before: G.Position, goal: Goal, name: (Seat) -> String?
+    _ game: G.Type, for move: G.Move, in before: G.Position, goal: Goal, insteadOf line: [G.Move],
+    name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
-    let moves = moves.compactMap { G.Move($0) }
-    let moved = G.shortName(of: move)
-    let first = G.sentence(moved)
-    if let idea = G.facets.ideas(of: move, in: before).first(where: { !$0.isGood && $0.isCertain }) {
-      return (idea.lets(name(before.turn.other)) ?? idea.sentence, idea.cells)
-    }
     guard let after = before.playing(move) else { return ("", []) }
-    for answer in after.line(moves) where answer.seat != before.turn {
-      let ideas = G.facets.ideas(of: answer.move, in: answer.position)
-      if let idea = ideas.first(where: { $0.isGood && $0.isCertain }) {
-        return (idea.lets(name(answer.seat)) ?? idea.sentence, idea.cells)
-      }
-    }
+    let moved = G.name(of: move, in: before)
+    let first = moved == move.description ? moved : G.sentence(moved)
+    let own = value.map { after.turn == before.turn ? $0 : -$0 }
+    let found = goal.explanation(
+      of: move, value: own, line: (moves + rest).compactMap { G.Move($0) }, insteadOf: line, in: before,
+      G.self)
+    let lets = found?.lets.flatMap { $0.lets(name(before.turn.other)) }
+    let cells = found?.lets?.idea.cells ?? []
+    if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
-    if after.outcome != nil { return (Self.missed(goal, first), []) }
-    if let value {
-      let verdict = G.facets.verdict(MoveValue(value), in: after, name: name)
-      if !verdict.isEmpty {
-        return (tr("After {move}: {verdict}.", ["move": moved, "verdict": verdict]), [])
-      }
+    let verdict = value.map { G.facets.verdict(MoveValue($0), in: after, name: name) } ?? ""
+    let told: String
+    if after.outcome != nil {
+      told = Self.missed(goal, first)
+    } else if !verdict.isEmpty {
+      told = tr("After {move}: {verdict}.", ["move": moved, "verdict": verdict])
+    } else if let answer = moves.last.flatMap({ G.Move($0) }) {
+      told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.shortName(of: answer)])
+    } else {
+      told = Self.missed(goal, first)
     }
-    guard let answer = moves.last else { return (Self.missed(goal, first), []) }
-    return (
-      tr("{move} is answered by {answer}.", ["move": first, "answer": G.shortName(of: answer)]), []
-    )
+    let why = lets ?? found?.prospect?.lets(name(before.turn.other)) ?? found?.missed?.idea.clue
+    return ([told, why].compactMap { $0 }.joined(separator: " "), cells)
   }
 
   /// What every move off the line does, because the puzzle was proven.

@@ -62,7 +62,7 @@ extension Game {
       let puzzle = PackedPuzzle(
         id: "\(OwnMistake.pack).\(record.id).\(index + 1)", grade: 3, goal: lost == .win ? .discs(1) : .draw,
         switches: switches, position: facets.transcript(of: Array(line.moves.prefix(index)), record.options),
-        solution: [best], also: move.keepers.filter { $0 != best })
+        solution: [best], also: move.keepers.filter { $0 != best }, danger: [move.move] + move.line)
       // What the notation cannot say is no puzzle.
       guard let start = self.line(of: puzzle)?.first, start.position == line.past[index] else { return nil }
       return OwnMistake(game: record.game, date: record.date, lost: lost, puzzle: puzzle)

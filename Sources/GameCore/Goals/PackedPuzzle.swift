@@ -19,12 +19,14 @@ public struct PackedPuzzle: Hashable, Sendable {
   public var solution: [String]
   /// Other first moves that keep the goal as well as that of the solution: none in a file, where one move alone does.
   public var also: [String]
+  /// What the right move prevents: another first move, and how it is punished; empty where that is not known.
+  public var danger: [String]
 
   public init(
     id: String, grade: Int, goal: Goal, switches: [String], position: String, solution: [String],
-    also: [String] = []
+    also: [String] = [], danger: [String] = []
   ) {
-    (self.id, self.grade, self.goal, self.also) = (id, grade, goal, also)
+    (self.id, self.grade, self.goal, self.also, self.danger) = (id, grade, goal, also, danger)
     (self.switches, self.position, self.solution) = (switches, position, solution)
   }
 
@@ -32,27 +34,31 @@ public struct PackedPuzzle: Hashable, Sendable {
   public var pack: Substring { id.prefix { $0 != "." } }
 }
 
-/// A line of a file: id, grade, goal, switches (separated by commas, or "-"), position, solution (separated by spaces), with tabs
-/// between them.
+/// A line of a file: id, grade, goal, switches (separated by commas, or "-"), position, solution and, where it is known, the danger
+/// (moves separated by spaces), with tabs between them.
 extension PackedPuzzle: LosslessStringConvertible {
   public init?(_ line: String) {
     // By bytes: a thousand lines are read before the shelf is seen.
     let fields = line.utf8.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       .map { Substring($0) }
-    guard fields.count == 6, fields[0].contains("."), let grade = (1...5).read(fields[1]),
+    guard fields.count == 6 || fields.count == 7, fields[0].contains("."),
+      let grade = (1...5).read(fields[1]),
       let goal = Goal(String(fields[2])), !fields[4].isEmpty, !fields[5].isEmpty
     else { return nil }
+    func moves(_ field: Substring) -> [String] {
+      field.utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+    }
     self.init(
       id: String(fields[0]), grade: grade, goal: goal,
       switches: fields[3] == "-" ? [] : fields[3].split(separator: ",").map(String.init),
       position: String(fields[4]),
-      solution: fields[5].utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) })
+      solution: moves(fields[5]), danger: fields.count > 6 ? moves(fields[6]) : [])
   }
 
   public var description: String {
     let switches = switches.isEmpty ? "-" : switches.joined(separator: ",")
-    return [id, "\(grade)", goal.description, switches, position, solution.joined(separator: " ")]
-      .joined(separator: "\t")
+    let fields = [id, "\(grade)", goal.description, switches, position, solution.joined(separator: " ")]
+    return (fields + (danger.isEmpty ? [] : [danger.joined(separator: " ")])).joined(separator: "\t")
   }
 }
 

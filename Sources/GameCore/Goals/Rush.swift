@@ -13,10 +13,10 @@ public struct Rush: Hashable, Sendable {
 
     public init(game: String, puzzle: PackedPuzzle) { (self.game, self.puzzle) = (game, puzzle) }
 
-    /// True of what is seen in some seconds: a win at once or in two, a safe gift, what the rules alone show of one move.
+    /// True of what is seen in some seconds: a win at once or with one answer between, a safe gift, what the rules alone show of one move.
     public static func isSeenAtOnce(_ puzzle: PackedPuzzle) -> Bool {
       switch puzzle.goal {
-      case .win(let turns): turns <= 2
+      case .win: puzzle.solution.count <= 3
       case .safe: true
       case .aim(let aim, _): aim.isQuick
       case .draw, .discs, .fill: false

@@ -26,8 +26,8 @@ public struct DayPuzzle: Hashable, Sendable {
 
   /// Before the date, in the id of a packed puzzle that belongs to a day.
   static let pack = "day"
-  /// The first day of those that are taken from the shelf as it is now.
-  public static let secondSeries = Day(year: 2026, month: 12, day: 1)
+
+  static func id(of day: Day) -> String { "\(pack).\(day)" }
 }
 
 /// Every puzzle has images that are as good as it is: mirrored, turned, with colours or traits exchanged.
@@ -80,23 +80,22 @@ extension Game {
     if let start = facets.start(of: day, resources) {
       return DayPuzzle(game: info.name, day: day, task: .start(start))
     }
-    return puzzle(of: day, among: dayPuzzles(resources, on: day)).map {
-      DayPuzzle(game: info.name, day: day, task: .packed($0))
-    }
+    let id = DayPuzzle.id(of: day)
+    let puzzle =
+      publishedDays(resources).first { $0.id == id } ?? puzzle(of: day, among: dayPuzzles(resources))
+    return puzzle.map { DayPuzzle(game: info.name, day: day, task: .packed($0)) }
   }
 
-  /// Those that a day is taken from, easiest first. Puzzles of days that were published stay what they are, so neither of the
-  /// files may change: days before the second series have a file of their own, the others take from the shelf what keeps to the
-  /// usual rules.
-  public static func dayPuzzles(_ resources: Resources, on day: Day) -> [PackedPuzzle] {
-    let isFirst = day.number < DayPuzzle.secondSeries.number
-    let list = isFirst ? firstSeries(resources) : packedPuzzles(resources).filter(\.switches.isEmpty)
-    return list.sorted {
+  /// Those that a day is taken from, easiest first: what of the shelf keeps to the usual rules. Puzzles of days that were published
+  /// stay what they are: before the shelf's file changes, they are kept in a file of their own.
+  public static func dayPuzzles(_ resources: Resources) -> [PackedPuzzle] {
+    packedPuzzles(resources).filter(\.switches.isEmpty).sorted {
       ($0.grade, $0.solution.count, $0.id) < ($1.grade, $1.solution.count, $1.id)
     }
   }
 
-  private static func firstSeries(_ resources: Resources) -> [PackedPuzzle] {
+  /// Days that were published with another shelf, each with its puzzle as it was.
+  static func publishedDays(_ resources: Resources) -> [PackedPuzzle] {
     resources.load("puzzles/\(info.name)-days.tsv").map(PackedPuzzle.list) ?? []
   }
 
@@ -104,7 +103,7 @@ extension Game {
   public static func puzzle(of day: Day, among puzzles: [PackedPuzzle]) -> PackedPuzzle? {
     guard let place = DayChoice.place(of: day, among: puzzles.count) else { return nil }
     var puzzle = facets.image(puzzles[place.index]) { DayChoice.image(place, of: $0) }
-    puzzle.id = "\(DayPuzzle.pack).\(day)"
+    puzzle.id = DayPuzzle.id(of: day)
     return puzzle
   }
 

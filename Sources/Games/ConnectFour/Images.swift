@@ -19,6 +19,7 @@ extension ConnectFour: Imaging {
     var image = puzzle
     image.position = mirrored(puzzle.position)
     image.solution = puzzle.solution.map(mirrored)
+    image.danger = puzzle.danger.map(mirrored)
     return image
   }
 

@@ -41,13 +41,14 @@ extension Quarto: Imaging {
     cells[17] = changed(cells[17])
     var image = puzzle
     image.position = cells.joined()
-    image.solution = puzzle.solution.map { text in
+    func imaged(_ text: String) -> String {
       switch Move(text) {
       case .place(let cell): Move.place(moved(cell)).description
       case .give: "=" + changed(text.dropFirst())
       case nil: text
       }
     }
+    (image.solution, image.danger) = (puzzle.solution.map(imaged), puzzle.danger.map(imaged))
     return image
   }
 

@@ -46,9 +46,10 @@ extension Reversi: Imaging {
     cells[65] = exchanged(cells[65])
     var image = puzzle
     image.position = String(cells)
-    image.solution = puzzle.solution.map { name in
+    func imaged(_ name: String) -> String {
       squares.square(named: name).map { squares.name(moved($0)) } ?? name
     }
+    (image.solution, image.danger) = (puzzle.solution.map(imaged), puzzle.danger.map(imaged))
     return image
   }
 }

@@ -11,7 +11,7 @@ enum ConnectFourQuarry: Quarry {
 
   static let rules: [[String]] = [[]]
   static let quotas = [
-    "block": 40, "win-1": 50, "win-2": 100, "win-3": 40, "win-4": 20, "save": 160,
+    "block": 41, "win-1": 50, "win-2": 100, "win-3": 40, "win-4": 20, "save": 165,
   ]
   /// Fuller boards are counted out, not played.
   private static let discs = 12...24

@@ -21,8 +21,6 @@ struct PuzzleBinder<Q: Quarry> {
 
   /// How many times as many of each pack as a shelf has.
   private let times: Int
-  /// Of each kind of solver, so many try a puzzle.
-  private static var tries: Range<UInt64> { 0..<8 }
 
   /// - Parameter known: puzzles of another file, which are left out with everything that looks like them.
   init(_ quarry: Q.Type, times: Int = 1, beside known: [PackedPuzzle] = []) {
@@ -70,15 +68,14 @@ struct PuzzleBinder<Q: Quarry> {
     return true
   }
 
-  /// All that was kept, in the order of their packs and, in a pack, of their difficulty: how few of those who try solve it. A fifth of them
-  /// has each grade.
+  /// All that was kept, in the order of their packs and, in a pack, of their difficulty; see `PuzzleMaker.ease`. A fifth of them has
+  /// each grade.
   func puzzles(measuredBy maker: PuzzleMaker<Q>) -> [PackedPuzzle] {
     let rated = kept.enumerated().map { place, puzzle in
       let packed = puzzle.found.packed("?.0")
-      let solved = PuzzleSolver.allCases.reduce(0) { $0 + maker.solved(packed, by: $1, seeds: Self.tries) }
-      return (puzzle: puzzle, solved: solved, length: packed.solution.count, place: place)
+      return (puzzle: puzzle, ease: maker.ease(of: packed), length: packed.solution.count, place: place)
     }
-    let sorted = rated.sorted { (-$0.solved, $0.length, $0.place) < (-$1.solved, $1.length, $1.place) }
+    let sorted = rated.sorted { (-$0.ease, $0.length, $0.place) < (-$1.ease, $1.length, $1.place) }
     var numbers = numbers
     let all = sorted.enumerated().map { place, rated in
       let pack = rated.puzzle.found.pack
@@ -87,7 +84,9 @@ struct PuzzleBinder<Q: Quarry> {
         numbers[pack, default: 0] += 1
         id = "\(pack).\(String(1000 + numbers[pack, default: 0]).dropFirst())"
       }
-      return rated.puzzle.found.packed(id ?? "", grade: 1 + 5 * place / sorted.count)
+      var packed = rated.puzzle.found.packed(id ?? "", grade: 1 + 5 * place / sorted.count)
+      packed.danger = maker.danger(of: packed)
+      return packed
     }
     // Packs come in the order of their difficulty, and so do those of one pack.
     let packs = Set(all.map(\.pack)).sorted().map { pack in all.filter { $0.pack == pack } }

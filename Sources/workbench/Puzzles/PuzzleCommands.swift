@@ -10,7 +10,8 @@ import GameCore
 /// Finds puzzles, binds what was found into Assets/puzzles, and proves what lies there.
 struct Puzzles: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds, binds and proves puzzles.", subcommands: [Find.self, Bind.self, Prove.self, Last.self])
+    abstract: "Finds, binds and proves puzzles.",
+    subcommands: [Find.self, Bind.self, Prove.self, Last.self, Work.self])
 
   /// Games in which puzzles are found.
   enum Source: String, ExpressibleByArgument, CaseIterable {
@@ -64,7 +65,7 @@ extension Puzzles {
     @Argument(help: "The file of puzzles.")
     var file: String
     @Argument(help: "Files of what was found.")
-    var work: [String]
+    var work: [String] = []
     @Option(help: "A file of puzzles that are left out, images and parts of them, too.")
     var beside: String?
     @Option(help: "A file of puzzles that stay, under their names, where they are still good.")
@@ -81,7 +82,8 @@ extension Puzzles {
       binder.take(try work.flatMap { PuzzleFile(wholeLines(try needFile($0))).found })
       let puzzles = binder.puzzles(measuredBy: PuzzleMaker(quarry, AssetFolder.find().resources))
       let lines =
-        ["; id, grade, goal, rules that are switched on, position, solution"] + puzzles.map(\.description)
+        ["; id, grade, goal, rules that are switched on, position, solution, danger"]
+        + puzzles.map(\.description)
       try writeFile(file, Array(lines.map { $0 + "\n" }.joined().utf8))
       tell("\(puzzles.count) puzzles")
       for (pack, count) in binder.missing { tell("\(pack): \(count) more are wanted") }

@@ -104,6 +104,15 @@ struct PuzzleMaker<Q: Quarry> {
     return Q.accepted(found, positions)
   }
 
+  /// How easy a puzzle is, 0 to 1: the share of bots that solve it, and that of people, who weigh as much as two levels and a half.
+  func ease(of puzzle: PackedPuzzle) -> Double {
+    func share(_ solver: PuzzleSolver, _ tries: Int) -> Double {
+      Double(solved(puzzle, by: solver, seeds: 0..<UInt64(tries))) / Double(tries)
+    }
+    let bots = PuzzleSolver.bots.reduce(0) { $0 + share($1, 24) }
+    return (bots + 2.5 * share(.person, 96)) / (Double(PuzzleSolver.bots.count) + 2.5)
+  }
+
   /// How many of these play all moves of a puzzle's side, each with a seed of its own.
   func solved(_ puzzle: PackedPuzzle, by solver: PuzzleSolver, seeds: Range<UInt64>) -> Int {
     guard let line = G.line(of: puzzle), let side = line.first?.position.turn else { return 0 }
@@ -112,6 +121,41 @@ struct PuzzleMaker<Q: Quarry> {
         guard let move, position.turn == side else { return true }
         return solver.choose(Q.self, in: position, engine, seed: seed) == move
       }
+    }
+  }
+
+  /// What the right first move prevents, where it is no idea of its own that is asked for: of the other moves of which the rules show
+  /// what they allow, one that does not stop what the other side threatens, or allows what most of them do, and the nearest at that.
+  func danger(of puzzle: PackedPuzzle) -> [String] {
+    guard let first = G.line(of: puzzle)?.first, needsDanger(puzzle.goal) else { return [] }
+    let start = first.position
+    let shown = start.legalMoves.compactMap { move -> (moves: [String], idea: Idea, rank: (Int, Int))? in
+      guard move != first.move, let after = start.playing(move) else { return nil }
+      let found = Refutation.find(G.self, after: after, by: start.turn, engine, SearchControl())
+      var told = puzzle
+      told.danger = [move.description] + found.moves + found.rest
+      guard let why = told.danger(in: start, G.self), let idea = why.lets?.idea ?? why.prospect else {
+        return nil
+      }
+      let distance = why.lets?.distance ?? found.rest.count
+      // As much of the line as shows it.
+      if why.lets != nil { told.danger = Array(told.danger.prefix(3 + 2 * distance)) }
+      let isStanding = why.lets.map { !$0.isNew } ?? false
+      let kind = isStanding ? 2 : distance > 0 ? 1 : 0
+      return (told.danger, idea, ((idea.isCertain ? 3 : 0) + kind, -distance))
+    }
+    func rank(_ place: Int) -> (Int, Int, Int, Int) {
+      let (idea, rank) = (shown[place].idea, shown[place].rank)
+      let count = shown.count { $0.idea.name == idea.name && $0.idea.cells == idea.cells }
+      return (rank.0, count, rank.1, -place)
+    }
+    return shown.indices.max { rank($0) < rank($1) }.map { shown[$0].moves } ?? []
+  }
+
+  private func needsDanger(_ goal: Goal) -> Bool {
+    switch goal {
+    case .win, .fill, .aim: false
+    case .draw, .safe, .discs: true
     }
   }
 

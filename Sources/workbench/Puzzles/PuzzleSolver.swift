@@ -10,7 +10,8 @@ enum PuzzleSolver: Hashable, CaseIterable {
   case level(Int)
   case person
 
-  static let allCases: [PuzzleSolver] = (1...5).map { .level($0) } + [.person]
+  static let bots: [PuzzleSolver] = (1...5).map { .level($0) }
+  static let allCases: [PuzzleSolver] = bots + [.person]
 
   /// The move in this position.
   func choose<Q: Quarry>(

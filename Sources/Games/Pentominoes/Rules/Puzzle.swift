@@ -7,6 +7,19 @@ public enum Grade: String, Hashable, Sendable, CaseIterable, Comparable {
 
   public static func < (a: Grade, b: Grade) -> Bool { a.number < b.number }
 
+  /// By how many tiles a simple player lays until a board is filled.
+  init(work: Int) {
+    self =
+      switch work {
+      case ..<20: .starter
+      case ..<550: .easy
+      case ..<900: .medium
+      case ..<1500: .hard
+      case ..<4000: .expert
+      default: .fiendish
+      }
+  }
+
   static var allowed: String { "it is one of " + allCases.map(\.rawValue).joined(separator: ", ") }
 
   private var number: Int { Self.allCases.firstIndex(of: self) ?? 0 }
@@ -23,6 +36,7 @@ public struct Puzzle: Hashable, Sendable {
   public var allowed: PentominoSet
   /// How many of them fill the board.
   public var needed: Int
+  /// By the number of its solutions: from it the boards of days are chosen, and it stands in what is kept, so it does not change.
   public var grade: Grade
   /// Solutions up to the symmetries of the board, where known.
   public var solutions: Int?

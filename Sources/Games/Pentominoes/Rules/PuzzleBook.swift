@@ -18,13 +18,16 @@ public struct PuzzleBook: Sendable {
   public let shapes: [Puzzle]
   /// Boards with one way to lay the last tiles, those with the fewest first.
   public let lasts: [Puzzle]
+  /// By name of a puzzle: how many tiles a simple player lays until it is filled; see `SimplePlayer`.
+  public let works: [String: Int]
 
   /// - Throws: an `EngineError` that names the line and what is wrong with it.
   public init(
     puzzles: [UInt8], ladder: [UInt8] = [], shapes: [UInt8] = [], lasts: [UInt8] = []
   ) throws(EngineError) {
-    self.puzzles = try Self.blocks(puzzles)
-    self.shapes = try Self.blocks(shapes)
+    let (boards, shapes) = (try Self.blocks(puzzles), try Self.blocks(shapes))
+    (self.puzzles, self.shapes) = (boards.puzzles, shapes.puzzles)
+    works = boards.works.merging(shapes.works) { first, _ in first }
     var read: [Puzzle] = []
     for line in Self.lines(lasts) where !line.isEmpty && !line.hasPrefix(";") {
       read.append(try Puzzle(text: line))
@@ -48,7 +51,7 @@ public struct PuzzleBook: Sendable {
     }
   }
 
-  private init() { (puzzles, ladderSets, shapes, lasts) = ([], [], [], []) }
+  private init() { (puzzles, ladderSets, shapes, lasts, works) = ([], [], [], [], [:]) }
 
   public func puzzle(named name: String) -> Puzzle? {
     for pack in [puzzles, shapes, lasts] {
@@ -57,13 +60,25 @@ public struct PuzzleBook: Sendable {
     return nil
   }
 
-  /// Easiest first.
-  private static func blocks(_ bytes: [UInt8]) throws(EngineError) -> [Puzzle] {
+  /// Those of a low grade first.
+  private static func blocks(
+    _ bytes: [UInt8]
+  ) throws(EngineError) -> (puzzles: [Puzzle], works: [String: Int]) {
     var reader = PuzzleReader()
     for (number, line) in lines(bytes).enumerated() { try reader.read(line, number: number + 1) }
     let read = try reader.finish()
-    return Grade.allCases.flatMap { grade in read.filter { $0.grade == grade } }
+    return (Grade.allCases.flatMap { grade in read.filter { $0.grade == grade } }, reader.works)
   }
+
+  /// Puzzles in the order in which people find them hard.
+  func easiestFirst(_ puzzles: [Puzzle]) -> [Puzzle] {
+    puzzles.enumerated().sorted { a, b in
+      (works[a.element.name] ?? .max, a.offset) < (works[b.element.name] ?? .max, b.offset)
+    }.map(\.element)
+  }
+
+  /// How hard a board is for people; where that was not measured, what stands with it.
+  func grade(of puzzle: Puzzle) -> Grade { works[puzzle.name].map { Grade(work: $0) } ?? puzzle.grade }
 
   /// The lines without blanks at their ends.
   private static func lines(_ bytes: [UInt8]) -> [Substring] {
@@ -80,6 +95,7 @@ public struct PuzzleBook: Sendable {
 /// Gathers the lines of one puzzle after the other.
 struct PuzzleReader {
   private var puzzles: [Puzzle] = []
+  private(set) var works: [String: Int] = [:]
   private var values: [String: Substring] = [:]
   private var rows: [Substring] = []
   private var first = 0
@@ -92,7 +108,8 @@ struct PuzzleReader {
         try close()
         first = number
       }
-      guard ["name", "title", "pieces", "use", "count", "raw", "symmetry", "grade"].contains(key) else {
+      guard ["name", "title", "pieces", "use", "count", "raw", "symmetry", "grade", "work"].contains(key)
+      else {
         throw EngineError("line \(number) begins with '\(key)', which says nothing about a puzzle.")
       }
       guard values.updateValue(line[line.index(after: colon)...].drop { $0 == " " }, forKey: key) == nil
@@ -128,7 +145,7 @@ struct PuzzleReader {
       throw refuse("\(values["use"] ?? "no number of") tiles cannot fill its \(board.cells.count) squares.")
     }
     var numbers: [String: Int] = [:]
-    for key in ["count", "raw", "symmetry"] {
+    for key in ["count", "raw", "symmetry", "work"] {
       guard let value = values[key] else { continue }
       guard let number = Int(value), number >= 0 else { throw refuse("its \(key) is not a number.") }
       numbers[key] = number
@@ -136,6 +153,7 @@ struct PuzzleReader {
     guard let grade = Grade(rawValue: String(values["grade"] ?? "medium")) else {
       throw refuse("its grade is wrong; \(Grade.allowed).")
     }
+    works[String(name)] = numbers["work"]
     puzzles.append(
       Puzzle(
         name: String(name), title: values["title"].map { String($0) }, board: board, allowed: allowed,

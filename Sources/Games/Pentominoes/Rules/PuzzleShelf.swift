@@ -4,8 +4,8 @@
 import GameCore
 import Words
 
-/// The puzzles in the order in which they are offered: those of the last days, a ladder, boards that are almost full, the book by
-/// grade, and shapes.
+/// The puzzles in the order in which they are offered: those of the last days, a ladder, boards that are almost full, the book and the
+/// shapes, each with what takes people least first.
 enum PuzzleShelf {
   /// The same board as two of 5 x 6. It stays in the book, from which the puzzles of days are made.
   private static let twin = "5x13-hole-I-column"
@@ -18,11 +18,12 @@ enum PuzzleShelf {
     // Another ladder every day. Its last rung, all tiles, is a board of the book.
     let ladder = book.ladder(today.year * 400 + today.month * 31 + today.day)
       .filter { $0.tiles != .all }.map { start($0.puzzle, ("ladder", Saying(tr("Ladder")))) }
-    let puzzles = book.puzzles.filter { $0.name != twin }.map { puzzle in
-      start(puzzle, (puzzle.grade.rawValue, Saying(Pentominoes.spoken(puzzle.grade))))
+    let puzzles = book.easiestFirst(book.puzzles.filter { $0.name != twin }).map { puzzle in
+      let grade = book.grade(of: puzzle)
+      return start(puzzle, (grade.rawValue, Saying(Pentominoes.spoken(grade))))
     }
     let lasts = book.lasts.map { start($0, ("last", Saying(tr("Last tiles")))) }
-    let shapes = book.shapes.map { start($0, ("shapes", Saying(tr("Shapes")))) }
+    let shapes = book.easiestFirst(book.shapes).map { start($0, ("shapes", Saying(tr("Shapes")))) }
     return daily + ladder + lasts + puzzles + shapes
   }
 

@@ -121,10 +121,8 @@ final class PuzzlePlayer<G: Game> {
     guard step != nil else { return }
     if case .answered = exercise.phase {
       board.glows = Set(state.misses.last.flatMap { reason(of: $0) { _ in nil } }?.cells ?? [])
-    } else if exercise.phase == .over, board.position.outcome == nil,
-      let last = exercise.line.dropLast().last, let move = last.move
-    {
-      board.glows = Set(G.facets.ideas(of: move, in: last.position).first(where: \.isGood)?.cells ?? [])
+    } else if exercise.phase == .over, board.position.outcome == nil {
+      board.glows = Set(why { _ in nil }.cells)
     }
   }
 
@@ -134,20 +132,18 @@ final class PuzzlePlayer<G: Game> {
       exercise.line.indices.contains(miss.made)
     else { return nil }
     return refutation.reason(
-      G.self, for: move, in: exercise.line[miss.made].position, goal: puzzle.goal, name: name)
+      G.self, for: move, in: exercise.line[miss.made].position, goal: puzzle.goal,
+      insteadOf: exercise.line.dropFirst(miss.made).compactMap(\.move), name: name)
   }
 
-  /// Why the line was right: what the rules show of one of its moves, the one that decides before what helps; else what was proven.
-  var why: String {
-    let own = exercise.line.enumerated().filter { exercise.isAsked($0.offset) }.map(\.element)
-    let ideas = own.compactMap { step in step.move.flatMap { G.facets.idea(for: $0, in: step.position) } }
-    let asked = aim.flatMap { aim in ideas.first { $0.name == aim.idea } }
-    let idea =
-      asked ?? ideas.dropLast().first(where: \.isCertain) ?? ideas.first(where: \.isCertain) ?? ideas.first
-    return idea?.sentence ?? PuzzleWords.why(puzzle.goal, isOnly: puzzle.also.isEmpty)
-  }
+  /// What the other side threatens at the start; nil where nothing is to be seen.
+  var threat: String? { exercise.line.first.flatMap { puzzle.threat(in: $0.position, G.self) } }
 
-  private var aim: Aim? { if case .aim(let aim, _) = puzzle.goal { aim } else { nil } }
+  /// Why the line was right, and the ids of what shows it.
+  func why(_ name: (Seat) -> String?) -> (words: String, cells: [String]) {
+    let line = exercise.line.compactMap { step in step.move.map { (step.position, $0) } }
+    return puzzle.why(line, G.self, name: name)
+  }
 
   /// The time that somebody looks at it, until it is over.
   private func count(_ context: StageContext) {

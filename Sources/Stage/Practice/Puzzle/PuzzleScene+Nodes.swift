@@ -127,7 +127,10 @@ extension PuzzleScene {
     switch player.exercise.phase {
     case .over:
       if state.stars != nil {
-        return (tr("Solved."), [player.why, verdict].filter { !$0.isEmpty }.joined(separator: " "))
+        return (
+          tr("Solved."),
+          [player.why(sideInSentence).words, verdict].filter { !$0.isEmpty }.joined(separator: " ")
+        )
       }
       return (tr("That was the line."), shownWords ?? task)
     case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
@@ -151,6 +154,10 @@ extension PuzzleScene {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
     guard packed.goal == .draw || packed.goal == .safe else {
       return player.exercise.line.count > 2 ? PuzzleWords.defence(other) : tr("One move is enough.")
+    }
+    if let threat = player.threat {
+      return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
+        ?? tr("The other side threatens this: {idea}", ["idea": threat])
     }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
       ?? tr("The other side threatens to win: all others lose.")

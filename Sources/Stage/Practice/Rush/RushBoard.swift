@@ -102,12 +102,7 @@ final class RushTable<G: Game>: RushBoard {
 
   func layOpen(_ context: StageContext) -> Wake {
     if board.line == nil { board.line = ShownLine(.advice, [solution], since: context.now - 10) }
-    // Any place will do: the picture is scaled to where it is shown.
-    let (room, window) = (Rect(0, 0, 420, 420), Size(700, 420))
-    _ = board.arrange(
-      BoardRegion(
-        arrangement: .wide, window: window, frame: room, side: Rect(440, 200, 240, 187),
-        stage: Rect(440, 0, 100, 110), pixel: 1))
+    _ = board.arrange(.anywhere)
     return board.advance(context)
   }
 

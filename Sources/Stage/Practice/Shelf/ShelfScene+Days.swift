@@ -3,6 +3,7 @@
 
 import Canvas
 import GameCore
+import House
 import InterfaceKit
 import SceneKit
 import Words
@@ -20,7 +21,10 @@ extension ShelfScene {
     let shown = day ?? context.today
     let title = day.map { tr("The four of {day}", ["day": $0.words]) } ?? tr("Today’s four")
     var head = [Part.words(title, .headline, lines: 2).wide(.fill)]
-    if day != nil { head.append(.words(tr("For practice"), .body, .secondary)) }
+    head.append(
+      day == nil
+        ? ahead(TodayState(context.kept, context.games, context.today), context)
+        : .words(tr("For practice"), .body, .secondary))
     // Beside the month everything has room at once: the tiles take what the card leaves.
     let high = frame.window.height - 160 * context.type.factor - (day == nil ? 310 : 0)
     let width = isBeside ? clamp((high / 2 - 52).rounded(.down), 96, 168) : 132

@@ -194,19 +194,28 @@ extension ShelfScene {
       end = Part.button(
         "today.solve", icon: "next", tr("Next: {puzzle}", ["puzzle": next.info.title.said]), .today(.solve))
     } else {
-      end = Part.words(TodayState.untilTomorrow(context.clock), .label, .secondary).wide(.fill)
+      end = ahead(state, context)
     }
     let shown = state.shownWords.map {
       Part.words($0, .caption, .secondary).wide(.fill).named("today.shown", .text, $0)
     }
+    // Where all are solved it is said already.
+    let ahead = state.left.isEmpty ? nil : ahead(state, context)
     let words = Part.column(
-      [title, done, lattice, end.wide(.fill), shown].compactMap { $0 }, spacing: 10
+      [title, done, lattice, end.wide(.fill), shown, ahead].compactMap { $0 }, spacing: 10
     ).wide(.fill)
     let tile = tile(game, width: isNarrow ? 120 : 170, of: context.today, context)
     return Part.column(
       [head, .row([tile.placed(0, 0), words.placed(0, 0)], spacing: 18).wide(.fill)], spacing: 12
     )
     .wide(.fill)
+  }
+
+  /// When there are new ones.
+  func ahead(_ state: TodayState, _ context: StageContext) -> Part {
+    let words =
+      state.left.isEmpty ? TodayState.untilTomorrow(context.clock) : TodayState.nextOnes(context.clock)
+    return Part.words(words, .label, .secondary).wide(.fill).named("today.ahead", .text, words)
   }
 
   /// A rush, mistakes of one's own, and boards of one's own.
@@ -258,14 +267,19 @@ extension ShelfScene {
 
   // MARK: - A game's tile
 
-  /// The game's own material with its living board: its puzzle of a day.
+  /// The board of a game's puzzle of a day; while that is not known the game's own material with its living board.
   func tile(_ game: any Game.Type, width: Double, of day: Day, _ context: StageContext) -> Part {
     let info = game.info
     let scale = width / TileLattice.upright.width
     let lattice = (2 * TileLattice.inset + 4 * TileLattice.cell) * scale
     let size = Size(width, (lattice + 8 * scale).rounded())
     let drawn = Size(TileLattice.upright.width, size.height / scale)
+    let board = self.picture(game, context)
     let picture = Part.drawing(size) { painter, frame in
+      if let board {
+        let (place, scale) = board.fitted(in: frame)
+        return painter.list.clipped(to: place) { $0.append(board.list, at: place.origin, scale: scale) }
+      }
       var list = painter.list.blank
       game.paintTile(drawn, step: 3, since: 10, look: context.look, into: &list)
       painter.list.append(list, at: frame.origin, scale: scale)
@@ -282,7 +296,10 @@ extension ShelfScene {
     tile.ring = Control.Ring(wall: wall, radius: radius)
     return Part.layers([tile]).sized(.exactly(size.width), .exactly(size.height + wall)).on(
       .drawing { painter, frame in
-        painter.boardShadow(Rect(frame.x, frame.y, size.width, size.height), wall: wall, radius: radius)
+        // A small picture of tiles lies on no board.
+        if board != nil, game.info.goal != nil { return }
+        let room = Rect(frame.x, frame.y, size.width, size.height)
+        painter.boardShadow(board?.fitted(in: room).place ?? room, wall: wall, radius: radius)
       })
   }
 }

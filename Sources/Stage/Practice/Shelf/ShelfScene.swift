@@ -88,12 +88,9 @@ final class ShelfScene: Scene {
     return .nextFrame
   }
 
-  /// Looked at again when a minute of the time until tomorrow is over; nothing waits while some of today's are left.
+  /// Looked at again when a minute of the time until tomorrow is over.
   private func minute(_ context: StageContext) -> Wake {
-    guard day == nil, TodayState(context.kept, context.games, context.today).left.isEmpty else {
-      return .never
-    }
-    return .at(context.now + Double(60 - context.clock.today.second % 60))
+    day == nil && context.isRunning ? .at(context.now + Double(60 - context.clock.today.second % 60)) : .never
   }
 
   var isBusy: Bool { search.isThinking || pastSearch.isThinking }
@@ -190,8 +187,21 @@ final class ShelfScene: Scene {
     return .puzzle(game: pack.game, puzzles: pack.puzzles, at: index, title: pack.words)
   }
 
+  private func puzzle(_ game: String) -> DayPuzzle? { (day == nil ? today : past)[game] }
+
   /// What the puzzle of the day is about; empty while it is not known.
-  func task(_ game: String) -> String {
-    (day == nil ? today : past)[game]?.title ?? ""
+  func task(_ game: String) -> String { puzzle(game)?.title ?? "" }
+
+  /// Boards of days that were looked at, as they are painted for one look.
+  private var pictures: (look: Look, boards: [DayPuzzle: BoardPicture]) = (Look(), [:])
+
+  /// The board of the puzzle of the day; nil while that is not known.
+  func picture(_ game: any Game.Type, _ context: StageContext) -> BoardPicture? {
+    guard let puzzle = puzzle(game.info.name) else { return nil }
+    if pictures.look != context.look { pictures = (context.look, [:]) }
+    if let known = pictures.boards[puzzle] { return known }
+    let made = game.picture(of: puzzle, context)
+    pictures.boards[puzzle] = made
+    return made
   }
 }

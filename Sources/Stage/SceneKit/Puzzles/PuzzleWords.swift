@@ -28,7 +28,6 @@ package enum PuzzleWords {
   package static func title(ofPack pack: String, _ goal: Goal) -> String {
     switch (pack, goal) {
     case (OwnMistake.pack, _): tr("Your mistakes")
-    case ("save", _): tr("Save the game")
     case ("win", _): tr("The move that wins")
     case ("least", _): tr("Lose by least")
     case (_, .aim(let aim, _)): title(of: aim)
@@ -97,20 +96,6 @@ package enum PuzzleWords {
     case .discs(let count) where count > 0: tr("Find the move that wins.")
     case .discs: tr("Find the move that loses by least.")
     case .aim(let aim, _): title(of: aim)
-    }
-  }
-
-  /// Why the line of a puzzle was right where no idea of the game says so: what was proven of the others.
-  /// - Parameter isOnly: true where one move alone is right.
-  package static func why(_ goal: Goal, isOnly: Bool) -> String {
-    guard isOnly else { return tr("It keeps the result.") }
-    return switch goal {
-    case .win: tr("No other move wins in time.")
-    case .draw: tr("Every other move loses.")
-    case .safe: tr("Every other piece loses.")
-    case .discs(1): tr("No other move wins.")
-    case .discs, .aim: tr("Every other move ends with fewer discs.")
-    case .fill: ""
     }
   }
 

@@ -30,9 +30,8 @@ package struct ShelfPack: Hashable, Sendable {
   /// What it asks, in a sentence.
   package var asks: String {
     switch (name, goal) {
-    case ("save", _): tr("One move saves the game.")
-    case ("corner", _): tr("A corner is the answer.")
-    case ("last-ten", _): tr("Play the last squares as well as anyone can.")
+    case ("least", _): tr("Keep the loss as small as you can.")
+    case (_, .aim(let aim, _)?): Self.asks(aim)
     case (_, .win(1)?), ("win", _): tr("Find the move that wins.")
     case (_, .win(let turns)?):
       trn("Win with {count} move of your own.", "Win with {count} moves of your own.", turns)
@@ -44,6 +43,18 @@ package struct ShelfPack: Hashable, Sendable {
     case ("shapes", nil): tr("Boards that look like something.")
     case (_, .fill?), (_, nil): tr("Fill every square with the tiles.")
     default: tr("Find the best move.")
+    }
+  }
+
+  private static func asks(_ aim: Aim) -> String {
+    switch aim {
+    case .corner: tr("A corner is the answer.")
+    case .reach: tr("Bring a corner within reach, and take it.")
+    case .closed: tr("Give no corner away.")
+    case .pass: tr("Leave the other side no move.")
+    case .last: tr("Take the last square of a region.")
+    case .wedge: tr("Go in between two discs on the edge.")
+    case .block: tr("Stop the other side’s four.")
     }
   }
 }
