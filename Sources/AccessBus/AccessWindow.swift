@@ -69,6 +69,7 @@ extension Element {
     case .toast: (101, "notification")
     case .row: (32, "list item")
     case .field: (79, "entry")
+    case .heading: (83, "heading")
     }
   }
 
@@ -76,7 +77,7 @@ extension Element {
   var isPressed: Bool {
     switch role {
     case .button, .tile, .toggle, .segment, .tab, .cell, .column, .piece, .row, .field: true
-    case .slider, .plate, .text, .banner, .badge, .dialog, .toast: false
+    case .slider, .plate, .text, .banner, .badge, .dialog, .toast, .heading: false
     }
   }
 

@@ -30,6 +30,8 @@ struct Narrator {
   struct Focus: Hashable {
     var id: String
     var words: String
+    /// What it is one of; told when somebody comes to the first of them.
+    var group: String?
     var explanation: String?
   }
 
@@ -85,7 +87,8 @@ struct Narrator {
     if moment.isVoice, isMoved, let new = moment.focus, moves.isEmpty || !isOwn && new.id != focus?.id {
       let more = new.explanation == page.explanation ? nil : new.explanation
       page.explanation = new.explanation
-      lines.append([new.words, more].compactMap { $0 }.joined(separator: ". "))
+      let name = [new.group == focus?.group ? nil : new.group, new.words].compactMap { $0 }
+      lines.append([name.joined(separator: ": "), more].compactMap { $0 }.joined(separator: ". "))
     }
     focus = moment.focus
     pages[moment.page] = page

@@ -27,7 +27,7 @@ extension Stage {
       moves: layer.scene.saidMoves, news: news(of: layer).map(Narrator.News.init),
       line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "", answer: answer,
       focus: focusedElement(of: layer).map {
-        Narrator.Focus(id: $0.id, words: said($0), explanation: $0.explanation)
+        Narrator.Focus(id: $0.id, words: said($0), group: $0.group, explanation: $0.explanation)
       }, isVoice: isSpeaking, isDialog: layer.scene.isPopup)
     return narrator.lines(moment)
   }

@@ -37,7 +37,9 @@ extension TableScene {
         id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
     }
     let list = Part.column(ribbon.rows(nodes, columns: columns), spacing: 2)
-    return Part.column([.words(tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)], spacing: 4)
+    return Part.column(
+      [.heading("table.heading.moves", tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)],
+      spacing: 4)
   }
 
   // MARK: - Looking back

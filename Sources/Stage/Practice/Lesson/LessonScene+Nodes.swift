@@ -82,7 +82,7 @@ extension LessonScene {
     let isWide = frame.arrangement == .wide
     let style: TextStyle = isWide ? .headline : TextStyle(.vollkornSemiBold, 23, line: 28)
     func title(lines: Int) -> Part {
-      Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .text, lesson.title.said)
+      Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .heading, lesson.title.said)
     }
     let count = Part.words(
       tr("{number} of {count}", ["number": String(now + 1), "count": String(all)]), .body, .secondary,

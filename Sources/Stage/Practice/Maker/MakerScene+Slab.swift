@@ -23,7 +23,7 @@ extension MakerScene {
       let words = isOn ? tr("{square}, cut out", ["square": name]) : tr("{square}, wood", ["square": name])
       return Element(
         "editor.cell.\(square / maker.slab.columns + 1).\(square % maker.slab.columns + 1)", .cell, words,
-        frame(of: square), isFocused: context.showsFocus && square == cursor,
+        frame(of: square), isFocused: context.showsFocus && context.focused == nil && square == cursor,
         isSelected: isOn)
     }
   }

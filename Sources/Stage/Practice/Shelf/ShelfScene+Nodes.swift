@@ -49,7 +49,7 @@ extension ShelfScene {
   /// A game each.
   private func tabs(height: Double) -> Part {
     .segments(
-      "shelf.tab",
+      "shelf.tab", tr("Game"),
       columns.map { column in
         let info = column.game.info
         let isShown = !showsDays && info.name == shown.map { columns[$0].game.info.name }

@@ -106,7 +106,7 @@ package struct TableFrame {
   ) -> Part {
     let isSmall = arrangement == .small
     let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
-    let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
+    let name = Part.heading("table.title", title, titleStyle, lines: 1)
     let variant = beside.map {
       Part.words($0, .caption, .secondary, lines: 1).named("table.variant", .text, $0)
     }
@@ -132,7 +132,7 @@ package struct TableFrame {
   package func tabs(of game: String, isPlay: Bool) -> Part {
     let width = arrangement == .wide ? 222.0 : arrangement == .small ? 174 : 166
     return Part.segments(
-      "tab",
+      "tab", tr("Pages"),
       Self.leading([
         .init("tab.play", trc("tab", "Play"), isSelected: isPlay, isPlay ? .nothing : .back),
         .init("tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: game) : .nothing),

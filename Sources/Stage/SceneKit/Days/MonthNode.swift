@@ -65,7 +65,7 @@ package struct MonthNode {
     return Part.row(
       [
         Part.line(name, TextStyle(.vollkornSemiBold, 28, line: 36), least: 0.7)
-          .named("today.month", .text, name, value: String(month.first.description.prefix(7))),
+          .named("today.month", .heading, name, value: String(month.first.description.prefix(7))),
         turn("previous", "previous", tr("Month before"), -1),
         turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring,
       ] + [streak].compactMap { $0 }, spacing: 6)
