@@ -58,7 +58,8 @@ import Testing
     house.key(.tab)
     house.settle()
     let top = house.stage.top.interface.elements(house.stage.top.host)
-    #expect(top.count { $0.isFocused } == 1, "\(name): one focus")
+    #expect(house.stage.elements().count { $0.isFocused } == 1, "\(name): one focus")
+    #expect(top.contains { $0.isFocused })
     // The menu is named by its window.
     if name != "menu" { #expect(top.contains { $0.role == .heading }, "\(name): no heading") }
     for element in top where [.segment, .tab, .row].contains(element.role) {

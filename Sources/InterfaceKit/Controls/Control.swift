@@ -112,7 +112,7 @@ public struct Control: Hashable, Sendable {
     let own =
       switch kind {
       case .segment: frame.inset(0, min(0, (frame.height - 44) / 2))
-      case .area, .row, .slider(_, _, isBare: true): frame
+      case .row, .slider(_, _, isBare: true): frame
       case .slider: frame.inset(-9, min(0, (frame.height - 44) / 2))
       default: frame.inset(min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
       }

@@ -154,7 +154,7 @@ extension HelpPopup {
     let row = Part.row([
       Part.words(String(index + 1), TextStyle(.manropeBold, 14, line: 22), .accent).wide(.exactly(18)),
       .words(rule.title.said, style).wide(.fill),
-    ]).wide(.fill).inset(Insets(10, 8))
+    ]).wide(.fill).inset(Insets(10, context.viewport.size.height >= 960 * context.type.factor ? 11 : 8))
     var node = Part.layers([row]).on(
       .drawing { painter, frame in
         if isNow { painter.sunk(frame, radius: 5) }

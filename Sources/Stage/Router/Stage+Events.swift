@@ -201,6 +201,9 @@ extension Stage {
     case (.function(11), _), (.enter, [.alt]):
       if !isRepeat { effects.append(.toggleFullscreen) }
       return
+    case (.function(10), []):
+      if !isRepeat { showMenu() }
+      return
     case (.character("z"), [.control]) where shownToast?.offersUndo == true:
       // What the slip of words offers, also where undo alone would not lead so far.
       if !isRepeat { use(Toast.undoID, of: layer) }

@@ -75,6 +75,8 @@ extension Stage {
     case .segment, .tab: if element.isSelected { words.append(tr("chosen")) }
     default: break
     }
+    // What follows goes on in the same sentence.
+    if words.count > 1, words[0].hasSuffix(".") { words[0].removeLast() }
     return words.joined(separator: ", ")
   }
 }

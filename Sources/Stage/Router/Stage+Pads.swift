@@ -67,7 +67,7 @@ extension Stage {
   }
 
   /// The settings come, and go with the same button.
-  private func showMenu() {
+  func showMenu() {
     if top.scene.isPopup { return pop() }
     perform(.popup(.settings))
   }

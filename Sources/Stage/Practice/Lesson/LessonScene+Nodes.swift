@@ -244,7 +244,7 @@ extension LessonScene {
     let isHovered = context.hovered == id
     var node = Part.layers([
       Part.row(parts.compactMap { $0 }, spacing: 10).wide(.fill).inset(
-        Insets(left: 4, top: 9, right: 4, bottom: 9))
+        Insets(left: 4, top: 12, right: 4, bottom: 12))
     ]).on(
       .drawing { painter, frame in
         if isHovered { painter.list.fill(frame, painter.palette.text.opacity(0.06)) }

@@ -87,7 +87,7 @@ extension MakerScene {
   }
 
   /// Nil for good while it is counted.
-  private var said: (words: String, remedy: String, isGood: Bool?) {
+  var said: (words: String, remedy: String, isGood: Bool?) {
     if let fault { return (fault.what, fault.remedy, false) }
     let squares = trn("{count} square", "{count} squares", sketch.squares.count)
     func whole(_ rest: String) -> String { "\(squares) \u{00B7} \(rest)" }

@@ -125,7 +125,7 @@ extension HistoryScene {
           .list(.resume(index)))
       // Every such row has one.
       return button.heard(as: self.words(.unfinished(left), kind(left.game)?.info)).sized(
-        showsLabel ? .within(130...200) : .exactly(46), .exactly(38))
+        showsLabel ? .within(130...200) : .exactly(46), .exactly(44))
     }
     let isWide = columns.moves > 0
     let rows = [both, words, bare].flatMap { said in

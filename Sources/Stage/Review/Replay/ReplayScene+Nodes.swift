@@ -74,7 +74,7 @@ extension ReplayScene {
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
   func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
-    let ribbon = MoveRibbon(info: G.info, look: context.look)
+    let ribbon = MoveRibbon(info: G.info, look: context.look, frame)
     guard ribbon.isPossible, frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5,
       board.count > 0, board.quest == nil
     else { return nil }

@@ -7,7 +7,7 @@ import Words
 
 /// What keys do everywhere; the keys can be others than at first.
 package enum Shortcut: String, Hashable, Sendable, CaseIterable {
-  case undo, redo, restart, hint, values, copy, position, paste, help, fullscreen, quit
+  case undo, redo, restart, hint, values, copy, position, paste, help, settings, fullscreen, quit
   case turn, last, time, line, places, board, again
   case up, down, left, right, use, back, next, before
   case turnRight, turnLeft, flip, flipOver, solution
@@ -32,6 +32,7 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .position: Chord(.character("c"), [.control, .shift])
     case .paste: Chord(.character("v"), [.control])
     case .help: Chord(.function(1))
+    case .settings: Chord(.function(10))
     case .fullscreen: Chord(.function(11))
     case .quit: Chord(.character("q"), [.control])
     case .turn: Chord(.function(2))
@@ -68,6 +69,7 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .position: Phrase("Copy the position")
     case .paste: Phrase("Paste")
     case .help: Phrase("Help")
+    case .settings: Phrase("Settings")
     case .fullscreen: Phrase("Full screen")
     case .quit: Phrase("Quit")
     case .turn: Phrase("Say what is to be done")
