@@ -209,18 +209,15 @@ struct AccessTree {
     return entries
   }
 
-  /// One of a choice is labelled by its group, and belongs with the others there.
+  /// One of a choice belongs with the others there. What the choice is called is told by the group that holds them: a label besides
+  /// would be read a second time.
   private func relations(of object: Object) -> [BusValue] {
     guard case .element(let element, let place) = object, element.role == .segment,
       let group = groups.group[place].map({ groups.groups[$0] })
     else { return [] }
     let members = group.members.map { reference(AccessPath.of(window.elements[$0].id)) }
-    let label = group.name.isEmpty ? [] : [relation(2, [reference(group.path)])]
-    return label + [relation(5, members)]
-  }
-
-  private func relation(_ number: UInt32, _ targets: [BusValue]) -> BusValue {
-    .structure([.uint(number), .array("(so)", targets)])
+    let memberOf: UInt32 = 5
+    return [.structure([.uint(memberOf), .array("(so)", members)])]
   }
 
   private func index(of object: Object) -> Int32 {

@@ -159,13 +159,10 @@ import Testing
     let window = children(&tree, AccessPath.window)
     #expect(window.count == 3)
     #expect(property(&tree, window[0], "Accessible", "Name") == .string("Theme"))
-    #expect(ask(&tree, window[0], "Accessible.GetRole") == [.uint(99)])
+    #expect(ask(&tree, window[0], "Accessible.GetRole") == [.uint(39)])
     #expect(property(&tree, window[1], "Accessible", "Name") == .string("Games"))
     let members = ["theme.light", "theme.dark"].map { tree.reference(AccessPath.of($0)) }
-    let relations: [BusValue] = [
-      .structure([.uint(2), .array("(so)", [tree.reference(window[0])])]),
-      .structure([.uint(5), .array("(so)", members)]),
-    ]
+    let relations: [BusValue] = [.structure([.uint(5), .array("(so)", members)])]
     #expect(
       ask(&tree, AccessPath.of("theme.dark"), "Accessible.GetRelationSet") == [.array("(ua(so))", relations)])
     guard
@@ -178,5 +175,17 @@ import Testing
     #expect(row.contains(.entry("posinset", .string("7"))) && row.contains(.entry("setsize", .string("400"))))
     #expect(ask(&tree, AccessPath.of("head"), "Accessible.GetRole") == [.uint(83)])
     #expect(head.contains(.entry("level", .string("1"))))
+  }
+
+  /// A reader keeps names: another board in the same place is told.
+  @Test func anotherBoardHasAnotherName() {
+    var tree = tree(board)
+    let old = tree.window
+    var new = old
+    new.title = "Quarto"
+    tree.show(new)
+    let table = children(&tree, AccessPath.window).first ?? ""
+    let named = tree.signals(since: old).filter { $0.path == table && $0.member == "PropertyChange" }
+    #expect(named.map { $0.arguments[3] } == [.variant(.string("Quarto"))])
   }
 }

@@ -121,6 +121,25 @@ import Testing
     #expect(ear.ask(7).hasPrefix(try #require(board.explanation)))
   }
 
+  /// A piece on a cell is told by the cell alone.
+  @Test func oneFocusOnAPieceOfTheBoard() throws {
+    let house = try House(game: "quarto", settings: House.friends)
+    try QuartoPlay.play(house, ["f", "1.1", "3", "2.3", "7"])
+    let ear = Ear(house)
+    ear.key(.right)
+    ear.go(to: "a1")
+    #expect(house.stage.elements().filter { $0.isFocused }.map(\.id) == ["cell.1.1"])
+  }
+
+  /// A dialog over the menu gives the focus back, whatever was used to open it.
+  @Test func theFocusComesBackToWhoeverListens() throws {
+    let house = try Self.open("menu")
+    house.stage.isHeard = true
+    for _ in 0..<2 { house.key(.function(10)) }
+    house.settle()
+    #expect(house.popup == nil && house.stage.elements().contains { $0.isFocused })
+  }
+
   /// The board has a name, and whoever listens is on it before anything beside it.
   @Test(arguments: ["connect-four", "quarto", "reversi", "pentominoes"])
   func theBoardIsTheFirstStop(_ game: String) throws {

@@ -33,6 +33,12 @@ struct Narrator {
     /// What it is one of; told when somebody comes to the first of them.
     var group: String?
     var explanation: String?
+
+    /// True where it tells of this move: "c2, ink" of c2, and "short dark round solid, in the hand" of that piece.
+    func names(_ move: String) -> Bool {
+      let thing = words.prefix { $0 != "," }
+      return words.contains(move) || !thing.isEmpty && move.contains(thing)
+    }
   }
 
   /// What there is to say at one moment.
@@ -72,7 +78,7 @@ struct Narrator {
     let (moves, own) = page.follow(moment.moves)
     let isOwn = own != nil
     // The focus tells what a hand has done there.
-    let isThere = own.flatMap { move in moment.focus?.words.contains(move) } ?? false
+    let isThere = own.flatMap { move in moment.focus.map { $0.names(move) } } ?? false
     let isHeardAnyway = !moment.isVoice && isMoved && isThere
     if !isHeardAnyway { lines += moves }
     if moment.slip != slip && !moment.slip.isEmpty { lines.append(moment.slip) }
