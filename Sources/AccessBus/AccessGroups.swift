@@ -51,7 +51,7 @@ struct AccessGroups: Equatable {
         groups.append(
           Group(
             path: AccessPath.of("group." + key), role: element.role,
-            name: element.role == .cell ? window.title : "", members: [index]))
+            name: element.role == .cell ? window.title : element.group ?? "", members: [index]))
       }
     }
     for index in groups.indices where groups[index].role == .cell { arrange(index, elements) }

@@ -69,7 +69,7 @@ extension AccessGroups.Group {
     case .cell: (55, "table")
     case .row: (31, "list")
     case .tab: (38, "page tab list")
-    default: (98, "grouping")
+    default: (39, "panel")
     }
   }
 }

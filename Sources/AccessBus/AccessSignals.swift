@@ -17,7 +17,15 @@ extension AccessTree {
     if let old, old.title != window.title, !isDialogs {
       signals.append(named(window.title, AccessPath.window))
     }
-    if let old { signals += family(AccessGroups(old), old.elements) }
+    if let old {
+      let oldGroups = AccessGroups(old)
+      signals += family(oldGroups, old.elements)
+      let names = Dictionary(oldGroups.groups.map { ($0.path, $0.name) }) { first, _ in first }
+      // A board of another game stands where the last one did.
+      for group in groups.groups where names[group.path] ?? group.name != group.name {
+        signals.append(named(group.name, group.path))
+      }
+    }
     var focus: [BusSignal] = []
     for element in window.elements {
       let path = AccessPath.of(element.id)

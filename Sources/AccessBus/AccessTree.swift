@@ -173,7 +173,7 @@ struct AccessTree {
       return [children.indices.contains(index) ? children[index] : nothing]
     case "Accessible.GetChildren": return [.array("(so)", children(of: object).map(reference))]
     case "Accessible.GetIndexInParent": return [.int(index(of: object))]
-    case "Accessible.GetRelationSet": return [.array("(ua(so))", [])]
+    case "Accessible.GetRelationSet": return [.array("(ua(so))", relations(of: object))]
     case "Accessible.GetRole": return [.uint(role(of: object).number)]
     case "Accessible.GetRoleName", "Accessible.GetLocalizedRoleName":
       return [.string(role(of: object).name)]
@@ -198,12 +198,26 @@ struct AccessTree {
   private func attributes(of element: Element, at place: Int) -> [BusValue] {
     var entries: [BusValue] = [.entry("id", .string(element.id))]
     if let group = groups.group[place].map({ groups.groups[$0] }), group.role != .cell,
-      let number = group.members.firstIndex(of: place)
+      let index = group.members.firstIndex(of: place)
     {
-      entries.append(.entry("posinset", .string(String(number + 1))))
-      entries.append(.entry("setsize", .string(String(group.members.count))))
+      // Of a list only those rows are there that can be seen.
+      let place = element.place ?? Element.Place(index + 1, of: group.members.count)
+      entries.append(.entry("posinset", .string(String(place.number))))
+      entries.append(.entry("setsize", .string(String(place.count))))
     }
+    if element.role == .heading { entries.append(.entry("level", .string("1"))) }
     return entries
+  }
+
+  /// One of a choice belongs with the others there. What the choice is called is told by the group that holds them: a label besides
+  /// would be read a second time.
+  private func relations(of object: Object) -> [BusValue] {
+    guard case .element(let element, let place) = object, element.role == .segment,
+      let group = groups.group[place].map({ groups.groups[$0] })
+    else { return [] }
+    let members = group.members.map { reference(AccessPath.of(window.elements[$0].id)) }
+    let memberOf: UInt32 = 5
+    return [.structure([.uint(memberOf), .array("(so)", members)])]
   }
 
   private func index(of object: Object) -> Int32 {

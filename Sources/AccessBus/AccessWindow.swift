@@ -57,18 +57,20 @@ extension Element {
   /// Number and name of its role as AT-SPI has them.
   var accessRole: (number: UInt32, name: String) {
     switch role {
-    case .button, .tile, .column: (43, "push button")
+    case .button, .tile: (43, "push button")
     case .toggle: (7, "check box")
     case .segment: (44, "radio button")
     case .slider: (51, "slider")
     case .tab: (37, "page tab")
-    case .cell: (56, "table cell")
-    case .piece: (26, "icon")
+    // A role of our own (ROLE_EXTENDED): of a table cell a reader reads the whole row, and not what has the focus; of a button or
+    // an icon it says so each time.
+    case .cell, .column, .piece: (70, role.rawValue)
     case .plate, .text, .banner, .badge: (29, "label")
     case .dialog: (16, "dialog")
     case .toast: (101, "notification")
     case .row: (32, "list item")
     case .field: (79, "entry")
+    case .heading: (83, "heading")
     }
   }
 
@@ -76,7 +78,7 @@ extension Element {
   var isPressed: Bool {
     switch role {
     case .button, .tile, .toggle, .segment, .tab, .cell, .column, .piece, .row, .field: true
-    case .slider, .plate, .text, .banner, .badge, .dialog, .toast: false
+    case .slider, .plate, .text, .banner, .badge, .dialog, .toast, .heading: false
     }
   }
 

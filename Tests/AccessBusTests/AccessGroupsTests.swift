@@ -143,4 +143,49 @@ import Testing
     #expect(property(&tree, shown.last?.path ?? "", "Accessible", "Name") == .string("40"))
     #expect(children(&tree, AccessPath.window).count < 20)
   }
+
+  /// Whoever comes to one of a choice hears what it is a choice of; a list tells how long it is, not how much of it is seen.
+  @Test func choicesAndListsHaveNames() {
+    func one(_ id: String, _ role: Element.Role, _ x: Double, _ place: Element.Place? = nil) -> Element {
+      var element = Element(id, role, id, Rect(x, 10, 40, 40))
+      (element.group, element.place) = (role == .row ? "Games" : "Theme", place)
+      return element
+    }
+    var tree = tree([
+      one("theme.light", .segment, 0), one("theme.dark", .segment, 40),
+      one("list.row.7", .row, 90, Element.Place(7, of: 400)),
+      Element("head", .heading, "Look", Rect(0, 80, 90, 20)),
+    ])
+    let window = children(&tree, AccessPath.window)
+    #expect(window.count == 3)
+    #expect(property(&tree, window[0], "Accessible", "Name") == .string("Theme"))
+    #expect(ask(&tree, window[0], "Accessible.GetRole") == [.uint(39)])
+    #expect(property(&tree, window[1], "Accessible", "Name") == .string("Games"))
+    let members = ["theme.light", "theme.dark"].map { tree.reference(AccessPath.of($0)) }
+    let relations: [BusValue] = [.structure([.uint(5), .array("(so)", members)])]
+    #expect(
+      ask(&tree, AccessPath.of("theme.dark"), "Accessible.GetRelationSet") == [.array("(ua(so))", relations)])
+    guard
+      case .array(_, let row)? = ask(&tree, AccessPath.of("list.row.7"), "Accessible.GetAttributes")?.first,
+      case .array(_, let head)? = ask(&tree, AccessPath.of("head"), "Accessible.GetAttributes")?.first
+    else {
+      Issue.record("no attributes")
+      return
+    }
+    #expect(row.contains(.entry("posinset", .string("7"))) && row.contains(.entry("setsize", .string("400"))))
+    #expect(ask(&tree, AccessPath.of("head"), "Accessible.GetRole") == [.uint(83)])
+    #expect(head.contains(.entry("level", .string("1"))))
+  }
+
+  /// A reader keeps names: another board in the same place is told.
+  @Test func anotherBoardHasAnotherName() {
+    var tree = tree(board)
+    let old = tree.window
+    var new = old
+    new.title = "Quarto"
+    tree.show(new)
+    let table = children(&tree, AccessPath.window).first ?? ""
+    let named = tree.signals(since: old).filter { $0.path == table && $0.member == "PropertyChange" }
+    #expect(named.map { $0.arguments[3] } == [.variant(.string("Quarto"))])
+  }
 }

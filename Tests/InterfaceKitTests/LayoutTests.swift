@@ -100,7 +100,7 @@ struct Typewriter: TextMetrics {
       row.action = "use \($0)"
       return row
     }
-    let top = lay(.list("list", rows), Size(100, 200))
+    let top = lay(.list("list", "Rows", rows), Size(100, 200))
     #expect(top.row(at: Point(50, 60)) == "row1" && top.action(of: "row1") == "use 1")
     #expect(top.row(at: Point(50, 47)) == nil, "between two rows")
     #expect(top.frame(of: "heading")?.midY == 124)
@@ -109,14 +109,15 @@ struct Typewriter: TextMetrics {
     #expect(host.key(.tab, [], over: top.controls, hasBoard: false) == .handled && host.focused == nil)
     // What is chosen comes into sight at once in a new room, and only once.
     #expect(host.reveal(in: top.areas) && !host.reveal(in: top.areas))
-    let there = lay(.list("list", rows), Size(100, 200), scrolls: host.scrolls)
+    let there = lay(.list("list", "Rows", rows), Size(100, 200), scrolls: host.scrolls)
     #expect(there.frame(of: "row400000") != nil && made < 20)
   }
 
   /// The bar of a list stands beside its rows.
   @Test(arguments: [0.0, 150, 300]) func aListHasABar(_ offset: Double) {
     func bars(_ count: Int) -> [Rect] {
-      let list = Part.list("list", Rows(count: count, height: 43, margin: Insets(12, 4)) { _ in Part.spring })
+      let list = Part.list(
+        "list", "Rows", Rows(count: count, height: 43, margin: Insets(12, 4)) { _ in Part.spring })
       var painter = Painter(
         palette: .light, accent: Accent(light: .white, dark: .white), metrics: Typewriter())
       lay(list, Size(100, 100), scrolls: ["list": offset]).paint(into: &painter, ControlHost(), now: 0)
@@ -155,7 +156,8 @@ struct Typewriter: TextMetrics {
 
   @Test func segmentsAreEqualAndHoldTheLongestWord() {
     let track = Part.segments(
-      "g", [.init("a", "a", isSelected: true, "a"), .init("b", "much longer", isSelected: false, "b")])
+      "g", "Letters",
+      [.init("a", "a", isSelected: true, "a"), .init("b", "much longer", isSelected: false, "b")])
     let interface = lay(Part.row([track]))
     #expect(interface.frame(of: "a")?.width == interface.frame(of: "b")?.width)
     #expect((interface.frame(of: "a")?.width ?? 0) >= 11 * 7)

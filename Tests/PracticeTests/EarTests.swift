@@ -82,4 +82,68 @@ import Testing
     let end = try #require(ear.heard.first { $0.hasPrefix("4 found.") || $0.hasPrefix("5 found.") })
     #expect(end.hasSuffix("3 mistakes."), "\(end)")
   }
+
+  /// All lessons from the first sentence to the last, by what is heard: what is tried and wrong goes back, and why is told.
+  @Test func theLessons() throws {
+    let house = try House(game: "connect-four", settings: House.friends)
+    house.stage.perform(.lesson(0))
+    let ear = Ear(house)
+    #expect(ear.heard.first == "Lessons: Connect Four", "\(ear.heard)")
+    #expect(ear.hears("Four in a line win the game.", in: ear.heard))
+    var steps = 0
+    func isOver() -> Bool { ear.hears("Well done: those were all the lessons.", in: ear.heard) }
+    while !isOver(), steps < 40 {
+      steps += 1
+      if ear.ask(2).contains("Enter begins your try.") { ear.key(.enter) }
+      let board = ear.ask(7)
+      #expect(board.contains("Column ") || board == "The board is empty.", "\(board)")
+      var isRight = false
+      for column in 1...7 where !isRight {
+        let said = ear.key(.character(Character(String(column))))
+        #expect(!said.isEmpty, "column \(column)")
+        isRight = ear.ask(2).contains("Enter goes on.")
+        // What was wrong goes back, and the board is as it was.
+        if !isRight { #expect(ear.ask(7) == board) }
+      }
+      #expect(isRight, "\(ear.heard.suffix(4))")
+      ear.key(.enter)
+    }
+    #expect(isOver() && steps > 8, "\(ear.heard.suffix(4))")
+    ear.key(.enter)
+    #expect(ear.heard.contains("Connect Four"), "\(ear.heard.suffix(4))")
+  }
+
+  /// A board is cut out, read, told how it can be filled, and played.
+  @Test func aBoardIsMade() throws {
+    let archive = MemoryArchive()
+    let house = try House(settings: House.friends, archive: archive, resources: Sample.resources)
+    archive.send(.open)
+    house.settle()
+    house.stage.perform(.maker("pentominoes"))
+    let ear = Ear(house)
+    func wait() {
+      house.pass(0.5)
+      house.wait(step: 0.01) { !house.stage.top.scene.isBusy }
+      ear.listen()
+    }
+    func tab(to words: String) {
+      for _ in 0..<30 where ear.heard.last?.contains(words) != true { ear.key(.tab) }
+      #expect(ear.heard.last?.contains(words) == true, "\(ear.heard.suffix(3))")
+    }
+    wait()
+    #expect(ear.heard.first == "Own board")
+    #expect(ear.hears("60 squares, 2,339 solutions", in: ear.heard), "\(ear.heard)")
+    tab(to: "Clear")
+    ear.key(.enter)
+    ear.key(.space)
+    #expect(ear.heard.last?.hasSuffix("cut out") == true, "\(ear.heard.suffix(3))")
+    for _ in 0..<4 { ear.key(.right, .shift) }
+    wait()
+    #expect(ear.hears("5 squares, 1 solution", in: ear.heard), "\(ear.heard.suffix(8))")
+    #expect(ear.ask(2).contains("5 squares, 1 solution"), "\(ear.ask(2))")
+    #expect(ear.ask(7).contains("cut out") && ear.ask(5).contains("Row "), "\(ear.ask(7)) \(ear.ask(5))")
+    tab(to: "Play")
+    ear.key(.enter)
+    #expect(ear.hears("Pentominoes", in: ear.heard.suffix(4)), "\(ear.heard.suffix(4))")
+  }
 }

@@ -25,4 +25,25 @@ import Testing
     // Step by step, too.
     #expect(ear.key(.right).first?.hasPrefix("Move 6: Cork played column 2.") == true)
   }
+
+  /// The better move at a mistake is looked for, tried and found by what is heard.
+  @Test func theBetterMoveIsFound() throws {
+    var past = Sample.past(1)
+    past.review = Sample.review
+    let ear = Ear(try House.replaying(past))
+    ear.key(.pageDown)
+    for _ in 0..<20 where !ear.hears("Find it", in: ear.heard.suffix(1)) { ear.key(.tab) }
+    let task = ear.key(.enter)
+    #expect(ear.hears("A better move was there. Find it.", in: task), "\(task)")
+    #expect(ear.ask(2).contains("1 move keeps the win."))
+    #expect(ear.ask(7) == "Column 4: coral, amber.", "\(ear.ask(7))")
+    let wrong = ear.key(.character("5")) {
+      $0.contains("2 tries left") || $0.contains("goes back") || $0.contains("go back")
+    }
+    #expect(!ear.hears("Found", in: wrong))
+    ear.house.pass(4)
+    ear.listen()
+    #expect(ear.ask(7) == "Column 4: coral, amber.")
+    ear.key(.character("4")) { $0.contains("Found: column 4.") }
+  }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import Catalog
 import GameCore
 import Preferences
 import StageKit
@@ -152,5 +153,61 @@ import Testing
     settings.keys["hint"] = "ctrl+u"
     let changed = try texts(House(game: "connect-four", settings: settings))
     #expect(!changed.contains("H") && changed.contains("Ctrl U"))
+  }
+
+  /// A letter that lifts a tile is a key like all others.
+  @Test func aTileHasAnotherKey() throws {
+    let house = try House(game: "pentominoes", settings: House.friends)
+    house.settle()
+    try page(house)
+    house.use("keys.tile.f")
+    house.key(.character("i"))
+    #expect(try house.element("keys.message").label == "I is taken: The I.")
+    house.key(.character("z"), [.control])
+    #expect(try house.element("keys.message").label == "Ctrl Z is taken: Undo.")
+    house.key(.character("k"))
+    house.settle()
+    #expect(house.stage.settings.keys["tile.f"] == "k")
+    // What is taken by a tile is taken for everything.
+    house.use("keys.undo")
+    house.key(.character("k"))
+    #expect(try house.element("keys.message").label == "K is taken: The F.")
+    house.key(.escape)
+    house.key(.escape)
+    house.settle()
+    func lifted() -> [String] {
+      house.stage.elements().filter { $0.isSelected && $0.id.hasPrefix("tile.") }.map(\.id)
+    }
+    house.key(.character("f"))
+    #expect(lifted().isEmpty)
+    house.key(.character("k"))
+    #expect(lifted() == ["tile.F"])
+    house.stage.setup.store.flush()
+    #expect(house.stage.setup.store.load().settings.keys["tile.f"] == "k")
+    // The help tells it.
+    house.key(.function(1))
+    house.settle()
+    let texts = house.stage.picture().commands.compactMap {
+      if case .text(let words, _, _, _, _) = $0 { words } else { nil }
+    }
+    #expect(texts.contains("K") && texts.contains("The F"))
+    house.key(.escape)
+    try page(house)
+    house.use("keys.reset")
+    #expect(house.stage.settings.keys["tile.f"] == "")
+  }
+
+  /// Every tile is reached by either hand, whatever else that hand has keys for.
+  @Test(arguments: [true, false]) func oneHandLiftsEveryTile(isLeft: Bool) throws {
+    let pieces = try #require(catalog.first { $0.info.name == "pentominoes" }).info.pieceKeys
+    #expect(pieces.count == 12)
+    let shortcuts = Shortcuts(Shortcuts.map(forLeftHand: isLeft, pieces: pieces), pieces: pieces)
+    let own = "123456qwertasdfgzxcvb"
+    for piece in pieces {
+      let chord = shortcuts.chord(of: .piece(piece))
+      #expect(shortcuts.meaning(of: chord) == Chord(.character(piece.key)), "\(piece.name)")
+      guard case .character(let key) = chord.key else { continue }
+      #expect(own.contains(key) == isLeft || !isLeft && "567b".contains(key), "\(piece.name): \(key)")
+    }
   }
 }

@@ -8,6 +8,7 @@ import Preferences
 import StageKit
 import Testing
 
+@testable import SceneKit
 @testable import Stage
 
 /// Everything by a game controller alone.
@@ -370,5 +371,51 @@ import Testing
     house.pad(.back)
     house.settle()
     #expect(house.stage.top.scene.name == "history")
+  }
+
+  /// Buttons can have other meanings; two change places.
+  @Test func buttonsHaveOtherMeanings() throws {
+    let house = try table("connect-four")
+    house.type("4")
+    house.stage.perform(.popup(.keys))
+    house.settle()
+    #expect(try house.element("keys.pad.undo").label == "X")
+    house.use("keys.pad.undo")
+    #expect(try house.element("keys.message").label == "Press the new button of the controller, or Esc.")
+    house.pad(.leftTrigger)
+    house.settle()
+    #expect(try house.element("keys.message").label == "Changed places: undo, mirrors, to the first move.")
+    #expect(try house.element("keys.pad.undo").label == "LT")
+    #expect(try house.element("keys.pad.leftTrigger").label == "X")
+    house.stage.setup.store.flush()
+    #expect(house.stage.setup.store.load().settings.keys["pad.undo"] == "leftTrigger")
+    house.pad(.back)
+    house.settle()
+    house.pad(.undo)
+    #expect(house.moves.count == 1)
+    #expect(house.stage.padSigns["table.undo"] == PadSign(.leftTrigger, .letters))
+    house.pad(.leftTrigger)
+    house.settle()
+    #expect(house.moves.isEmpty)
+    house.stage.perform(.popup(.keys))
+    house.settle()
+    house.use("keys.reset")
+    #expect(try house.element("keys.pad.undo").label == "X")
+  }
+
+  @Test func aMapIsAlwaysWhole() {
+    for kept in [
+      [:], ["pad.undo": "hint"], ["pad.accept": "back", "pad.back": "start", "pad.start": "accept"],
+      ["pad.undo": "up", "pad.hint": "nonsense"], ["pad.undo": "hint", "pad.start": "hint"],
+    ] {
+      for placesWithB in [false, true] {
+        let map = PadMap(kept, placesWithB: placesWithB)
+        #expect(Set(PadMap.meanings.map(map.button(of:))) == Set(PadMap.meanings), "\(kept)")
+        for meaning in PadMap.meanings { #expect(map.meaning(of: map.button(of: meaning)) == meaning) }
+        #expect(PadMap(map.kept, placesWithB: placesWithB) == map, "\(kept)")
+      }
+    }
+    let map = PadMap(["pad.accept": "back", "pad.back": "start", "pad.start": "accept"])
+    #expect(map.button(of: .accept) == .back && map.button(of: .start) == .accept)
   }
 }

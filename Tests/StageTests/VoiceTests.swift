@@ -217,7 +217,7 @@ import Testing
 
   @Test func aLetterTakesTheFocusToItsTile() throws {
     let ear = try Ear("pentominoes")
-    ear.key(.tab)
+    for _ in 0..<2 { ear.key(.tab) }
     #expect(ear.house.stage.top.host.focused != nil)
     #expect(ear.hears("F, row 1", in: ear.key(.character("f"))))
     #expect(ear.house.stage.top.host.focused == nil, "one focus")
@@ -233,5 +233,61 @@ import Testing
     house.key(.right)
     #expect(house.stage.narrated().isEmpty)
     #expect(house.stage.step([], at: house.now).effects.isEmpty)
+  }
+
+  /// Of one's own move a reader hears once: by the focus where that tells of it, else in words.
+  @Test func aReaderHearsOfOnesOwnMoveOnce() throws {
+    func lines(_ game: String, _ keys: [Key]) throws -> [String] {
+      let house = try House(game: game, settings: House.friends)
+      house.settle()
+      house.stage.isHeard = true
+      var lines: [String] = []
+      for key in keys {
+        _ = house.stage.narrated()
+        house.key(key)
+        house.settle()
+        lines = house.stage.narrated()
+      }
+      return lines
+    }
+    let dropped = try lines("connect-four", [.character("4")])
+    #expect(!dropped.contains { $0.contains("column 4") }, "\(dropped)")
+    let given = try lines("quarto", [.right, .enter])
+    #expect(given.count { $0.hasPrefix("Player 1: the ") } == 1, "\(given)")
+  }
+
+  /// What stays under another sentence was heard.
+  @Test func whatStaysIsNotToldAgain() throws {
+    let ear = try Ear("connect-four")
+    ear.key(.character("4"))
+    let said = ear.key(.character("n"), [.control]).joined(separator: " ")
+    #expect(said.split(separator: "Ctrl Z brings").count == 2, "\(said)")
+  }
+
+  /// Whoever comes back from a dialog hears where that is; F10 opens the settings, and closes them.
+  @Test func theWayBackFromADialogIsTold() throws {
+    let ear = try Ear("connect-four")
+    ear.key(.function(10))
+    #expect(ear.house.popup == "settings")
+    let said = ear.key(.function(10))
+    #expect(ear.house.popup == nil && said.contains { $0.hasPrefix("column ") }, "\(said)")
+  }
+
+  /// A line that is shown is told move by move, and who is ahead where values are shown.
+  @Test func aLineIsToldMoveByMove() throws {
+    let ear = try Ear("connect-four")
+    ear.house.handle(.paste("4 4 1 1 1 1 1 1 5 7 7 7 7 7"))
+    ear.listen()
+    for _ in 0..<4 where !ear.house.has("hint.next") {
+      ear.key(.character("h")) { !$0.hasPrefix("Looking") }
+      ear.house.wait { !ear.house.stage.top.scene.isAsking }
+      ear.listen()
+    }
+    #expect(ear.hears("2 of 3, ", in: ear.key(.right)), "\(ear.heard.suffix(4))")
+    ear.key(.escape)
+    let values = ear.key(.character("a")) {
+      $0.contains("wins") || $0.contains("ahead") || $0.contains("even")
+    }
+    #expect(!ear.hears("Looking", in: values))
   }
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A button of a game controller, by what it means here. Cross and left stick are the same to the game.
-public enum PadButton: Hashable, Sendable {
+public enum PadButton: String, Hashable, Sendable, CaseIterable {
   case up, down, left, right
   /// A: sets, presses, chooses.
   case accept

@@ -57,6 +57,8 @@ public struct GameDescriptor: Sendable {
   public var regions: Set<Region>
   /// Rows of the help pop-up's key table: key and what it does.
   public var keys: [KeyHelp]
+  /// Keys that stand for a piece each.
+  public var pieceKeys: [PieceKey]
   /// What the weaker side can be given; nil where there is nothing.
   public var handicap: HandicapOffer?
   /// Stands for the game in lists where its seats have no token.
@@ -70,7 +72,8 @@ public struct GameDescriptor: Sendable {
     rules: [Phrase] = [],
     keys: [KeyHelp],
     seats: Seats = .two, goal: Goal? = nil, regions: Set<Region> = [],
-    emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true, handicap: HandicapOffer? = nil
+    emblem: Picture? = nil, faces: [Seat: Color] = [:], isSolved: Bool = true, handicap: HandicapOffer? = nil,
+    pieceKeys: [PieceKey] = []
   ) {
     self.name = name
     self.title = title
@@ -94,6 +97,7 @@ public struct GameDescriptor: Sendable {
     self.emblem = emblem
     self.isSolved = isSolved
     self.handicap = handicap
+    self.pieceKeys = pieceKeys
   }
 }
 
@@ -146,6 +150,21 @@ public struct KeyHelp: Hashable, Sendable {
   public init(_ keys: Phrase, _ action: Phrase) {
     self.keys = keys
     self.action = action
+  }
+}
+
+/// A key that stands for a piece; it can be another.
+public struct PieceKey: Hashable, Sendable {
+  /// In the settings: "tile.f".
+  public var name: String
+  public var key: Character
+  public var title: Saying
+  /// For one hand alone, where the key is not for that hand: keys as the settings have them.
+  public var left: String?
+  public var right: String?
+
+  public init(_ name: String, _ key: Character, _ title: Saying, left: String? = nil, right: String? = nil) {
+    (self.name, self.key, self.title, self.left, self.right) = (name, key, title, left, right)
   }
 }
 

@@ -7,7 +7,7 @@ import Canvas
 public struct Element: Hashable, Sendable {
   public enum Role: String, Sendable {
     case button, toggle, segment, slider, tab, cell, column, piece, plate, text, banner, badge, dialog, toast,
-      tile, row, field
+      tile, row, field, heading
   }
 
   /// Stable: "column.4", never a place in a list.
@@ -26,8 +26,20 @@ public struct Element: Hashable, Sendable {
   public var spoken: String?
   /// What is told behind its name, in the player's language: what a switch is for, the line under a message.
   public var explanation: String?
+  /// What it is a choice of, or what the list is that it stands in: "Theme".
+  public var group: String?
+  /// Of a row: which of how many it is, however many of them can be seen.
+  public var place: Place?
   /// True of words that are told by themselves when they change.
   public var isNews = false
+
+  public struct Place: Hashable, Sendable {
+    /// From 1.
+    public var number: Int
+    public var count: Int
+
+    public init(_ number: Int, of count: Int) { (self.number, self.count) = (number, count) }
+  }
 
   public init(
     _ id: String, _ role: Role, _ label: String, _ frame: Rect, isEnabled: Bool = true,

@@ -193,6 +193,8 @@ public struct BoardRegion: Hashable, Sendable {
   public var stage: Rect?
   /// How far what lay beside the board has gone after the end of a game, so that the board may take its place: 0 to 1.
   public var cleared = 0.0
+  /// How much larger text is than usual, 1 to 2: what is played with grows, too, where there is room.
+  public var text: Double
   /// What a game for one keeps free on either side of its board for its pieces, in a frame of this width.
   public static func side(of width: Double) -> Double { clamp(width * 0.19, 92, 250) }
   /// One pixel, in points: cells are rounded to whole pixels.
@@ -200,7 +202,7 @@ public struct BoardRegion: Hashable, Sendable {
 
   public init(
     arrangement: Arrangement, window: Size, frame: Rect, side: Rect? = nil, stage: Rect? = nil,
-    pixel: Double
+    pixel: Double, text: Double = 1
   ) {
     self.arrangement = arrangement
     self.window = window
@@ -208,6 +210,7 @@ public struct BoardRegion: Hashable, Sendable {
     self.side = side
     self.stage = stage
     self.pixel = pixel
+    self.text = text
   }
 }
 

@@ -17,7 +17,7 @@ public enum Pentominoes: PuzzleCatalogue, Transcribing, Valuing {
     tileColors: (Color(0x3A2A18), Color(0x564129)), seatNames: [.first: Phrase("You")],
     seatColors: [.first: Color(0x256B47)], tokens: [:], markedTokens: [:],
     switches: [left, warn], keys: keys, seats: .one, goal: .fill,
-    emblem: .asset("pieces/pentomino-P"))
+    emblem: .asset("pieces/pentomino-P"), pieceKeys: pieceKeys)
 
   /// `setup` is a puzzle; see `Puzzle.text`. Without one it is the classic board of six by ten.
   public static func start(_ options: GameOptions) -> Pentominoes.Position {

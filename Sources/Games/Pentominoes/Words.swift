@@ -21,6 +21,20 @@ extension Pentominoes {
     KeyHelp(Phrase("Ctrl N"), Phrase("begin again; or swipe down")),
   ]
 
+  /// What one hand does not reach, or has for something else, has other keys for that hand.
+  static let pieceKeys = Pentomino.allCases.map { tile in
+    PieceKey(
+      "tile." + tile.description.lowercased(), Character(tile.description.lowercased()),
+      Saying(tr("The {tile}", ["tile": tile.description])), left: leftKeys[tile], right: rightKeys[tile])
+  }
+
+  private static let leftKeys: [Pentomino: String] = [
+    .i: "1", .l: "2", .n: "3", .p: "4", .u: "5", .y: "6", .v: "b", .w: "shift+w", .x: "shift+x",
+  ]
+  private static let rightKeys: [Pentomino: String] = [
+    .f: "7", .t: "6", .v: "m", .w: "5", .x: "h", .z: "b",
+  ]
+
   static let left = GameSwitch(
     name: "left", title: Phrase("Count what is left"),
     detail: Phrase("How many solutions remain, after every tile"), isOnAtFirst: true, costsMedal: true)

@@ -51,15 +51,21 @@ public struct Control: Hashable, Sendable {
   public var isChosen = false
   /// What it is a choice of, when it is read aloud: "Theme"; empty for what stands for itself.
   public var heardTitle = ""
+  /// Of a row: which of its list it is.
+  public var place: Element.Place?
   /// What is told behind its name.
   public var explanation: String?
 
-  /// How it is read aloud, where its label alone does not say enough: "Theme: Dark", "Undo. Ctrl Z".
-  private var spoken: String? {
-    let name = heardTitle.isEmpty || heardTitle == label ? label : "\(heardTitle): \(label)"
+  /// How it is read aloud, where its label alone does not say enough: "Keys: Change", "Undo. Ctrl Z".
+  private func spoken(_ role: Element.Role) -> String? {
+    let name =
+      isInGroup(role) || heardTitle.isEmpty || heardTitle == label ? label : "\(heardTitle): \(label)"
     let spoken = [name, shortcut].compactMap { $0 }.joined(separator: ". ")
     return spoken == label ? nil : spoken
   }
+
+  /// True for what is one of several, which are told by their title together.
+  private func isInGroup(_ role: Element.Role) -> Bool { [.segment, .tab, .row].contains(role) }
 
   /// The wall below the face that a focus ring encloses, and the radius of the face.
   public struct Ring: Hashable, Sendable {
@@ -106,7 +112,7 @@ public struct Control: Hashable, Sendable {
     let own =
       switch kind {
       case .segment: frame.inset(0, min(0, (frame.height - 44) / 2))
-      case .area, .row, .slider(_, _, isBare: true): frame
+      case .row, .slider(_, _, isBare: true): frame
       case .slider: frame.inset(-9, min(0, (frame.height - 44) / 2))
       default: frame.inset(min(0, (frame.width - 44) / 2), min(0, (frame.height - 44) / 2))
       }
@@ -148,9 +154,12 @@ public struct Control: Hashable, Sendable {
     case .row: role = .row
     case .field(let text, _): (role, value) = (.field, text)
     }
-    return Element(
-      id, self.role ?? role, label, visible, isEnabled: isEnabled, isFocused: isFocused,
-      isSelected: isSelected,
-      value: value, spoken: spoken, explanation: explanation)
+    role = self.role ?? role
+    var element = Element(
+      id, role, label, visible, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected,
+      value: value, spoken: spoken(role), explanation: explanation)
+    element.group = isInGroup(role) && !heardTitle.isEmpty ? heardTitle : nil
+    element.place = place
+    return element
   }
 }

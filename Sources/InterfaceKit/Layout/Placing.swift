@@ -15,6 +15,8 @@ struct Placing {
   private var isOnPaper = false
   private var shift = Point.zero
   private var fade = 1.0
+  /// What the list is called that is laid out, and which of its rows.
+  private var row: (title: String, place: Element.Place)?
 
   /// - Parameter below: what is there already.
   init(_ ruler: Ruler, scrolls: [String: Double], over below: Placed) {
@@ -68,6 +70,7 @@ struct Placing {
       control.role = node.role
       control.value = node.value
       (control.heardTitle, control.explanation) = (node.heardTitle, node.explanation)
+      if let row, kind == .row { (control.heardTitle, control.place) = row }
       control.isChosen = node.isSelected
       result.stops.append(Placed.Stop(control: control, action: action, area: area, shift: shift))
       paint(.control(result.stops.count - 1))
@@ -110,7 +113,7 @@ struct Placing {
     case .grid(let nodes, let columns, let spacing): grid(nodes, columns, frame, spacing)
     case .layers(let nodes): for node in nodes { put(node, in: frame) }
     case .scroll(let child): scroll(node.id, child, frame)
-    case .list(let rows): list(node.id, rows, frame)
+    case .list(let rows): list(node, rows, frame)
     case .choice(let nodes):
       guard let chosen = ruler.chosen(nodes, width: frame.width, height: frame.height) else { return }
       // It stands for all of them.
@@ -158,7 +161,8 @@ struct Placing {
     }
   }
 
-  private mutating func list(_ id: String, _ rows: Rows<Box>, _ frame: Rect) {
+  private mutating func list(_ node: Box, _ rows: Rows<Box>, _ frame: Rect) {
+    let id = node.id
     let overflow = max(0, rows.length - frame.height)
     var signs = ScrollArea(
       id: id, frame: frame, offset: clamp(scrolls[id] ?? 0, 0, overflow), overflow: overflow,
@@ -180,8 +184,10 @@ struct Placing {
       Rect(frame.x, frame.y + (rows.top(index) - signs.offset).rounded(), frame.width, rows.height)
     }
     for index in rows.visible(from: signs.offset, height: frame.height) {
+      row = (node.heardTitle, Element.Place(index + 1, of: rows.count))
       put(rows.make(index), in: place(index))
     }
+    row = nil
     if let (index, heading) = rows.heading {
       let (above, height, _) = Rows<Box>.headingRoom
       put(heading, in: Rect(frame.x, place(index).y - above, frame.width, height))

@@ -33,9 +33,10 @@ extension Node {
   }
 
   /// Rows with actions are used by a click, and are no stops of Tab: a list has a cursor of its own.
-  public static func list(_ id: String, _ rows: Rows<Node>) -> Node {
+  /// - Parameter title: what its rows are, as it is read aloud.
+  public static func list(_ id: String, _ title: String, _ rows: Rows<Node>) -> Node {
     var list = Node(.list(rows))
-    list.id = id
+    (list.id, list.heardTitle) = (id, title)
     return list.sized(.fill, .fill)
   }
 
@@ -43,6 +44,13 @@ extension Node {
     _ text: String, _ style: TextStyle, _ ink: Ink = .text, anchor: TextAnchor = .left, lines: Int = 0
   ) -> Node {
     Node(.words(Words(text, style, ink, anchor: anchor, lines: lines)))
+  }
+
+  /// Words over what belongs to them; whoever listens goes from one to the next.
+  public static func heading(
+    _ id: String, _ text: String, _ style: TextStyle, _ ink: Ink = .text, lines: Int = 0
+  ) -> Node {
+    words(text, style, ink, lines: lines).named(id, .heading, text)
   }
 
   /// One line, which may be set smaller, down to a part of its size, before anything else gives way.
@@ -144,8 +152,10 @@ extension Node {
 
   /// Segments of equal width in one track, or of the width of their words; without their icons when these leave too little
   /// room for words.
+  /// - Parameter title: what they are a choice of, as it is read aloud.
   public static func segments(
-    _ group: String, _ segments: [Segment], isEnabled: Bool = true, height: Double = 42, isEqual: Bool = true,
+    _ group: String, _ title: String, _ segments: [Segment], isEnabled: Bool = true, height: Double = 42,
+    isEqual: Bool = true,
     showsLabels: Bool = true
   ) -> Node {
     func track(withIcons: Bool) -> Node {
@@ -166,7 +176,7 @@ extension Node {
       var row = isEqual ? Node.grid(nodes, columns: nodes.count) : Node.row(nodes)
       row.insets = Insets(3, 0)
       row.background = .track(group: group)
-      return row
+      return row.heard(as: title)
     }
     guard showsLabels else { return track(withIcons: true) }
     guard segments.contains(where: { $0.icon != nil }) else { return track(withIcons: false) }

@@ -34,6 +34,7 @@ public enum PadSign: Hashable, Sendable {
     case (.leftTrigger, .nintendo): self = .letters("ZL")
     case (.rightTrigger, .nintendo): self = .letters("ZR")
     case (.start, .nintendo): self = .letters("+")
+    case (.stick, _): self = .letters("L3")
     default: self = .letters("≡")
     }
   }

@@ -20,7 +20,10 @@ extension FileScene {
     let title = purpose == .open ? tr("Import") : tr("Export")
     let close = Part.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let head = Part.row(
-      [.words(title, TextStyle(.vollkornSemiBold, 25, line: 30), lines: 1).wide(.fill), close], spacing: 12
+      [
+        .heading(name + ".title", title, TextStyle(.vollkornSemiBold, 25, line: 30), lines: 1).wide(.fill),
+        close,
+      ], spacing: 12
     ).inset(Insets(left: Self.margin, top: 14, right: Self.margin - 12, bottom: 4))
     let room = Part.drawing(Size(0, 2.6 * (context.type.height(40) + 6)), { _, _ in })
     let rows = Part.layers([room.wide(.fill), listing(inner, context)]).sized(.fill, .fill)
@@ -102,7 +105,7 @@ extension FileScene {
       count: list.shown.count, height: context.type.height(40), chosen: list.selected, margin: Insets(8, 4)
     ) { [self] in row($0, inner, context) }
     let said = trn("{count} entry", "{count} entries", list.shown.count)
-    return Part.list(name + ".list", rows).named(
+    return Part.list(name + ".list", tr("Folders and files"), rows).named(
       name + ".list", .text, said, value: String(list.shown.count))
   }
 

@@ -31,7 +31,9 @@ extension OpponentScene {
       let gap = isShort || isLow(context) ? 8.0 : 12
       return Part.column(
         [
-          Part.words(tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2).wide(.fill),
+          Part.heading(
+            "opponent.heading.all", tr("Who sits across the table?"), isWide ? .headline : .title, lines: 2
+          ).wide(.fill),
           Part.grid(cards, columns: columns, spacing: Size(12, gap)).wide(.fill), line,
           mine(context, isShort: isShort), line, friends(context, isShort: isShort, width: room),
         ], spacing: isShort ? 8 : 12

@@ -51,13 +51,12 @@ extension OpponentScene {
     _ place: Place, detail: String = "", isEnabled: Bool = true, _ action: (Value) -> OpponentAction
   ) -> Part {
     let segments = Part.segments(
-      "opponent." + name,
+      "opponent." + name, title,
       entries.map { entry in
         Part.Segment(
           "opponent.\(name).\(entry.id)", entry.label, isSelected: entry.value == selected,
           .opponent(action(entry.value)))
-      }, isEnabled: isEnabled
-    ).heard(as: title)
+      }, isEnabled: isEnabled)
     let words = detail.isEmpty ? nil : Part.words(detail, .caption, .secondary).wide(.fill)
     let over = Part.column([.words(title, .buttonLarge), segments.wide(.fill)], spacing: 6).wide(.fill)
     let beside = Part.row(
@@ -83,7 +82,8 @@ extension OpponentScene {
   func people(_ options: GameOptions, _ context: StageContext) -> Part {
     let swap = Part.button("opponent.swap", icon: "rematch", tr("Swap"), .opponent(.swap))
       .enabled(!options.people.own.isEmpty || !options.people.other.isEmpty).high(.exactly(42))
-    let title = Part.words(tr("At this table"), .label, .secondary).wide(.fill).placed(0, 0.5)
+    let title = Part.heading("opponent.heading.people", tr("At this table"), .label, .secondary).wide(.fill)
+      .placed(0, 0.5)
     let parts = [true, false].map { field(isOwn: $0, options, context) }
     let score = score(options, context).map { [$0] } ?? []
     return Part.column([.row([title, swap], spacing: 12).wide(.fill)] + parts + score, spacing: 10).wide(

@@ -28,7 +28,7 @@ final class ConfirmPopup: Scene {
     ]
     let words = Node<StageAction>.column(
       [
-        .words(question.title, TextStyle(.vollkornSemiBold, 25, line: 30)),
+        .heading("confirm.title", question.title, TextStyle(.vollkornSemiBold, 25, line: 30)),
         .words(question.text, .body, .secondary),
       ], spacing: 10
     ).inset(Insets(left: 32, top: 28, right: 32, bottom: 4))

@@ -77,22 +77,26 @@ extension HelpPopup {
   private func keyTable(_ width: Double, _ context: StageContext) -> Part {
     if let kind = context.padInUse {
       return .column([
-        .words(tr("Game controller"), .label, .secondary), .space(9),
-        .column(PadDrawing.rows(kind, placesWithB: context.settings.placesWithB), spacing: 4),
+        .heading("help.heading.keys", tr("Game controller"), .label, .secondary), .space(9),
+        .column(PadDrawing.rows(kind, PadMap(context)), spacing: 4),
       ])
     }
     let key = TextStyle(.manropeBold, 14, line: 20)
-    let rows = keys.map { entry in
-      let cap = Part.layers([.words(said(entry.keys, context), key, anchor: .center).inset(Insets(8, 2))])
+    let shortcuts = Shortcuts(context.settings.keys, pieces: info?.pieceKeys ?? [])
+    let moved = shortcuts.movedPieces.map { (keysSaid(shortcuts.chord(of: $0).caps), $0.title) }
+    let told = keys.map { (said($0.keys, context), $0.action.said) } + moved
+    let rows = told.map { keys, action in
+      let cap = Part.layers([.words(keys, key, anchor: .center).inset(Insets(8, 2))])
         .sized(.within(30...width - 12), .fit)
         .on(.drawing { painter, frame in painter.knob(frame, radius: 4, isPaper: painter.isPlain) })
       return Part.row([
         Part.layers([cap.placed(0, 0)]).wide(.exactly(width)).placed(0, 0.5),
-        .words(entry.action.said, .body, .secondary).wide(.fill).placed(0, 0.5),
+        .words(action, .body, .secondary).wide(.fill).placed(0, 0.5),
       ])
     }
     return Part.column([
-      .words(tr("Keys at this table"), .label, .secondary), .space(9), .column(rows, spacing: 4),
+      .heading("help.heading.keys", tr("Keys at this table"), .label, .secondary), .space(9),
+      .column(rows, spacing: 4),
     ])
   }
 
@@ -116,7 +120,7 @@ extension HelpPopup {
     let number = tr("Rule {number} of {count}", ["number": String(board.index + 1), "count": String(count)])
     let head: [Part] = [
       .words(number, .caption, .secondary),
-      .words(rule.title.said, TextStyle(.vollkornSemiBold, 27, line: 33)),
+      .heading("help.heading.rule", rule.title.said, TextStyle(.vollkornSemiBold, 27, line: 33)),
       .space(4), .words(rule.words.said, TextStyle(.manropeMedium, 16, line: 25), .secondary),
     ]
     var said = Part.column(head).wide(.fill)
@@ -150,7 +154,7 @@ extension HelpPopup {
     let row = Part.row([
       Part.words(String(index + 1), TextStyle(.manropeBold, 14, line: 22), .accent).wide(.exactly(18)),
       .words(rule.title.said, style).wide(.fill),
-    ]).wide(.fill).inset(Insets(10, 8))
+    ]).wide(.fill).inset(Insets(10, context.viewport.size.height >= 960 * context.type.factor ? 11 : 8))
     var node = Part.layers([row]).on(
       .drawing { painter, frame in
         if isNow { painter.sunk(frame, radius: 5) }
@@ -170,7 +174,7 @@ extension HelpPopup {
     let done = lessons.filter { context.settings.isDone($0, in: game) }.count
     let next = lessons.firstIndex { !context.settings.isDone($0, in: game) }
     let head = Part.row([
-      .words(tr("Lessons"), .label, .secondary).wide(.fill),
+      .heading("help.heading.lessons", tr("Lessons"), .label, .secondary).wide(.fill),
       .words(
         tr("{number} of {count} done", ["number": String(done), "count": String(lessons.count)]), .caption,
         .secondary),

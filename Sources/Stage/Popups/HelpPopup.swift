@@ -27,7 +27,8 @@ final class HelpPopup: Scene {
     KeyHelp(Phrase("Arrow keys"), Phrase("move between things")),
     KeyHelp(Phrase("Enter"), Phrase("use what has the ring")),
     KeyHelp(Phrase("Esc"), Phrase("one step back")),
-    KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F11"), Phrase("full screen")),
+    KeyHelp(Phrase("F1"), Phrase("this help")), KeyHelp(Phrase("F10"), Phrase("settings")),
+    KeyHelp(Phrase("F11"), Phrase("full screen")),
     KeyHelp(Phrase("F2 to F8"), Phrase("ask: task, last move, board")),
   ]
   private static let values = KeyHelp(Phrase("A"), Phrase("values of moves"))
@@ -77,6 +78,9 @@ final class HelpPopup: Scene {
   var title: String {
     info.map { tr("How to play {game}", ["game": $0.title.said]) } ?? tr("How to use the box")
   }
+
+  /// Pages are those of the rules, also where the words are longer than the window is high.
+  func takes(_ key: Key) -> Bool { board != nil && (key == .pageUp || key == .pageDown) }
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     if case .openLesson(let index) = use.action { return .lesson(index) }

@@ -9,49 +9,50 @@ import Words
 /// A game controller as it is drawn on the page of keys: the button that is pressed is lit, and each says what it does.
 struct PadDrawing {
   var kind: PadKind
-  var placesWithB: Bool
   var pressed: PadButton?
 
   init?(_ context: StageContext) {
     guard let kind = context.pads.first else { return nil }
-    (self.kind, placesWithB, pressed) = (kind, context.settings.placesWithB, context.padPressed)
+    (self.kind, pressed) = (kind, context.padPressed)
   }
 
   private static let size = Size(240, 132)
 
-  /// Buttons with their meanings, in words.
-  private static func meanings(placesWithB: Bool) -> [(button: PadButton, words: String)] {
-    let (places, back) = (tr("places, presses"), tr("back"))
-    return [
-      (.up, tr("move between things")),
-      (.accept, placesWithB ? back : places), (.back, placesWithB ? places : back), (.undo, tr("undo")),
-      (.hint, tr("hint")), (.leftShoulder, tr("turns left, a move back")),
+  /// What the buttons do, in words.
+  private static var meanings: [(meaning: PadButton, words: String)] {
+    [
+      (.up, tr("move between things")), (.accept, tr("places, presses")), (.back, tr("back")),
+      (.undo, tr("undo")), (.hint, tr("hint")), (.leftShoulder, tr("turns left, a move back")),
       (.rightShoulder, tr("turns right, a move on")), (.leftTrigger, tr("mirrors, to the first move")),
-      (.rightTrigger, tr("turns over, to the last move")), (.start, tr("settings")),
+      (.rightTrigger, tr("turns over, to the last move")), (.stick, tr("take it off the board")),
+      (.start, tr("settings")),
     ]
   }
 
-  /// The drawing with what the buttons mean beside it, or below.
-  func node(columns: Int) -> Node<StageAction> {
+  static func words(of meaning: PadButton) -> String {
+    meanings.first { $0.meaning == meaning }?.words ?? ""
+  }
+
+  /// The drawing with rows of what the buttons do beside it, or below.
+  func node(columns: Int, rows: [Node<StageAction>]) -> Node<StageAction> {
     typealias Part = Node<StageAction>
-    // Where it is drawn, the cross explains itself.
-    let rows = Array(Self.rows(kind, placesWithB: placesWithB).dropFirst())
     let drawing = Part.drawing(Self.size) { painter, frame in paint(frame, &painter) }
       .named("keys.pad", .text, tr("Game controller"), value: pressed.map { "\($0)" } ?? "")
+    let list = Part.column(rows, spacing: 6).wide(.fill)
     return .column([
-      .words(tr("Game controller"), .label, .secondary), .space(8),
+      .heading("keys.heading.pad", tr("Game controller"), .label, .secondary), .space(8),
       columns == 2
-        ? .row([drawing.placed(0, 0), Part.column(rows, spacing: 4).wide(.fill)], spacing: 28)
-        : .column([drawing.placed(0.5, 0), Part.column(rows, spacing: 4).wide(.fill)], spacing: 12),
+        ? .row([drawing.placed(0, 0), list], spacing: 28)
+        : .column([drawing.placed(0.5, 0), list], spacing: 12),
     ]).wide(.fill)
   }
 
-  /// A row for each button, with its sign.
-  static func rows(_ kind: PadKind, placesWithB: Bool) -> [Node<StageAction>] {
+  /// A row for each thing to do, with the sign of its button.
+  static func rows(_ kind: PadKind, _ map: PadMap) -> [Node<StageAction>] {
     typealias Part = Node<StageAction>
-    return meanings(placesWithB: placesWithB).map { entry in
+    return meanings.map { entry in
       let sign = Part.drawing(Size(30, 24)) { painter, frame in
-        painter.padSign(PadSign(entry.button, kind), at: frame.center)
+        painter.padSign(PadSign(map.button(of: entry.meaning), kind), at: frame.center)
       }
       return Part.row(
         [sign.placed(0, 0.5), .words(entry.words, .body, .secondary).wide(.fill).placed(0, 0.5)], spacing: 10)
@@ -90,6 +91,27 @@ struct PadDrawing {
         Shape(
           .disc(radius: radius), fill: .solid(isLit ? painter.accentColor : painter.palette.sunk),
           stroke: Stroke(ink, width: isLit ? 3 : 1.5)), at: center - Point(radius, radius))
+    }
+  }
+}
+
+extension PadMap {
+  init(_ context: StageContext) {
+    self.init(context.settings.keys, placesWithB: context.settings.placesWithB)
+  }
+}
+
+extension PadSign {
+  /// Its name, for whoever reads or hears it.
+  var words: String {
+    switch self {
+    case .letters("\u{2261}"): tr("Menu")
+    case .letters(let letters): letters
+    case .cross: tr("Cross")
+    case .circle: tr("Circle")
+    case .square: tr("Square")
+    case .triangle: tr("Triangle")
+    case .directions: tr("Arrow keys")
     }
   }
 }

@@ -15,7 +15,9 @@ package enum PopupDoor {
     LanguagePopup(codes, accent: accent)
   }
 
-  package static func keys(accent: Accent?) -> any Scene { KeysPopup(accent: accent) }
+  package static func keys(games: [any Game.Type], accent: Accent?) -> any Scene {
+    KeysPopup(games: games.map { $0.info }, accent: accent)
+  }
 
   /// - Parameters:
   ///   - options: those that hold where help is asked for: they may change the rules.

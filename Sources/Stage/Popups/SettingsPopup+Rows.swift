@@ -42,8 +42,11 @@ extension SettingsPopup {
       painter.list.fill(frame, painter.palette.line)
     }.high(.fill)
     let columns = sections.map { section in
-      Row.column([.words(title(section).words, .title, lines: 1), .space(8), rows(section, context)])
-        .wide(.fill).placed(0, 0)
+      Row.column([
+        .heading("settings.heading." + section.rawValue, title(section).words, .title, lines: 1), .space(8),
+        rows(section, context),
+      ])
+      .wide(.fill).placed(0, 0)
     }
     return .row(
       columns.enumerated().flatMap { $0 > 0 ? [line, $1] : [$1] }, spacing: sections.count > 2 ? 20 : 32
@@ -89,14 +92,14 @@ extension SettingsPopup {
     entry.label = words
     entry.role = .tab
     entry.action = .set(.section(section))
-    return entry.raised(isChosen: isChosen, isHovered: isHovered)
+    return entry.raised(isChosen: isChosen, isHovered: isHovered).heard(as: tr("Section"))
   }
 
   /// With words as far as they have room.
   private var above: Row {
     func row(isEqual: Bool, showsLabels: Bool) -> Row {
       .segments(
-        "settings.section",
+        "settings.section", tr("Section"),
         sections.map { section in
           let (words, icon) = title(section)
           return Row.Segment(
@@ -156,11 +159,12 @@ extension SettingsPopup {
   }
 
   private func segments<Value: Equatable>(
-    _ name: String, _ entries: [(value: Value, id: String, label: String, icon: String?)], selected: Value,
+    _ name: String, _ title: String, _ entries: [(value: Value, id: String, label: String, icon: String?)],
+    selected: Value,
     isEnabled: Bool = true, height: Double = 42, _ action: (Value) -> SettingsAction
   ) -> Row {
     .segments(
-      "settings." + name,
+      "settings." + name, title,
       entries.map { entry in
         Row.Segment(
           "settings.\(name).\(entry.id)", entry.label, icon: entry.icon, isSelected: entry.value == selected,
@@ -230,7 +234,7 @@ extension SettingsPopup {
 
   /// Where the choice is made, not only at the foot.
   private func head(_ game: GameDescriptor, _ waiting: String?) -> Row {
-    let title = Row.words(game.title.said, .label, .secondary)
+    let title = Row.heading("settings.heading.name", game.title.said, .label, .secondary)
     let news = waiting.map {
       Row.words($0, .caption, .accent, anchor: .right).named("settings.waiting", .text, $0)
     }
@@ -260,7 +264,7 @@ extension SettingsPopup {
         tr("Coach"),
         tr("Stops moves that lose at once, or also explains other mistakes that can be seen."),
         segments(
-          "coach",
+          "coach", tr("Coach"),
           [
             (Coach.off, "off", tr("Off"), nil), (.stops, "quiet", tr("Stops"), nil),
             (.explains, "talkative", tr("Explains"), nil),
@@ -274,7 +278,7 @@ extension SettingsPopup {
       row(
         tr("Next game"), "",
         segments(
-          "next",
+          "next", tr("Next game"),
           NextGame.allCases.map { choice in
             (
               choice, choice.rawValue,
@@ -306,7 +310,7 @@ extension SettingsPopup {
       row(
         tr("Theme"), tr("Auto follows the system, and waits for the end of a game."),
         segments(
-          "theme",
+          "theme", tr("Theme"),
           [
             (Settings.Theme.auto, "auto", tr("Auto"), "theme-auto"), (.light, "light", tr("Light"), "sun"),
             (.dark, "dark", tr("Dark"), "moon"),
@@ -315,7 +319,7 @@ extension SettingsPopup {
       row(
         tr("Text size"), "",
         segments(
-          "text", Settings.textSizes.map { ($0, String($0), $0.percent, nil) },
+          "text", tr("Text size"), Settings.textSizes.map { ($0, String($0), $0.percent, nil) },
           selected: Int((context.type.factor * 100).rounded())
         ) { .textSize($0) }.wide(.within(250...640))),
       row(tr("Animation"), "", Row.column([pace, ends]).inset(Insets(right: 9))),

@@ -30,7 +30,15 @@ struct Narrator {
   struct Focus: Hashable {
     var id: String
     var words: String
+    /// What it is one of; told when somebody comes to the first of them.
+    var group: String?
     var explanation: String?
+
+    /// True where it tells of this move: "c2, ink" of c2, and "short dark round solid, in the hand" of that piece.
+    func names(_ move: String) -> Bool {
+      let thing = words.prefix { $0 != "," }
+      return words.contains(move) || !thing.isEmpty && move.contains(thing)
+    }
   }
 
   /// What there is to say at one moment.
@@ -67,9 +75,11 @@ struct Narrator {
     }
     var page = pages[moment.page] ?? Page()
     let isMoved = moment.focus != focus
-    let (moves, isOwn) = page.follow(moment.moves)
+    let (moves, own) = page.follow(moment.moves)
+    let isOwn = own != nil
     // The focus tells what a hand has done there.
-    let isHeardAnyway = !moment.isVoice && isOwn && isMoved && moment.focus != nil
+    let isThere = own.flatMap { move in moment.focus.map { $0.names(move) } } ?? false
+    let isHeardAnyway = !moment.isVoice && isMoved && isThere
     if !isHeardAnyway { lines += moves }
     if moment.slip != slip && !moment.slip.isEmpty { lines.append(moment.slip) }
     slip = moment.slip
@@ -85,7 +95,8 @@ struct Narrator {
     if moment.isVoice, isMoved, let new = moment.focus, moves.isEmpty || !isOwn && new.id != focus?.id {
       let more = new.explanation == page.explanation ? nil : new.explanation
       page.explanation = new.explanation
-      lines.append([new.words, more].compactMap { $0 }.joined(separator: ". "))
+      let name = [new.group == focus?.group ? nil : new.group, new.words].compactMap { $0 }
+      lines.append([name.joined(separator: ": "), more].compactMap { $0 }.joined(separator: ". "))
     }
     focus = moment.focus
     pages[moment.page] = page
@@ -94,19 +105,19 @@ struct Narrator {
 }
 
 extension Narrator.Page {
-  /// The moves that came, or went; and whether the last that came was made here.
-  fileprivate mutating func follow(_ now: SaidMoves?) -> (lines: [String], isOwn: Bool) {
-    guard let now else { return ([], false) }
+  /// The moves that came, or went; and the last that came by its name, if it was made here.
+  fileprivate mutating func follow(_ now: SaidMoves?) -> (lines: [String], own: String?) {
+    guard let now else { return ([], nil) }
     let isSame = game == now.game
-    guard !isSame || now.count != moves.count else { return ([], false) }
+    guard !isSame || now.count != moves.count else { return ([], nil) }
     let before = moves
     moves = (0..<now.count).map { $0 < before.count && isSame ? before[$0] : now.move($0) }
     game = now.game
-    guard isSame else { return ([], false) }
+    guard isSame else { return ([], nil) }
     let new = moves.dropFirst(before.count)
-    guard new.isEmpty else { return (new.map(\.whole), new.last?.isOwn ?? false) }
+    guard new.isEmpty else { return (new.map(\.whole), new.last.flatMap { $0.isOwn ? $0.name : nil }) }
     let gone = before.dropFirst(now.count).reversed().map(\.name).joined(separator: ", ")
-    return ([tr("Taken back: {move}", ["move": gone])], true)
+    return ([tr("Taken back: {move}", ["move": gone])], gone)
   }
 
   fileprivate mutating func follow(_ now: [Narrator.News]) -> [String] {
@@ -114,10 +125,12 @@ extension Narrator.Page {
     for news in now where !news.title.isEmpty && self.news[news.id] != news {
       var words: [String] = []
       if self.news[news.id]?.title != news.title { words.append(news.title) }
-      // What stands under the same sentence each time was heard.
-      if !news.detail.isEmpty, details[news.title] != news.detail { words.append(news.detail) }
+      // What stands under the same sentence each time, or stays under another one, was heard.
+      let isNew = details[news.title] != news.detail && self.news[news.id]?.detail != news.detail
+      if !news.detail.isEmpty, isNew { words.append(news.detail) }
       details[news.title] = news.detail
-      if !words.isEmpty { lines.append(words.joined(separator: " ")) }
+      let isSentence = words.first?.last?.isPunctuation ?? false
+      if !words.isEmpty { lines.append(words.joined(separator: isSentence ? " " : ". ")) }
     }
     news = Dictionary(now.map { ($0.id, $0) }) { first, _ in first }
     return lines

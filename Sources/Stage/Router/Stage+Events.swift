@@ -180,7 +180,7 @@ extension Stage {
     }
     let chord = Chord(key, modifiers)
     let isWritten = isWriting && chord.isWritten
-    guard let meant = isWritten ? chord : Shortcuts(settings.keys).meaning(of: chord) else { return }
+    guard let meant = isWritten ? chord : shortcuts(of: layer).meaning(of: chord) else { return }
     if tells(meant) { return }
     let (key, modifiers) = (meant.key, meant.modifiers)
     if layer.host.focused == nil && !recognizer.isDragging && layer.scene.takes(key) {
@@ -201,6 +201,9 @@ extension Stage {
     case (.function(11), _), (.enter, [.alt]):
       if !isRepeat { effects.append(.toggleFullscreen) }
       return
+    case (.function(10), []):
+      if !isRepeat { showMenu() }
+      return
     case (.character("z"), [.control]) where shownToast?.offersUndo == true:
       // What the slip of words offers, also where undo alone would not lead so far.
       if !isRepeat { use(Toast.undoID, of: layer) }
@@ -211,8 +214,9 @@ extension Stage {
     default: break
     }
     if steers(key, modifiers, isRepeat: isRepeat) { return }
-    if key == .tab, modifiers.isEmpty, layer.host.focused == nil, let id = layer.scene.offeredFocus {
-      return focus(id, in: layer)
+    if key == .tab, modifiers.isEmpty, layer.host.focused == nil {
+      if let id = layer.scene.offeredFocus { return focus(id, in: layer) }
+      if comesToBoard(in: layer) { return }
     }
     let interface = interface(of: layer)
     if scroll(layer, by: key, modifiers) { return }
@@ -248,6 +252,12 @@ extension Stage {
       layer.isStale = true
       perform(layer.scene.entered(field, context(of: layer)))
     }
+  }
+
+  /// The keys as they are where this layer is.
+  private func shortcuts(of layer: Layer) -> Shortcuts {
+    let game = setup.games.first { $0.info.name == layer.scene.about }
+    return Shortcuts(settings.keys, pieces: game?.info.pieceKeys ?? [])
   }
 
   /// What is chosen on a board.

@@ -27,7 +27,7 @@ extension Stage {
       moves: layer.scene.saidMoves, news: news(of: layer).map(Narrator.News.init),
       line: layer.scene.saidLine ?? "", slip: shownToast?.words ?? "", answer: answer,
       focus: focusedElement(of: layer).map {
-        Narrator.Focus(id: $0.id, words: said($0), explanation: $0.explanation)
+        Narrator.Focus(id: $0.id, words: said($0), group: $0.group, explanation: $0.explanation)
       }, isVoice: isSpeaking, isDialog: layer.scene.isPopup)
     return narrator.lines(moment)
   }
@@ -75,6 +75,8 @@ extension Stage {
     case .segment, .tab: if element.isSelected { words.append(tr("chosen")) }
     default: break
     }
+    // What follows goes on in the same sentence.
+    if words.count > 1, words[0].hasSuffix(".") { words[0].removeLast() }
     return words.joined(separator: ", ")
   }
 }

@@ -4,16 +4,21 @@
 import Canvas
 import GameCore
 import InterfaceKit
+import SceneKit
 
 /// A game controller does what the keys do; its cross steers the focus as the arrows do.
 extension Stage {
   func press(_ button: PadButton, by pad: Int, isRepeat: Bool) {
     padInUse = pads.indices.contains(pad) ? pads[pad] : .letters
     padPressed = button
-    let button = settings.placesWithB ? button.swapped : button
     let layer = top
     layer.scene.stir()
     layer.isStale = true
+    if layer.scene.wantsPad, !button.isDirection {
+      if !isRepeat { perform(layer.scene.pressed(button, context(of: layer))) }
+      return
+    }
+    let button = padMap.meaning(of: button)
     layer.host.showFocus()
     // Between two people each moves with a controller of their own.
     if layer.host.focused == nil, pads.count > 1, let turn = table(layer)?.turnOfPads, turn != pad % 2,
@@ -33,6 +38,8 @@ extension Stage {
     case .start: if !isRepeat { showMenu() }
     }
   }
+
+  private var padMap: PadMap { PadMap(settings.keys, placesWithB: settings.placesWithB) }
 
   /// The first control that can be used now and whose id ends like this; without one the key with Control.
   private func use(firstOf endings: [String], orPress key: Key) {
@@ -60,7 +67,7 @@ extension Stage {
   }
 
   /// The settings come, and go with the same button.
-  private func showMenu() {
+  func showMenu() {
     if top.scene.isPopup { return pop() }
     perform(.popup(.settings))
   }
@@ -70,10 +77,11 @@ extension Stage {
   /// What the buttons of the controller that is in use would do, by the ids of the controls on top.
   var padSigns: [String: PadSign] {
     guard let padInUse else { return [:] }
+    let map = padMap
     var signs: [String: PadSign] = [:]
     for control in top.interface.controls where control.isEnabled {
       guard let button = Self.padButton(of: control.id) else { continue }
-      signs[control.id] = PadSign(settings.placesWithB ? button.swapped : button, padInUse)
+      signs[control.id] = PadSign(map.button(of: button), padInUse)
     }
     return signs
   }

@@ -14,7 +14,7 @@ extension Stage {
     case .settings: push(PopupDoor.settings(of: table?.kind, games: setup.games))
     case .languages: push(PopupDoor.languages(setup.languages, accent: top.scene.accent))
     case .rush(let game): push(PracticeDoor.rushes(setup.games.first { $0.info.name == game }, puzzles))
-    case .keys: push(PopupDoor.keys(accent: top.scene.accent))
+    case .keys: push(PopupDoor.keys(games: setup.games, accent: top.scene.accent))
     case .choice(let choice): push(PopupDoor.choice(choice, accent: top.scene.accent))
     case .importing: openImport()
     case .exporting: openExport()

@@ -49,7 +49,7 @@ extension Stage {
   func scroll(_ layer: Layer, by key: Key, _ modifiers: Modifiers) -> Bool {
     let interface = interface(of: layer)
     let focused = interface.stops.first { $0.control.id == layer.host.focused }
-    guard modifiers.isEmpty, !layer.scene.hasBoard,
+    guard modifiers.isEmpty, !layer.scene.hasBoard, !layer.scene.takes(key),
       let area = interface.areas.first(where: { $0.id == focused?.area }) ?? interface.areas.last,
       area.overflow > 0
     else { return false }

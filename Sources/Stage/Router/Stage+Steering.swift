@@ -26,6 +26,16 @@ extension Stage {
     return true
   }
 
+  /// Who listens hears of the board before anything beside it: it is the first stop of Tab. True when its cursor has come to be
+  /// seen.
+  func comesToBoard(in layer: Layer) -> Bool {
+    guard isSpeaking || isHeard, layer.scene.hasBoard, layer.scene.chosenRow == nil,
+      cursor(of: layer).element == nil
+    else { return false }
+    for key in [Key.right, .down] where cursor(of: layer).element == nil { send([.steer(key)], to: layer) }
+    return cursor(of: layer).element != nil
+  }
+
   /// What the end of a game offers gets the focus once it is there, if it was the keyboard that was used.
   func offerFocus(in layer: Layer) {
     guard layer === top else { return }

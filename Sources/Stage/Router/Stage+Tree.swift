@@ -25,7 +25,7 @@ extension Stage {
       let isTop = layer === top
       all += layer.interface.elements(layer.host).map { element in
         var element = element
-        if !isTop { element.isEnabled = false }
+        if !isTop { (element.isEnabled, element.isFocused) = (false, false) }
         return element
       }
     }

@@ -187,7 +187,11 @@ public final class Stage {
     top.isStale = true
     // The keyboard goes on where it was, or at what the pointer used.
     if !top.scene.hasBoard {
-      focus(top.host.focused ?? layer.opener, in: top, visibly: layer.host.showsFocus)
+      // Who listens is told where that is.
+      let first = isSpeaking || isHeard ? top.scene.firstFocus ?? top.interface.stops.first?.control.id : nil
+      focus(top.host.focused ?? layer.opener ?? first, in: top, visibly: layer.host.showsFocus)
+    } else if layer.scene.isPopup, top.host.focused == nil {
+      _ = comesToBoard(in: top)
     }
   }
 

@@ -25,8 +25,8 @@ extension PuzzlePicker {
 
   func describe(_ context: StageContext) -> Node<StageAction> {
     let margin = margin(context)
-    let title = Part.words(
-      tr("Boards"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
+    let title = Part.heading(
+      "starts.title", tr("Boards"), margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30))
     let close = Part.quiet("starts.close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let head = Part.row([title.wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: 24, right: margin - 12, bottom: 12))
@@ -54,7 +54,7 @@ extension PuzzlePicker {
 
   private var tabs: Part {
     .segments(
-      "starts.group",
+      "starts.group", tr("Boards"),
       groups.enumerated().map { index, entry in
         Part.Segment(
           "starts.group.\(entry.name.lowercased())", entry.starts.first?.groupTitle ?? entry.name,

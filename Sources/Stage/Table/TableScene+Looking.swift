@@ -9,15 +9,13 @@ import Words
 
 /// The moves of the game as a row of its own pieces, where the rail has room: a click looks back, another one returns.
 extension TableScene {
-  private static var pitch: Double { 40 }
-
   /// How many rows of moves the rail has room for besides everything else.
   private func rows(_ frame: TableFrame, hasScore: Bool) -> Int {
     guard frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5, !G.info.tokens.isEmpty else {
       return 0
     }
     let others = 560.0 + (hasScore ? 62 : 0) + (showsValues ? 80 : 0)
-    return max(0, Int((frame.window.height - others) / Self.pitch))
+    return max(0, Int((frame.window.height - others) / MoveRibbon.pitch(frame)))
   }
 
   /// The newest rows; nil where there is no room, or nothing to tell.
@@ -25,11 +23,11 @@ extension TableScene {
     let rows = rows(frame, hasScore: hasScore)
     guard rows > 0, !session.moves.isEmpty, session.remark == nil, session.hint == nil, farWords == nil
     else { return nil }
-    let columns = max(4, Int(frame.rail / Self.pitch))
+    let columns = max(4, Int(frame.rail / MoveRibbon.pitch(frame)))
     let all = session.moves.count
     let first = max(0, (all + columns - 1) / columns - rows) * columns
     let past = session.line.past
-    let ribbon = MoveRibbon(info: G.info, look: context.look)
+    let ribbon = MoveRibbon(info: G.info, look: context.look, frame)
     let nodes = (first..<all).map { index in
       ribbon.node(
         MoveRibbon.Entry(text: G.mark(of: session.moves[index]), seat: G.turn(in: past[index])),
@@ -37,7 +35,9 @@ extension TableScene {
         id: "move.\(index + 1)", isShown: (lookedAt ?? all) == index + 1, .table(.look(index + 1)))
     }
     let list = Part.column(ribbon.rows(nodes, columns: columns), spacing: 2)
-    return Part.column([.words(tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)], spacing: 4)
+    return Part.column(
+      [.heading("table.heading.moves", tr("Moves"), .label, .secondary, lines: 1), list.placed(0, 0)],
+      spacing: 4)
   }
 
   // MARK: - Looking back

@@ -58,7 +58,7 @@ extension TableScene {
         raise: raise.value("plate\(index)", now: context.now),
         isNews: isNextWaiting(at: seat) || isToMove(seat), points: points(index),
         thinking: isThinking ? session.thinkingStart.map { context.now - $0 } : nil, clock: clock(of: seat),
-        waits: session.isFarTurn && seat == session.turn, door: isDoor ? door(index, isPointed) : nil),
+        waits: session.isFarTurn && seat == session.turn, door: isDoor ? door(index, seat, isPointed) : nil),
       value: points(index) ?? "0", isRaised: isRaised(seat))
   }
 
@@ -75,11 +75,12 @@ extension TableScene {
 
   /// The chevron at the end of a plate: the whole plate can be clicked, and this is what the keyboard finds. A disc may be taken
   /// from the rest of the plate.
-  private func door(_ index: Int, _ isPointed: Bool) -> Part {
+  private func door(_ index: Int, _ seat: Seat, _ isPointed: Bool) -> Part {
     var door = Part.layers([
       Part.icon("next", 16, isPointed ? .accent : .secondary).placed(0.5, 0.5)
     ])
     (door.id, door.label, door.action) = (doorID(index), Self.doorWords, .table(.opponents))
+    door.heardTitle = playerName(seat)
     door.ring = Control.Ring(wall: 0, radius: 6)
     return door
   }

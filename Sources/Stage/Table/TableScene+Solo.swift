@@ -77,7 +77,7 @@ extension TableScene {
     let isWide = frame.arrangement == .wide
     let title: TextStyle = isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24)
     let name = Part.words(heading.title, title, lines: 1)
-      .named("table.heading", .text, heading.title, value: heading.detail)
+      .named("table.heading", .heading, heading.title, value: heading.detail)
     let time = Part.row(
       [
         .icon("timer", 20, .secondary),

@@ -118,7 +118,9 @@ extension TableScene {
     guard let heading = table.surroundings(view).heading else { return .space(0) }
     return Part.row(
       [
-        .words(heading.title, isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24), lines: 1),
+        .heading(
+          "table.heading", heading.title, isWide ? .title : TextStyle(.vollkornSemiBold, 20, line: 24),
+          lines: 1),
         .words(heading.detail, .button, .secondary, lines: 1),
       ], spacing: 14
     ).wide(.fill)

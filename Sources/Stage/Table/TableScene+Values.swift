@@ -50,8 +50,10 @@ extension TableScene {
     let right = Part.words(sureness ?? "", style, .secondary, anchor: .right, lines: 1)
     // A long name breaks the line before anything of it is cut.
     let broken = Part.words(verdict ?? tr("Looking ahead"), style).wide(.fill)
-    let words = Part.choice([.row([left, right], spacing: 12), left, broken]).named(
+    var words = Part.choice([.row([left, right], spacing: 12), left, broken]).named(
       "table.verdict", .text, verdict ?? tr("Looking ahead"), value: sureness ?? "")
+    // Told once it stands: while the engine looks further it changes again and again.
+    (words.isNews, words.spoken) = (true, isAsking ? "" : verdict ?? "")
     if arrangement == .tall {
       return .column([message.sized(.fill, .fill), .row([bar, words], spacing: 16)])
     }

@@ -32,13 +32,15 @@ extension Pentominoes {
       // Homes stand in two columns and one row around the tray, or in a block below it.
       // A full board needs no homes.
       let kept = 1 - region.cleared
+      // With large text more of the room is for what lies there.
+      let growth = region.text.squareRoot()
       let side = isTall ? 0 : kept * BoardRegion.side(of: frame.width)
       // Few tiles have room at the sides.
       let isFew = puzzle.allowed.tiles.count <= 6
       let below =
         isTall
         ? kept * clamp(frame.height * 0.38, 150, 330)
-        : isFew ? 0 : kept * clamp(frame.height * 0.19, 74, 130)
+        : isFew ? 0 : kept * clamp(frame.height * 0.19 * growth, 74, 130 * growth)
       let inner = Rect(frame.x + side, frame.y, frame.width - 2 * side, frame.height - below)
       let (nx, ny) = (columns + 2 * Self.paddingPart, rows + 2 * Self.paddingPart + Self.wallPart)
       let room = min(
@@ -53,18 +55,19 @@ extension Pentominoes {
         size.height)
       origin = Point(tray.x + padding, tray.y + padding)
       if isFew && !isTall {
-        placeBeside(frame, side: side, puzzle)
+        placeBeside(frame, side: side, most: 0.55 * growth, puzzle)
       } else {
-        arrangeHomes(frame, side: side, below: below, isTall: isTall, puzzle)
+        arrangeHomes(frame, side: side, below: below, isTall: isTall, most: 0.55 * growth, puzzle)
       }
     }
 
     /// A few tiles on both sides of the tray, close to it.
-    private mutating func placeBeside(_ frame: Rect, side: Double, _ puzzle: Puzzle) {
+    /// - Parameter most: how large squares of tiles at home may be, in parts of those of the board.
+    private mutating func placeBeside(_ frame: Rect, side: Double, most: Double, _ puzzle: Puzzle) {
       let tiles = puzzle.allowed.tiles.sorted { Self.rank($0) < Self.rank($1) }
       let rows = Double((tiles.count + 1) / 2)
       let height = min(frame.height, max(tray.height, 3 * 110)) / max(1, rows)
-      let width = max(60, min(side, 5.6 * cell * 0.55))
+      let width = max(60, min(side, 5.6 * cell * most))
       let gap = max(0, min(side - width, 48))
       let top = max(frame.y, tray.midY - height * rows / 2)
       for (index, tile) in tiles.enumerated() {
@@ -74,11 +77,11 @@ extension Pentominoes {
         )
         .inset(4, 3)
       }
-      homeCell = max(9, min(cell * 0.55, width / 5.2, height / 4.2).rounded(.down))
+      homeCell = max(9, min(cell * most, width / 5.2, height / 4.2).rounded(.down))
     }
 
     private mutating func arrangeHomes(
-      _ frame: Rect, side: Double, below: Double, isTall: Bool, _ puzzle: Puzzle
+      _ frame: Rect, side: Double, below: Double, isTall: Bool, most: Double, _ puzzle: Puzzle
     ) {
       let tiles = puzzle.allowed.tiles.sorted { Self.rank($0) < Self.rank($1) }
       var places: [Rect] = []
@@ -103,7 +106,7 @@ extension Pentominoes {
       }
       for (tile, place) in zip(tiles, places) { homes[tile] = place.inset(4, 3) }
       let smallest = places.map { min($0.width / 5.2, $0.height / 4.2) }.min() ?? 20
-      homeCell = max(9, min(cell * 0.55, smallest).rounded(.down))
+      homeCell = max(9, min(cell * most, smallest).rounded(.down))
     }
 
     /// The long tiles stand at the sides, the compact ones below.

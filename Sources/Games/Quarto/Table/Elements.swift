@@ -72,6 +72,11 @@ extension Quarto.Table {
   /// The same in every language, as what follows from it.
   private static func worth(_ value: Int) -> String { value > 0 ? "wins" : value == 0 ? "draws" : "loses" }
 
+  /// There the cell has the focus, and tells of the piece.
+  private func isOnCell(_ piece: Quarto.Piece) -> Bool {
+    if case .cell? = places[piece] { true } else { false }
+  }
+
   private func pieces(_ view: View) -> [Element] {
     let dangerous = Set(Quarto.showsDangers(view) ? view.position.dangerous : [])
     return Quarto.Piece.allCases.compactMap { piece in
@@ -106,7 +111,7 @@ extension Quarto.Table {
         "piece.\(piece)", .piece,
         tr("{piece}, {place}", ["piece": Quarto.spoken(piece), "place": place.said]),
         Rect(center: form.middle, size: Size(size, size)), isEnabled: isFree,
-        isFocused: view.showsFocus && hands.cursor == places[piece],
+        isFocused: view.showsFocus && hands.cursor == places[piece] && !isOnCell(piece),
         isSelected: piece == view.position.hand, value: place.value)
     }
   }

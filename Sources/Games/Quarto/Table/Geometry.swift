@@ -37,12 +37,14 @@ extension Quarto {
       }
       board.front = region.square(region.whole(min(region.frame.width, region.frame.height - 18)))
       // The wide tray has room for taller pieces behind each other.
-      let isWide = region.arrangement == .wide
+      let isBeside = side.y <= region.frame.y + 1
+      let isWide = region.arrangement == .wide && !isBeside
       tray = isWide ? Self.wideTray : Self.squareTray
       let part = isWide ? 332.0 / 380 : 1
       let width = region.whole(min(side.width, (side.height - 10) / part))
+      let top = isBeside ? board.front.midY - width * part / 2 : side.y
       tray.front = Rect(
-        region.whole(side.midX - width / 2), region.whole(side.y), width, region.whole(width * part))
+        region.whole(side.midX - width / 2), region.whole(top), width, region.whole(width * part))
       let place = region.stage ?? .zero
       let radius = min(place.width / 2, place.height / (2 + Self.stageWall))
       stage = (Point(region.whole(place.midX), region.whole(place.y + radius)), radius)

@@ -82,7 +82,7 @@ extension LessonScene {
     let isWide = frame.arrangement == .wide
     let style: TextStyle = isWide ? .headline : TextStyle(.vollkornSemiBold, 23, line: 28)
     func title(lines: Int) -> Part {
-      Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .text, lesson.title.said)
+      Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .heading, lesson.title.said)
     }
     let count = Part.words(
       tr("{number} of {count}", ["number": String(now + 1), "count": String(all)]), .body, .secondary,
@@ -244,7 +244,7 @@ extension LessonScene {
     let isHovered = context.hovered == id
     var node = Part.layers([
       Part.row(parts.compactMap { $0 }, spacing: 10).wide(.fill).inset(
-        Insets(left: 4, top: 9, right: 4, bottom: 9))
+        Insets(left: 4, top: 12, right: 4, bottom: 12))
     ]).on(
       .drawing { painter, frame in
         if isHovered { painter.list.fill(frame, painter.palette.text.opacity(0.06)) }

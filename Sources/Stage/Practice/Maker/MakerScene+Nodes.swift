@@ -87,7 +87,7 @@ extension MakerScene {
   }
 
   /// Nil for good while it is counted.
-  private var said: (words: String, remedy: String, isGood: Bool?) {
+  var said: (words: String, remedy: String, isGood: Bool?) {
     if let fault { return (fault.what, fault.remedy, false) }
     let squares = trn("{count} square", "{count} squares", sketch.squares.count)
     func whole(_ rest: String) -> String { "\(squares) \u{00B7} \(rest)" }
@@ -127,13 +127,14 @@ extension MakerScene {
       .fill, .fill)
   }
 
-  private func captioned(_ caption: String, _ part: Part) -> Part {
-    Part.column([.words(caption, .label, .secondary), part], spacing: 6).wide(.fill)
+  private func captioned(_ name: String, _ caption: String, _ part: Part) -> Part {
+    let heading = Part.heading("editor.heading." + name, caption, .label, .secondary)
+    return Part.column([heading, part], spacing: 6).wide(.fill)
   }
 
   private var naming: Part {
     captioned(
-      tr("Name"),
+      "name", tr("Name"),
       Part.field("editor.name", tr("Name"), text: title, hint: tr("Give it a name"), .maker(.name)).wide(
         .fill))
   }
@@ -141,14 +142,14 @@ extension MakerScene {
   private var mirrors: Part {
     let words = words(for: sketch.mirror)
     let track = Part.segments(
-      "editor.mirror",
+      "editor.mirror", tr("Mirror"),
       BoardSketch.Mirror.allCases.map { mirror in
         Part.Segment(
           "editor.mirror.\(mirror.rawValue)", self.words(for: mirror), icon: icon(of: mirror),
           isSelected: mirror == sketch.mirror, .maker(.mirror(mirror)))
       }, height: 46, showsLabels: false)
     return captioned(
-      tr("Mirror"),
+      "mirror", tr("Mirror"),
       Part.column([track.wide(.fill), .words(words, .label, .secondary)], spacing: 6).wide(.fill))
   }
 
@@ -174,7 +175,7 @@ extension MakerScene {
 
   private func patterns(_ context: StageContext) -> Part {
     captioned(
-      tr("Begin with"),
+      "patterns", tr("Begin with"),
       boards(
         maker.patterns.enumerated().map { index, pattern in
           (id: "editor.pattern.\(index + 1)", pattern.title.said, pattern.squares, .maker(.pattern(index)))
@@ -190,10 +191,11 @@ extension MakerScene {
         (id: "editor.kept.\(index + 1)", entry.board.name, entry.board.squares, .maker(.kept(index)))
       }, context)
     guard kept.contains(where: { $0.board.text == board.text }) else {
-      return captioned(tr("Own boards"), pictures)
+      return captioned("kept", tr("Own boards"), pictures)
     }
     let remove = Part.button("editor.remove", icon: "bin", tr("Keep it no longer"), .maker(.remove))
-    return captioned(tr("Own boards"), .column([pictures, remove.wide(.fill)], spacing: 10).wide(.fill))
+    return captioned(
+      "kept", tr("Own boards"), .column([pictures, remove.wide(.fill)], spacing: 10).wide(.fill))
   }
 
   /// Small pictures with their names, four beside each other.
@@ -250,7 +252,7 @@ extension MakerScene {
   private var tiles: Part? {
     let need = maker.need(of: sketch.squares)
     guard !need.isEmpty else { return nil }
-    return captioned(tr("Tiles"), .words(need, .body).wide(.fill).named("editor.tiles", .text, need))
+    return captioned("tiles", tr("Tiles"), .words(need, .body).wide(.fill).named("editor.tiles", .text, need))
   }
 
   private var actions: Part {

@@ -23,9 +23,28 @@ extension MakerScene {
       let words = isOn ? tr("{square}, cut out", ["square": name]) : tr("{square}, wood", ["square": name])
       return Element(
         "editor.cell.\(square / maker.slab.columns + 1).\(square % maker.slab.columns + 1)", .cell, words,
-        frame(of: square), isFocused: context.showsFocus && square == cursor,
+        frame(of: square), isFocused: context.showsFocus && context.focused == nil && square == cursor,
         isSelected: isOn)
     }
+  }
+
+  /// The squares that are cut out, and what is known of them.
+  var boardWords: BoardWords? {
+    let slab = maker.slab
+    func cell(_ row: Int, _ column: Int) -> BoardWords.Cell {
+      let square = row * slab.columns + column
+      return BoardWords.Cell(slab.name(square), sketch.squares.contains(square) ? tr("cut out") : nil)
+    }
+    var words = BoardWords()
+    words.rows = (0..<slab.rows).map { row in
+      BoardWords.Line(String(row + 1), (0..<slab.columns).map { cell(row, $0) })
+    }
+    words.columns = (0..<slab.columns).map { column in
+      BoardWords.Line(String(slab.name(column).prefix(1)), (0..<slab.rows).map { cell($0, column) })
+    }
+    (words.row, words.column) = (cursor / slab.columns, cursor % slab.columns)
+    words.beside = [said.words]
+    return words
   }
 
   private func paintSlab(_ context: StageContext, into list: inout DrawList) {

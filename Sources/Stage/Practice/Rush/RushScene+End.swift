@@ -22,7 +22,9 @@ extension RushScene {
     ]).wide(.fill)
     let told = [head(context), numbers(context, columns: isWide ? 4 : 2), row]
     let boards =
-      away.isEmpty ? [] : [Part.words(tr("What got away"), .title).wide(.fill), missedBoards(frame)]
+      away.isEmpty
+      ? []
+      : [Part.heading("rush.heading.away", tr("What got away"), .title).wide(.fill), missedBoards(frame)]
     // Before the first run that is kept there is nothing to compare.
     let hasRuns = !self.record(context).with.runs.isEmpty
     let record = (hasRuns ? [runs(context)] : []) + [grades, goal(context)]
@@ -158,8 +160,13 @@ extension RushScene {
       }
     }.wide(.fill).named(
       "rush.runs", .text, tr("Your last runs"), value: last.map(String.init).joined(separator: " "))
-    return Part.column([.line(tr("Your last runs"), .label, .secondary, least: 0.6), chart], spacing: 6)
-      .wide(.fill)
+    return Part.column(
+      [
+        .line(tr("Your last runs"), .label, .secondary, least: 0.6)
+          .named("rush.heading.runs", .heading, tr("Your last runs")), chart,
+      ], spacing: 6
+    )
+    .wide(.fill)
   }
 
   /// What was found of each kind.

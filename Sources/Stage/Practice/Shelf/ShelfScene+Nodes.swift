@@ -49,7 +49,7 @@ extension ShelfScene {
   /// A game each.
   private func tabs(height: Double) -> Part {
     .segments(
-      "shelf.tab",
+      "shelf.tab", tr("Game"),
       columns.map { column in
         let info = column.game.info
         let isShown = !showsDays && info.name == shown.map { columns[$0].game.info.name }
@@ -189,7 +189,8 @@ extension ShelfScene {
     if solved == nil {
       end = Part.button(
         "today.solve", icon: "play", tr("Solve it"), isPrimary: true,
-        .today(.open(game: game.info.name, context.today)))
+        .today(.open(game: game.info.name, context.today))
+      ).heard(as: tr("Today"))
     } else if let next = state.next {
       end = Part.button(
         "today.solve", icon: "next", tr("Next: {puzzle}", ["puzzle": next.info.title.said]), .today(.solve))
@@ -255,7 +256,7 @@ extension ShelfScene {
     let words = Part.column([
       .words(title, TextStyle(.manropeBold, 17, line: 24), lines: 1), .words(detail, .caption, .secondary),
     ]).wide(.fill).placed(0, 0.5)
-    let button = button.sized(.within(122...240), .exactly(44))
+    let button = button.heard(as: title, detail).sized(.within(122...240), .exactly(44))
     return Part.column([
       line,
       Part.choice([

@@ -89,7 +89,7 @@ extension HistoryScene {
         "history.filter." + game.info.name, game.info.title.said, isSelected: filter == game.info.name,
         .list(.filter(game.info.name)))
     }
-    return .segments("history.filter", [all] + entries, height: height, isEqual: isEqual)
+    return .segments("history.filter", tr("Game"), [all] + entries, height: height, isEqual: isEqual)
   }
 
   /// In the place of the search while only some games are shown.

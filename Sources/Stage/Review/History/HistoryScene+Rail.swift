@@ -36,12 +36,14 @@ extension HistoryScene {
 
   private func shown(height: Double) -> Part {
     guard let board else { return Part.layers([]).sized(.fill, .exactly(height)) }
-    return Part.layers([board.node.identified("table.board")]).sized(.fill, .exactly(height))
-      .named("history.board", .text, boardWords, value: String(board.index))
+    var part = Part.layers([board.node.identified("table.board")]).sized(.fill, .exactly(height))
+      .named("history.board", .text, gameWords, value: String(board.index))
+    part.explanation = board.boardWords?.whole
+    return part
   }
 
   /// "You won: a row of four. Move 7 of 7."
-  private var boardWords: String {
+  private var gameWords: String {
     guard let board, let kind = kind(board.subject.record.game) else { return "" }
     return tr("{what}. {place}.", ["what": board.subject.words(kind), "place": board.placeWords])
   }

@@ -16,7 +16,7 @@ extension HistoryScene {
     let rows = Rows(
       count: list.count, height: context.type.height(54), chosen: list.selected, margin: Insets(12, 4)
     ) { [self] in row($0, frame, context) }
-    let words = Part.list("history.list", rows)
+    let words = Part.list("history.list", tr("Games"), rows)
       .named(
         "history.list", .text, trn("{count} game", "{count} games", list.keys.count),
         value: String(list.keys.count))
@@ -123,7 +123,9 @@ extension HistoryScene {
         : Part.button(
           "history.continue.\(index + 1)", icon: "play", tr("Continue"), showsLabel: showsLabel,
           .list(.resume(index)))
-      return button.sized(showsLabel ? .within(130...200) : .exactly(46), .exactly(38))
+      // Every such row has one.
+      return button.heard(as: self.words(.unfinished(left), kind(left.game)?.info)).sized(
+        showsLabel ? .within(130...200) : .exactly(46), .exactly(44))
     }
     let isWide = columns.moves > 0
     let rows = [both, words, bare].flatMap { said in

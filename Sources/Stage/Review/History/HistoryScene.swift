@@ -18,6 +18,7 @@ final class HistoryScene: Scene {
   var about: String? { tab?.info.name }
   /// What rows are searched for is in the language that is spoken.
   func retell() { refill() }
+  var boardWords: BoardWords? { board?.boardWords }
   let games: [any Game.Type]
   let archive: (any Archive)?
   let clock: LocalClock

@@ -23,7 +23,7 @@ extension TableFrame {
     }
     func track(_ showsLabels: Bool) -> Part {
       let track = Part.segments(
-        "tab",
+        "tab", tr("Pages"),
         Self.leading(segments).map { segment in
           var segment = segment
           if showsLabels { segment.icon = nil }

@@ -25,6 +25,8 @@ protocol PastBoard: AnyObject {
   var slider: Node<StageAction> { get }
   var position: Node<StageAction> { get }
   var placeWords: String { get }
+  /// What lies on it.
+  var boardWords: BoardWords? { get }
   /// Forms in which others read the game.
   var forms: [TextForm] { get }
   func share(_ action: ShareAction) -> StageRequest?

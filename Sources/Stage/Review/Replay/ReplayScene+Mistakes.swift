@@ -9,7 +9,7 @@ import Words
 
 /// All mistakes of a game in a list, the worst for a person first, each with its reason and its cost (mockup 43).
 extension ReplayScene {
-  private static var rowHeight: Double { 41 }
+  private static var rowHeight: Double { 44 }
   /// Nil where there are none.
   /// - Parameter rowsInView: the list scrolls through the others.
   func mistakes(_ frame: TableFrame, rowsInView: Double = 3.4) -> Part? {

@@ -16,7 +16,7 @@ extension ReplayScene {
   func header(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isNarrow = frame.window.width < 900
     let speeds = Part.segments(
-      "replay.speed",
+      "replay.speed", tr("Speed"),
       [0.5, 1, 2, 4].map { speed in
         let name = speed == 0.5 ? "\u{00BD}" : "\(Int(speed))"
         return Part.Segment(
@@ -74,7 +74,7 @@ extension ReplayScene {
 
   /// The moves of the game as its pieces, with the line that is tried under the move where it leaves the game.
   func ribbon(_ frame: TableFrame, _ context: StageContext) -> Part? {
-    let ribbon = MoveRibbon(info: G.info, look: context.look)
+    let ribbon = MoveRibbon(info: G.info, look: context.look, frame)
     guard ribbon.isPossible, frame.arrangement == .wide, !frame.hasStage, frame.type.factor < 1.5,
       board.count > 0, board.quest == nil
     else { return nil }
@@ -102,7 +102,7 @@ extension ReplayScene {
         .column(
           [
             .row(
-              [.words(tr("Moves"), .label, .secondary, lines: 1).wide(.fill)]
+              [.heading("replay.heading.moves", tr("Moves"), .label, .secondary, lines: 1).wide(.fill)]
                 + legend.map { $0.placed(1, 0.5) }, spacing: 14), $0.placed(0, 0),
           ], spacing: 6)
       }

@@ -141,8 +141,11 @@ extension ReplayScene {
         ], spacing: 10
       ).named("quest.mistake.\(number)", .text, state)
     }
-    return Part.column([.words(tr("Mistakes of this game"), .label, .secondary, lines: 1)] + rows, spacing: 6)
-      .wide(.fill)
+    return Part.column(
+      [.heading("quest.heading", tr("Mistakes of this game"), .label, .secondary, lines: 1)] + rows,
+      spacing: 6
+    )
+    .wide(.fill)
   }
 
   func questButtons(_ quest: Quest<G>, _ frame: TableFrame) -> Part {

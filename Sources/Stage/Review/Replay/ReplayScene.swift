@@ -19,7 +19,7 @@ final class ReplayScene<G: Game>: Scene {
 
   init(_ board: Replayer<G>) { self.board = board }
 
-  var boardWords: BoardWords? { board.desk.table.words(board.view) }
+  var boardWords: BoardWords? { board.boardWords }
   var accent: Accent? { G.info.accent }
   var about: String? { G.info.name }
   var rules: GameOptions { board.subject.record.options }

@@ -349,6 +349,7 @@ final class Replayer<G: Game>: PastBoard {
 
   private var board: BoardView<G> { BoardView(table: desk.table, view: view, isUsable: trial != nil) }
   var node: Part { board.node }
+  var boardWords: BoardWords? { desk.table.words(view) }
 
   func takeSounds() -> [Sound] { desk.table.takeSounds() }
 

@@ -48,7 +48,9 @@ extension StatisticsScene {
     ]).sized(.fill, .fill)
   }
 
-  private func label(_ words: String) -> Part { Part.words(words, .label, .secondary).wide(.fill) }
+  func heading(_ name: String, _ words: String) -> Part {
+    Part.heading("statistics.heading." + name, words, .label, .secondary).wide(.fill)
+  }
 
   // MARK: - What is shown
 
@@ -58,7 +60,7 @@ extension StatisticsScene {
       (.games, tr("30 games")), (.year, tr("Year")), (.all, trc("statistics", "All")),
     ]
     let range = Part.segments(
-      "statistics.range",
+      "statistics.range", tr("Range"),
       ranges.map { value, words in
         Part.Segment(
           "statistics.range." + value.rawValue, words, isSelected: value == self.range,
@@ -67,7 +69,7 @@ extension StatisticsScene {
     let hasRating = game.info.isContest
     guard tab == nil else { return hasRating ? .row([.spring, range]).wide(.fill) : .space(0) }
     let kinds = Part.segments(
-      "statistics.game",
+      "statistics.game", tr("Game"),
       games.map { kind in
         Part.Segment(
           "statistics.game." + kind.info.name, kind.info.title.said,
@@ -132,7 +134,7 @@ extension StatisticsScene {
     ].compactMap { $0 }.map { Part.words($0, .caption, .secondary).wide(.fill) }
     return Part.column(
       [
-        label(tr("My rating")), .row(number + [words], spacing: 12).wide(.fill), chart(points),
+        heading("rating", tr("My rating")), .row(number + [words], spacing: 12).wide(.fill), chart(points),
         foot.wide(.fill),
       ] + below, spacing: 6
     ).wide(.fill).named(
@@ -192,7 +194,7 @@ extension StatisticsScene {
     if tally.won + tally.helped == 0 { said = [tr("What you solve will be counted here.")] }
     return Part.column(
       [
-        label(tr("Puzzles")), Part.words(said.joined(separator: ", "), .title).wide(.fill),
+        heading("puzzles", tr("Puzzles")), Part.words(said.joined(separator: ", "), .title).wide(.fill),
       ], spacing: 6
     ).wide(.fill).named(
       "statistics.solved", .text, said.joined(separator: ", "), value: String(tally.won))
@@ -248,7 +250,8 @@ extension StatisticsScene {
     }
     let heads = Part.row(
       [
-        Part.line(tr("Results by opponent"), .label, .secondary, least: 0.6).wide(.fill), head(tr("won"), 58),
+        Part.line(tr("Results by opponent"), .label, .secondary, least: 0.6).wide(.fill)
+          .named("statistics.heading.rivals", .heading, tr("Results by opponent")), head(tr("won"), 58),
         head(tr("drawn"), 58), head(tr("lost"), 58), head(tr("score"), 60),
       ], spacing: 10
     ).wide(.fill)
@@ -276,7 +279,7 @@ extension StatisticsScene {
         ? tr("{own} {won}, {other} {lost}", places) : tr("{own} {won}, {other} {lost}, drawn {drawn}", places)
       return Part.words(words, .name).wide(.fill).named("statistics.pair.\(index + 1)", .text, words)
     }
-    return [Part.column([label(tr("Between people"))] + rows, spacing: 6).wide(.fill)]
+    return [Part.column([heading("people", tr("Between people"))] + rows, spacing: 6).wide(.fill)]
   }
 
   private var seats: Part? {
@@ -298,7 +301,9 @@ extension StatisticsScene {
         "statistics.seat." + (seat == .first ? "first" : "second"), .text, "\(name): \(part), \(count)",
         value: "\(results.won)-\(results.drawn)-\(results.lost)")
     }
-    var rows = [label(tr("By seat")), Part.grid(parts, columns: 2, spacing: Size(28, 0)).wide(.fill)]
+    var rows = [
+      heading("seats", tr("By seat")), Part.grid(parts, columns: 2, spacing: Size(28, 0)).wide(.fill),
+    ]
     if let length = figures.length {
       let words = tr(
         "A game takes {moves} moves and {time} on average.",
@@ -316,7 +321,7 @@ extension StatisticsScene {
     guard !shown.isEmpty else {
       return Part.column(
         [
-          label(tr("Favourite openings")),
+          heading("openings", tr("Favourite openings")),
           Part.words(tr("Openings that you play more than once will stand here."), .body, .secondary).wide(
             .fill),
         ], spacing: 6
@@ -341,6 +346,6 @@ extension StatisticsScene {
       ]).wide(.fill).named(
         "statistics.opening.\(index + 1)", .text, "\(moves): \(said)", value: value.map(String.init) ?? "")
     }
-    return Part.column([label(tr("Favourite openings"))] + rows, spacing: 8).wide(.fill)
+    return Part.column([heading("openings", tr("Favourite openings"))] + rows, spacing: 8).wide(.fill)
   }
 }

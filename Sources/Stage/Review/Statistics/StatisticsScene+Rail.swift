@@ -9,7 +9,6 @@ import Words
 
 /// Puzzles, days, and what costs most: the right side of the statistics.
 extension StatisticsScene {
-  private func label(_ words: String) -> Part { Part.words(words, .label, .secondary).wide(.fill) }
 
   /// Packs with what was solved of them.
   var puzzles: Part? {
@@ -33,7 +32,7 @@ extension StatisticsScene {
       ]).wide(.fill).named(
         "statistics.puzzles." + pack.name, .text, "\(pack.title): \(count)", value: String(solved))
     }
-    return Part.column([label(tr("Puzzles by grade"))] + rows, spacing: 10).wide(.fill)
+    return Part.column([heading("grades", tr("Puzzles by grade"))] + rows, spacing: 10).wide(.fill)
   }
 
   var numbers: Part {
@@ -101,7 +100,7 @@ extension StatisticsScene {
     let words = named ?? (played.isEmpty ? tr("The days on which you play will be coloured.") : sum)
     return Part.column(
       [
-        label(tr("Days played")),
+        heading("days", tr("Days played")),
         lattice.named("statistics.days", .text, "\(tr("Days played")): \(sum)", value: String(played.count)),
         Part.words(words, .caption, .secondary).wide(.fill).named("statistics.day", .text, words),
       ], spacing: 8
@@ -117,7 +116,7 @@ extension StatisticsScene {
         "Once lost games have been gone through, what decides most of them stands here, with its lesson.")
       return Part.column(
         [
-          label(tr("What costs you most")),
+          heading("cost", tr("What costs you most")),
           Part.words(words, .body, .secondary).wide(.fill).named("statistics.cost", .text, words),
         ], spacing: 6
       ).wide(.fill)
@@ -134,7 +133,7 @@ extension StatisticsScene {
       .exactly(50))
     return Part.column(
       [
-        label(tr("What costs you most")), Part.words(lesson.title.said, .title).wide(.fill),
+        heading("cost", tr("What costs you most")), Part.words(lesson.title.said, .title).wide(.fill),
         Part.words(count, .body, .secondary).wide(.fill).named(
           "statistics.cost", .text, "\(lesson.title.said). \(count)", value: lesson.name),
         .space(4),

@@ -24,12 +24,15 @@ package struct MoveRibbon {
 
   package let info: GameDescriptor
   package let look: Look
-  /// From piece to piece, in points: as much as a control needs.
-  package let pitch = 40.0
+  /// From piece to piece, in points.
+  package let pitch: Double
 
-  package init(info: GameDescriptor, look: Look) {
-    (self.info, self.look) = (info, look)
+  package init(info: GameDescriptor, look: Look, _ frame: TableFrame) {
+    (self.info, self.look, pitch) = (info, look, Self.pitch(frame))
   }
+
+  /// As much as a finger needs, less in a low window.
+  package static func pitch(_ frame: TableFrame) -> Double { frame.window.height >= 700 ? 46 : 40 }
 
   /// True for games whose moves are pieces of one colour each.
   package var isPossible: Bool { !info.tokens.isEmpty }
@@ -44,7 +47,7 @@ package struct MoveRibbon {
     let face = info.faces[entry.seat] ?? .white
     let label = entry.text == GameRecord.pass ? "\u{2013}" : entry.text
     let piece = (look.marks ? info.markedTokens : info.tokens)[entry.seat]
-    let (size, side) = (29.0, pitch - 2)
+    let (size, side) = (pitch - 11, pitch - 2)
     var part = Part.drawing(Size(side, side)) { painter, frame in
       let center = frame.center
       if let piece {

@@ -80,6 +80,7 @@ package struct StepControl {
       (hasStrip ? [strip(\.name, isSmall, look), strip(\.mark, isSmall, look)] : []) + [said, counted]
     var middle = Part.layers([.choice(strips)]).sized(.fill, .exactly(height)).named(
       "\(id).step", .text, words, value: "\(current + 1)/\(stops.count)")
+    middle.isNews = true
     middle.place = Point(0.5, 0.5)
     if hasStrip { middle = middle.on(.drawing { painter, frame in painter.sunk(frame, radius: 5) }) }
     return .row([ways[0], middle, ways[1]], spacing: isSmall ? 8 : 12).wide(.fill)

@@ -106,7 +106,7 @@ package struct TableFrame {
   ) -> Part {
     let isSmall = arrangement == .small
     let back = back.sized(.exactly(isSmall ? 42 : 46), .exactly(isSmall ? 38 : 42))
-    let name = Part.words(title, titleStyle, lines: 1).identified("table.title")
+    let name = Part.heading("table.title", title, titleStyle, lines: 1)
     let variant = beside.map {
       Part.words($0, .caption, .secondary, lines: 1).named("table.variant", .text, $0)
     }
@@ -132,7 +132,7 @@ package struct TableFrame {
   package func tabs(of game: String, isPlay: Bool) -> Part {
     let width = arrangement == .wide ? 222.0 : arrangement == .small ? 174 : 166
     return Part.segments(
-      "tab",
+      "tab", tr("Pages"),
       Self.leading([
         .init("tab.play", trc("tab", "Play"), isSelected: isPlay, isPlay ? .nothing : .back),
         .init("tab.history", tr("History"), isSelected: !isPlay, isPlay ? .history(game: game) : .nothing),
@@ -176,10 +176,17 @@ package struct TableFrame {
       }
       rail.append(actions)
       let side = hasStage ? 28.0 : 42
+      let both = trayWidth.map {
+        Part.row([board, self.side.wide(.exactly($0))], spacing: 24).sized(.fill, .fill)
+      }
       let left = boardColumn(
-        board, under, Insets(left: side, top: 0, right: side, bottom: hasStage ? 34 : score == nil ? 48 : 44))
+        both ?? board, under,
+        Insets(left: side, top: 0, right: side, bottom: hasStage ? 34 : score == nil ? 48 : 44))
       body = .row([
-        left, Part.column(rail).sized(.exactly(self.rail + edge), .fill).inset(Insets(right: 28, bottom: 26)),
+        left,
+        Part.column(rail)
+          .sized(.exactly((both == nil ? self.rail : besideRail) + edge), .fill)
+          .inset(Insets(right: 28, bottom: 26)),
       ]).sized(.fill, .fill).inset(Insets(top: 35))
     case .small:
       var rail = scrolls ? [] : [players]
@@ -223,13 +230,25 @@ package struct TableFrame {
     return lines.reduce(isWide ? 18 : 8) { $0 + type.style($1).lineHeight }.rounded(.up)
   }
 
+  /// With large text the tray stands beside the board, where its pieces are as large as there is room for; nil where it stands under
+  /// the message.
+  private var trayWidth: Double? {
+    guard hasStage, arrangement == .wide, type.factor > 1.4 else { return nil }
+    let room = Size(window.width - besideRail - 108, window.height - 160)
+    return min(max(room.width - room.height, 0.45 * room.width), 460).rounded()
+  }
+
+  /// Without a tray the rail has room enough for its words in less.
+  private var besideRail: Double { min(rail, max(410, 0.22 * window.width)).rounded() }
+
   /// The stage with the message beside it, or under it where the rail is narrow; then the tray. What they measure follows
   /// from the window alone: whatever is said, nothing moves under the hand.
   private func onStage(_ message: Part) -> Part {
     let isWide = arrangement == .wide
     let most = isWide ? clamp(rail * 0.213, 56, 81) : clamp(rail * 0.16, 50, 81)
     // Where the window is low the piece is smaller than on the board.
-    let parts = type.factor > 1.4 ? [0.52, 0.4] : [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
+    let isBeside = trayWidth != nil
+    let parts = type.factor > 1.4 && !isBeside ? [0.52, 0.4] : [1, 0.92, 0.84, 0.76, 0.64, 0.52, 0.4]
     return Part.choice(
       parts.map { part in
         let place = plinth((most * part).rounded())
@@ -238,11 +257,16 @@ package struct TableFrame {
           ? [
             Part.row([place.placed(0, 0), message.sized(.fill, .fill)], spacing: isWide ? 20 : 14)
               .high(
-                .exactly(max(Self.plinthHeight((most * part).rounded()), type.factor > 1.4 ? twoLines : 0)))
+                isBeside
+                  ? .fill
+                  : .exactly(
+                    max(Self.plinthHeight((most * part).rounded()), type.factor > 1.4 ? twoLines : 0)))
           ]
           : [place.placed(0.5, 0), .space(4), message.sized(.fill, .exactly(wordsHeight)), .space(2)]
-        return Part.column([.space(isWide ? 26 : 16, least: 6)] + head + [.space(isWide ? 10 : 6), side])
-          .sized(.fill, .fill)
+        return Part.column(
+          [.space(isWide ? 26 : 16, least: 6)] + head + (isBeside ? [] : [.space(isWide ? 10 : 6), side])
+        )
+        .sized(.fill, .fill)
       }
     ).sized(.fill, .fill)
   }
@@ -272,7 +296,8 @@ package struct TableFrame {
   package func region(_ interface: Interface<StageAction>) -> BoardRegion {
     BoardRegion(
       arrangement: arrangement, window: window, frame: interface.frame(of: "table.board") ?? .zero,
-      side: interface.frame(of: "table.side"), stage: interface.frame(of: "table.stage"), pixel: pixel)
+      side: interface.frame(of: "table.side"), stage: interface.frame(of: "table.stage"), pixel: pixel,
+      text: type.factor)
   }
 
   /// Where the players' plates are.

@@ -40,10 +40,11 @@ package struct MonthNode {
   /// - Parameters:
   ///   - cell: how large a day's lattice is.
   ///   - gap: between two weeks.
-  package func calendar(cell: Double = 28, gap: Double = 4) -> Part {
-    Part.column([
-      heading, .space(12), weekdays, .space(8), .column(weeks(cell), spacing: gap).wide(.fill),
-    ]).wide(.fill)
+  package func calendar(cell: Double = 28, gap: Double = 8) -> Part {
+    // As high as a finger needs, if the weeks are so far from each other.
+    let height = max(cell + 8, min(44, cell + 8 + gap))
+    let weeks = Part.column(weeks(cell, height: height), spacing: cell + 8 + gap - height).wide(.fill)
+    return Part.column([heading, .space(12), weekdays, .space(8), weeks]).wide(.fill)
   }
 
   private var heading: Part {
@@ -65,7 +66,7 @@ package struct MonthNode {
     return Part.row(
       [
         Part.line(name, TextStyle(.vollkornSemiBold, 28, line: 36), least: 0.7)
-          .named("today.month", .text, name, value: String(month.first.description.prefix(7))),
+          .named("today.month", .heading, name, value: String(month.first.description.prefix(7))),
         turn("previous", "previous", tr("Month before"), -1),
         turn("next", "next", tr("Month after"), 1).enabled(!isNow), .spring,
       ] + [streak].compactMap { $0 }, spacing: 6)
@@ -89,11 +90,13 @@ package struct MonthNode {
   /// How many weeks the month has a part of.
   package var weekCount: Int { month.weeks(firstWeekday: firstWeekday).count }
 
-  private func weeks(_ cell: Double) -> [Part] {
+  private func weeks(_ cell: Double, height: Double) -> [Part] {
     month.weeks(firstWeekday: firstWeekday).map { week in
       .grid(
         week.map { day in
-          Part.row([.spring, day.map { self.day($0, cell) } ?? .space(cell + 8), .spring]).wide(.fill)
+          Part.row([
+            .spring, day.map { self.day($0, cell).high(.exactly(height)) } ?? .space(height), .spring,
+          ]).wide(.fill)
         }, columns: 7)
     }
   }

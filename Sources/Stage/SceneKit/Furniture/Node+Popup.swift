@@ -21,7 +21,7 @@ extension Node where Action == StageAction {
   ) -> Node {
     let close = Node.quiet(name + ".close", icon: "close", tr("Close"), .back).shortcut("Esc")
     let style: TextStyle = margin > 30 ? .headline : TextStyle(.vollkornSemiBold, 25, line: 30)
-    let head = Node.row([.words(title, style).wide(.fill), close], spacing: 12)
+    let head = Node.row([.heading(name + ".title", title, style).wide(.fill), close], spacing: 12)
       .inset(Insets(left: margin, top: 28, right: margin - 12, bottom: 12))
     var body = content
     body.insets = Insets(left: margin - 8, top: 8, right: margin - 8, bottom: foot == nil ? 24 : 8)

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 import Canvas
+import GameCore
 import Words
 
 /// What keys do everywhere; the keys can be others than at first.
 package enum Shortcut: String, Hashable, Sendable, CaseIterable {
-  case undo, redo, restart, hint, values, copy, position, paste, help, fullscreen, quit
+  case undo, redo, restart, hint, values, copy, position, paste, help, settings, fullscreen, quit
   case turn, last, time, line, places, board, again
   case up, down, left, right, use, back, next, before
   case turnRight, turnLeft, flip, flipOver, solution
@@ -31,6 +32,7 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .position: Chord(.character("c"), [.control, .shift])
     case .paste: Chord(.character("v"), [.control])
     case .help: Chord(.function(1))
+    case .settings: Chord(.function(10))
     case .fullscreen: Chord(.function(11))
     case .quit: Chord(.character("q"), [.control])
     case .turn: Chord(.function(2))
@@ -67,6 +69,7 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
     case .position: Phrase("Copy the position")
     case .paste: Phrase("Paste")
     case .help: Phrase("Help")
+    case .settings: Phrase("Settings")
     case .fullscreen: Phrase("Full screen")
     case .quit: Phrase("Quit")
     case .turn: Phrase("Say what is to be done")
@@ -95,35 +98,74 @@ package enum Shortcut: String, Hashable, Sendable, CaseIterable {
 
 /// Which keys mean what: the standard ones, and those that the player has changed.
 package struct Shortcuts: Hashable, Sendable {
-  private var changed: [Shortcut: Chord] = [:]
+  /// What has keys.
+  package enum Target: Hashable, Sendable {
+    case everywhere(Shortcut)
+    case piece(PieceKey)
 
-  /// - Parameter kept: texts of chords by the names of what they do; what cannot be read is as at first.
-  package init(_ kept: [String: String] = [:]) {
-    for shortcut in Shortcut.allCases {
-      guard let chord = kept[shortcut.rawValue].flatMap(Chord.init), chord.isFree,
-        chord != shortcut.standard
+    /// In the settings.
+    package var name: String {
+      switch self {
+      case .everywhere(let shortcut): shortcut.rawValue
+      case .piece(let key): key.name
+      }
+    }
+
+    package var title: String {
+      switch self {
+      case .everywhere(let shortcut): shortcut.title.said
+      case .piece(let key): key.title.said
+      }
+    }
+
+    package var standard: Chord {
+      switch self {
+      case .everywhere(let shortcut): shortcut.standard
+      case .piece(let key): Chord(.character(key.key))
+      }
+    }
+
+    var isKept: Bool { if case .everywhere(let shortcut) = self { shortcut.isKept } else { false } }
+  }
+
+  /// What comes first wins where keys were given twice.
+  package let targets: [Target]
+  /// By name.
+  private var changed: [String: Chord] = [:]
+
+  /// - Parameters:
+  ///   - kept: texts of chords by the names of what they do; what cannot be read is as at first.
+  ///   - pieces: of the game that is played.
+  package init(_ kept: [String: String] = [:], pieces: [PieceKey] = []) {
+    targets = Shortcut.allCases.map { .everywhere($0) } + pieces.map { .piece($0) }
+    for target in targets {
+      guard let chord = kept[target.name].flatMap(Chord.init), chord.isFree, chord != target.standard
       else { continue }
-      changed[shortcut] = chord
+      changed[target.name] = chord
     }
   }
 
   package var isStandard: Bool { changed.isEmpty }
 
-  package func chord(of shortcut: Shortcut) -> Chord { changed[shortcut] ?? shortcut.standard }
+  package func chord(of target: Target) -> Chord { changed[target.name] ?? target.standard }
+  package func chord(of shortcut: Shortcut) -> Chord { chord(of: .everywhere(shortcut)) }
 
-  package func shortcut(of chord: Chord) -> Shortcut? {
-    Shortcut.allCases.first { self.chord(of: $0) == chord }
-  }
+  package func target(of chord: Chord) -> Target? { targets.first { self.chord(of: $0) == chord } }
 
   /// The standard keys for what was pressed; nil for keys that were given up.
   package func meaning(of chord: Chord) -> Chord? {
     guard !changed.isEmpty else { return chord }
-    if let shortcut = shortcut(of: chord) { return shortcut.standard }
-    return Shortcut.allCases.contains { $0.standard == chord && !$0.isKept } ? nil : chord
+    if let target = target(of: chord) { return target.standard }
+    return targets.contains { $0.standard == chord && !$0.isKept } ? nil : chord
+  }
+
+  /// Pieces that have other keys than at first.
+  package var movedPieces: [Target] {
+    targets.filter { if case .piece = $0 { changed[$0.name] != nil } else { false } }
   }
 
   /// Keys that one hand reaches; what it reaches anyway is as at first.
-  package static func map(forLeftHand isLeft: Bool) -> [String: String] {
+  package static func map(forLeftHand isLeft: Bool, pieces: [PieceKey] = []) -> [String: String] {
     let keys: [Shortcut: String] =
       isLeft
       ? [
@@ -134,7 +176,8 @@ package struct Shortcuts: Hashable, Sendable {
         .undo: "j", .redo: "o", .hint: "k", .next: ".", .before: ",", .back: "-", .turnRight: "0",
         .turnLeft: "9", .flip: "8", .restart: "delete", .help: "f9", .solution: "f12",
       ]
-    return Dictionary(uniqueKeysWithValues: keys.map { ($0.key.rawValue, $0.value) })
+    let moved = pieces.compactMap { piece in (isLeft ? piece.left : piece.right).map { (piece.name, $0) } }
+    return Dictionary(keys.map { ($0.key.rawValue, $0.value) } + moved) { first, _ in first }
   }
 
   /// What a letter alone does at a table, too, and is told by as long as nobody has given it other keys.
@@ -145,7 +188,7 @@ package struct Shortcuts: Hashable, Sendable {
     let told = caps.components(separatedBy: ", ").map { one in
       let shortcut =
         Shortcut.allCases.first { $0.standard.caps == one }
-        ?? Self.letters[one].flatMap { changed[$0] == nil ? nil : $0 }
+        ?? Self.letters[one].flatMap { changed[$0.rawValue] == nil ? nil : $0 }
       return keysSaid(shortcut.map { chord(of: $0).caps } ?? one)
     }
     return told.joined(separator: ", ")

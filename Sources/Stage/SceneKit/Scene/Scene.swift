@@ -34,6 +34,9 @@ package protocol Scene: AnyObject {
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest?
   /// True while whatever key is pressed next is for the scene, and means nothing else.
   var wantsAllKeys: Bool { get }
+  /// True while whatever button of a game controller is pressed next is for the scene.
+  var wantsPad: Bool { get }
+  func pressed(_ button: PadButton, _ context: StageContext) -> StageRequest?
   /// True for keys that the scene wants before anything else may use them.
   func takes(_ key: Key) -> Bool
   /// Enter was pressed in a field, which has let go of the keyboard.
@@ -136,6 +139,8 @@ extension Scene {
   package var chosenRow: Int? { nil }
   package var offeredFocus: String? { nil }
   package var wantsAllKeys: Bool { false }
+  package var wantsPad: Bool { false }
+  package func pressed(_ button: PadButton, _ context: StageContext) -> StageRequest? { nil }
   package func stir() {}
   package func retell() {}
   package var isBusy: Bool { false }

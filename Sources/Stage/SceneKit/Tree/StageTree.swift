@@ -96,6 +96,7 @@ public struct StageTree: Hashable {
       $0.field("focused", element.isFocused)
       $0.field("selected", element.isSelected)
       $0.field("value", element.value)
+      $0.field("group", element.group)
     }
   }
 }
