@@ -36,9 +36,12 @@ let fastLayers: Set = [
   "SceneKit", "Screen", "Stage", "Table", "Threads", "TicTacToe", "Words",
 ]
 
-// A module of tests is compiled as a whole, as one job: several would each read all of it, and what it stands on.
+// A module of tests is compiled as a whole, as one job: several would each read all of it, and what it stands on. Nobody waits for
+// what others see of it, so that is not made before the rest.
 let whole: [SwiftSetting] = [
-  .unsafeFlags(["-whole-module-optimization", "-num-threads", "1"], .when(configuration: .debug))
+  .unsafeFlags(
+    ["-whole-module-optimization", "-num-threads", "1", "-no-emit-module-separately-wmo"],
+    .when(configuration: .debug))
 ]
 
 /// A layer of the house; dependencies point down only (see ARCHITECTURE.md).
