@@ -19,9 +19,10 @@ import Testing
 
   /// A square that was missed again is the same lesson, and others come before it.
   @Test func aSquareIsOneLesson() {
-    let costs = [("d3", 30), ("d3", 20), ("e6", 10)]
+    let costs = [("d3", 30), ("d3", 20), ("e6", 10), ("e6", 9), ("c5", 8)]
     let all = costs.map { found($0.0, cost: $0.1, .discs, isCounted: true) }
-    #expect(ranked(all) == [1, 3, 2])
+    // What cost most is named in the story of the game, and stays.
+    #expect(ranked(all) == [1, 2, 3, 5, 4])
   }
 
   /// Whoever lets the other side win twice has made two mistakes, even where the same column would have stopped both.

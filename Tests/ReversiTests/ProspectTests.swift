@@ -84,7 +84,7 @@ import Testing
     let told = Reversi.story(of: moves, in: line.past, own: .first, mistakes: [9, 23, 41], name: "Bramble")
     #expect(
       told.first
-        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40) and a8 (move 42, after your b7)."
+        == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7)."
     )
     // Whoever took them is told nothing of it.
     let other = Reversi.story(of: moves, in: line.past, own: .second, mistakes: [], name: "Bramble")

@@ -78,20 +78,23 @@ extension PackedPuzzle {
       guard let open = reasons.others(aim) else { return (Self.why(goal, isOnly: also.isEmpty), []) }
       return ([reasons.virtue?.sentence, open.lets(rival)].spoken, open.cells)
     }
-    if let (idea, forced) = reasons.decisive {
-      return ([forced?.sentence, idea.sentence, idea.answer].spoken, idea.cells)
+    if let (idea, forced, isLast) = reasons.decisive {
+      // How a game ended is told by the board.
+      return ([forced?.sentence, idea.sentence, isLast ? nil : idea.answer].spoken, idea.cells)
     }
-    let found = danger(in: first.position, G.self)
-    let cells = found?.lets?.idea.cells ?? []
+    var found = danger(in: first.position, G.self)
+    if let lets = found?.lets, !Refutation.isSeen(lets) { found?.lets = nil }
+    let cells = (found?.lets?.idea ?? found?.prospect)?.cells ?? []
     let virtue = reasons.virtue
     // Of the one safe piece all is said.
     if goal == .safe, let virtue, reasons.othersLoseAtOnce { return (virtue.sentence, cells) }
     guard let seen = found.flatMap({ $0.lets?.lets(rival) ?? $0.prospect?.lets(rival) }),
       let wrong = danger.first.flatMap({ G.Move($0) })
     else { return ([virtue?.sentence, Self.why(goal, isOnly: also.isEmpty)].spoken, virtue?.cells ?? []) }
-    let named = G.name(of: wrong, in: first.position)
-    let missed = Refutation.missed(goal, named == wrong.description ? named : G.sentence(named))
-    return ([virtue?.sentence, missed, seen].spoken, cells)
+    // It is told of another move than the one that was found.
+    let other = tr(
+      "With {move} instead: {reason}", ["move": G.name(of: wrong, in: first.position), "reason": seen])
+    return ([virtue?.sentence, other].spoken, cells)
   }
 
   /// Why the line of a puzzle was right where nothing else says so: what was proven of the others.
@@ -132,16 +135,16 @@ private struct PuzzleReasons<G: Game> {
   }
 
   /// What decides by the rules alone: an own move before the last, else the last, with what the other side was forced to before it.
-  var decisive: (idea: Idea, forced: Idea?)? {
+  var decisive: (idea: Idea, forced: Idea?, isLast: Bool)? {
     let own = line.filter { $0.position.turn == start.turn }
     let certain = own.map { step in
       ideas(step.move, in: step.position).first { $0.isGood && $0.isCertain }
     }
-    if let early = certain.dropLast().compactMap({ $0 }).first { return (early, nil) }
+    if let early = certain.dropLast().compactMap({ $0 }).first { return (early, nil, false) }
     let forced = line.lazy.filter { $0.position.turn != start.turn }.compactMap { step in
       ideas(step.move, in: step.position).first { !$0.isGood && $0.isCertain }
     }.first
-    return certain.last.flatMap { $0 }.map { ($0, forced) }
+    return certain.last.flatMap { $0 }.map { ($0, forced, true) }
   }
 
   /// What speaks for the first move, and for no other.

@@ -19,13 +19,20 @@ public struct Refutation: Hashable, Sendable {
 
   /// So many moves are looked at for what decides.
   private static var longest: Int { 16 }
+  /// False of what a long line comes to, that is done by no move: nobody sees it on the board.
+  static func isSeen(_ point: Explanation.Point) -> Bool { point.distance <= 5 || !point.idea.endsLine }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
   ///   - seat: who made it.
+  ///   - goal: what was asked for: where no corner was to be opened, that is shown.
   public static func find<G: Game>(
-    _ game: G.Type, after: G.Position, by seat: Seat, _ engine: G.Engine, _ control: SearchControl
+    _ game: G.Type, after: G.Position, by seat: Seat, goal: Goal? = nil, _ engine: G.Engine,
+    _ control: SearchControl
   ) -> Self {
+    if case .aim(.closed, _) = goal, let corner = Aim.corner.moves(of: G.self, in: after).first {
+      return Self(moves: [corner.description])
+    }
     let (judge, work) = (Judge<G>(engine, control), G.Engine.secondOfWork / 4)
     let found = judge.reply(in: after, to: seat, work: work)
     var rest: [G.Move] = []
@@ -54,10 +61,15 @@ public struct Refutation: Hashable, Sendable {
     let found = goal.explanation(
       of: move, value: own, line: (moves + rest).compactMap { G.Move($0) }, insteadOf: line, in: before,
       G.self)
-    let lets = found?.lets.flatMap { $0.lets(name(before.turn.other)) }
-    let cells = found?.lets?.idea.cells ?? []
+    let shown = found?.lets.flatMap { Self.isSeen($0) ? $0 : nil }
+    let lets = shown.flatMap { $0.lets(name(before.turn.other)) }
+    let cells = shown?.idea.cells ?? []
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
+    // Where a win at once was there, that is what was missed.
+    if case .win = goal, let win = line.first, before.playing(win)?.outcome?.winner == before.turn {
+      return (Self.missed(goal, first), [])
+    }
     let verdict = value.map { G.facets.verdict(MoveValue($0), in: after, name: name) } ?? ""
     let told: String
     if after.outcome != nil {
@@ -69,7 +81,9 @@ public struct Refutation: Hashable, Sendable {
     } else {
       told = Self.missed(goal, first)
     }
-    let why = lets ?? found?.prospect?.lets(name(before.turn.other)) ?? found?.missed?.idea.clue
+    let why =
+      lets ?? found?.prospect?.lets(name(before.turn.other))
+      ?? found?.missed?.idea.clue.map { tr("Look for this: {idea}", ["idea": $0]) }
     return ([told, why].compactMap { $0 }.joined(separator: " "), cells)
   }
 

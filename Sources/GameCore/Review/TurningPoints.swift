@@ -77,13 +77,10 @@ extension TurningPoints {
     // reasons that have nothing to do with each other.
     var lessons: Set<String> = []
     let isNew = ranked.map { number in
-      guard let found = explanations[number], found.isCounted, found.fault != .result, found.main == nil,
-        !dearest.contains(number),
+      guard let found = explanations[number], found.isCounted, found.fault != .result,
         let best = found.better.first
-      else {
-        return true
-      }
-      return lessons.insert(best).inserted
+      else { return true }
+      return lessons.insert(best).inserted || found.main != nil || dearest.contains(number)
     }
     ranked = zip(ranked, isNew).filter(\.1).map(\.0) + zip(ranked, isNew).filter { !$0.1 }.map(\.0)
   }

@@ -17,7 +17,7 @@ extension Reversi: Explaining {
       // What opens something is quiet in name only.
       case .quiet:
         if let next = position.playing(move),
-          next.legalSquares & ~turned.legalSquares != 0 || next.empty.nonzeroBitCount < 12
+          next.legalSquares & ~turned.legalSquares != 0 || next.empty.nonzeroBitCount < 4
         {
           idea.explains = false
         }

@@ -63,7 +63,7 @@ extension MenuScene {
   /// - Parameter most: how many have room.
   func things(_ context: StageContext, most: Int) -> [MenuThing] {
     if context.kept.isOpening { return [] }
-    if isFirstStart(context) { return [invitation].compactMap { $0 } }
+    if isFirstStart(context) { return [invitation(context)].compactMap { $0 } }
     let today = TodayState(context.kept, games, context.today)
     let isSolved = today.isSolved
     let things = [
@@ -73,8 +73,13 @@ extension MenuScene {
     return Array(things.compactMap { $0 }.prefix(most))
   }
 
-  private var invitation: MenuThing? {
-    guard let game = learner else { return nil }
+  private func invitation(_ context: StageContext) -> MenuThing? {
+    // Whoever has learnt one game is offered another one.
+    guard
+      let game = games.first(where: { game in
+        !game.lessons.allSatisfy { context.settings.isDone($0, in: game.info.name) }
+      })
+    else { return nil }
     let title = game.info.title.said
     let pebble = Opponent.character(.pebble)
     return MenuThing(

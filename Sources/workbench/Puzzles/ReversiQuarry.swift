@@ -62,11 +62,21 @@ enum ReversiQuarry: Quarry {
       let takesCorner = [(start, first), (own[1].0, last)].map { position, move in
         G.ideas(of: move, in: position).contains { $0.name == Aim.corner.idea }
       }
-      // A corner that is there to be taken at once is another task.
-      return takesCorner == [false, true] ? found : nil
+      // A corner that is there to be taken at once is another task; one that an answer can keep closed was never won.
+      return takesCorner == [false, true] && isForced(first, in: start) ? found : nil
     // The old packs asked for what nobody looks for.
     case .discs(1): return found.pack == "win" ? found : nil
     default: return found.pack == "least" ? found : nil
+    }
+  }
+
+  /// True when a corner can be taken after the move however the other side answers.
+  private static func isForced(_ move: Reversi.Move, in start: Reversi.Position) -> Bool {
+    guard let next = start.playing(move), next.turn != start.turn else { return false }
+    return next.legalMoves.allSatisfy { reply in
+      next.playing(reply).map {
+        $0.turn == start.turn && !Aim.corner.moves(of: G.self, in: $0).isEmpty
+      } ?? false
     }
   }
 

@@ -57,16 +57,21 @@ extension LessonScene {
 
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
-    var parts = [title(frame, context), message(frame).sized(.fill, .fill), hand(frame)].compactMap { $0 }
+    func rail(_ message: Part, _ more: [Part]) -> Part {
+      let parts = [title(frame, context), message.sized(.fill, .fill), hand(frame)].compactMap { $0 } + more
+      return Part.column(parts + [.space(isWide ? 22 : 10), buttons(frame)])
+    }
     if G.info.regions.contains(.hand), player.showsTray {
       // The sentence needs its room beside stage and tray.
       let height = isWide ? 264 / frame.type.factor.squareRoot() : 168
       let tray = Part.drawing(Size(0, height), { _, _ in }).wide(.fill).identified("table.side")
-      parts += [.space(isWide ? 16 : 6), tray]
-    } else if isWide, frame.type.factor < 1.3, frame.window.height >= 700 {
-      parts += [.space(18), list(context)]
+      return rail(message(frame), [.space(isWide ? 16 : 6), tray])
     }
-    return Part.column(parts + [.space(isWide ? 22 : 10), buttons(frame)])
+    let alone = rail(message(frame), [])
+    guard isWide, frame.type.factor < 1.3, frame.window.height >= 700 else { return alone }
+    // What is said comes before the list of what else there is.
+    return .choice([rail(message(frame, scrolls: false), [.space(18), list(context)]), alone]).sized(
+      .fill, .fill)
   }
 
   // MARK: - Parts
@@ -112,9 +117,9 @@ extension LessonScene {
     ])
   }
 
-  private func message(_ frame: TableFrame) -> Part {
+  private func message(_ frame: TableFrame, scrolls: Bool = true) -> Part {
     let (title, detail) = words
-    return frame.message(title, detail, isNeeded: true)
+    return frame.message(title, detail, isNeeded: true, scrolls: scrolls)
       .news("lesson.message", title, detail, spoken: saidWords)
   }
 

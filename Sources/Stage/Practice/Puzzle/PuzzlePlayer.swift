@@ -65,9 +65,9 @@ final class PuzzlePlayer<G: Game> {
     switch step {
     case .back: search.stop()
     case .wrong:
-      let (engine, seat, after) = (engine, seat, board.position)
+      let (engine, seat, after, goal) = (engine, seat, board.position, puzzle.goal)
       search.go(budget: G.Engine.secondOfWork, wake: wake) {
-        Refutation.find(G.self, after: after, by: seat, engine, $0)
+        Refutation.find(G.self, after: after, by: seat, goal: goal, engine, $0)
       }
     default: break
     }

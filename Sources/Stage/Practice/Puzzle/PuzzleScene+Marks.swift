@@ -14,7 +14,6 @@ extension PuzzleScene {
     var isOwn: Bool
     /// Its number among the own ones.
     var number: Int
-    var mark: String
     /// How many moves of the line have been made with it.
     var end: Int
   }
@@ -32,7 +31,7 @@ extension PuzzleScene {
       number = move.number
       let isOwn = move.position.turn == player.seat
       if isOwn { owns += 1 }
-      wells.append(Well(isOwn: isOwn, number: owns, mark: G.mark(of: move.move), end: index + 1))
+      wells.append(Well(isOwn: isOwn, number: owns, end: index + 1))
     }
     return wells
   }
@@ -79,11 +78,10 @@ extension PuzzleScene {
     }
     let own = wells.filter(\.isOwn)
     let found = own.count { $0.end <= made }
-    let marks = wells.prefix { $0.end <= made }.map(\.mark).joined(separator: " ")
     let said = trn(
       "{found} of {count} move found", "{found} of {count} moves found", own.count, ["found": String(found)])
     return Part.column([
-      drawing.wide(.fill), .words(marks.isEmpty ? said : marks, .caption, .secondary, lines: 1),
+      drawing.wide(.fill), .words(said, .caption, .secondary, lines: 1),
     ]).wide(.fill).named("puzzle.line", .text, said, value: "\(found)/\(own.count)")
   }
 

@@ -132,7 +132,8 @@ extension PuzzleScene {
           [player.why(sideInSentence).words, verdict].filter { !$0.isEmpty }.joined(separator: " ")
         )
       }
-      return (tr("That was the line."), shownWords ?? task)
+      let said = [player.why(sideInSentence).words, shownWords ?? ""].filter { !$0.isEmpty }
+      return (tr("That was the line."), said.isEmpty ? task : said.joined(separator: " "))
     case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
@@ -141,6 +142,12 @@ extension PuzzleScene {
       if let hint = player.exercise.hintWords { return (hint, task) }
       // Why a try was wrong is there until the next one.
       if let last = state.misses.last, last.made == state.made, let lastReason { return (lastReason, task) }
+      if case .waiting = player.exercise.phase, state.made > 0, packed.goal == .safe,
+        !player.board.position.isMidTurn
+      {
+        // The piece was given, and now one is to be placed.
+        return (tr("Right. Go on."), "")
+      }
       if case .waiting = player.exercise.phase, state.made > 0 {
         return (task, player.board.position.isMidTurn ? tr("Right. Now give a piece.") : tr("Right. Go on."))
       }
@@ -160,7 +167,7 @@ extension PuzzleScene {
         ?? tr("The other side threatens this: {idea}", ["idea": threat])
     }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
-      ?? tr("The other side threatens to win: all others lose.")
+      ?? tr("The other side threatens to win. Every other move loses.")
   }
 
   private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }

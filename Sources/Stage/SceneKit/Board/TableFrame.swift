@@ -325,9 +325,10 @@ package struct TableFrame {
   /// - Parameters:
   ///   - over: a line of small print.
   ///   - isNeeded: the line under it tells what nothing else does, and never leaves.
+  ///   - scrolls: false where something else can give way instead.
   package func message(
     _ title: String, _ detail: String, over: Part? = nil, extra: Part? = nil, isNeeded: Bool = false,
-    isOffer: Bool = false
+    isOffer: Bool = false, scrolls: Bool = true
   )
     -> Part
   {
@@ -361,6 +362,13 @@ package struct TableFrame {
       ? [[words, small, extra], [less.placed(place, 0), small, extra], [words, extra]].map { parts in
         lines(least, [over].compactMap { $0 } + parts.compactMap { $0 })
       } + (type.factor > 1.4 ? [] : [lines(0, [extra].compactMap { $0 })]) : []
+    // What scrolls begins with what matters most.
+    let last = Part.layers([
+      .scroll(
+        "words." + title,
+        .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
+      ).sized(.fill, .fill)
+    ]).sized(.fill, .fill).identified(Self.words)
     return Part.choice(
       [
         lines(first, head + all), lines(least, head + all),
@@ -368,14 +376,7 @@ package struct TableFrame {
         // What leaves gives its room to the space over the sentence, too.
         lines(roomy, head + more), lines(least, head + more),
         lines(roomy, head + (isNeeded ? more : [])), lines(least, head + (isNeeded ? more : [])),
-        // What scrolls begins with what matters most.
-        Part.layers([
-          .scroll(
-            "words." + title,
-            .column([.space(least), words] + more + [over].compactMap { $0 }, spacing: 2).wide(.fill)
-          ).sized(.fill, .fill)
-        ]).sized(.fill, .fill).identified(Self.words),
-      ]
+      ] + (scrolls ? [last] : [])
     ).sized(.fill, .fill)
   }
 
