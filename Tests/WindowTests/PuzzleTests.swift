@@ -28,22 +28,22 @@ extension WindowTests {
         let start = try app.waitCalm("the puzzle").moves
         Thread.sleep(forTimeInterval: 2)
         // A drag to nowhere costs nothing.
-        let top = try #require(try app.waitCalm("the board")["column.2"]).center
+        let top = try #require(try app.waitCalm("the board")["column.7"]).center
         try app.press(top.x, top.y)
         try app.drag(from: top, to: (x: 1100, y: 500))
         try app.release()
         #expect(try app.waitCalm("the board").moves == start)
         // A wrong move is answered, and both go back.
-        try app.key("1")
+        try app.key("7")
         try app.wait("the answer") { $0.moves.count > start.count && $0["puzzle.stars"]?.value == "2" }
         try app.wait("the way back") { $0.moves == start && $0["puzzle.hint"]?.enabled == true }
         Thread.sleep(forTimeInterval: 2)
-        try app.click("column.7")
+        try app.click("column.1")
         try app.waitCalm("the reply") {
           $0.moves.count == start.count + 2 && $0["puzzle.undo"]?.enabled == true
         }
         Thread.sleep(forTimeInterval: 2)
-        try app.key("5")
+        try app.key("3")
         try app.waitCalm("the end") { $0["puzzle.next"]?.enabled == true && $0["puzzle.stars"]?.value == "2" }
         try app.key("Escape")
         try app.waitCalm("the shelf") {
