@@ -153,24 +153,21 @@ package struct ExplanationWords: Hashable {
       return nil
     }
     let (better, own) = (G.name(of: best, in: position), G.name(of: played, in: position))
+    if shared == .still, !found.isTaken {
+      return tr("{better} was the best square for both sides.", ["better": better])
+    }
     guard let name = rival.inSentence else {
       let places: KeyValuePairs = ["better": better, "move": own]
-      switch (shared, found.isTaken) {
-      case (.opened, true):
-        return tr("{move} opened {better} to you, and you played it next.", places)
-      case (.opened, false): return tr("{move} opened {better} to you.", places)
-      case (.still, true): return tr("Both sides wanted {better}, and you played it next.", places)
-      case (.still, false): return tr("{better} was the best square for both sides.", places)
-      }
+      if shared == .still { return tr("Both sides wanted {better}, and you played it next.", places) }
+      return found.isTaken
+        ? tr("{move} opened {better} to you, and you played it next.", places)
+        : tr("{move} opened {better} to you.", places)
     }
     let places: KeyValuePairs = ["better": better, "move": own, "name": name]
-    switch (shared, found.isTaken) {
-    case (.opened, true):
-      return tr("{move} opened {better} to {name}, who played it next.", places)
-    case (.opened, false): return tr("{move} opened {better} to {name}.", places)
-    case (.still, true): return tr("Both sides wanted {better}, and {name} played it next.", places)
-    case (.still, false): return tr("{better} was the best square for both sides.", places)
-    }
+    if shared == .still { return tr("Both sides wanted {better}, and {name} played it next.", places) }
+    return found.isTaken
+      ? tr("{move} opened {better} to {name}, who played it next.", places)
+      : tr("{move} opened {better} to {name}.", places)
   }
 
   /// What there was before the move, or still is.
