@@ -390,21 +390,4 @@ import Testing
     #expect(samples.map(\.value) == [1, -3] && samples.map(\.weight) == [1, 0.25])
     #expect(samples.last?.board == board.playing(34, flips))
   }
-
-  @Test func trainingMakesAGoodFile() throws {
-    var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 8, stray: 10)
-    let files = [(0..<40).flatMap { play.play($0) }]
-    let make = { (trust: Float, aside: Float) in
-      WeightsTrainer(files: files, trust: trust, aside: aside).make { _ in }
-    }
-    let bytes = make(0.5, 1)
-    let network = try #require(WeightsFile.read(bytes))
-    #expect(make(0.5, 1) == bytes)
-    #expect(make(0.2, 1) != bytes && make(0.5, 0.5) != bytes)
-    // What is known is where learning goes on.
-    #expect(NetworkTrainer(goingOnFrom: network).network == network)
-    let trainer = WeightsTrainer(files: files, trust: 0.5, aside: 1)
-    let further = trainer.make(from: network) { _ in }
-    #expect(further != bytes && WeightsFile.read(further) != nil)
-  }
 }

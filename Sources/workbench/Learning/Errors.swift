@@ -79,6 +79,14 @@ struct EvaluationErrors: ~Copyable {
     }
   }
 
+  /// By how much a search of so many plies values positions too high in the mean, in discs; nil without positions.
+  mutating func bias(_ positions: some Collection<ValuedPosition>, depth: Int) -> Double? {
+    if positions.isEmpty { return nil }
+    var sum = 0.0
+    for position in positions { sum += guess(position.board, depth) - position.value }
+    return sum / Double(positions.count)
+  }
+
   /// What a search of so many plies says, in discs; 0: the evaluation alone.
   private mutating func guess(_ board: Board, _ depth: Int) -> Double {
     search.begin()
@@ -87,5 +95,5 @@ struct EvaluationErrors: ~Copyable {
     return Double(best?.score ?? search.evaluation.score(board.own, board.other)) / Double(Evaluation.unit)
   }
 
-  private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+  static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

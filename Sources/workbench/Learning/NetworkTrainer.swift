@@ -39,6 +39,8 @@ struct NetworkTrainer: ~Copyable {
   private let rows: Rows
   private let biases: Rows
   private let outputs: Rows
+  /// Part of every guess, and never learned.
+  private let corrections: [Int8]
   private let hidden = UnsafeMutablePointer<Float>.allocate(capacity: Network.width)
   private let gradient = UnsafeMutablePointer<Float>.allocate(capacity: 2 * Network.width)
   private var random = SeededRandom(seed: 1)
@@ -50,6 +52,7 @@ struct NetworkTrainer: ~Copyable {
     biases = Rows(Network.stageCount) { _ in 0.1 }
     let first = (0..<Network.width).map { _ in Float.random(in: -0.5...0.5, using: &random) }
     outputs = Rows(Network.stageCount) { first[$0 % Network.width] }
+    corrections = Network().corrections
   }
 
   /// Goes on from a network, with steps as if every weight had been moved a little already: a first step is as large as its
@@ -61,6 +64,7 @@ struct NetworkTrainer: ~Copyable {
     outputs = Rows(Network.stageCount, moved: moved) {
       Float(network.outputs[$0]) / Float(Network.outputUnit)
     }
+    corrections = network.corrections
   }
 
   deinit {
@@ -103,7 +107,7 @@ struct NetworkTrainer: ~Copyable {
       hidden[unit] = max(0, hidden[unit])
       worth += hidden[unit] * outputs.values[first + unit]
     }
-    return worth * Float(Network.discs)
+    return worth * Float(Network.discs) + Float(corrections[sample.stage]) / Float(Evaluation.unit)
   }
 
   /// The root of the mean square error, in discs.
@@ -120,6 +124,7 @@ struct NetworkTrainer: ~Copyable {
   /// The weights as the evaluation has them.
   var network: Network {
     var network = Network()
+    network.corrections = corrections
     for index in network.rows.indices {
       network.rows[index] = Self.whole(rows.values[index], Network.hiddenUnit)
     }

@@ -11,7 +11,9 @@ struct ReversiWeights: ParsableCommand {
     commandName: "reversi",
     abstract:
       "The weights of Reversi's evaluation, from games of the engine against itself, and its opening book.",
-    subcommands: [Play.self, Fit.self, Value.self, Errors.self, Deviations.self, ReversiBook.self])
+    subcommands: [
+      Play.self, Fit.self, Value.self, Correct.self, Errors.self, Deviations.self, ReversiBook.self,
+    ])
 }
 
 extension ReversiWeights {
@@ -119,15 +121,11 @@ extension ReversiWeights {
     var depth = [1, 8]
 
     func run() throws {
-      var known: [ValuedPosition] = []
-      for path in positions {
-        let text = String(decoding: try needFile(path), as: UTF8.self)
-        known += text.split(separator: "\n").compactMap { ValuedPosition($0) }
-      }
       var errors = EvaluationErrors(weights: try needWeights(weights))
-      for line in errors.report(known, depths: depth) { tell(line) }
+      for line in errors.report(try needPositions(positions), depths: depth) { tell(line) }
     }
   }
+
   struct Deviations: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "How far shallow searches stray from deep ones, beside what ProbCut takes for that.")
@@ -150,6 +148,15 @@ extension ReversiWeights {
         deviations.look(at: game, number: number / part.count)
       }
       for line in deviations.report { tell(line) }
+    }
+  }
+}
+
+/// The positions in files of positions and values; other lines are skipped.
+func needPositions(_ paths: [String]) throws -> [ValuedPosition] {
+  try paths.flatMap { path in
+    String(decoding: try needFile(path), as: UTF8.self).split(separator: "\n").compactMap {
+      ValuedPosition($0)
     }
   }
 }

@@ -13,7 +13,7 @@ package struct Network: Equatable {
   /// A stage for each number of discs; the first and the last serve several. What it is worth to have the last move changes
   /// with every disc.
   package static let stageCount = 48
-  private static let firstDiscs = 12
+  package static let firstDiscs = 12
 
   /// `FeatureClasses.count` rows, in parts of `hiddenUnit`.
   package var rows: [Int8]

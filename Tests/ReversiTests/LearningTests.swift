@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import EngineCore
+import Testing
+
+@testable import Reversi
+@testable import workbench
+
+/// How weights are made: learned from games, then corrected.
+@Suite struct LearningTests {
+  /// Games of chance with made-up values, which no change of the search changes.
+  private func games(_ count: Int) -> [UInt8] {
+    var random = SeededRandom(seed: 5)
+    let tables = FlipTables()
+    return (0..<count).flatMap { number in
+      var (game, board) = (PlayedGame(), Board.start)
+      while game.moves.count < 40, board.moves != 0 {
+        var rest = board.moves
+        for _ in 0..<Int(random.next() % UInt64(rest.nonzeroBitCount)) { rest &= rest - 1 }
+        let square = Search.first(rest)
+        let value = game.moves.count < 4 ? nil : Int(random.next() % 100) - 50
+        game.moves.append(.init(square: square, isRandom: value == nil, value: value))
+        board = board.playing(square, tables.flips(board.own, board.other, square))
+      }
+      game.score = 2 * (number % 9) - 8
+      return game.bytes
+    }
+  }
+
+  /// Equal games make equal weights on every machine, and learning keeps corrections: they are part of what it measures itself by.
+  @Test func fitMakesKnownBytes() throws {
+    let files = [games(12)]
+    let bytes = WeightsTrainer(files: files, trust: 0.5, aside: 1).make { _ in }
+    #expect(checksum(bytes) == 3_026_736_111)
+    var network = try #require(WeightsFile.read(bytes))
+    network.corrections = network.corrections.indices.map { $0.isMultiple(of: 2) ? -40 : 40 }
+    // What is known is where learning goes on.
+    let trainer = NetworkTrainer(goingOnFrom: network)
+    #expect(trainer.network == network)
+    let board = Board.start
+    let score = Float(Evaluation(EvaluationTables(network)).score(board.own, board.other))
+    #expect(abs(trainer.guess(Sample(board: board, value: 0)) - score / Float(Evaluation.unit)) < 0.25)
+    let further = WeightsTrainer(files: files, trust: 0.2, aside: 1).make(from: network) { _ in }
+    let learned = try #require(WeightsFile.read(further))
+    #expect(learned.corrections == network.corrections && learned.rows != network.rows)
+  }
+
+  /// A network that says nothing at all is off by what the positions are worth. Only what differs with the last move is taken out, and
+  /// only far enough from the end.
+  @Test func theLastMoveIsTakenOut() throws {
+    let positions = (1...40).map { seed in
+      let board = Board(randomPosition(plies: 30 + seed % 4, seed: UInt64(seed)))
+      return ValuedPosition(board: board, value: board.emptyCount.isMultiple(of: 2) ? -1.5 : 0.5)
+    }
+    var network = Network()
+    network.corrections[0] = 1
+    let found = try LastMoveCorrection(of: network, by: positions, depth: 0)
+    #expect(found.even == 1.5 && found.odd == -0.5 && found.step == 8)
+    let corrected = found.corrected(network, fewest: 20)
+    let expected: [Int8] = [-7] + (1..<33).map { $0.isMultiple(of: 2) ? -8 : 8 } + (33..<48).map { _ in 0 }
+    #expect(corrected.corrections == expected)
+    let again = try LastMoveCorrection(of: corrected, by: positions, depth: 0)
+    #expect(again.even == 0.5 && again.odd == 0.5 && again.step == 0)
+    // Searches see what lies at their end: with an even number of plies that is the same.
+    #expect(try LastMoveCorrection(of: corrected, by: Array(positions.prefix(8)), depth: 2).step == 0)
+    #expect(throws: (any Error).self) {
+      try LastMoveCorrection(of: network, by: positions.filter { $0.value < 0 }, depth: 0)
+    }
+  }
+}
