@@ -113,10 +113,9 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// - Parameters:
   ///   - positions: before each move.
   ///   - own: the person's seat.
-  ///   - mistakes: the moves that were mistakes of theirs, from 1.
   ///   - name: of the other side, in the middle of a sentence.
   static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String]
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
@@ -135,7 +134,7 @@ extension Explaining {
     nil
   }
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String] { [] }
   public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
     moves.map { (name(of: $0, in: position), 1) }
