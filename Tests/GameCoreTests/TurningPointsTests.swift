@@ -35,7 +35,13 @@ import Testing
       found("c4", cost: 8, .discs, isCounted: true), found("e6", cost: 12, .discs, isCounted: true),
     ]
     let points = TurningPoints(all, returned: [:], fall: 2) { _ in true }
-    #expect(points.ranked == [2, 3, 1] && points.dearest == [3, 2])
+    #expect(points.ranked == [2, 3, 1] && points.dearest == [3, 2] && points.missedAgain == [])
+  }
+
+  /// A better move that was there at three moves is told of the whole game.
+  @Test func whatWasMissedAgainIsCounted() {
+    let all = ["d3", "c4", "d3", "c4", "d3"].map { found($0, cost: 8, .discs, isCounted: true) }
+    #expect(TurningPoints(all, returned: [:]) { _ in true }.missedAgain == [1, 3, 5])
   }
 
   /// Whoever lets the other side win twice has made two mistakes, even where the same column would have stopped both.

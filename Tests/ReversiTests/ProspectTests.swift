@@ -58,6 +58,17 @@ import Testing
         } else {
           #expect(corners(seat, b.end) > 0 && corners(seat, a.end) == 0)
         }
+      } else if idea.name == "passes" {
+        func passes(_ moves: [Reversi.Move], _ seat: Seat) -> Int {
+          start.line(moves).count { $0.seat == seat && $0.move == .pass }
+        }
+        if words != nil {
+          #expect(passes(a.moves, seat) > 1 && passes(b.moves, seat) == 0)
+        } else {
+          let (count, less) = (passes(b.moves, seat.other), passes(a.moves, seat.other))
+          #expect(
+            count > less && idea.would("Bramble")?.contains(count > 1 ? "\(count) times" : "twice") == true)
+        }
       } else {
         let left = Reversi.Position(black: a.end.black, white: a.end.white, turn: seat).legalMoves
         let squares = left.map(\.description).sorted { String($0.reversed()) < String($1.reversed()) }
@@ -72,7 +83,7 @@ import Testing
             == "After \(b.moves[0]) there would be \(count(seat, b.end)) squares to choose from then.")
       }
     }
-    #expect(seen.count == 3 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")
+    #expect(seen.count > 2 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")
   }
 
   /// A game that was lost by its corners, and by too few moves to choose from.
@@ -141,7 +152,7 @@ import Testing
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
     func fall(_ values: [[String: Int]]) -> Int? {
       let reviewed = zip(moves, values).map { ReviewedMove($0.description, guesses: $1) }
-      return Reversi.turningPoints(of: GameReview(reviewed), in: line.past, own: .first).fellBehind
+      return Reversi.turningPoints(of: GameReview(reviewed), in: line.past, own: .first).behindSince
     }
     let (even, other) = (["f5": 0, "d3": 0], ["f6": 0])
     #expect(fall([even, other, ["e6": -6, "d6": 2], other, ["e3": -8, "g7": -7]]) == 3)

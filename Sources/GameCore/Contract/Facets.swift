@@ -104,6 +104,9 @@ public struct Facets<G: Game>: Sendable {
   public func stands(_ idea: Idea, of move: G.Move, in position: G.Position) -> Bool {
     explaining?.stands(idea, of: move, in: position) ?? false
   }
+  public func makesUse(of fault: Idea, _ move: G.Move, in position: G.Position) -> Bool {
+    explaining?.makesUse(of: fault, move, in: position) ?? true
+  }
   public func couldBePlayed(_ move: G.Move, outOfTurnIn position: G.Position) -> Bool {
     explaining?.couldBePlayed(move, outOfTurnIn: position) ?? true
   }

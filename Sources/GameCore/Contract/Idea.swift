@@ -122,6 +122,8 @@ public protocol Explaining<Position, Move, Engine>: Game {
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
   /// True when the side that is not to move could play the move if it were its turn.
   static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
+  /// True when a later move of the other side takes what it takes by way of what was wrong with an earlier one.
+  static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool
   /// What moves are called together, in as few names as can be, and how many of them each name is for.
   static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)]
 }
@@ -130,6 +132,7 @@ extension Explaining {
   public static func measures(of move: Move, in position: Position) -> [Idea] { [] }
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
   public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool { true }
+  public static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool { true }
   public static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea? {
     nil
   }

@@ -65,7 +65,8 @@ struct Explainer<G: Game> {
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
-    return found
+    // What only a search sees is no mistake of a person, unless it cost as much as a game.
+    return found.isSeen || found.isHeavy || !isCounted || found.isStopped ? found : nil
   }
 
   private func fault(wins: [G.Move], isBlunder: Bool) -> Explanation.Fault? {
@@ -207,8 +208,7 @@ struct Explainer<G: Game> {
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
       found.isTaken = course.first?.move == reply
-    } else if found.main == nil, let best, reply == best || course.first?.move == best,
-      G.facets.couldBePlayed(best, outOfTurnIn: position)
+    } else if found.main == nil, let best, reply == best, G.facets.couldBePlayed(best, outOfTurnIn: position)
     {
       found.open = .shared(text(best))
       found.isTaken = course.first?.move == best
@@ -329,7 +329,7 @@ struct Explainer<G: Game> {
       step.seat != seat
         && good(of: step.move, in: step.position).contains {
           $0.isObvious && !Set($0.cells).isDisjoint(with: vice.cells)
-        }
+        } && G.facets.makesUse(of: vice, step.move, in: step.position)
     }
   }
 
@@ -384,6 +384,10 @@ struct Explainer<G: Game> {
   private func prospect(_ better: String?) -> Idea? {
     guard let better, move.betterLine.first == better else { return nil }
     let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
+    // At the end of the game both are as long as they are.
+    if lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil }) {
+      return G.facets.prospect(of: lines[0], instead: lines[1], from: position)
+    }
     let length = (lines.map(\.count).min() ?? 0) / 2 * 2
     guard length >= Self.leastProspect else { return nil }
     return G.facets.prospect(

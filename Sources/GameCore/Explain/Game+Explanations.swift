@@ -107,7 +107,7 @@ extension Game {
       }
       return facets.ideas(of: move, in: positions[later]).contains { idea in
         idea.isGood && idea.isObvious && !Set(idea.cells).isDisjoint(with: lets.idea.cells)
-      }
+      } && facets.makesUse(of: lets.idea, move, in: positions[later])
     }.map { GameRecord.count(of: review.moves.prefix($0 + 1).map(\.move)) }
   }
 }

@@ -32,6 +32,12 @@ extension Reversi: Explaining {
       move)
   }
 
+  public static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool {
+    // The way to a corner that such a square opens leads over its disc.
+    guard let corner = move.square, ["X square", "C square"].contains(fault.name) else { return true }
+    return !Set(Motif.ids(position.flips(of: corner).first ?? [])).isDisjoint(with: fault.cells)
+  }
+
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
     let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
     return ideas(of: move, in: turned).contains {

@@ -115,8 +115,9 @@ extension Reversi {
           ["square": square, "reply": reply, "squares": Motif.few(left), "name": name])
       case .would:
         trn(
-          "After {square} there would always have been at least {count} left.",
-          "After {square} there would always have been at least {count} left.", count, ["square": square])
+          "After {square} at least {count} reply would have been left, whatever came.",
+          "After {square} at least {count} replies would have been left, whatever came.", count,
+          ["square": square])
       case .clue, .answer, .still, .comesTo: nil
       }
     }

@@ -39,13 +39,17 @@ extension Reversi {
     {
       return cornerMissed(first.square, later: first.number - 1, better)
     }
-    let passes = passes(of: seat, in: line, from: position)
-    if passes > 1, Self.passes(of: seat, in: other, from: position) == 0 {
-      return manyPasses(passes, better)
+    let (own, otherOwn) = (
+      passes(of: seat, in: line, from: position), passes(of: seat, in: other, from: position)
+    )
+    if own > 1, otherOwn == 0 { return manyPasses(own, better) }
+    let theirs = passes(of: seat.other, in: other, from: position)
+    if theirs > 0, theirs > passes(of: seat.other, in: line, from: position), own >= otherOwn {
+      return passesMissed(theirs, better)
     }
-    let (own, otherOwn) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
-    guard (1...squeezed).contains(own.count), otherOwn.count - own.count >= clearChoice else { return nil }
-    return squeeze(own, otherOwn.count, later: line.count - 1, better)
+    let (left, otherLeft) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
+    guard (1...squeezed).contains(left.count), otherLeft.count - left.count >= clearChoice else { return nil }
+    return squeeze(left, otherLeft.count, later: line.count - 1, better)
   }
 
   private static func canPlay(_ square: Int, _ seat: Seat, in position: Position) -> Bool {
@@ -113,6 +117,23 @@ extension Reversi {
         tr("With best play you have to pass {count} times after it.", ["count": String(count)])
       case .would: tr("After {move} you would not have to pass so soon.", ["move": better])
       case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  private static func passesMissed(_ count: Int, _ better: String) -> Idea {
+    Idea("passes", [], isGood: false, isObvious: true) { telling in
+      switch telling {
+      case .sentence, .would(nil):
+        trn(
+          "With best play after {move} you would have had to pass, and the other side would have moved twice.",
+          "With best play after {move} you would have had to pass {count} times.", count, ["move": better])
+      case .would(let name?):
+        trn(
+          "With best play after {move} {name} would have had to pass, and you would have moved twice.",
+          "With best play after {move} {name} would have had to pass {count} times.", count,
+          ["move": better, "name": name])
+      case .lets, .clue, .answer, .still, .comesTo: nil
       }
     }
   }

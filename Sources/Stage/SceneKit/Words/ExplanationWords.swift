@@ -235,13 +235,13 @@ package struct ExplanationWords: Hashable {
     if let words = found.prospect?.would(rival) { said.append(words) }
     if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
       let name = G.name(of: best, in: position)
-      if let lets = found.lets, lets.distance < 2 {
+      if let lets = found.lets, lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious {
         // Where it was there before, the best move ends it.
         said.append(
           lets.isNew
             ? tr("{move} would not have let that happen.", ["move": name])
             : tr("{move} would have stopped that.", ["move": name]))
-      } else if case .opened(let reply) = found.open, let reply = G.Move(reply) {
+      } else if case .opened(let reply) = found.open, let reply = G.Move(reply), reply != best {
         said.append(
           tr(
             "{move} would have kept {square} closed.",

@@ -108,14 +108,13 @@ extension Game {
       let move = Move(review.moves[number - 1].move).map { name(of: $0, in: before[number - 1]) }
       return (move ?? "", String(count))
     }
+    let since = points.behindSince.map {
+      tr("From move {number} on you were behind.", ["number": called($0).number])
+    }
     let fall = points.fellBehind.map { fall in
-      let (move, number) = called(fall)
-      // A move that is not explained is not named either.
-      guard points.explanations[fall]?.isSeen ?? false else {
-        return tr("From move {number} on you were behind for good.", ["number": number])
-      }
-      return tr(
-        "With {move} (move {number}) you fell behind for good.", ["move": move, "number": number])
+      tr(
+        "With {move} (move {number}) you fell behind for good.",
+        ["move": called(fall).move, "number": called(fall).number])
     }
     let dearest = points.dearest.compactMap { number in
       points.explanations[number]?.cost.map { cost in
@@ -126,7 +125,17 @@ extension Game {
     }
     let dear =
       dearest.count > 1 ? tr("Look at these moves first: {moves}.", ["moves": listed(dearest)]) : nil
-    return [fall, dear].compactMap { $0 }
+    let again = points.missedAgain.first.flatMap { number in
+      points.explanations[number]?.better.first.flatMap { Move($0) }.map { better in
+        tr(
+          "{move} would have been the better move {count} times: at moves {numbers}.",
+          [
+            "move": name(of: better, in: before[number - 1]), "count": String(points.missedAgain.count),
+            "numbers": listed(points.missedAgain.map { called($0).number }),
+          ])
+      }
+    }
+    return [fall ?? since, dear, again].compactMap { $0 }
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
@@ -181,7 +190,7 @@ extension Game {
       }
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
-      json.field("line") { json in json.array(move.line) { $1.string($0) } }
+      json.field("line") { json in json.array(Array(move.shownLine)) { $1.string($0) } }
       json.field("words", said?.whole ?? move.judgement())
       json.field("why") { json in
         explanation?.main == nil ? json.null() : said.map { json.string($0.headline) } ?? json.null()
