@@ -10,6 +10,8 @@ struct Explainer<G: Game> {
   static var soon: Int { G.facets.toldLoss == nil ? 8 : 60 }
   /// Whoever is to end so many discs behind looks for nothing better any more.
   private static var hopeless: Int { 40 }
+  /// What is taken within so many moves was given away, whatever else would have been better to take.
+  private static var soonTaken: Int { 8 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
@@ -50,7 +52,9 @@ struct Explainer<G: Game> {
       had: had(wins, safe), left: blunder == nil ? move.hasResult : -1,
       isProven: move.isJudged || fault == .allows || fault == .unused || estimate == nil,
       isCounted: isCounted)
-    found.caveat = better.first.flatMap(caveat)
+    let caveat = better.first.flatMap(caveat)
+    found.isEither = caveat.map { hasIt($0.idea, played) } ?? false
+    found.caveat = found.isEither ? nil : caveat
     found.hadWin = !wins.isEmpty
     found.others = position.legalMoves.count - found.better.count - 1
     if let win = wins.first {
@@ -183,8 +187,9 @@ struct Explainer<G: Game> {
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
+      // What is taken at once is what the reader sees.
       if let taken = found.reply.flatMap({ G.Move($0.move) }), let reply, reply != taken,
-        let part = part(of: taken), part < 0.67
+        course.first?.move != taken, let part = part(of: taken), part < 0.67
       {
         found.stronger = text(reply)
       }
@@ -257,7 +262,7 @@ struct Explainer<G: Game> {
   /// False of a reply that is known to take too little of what the move cost; what was played in the game is seen anyway.
   private func punishes(_ reply: G.Move) -> Bool {
     guard let part = part(of: reply) else { return true }
-    return part >= 0.25 || course.first?.move == reply
+    return part >= 0.25 || course.prefix(Self.soonTaken).contains { $0.move == reply }
   }
 
   /// How much of what the move cost a reply takes, 0 to 1; nil where it is not known.
@@ -375,9 +380,9 @@ struct Explainer<G: Game> {
   /// What a better move gives away that nobody overlooks.
   private func caveat(_ better: G.Move) -> Explanation.Point? {
     guard isCounted else { return nil }
-    return G.facets.ideas(of: better, in: position).first {
-      !$0.isGood && $0.isObvious && !hasIt($0, played)
-    }.map { .init($0, text(better), 0) }
+    return G.facets.ideas(of: better, in: position).first { !$0.isGood && $0.isObvious }.map {
+      .init($0, text(better), 0)
+    }
   }
 
   /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.

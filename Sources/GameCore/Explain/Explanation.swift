@@ -75,6 +75,8 @@ public struct Explanation: Hashable, Sendable {
   public var merit: Point?
   /// What the better move gives away in its turn.
   public var caveat: Point?
+  /// True when both moves give away the same, which nobody overlooks.
+  public var isEither = false
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
   public var prospect: Idea?
   /// The moves that would have kept what there was, the best first; none where they are not known.
@@ -101,8 +103,14 @@ public struct Explanation: Hashable, Sendable {
   public var isRegained = false
   /// True when the other side had the reply that is named, and played another one.
   public var isSpared = false
-  /// By which move, as moves are counted, it played that reply soon after all the same.
-  public var later: Int?
+  /// Who came to the move of that reply in the end all the same.
+  public enum Later: Hashable, Sendable {
+    /// The other side, soon, with the move of this number.
+    case theirs(Int)
+    /// Whoever had let it happen.
+    case own(Int)
+  }
+  public var later: Later?
   /// True of one of the first moves of a game.
   public var isEarly = false
 

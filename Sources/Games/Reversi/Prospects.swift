@@ -185,30 +185,30 @@ extension Reversi {
     let all = theirs.map { index, entry in
       let number = String(GameRecord.count(of: words.prefix(index + 1)))
       let square = entry.0.description
-      guard let giver = giver(of: entry.0, before: index, moves, positions, own) else {
+      let givers = givers(of: entry.0, before: index, moves, positions, own)
+      guard !givers.isEmpty else {
         return tr("{square} (move {number})", ["square": square, "number": number])
       }
       return tr(
         "{square} (move {number}, after your {move})",
-        ["square": square, "number": number, "move": moves[giver].description])
+        ["square": square, "number": number, "move": listed(givers.map { moves[$0].description })])
     }
     return trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
       ["name": name, "corners": listed(all)])
   }
 
-  /// The person's move, by its index, that gave a corner: the one that opened it, or else the disc beside it over which it was
-  /// taken, if it was the person who had put it there.
-  private static func giver(
+  /// The person's moves, by their indices, that gave a corner: discs that they had put beside it, over which it was taken, and the
+  /// move that opened it, unless it was the only one.
+  private static func givers(
     of corner: Move, before index: Int, _ moves: [Move], _ positions: [Position], _ own: Seat
-  ) -> Int? {
-    if let opener = opener(of: corner, before: index, positions, own), positions[opener].legalMoves.count > 1
-    {
-      return opener
+  ) -> [Int] {
+    let opener = opener(of: corner, before: index, positions, own).flatMap {
+      positions[$0].legalMoves.count > 1 ? $0 : nil
     }
     let beside = corner.square.map { positions[index].flips(of: $0).first ?? [] } ?? []
-    return (0..<index).last { before in
-      positions[before].turn == own && moves[before].square.map(beside.contains) ?? false
+    return (0..<index).filter { before in
+      before == opener || positions[before].turn == own && moves[before].square.map(beside.contains) ?? false
     }
   }
 

@@ -54,8 +54,8 @@ package struct ExplanationWords: Hashable {
     details = [
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
-      Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
+      Self.course(found, rival),
       Self.before(
         game, found, isYou: isYou,
         hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
@@ -121,8 +121,13 @@ package struct ExplanationWords: Hashable {
         tr("{name} took it with move {number}.", ["name": name, "number": String(taken)])
       }
     }
-    guard found.isSpared else { return nil }
-    if let later = found.later {
+    if case .own(let number) = found.later {
+      let number = ["number": String(number)] as KeyValuePairs
+      return rival == .you
+        ? tr("In the game the other side came to it first, with move {number}.", number)
+        : tr("In the game you came to it first, with move {number}.", number)
+    }
+    if case .theirs(let later) = found.later {
       let number = ["number": String(later)] as KeyValuePairs
       return switch rival {
       case .you: tr("You played it a little later, with move {number}.", number)
@@ -132,6 +137,7 @@ package struct ExplanationWords: Hashable {
           "{name} played it a little later, with move {number}.", ["name": name, "number": String(later)])
       }
     }
+    guard found.isSpared else { return nil }
     return switch rival {
     case .you: tr("In the game you played something else.")
     case .bot: tr("In the game the bot played something else.")
@@ -143,8 +149,7 @@ package struct ExplanationWords: Hashable {
   private static func stronger<G: Game>(
     _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
-    // What was taken is what the reader saw.
-    guard found.taken == nil, let reply = found.stronger.flatMap({ G.Move($0) }),
+    guard let reply = found.stronger.flatMap({ G.Move($0) }),
       let after = played.flatMap({ position.playing($0) })
     else { return nil }
     let move = G.name(of: reply, in: after)
@@ -235,7 +240,9 @@ package struct ExplanationWords: Hashable {
     if let words = found.prospect?.would(rival) { said.append(words) }
     if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
       let name = G.name(of: best, in: position)
-      if let lets = found.lets, lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious {
+      if let lets = found.lets, !found.isEither,
+        lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
+      {
         // Where it was there before, the best move ends it.
         said.append(
           lets.isNew

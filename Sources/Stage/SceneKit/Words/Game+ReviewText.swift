@@ -151,8 +151,7 @@ extension Game {
     }
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
     // What is stronger than what everybody sees is shown, for that is named, too.
-    let isOther =
-      (found?.stronger == nil || found?.taken != nil) && reply.map { $0 != reviewed.line.first } ?? false
+    let isOther = found?.stronger == nil && reply.map { $0 != reviewed.line.first } ?? false
     // Estimates soon say little: their lines are long only where they are what is told.
     let shown = reviewed.shownLine.prefix(reviewed.isJudged || found?.prospect != nil ? Int.max : 3)
     return (isOther ? [reply].compactMap { $0 } : Array(shown)).compactMap { Move($0) }
