@@ -129,7 +129,8 @@ extension PuzzleScene {
       if state.stars != nil {
         return (
           tr("Solved."),
-          [player.why(sideInSentence).words, verdict].filter { !$0.isEmpty }.joined(separator: " ")
+          [player.why(sideInSentence).words, isWon ? "" : verdict].filter { !$0.isEmpty }.joined(
+            separator: " ")
         )
       }
       let said = [player.why(sideInSentence).words, shownWords ?? ""].filter { !$0.isEmpty }
@@ -156,11 +157,19 @@ extension PuzzleScene {
     }
   }
 
-  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  /// What rules are played, where they are not the usual ones, before what is told of the position.
   private var detail: String {
+    [G.facets.variant(player.board.options)?.said].compactMap { $0 }.map { $0 + ". " }.joined() + told
+  }
+
+  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  private var told: String {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
     guard packed.goal == .draw || packed.goal == .safe else {
-      return player.exercise.line.count > 2 ? PuzzleWords.defence(other) : tr("One move is enough.")
+      guard player.exercise.line.count > 2 else { return tr("One move is enough.") }
+      // Where only the result counts, some answers put it off longer than others.
+      return packed.goal == .discs(1) && G.facets.toldLoss == nil
+        ? tr("Every answer to it loses, sooner or later.") : PuzzleWords.defence(other)
     }
     if let threat = player.threat {
       return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
@@ -168,6 +177,12 @@ extension PuzzleScene {
     }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
       ?? tr("The other side threatens to win. Every other move loses.")
+  }
+
+  /// The reason says how the last move won.
+  private var isWon: Bool {
+    return packed.goal.isWin && packed.danger.isEmpty
+      && player.board.position.outcome?.winner == player.seat
   }
 
   private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
