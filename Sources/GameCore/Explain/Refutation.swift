@@ -88,7 +88,7 @@ public struct Refutation: Hashable, Sendable {
     let why =
       lets ?? found?.prospect?.lets(name(before.turn.other))
       ?? found?.missed?.idea.clue.map { tr("Look for this: {idea}", ["idea": $0]) }
-      ?? point(of: after, by: before.turn, G.self, name: name)
+      ?? point(of: after, by: before.turn, after: first, G.self, name: name)
     // What a draw is worth where a win or a draw was asked for, the goal says.
     let result =
       value.flatMap {
@@ -111,12 +111,14 @@ public struct Refutation: Hashable, Sendable {
 
   /// What the answer that is shown does, where nothing tells more.
   private func point<G: Game>(
-    of after: G.Position, by seat: Seat, _ game: G.Type, name: (Seat) -> String?
+    of after: G.Position, by seat: Seat, after move: String, _ game: G.Type, name: (Seat) -> String?
   ) -> String? {
     guard after.turn != seat, let reply = moves.first.flatMap({ G.Move($0) }) else { return nil }
-    return G.facets.purpose(
-      of: reply, for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side")
-    ).right
+    let found = G.facets.purpose(
+      of: reply, for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
+    guard let words = found.right, !found.cells.isEmpty else { return nil }
+    let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.shortName(of: reply)])
+    return "\(answer) \(words)"
   }
 
   /// What every move off the line does, because the puzzle was proven.
