@@ -117,9 +117,9 @@ public struct Facets<G: Game>: Sendable {
     explaining?.purpose(of: move, for: goal, insteadOf: danger, in: position, name: name) ?? Purpose()
   }
   public func story(
-    of moves: [G.Move], in positions: [G.Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [G.Move], in positions: [G.Position], own: Seat, name: String
   ) -> [String] {
-    explaining?.story(of: moves, in: positions, own: own, mistakes: mistakes, name: name) ?? []
+    explaining?.story(of: moves, in: positions, own: own, name: name) ?? []
   }
   public func names(ofAll moves: [G.Move], in position: G.Position) -> [(name: String, count: Int)] {
     explaining?.names(ofAll: moves, in: position) ?? moves.map { (G.name(of: $0, in: position), 1) }

@@ -123,10 +123,9 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// - Parameters:
   ///   - positions: before each move.
   ///   - own: the person's seat.
-  ///   - mistakes: the moves that were mistakes of theirs, from 1.
   ///   - name: of the other side, in the middle of a sentence.
   static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String]
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
@@ -153,7 +152,7 @@ extension Explaining {
     nil
   }
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String] { [] }
   public static func purpose(
     of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,

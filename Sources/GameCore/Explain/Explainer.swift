@@ -203,10 +203,24 @@ struct Explainer<G: Game> {
         good(of: better).first { !hasIt($0, played) }.map { .init($0, text(better), 0) }
       }
     }
-    if found.main == nil, found.isCounted, let reply, reply == best {
-      found.shared = G.facets.couldBePlayed(reply, outOfTurnIn: position) ? .still : .opened
+    guard found.lets == nil, found.isCounted else { return }
+    if let reply, isOpened(reply) {
+      found.open = .opened(text(reply))
       found.isTaken = course.first?.move == reply
+    } else if found.main == nil, let best, reply == best || course.first?.move == best,
+      G.facets.couldBePlayed(best, outOfTurnIn: position)
+    {
+      found.open = .shared(text(best))
+      found.isTaken = course.first?.move == best
     }
+  }
+
+  /// True of a reply that the move alone made possible.
+  private func isOpened(_ reply: G.Move) -> Bool {
+    guard !asGood.isEmpty, after.turn != seat, G.facets.pass(in: after) == nil,
+      !G.facets.couldBePlayed(reply, outOfTurnIn: position)
+    else { return false }
+    return !asGood.contains { position.playing($0)?.legalMoves.contains(reply) ?? true }
   }
 
   /// False of what is too little to have cost so much.
@@ -361,9 +375,9 @@ struct Explainer<G: Game> {
   /// What a better move gives away that nobody overlooks.
   private func caveat(_ better: G.Move) -> Explanation.Point? {
     guard isCounted else { return nil }
-    return G.facets.ideas(of: better, in: position).first { !$0.isGood && $0.isObvious }.map {
-      .init($0, text(better), 0)
-    }
+    return G.facets.ideas(of: better, in: position).first {
+      !$0.isGood && $0.isObvious && !hasIt($0, played)
+    }.map { .init($0, text(better), 0) }
   }
 
   /// What best play comes to, in a line of the game's own after each of both moves; whoever moved is to move at the end of both.

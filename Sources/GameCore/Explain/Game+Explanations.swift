@@ -42,6 +42,11 @@ extension Game {
         }
       }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
+      if found?.isSpared ?? false, let reply = found?.lets, reply.distance == 1 {
+        found?.later = review.moves.indices.dropFirst(index + 2).prefix(5).first {
+          review.moves[$0].move == reply.move && positions[$0].turn != entry.1.turn
+        }.map { GameRecord.count(of: review.moves.prefix($0 + 1).map(\.move)) }
+      }
       all.append(found)
     }
     return all

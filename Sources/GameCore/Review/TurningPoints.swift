@@ -12,7 +12,7 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
-  /// In games that are counted the moves, from 1, that cost most, in the order of the game.
+  /// In games that are counted the moves, from 1, that cost most of those in which a person can see what was wrong, dearest first.
   public private(set) var dearest: [Int] = []
 
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
@@ -56,9 +56,9 @@ extension TurningPoints {
       guard let found = explanations[number] else { return 0 }
       let isReturned = returned[number] != nil
       // What the story of the game names first stands first, if it can be seen.
-      if number == fellBehind, found.main != nil || found.shared != nil { return 1 + found.weight }
-      // What cost most is named there, too.
-      if dearest.contains(number) { return 0.7 + found.weight / 10 }
+      if number == fellBehind, found.isSeen { return 2 }
+      // What cost most is named there, too, in the same order.
+      if let place = dearest.firstIndex(of: number) { return 1.9 - Double(place) / 10 }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
@@ -68,8 +68,10 @@ extension TurningPoints {
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     let isCounted = explanations.values.contains(where: \.isCounted)
-    let dear = moves.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) }
-    dearest = isCounted ? dear.prefix(3).sorted() : []
+    let dear = moves.filter { explanations[$0]?.isSeen ?? false }.sorted {
+      (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0)
+    }
+    dearest = isCounted ? Array(dear.prefix(3)) : []
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }

@@ -138,8 +138,8 @@ extension Reversi.Motif {
         case .would(let name?): tr("{square} would have made {name} pass.", ["square": square, "name": name])
         }
       }
-    case .fewMoves(let count): return Self.fewMoves(square, count)
-    case .fewestMoves(let count): return Self.fewMoves(square, count, explains: false)
+    case .fewMoves(let squares): return Self.fewMoves(square, squares.count, Self.names(squares))
+    case .fewestMoves(let count): return Self.fewMoves(square, count)
     case .fewestTurned(let discs):
       return Idea("few discs", [], isGood: true, explains: false) { telling in
         switch telling {
@@ -280,9 +280,14 @@ extension Reversi.Motif {
     }
   }
 
-  private static func fewMoves(_ square: String, _ count: Int, explains: Bool = true) -> Idea {
-    Idea("mobility", [], isGood: true, explains: explains, most: 24) { telling in
-      switch telling {
+  /// - Parameter squares: where the other side can move; nil where these are too many to be told.
+  private static func fewMoves(_ square: String, _ count: Int, _ squares: String? = nil) -> Idea {
+    Idea("mobility", [], isGood: true, explains: squares != nil, most: 24) { telling in
+      let places: KeyValuePairs = ["square": square, "squares": squares ?? ""]
+      func named(_ name: String) -> KeyValuePairs<String, String> {
+        ["name": name, "square": square, "squares": squares ?? ""]
+      }
+      return switch telling {
       case .sentence:
         trn(
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
@@ -291,20 +296,20 @@ extension Reversi.Motif {
       case .answer, .still, .comesTo: nil
       case .lets(nil):
         trn(
-          "That lets you leave the other side only {count} move.",
-          "That lets you leave the other side only {count} moves.", count)
+          "That lets you play {square}, which leaves only {count} reply: {squares}.",
+          "That lets you play {square}, which leaves only {count} replies: {squares}.", count, places)
       case .lets(let name?):
         trn(
-          "That lets {name} leave the other side only {count} move.",
-          "That lets {name} leave the other side only {count} moves.", count, ["name": name])
+          "That lets {name} play {square}, which leaves only {count} reply: {squares}.",
+          "That lets {name} play {square}, which leaves only {count} replies: {squares}.", count, named(name))
       case .would(nil):
         trn(
-          "{square} would have left you only {count} move.",
-          "{square} would have left you only {count} moves.", count, ["square": square])
+          "{square} would have left you only {count} move: {squares}.",
+          "{square} would have left you only {count} moves: {squares}.", count, places)
       case .would(let name?):
         trn(
-          "{square} would have left {name} only {count} move.",
-          "{square} would have left {name} only {count} moves.", count, ["square": square, "name": name])
+          "{square} would have left {name} only {count} move: {squares}.",
+          "{square} would have left {name} only {count} moves: {squares}.", count, named(name))
       }
     }
   }

@@ -22,8 +22,8 @@ extension Reversi {
     case wipesOut
     /// The other side has no move and must pass.
     case forcesPass
-    /// The other side has so few moves left.
-    case fewMoves(Int)
+    /// The other side has only these few moves left.
+    case fewMoves([Int])
     /// No other move leaves the other side so few moves.
     case fewestMoves(Int)
     /// No other move turns fewer discs than these, early in the game: few of them face open squares.
@@ -75,7 +75,7 @@ extension Reversi.Position {
     } else if next.mustPass {
       motifs.append(.forcesPass)
     } else if !next.isOver, next.legalSquares.nonzeroBitCount <= 3 {
-      motifs.append(.fewMoves(next.legalSquares.nonzeroBitCount))
+      motifs.append(.fewMoves(Self.squares(next.legalSquares)))
     }
     motifs += edgeMotifs(square, next)
     let stable = safeOnEdges(next)

@@ -96,11 +96,10 @@ extension Game {
     guard facets.toldLoss != nil else { return [] }
     return course(of: review, points, before)
       + facets.story(
-        of: review.moves.compactMap { Move($0.move) }, in: before, own: own,
-        mistakes: Set(points.explanations.keys), name: rival)
+        of: review.moves.compactMap { Move($0.move) }, in: before, own: own, name: rival)
   }
 
-  /// Until when the game was open, and what cost most.
+  /// Since when the person was behind, and what cost most of what can be seen.
   private static func course(
     of review: GameReview, _ points: TurningPoints, _ before: [Position]
   ) -> [String] {
@@ -109,8 +108,14 @@ extension Game {
       let move = Move(review.moves[number - 1].move).map { name(of: $0, in: before[number - 1]) }
       return (move ?? "", String(count))
     }
-    let fall = points.fellBehind.map(called).map { move, number in
-      tr("Until {move} (move {number}) the game was open.", ["move": move, "number": number])
+    let fall = points.fellBehind.map { fall in
+      let (move, number) = called(fall)
+      // A move that is not explained is not named either.
+      guard points.explanations[fall]?.isSeen ?? false else {
+        return tr("From move {number} on you were behind for good.", ["number": number])
+      }
+      return tr(
+        "With {move} (move {number}) you fell behind for good.", ["move": move, "number": number])
     }
     let dearest = points.dearest.compactMap { number in
       points.explanations[number]?.cost.map { cost in
@@ -120,7 +125,7 @@ extension Game {
       }
     }
     let dear =
-      dearest.count > 1 ? tr("What cost you most: {moves}.", ["moves": listed(dearest)]) : nil
+      dearest.count > 1 ? tr("Look at these moves first: {moves}.", ["moves": listed(dearest)]) : nil
     return [fall, dear].compactMap { $0 }
   }
 
@@ -131,13 +136,14 @@ extension Game {
     if let found, found.reply == nil,
       found.lets.map({ $0.distance == 0 && (!$0.idea.isGood || $0.idea.measure != nil) })
         ?? (found.fault == .unused)
-        || found.main == nil && found.prospect == nil && found.shared == nil
+        || !found.isSeen
     {
       return []
     }
     let reply = (found?.reply ?? found?.lets.flatMap { $0.distance == 1 ? $0 : nil })?.move
     // What is stronger than what everybody sees is shown, for that is named, too.
-    let isOther = found?.stronger == nil && reply.map { $0 != reviewed.line.first } ?? false
+    let isOther =
+      (found?.stronger == nil || found?.taken != nil) && reply.map { $0 != reviewed.line.first } ?? false
     // Estimates soon say little: their lines are long only where they are what is told.
     let shown = reviewed.shownLine.prefix(reviewed.isJudged || found?.prospect != nil ? Int.max : 3)
     return (isOther ? [reply].compactMap { $0 } : Array(shown)).compactMap { Move($0) }
