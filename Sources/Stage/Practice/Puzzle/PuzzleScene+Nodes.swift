@@ -221,7 +221,9 @@ extension PuzzleScene {
       [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
         lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
       ])
-    let least = isWide ? 112.0 : isTall ? 84 : 100
+    // A reason of five lines has room where the window is high enough for all the rest.
+    let isRoomy = k == 1 && frame.window.height >= 720 && !frame.hasStage
+    let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
       .news("puzzle.message", title, detail)
