@@ -113,6 +113,12 @@ public struct Facets<G: Game>: Sendable {
   public func prospect(of line: [G.Move], instead other: [G.Move], from position: G.Position) -> Idea? {
     explaining?.prospect(of: line, instead: other, from: position)
   }
+  public func purpose(
+    of move: G.Move, for goal: Goal, insteadOf danger: PuzzleDanger<G.Position>?, in position: G.Position,
+    name: String
+  ) -> Purpose {
+    explaining?.purpose(of: move, for: goal, insteadOf: danger, in: position, name: name) ?? Purpose()
+  }
   public func story(
     of moves: [G.Move], in positions: [G.Position], own: Seat, name: String
   ) -> [String] {
@@ -134,6 +140,12 @@ public struct Facets<G: Game>: Sendable {
   /// Nil of a game that is not taught.
   public var aim: Phrase? { teaching?.aim }
   public var learned: Phrase? { teaching?.learned }
+  /// See `Teaching`.
+  public func remark(
+    on move: G.Move, at step: LessonStep, isRight: Bool, in position: G.Position
+  ) -> LessonRemark? {
+    teaching?.remark(on: move, at: step, isRight: isRight, in: position)
+  }
 
   public func shownRules(_ options: GameOptions) -> [ShownRule] { teaching?.shownRules(options) ?? [] }
 

@@ -187,8 +187,8 @@ extension Reversi.Motif {
       return Idea("parity", Self.ids([place]), isGood: true, most: 24) { telling in
         switch telling {
         case .sentence:
-          tr("{square} fills the last empty square of its part of the board.", ["square": square])
-        case .clue: tr("One part of the board has a single square left.")
+          tr("{square} fills the last empty square of its region.", ["square": square])
+        case .clue: tr("One region has a single square left.")
         case .answer: tr("Nobody can reply there.")
         case .lets(nil):
           tr("That lets you fill {square}, a single hole with no empty square beside it.", ["square": square])

@@ -38,7 +38,7 @@ extension Reversi {
     case quiet([Int])
     /// Turns so many discs that face open squares.
     case frontier([Int])
-    /// The last square of a part of the board that is closed in: the other side has to move elsewhere.
+    /// The last square of a region, a part of the board that is closed in: the other side has to move elsewhere.
     case lastOfRegion(Int)
     /// Turns these discs along an edge, by its place in `Edges.all`.
     case turnsEdge([Int], edge: Int)
@@ -158,7 +158,7 @@ extension Reversi.Position {
     next.stableDiscs(of: turn) & ~stableDiscs(of: turn) & Reversi.Edges.rim
   }
 
-  private func canTake(_ square: Int, _ seat: Seat) -> Bool {
+  func canTake(_ square: Int, _ seat: Seat) -> Bool {
     Reversi.Position(black: black, white: white, turn: seat).legalSquares >> UInt64(square) & 1 == 1
   }
 
