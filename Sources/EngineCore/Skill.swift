@@ -25,7 +25,7 @@ public struct Skill: Hashable, Sendable {
     // The engine uses the same seed for its own choice.
     var random = SeededRandom(seed: seed ^ 0x5EED_0F5C_A1E0_57E9)
     let lower = step.rounded(.down)
-    let isUpper = Double.random(in: 0..<1, using: &random) < step - lower
+    let isUpper = random.fraction() < step - lower
     let chosen = lower + (isUpper ? 1 : 0)
     return chosen >= Self.best ? .perfect : .level(Int(chosen))
   }

@@ -8,4 +8,8 @@ import Testing
 
 @Suite struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<ConnectFour>().hold() }
+
+  @Test func everyWrongMoveHasItsReason() throws {
+    try RemarkLaws<ConnectFour>(["two-threats"]).hold()
+  }
 }

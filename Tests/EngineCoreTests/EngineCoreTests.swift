@@ -15,6 +15,21 @@ import Testing
     #expect(random.next() == 9_817_491_932_198_370_423)
   }
 
+  /// What is drawn with a seed stays so for good: the puzzles of past days hang on it.
+  @Test func whatIsDrawnStays() {
+    var random = SeededRandom(seed: 7)
+    #expect((0..<8).map { _ in random.below(100) } == [38, 1, 90, 58, 45, 24, 46, 32])
+    #expect(random.shuffled(0..<8) == [1, 3, 2, 7, 0, 4, 5, 6])
+    #expect(random.element(of: "abcdefgh") == "e")
+    #expect(random.number(in: -5...5) == 4)
+    #expect(random.fraction() == 0.3879455820653782)
+    // So large a limit is refused now and then.
+    #expect(random.below(Int.max / 3 * 2) == 3_806_919_760_173_173_264)
+    #expect(random.element(of: [Int]()) == nil && random.below(0) == 0 && random.shuffled([Int]()).isEmpty)
+    let counts = (0..<60_000).reduce(into: [0: 0]) { counts, _ in counts[random.below(6), default: 0] += 1 }
+    #expect(counts.count == 6 && counts.values.allSatisfy { abs($0 - 10_000) < 400 })
+  }
+
   @Test("Progress stays between nothing and all; a stop is seen")
   func control() {
     let control = SearchControl()

@@ -66,10 +66,10 @@ import Testing
     #expect(exercise.goOn(by: .key(.enter, []), at: 5) == (false, nil), "now it is for the board")
   }
 
-  /// A click that sends an answer back is nothing else, whether the answer lies there or is still looked for; nor is what comes of the
-  /// press of a drag.
+  /// A click while the answer is still looked for sends the wrong move back and is nothing else, nor is what comes of the press of a
+  /// drag; one while the answer lies there sends both back and is the next try.
   @Test(arguments: [ExerciseManner.puzzle, .quest], [0.5, 2.0])
-  func aClickSendsTheAnswerBackAlone(_ manner: ExerciseManner, _ wait: Double) throws {
+  func aClickSendsTheAnswerBack(_ manner: ExerciseManner, _ wait: Double) throws {
     let point = Point(3, 3)
     for rest: [Gesture] in [
       [.click(point, .left)], [.longPress(point)],
@@ -80,15 +80,26 @@ import Testing
       #expect(
         exercise.goOn(by: .press(point, isTouch: false), at: 0.1) == (true, nil), "a double click is one")
       #expect(exercise.goOn(by: .click(point, .left), at: 0.2) == (true, nil))
-      if wait > 1 { _ = Self.step(&exercise, 1) }
+      let isAnswered = wait > 1
+      if isAnswered { _ = Self.step(&exercise, 1) }
       let back = exercise.goOn(by: .press(point, isTouch: false), at: wait)
-      #expect(back == (true, .back(wait > 1 ? 2 : 1)) && exercise.phase == .waiting)
+      #expect(back == (!isAnswered, .back(isAnswered ? 2 : 1)) && exercise.phase == .waiting)
       #expect(exercise.state.misses.allSatisfy { $0.refutation != nil }, "why it was wrong is told")
-      for gesture in rest { #expect(exercise.goOn(by: gesture, at: wait) == (true, nil)) }
+      for gesture in rest { #expect(exercise.goOn(by: gesture, at: wait) == (!isAnswered, nil)) }
       // The next one is for the board.
       for gesture: Gesture in [.press(point, isTouch: false), .click(point, .left)] {
         #expect(exercise.goOn(by: gesture, at: wait) == (false, nil))
       }
+    }
+  }
+
+  /// A key of the board is the next try, too; Enter may only have meant to go on.
+  @Test func aKeyIsTheNextTry() throws {
+    for (key, isSpent) in [(Key.character("1"), false), (.enter, true), (.escape, true)] {
+      var exercise = try Self.exercise()
+      _ = exercise.take(Heap.Move(2), at: 0)
+      _ = Self.step(&exercise, 1)
+      #expect(exercise.goOn(by: .key(key, []), at: 2) == (isSpent, .back(2)), "\(key)")
     }
   }
 

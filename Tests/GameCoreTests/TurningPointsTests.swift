@@ -6,11 +6,14 @@ import Testing
 @testable import GameCore
 
 @Suite struct TurningPointsTests {
-  private func found(_ better: String, cost: Int, _ fault: Explanation.Fault, isCounted: Bool) -> Explanation
-  {
-    Explanation(
+  private func found(
+    _ better: String, cost: Int, _ fault: Explanation.Fault, isCounted: Bool, isSeen: Bool = true
+  ) -> Explanation {
+    var found = Explanation(
       fault: fault, better: [better], best: 0, value: -cost, had: isCounted ? nil : 0,
       left: isCounted ? nil : -1, isProven: true, isCounted: isCounted)
+    if isCounted, isSeen { found.prospect = Idea("line", [], isGood: false) { _ in nil } }
+    return found
   }
 
   private func ranked(_ all: [Explanation?]) -> [Int] {
@@ -23,6 +26,22 @@ import Testing
     let all = costs.map { found($0.0, cost: $0.1, .discs, isCounted: true) }
     // What cost most is named in the story of the game, and stays.
     #expect(ranked(all) == [1, 2, 3, 5, 4])
+  }
+
+  /// Where nothing shows why a move cost so much, nobody learns from it: it comes last, and the story does not name it.
+  @Test func whatCannotBeSeenComesLast() {
+    let all = [
+      found("d3", cost: 40, .discs, isCounted: true, isSeen: false),
+      found("c4", cost: 8, .discs, isCounted: true), found("e6", cost: 12, .discs, isCounted: true),
+    ]
+    let points = TurningPoints(all, returned: [:], fall: 2) { _ in true }
+    #expect(points.ranked == [2, 3, 1] && points.dearest == [3, 2] && points.missedAgain == [])
+  }
+
+  /// A better move that was there at three moves is told of the whole game.
+  @Test func whatWasMissedAgainIsCounted() {
+    let all = ["d3", "c4", "d3", "c4", "d3"].map { found($0, cost: 8, .discs, isCounted: true) }
+    #expect(TurningPoints(all, returned: [:]) { _ in true }.missedAgain == [1, 3, 5])
   }
 
   /// Whoever lets the other side win twice has made two mistakes, even where the same column would have stopped both.

@@ -71,8 +71,11 @@ import Words
     if try dragFirst(of: game.wrongMoves(in: step), house) {
       #expect(house.moves == before, "\(place)")
       #expect(try lesson(house).remark != nil && !lesson(house).isDone, "\(place)")
-      let hasIdea = game.hasIdea(in: step)
-      #expect(try !hasIdea || !lesson(house).lit.isEmpty, "\(place): a wrong try lights nothing")
+      // What lights up is what the try misses, never the move that is meant.
+      let answers = step.right.flatMap(PuzzleTests.ids)
+      let lit = try lesson(house).lit.subtracting(step.cells)
+      #expect(lit.isEmpty || !lit.isSubset(of: answers), "\(place): a wrong try lights the answer")
+      #expect(try step.cells.isEmpty || !lesson(house).lit.isEmpty, "\(place): a wrong try lights nothing")
     }
     let isPlayed = try dragFirst(of: step.right, house)
     #expect(isPlayed, "\(place): no hand can play it")
@@ -317,16 +320,6 @@ import Words
 }
 
 extension Game {
-  /// True when there is an idea to be lit: of the first right move, or of the step itself.
-  fileprivate static func hasIdea(in step: LessonStep) -> Bool {
-    guard !step.claims.contains(.leavesFewestMoves),
-      let position = line(setup: step.setup, step.moves)?.position,
-      let move = step.right.first.flatMap({ Move($0) })
-    else { return !step.cells.isEmpty }
-    return !step.cells.isEmpty
-      || facets.ideas(of: move, in: position).contains { $0.isGood && !$0.cells.isEmpty }
-  }
-
   fileprivate static var aimWords: String? { facets.aim?.said }
 
   /// The legal moves of a step that are not right.

@@ -162,7 +162,7 @@ import Testing
     try house.wait { try house.element("puzzle.message").value == "The pieces go back." }
   }
 
-  /// In every game a click on the board while the answer to a wrong move lies there sends it back, and is no move.
+  /// In every game a click on the wrong move while its answer lies there sends both back, and does not make it once more.
   @Test(arguments: PuzzleTests.names) func aClickOnTheAnswerIsNoTry(_ name: String) throws {
     let game = try Sample.game(name)
     let puzzle = try #require(try Sample.firsts(name).first { game.wrongMove(in: $0) != nil })
@@ -206,7 +206,7 @@ import Testing
       for puzzle in try Sample.firsts(name) where puzzle.goal != .draw && puzzle.goal != .safe {
         let house = try Tests.house(name, [puzzle.id])
         let said = try house.element("puzzle.message").value ?? ""
-        #expect(said.contains("defends") == (puzzle.solution.count > 1), "\(puzzle.id): \(said)")
+        #expect((said.contains("defends") || said.contains("Every answer")) == (puzzle.solution.count > 1), "\(puzzle.id): \(said)")
       }
     }
   }

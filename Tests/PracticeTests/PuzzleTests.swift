@@ -148,7 +148,7 @@ import Words
     }
   }
 
-  private static func waitForAnswer(_ house: House) throws {
+  static func waitForAnswer(_ house: House) throws {
     for _ in 0..<60 where try scene(house).state.misses.last?.refutation == nil { house.pass(0.1) }
   }
 

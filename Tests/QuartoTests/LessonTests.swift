@@ -8,4 +8,8 @@ import Testing
 
 @Suite struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<Quarto>().hold() }
+
+  @Test func everyWrongMoveHasItsReason() throws {
+    try RemarkLaws<Quarto>(["danger", "two-traits", "quiet-gifts"]).hold()
+  }
 }

@@ -101,7 +101,8 @@ import Testing
     }
     #expect(found.lets?.lets("Bramble").map(told.contains) == true, "\(told)")
     #expect(
-      found.missed?.idea.would("Bramble") == "After e6 there would always have been at least 6 left.")
+      found.missed?.idea.would("Bramble")
+        == "After e6 at least 6 replies would have been left, whatever came.")
   }
 
   /// What the line goes on with was not missed, and what the cost is of is told before another move is named.
@@ -125,6 +126,43 @@ import Testing
       }
     }
     #expect(seen > 5, "\(seen)")
+  }
+
+  /// A reply is told by its place alone only where the move opened it, or where the other side took what both could have played.
+  @Test func aReplyTellsByItsPlace() throws {
+    let text =
+      "d3 c3 b3 f4 f5 f6 g6 h6 c4 c5 f3 e3 d2 d1 c2 c1 b5 a3 f7 e8 f8 c6 d7 a6 h7 h8 a4 h5 d8 a5 b6 d6 e7 e6 b1 a1 c7 c8 b7 g3 e2 a8 g7 e1 g5 g4"
+    let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    var seen: [String: Int] = [:]
+    for position in line.past + [line.position] where position.legalMoves.count > 2 {
+      let other = Reversi.Position(black: position.black, white: position.white, turn: position.turn.other)
+      for played in position.legalMoves {
+        let after = try #require(position.playing(played))
+        guard after.turn != position.turn, !after.mustPass else { continue }
+        let better = try #require(position.legalMoves.first { $0 != played })
+        for reply in after.legalMoves {
+          let guesses = Dictionary(
+            uniqueKeysWithValues: position.legalMoves.map { ($0.description, $0 == better ? 0 : -60) })
+          let found = Reversi.explanation(
+            of: ReviewedMove(played.description, guesses: guesses, line: [reply.description]),
+            course: [reply], in: position)
+          let next = try #require(position.playing(better))
+          switch found?.open {
+          case .opened(let move)?:
+            seen["opened", default: 0] += 1
+            #expect(move == reply.description && !other.legalMoves.contains(reply))
+            #expect(next.turn == position.turn || !next.legalMoves.contains(reply))
+          case .shared(let move)?:
+            seen["shared", default: 0] += 1
+            #expect(move == reply.description && reply == better && other.legalMoves.contains(reply))
+          case nil: continue
+          }
+          #expect(found?.lets == nil && found?.isTaken == true && found?.isSeen == true)
+        }
+      }
+    }
+    #expect(seen["opened", default: 0] > 20 && seen["shared", default: 0] > 20, "\(seen)")
   }
 
   /// What can be counted is told of both moves, and only where it tells them apart.

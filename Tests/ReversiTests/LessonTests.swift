@@ -8,4 +8,8 @@ import Testing
 
 @Suite struct LessonTests {
   @Test func everyClaimIsProven() throws { try LessonLaws<Reversi>().hold() }
+
+  @Test func everyWrongMoveHasItsReason() throws {
+    try RemarkLaws<Reversi>(["keep-the-move", "quiet", "stable", "parity", "pass"]).hold()
+  }
 }

@@ -80,7 +80,8 @@ import Testing
             #expect(abs(corner % 8 - square % 8) + abs(corner / 8 - square / 8) == 1)
           case .wipesOut: #expect(next.discs(of: position.turn.other) == 0)
           case .forcesPass: #expect(next.legalMoves == [.pass])
-          case .fewMoves(let count): #expect(next.legalMoves.count == count && !next.mustPass)
+          case .fewMoves(let squares):
+            #expect(next.legalMoves.compactMap(\.square) == squares && !next.mustPass)
           case .wedge: #expect([0, 7].contains(square % 8) || [0, 7].contains(square / 8))
           case .unbalancedEdge(let five):
             #expect(five.count == 5 && five.allSatisfy { next.disc(on: $0) == position.turn })

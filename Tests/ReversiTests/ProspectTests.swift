@@ -58,6 +58,17 @@ import Testing
         } else {
           #expect(corners(seat, b.end) > 0 && corners(seat, a.end) == 0)
         }
+      } else if idea.name == "passes" {
+        func passes(_ moves: [Reversi.Move], _ seat: Seat) -> Int {
+          start.line(moves).count { $0.seat == seat && $0.move == .pass }
+        }
+        if words != nil {
+          #expect(passes(a.moves, seat) > 1 && passes(b.moves, seat) == 0)
+        } else {
+          let (count, less) = (passes(b.moves, seat.other), passes(a.moves, seat.other))
+          #expect(
+            count > less && idea.would("Bramble")?.contains(count > 1 ? "\(count) times" : "twice") == true)
+        }
       } else {
         let left = Reversi.Position(black: a.end.black, white: a.end.white, turn: seat).legalMoves
         let squares = left.map(\.description).sorted { String($0.reversed()) < String($1.reversed()) }
@@ -72,7 +83,7 @@ import Testing
             == "After \(b.moves[0]) there would be \(count(seat, b.end)) squares to choose from then.")
       }
     }
-    #expect(seen.count == 3 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")
+    #expect(seen.count > 2 && seen.values.allSatisfy { $0 > 5 }, "\(seen)")
   }
 
   /// A game that was lost by its corners, and by too few moves to choose from.
@@ -81,14 +92,58 @@ import Testing
       "f5 f6 f7 e3 d3 c3 d2 c1 b2 a1 b3 a3 c2 d1 e6 d6 c4 f4 f2 f8 d7 c6 g7 h8 a2 c8 a4 f3 g8 f1 e2 a5 c5 e1 e8 d8 g3 h3 h2 h1 b7 a8"
     let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
-    let told = Reversi.story(of: moves, in: line.past, own: .first, mistakes: [9, 23, 41], name: "Bramble")
+    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
     #expect(
       told.first
         == "Bramble took 4 corners: a1 (move 10, after your b2), h8 (move 24, after your g7), h1 (move 40, after your h2) and a8 (move 42, after your b7)."
     )
     // Whoever took them is told nothing of it.
-    let other = Reversi.story(of: moves, in: line.past, own: .second, mistakes: [], name: "Bramble")
+    let other = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
     #expect(!other.contains { $0.contains("corner") })
+  }
+
+  /// A game in which a person had no move five times running: of the whole game it is told, and of the move that comes to it.
+  @Test func manyPassesAreTold() throws {
+    let text =
+      "f5 f6 e6 f4 f3 d7 c3 f2 e7 d8 c8 d3 e8 b3 e3 d6 a3 d2 e1 b2 c6 c5 c4 c1 a1 f8 d1 f1 e2 b6 c7 b4 a6 b7 a8 b8 a4 b5 a5 b1 a7 pass g8 pass f7 pass c2 pass a2 pass g1"
+    let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    let told = Reversi.story(of: moves, in: line.past, own: .second, name: "Bramble")
+    #expect(
+      told.contains("From move 41 to 46 Bramble moved 6 times in a row, because you had no move."), "\(told)")
+    #expect(
+      !Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble").contains {
+        $0.contains("in a row")
+      })
+    // The same number of moves without a pass, in the place of what came of b5.
+    let before = line.past[37]
+    var other = [try #require(Reversi.Move("c2"))]
+    var end = try #require(before.playing(other[0]))
+    while other.count < 8 {
+      let next = try #require(
+        end.legalMoves.first { move in
+          !["a1", "h1", "a8", "h8"].contains(move.description)
+            && end.playing(move).map { !$0.mustPass } ?? false
+        })
+      other.append(next)
+      end = try #require(end.playing(next))
+    }
+    let idea = try #require(Reversi.prospect(of: Array(moves[37..<45]), instead: other, from: before))
+    #expect(idea.lets("Bramble") == "With best play you have to pass 2 times after it.")
+    #expect(idea.would("Bramble") == "After c2 you would not have to pass so soon.")
+  }
+
+  /// A corner that the other side’s own move opened was taken over the disc beside it, whatever else was played there.
+  @Test func aCornerIsGivenByTheDiscBesideIt() throws {
+    let text =
+      "d3 c3 b3 f4 f5 f6 g6 h6 c4 c5 f3 e3 d2 d1 c2 c1 b5 a3 f7 e8 f8 c6 d7 a6 h7 h8 a4 h5 d8 a5 b6 d6 e7 e6 b1 a1 c7 c8 b7 g3 e2 a8 g7 e1 g5 g4 b2 b4 f2 f1 h4 h3 a2 g8 a7 b8 g2 h1 h2 g1"
+    let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    let told = Reversi.story(of: moves, in: line.past, own: .first, name: "Bramble")
+    #expect(
+      told.first
+        == "Bramble took 4 corners: h8 (move 26, after your h7), a1 (move 36, after your b1), a8 (move 42, after your b7) and h1 (move 58, after your g2)."
+    )
   }
 
   /// The move after which a person was behind to the end; none where a move of theirs is not known.
@@ -97,7 +152,7 @@ import Testing
     let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
     func fall(_ values: [[String: Int]]) -> Int? {
       let reviewed = zip(moves, values).map { ReviewedMove($0.description, guesses: $1) }
-      return Reversi.turningPoints(of: GameReview(reviewed), in: line.past, own: .first).fellBehind
+      return Reversi.turningPoints(of: GameReview(reviewed), in: line.past, own: .first).behindSince
     }
     let (even, other) = (["f5": 0, "d3": 0], ["f6": 0])
     #expect(fall([even, other, ["e6": -6, "d6": 2], other, ["e3": -8, "g7": -7]]) == 3)

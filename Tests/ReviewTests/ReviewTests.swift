@@ -212,7 +212,7 @@ import Testing
     var past = Sample.past(1, "reversi", moves: moves)
     past.review = GameReview(
       moves.enumerated().map { index, move in
-        let cost = [6: 20, 8: 6, 10: 13][index] ?? 0
+        let cost = [6: 20, 8: 12, 10: 13][index] ?? 0
         // Behind from the first of them on.
         let best = index > 6 ? -9 : 0
         return ReviewedMove(move, values: [:], guesses: [move: best - cost, "a1": best], isWhole: false)

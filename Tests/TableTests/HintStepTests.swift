@@ -28,7 +28,7 @@ import Testing
       ),
       (
         "quarto", "=0 a1 =1 b1 =2 c1 =4", "This piece can complete a line.", "Look at row 1.",
-        "d1 completes a line: four solid pieces."
+        "d1 completes row 1: four solid pieces."
       ),
     ], [0.5, 2, 30])
   func itBeginsWithTheIdea(

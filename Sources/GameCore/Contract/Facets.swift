@@ -104,16 +104,25 @@ public struct Facets<G: Game>: Sendable {
   public func stands(_ idea: Idea, of move: G.Move, in position: G.Position) -> Bool {
     explaining?.stands(idea, of: move, in: position) ?? false
   }
+  public func makesUse(of fault: Idea, _ move: G.Move, in position: G.Position) -> Bool {
+    explaining?.makesUse(of: fault, move, in: position) ?? true
+  }
   public func couldBePlayed(_ move: G.Move, outOfTurnIn position: G.Position) -> Bool {
     explaining?.couldBePlayed(move, outOfTurnIn: position) ?? true
   }
   public func prospect(of line: [G.Move], instead other: [G.Move], from position: G.Position) -> Idea? {
     explaining?.prospect(of: line, instead: other, from: position)
   }
+  public func purpose(
+    of move: G.Move, for goal: Goal, insteadOf danger: PuzzleDanger<G.Position>?, in position: G.Position,
+    name: String
+  ) -> Purpose {
+    explaining?.purpose(of: move, for: goal, insteadOf: danger, in: position, name: name) ?? Purpose()
+  }
   public func story(
-    of moves: [G.Move], in positions: [G.Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [G.Move], in positions: [G.Position], own: Seat, name: String
   ) -> [String] {
-    explaining?.story(of: moves, in: positions, own: own, mistakes: mistakes, name: name) ?? []
+    explaining?.story(of: moves, in: positions, own: own, name: name) ?? []
   }
   public func names(ofAll moves: [G.Move], in position: G.Position) -> [(name: String, count: Int)] {
     explaining?.names(ofAll: moves, in: position) ?? moves.map { (G.name(of: $0, in: position), 1) }
@@ -131,6 +140,12 @@ public struct Facets<G: Game>: Sendable {
   /// Nil of a game that is not taught.
   public var aim: Phrase? { teaching?.aim }
   public var learned: Phrase? { teaching?.learned }
+  /// See `Teaching`.
+  public func remark(
+    on move: G.Move, at step: LessonStep, isRight: Bool, in position: G.Position
+  ) -> LessonRemark? {
+    teaching?.remark(on: move, at: step, isRight: isRight, in: position)
+  }
 
   public func shownRules(_ options: GameOptions) -> [ShownRule] { teaching?.shownRules(options) ?? [] }
 

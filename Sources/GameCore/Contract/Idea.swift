@@ -22,6 +22,9 @@ public struct Idea: Hashable, Sendable {
   /// The highest cost, as `Explanation.cost` counts, that it can explain: what is a little better is no reason for a lost game. Nil for
   /// what explains any.
   public var most: Int?
+  /// Where to look for a move that ends the game, without the move itself: "Look at row 2." Nil where the clue says it.
+  public var place: String? { whereabouts() }
+  private var whereabouts: @Sendable () -> String? = { nil }
   private let words: @Sendable (Telling) -> String?
 
   /// Where an idea is spoken of: the family of its sentences.
@@ -54,6 +57,13 @@ public struct Idea: Hashable, Sendable {
     (self.name, self.cells, self.words) = (name, cells, words)
     (self.isGood, self.isCertain, self.explains, self.isObvious) = (isGood, isCertain, explains, isObvious)
     (self.measure, self.most) = (measure, most)
+  }
+
+  /// The same idea with the place where to look for it.
+  public func placed(_ place: @escaping @Sendable () -> String?) -> Idea {
+    var idea = self
+    idea.whereabouts = place
+    return idea
   }
 
   /// Of a game that says one sentence only.
@@ -113,16 +123,25 @@ public protocol Explaining<Position, Move, Engine>: Game {
   /// - Parameters:
   ///   - positions: before each move.
   ///   - own: the person's seat.
-  ///   - mistakes: the moves that were mistakes of theirs, from 1.
   ///   - name: of the other side, in the middle of a sentence.
   static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String]
   /// True when the side that is not to move could do with this move what the idea says if it were its turn, so that no move has let
   /// it happen.
   static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool
   /// True when the side that is not to move could play the move if it were its turn.
   static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
+  /// True when a later move of the other side takes what it takes by way of what was wrong with an earlier one.
+  static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool
+  /// What a right move of a puzzle is for, by the rules alone.
+  /// - Parameters:
+  ///   - danger: what another move in its place would have allowed; nil where that is not known, or where it is to win.
+  ///   - name: of the other side, in the middle of a sentence.
+  static func purpose(
+    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    name: String
+  ) -> Purpose
   /// What moves are called together, in as few names as can be, and how many of them each name is for.
   static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)]
 }
@@ -131,12 +150,17 @@ extension Explaining {
   public static func measures(of move: Move, in position: Position) -> [Idea] { [] }
   public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool { false }
   public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool { true }
+  public static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool { true }
   public static func prospect(of line: [Move], instead other: [Move], from position: Position) -> Idea? {
     nil
   }
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String] { [] }
+  public static func purpose(
+    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    name: String
+  ) -> Purpose { Purpose() }
   public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
     moves.map { (name(of: $0, in: position), 1) }
   }

@@ -16,9 +16,23 @@ public protocol Teaching<Position, Move, Engine>: Game {
   static func shownRules(_ options: GameOptions) -> [ShownRule]
   /// The name of the lesson that teaches an idea best, by the name of the idea.
   static func lesson(on idea: String) -> String?
+  /// Why this very move misses what is asked for, or what one that is right comes to, where a step cannot say it of all alike.
+  static func remark(on move: Move, at step: LessonStep, isRight: Bool, in position: Position)
+    -> LessonRemark?
+}
+
+/// What is said of one move of a lesson, with the ids of what shows it.
+public struct LessonRemark: Hashable, Sendable {
+  public var words: String
+  public var cells: [String]
+
+  public init(_ words: String, _ cells: [String] = []) { (self.words, self.cells) = (words, cells) }
 }
 
 extension Teaching {
+  public static func remark(
+    on move: Move, at step: LessonStep, isRight: Bool, in position: Position
+  ) -> LessonRemark? { nil }
   public static func lesson(on idea: String) -> String? { nil }
 }
 

@@ -44,7 +44,7 @@ public final class DepthConsole<G: Game>: MovingConsole, CountingConsole {
       var position = G.start(GameOptions())
       while position.outcome == nil {
         positions.append(position)
-        guard let next = position.legalMoves.randomElement(using: &random).flatMap({ position.playing($0) })
+        guard let next = random.element(of: position.legalMoves).flatMap({ position.playing($0) })
         else { break }
         position = next
       }

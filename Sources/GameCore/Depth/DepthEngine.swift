@@ -66,14 +66,14 @@ public final class DepthEngine<Position: GamePosition>: Evaluating {
     let moves: [Search.RootMove]
     switch strength {
     case .level(...1):
-      return control.isStopped ? nil : position.legalMoves.randomElement(using: &random)
+      return control.isStopped ? nil : random.element(of: position.legalMoves)
     case .level(let level):
       moves = look(position, (level - 1)..., most: level - 1, SearchLimits(control: control))
     case .perfect:
       moves = look(position, 1..., SearchLimits(control: control, nodes: Self.patience))
     }
     let best = moves.filter { $0.score == moves.first?.score }.map(\.move)
-    return control.isStopped ? nil : best.randomElement(using: &random)
+    return control.isStopped ? nil : random.element(of: best)
   }
 
   public func hint(in position: Position, control: SearchControl) -> Hint<Move, Meaning>? {

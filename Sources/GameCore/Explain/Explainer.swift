@@ -10,6 +10,8 @@ struct Explainer<G: Game> {
   static var soon: Int { G.facets.toldLoss == nil ? 8 : 60 }
   /// Whoever is to end so many discs behind looks for nothing better any more.
   private static var hopeless: Int { 40 }
+  /// What is taken within so many moves was given away, whatever else would have been better to take.
+  private static var soonTaken: Int { 8 }
   /// A line of fewer moves shows nothing that the move itself does not.
   private static var leastProspect: Int { 4 }
   /// In a lost position so much less, in the measure of proven scores, is lost sooner.
@@ -50,7 +52,9 @@ struct Explainer<G: Game> {
       had: had(wins, safe), left: blunder == nil ? move.hasResult : -1,
       isProven: move.isJudged || fault == .allows || fault == .unused || estimate == nil,
       isCounted: isCounted)
-    found.caveat = better.first.flatMap(caveat)
+    let caveat = better.first.flatMap(caveat)
+    found.isEither = caveat.map { hasIt($0.idea, played) } ?? false
+    found.caveat = found.isEither ? nil : caveat
     found.hadWin = !wins.isEmpty
     found.others = position.legalMoves.count - found.better.count - 1
     if let win = wins.first {
@@ -65,7 +69,8 @@ struct Explainer<G: Game> {
     }
     let named = found.reply ?? found.lets.flatMap { $0.distance == 1 ? $0 : nil }
     found.isSpared = named.map(isSpared) ?? false
-    return found
+    // What only a search sees is no mistake of a person, unless it cost as much as a game.
+    return found.isSeen || found.isHeavy || !isCounted || found.isStopped ? found : nil
   }
 
   private func fault(wins: [G.Move], isBlunder: Bool) -> Explanation.Fault? {
@@ -182,8 +187,9 @@ struct Explainer<G: Game> {
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
+      // What is taken at once is what the reader sees.
       if let taken = found.reply.flatMap({ G.Move($0.move) }), let reply, reply != taken,
-        let part = part(of: taken), part < 0.67
+        course.first?.move != taken, let part = part(of: taken), part < 0.67
       {
         found.stronger = text(reply)
       }
@@ -203,10 +209,23 @@ struct Explainer<G: Game> {
         good(of: better).first { !hasIt($0, played) }.map { .init($0, text(better), 0) }
       }
     }
-    if found.main == nil, found.isCounted, let reply, reply == best {
-      found.shared = G.facets.couldBePlayed(reply, outOfTurnIn: position) ? .still : .opened
+    guard found.lets == nil, found.isCounted else { return }
+    if let reply, isOpened(reply) {
+      found.open = .opened(text(reply))
       found.isTaken = course.first?.move == reply
+    } else if found.main == nil, let best, reply == best, G.facets.couldBePlayed(best, outOfTurnIn: position)
+    {
+      found.open = .shared(text(best))
+      found.isTaken = course.first?.move == best
     }
+  }
+
+  /// True of a reply that the move alone made possible.
+  private func isOpened(_ reply: G.Move) -> Bool {
+    guard !asGood.isEmpty, after.turn != seat, G.facets.pass(in: after) == nil,
+      !G.facets.couldBePlayed(reply, outOfTurnIn: position)
+    else { return false }
+    return !asGood.contains { position.playing($0)?.legalMoves.contains(reply) ?? true }
   }
 
   /// False of what is too little to have cost so much.
@@ -243,7 +262,7 @@ struct Explainer<G: Game> {
   /// False of a reply that is known to take too little of what the move cost; what was played in the game is seen anyway.
   private func punishes(_ reply: G.Move) -> Bool {
     guard let part = part(of: reply) else { return true }
-    return part >= 0.25 || course.first?.move == reply
+    return part >= 0.25 || course.prefix(Self.soonTaken).contains { $0.move == reply }
   }
 
   /// How much of what the move cost a reply takes, 0 to 1; nil where it is not known.
@@ -315,7 +334,7 @@ struct Explainer<G: Game> {
       step.seat != seat
         && good(of: step.move, in: step.position).contains {
           $0.isObvious && !Set($0.cells).isDisjoint(with: vice.cells)
-        }
+        } && G.facets.makesUse(of: vice, step.move, in: step.position)
     }
   }
 
@@ -370,6 +389,10 @@ struct Explainer<G: Game> {
   private func prospect(_ better: String?) -> Idea? {
     guard let better, move.betterLine.first == better else { return nil }
     let lines = [[text(played)] + move.line, move.betterLine].map { $0.compactMap { G.Move($0) } }
+    // At the end of the game both are as long as they are.
+    if lines.allSatisfy({ position.line($0).last.flatMap { $0.position.playing($0.move) }?.outcome != nil }) {
+      return G.facets.prospect(of: lines[0], instead: lines[1], from: position)
+    }
     let length = (lines.map(\.count).min() ?? 0) / 2 * 2
     guard length >= Self.leastProspect else { return nil }
     return G.facets.prospect(

@@ -60,19 +60,23 @@ public struct Explanation: Hashable, Sendable {
   public var stronger: String?
   /// What a better move would have done.
   public var missed: Point?
-  /// Whether a move that both sides want was there for the other side before.
-  public enum Shared: Hashable, Sendable {
-    case still
-    case opened
+  /// A reply that says by its place alone what was wrong.
+  public enum Reply: Hashable, Sendable {
+    /// The very move that would have been better: both sides wanted it, and both could have played it.
+    case shared(String)
+    /// One that the move opened: the other side could not have played it before, nor after any move that is as good as the best.
+    case opened(String)
   }
-  /// Where the best reply is the very move that would have been better, and nothing else tells why; nil where it is not.
-  public var shared: Shared?
-  /// True where the other side played the move that both want.
+  /// Where nothing else tells what the move did wrong.
+  public var open: Reply?
+  /// True where the other side played that reply.
   public var isTaken = false
   /// What can be seen of the better move and not of the one that was played, where that is no reason by itself: others have it, too.
   public var merit: Point?
   /// What the better move gives away in its turn.
   public var caveat: Point?
+  /// True when both moves give away the same, which nobody overlooks.
+  public var isEither = false
   /// What best play comes to after some moves, and would not after the better one: told where nothing nearer shows what it cost.
   public var prospect: Idea?
   /// The moves that would have kept what there was, the best first; none where they are not known.
@@ -99,6 +103,14 @@ public struct Explanation: Hashable, Sendable {
   public var isRegained = false
   /// True when the other side had the reply that is named, and played another one.
   public var isSpared = false
+  /// Who came to the move of that reply in the end all the same.
+  public enum Later: Hashable, Sendable {
+    /// The other side, soon, with the move of this number.
+    case theirs(Int)
+    /// Whoever had let it happen.
+    case own(Int)
+  }
+  public var later: Later?
   /// True of one of the first moves of a game.
   public var isEarly = false
 
@@ -122,6 +134,12 @@ public struct Explanation: Hashable, Sendable {
 
   /// The point that is told first.
   public var main: Point? { lets ?? missed }
+
+  /// True where a person can see what was wrong with the move, or what was there instead.
+  public var isSeen: Bool {
+    if case .opened = open { return true }
+    return main != nil || prospect != nil || open != nil && isTaken
+  }
 
   /// True when the result itself was given away, or the game at once: what has the heavier mark.
   public var isHeavy: Bool {
@@ -158,7 +176,7 @@ public struct Explanation: Hashable, Sendable {
     guard let best, let value else { return 0.05 }
     let seen =
       main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.45 }
-      ?? (shared != nil ? 0.6 : 0.25)
+      ?? (isSeen ? 0.6 : 0.1)
     return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 

@@ -42,6 +42,7 @@ extension Game {
         }
       }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
+      found.map { found?.later = later(after: index, $0, of: review, in: positions) }
       all.append(found)
     }
     return all
@@ -88,6 +89,25 @@ extension Game {
     return .init(number: 0, move: "", isSeen: false)
   }
 
+  /// Who came, later in the game, to the move that the other side was let have and did not play at once.
+  private static func later(
+    after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+  ) -> Explanation.Later? {
+    let move: String
+    if found.isCounted, found.isSpared, let reply = found.lets, reply.distance == 1 {
+      move = reply.move
+    } else if case .opened(let reply) = found.open, !found.isTaken {
+      move = reply
+    } else {
+      return nil
+    }
+    return review.moves.indices.dropFirst(index + 2).first { review.moves[$0].move == move }.flatMap { at in
+      let number = GameRecord.count(of: review.moves.prefix(at + 1).map(\.move))
+      if positions[at].turn == positions[index].turn { return .own(number) }
+      return at < index + 7 ? .theirs(number) : nil
+    }
+  }
+
   /// The number of the move by which the other side took, soon after, what a move had opened to it.
   private static func taken(
     after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
@@ -102,7 +122,7 @@ extension Game {
       }
       return facets.ideas(of: move, in: positions[later]).contains { idea in
         idea.isGood && idea.isObvious && !Set(idea.cells).isDisjoint(with: lets.idea.cells)
-      }
+      } && facets.makesUse(of: lets.idea, move, in: positions[later])
     }.map { GameRecord.count(of: review.moves.prefix($0 + 1).map(\.move)) }
   }
 }

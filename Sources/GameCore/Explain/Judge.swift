@@ -115,11 +115,17 @@ public struct Judge<G: Game>: Sendable {
   ///   - isProven: true for a line that ends where a move is not proven to be best.
   ///   - known: what is known already of the position after so many of its moves.
   public func line(
-    from start: G.Position, most: Int, work: UInt64, isProven: Bool = false,
+    from start: G.Position, most: Int, work: UInt64, isProven: Bool = false, endsAtPass: Bool = true,
     known: (Int, [G.Move]) -> ReviewedMove? = { _, _ in nil }
   ) -> [G.Move] {
     var (line, position): ([G.Move], G.Position) = ([], start)
-    while line.count < most, position.outcome == nil, G.facets.pass(in: position) == nil, !control.isStopped {
+    while line.count < most, position.outcome == nil, !control.isStopped {
+      if let pass = G.facets.pass(in: position) {
+        guard !endsAtPass, let next = position.playing(pass) else { break }
+        line.append(pass)
+        position = next
+        continue
+      }
       let before = known(line.count, line)
       let isKnown = before.map { $0.isWhole || !isProven && !$0.guesses.isEmpty } ?? false
       let found: G.Move?

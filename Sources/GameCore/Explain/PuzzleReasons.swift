@@ -62,39 +62,40 @@ extension PackedPuzzle {
     return lets.flatMap { $0.idea.isCertain && !$0.isNew ? $0.idea.clue : nil }
   }
 
-  /// Why the line of the puzzle was right, and the ids of what shows it: what the rules show of one of its moves, the one that decides
-  /// before what helps, and what another first move would have allowed; else what was proven.
+  /// So many characters of reasons are read.
+  private static var longest: Int { 200 }
+
+  /// What another first move than the right one would have allowed, as a game tells it; nil where nothing is known of it.
+  private func danger<G: Game>(from start: G.Position, _ game: G.Type) -> PuzzleDanger<G.Position>? {
+    let moves = danger.compactMap { G.Move($0) }
+    guard !moves.isEmpty, let found = danger(in: start, G.self) else { return nil }
+    guard let lets = found.lets, Refutation.isSeen(lets) else {
+      return PuzzleDanger(moves, idea: found.lets == nil ? found.prospect : nil)
+    }
+    let decider = start.line(moves).dropFirst().first { $0.move.description == lets.move }
+    return PuzzleDanger(moves, idea: lets.idea, decider: lets.distance == 0 ? nil : decider)
+  }
+
+  /// Why the line of the puzzle was right, and the ids of what shows it. Every own turn is told by its moves, as far as the rules show
+  /// what they are for, and numbered where there are more; a win up to the move that decides it, and of what is not to be won also
+  /// what another first move would have allowed. Else it is told what was proven.
   /// - Parameters:
   ///   - line: all moves that were made, each in its position.
   ///   - name: of a side, in the middle of a sentence; nil for the reader.
   public func why<G: Game>(
     _ line: [(position: G.Position, move: G.Move)], _ game: G.Type, name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
-    guard let first = line.first else { return ("", []) }
-    let reasons = PuzzleReasons<G>(line: line, start: first.position, right: first.move)
-    let rival = name(first.position.turn.other)
-    if case .aim(let aim, _) = goal {
-      if let idea = reasons.asked(aim) { return (idea.sentence, idea.cells) }
-      guard let open = reasons.others(aim) else { return (Self.why(goal, isOnly: also.isEmpty), []) }
-      return ([reasons.virtue?.sentence, open.lets(rival)].spoken, open.cells)
-    }
-    if let (idea, forced, isLast) = reasons.decisive {
-      // How a game ended is told by the board.
-      return ([forced?.sentence, idea.sentence, isLast ? nil : idea.answer].spoken, idea.cells)
-    }
-    var found = danger(in: first.position, G.self)
-    if let lets = found?.lets, !Refutation.isSeen(lets) { found?.lets = nil }
-    let cells = (found?.lets?.idea ?? found?.prospect)?.cells ?? []
-    let virtue = reasons.virtue
-    // Of the one safe piece all is said.
-    if goal == .safe, let virtue, reasons.othersLoseAtOnce { return (virtue.sentence, cells) }
-    guard let seen = found.flatMap({ $0.lets?.lets(rival) ?? $0.prospect?.lets(rival) }),
-      let wrong = danger.first.flatMap({ G.Move($0) })
-    else { return ([virtue?.sentence, Self.why(goal, isOnly: also.isEmpty)].spoken, virtue?.cells ?? []) }
-    // It is told of another move than the one that was found.
-    let other = tr(
-      "With {move} instead: {reason}", ["move": G.name(of: wrong, in: first.position), "reason": seen])
-    return ([virtue?.sentence, other].spoken, cells)
+    guard let start = line.first?.position else { return ("", []) }
+    let reasons = PuzzleReasons<G>(
+      goal: goal, turns: PuzzleReasons<G>.turns(of: line.map(\.move), from: start),
+      name: name(start.turn.other) ?? tr("the other side"))
+    if let won = reasons.won { return won }
+    let danger = danger(from: start, G.self)
+    let first = reasons.first(insteadOf: danger)
+    let told = [[first.right ?? Self.why(goal, isOnly: also.isEmpty), first.wrong].spoken]
+    if case .aim = goal { return (told[0], first.cells) }
+    let all = (told + reasons.later).numbered
+    return (all.count <= Self.longest ? all : told[0], first.cells)
   }
 
   /// Why the line of a puzzle was right where nothing else says so: what was proven of the others.
@@ -112,54 +113,80 @@ extension PackedPuzzle {
   }
 }
 
-/// What the rules show of the line of a puzzle.
+/// What the rules show of the own turns of a puzzle's line.
 private struct PuzzleReasons<G: Game> {
-  let line: [(position: G.Position, move: G.Move)]
-  let start: G.Position
-  let right: G.Move
+  let goal: Goal
+  /// The moves of each own turn.
+  let turns: [[LineMove<G.Position>]]
+  let name: String
 
-  private func ideas(_ move: G.Move, in position: G.Position) -> [Idea] {
-    G.facets.ideas(of: move, in: position)
+  static func turns(of moves: [G.Move], from start: G.Position) -> [[LineMove<G.Position>]] {
+    let own = start.line(moves).filter { $0.seat == start.turn }
+    return Dictionary(grouping: own, by: \.number).sorted { $0.key < $1.key }.map(\.value)
   }
 
-  private var others: [G.Move] { start.legalMoves.filter { $0 != right } }
-
-  /// What the first move does of what was asked for.
-  func asked(_ aim: Aim) -> Idea? {
-    ideas(right, in: start).first { $0.isGood && $0.name == aim.idea }
+  private func ideas(_ step: LineMove<G.Position>) -> [Idea] {
+    G.facets.ideas(of: step.move, in: step.position)
   }
 
-  /// What another move does that was not to be done.
-  func others(_ aim: Aim) -> Idea? {
-    others.lazy.compactMap { ideas($0, in: start).first { $0.name == aim.idea } }.first
+  private func purpose(_ step: LineMove<G.Position>, _ danger: PuzzleDanger<G.Position>? = nil) -> Purpose {
+    G.facets.purpose(of: step.move, for: goal, insteadOf: danger, in: step.position, name: name)
   }
 
-  /// What decides by the rules alone: an own move before the last, else the last, with what the other side was forced to before it.
-  var decisive: (idea: Idea, forced: Idea?, isLast: Bool)? {
-    let own = line.filter { $0.position.turn == start.turn }
-    let certain = own.map { step in
-      ideas(step.move, in: step.position).first { $0.isGood && $0.isCertain }
+  private func words(_ turn: [LineMove<G.Position>]) -> String { turn.map { purpose($0).right }.spoken }
+
+  /// A win up to the move that decides it by the rules alone; nil where none does.
+  var won: (words: String, cells: [String])? {
+    guard goal.isWin, let last = turns.last?.last,
+      last.position.playing(last.move)?.outcome?.winner == last.seat
+    else { return nil }
+    for (index, turn) in turns.enumerated() {
+      guard let idea = turn.lazy.flatMap(ideas).first(where: { $0.isGood && $0.isCertain }) else { continue }
+      let decides = [idea.sentence, idea.answer].spoken
+      return ((turns.prefix(index).map(words) + [decides]).numbered, idea.cells)
     }
-    if let early = certain.dropLast().compactMap({ $0 }).first { return (early, nil, false) }
-    let forced = line.lazy.filter { $0.position.turn != start.turn }.compactMap { step in
-      ideas(step.move, in: step.position).first { !$0.isGood && $0.isCertain }
-    }.first
-    return certain.last.flatMap { $0 }.map { ($0, forced, true) }
+    return nil
   }
 
-  /// What speaks for the first move, and for no other.
-  var virtue: Idea? {
-    ideas(right, in: start).first { idea in
-      idea.isGood && !others.contains { ideas($0, in: start).contains { $0.isGood && $0.name == idea.name } }
+  /// The first own turn.
+  func first(insteadOf danger: PuzzleDanger<G.Position>?) -> Purpose {
+    guard let turn = turns.first, let step = turn.first else { return Purpose() }
+    var found = purpose(step, danger)
+    if found.right == nil, let virtue = virtue(step) {
+      (found.right, found.cells) = (virtue.sentence, virtue.cells)
     }
+    found.right = ([found.right] + turn.dropFirst().map { purpose($0).right }).spoken
+    if found.right == "" { found.right = nil }
+    return found
   }
 
-  var othersLoseAtOnce: Bool {
-    others.allSatisfy { ideas($0, in: start).contains { !$0.isGood && $0.isCertain } }
+  /// The own turns after the first one.
+  var later: [String] { turns.dropFirst().map(words) }
+
+  /// What speaks for a move, and for no other in its place.
+  private func virtue(_ step: LineMove<G.Position>) -> Idea? {
+    let others = step.position.legalMoves.filter { $0 != step.move }
+    return ideas(step).first { idea in
+      idea.isGood
+        && !others.contains { other in
+          G.facets.ideas(of: other, in: step.position).contains { $0.isGood && $0.name == idea.name }
+        }
+    }
   }
 }
 
 extension [String?] {
   /// Sentences that there are, one after the other.
-  fileprivate var spoken: String { compactMap { $0 }.joined(separator: " ") }
+  fileprivate var spoken: String { compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension [String] {
+  /// What is told of turns, with the numbers of those of which something is told; without where there is only one.
+  fileprivate var numbered: String {
+    let told = filter { !$0.isEmpty }
+    guard told.count > 1 else { return told.first ?? "" }
+    return enumerated().compactMap { index, words in
+      words.isEmpty ? nil : tr("{number}. {reason}", ["number": String(index + 1), "reason": words])
+    }.joined(separator: " ")
+  }
 }

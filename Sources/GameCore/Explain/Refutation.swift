@@ -24,13 +24,17 @@ public struct Refutation: Hashable, Sendable {
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
+  ///   - before: the one that it was made in.
   ///   - seat: who made it.
   ///   - goal: what was asked for: where no corner was to be opened, that is shown.
   public static func find<G: Game>(
-    _ game: G.Type, after: G.Position, by seat: Seat, goal: Goal? = nil, _ engine: G.Engine,
+    _ game: G.Type, after: G.Position, from before: G.Position? = nil, by seat: Seat, goal: Goal? = nil,
+    _ engine: G.Engine,
     _ control: SearchControl
   ) -> Self {
-    if case .aim(.closed, _) = goal, let corner = Aim.corner.moves(of: G.self, in: after).first {
+    if case .aim(let aim, _) = goal, aim == .closed || aim == .corner,
+      let corner = newest(Aim.corner.moves(of: G.self, in: after), in: after, from: before, G.self)
+    {
       return Self(moves: [corner.description])
     }
     let (judge, work) = (Judge<G>(engine, control), G.Engine.secondOfWork / 4)
@@ -45,6 +49,16 @@ public struct Refutation: Hashable, Sendable {
     }
     return Self(
       moves: found.moves.map(\.description), value: found.value, rest: rest.map(\.description))
+  }
+
+  /// The first corner that could not be taken before the wrong move; else the first.
+  private static func newest<G: Game>(
+    _ corners: [G.Move], in after: G.Position, from before: G.Position?, _ game: G.Type
+  ) -> G.Move? {
+    corners.first { corner in
+      let idea = G.facets.ideas(of: corner, in: after).first { $0.name == Aim.corner.idea }
+      return before.flatMap { before in idea.map { !G.facets.stands($0, of: corner, in: before) } } ?? true
+    } ?? corners.first
   }
 
   /// Why the move was wrong, in one sentence or two, and the ids of what shows it: what the rules show of it, as a review says it, or
@@ -63,28 +77,48 @@ public struct Refutation: Hashable, Sendable {
       G.self)
     let shown = found?.lets.flatMap { Self.isSeen($0) ? $0 : nil }
     let lets = shown.flatMap { $0.lets(name(before.turn.other)) }
-    let cells = shown?.idea.cells ?? []
+    // What comes later is not to be seen on the board that is shown.
+    let cells = shown.flatMap { $0.distance < 2 ? $0.idea.cells : nil } ?? []
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
-    if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self) }
+    if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self, name: name) }
     // Where a win at once was there, that is what was missed.
     if case .win = goal, let win = line.first, before.playing(win)?.outcome?.winner == before.turn {
       return (Self.missed(goal, first), [])
     }
-    let verdict = value.map { G.facets.verdict(MoveValue($0), in: after, name: name) } ?? ""
+    let why =
+      lets ?? found?.prospect?.lets(name(before.turn.other))
+      ?? found?.missed?.idea.clue.map { tr("Look for this: {idea}", ["idea": $0]) }
+      ?? point(of: after, by: before.turn, after: first, G.self, name: name)
+    // What a draw is worth where a win or a draw was asked for, the goal says.
+    let result =
+      value.flatMap {
+        $0 == 0 || after.outcome != nil ? nil : G.facets.verdict(MoveValue($0), in: after, name: name)
+      }
     let told: String
-    if after.outcome != nil {
-      told = Self.missed(goal, first)
-    } else if !verdict.isEmpty {
-      told = tr("After {move}: {verdict}.", ["move": moved, "verdict": verdict])
-    } else if let answer = moves.last.flatMap({ G.Move($0) }) {
+    if let result, !result.isEmpty {
+      // The reason names the move.
+      guard why == nil else {
+        return ([why, G.sentence(result) + "."].compactMap { $0 }.joined(separator: " "), cells)
+      }
+      told = tr("After {move}: {verdict}.", ["move": moved, "verdict": result])
+    } else if value == nil, after.outcome == nil, let answer = moves.last.flatMap({ G.Move($0) }) {
       told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.shortName(of: answer)])
     } else {
       told = Self.missed(goal, first)
     }
-    let why =
-      lets ?? found?.prospect?.lets(name(before.turn.other))
-      ?? found?.missed?.idea.clue.map { tr("Look for this: {idea}", ["idea": $0]) }
     return ([told, why].compactMap { $0 }.joined(separator: " "), cells)
+  }
+
+  /// What the answer that is shown does, where nothing tells more.
+  private func point<G: Game>(
+    of after: G.Position, by seat: Seat, after move: String, _ game: G.Type, name: (Seat) -> String?
+  ) -> String? {
+    guard after.turn != seat, let reply = moves.first.flatMap({ G.Move($0) }) else { return nil }
+    let found = G.facets.purpose(
+      of: reply, for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
+    guard let words = found.right, !found.cells.isEmpty else { return nil }
+    let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.shortName(of: reply)])
+    return "\(answer) \(words)"
   }
 
   /// What every move off the line does, because the puzzle was proven.
@@ -100,12 +134,13 @@ public struct Refutation: Hashable, Sendable {
 
   /// Once a corner is within reach it is to be taken.
   private static func missed<G: Game>(
-    _ aim: Aim, _ move: G.Move, in before: G.Position, _ game: G.Type
+    _ aim: Aim, _ move: G.Move, in before: G.Position, _ game: G.Type, name: (Seat) -> String?
   ) -> (words: String, cells: [String]) {
     let corners = aim == .reach ? Aim.corner.moves(of: G.self, in: before) : []
     let asked = corners.isEmpty || corners.contains(move) ? aim : .corner
     let shown = aim.hasIdea ? nil : G.facets.ideas(of: move, in: before).first { $0.name == aim.idea }
-    return (missed(asked, G.sentence(G.shortName(of: move))), shown?.cells ?? [])
+    let told = shown.flatMap { $0.lets(name(before.turn.other)) }
+    return (told ?? missed(asked, G.sentence(G.shortName(of: move))), shown?.cells ?? [])
   }
 
   /// The rules alone say so of every move but one.

@@ -48,9 +48,13 @@ public struct Exercise<G: Game> {
   private let isAsGood: (G.Move) -> Bool
   public let seat: Seat
   public var state: ExerciseState
+  /// True where a win is to be found: hints speak of one's own moves then.
+  public var isToWin = false
   private var refuting: Phase?
   /// True from a press on a wrong move until the next one.
   private var isPressSpent = false
+  /// True from a press or a key that has sent an answer back until the next one: it did not mean the same wrong move once more.
+  private var isSent = false
   /// How many moves beside the line lie on the board.
   private var beside = 0
   /// True while the solution is played.
@@ -165,6 +169,9 @@ public struct Exercise<G: Game> {
   /// - Returns: nil where no move is waited for, or the rules do not allow it.
   public mutating func take(_ move: G.Move, at now: Double) -> Step? {
     guard phase == .waiting, line[state.made].position.playing(move) != nil else { return nil }
+    if isSent, let last = state.misses.last, last.made == state.made, last.move == move.description {
+      return nil
+    }
     hintStep = 0
     if state.made == 0 { takeLine(of: move) }
     if move == line[state.made].move {
@@ -226,22 +233,34 @@ public struct Exercise<G: Game> {
     return .back(beside)
   }
 
-  /// Who has seen enough of an answer goes on: a press or a key while it plays sends it back at once and is nothing else, whatever
-  /// becomes of the press. What comes before the answer is the second click of a double click, and means nothing at all.
+  /// Who has seen enough of an answer goes on: a press or a key for the board sends it back at once and is then the next try; Enter,
+  /// Space and Escape only send it back. What comes before the answer is the second click of a double click, and means nothing at all.
   /// - Returns: true of what is not for the board.
   public mutating func goOn(by gesture: Gesture, at now: Double) -> (isSpent: Bool, step: Step?) {
     switch gesture {
-    case .press: isPressSpent = isRefuting
-    case .key(.enter, []), .key(.space, []), .key(.escape, []): guard isRefuting else { return (false, nil) }
+    case .press:
+      (isPressSpent, isSent) = (isRefuting && !isAnswered, isAnswered)
+      return isSent ? (false, goBack(at: now)) : sendBack(at: now)
+    case .key(.character, []):
+      isSent = isAnswered
+      return (false, isSent ? goBack(at: now) : nil)
+    case .key(.enter, []), .key(.space, []), .key(.escape, []): return sendBack(at: now)
     case .longPress, .dragBegin, .drag: return (isPressSpent, nil)
     case .click, .drop, .cancel:
       defer { isPressSpent = false }
       return (isPressSpent, nil)
     default: return (false, nil)
     }
-    if case .answering(let since) = phase, now < since + manner.answerTime { return (true, nil) }
-    return (isRefuting, goBack(at: now))
   }
+
+  /// What only sends a wrong move back; what comes too early does not even that.
+  private mutating func sendBack(at now: Double) -> (isSpent: Bool, step: Step?) {
+    guard isRefuting else { return (false, nil) }
+    if case .answering(let since) = phase, now < since + manner.answerTime { return (true, nil) }
+    return (true, goBack(at: now))
+  }
+
+  private var isAnswered: Bool { if case .answered = phase { true } else { false } }
 
   // MARK: - To and fro
 
@@ -289,9 +308,15 @@ public struct Exercise<G: Game> {
     let others = state.made == 0 ? right : []
     let clue = ([sought] + others).lazy.compactMap { Self.clue(to: $0, in: position) }.first
     // What to look at, never what it is not.
-    let first = clue?.clue ?? tr("Look for what the other side wants to do.")
-    var steps: [Clue] = [(first, [], false)]
-    if let clue, !clue.cells.isEmpty { steps.append((first, clue.cells, false)) }
+    let first =
+      clue?.clue
+      ?? (isToWin
+        ? tr("Look for a move that leaves the other side no choice.")
+        : tr("Look for what the other side wants to do."))
+    // Of a move that ends the game the place is told: that it does is the task.
+    let place = position.playing(sought)?.outcome?.winner == seat ? clue?.place : nil
+    var steps: [Clue] = [(place ?? first, [], false)]
+    if place == nil, let clue, !clue.cells.isEmpty { steps.append((first, clue.cells, false)) }
     let idea = G.facets.idea(for: sought, in: position)
     let name = G.shortName(of: sought)
     let told =

@@ -43,6 +43,12 @@ public enum Goal: LosslessStringConvertible, Hashable, Sendable {
     }
   }
 
+  /// True where a win is asked for, in so many turns or not.
+  public var isWin: Bool {
+    if case .win = self { return true }
+    return self == .discs(1)
+  }
+
   /// True of a move that keeps the goal in reach.
   /// - Parameter score: what the move is proven to be worth, in the game's own measure; see `MoveValue.score`.
   public func isKept(by score: Int) -> Bool {

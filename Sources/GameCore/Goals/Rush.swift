@@ -54,7 +54,7 @@ public struct Rush: Hashable, Sendable {
   /// - Parameter seed: repeats the order.
   public init(_ entries: [Entry], seed: UInt64, limit: Double? = Rush.usualLimit) {
     var random = SeededRandom(seed: seed)
-    left = (1...5).map { grade in entries.filter { $0.puzzle.grade == grade }.shuffled(using: &random) }
+    left = (1...5).map { grade in random.shuffled(entries.filter { $0.puzzle.grade == grade }) }
     self.limit = limit
     current = take()
   }

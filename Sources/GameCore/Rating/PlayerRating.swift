@@ -94,7 +94,7 @@ public struct PlayerRating: Hashable, Sendable {
     let (lowest, highest) = (scale.range.lowerBound, scale.range.upperBound)
     if rating < lowest + Self.spread { return lowest }
     if rating > highest - Self.spread { return highest }
-    return rating + Int.random(in: -Self.spread...Self.spread, using: &random)
+    return rating + random.number(in: -Self.spread...Self.spread)
   }
 }
 

@@ -30,8 +30,10 @@ public struct ReviewedMove: Hashable, Sendable {
   public var line: [String]
   /// How best play would have gone on from before a win was given away, the better move first; empty otherwise.
   public var betterLine: [String]
-  /// As much of the line as a board can show.
-  public var shownLine: ArraySlice<String> { line.prefix(Self.longestShown) }
+  /// As much of the line as a board can show, on which a pass has no place.
+  public var shownLine: ArraySlice<String> {
+    line.prefix(Self.longestShown).prefix { $0 != GameRecord.pass }
+  }
   /// Nil until the player has looked for the better move.
   public var finding: Finding?
 

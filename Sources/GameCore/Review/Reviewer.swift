@@ -153,7 +153,7 @@ public final class Reviewer<G: Game>: Reviewing {
     func line(from position: G.Position, at place: Int?, most: Int? = nil) -> [String] {
       judge.line(
         from: position, most: most ?? Self.longestLine(isProven: isProven),
-        work: Self.lineMove(isProven: isProven), isProven: isProven
+        work: Self.lineMove(isProven: isProven), isProven: isProven, endsAtPass: false
       ) { count, line in
         // As long as the game itself went on with the best moves, they are known already.
         guard let place, self.moves.dropFirst(place).starts(with: line) else { return nil }
@@ -185,7 +185,9 @@ public final class Reviewer<G: Game>: Reviewing {
     var move = known[index]
     move.line = line
     let answer = known.indices.contains(index + 1) ? known[index + 1] : nil
-    let found = G.explanation(of: move, answer: answer, in: positions[index])
-    return found?.main == nil ? found?.better.first.flatMap { G.Move($0) } : nil
+    guard let found = G.explanation(of: move, answer: answer, in: positions[index]) else {
+      return Judge<G>.best(of: move, in: positions[index])
+    }
+    return found.main == nil ? found.better.first.flatMap { G.Move($0) } : nil
   }
 }

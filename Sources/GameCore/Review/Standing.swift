@@ -3,13 +3,10 @@
 
 /// How one side of a game that is counted stood before and after each of its moves.
 struct Standing<G: Game> {
-  /// By estimate so many discs are about level.
-  private static var level: Int { 5 }
-
   private struct Step {
     /// Of the move, from 1.
     var number: Int
-    /// What the best move was worth, and what the one that was played was, for the side; beyond what is about level.
+    /// What the best move was worth, and what the one that was played was, for the side.
     var before: Int
     var after: Int
   }
@@ -24,9 +21,7 @@ struct Standing<G: Game> {
       let move = entry.0
       guard let best = (Array(move.values.values) + Array(move.guesses.values)).max() else { return nil }
       let value = move.worth(of: move.move)?.score ?? best
-      let level = move.values[move.move] == nil ? Self.level : 0
-      func beyond(_ discs: Int) -> Int { abs(discs) <= level ? 0 : discs }
-      steps.append(Step(number: index + 1, before: beyond(best), after: beyond(value)))
+      steps.append(Step(number: index + 1, before: best, after: value))
     }
     self.steps = steps
   }

@@ -12,8 +12,12 @@ public struct TurningPoints: Hashable, Sendable {
   public var moves: [Int] = []
   /// Mistakes of the opening that nobody sees at a board.
   public private(set) var quiet: [Int] = []
-  /// In games that are counted the moves, from 1, that cost most, in the order of the game.
+  /// In games that are counted the moves, from 1, that cost most of those in which a person can see what was wrong, dearest first.
   public private(set) var dearest: [Int] = []
+
+  /// The moves, from 1, at which the same move would have been better, where that was so three times or more; most often, where
+  /// there are several.
+  public private(set) var missedAgain: [Int] = []
 
   /// The move, from 1, by which the other side gave back all that a mistake had cost, for each mistake of which that is proven.
   public internal(set) var returned: [Int: Int] = [:]
@@ -22,6 +26,8 @@ public struct TurningPoints: Hashable, Sendable {
   /// In games that are counted the person's move, from 1, after which they were behind to the end, where there is one: of each of
   /// their moves it is known or estimated what the best was worth.
   public private(set) var fellBehind: Int?
+  /// The same of any move, a mistake or not.
+  public private(set) var behindSince: Int?
   /// True when only the other side gave anything away; then these are its moves.
   public private(set) var isOthers = false
 
@@ -46,8 +52,11 @@ extension TurningPoints {
     _ all: [Explanation?], returned: [Int: Int], fall: Int? = nil, isOwn: (Int) -> Bool
   ) {
     self.returned = returned
-    // A move of the opening that only theory knows better is nobody's fall.
-    fellBehind = fall.flatMap { number in all[number - 1].flatMap { $0.isOpening ? nil : number } }
+    behindSince = fall
+    // A move of the opening that only theory knows better is nobody's fall, nor one of which nothing is seen nor proven.
+    fellBehind = fall.flatMap { number in
+      all[number - 1].flatMap { !$0.isOpening && ($0.isSeen || $0.isProven) ? number : nil }
+    }
     let mistakes = all.indices.filter { all[$0] != nil }
     let ours = mistakes.filter(isOwn)
     isOthers = ours.isEmpty && !mistakes.isEmpty
@@ -56,9 +65,11 @@ extension TurningPoints {
       guard let found = explanations[number] else { return 0 }
       let isReturned = returned[number] != nil
       // What the story of the game names first stands first, if it can be seen.
-      if number == fellBehind, found.main != nil || found.shared != nil { return 1 + found.weight }
-      // What cost most is named there, too.
-      if dearest.contains(number) { return 0.7 + found.weight / 10 }
+      if number == fellBehind { return 2 }
+      // What only a search knows comes after all that can be seen.
+      if found.isCounted, !found.isSeen { return found.weight - 1 }
+      // What cost most is named there, too, in the same order.
+      if let place = dearest.firstIndex(of: number) { return 1.9 - Double(place) / 10 }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
       if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
         return max(found.weight, 0.6 + found.weight / 10)
@@ -68,8 +79,12 @@ extension TurningPoints {
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     let isCounted = explanations.values.contains(where: \.isCounted)
-    let dear = moves.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) }
-    dearest = isCounted ? dear.prefix(3).sorted() : []
+    let dear = moves.filter { explanations[$0]?.isSeen ?? false }.sorted {
+      (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0)
+    }
+    dearest = isCounted ? Array(dear.prefix(3)) : []
+    let missed = Dictionary(grouping: isCounted ? moves : []) { explanations[$0]?.better.first ?? "" }
+    missedAgain = missed.values.filter { $0.count > 2 }.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
     ranked = moves.sorted {
       (weight($0), explanations[$0]?.cost ?? 0, $0) > (weight($1), explanations[$1]?.cost ?? 0, $1)
     }

@@ -67,7 +67,9 @@ public struct Director: Sendable {
     using random: inout SeededRandom
   ) -> Double {
     if let replyAt { return replyAt }
-    let thought = Double.random(in: Self.shortestThought, using: &random) + Self.careful * care
+    let short = Self.shortestThought
+    let thought =
+      short.lowerBound + (short.upperBound - short.lowerBound) * random.fraction() + Self.careful * care
     let at = isSameTurn ? now : max(now + Self.beat, (thinkingSince ?? now) + min(most, pace * thought))
     replyAt = at
     return at

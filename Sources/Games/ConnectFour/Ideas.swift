@@ -41,7 +41,7 @@ extension ConnectFour.Motif {
         case .would: tr("Column {column} would have made four.", ["column": column])
         case .still, .comesTo: nil
         }
-      }
+      }.placed { Self.place(ofFour: cells) }
     case .doubleThreat(let cells): return Self.doubleThreat(column, cells)
     case .noSafeColumn(let cells): return Self.noSafeColumn(column, cells)
     case .opens(let cell):
@@ -219,6 +219,17 @@ extension ConnectFour.Motif {
 
   private static func ids(_ line: [ConnectFour.Cell], _ cell: ConnectFour.Cell) -> [String] {
     line.isEmpty ? [cell.id] : line.map(\.id)
+  }
+
+  /// Where to look for a four that wants one disc.
+  private static func place(ofFour cells: [ConnectFour.Cell]) -> String? {
+    let columns = Set(cells.map(\.column)).sorted()
+    guard let first = columns.first, let last = columns.last, let row = cells.first?.row else { return nil }
+    let places: KeyValuePairs = ["from": String(first + 1), "to": String(last + 1), "row": String(row + 1)]
+    if first == last { return tr("Look at column {from}: one disc is missing there.", places) }
+    return Set(cells.map(\.row)).count == 1
+      ? tr("Look at row {row}: one disc is missing there.", places)
+      : tr("Look at the diagonal from column {from} to column {to}: one disc is missing there.", places)
   }
 
   /// Where a four lies: "It completes row 2."

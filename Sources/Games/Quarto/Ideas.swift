@@ -50,7 +50,10 @@ extension Quarto.Motif {
     case .wins(let lines, let shared):
       return Idea("wins", Self.ids(lines.flatMap { $0 }), isGood: true, isCertain: true) { telling in
         let traits = listed(shared.map(\.four))
+        let line = lines.count == 1 ? Quarto.Shape.words(lines[0]) : nil
         return switch telling {
+        case .sentence where line != nil:
+          tr("{cell} completes {line}: {traits}.", ["cell": cell, "line": line ?? "", "traits": traits])
         case .sentence: tr("{cell} completes a line: {traits}.", ["cell": cell, "traits": traits])
         case .clue: tr("This piece can complete a line.")
         case .answer, .comesTo: nil
@@ -61,6 +64,10 @@ extension Quarto.Motif {
         case .still(let name?):
           tr("That does not stop {name} from completing a line on {cell}.", ["name": name, "cell": cell])
         case .would: tr("{cell} would have completed a line: {traits}.", ["cell": cell, "traits": traits])
+        }
+      }.placed {
+        Quarto.Shape.words(lines.first ?? []).map {
+          tr("Look at {line}: one piece is missing there.", ["line": $0])
         }
       }
     case .givesWin(let danger): return Self.givesWin(danger)
@@ -180,23 +187,26 @@ extension Quarto.Motif {
   }
 }
 
-extension Quarto.Danger {
-  /// "row 2", "the diagonal from a1 to d4".
-  var line: String {
-    let cells = (three + [open]).sorted()
-    return switch Quarto.Shape(cells) {
+extension Quarto.Shape {
+  /// "row 2", "the diagonal a1 to d4"; nil of no line.
+  static func words(_ line: [Int]) -> String? {
+    let cells = line.sorted()
+    guard cells.count == 4 else { return nil }
+    let places: KeyValuePairs = [
+      "from": Quarto.Move.name(ofCell: cells[0]), "to": Quarto.Move.name(ofCell: cells[3]),
+    ]
+    return switch Self(cells) {
     case .row(let row): tr("row {row}", ["row": row])
     case .column(let column): tr("column {column}", ["column": column])
-    case .square:
-      tr(
-        "the square {from} to {to}",
-        ["from": Quarto.Move.name(ofCell: cells[0]), "to": Quarto.Move.name(ofCell: cells[3])])
-    case .diagonal:
-      tr(
-        "the diagonal {from} to {to}",
-        ["from": Quarto.Move.name(ofCell: cells[0]), "to": Quarto.Move.name(ofCell: cells[3])])
+    case .square: tr("the square {from} to {to}", places)
+    case .diagonal: tr("the diagonal {from} to {to}", places)
     }
   }
+}
+
+extension Quarto.Danger {
+  /// "row 2", "the diagonal a1 to d4".
+  var line: String { Quarto.Shape.words(three + [open]) ?? "" }
 
   var places: KeyValuePairs<String, String> {
     ["trait": shared.word, "line": line, "cell": Quarto.Move.name(ofCell: open)]

@@ -4,44 +4,9 @@
 import GameCore
 import Words
 
-/// Why moves are good or bad, in words.
-extension Reversi: Explaining {
-  public static func ideas(of move: Move, in position: Position) -> [Idea] {
-    let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
-    return position.motifs(of: move).map { motif in
-      var idea = motif.idea(of: move)
-      switch motif {
-      // A square that the other side cannot take can wait.
-      case .lastOfRegion(let place), .wedge(let place):
-        if turned.legalSquares >> UInt64(place) & 1 == 0 { idea.explains = false }
-      // What opens something is quiet in name only.
-      case .quiet:
-        if let next = position.playing(move),
-          next.legalSquares & ~turned.legalSquares != 0 || next.empty.nonzeroBitCount < 4
-        {
-          idea.explains = false
-        }
-      default: break
-      }
-      return idea
-    }
-  }
-
-  public static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool {
-    Position(black: position.black, white: position.white, turn: position.turn.other).legalMoves.contains(
-      move)
-  }
-
-  public static func stands(_ idea: Idea, of move: Move, in position: Position) -> Bool {
-    let turned = Position(black: position.black, white: position.white, turn: position.turn.other)
-    return ideas(of: move, in: turned).contains {
-      $0.name == idea.name && !Set($0.cells).isDisjoint(with: idea.cells)
-    }
-  }
-}
-
+/// What moves do, in words.
 extension Reversi.Motif {
-  fileprivate func idea(of move: Reversi.Move) -> Idea {
+  func idea(of move: Reversi.Move) -> Idea {
     let square = move.description
     switch self {
     case .corner(let place):
@@ -138,8 +103,8 @@ extension Reversi.Motif {
         case .would(let name?): tr("{square} would have made {name} pass.", ["square": square, "name": name])
         }
       }
-    case .fewMoves(let count): return Self.fewMoves(square, count)
-    case .fewestMoves(let count): return Self.fewMoves(square, count, explains: false)
+    case .fewMoves(let squares): return Self.fewMoves(square, squares.count, Self.names(squares))
+    case .fewestMoves(let count): return Self.fewMoves(square, count)
     case .fewestTurned(let discs):
       return Idea("few discs", [], isGood: true, explains: false) { telling in
         switch telling {
@@ -222,8 +187,8 @@ extension Reversi.Motif {
       return Idea("parity", Self.ids([place]), isGood: true, most: 24) { telling in
         switch telling {
         case .sentence:
-          tr("{square} fills the last empty square of its part of the board.", ["square": square])
-        case .clue: tr("One part of the board has a single square left.")
+          tr("{square} fills the last empty square of its region.", ["square": square])
+        case .clue: tr("One region has a single square left.")
         case .answer: tr("Nobody can reply there.")
         case .lets(nil):
           tr("That lets you fill {square}, a single hole with no empty square beside it.", ["square": square])
@@ -280,9 +245,14 @@ extension Reversi.Motif {
     }
   }
 
-  private static func fewMoves(_ square: String, _ count: Int, explains: Bool = true) -> Idea {
-    Idea("mobility", [], isGood: true, explains: explains, most: 24) { telling in
-      switch telling {
+  /// - Parameter squares: where the other side can move; nil where these are too many to be told.
+  private static func fewMoves(_ square: String, _ count: Int, _ squares: String? = nil) -> Idea {
+    Idea("mobility", [], isGood: true, explains: squares != nil, most: 24) { telling in
+      let places: KeyValuePairs = ["square": square, "squares": squares ?? ""]
+      func named(_ name: String) -> KeyValuePairs<String, String> {
+        ["name": name, "square": square, "squares": squares ?? ""]
+      }
+      return switch telling {
       case .sentence:
         trn(
           "{square} leaves the other side {count} move.", "{square} leaves the other side {count} moves.",
@@ -291,20 +261,20 @@ extension Reversi.Motif {
       case .answer, .still, .comesTo: nil
       case .lets(nil):
         trn(
-          "That lets you leave the other side only {count} move.",
-          "That lets you leave the other side only {count} moves.", count)
+          "That lets you play {square}, which leaves only {count} reply: {squares}.",
+          "That lets you play {square}, which leaves only {count} replies: {squares}.", count, places)
       case .lets(let name?):
         trn(
-          "That lets {name} leave the other side only {count} move.",
-          "That lets {name} leave the other side only {count} moves.", count, ["name": name])
+          "That lets {name} play {square}, which leaves only {count} reply: {squares}.",
+          "That lets {name} play {square}, which leaves only {count} replies: {squares}.", count, named(name))
       case .would(nil):
         trn(
-          "{square} would have left you only {count} move.",
-          "{square} would have left you only {count} moves.", count, ["square": square])
+          "{square} would have left you only {count} move: {squares}.",
+          "{square} would have left you only {count} moves: {squares}.", count, places)
       case .would(let name?):
         trn(
-          "{square} would have left {name} only {count} move.",
-          "{square} would have left {name} only {count} moves.", count, ["square": square, "name": name])
+          "{square} would have left {name} only {count} move: {squares}.",
+          "{square} would have left {name} only {count} moves: {squares}.", count, named(name))
       }
     }
   }

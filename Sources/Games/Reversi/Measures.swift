@@ -115,8 +115,9 @@ extension Reversi {
           ["square": square, "reply": reply, "squares": Motif.few(left), "name": name])
       case .would:
         trn(
-          "After {square} there would always have been at least {count} left.",
-          "After {square} there would always have been at least {count} left.", count, ["square": square])
+          "After {square} at least {count} reply would have been left, whatever came.",
+          "After {square} at least {count} replies would have been left, whatever came.", count,
+          ["square": square])
       case .clue, .answer, .still, .comesTo: nil
       }
     }
@@ -211,7 +212,7 @@ extension Reversi {
     }
   }
 
-  /// Whether the part of the board that it is played in has an odd or an even number of empty squares.
+  /// Whether the region that it is played in has an odd or an even number of empty squares.
   private static func region(
     _ square: String, _ place: Int, in position: Position, _ next: Position
   ) -> Idea? {
@@ -231,25 +232,25 @@ extension Reversi {
       switch telling {
       case .sentence:
         trn(
-          "{square} is in a part of the board with {count} empty square: in turn, the other side gets the last one.",
-          "{square} is in a part of the board with {count} empty squares: in turn, the other side gets the last one.",
+          "{square} is in a region with {count} empty square: in turn, the other side gets the last one.",
+          "{square} is in a region with {count} empty squares: in turn, the other side gets the last one.",
           count, ["square": square])
       case .lets(nil):
         trn(
-          "{square} is in a part of the board with {count} empty square: in turn, you get the last one.",
-          "{square} is in a part of the board with {count} empty squares: in turn, you get the last one.",
+          "{square} is in a region with {count} empty square: in turn, you get the last one.",
+          "{square} is in a region with {count} empty squares: in turn, you get the last one.",
           count, ["square": square])
       case .lets(let name?):
         trn(
-          "{square} is in a part of the board with {count} empty square: in turn, {name} gets the last one.",
-          "{square} is in a part of the board with {count} empty squares: in turn, {name} gets the last one.",
+          "{square} is in a region with {count} empty square: in turn, {name} gets the last one.",
+          "{square} is in a region with {count} empty squares: in turn, {name} gets the last one.",
           count, ["square": square, "name": name])
       case .would where count == 1:
         tr("{square} was a single hole: whoever fills it gets no reply beside it.", ["square": square])
       case .would:
         trn(
-          "{square} was in a part with {count} empty square, an odd number: whoever starts there gets the last one.",
-          "{square} was in a part with {count} empty squares, an odd number: whoever starts there gets the last one.",
+          "{square} was in a region with {count} empty square, an odd number: whoever starts there gets the last one.",
+          "{square} was in a region with {count} empty squares, an odd number: whoever starts there gets the last one.",
           count, ["square": square])
       case .clue, .answer, .still, .comesTo: nil
       }

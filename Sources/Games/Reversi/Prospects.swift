@@ -39,9 +39,17 @@ extension Reversi {
     {
       return cornerMissed(first.square, later: first.number - 1, better)
     }
-    let (own, otherOwn) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
-    guard (1...squeezed).contains(own.count), otherOwn.count - own.count >= clearChoice else { return nil }
-    return squeeze(own, otherOwn.count, later: line.count - 1, better)
+    let (own, otherOwn) = (
+      passes(of: seat, in: line, from: position), passes(of: seat, in: other, from: position)
+    )
+    if own > 1, otherOwn == 0 { return manyPasses(own, better) }
+    let theirs = passes(of: seat.other, in: other, from: position)
+    if theirs > 0, theirs > passes(of: seat.other, in: line, from: position), own >= otherOwn {
+      return passesMissed(theirs, better)
+    }
+    let (left, otherLeft) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
+    guard (1...squeezed).contains(left.count), otherLeft.count - left.count >= clearChoice else { return nil }
+    return squeeze(left, otherLeft.count, later: line.count - 1, better)
   }
 
   private static func canPlay(_ square: Int, _ seat: Seat, in position: Position) -> Bool {
@@ -55,6 +63,11 @@ extension Reversi {
     position.line(line).compactMap { step in
       step.move.square.flatMap { Edges.corners.contains($0) ? ($0, step.seat, step.number) : nil }
     }
+  }
+
+  /// How often a side has no move in a line.
+  private static func passes(of seat: Seat, in line: [Move], from position: Position) -> Int {
+    position.line(line).count { $0.seat == seat && $0.move.square == nil }
   }
 
   /// Where a side could play, as if it were its turn.
@@ -95,6 +108,36 @@ extension Reversi {
     }
   }
 
+  private static func manyPasses(_ count: Int, _ better: String) -> Idea {
+    Idea("passes", [], isGood: false, isObvious: true) { telling in
+      switch telling {
+      case .sentence, .lets(nil):
+        tr("With best play the other side has to pass {count} times after it.", ["count": String(count)])
+      case .lets(.some):
+        tr("With best play you have to pass {count} times after it.", ["count": String(count)])
+      case .would: tr("After {move} you would not have to pass so soon.", ["move": better])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  private static func passesMissed(_ count: Int, _ better: String) -> Idea {
+    Idea("passes", [], isGood: false, isObvious: true) { telling in
+      switch telling {
+      case .sentence, .would(nil):
+        trn(
+          "With best play after {move} you would have had to pass, and the other side would have moved twice.",
+          "With best play after {move} you would have had to pass {count} times.", count, ["move": better])
+      case .would(let name?):
+        trn(
+          "With best play after {move} {name} would have had to pass, and you would have moved twice.",
+          "With best play after {move} {name} would have had to pass {count} times.", count,
+          ["move": better, "name": name])
+      case .lets, .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
   private static func squeeze(_ left: [Int], _ instead: Int, later: Int, _ better: String) -> Idea {
     Idea("squeeze", Motif.ids(left), isGood: false) { telling in
       let squares = Motif.names(left)
@@ -121,15 +164,17 @@ extension Reversi {
   // MARK: - Of a whole game
 
   public static func story(
-    of moves: [Move], in positions: [Position], own: Seat, mistakes: Set<Int>, name: String
+    of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String] {
-    [cornerStory(moves, positions, own, mistakes, name), choiceStory(moves, positions, own, name)].compactMap
-    { $0 }
+    [
+      cornerStory(moves, positions, own, name), passStory(moves, positions, own, name),
+      choiceStory(moves, positions, own, name),
+    ].compactMap { $0 }
   }
 
   /// Who took the corners, where the other side took at least two, and more.
   private static func cornerStory(
-    _ moves: [Move], _ positions: [Position], _ own: Seat, _ mistakes: Set<Int>, _ name: String
+    _ moves: [Move], _ positions: [Position], _ own: Seat, _ name: String
   ) -> String? {
     let taken = zip(moves, positions).enumerated().filter { _, entry in
       entry.0.square.map { Edges.corners.contains($0) } ?? false
@@ -140,32 +185,30 @@ extension Reversi {
     let all = theirs.map { index, entry in
       let number = String(GameRecord.count(of: words.prefix(index + 1)))
       let square = entry.0.description
-      guard let giver = giver(of: entry.0, before: index, moves, positions, own, mistakes) else {
+      let givers = givers(of: entry.0, before: index, moves, positions, own)
+      guard !givers.isEmpty else {
         return tr("{square} (move {number})", ["square": square, "number": number])
       }
       return tr(
         "{square} (move {number}, after your {move})",
-        ["square": square, "number": number, "move": moves[giver].description])
+        ["square": square, "number": number, "move": listed(givers.map { moves[$0].description })])
     }
     return trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
       ["name": name, "corners": listed(all)])
   }
 
-  /// The person's move, by its index, that gave a corner: the one that opened it, or the last mistake on a square beside it.
-  private static func giver(
-    of corner: Move, before index: Int, _ moves: [Move], _ positions: [Position], _ own: Seat,
-    _ mistakes: Set<Int>
-  ) -> Int? {
-    // Of a game that is lost no mistake is told any more; what had to be played is none.
-    if let opener = opener(of: corner, before: index, positions, own), positions[opener].legalMoves.count > 1
-    {
-      return opener
+  /// The person's moves, by their indices, that gave a corner: discs that they had put beside it, over which it was taken, and the
+  /// move that opened it, unless it was the only one.
+  private static func givers(
+    of corner: Move, before index: Int, _ moves: [Move], _ positions: [Position], _ own: Seat
+  ) -> [Int] {
+    let opener = opener(of: corner, before: index, positions, own).flatMap {
+      positions[$0].legalMoves.count > 1 ? $0 : nil
     }
-    return (0..<index).last { before in
-      guard positions[before].turn == own, mistakes.contains(before + 1), let square = moves[before].square
-      else { return false }
-      return [Edges.corner(besideX: square), Edges.corner(besideC: square)].contains(corner.square)
+    let beside = corner.square.map { positions[index].flips(of: $0).first ?? [] } ?? []
+    return (0..<index).filter { before in
+      before == opener || positions[before].turn == own && moves[before].square.map(beside.contains) ?? false
     }
   }
 
@@ -179,6 +222,27 @@ extension Reversi {
     guard let last = positions.prefix(index).lastIndex(where: { !isOpen($0) }), positions[last].turn == own
     else { return nil }
     return last
+  }
+
+  /// The longest time in which the other side moved alone.
+  private static func passStory(
+    _ moves: [Move], _ positions: [Position], _ own: Seat, _ name: String
+  ) -> String? {
+    var (longest, current): ([Int], [Int]) = ([], [])
+    for (index, move) in moves.enumerated() {
+      if positions[index].turn != own, move.square != nil {
+        current.append(index)
+      } else if move.square != nil {
+        current = []
+      }
+      if current.count > longest.count { longest = current }
+    }
+    guard longest.count > 2, let first = longest.first, let last = longest.last else { return nil }
+    let words = moves.map(\.description)
+    func number(_ index: Int) -> String { String(GameRecord.count(of: words.prefix(index + 1))) }
+    return tr(
+      "From move {first} to {last} {name} moved {count} times in a row, because you had no move.",
+      ["first": number(first), "last": number(last), "name": name, "count": String(longest.count)])
   }
 
   /// How many moves there were to choose from in the middle of the game, where the difference is clear.

@@ -173,12 +173,14 @@ extension HelpPopup {
     let game = info?.name ?? ""
     let done = lessons.filter { context.settings.isDone($0, in: game) }.count
     let next = lessons.firstIndex { !context.settings.isDone($0, in: game) }
-    let head = Part.row([
-      .heading("help.heading.lessons", tr("Lessons"), .label, .secondary).wide(.fill),
-      .words(
-        tr("{number} of {count} done", ["number": String(done), "count": String(lessons.count)]), .caption,
-        .secondary),
-    ])
+    let head = Part.row(
+      [
+        Part.heading("help.heading.lessons", tr("Lessons"), .label, .secondary).wide(.fill),
+        .words(
+          tr("{number} of {count} done", ["number": String(done), "count": String(lessons.count)]), .caption,
+          .secondary),
+        isTable ? Part.button("help.puzzles", icon: "puzzle", tr("Puzzles"), .openShelf) : nil,
+      ].compactMap { $0 }, spacing: 14)
     let plates = lessons.enumerated().map { index, lesson in
       plate(
         lesson, index, isDone: context.settings.isDone(lesson, in: game), isNext: index == next, context)

@@ -18,7 +18,7 @@ final class HelpPopup: Scene {
   private let isValuing: Bool
   private let isFar: Bool
   /// At a table a whole game is played, with everything that goes with it.
-  private let isTable: Bool
+  let isTable: Bool
   /// Of the scene that help is asked for in.
   private let sceneKeys: [KeyHelp]
 
@@ -84,6 +84,7 @@ final class HelpPopup: Scene {
 
   func use(_ use: Use<StageAction>, _ context: StageContext) -> StageRequest? {
     if case .openLesson(let index) = use.action { return .lesson(index) }
+    if use.action == .openShelf { return .shelf }
     switch use.of(RuleAction.self)?.action {
     case .show(let index): board?.index = index
     case .step(let step): turn(step)

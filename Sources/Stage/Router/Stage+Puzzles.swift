@@ -10,6 +10,7 @@ import Words
 /// The ways to the shelf and to puzzles.
 extension Stage {
   func openShelf() {
+    if top.scene.isPopup { pop() }
     // From a table it opens on its game, else where it was left.
     if let name = table(top)?.kind.info.name { shelfTab = name }
     let tab = shelfTab ?? setup.games.first?.info.name ?? ""

@@ -12,7 +12,7 @@ enum QuartoQuarry: Quarry {
   /// The usual rules have twice as many: days take theirs from them.
   static let quotas = Dictionary(
     uniqueKeysWithValues: [("", 2), ("squares-", 1)].flatMap { rules, times in
-      [("win-1", 15), ("win-2", 30), ("win-3", 15), ("safe", 30), ("hold", 30)].map {
+      [("win-1", 15), ("win-2", 30), ("win-3", 15), ("win", 30), ("safe", 30), ("hold", 30)].map {
         (rules + $0, times * $1)
       }
     })
@@ -35,7 +35,7 @@ enum QuartoQuarry: Quarry {
   /// In half turns: a placement and a gift.
   static func ownMoves(_ goal: Goal) -> Int {
     switch goal {
-    case .win: .max
+    case .win, .discs: .max
     case .draw: 2
     default: 4
     }
@@ -45,12 +45,23 @@ enum QuartoQuarry: Quarry {
     guard let first = line.first, let last = line.last else { return nil }
     // What is left after the placement alone is half a move.
     if found.goal == .draw { return last.isMidTurn || last.turn == first.turn ? nil : found }
-    guard case .win = found.goal else { return found }
+    switch found.goal {
+    case .win: break
+    case .discs: return last.outcome?.winner == first.turn ? found : nil
+    default: return found
+    }
     guard last.outcome?.winner == first.turn else { return nil }
     var found = found
     let turns = PuzzleProof.turns(of: first.turn, in: line.dropLast().map(\.turn))
-    found.goal = .win(turns: turns)
-    if found.pack.hasSuffix("win") { found.pack += "-\(turns)" }
+    let isForced =
+      turns < 2
+      || ForcedLine(first.rules).wins(
+        in: turns, with: found.solution.compactMap { Quarto.Move($0) }, from: first)
+    let isNamed = !found.pack.hasSuffix("win")
+    // A win that some answer puts off is not one in so many turns: it is asked for without a number.
+    guard isForced || !isNamed else { return nil }
+    found.goal = isForced ? .win(turns: turns) : .discs(1)
+    if isForced, !isNamed { found.pack += "-\(turns)" }
     return found
   }
 

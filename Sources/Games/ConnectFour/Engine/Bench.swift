@@ -35,7 +35,7 @@ extension ConnectFour {
         var position = SearchPosition()
         while position.ply < ply {
           let columns = (0..<7).filter { position.isLegal($0) && !position.isWin($0) }
-          guard let column = columns.randomElement(using: &random) else { break }
+          guard let column = random.element(of: columns) else { break }
           position.play(column)
         }
         if position.ply == ply, Solver.staticScore(of: position) == nil { return position }

@@ -28,7 +28,7 @@ struct Level {
     // The same seed must not mean the same choice on every move.
     var random = SeededRandom(seed: seed ^ (position.key &* 0x9E37_79B9_7F4A_7C15))
     let columns = SearchPosition.columnOrder.filter { position.isLegal($0) }
-    return bestColumns(of: columns, in: position, limits)?.randomElement(using: &random)
+    return bestColumns(of: columns, in: position, limits).flatMap { random.element(of: $0) }
   }
 
   /// Of these columns the one that this level would choose; of equal ones the first.

@@ -81,7 +81,7 @@ extension ConnectFour.Position {
   }
 
   /// Those of them that can be played now.
-  private func openWins(of seat: Seat) -> [ConnectFour.Cell] {
+  func openWins(of seat: Seat) -> [ConnectFour.Cell] {
     winningCells(of: seat).filter { $0.row == height(of: $0.column) }
   }
 

@@ -41,9 +41,9 @@ extension Pentominoes {
       var (counting, mapping, rounds, sum) = (0.0, 0.0, 0, 0)
       for tiles in 0...8 {
         for _ in 0..<100 {
-          let solution = knowledge.solution(Int.random(in: 0..<knowledge.count, using: &random))
+          let solution = knowledge.solution(random.below(knowledge.count))
           var position = Pentominoes.Position(puzzle)
-          for tile in solution.keys.sorted().shuffled(using: &random).prefix(tiles) {
+          for tile in random.shuffled(solution.keys.sorted()).prefix(tiles) {
             if let placement = solution[tile] { position = position.laying(placement) }
           }
           let begin = Clock.thread()

@@ -32,7 +32,7 @@ public enum DailyPuzzle {
     let boards = book.puzzles.filter {
       plan.grades.contains($0.grade) && $0.needed == $0.allowed.count && $0.needed == 12
     }
-    guard let base = boards.randomElement(using: &random),
+    guard let base = random.element(of: boards),
       let knowledge = solve(base), knowledge.count > 0
     else { return nil }
     var puzzle = unfinished(knowledge, missing: plan.missing, &random)
@@ -47,7 +47,7 @@ public enum DailyPuzzle {
   ) -> Puzzle {
     var best: [Placement]?
     for _ in 0..<20 {
-      let number = Int.random(in: 0..<knowledge.count, using: &random)
+      let number = random.below(knowledge.count)
       let givens = thinned(knowledge, number, missing: missing, &random)
       if givens.count < best?.count ?? .max { best = givens }
       if givens.count <= knowledge.puzzle.needed - missing { break }
@@ -64,7 +64,7 @@ public enum DailyPuzzle {
   ) -> [Placement] {
     let solution = knowledge.solution(number)
     var kept = solution
-    for tile in Pentomino.allCases.shuffled(using: &random) where solution.count - kept.count < missing {
+    for tile in random.shuffled(Pentomino.allCases) where solution.count - kept.count < missing {
       var fewer = kept
       fewer[tile] = nil
       var position = Pentominoes.Position(knowledge.puzzle)

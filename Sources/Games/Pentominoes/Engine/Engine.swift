@@ -80,10 +80,10 @@ extension Pentominoes {
       guard let knowledge = knowledge(of: position.puzzle, limits: SearchLimits(control: control)) else {
         return searched(position, control)
       }
-      guard let number = knowledge.matching(position).randomElement(using: &random) else { return nil }
+      guard let number = random.element(of: knowledge.matching(position)) else { return nil }
       let solution = knowledge.solution(number)
       let open = Pentomino.allCases.compactMap { solution[$0] }.filter { position.placements[$0.tile] == nil }
-      return open.randomElement(using: &random).map(Pentominoes.Move.place)
+      return random.element(of: open).map(Pentominoes.Move.place)
     }
 
     /// The placement that leaves the most solutions, of these one that can be seen to be needed; when none is left, the removal of a tile that is in the way: of as few as

@@ -18,7 +18,7 @@ extension PuzzleBook {
         guard let rung else { return set.tiles.count == lowest }
         return set.tiles.count == rung.tiles.count + 1 && set.tiles.isSuperset(of: rung.tiles)
       }
-      for set in next.shuffled(using: &random) {
+      for set in random.shuffled(next) {
         if let above = climb(above: set, &random) { return [set] + above }
       }
       return nil

@@ -61,7 +61,7 @@ public struct SimplePlayer {
       if fitting == 0 { return false }
       if fitting < fewest { (best, fewest) = (square, fitting) }
     }
-    for way in ways[best].filter(fits).shuffled(using: &random)
+    for way in random.shuffled(ways[best].filter(fits))
     where canBeFilled(squares & ~(covered | masks[way])) {
       count += 1
       if fill(covered | masks[way], laid | 1 << tiles[way], &count, &random) { return true }

@@ -23,10 +23,10 @@ extension Pentominoes {
         LessonStep(
           setup: "LLLLT/L.TTT/....T LTY 3",
           Phrase("Some tiles have to be flipped, too."),
-          Phrase("Flip the Y with M and turn it with R."),
+          Phrase("Flip the Y with M, and lay it into the gap."),
           right: ["Y7r2c1"],
           [.keepsBest],
-          why: Phrase("Flipped and turned it fits."),
+          why: Phrase("Flipped it fits."),
           miss: Phrase("With that tile there no solution is left.")),
       ]),
     Lesson(

@@ -43,8 +43,8 @@ extension Quarto {
       _ empty: Int, _ solver: borrowing Solver, _ random: inout SeededRandom
     ) -> (position: SearchPosition, hand: Int) {
       while true {
-        let pieces = Array(0..<16).shuffled(using: &random)
-        let cells = Array(0..<16).shuffled(using: &random)
+        let pieces = random.shuffled(Array(0..<16))
+        let cells = random.shuffled(Array(0..<16))
         var position = SearchPosition()
         var isWon = false
         for index in 0..<(16 - empty) {

@@ -20,11 +20,11 @@ enum LevelPlayer {
     var random = SeededRandom(seed: seed)
     solver.begin(SearchLimits(control: control))
     let board = SearchPosition(position)
-    let moves = position.legalMoves.shuffled(using: &random)
+    let moves = random.shuffled(position.legalMoves)
     let empty = 16 - board.count
     if empty <= exactFrom(level) { return exact(&solver, position, board, moves) }
     if let hand = position.hand {
-      if level >= 2 || Int.random(in: 0..<2, using: &random) == 0 {
+      if level >= 2 || random.below(2) == 0 {
         let wins = solver.winningCells(board.planes, board.occupied, hand.rawValue)
         if wins != 0 { return .place(wins.trailingZeroBitCount) }
       }

@@ -206,7 +206,7 @@ extension Quarto {
         return Piece.allCases.sorted { Self.rank($0) < Self.rank($1) }
       }
       var random = SeededRandom(seed: view.seed)
-      return Piece.allCases.shuffled(using: &random)
+      return random.shuffled(Piece.allCases)
     }
 
     private static func rank(_ piece: Piece) -> Int {

@@ -22,8 +22,8 @@ extension Reversi {
     case wipesOut
     /// The other side has no move and must pass.
     case forcesPass
-    /// The other side has so few moves left.
-    case fewMoves(Int)
+    /// The other side has only these few moves left.
+    case fewMoves([Int])
     /// No other move leaves the other side so few moves.
     case fewestMoves(Int)
     /// No other move turns fewer discs than these, early in the game: few of them face open squares.
@@ -38,7 +38,7 @@ extension Reversi {
     case quiet([Int])
     /// Turns so many discs that face open squares.
     case frontier([Int])
-    /// The last square of a part of the board that is closed in: the other side has to move elsewhere.
+    /// The last square of a region, a part of the board that is closed in: the other side has to move elsewhere.
     case lastOfRegion(Int)
     /// Turns these discs along an edge, by its place in `Edges.all`.
     case turnsEdge([Int], edge: Int)
@@ -75,7 +75,7 @@ extension Reversi.Position {
     } else if next.mustPass {
       motifs.append(.forcesPass)
     } else if !next.isOver, next.legalSquares.nonzeroBitCount <= 3 {
-      motifs.append(.fewMoves(next.legalSquares.nonzeroBitCount))
+      motifs.append(.fewMoves(Self.squares(next.legalSquares)))
     }
     motifs += edgeMotifs(square, next)
     let stable = safeOnEdges(next)
@@ -158,7 +158,7 @@ extension Reversi.Position {
     next.stableDiscs(of: turn) & ~stableDiscs(of: turn) & Reversi.Edges.rim
   }
 
-  private func canTake(_ square: Int, _ seat: Seat) -> Bool {
+  func canTake(_ square: Int, _ seat: Seat) -> Bool {
     Reversi.Position(black: black, white: white, turn: seat).legalSquares >> UInt64(square) & 1 == 1
   }
 

@@ -67,6 +67,15 @@ final class LessonPlayer<G: Game> {
     if isDone { return isOtherWay ? tr("That wins, too.") : step.why.said }
     return exercise.state.misses.last.flatMap { G.Move($0.move) }.map { words(against: $0) }
   }
+  /// What is added to that: what a right move comes to, or what the rules show beside what a wrong one does.
+  var more: String? {
+    guard refusal == nil else { return nil }
+    if isDone {
+      return isOtherWay ? nil : exercise.line[0].move.flatMap { remark(on: $0, isRight: true)?.words }
+    }
+    let tried = exercise.state.misses.last.flatMap { G.Move($0.move) }
+    return tried.flatMap { fault(of: $0) }.flatMap { $0.isCertain ? $0.answer : nil }
+  }
   /// True when the move that was made is not what was meant, and decides the game as well.
   var isOtherWay: Bool {
     isDone && exercise.line[0].move.map { !step.right.contains($0.description) } ?? false
@@ -90,8 +99,8 @@ final class LessonPlayer<G: Game> {
 
   private var goal: String? { step.shown ?? step.right.first }
 
-  /// The ring comes with the hand, and leaves when the learner tries; it is there again after two misses.
-  var showsTarget: Bool { !isDone && (lead != .tries || exercise.state.misses.count > 1) }
+  /// The ring comes with the hand, and leaves when the learner tries; it is there again after three misses.
+  var showsTarget: Bool { !isDone && (lead != .tries || exercise.state.misses.count > 2) }
 
   // MARK: - Input
 
@@ -107,23 +116,29 @@ final class LessonPlayer<G: Game> {
     let (response, step) = board.interpret(gesture, &exercise, context)
     if case .refused(let reason) = response { refusal = reason }
     switch step {
-    case .right(let move): (refusal, proof) = (nil, Set(sight(of: move)))
+    case .right(let move):
+      (refusal, proof) = (nil, Set(remark(on: move, isRight: true)?.cells ?? []).union(sight(of: move)))
     case .refused(let move): (refusal, proof) = (nil, Set(proof(against: move)))
     default: return false
     }
     return isDone
   }
 
+  /// What shows what is wrong with a move, never what would be right.
   private func proof(against move: G.Move) -> [String] {
-    let fault = fault(of: move)?.cells ?? []
-    return fault.isEmpty ? step.cells + sight(of: step.right.first.flatMap { G.Move($0) }) : fault
+    let shown = fault(of: move)?.cells ?? remark(on: move, isRight: false)?.cells ?? []
+    return shown.isEmpty ? step.cells : shown
   }
 
-  /// What is wrong with a move: what the lesson says of it, what the rules prove, or what there is to look for.
+  private func remark(on move: G.Move, isRight: Bool) -> LessonRemark? {
+    G.facets.remark(on: move, at: step, isRight: isRight, in: start.position)
+  }
+
+  /// What is wrong with a move: what the lesson says of it, what the rules prove, what the game says of it, or what there is to look for.
   private func words(against move: G.Move) -> String {
     if let own = step.wrong[move.description] { return own.said }
-    let bad = fault(of: move)
-    return bad?.isCertain == true ? bad?.sentence ?? "" : step.miss.said
+    if let bad = fault(of: move), bad.isCertain { return bad.sentence }
+    return remark(on: move, isRight: false)?.words ?? step.miss.said
   }
 
   /// What the rules prove against a move, or what the step asks to be without.

@@ -58,7 +58,12 @@ extension LessonScene {
   private func rail(_ frame: TableFrame, _ context: StageContext) -> Part {
     let isWide = frame.arrangement == .wide
     func rail(_ message: Part, _ more: [Part]) -> Part {
-      let parts = [title(frame, context), message.sized(.fill, .fill), hand(frame)].compactMap { $0 } + more
+      // However long the message is, it keeps away from the title.
+      let parts =
+        [title(frame, context), .space(isWide ? 8 : 4), message.sized(.fill, .fill), hand(frame)].compactMap {
+          $0
+        }
+        + more
       return Part.column(parts + [.space(isWide ? 22 : 10), buttons(frame)])
     }
     if G.info.regions.contains(.hand), player.showsTray {
@@ -109,8 +114,12 @@ extension LessonScene {
           at: center - Point(radius, radius))
       }
     }
+    // A long title is set smaller before the dots leave.
+    let small = Part.words(lesson.title.said, style.scaled(0.72), lines: 1)
+      .named("lesson.title", .heading, lesson.title.said)
     return .choice([
       .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
+      .row([small.placed(0, 0.7), count.wide(.fill), pips], spacing: 10),
       .row([title(lines: 1).wide(.fill), count], spacing: 8),
       .column([title(lines: 0), .row([count.wide(.fill), pips], spacing: 10)]),
       .column([title(lines: 0), count]),
@@ -139,8 +148,12 @@ extension LessonScene {
     if isFinished { return (tr("Well done: those were all the lessons."), G.facets.learned?.said ?? "") }
     let step = player.step
     guard let remark = player.remark else { return (step.sentence.said, step.detail.said) }
-    if !player.isDone { return (remark, tr("Try another one, or look again.")) }
-    return (remark, player.isOtherWay ? tr("Look again for the move that was meant.") : "")
+    if !player.isDone {
+      return (
+        remark, [player.more, tr("Try another one, or look again.")].compactMap { $0 }.joined(separator: " ")
+      )
+    }
+    return (remark, player.isOtherWay ? tr("Look again for the move that was meant.") : player.more ?? "")
   }
 
   /// What is carried, and what to do.

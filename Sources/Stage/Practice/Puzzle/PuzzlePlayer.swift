@@ -46,6 +46,7 @@ final class PuzzlePlayer<G: Game> {
         made: exercise.line.prefix(exercise.state.made).compactMap(\.move))
     else { return nil }
     (self.puzzle, self.exercise, self.board, self.wake) = (puzzle, exercise, board, wake)
+    self.exercise.isToWin = puzzle.goal.isWin && puzzle.danger.isEmpty
     (engine, search) = (host.engine, Searcher(host.queue, .move))
   }
 
@@ -66,8 +67,9 @@ final class PuzzlePlayer<G: Game> {
     case .back: search.stop()
     case .wrong:
       let (engine, seat, after, goal) = (engine, seat, board.position, puzzle.goal)
+      let before = exercise.line[exercise.state.made].position
       search.go(budget: G.Engine.secondOfWork, wake: wake) {
-        Refutation.find(G.self, after: after, by: seat, goal: goal, engine, $0)
+        Refutation.find(G.self, after: after, from: before, by: seat, goal: goal, engine, $0)
       }
     default: break
     }

@@ -85,19 +85,17 @@ extension PuzzleScene {
     ]).wide(.fill).named("puzzle.line", .text, said, value: "\(found)/\(own.count)")
   }
 
-  /// The puzzles of the pack, 20 a row.
+  /// The puzzles of the pack, 20 a row, and never more than 40 of them: they stand in one place in every pack.
   func pips(_ context: StageContext) -> Part {
     let solved = place.puzzles.map { puzzle in
       isSolved(puzzle.id, context) || puzzle.id == packed.id && state.stars != nil
     }
     guard solved.count > 1 else { return .space(0) }
-    let (index, rows) = (place.index, (solved.count + 19) / 20)
+    let (index, shown) = (place.index, PuzzlePips.shown(place.index, of: solved.count))
+    let rows = (min(solved.count, PuzzlePips.most) + 19) / 20
     let drawing = Part.drawing(Size(0, Double(rows) * 19 - 4)) { painter, frame in
-      let pitch = (frame.width + 5) / 20
-      let side = min(15, pitch - 4).rounded(.down)
-      for (number, isSolved) in solved.enumerated() {
-        let pip = Rect(
-          frame.x + pitch * Double(number % 20), frame.y + 19 * Double(number / 20), side, side)
+      for (place, number) in shown.enumerated() {
+        let (isSolved, pip) = (solved[number], PuzzlePips.frame(place, in: frame))
         let form = Outline.roundedRect(pip.size, radius: 3)
         let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
         painter.list.shape(Shape(form, fill: .solid(ink)), at: pip.origin)
@@ -117,8 +115,32 @@ extension PuzzleScene {
         .row(
           [.words(title, .label, lines: 1).wide(.fill), .words(words, .label, .secondary, lines: 1)],
           spacing: 8),
-        drawing.wide(.fill),
+        drawing.wide(.fill).identified(PuzzlePips.id),
       ], spacing: 8
     ).wide(.fill).named("puzzle.pack", .text, words, value: "\(solved.count { $0 })/\(solved.count)")
+  }
+}
+
+/// Where the squares lie that stand for the puzzles of a pack.
+enum PuzzlePips {
+  static let id = "puzzle.pips"
+  static let most = 40
+
+  /// Those that are shown, the one that is played among them.
+  static func shown(_ index: Int, of count: Int) -> Range<Int> {
+    let first = index / most * most
+    return first..<min(count, first + most)
+  }
+
+  static func frame(_ place: Int, in frame: Rect) -> Rect {
+    let pitch = (frame.width + 5) / 20
+    let side = min(15, pitch - 4).rounded(.down)
+    return Rect(frame.x + pitch * Double(place % 20), frame.y + 19 * Double(place / 20), side, side)
+  }
+
+  /// The puzzle whose square, with half of the gap around it, is there.
+  static func hit(_ point: Point, in frame: Rect, _ index: Int, of count: Int) -> Int? {
+    shown(index, of: count).enumerated().first { self.frame($0.offset, in: frame).inset(-2).contains(point) }?
+      .element
   }
 }

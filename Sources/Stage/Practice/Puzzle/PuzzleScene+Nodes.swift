@@ -129,7 +129,8 @@ extension PuzzleScene {
       if state.stars != nil {
         return (
           tr("Solved."),
-          [player.why(sideInSentence).words, verdict].filter { !$0.isEmpty }.joined(separator: " ")
+          [player.why(sideInSentence).words, isWon ? "" : verdict].filter { !$0.isEmpty }.joined(
+            separator: " ")
         )
       }
       let said = [player.why(sideInSentence).words, shownWords ?? ""].filter { !$0.isEmpty }
@@ -156,11 +157,19 @@ extension PuzzleScene {
     }
   }
 
-  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  /// What rules are played, where they are not the usual ones, before what is told of the position.
   private var detail: String {
+    [G.facets.variant(player.board.options)?.said].compactMap { $0 }.map { $0 + ". " }.joined() + told
+  }
+
+  /// Who the other side is; or, where nothing is to be won, what is threatened.
+  private var told: String {
     let other = G.info.tokens.isEmpty ? nil : sideName(player.seat.other)
     guard packed.goal == .draw || packed.goal == .safe else {
-      return player.exercise.line.count > 2 ? PuzzleWords.defence(other) : tr("One move is enough.")
+      guard player.exercise.line.count > 2 else { return tr("One move is enough.") }
+      // Where only the result counts, some answers put it off longer than others.
+      return packed.goal == .discs(1) && G.facets.toldLoss == nil
+        ? tr("Every answer to it loses, sooner or later.") : PuzzleWords.defence(other)
     }
     if let threat = player.threat {
       return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
@@ -168,6 +177,12 @@ extension PuzzleScene {
     }
     return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
       ?? tr("The other side threatens to win. Every other move loses.")
+  }
+
+  /// The reason says how the last move won.
+  private var isWon: Bool {
+    return packed.goal.isWin && packed.danger.isEmpty
+      && player.board.position.outcome?.winner == player.seat
   }
 
   private var verdict: String { G.verdict(on: player.board.position) { sideName($0) } }
@@ -206,7 +221,9 @@ extension PuzzleScene {
       [1, 0.84, 0.7, 0.6].map { lines($0, .body) } + [
         lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
       ])
-    let least = isWide ? 112.0 : isTall ? 84 : 100
+    // A reason of five lines has room where the window is high enough for all the rest.
+    let isRoomy = k == 1 && frame.window.height >= 720 && !frame.hasStage
+    let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
       .news("puzzle.message", title, detail)

@@ -39,6 +39,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   private var sounds: [Sound] = []
   /// How many of the stars have been heard.
   private var heard = 0
+  /// Where the squares of the pack lie; nil where they have no room.
+  private var pips: Rect?
 
   init?(_ place: PuzzlePlace, _ room: PuzzleRoom, _ settings: GameOptions, stars: [String: Int]) {
     guard place.puzzles.indices.contains(place.index),
@@ -134,10 +136,14 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     leave()
     if let arc = arc(context) { return .today(.goOn(game: arc.next?.game)) }
     guard hasNext else { return .back }
-    let stars = context.kept.stars[G.info.name] ?? [:]
     let following = place.puzzles.indices.dropFirst(place.index + 1)
     // The next that is not solved; of a rest that is complete, the next.
-    let index = following.first { !isSolved(place.puzzles[$0].id, context) } ?? place.index + 1
+    return open(following.first { !isSolved(place.puzzles[$0].id, context) } ?? place.index + 1, context)
+  }
+
+  /// Another puzzle of the pack.
+  private func open(_ index: Int, _ context: StageContext) -> StageRequest? {
+    let stars = context.kept.stars[G.info.name] ?? [:]
     let next = place.puzzles[index]
     guard let player = Self.player(next, room, settings, stars) else { return .back }
     place.index = index
@@ -146,7 +152,23 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     return nil
   }
 
+  /// To the puzzle before.
+  private func before(_ context: StageContext) -> StageRequest? {
+    leave()
+    return open(place.index - 1, context)
+  }
+
+  /// To the puzzle whose square was clicked.
+  private func jump(_ gesture: Gesture, _ context: StageContext) -> Int? {
+    guard case .click(let point, .left) = gesture, let pips else { return nil }
+    return PuzzlePips.hit(point, in: pips, place.index, of: place.puzzles.count)
+  }
+
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
+    if let index = jump(gesture, context), index != place.index {
+      leave()
+      return open(index, context)
+    }
     if state.isOver, player.exercise.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
       return act(.next, context)
     }
@@ -168,6 +190,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
     case (.delete, []) where mistake != nil: act(.takeOut, context)
     case (.pageDown, []): act(.skip, context)
+    case (.pageUp, []) where place.index > 0: before(context)
     case (.function(1), []): .popup(.help)
     default: nil
     }
@@ -199,8 +222,9 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   // MARK: - Time
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
+    pips = interface.frame(of: PuzzlePips.id)
     // Pieces that lie nowhere are taken from the line that is to be found.
-    player.arrange(
+    return player.arrange(
       TableFrame(context, G.info.regions).region(interface), source: interface.frame(of: "puzzle.line"))
   }
 

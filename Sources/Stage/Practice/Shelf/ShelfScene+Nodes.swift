@@ -142,7 +142,10 @@ extension ShelfScene {
       }
       end = [bar, .words(count, .label, lines: 1)]
     }
-    let play = [Part.icon("play", 18, .accent), .words(tr("Go on"), .button, .accent, lines: 1)]
+    let play = [
+      Part.icon("play", 18, .accent),
+      .words(done == 0 ? tr("Begin") : tr("Go on"), .button, .accent, lines: 1),
+    ]
     func whole(_ parts: [Part]) -> Part { .row([name] + parts, spacing: 12) }
     let content = Part.choice(
       (isNext ? [whole(end + [.space(10)] + play), whole(end.suffix(1) + play)] : [])

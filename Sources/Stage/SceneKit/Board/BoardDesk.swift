@@ -121,18 +121,16 @@ package struct BoardDesk<G: Game> {
   ) -> (response: TableResponse<G.Move>, step: Exercise<G>.Step?) {
     moment = BoardMoment(context)
     let (isSpent, back) = exercise.goOn(by: gesture, at: moment.now)
-    if isSpent {
-      perform(back)
-      return (.handled, back)
-    }
+    perform(back)
+    if isSpent { return (.handled, back) }
     mayMove = exercise.phase == .waiting
     let response = table.interpret(gesture, view)
     switch response {
     case .move(let move) where view.mayMove, .moveSaying(let move, _) where view.mayMove:
       let step = exercise.take(move, at: moment.now)
       perform(step)
-      return (response, step)
-    default: return (response, nil)
+      return (response, step ?? back)
+    default: return (response, back)
     }
   }
 

@@ -39,8 +39,11 @@ package struct ExplanationWords: Hashable {
     let point = leads ? found.main : nil
     let lets = point == nil ? nil : found.lets
     let reason = point.flatMap { Self.words($0, found, rival.inSentence) }
-    headline = reason ?? Self.headline(game, found)
-    brief = (found.main?.idea.clue).flatMap { isTold ? $0 : nil } ?? Self.headline(game, found)
+    let reply = Self.reply(game, found, played, in: position, rival)
+    headline = reason ?? reply ?? Self.headline(game, found)
+    brief =
+      (found.main?.idea.clue).flatMap { isTold && found.open == nil ? $0 : nil } ?? reply
+      ?? Self.headline(game, found)
     if found.isOpening, found.fault == .result {
       headline = Self.theory(game, found, in: position)
       details = [tr("So early it is too deep to see at a board.")]
@@ -51,11 +54,12 @@ package struct ExplanationWords: Hashable {
     details = [
       lets?.idea.answer, lets.flatMap(Self.whereabouts),
       reason == nil ? Self.deep(found, rival.inSentence) : nil,
-      Self.course(found, rival),
       Self.stronger(game, found, of: played, in: position, rival),
-      Self.before(game, found, isYou: isYou, hasHeadline: reason != nil || found.fault == .discs && isTold),
+      Self.course(found, rival),
+      Self.before(
+        game, found, isYou: isYou,
+        hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
-      Self.shared(game, found, played, in: position, rival),
     ].compactMap { $0 }
     better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
@@ -117,6 +121,22 @@ package struct ExplanationWords: Hashable {
         tr("{name} took it with move {number}.", ["name": name, "number": String(taken)])
       }
     }
+    if case .own(let number) = found.later {
+      let number = ["number": String(number)] as KeyValuePairs
+      return rival == .you
+        ? tr("In the game the other side came to it first, with move {number}.", number)
+        : tr("In the game you came to it first, with move {number}.", number)
+    }
+    if case .theirs(let later) = found.later {
+      let number = ["number": String(later)] as KeyValuePairs
+      return switch rival {
+      case .you: tr("You played it a little later, with move {number}.", number)
+      case .bot: tr("The bot played it a little later, with move {number}.", number)
+      case .named(let name):
+        tr(
+          "{name} played it a little later, with move {number}.", ["name": name, "number": String(later)])
+      }
+    }
     guard found.isSpared else { return nil }
     return switch rival {
     case .you: tr("In the game you played something else.")
@@ -134,9 +154,9 @@ package struct ExplanationWords: Hashable {
     else { return nil }
     let move = G.name(of: reply, in: after)
     guard let name = rival.inSentence else {
-      return tr("Even better for you is {move}.", ["move": move])
+      return tr("It can wait: even better for you is {move}.", ["move": move])
     }
-    return tr("Even better for {name} is {move}.", ["name": name, "move": move])
+    return tr("It can wait: even better for {name} is {move}.", ["name": name, "move": move])
   }
 
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
@@ -145,29 +165,33 @@ package struct ExplanationWords: Hashable {
     return found.lets?.lets(rival).map { $0 + " " + tr("The rest takes a deep search.") }
   }
 
-  /// That the other side plays the better move itself.
-  private static func shared<G: Game>(
+  /// A reply that the move opened, or that both sides wanted; nil of one that nobody played and that could be played before.
+  private static func reply<G: Game>(
     _ game: G.Type, _ found: Explanation, _ played: G.Move?, in position: G.Position, _ rival: Person
   ) -> String? {
-    guard let shared = found.shared, let played, let best = found.better.first.flatMap({ G.Move($0) }) else {
-      return nil
-    }
-    let (better, own) = (G.name(of: best, in: position), G.name(of: played, in: position))
-    if shared == .still, !found.isTaken {
-      return tr("{better} was the best square for both sides.", ["better": better])
-    }
-    guard let name = rival.inSentence else {
-      let places: KeyValuePairs = ["better": better, "move": own]
-      if shared == .still { return tr("Both sides wanted {better}, and you played it next.", places) }
+    guard let open = found.open, let played, let after = position.playing(played) else { return nil }
+    let own = G.name(of: played, in: position)
+    switch open {
+    case .shared(let move):
+      guard found.isTaken, let move = G.Move(move) else { return nil }
+      let better = G.name(of: move, in: position)
+      return rival.inSentence.map {
+        tr("Both sides wanted {better}, and {name} played it next.", ["better": better, "name": $0])
+      } ?? tr("Both sides wanted {better}, and you played it next.", ["better": better])
+    case .opened(let move):
+      guard let move = G.Move(move) else { return nil }
+      let better = G.name(of: move, in: after)
+      guard let name = rival.inSentence else {
+        let places: KeyValuePairs = ["better": better, "move": own]
+        return found.isTaken
+          ? tr("{move} opened {better} to you, and you played it next.", places)
+          : tr("{move} opened {better} to you.", places)
+      }
+      let places: KeyValuePairs = ["better": better, "move": own, "name": name]
       return found.isTaken
-        ? tr("{move} opened {better} to you, and you played it next.", places)
-        : tr("{move} opened {better} to you.", places)
+        ? tr("{move} opened {better} to {name}, who played it next.", places)
+        : tr("{move} opened {better} to {name}.", places)
     }
-    let places: KeyValuePairs = ["better": better, "move": own, "name": name]
-    if shared == .still { return tr("Both sides wanted {better}, and {name} played it next.", places) }
-    return found.isTaken
-      ? tr("{move} opened {better} to {name}, who played it next.", places)
-      : tr("{move} opened {better} to {name}.", places)
   }
 
   /// What there was before the move, or still is.
@@ -214,11 +238,22 @@ package struct ExplanationWords: Hashable {
     }
     if found.hadWin { return said }
     if let words = found.prospect?.would(rival) { said.append(words) }
-    // What it lets happen was there before, and the best move ends that.
-    if said.isEmpty, let lets = found.lets, !lets.isNew, lets.distance == 1, found.isCounted,
-      let best = found.better.first.flatMap({ G.Move($0) })
-    {
-      said.append(tr("{move} would have stopped that.", ["move": G.name(of: best, in: position)]))
+    if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
+      let name = G.name(of: best, in: position)
+      if let lets = found.lets, !found.isEither,
+        lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
+      {
+        // Where it was there before, the best move ends it.
+        said.append(
+          lets.isNew
+            ? tr("{move} would not have let that happen.", ["move": name])
+            : tr("{move} would have stopped that.", ["move": name]))
+      } else if case .opened(let reply) = found.open, let reply = G.Move(reply), reply != best {
+        said.append(
+          tr(
+            "{move} would have kept {square} closed.",
+            ["move": name, "square": G.name(of: reply, in: position)]))
+      }
     }
     if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
       let words = G.facets.words(
@@ -226,7 +261,7 @@ package struct ExplanationWords: Hashable {
         played.map { G.name(of: $0, in: position) } ?? "")
     {
       // Where nothing can be shown, that is said.
-      if found.main == nil, found.prospect == nil, found.shared == nil, found.merit == nil {
+      if !found.isSeen, found.merit == nil {
         said.append(
           tr(
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))

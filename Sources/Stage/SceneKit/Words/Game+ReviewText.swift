@@ -96,11 +96,10 @@ extension Game {
     guard facets.toldLoss != nil else { return [] }
     return course(of: review, points, before)
       + facets.story(
-        of: review.moves.compactMap { Move($0.move) }, in: before, own: own,
-        mistakes: Set(points.explanations.keys), name: rival)
+        of: review.moves.compactMap { Move($0.move) }, in: before, own: own, name: rival)
   }
 
-  /// Until when the game was open, and what cost most.
+  /// Since when the person was behind, and what cost most of what can be seen.
   private static func course(
     of review: GameReview, _ points: TurningPoints, _ before: [Position]
   ) -> [String] {
@@ -109,8 +108,13 @@ extension Game {
       let move = Move(review.moves[number - 1].move).map { name(of: $0, in: before[number - 1]) }
       return (move ?? "", String(count))
     }
-    let fall = points.fellBehind.map(called).map { move, number in
-      tr("Until {move} (move {number}) the game was open.", ["move": move, "number": number])
+    let since = points.behindSince.map {
+      tr("From move {number} on you were behind.", ["number": called($0).number])
+    }
+    let fall = points.fellBehind.map { fall in
+      tr(
+        "With {move} (move {number}) you fell behind for good.",
+        ["move": called(fall).move, "number": called(fall).number])
     }
     let dearest = points.dearest.compactMap { number in
       points.explanations[number]?.cost.map { cost in
@@ -120,8 +124,18 @@ extension Game {
       }
     }
     let dear =
-      dearest.count > 1 ? tr("What cost you most: {moves}.", ["moves": listed(dearest)]) : nil
-    return [fall, dear].compactMap { $0 }
+      dearest.count > 1 ? tr("Look at these moves first: {moves}.", ["moves": listed(dearest)]) : nil
+    let again = points.missedAgain.first.flatMap { number in
+      points.explanations[number]?.better.first.flatMap { Move($0) }.map { better in
+        tr(
+          "{move} would have been the better move {count} times: at moves {numbers}.",
+          [
+            "move": name(of: better, in: before[number - 1]), "count": String(points.missedAgain.count),
+            "numbers": listed(points.missedAgain.map { called($0).number }),
+          ])
+      }
+    }
+    return [fall ?? since, dear, again].compactMap { $0 }
   }
 
   /// What punishes a mistake, as the board shows it: what the words name.
@@ -131,7 +145,7 @@ extension Game {
     if let found, found.reply == nil,
       found.lets.map({ $0.distance == 0 && (!$0.idea.isGood || $0.idea.measure != nil) })
         ?? (found.fault == .unused)
-        || found.main == nil && found.prospect == nil && found.shared == nil
+        || !found.isSeen
     {
       return []
     }
@@ -175,7 +189,7 @@ extension Game {
       }
       json.field("proven", move.isJudged)
       json.field("mistake", mistake)
-      json.field("line") { json in json.array(move.line) { $1.string($0) } }
+      json.field("line") { json in json.array(Array(move.shownLine)) { $1.string($0) } }
       json.field("words", said?.whole ?? move.judgement())
       json.field("why") { json in
         explanation?.main == nil ? json.null() : said.map { json.string($0.headline) } ?? json.null()

@@ -31,7 +31,7 @@ enum LevelPlayer {
     _ search: inout Search, _ position: Reversi.Position, level: Int, seed: UInt64, _ control: SearchControl
   ) -> Reversi.Move? {
     var random = SeededRandom(seed: seed)
-    let legal = position.legalMoves.shuffled(using: &random)
+    let legal = random.shuffled(position.legalMoves)
     if legal.count < 2 || level < 2 { return legal.first }
     if control.isStopped { return nil }
     guard let habit = habit(level) else { return bySquare(legal, Board(position), search) }
@@ -52,7 +52,7 @@ enum LevelPlayer {
       search.isSelective = true
       search.meter.tell()
     }
-    var moves = search.rootMoves(board).shuffled(using: &random)
+    var moves = random.shuffled(search.rootMoves(board))
     if board.emptyCount <= habit.exactEmpty {
       return search.bestExact(board, &moves).map { .place($0.square) }
     }
@@ -64,7 +64,7 @@ enum LevelPlayer {
       // Of corners everybody knows: the worth of one is not overlooked, and the price of one that is given away seldom.
       let isCorner = (corners >> UInt64(move.square)) & 1 == 1
       let most = child.moves & corners != 0 ? 0 : habit.noise
-      let chance = Int.random(in: -habit.noise...most, using: &random)
+      let chance = random.number(in: -habit.noise...most)
       let heard = score + (isCorner ? habit.noise : chance)
       if heard > best?.score ?? Int.min { best = (.place(move.square), heard) }
     }

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// Why the right move of a puzzle is right, and another one wrong.
+extension ConnectFour {
+  public static func purpose(
+    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    name: String
+  ) -> Purpose {
+    guard let next = position.playing(move) else { return Purpose() }
+    let cell = Cell(column: move.column, row: position.height(of: move.column))
+    var found =
+      block(move, on: cell, in: position, name) ?? forcing(move, next, name)
+      ?? (goal.isWin ? preparing(move, in: position, next, name) : nil)
+      ?? danger.flatMap { stopping(move, on: cell, $0, in: position, name) } ?? closing(
+        move, in: position, next, name)
+      ?? Purpose()
+    found.wrong = danger.flatMap { wrong($0, name) }
+    return found
+  }
+
+  // MARK: - The right move
+
+  /// It fills the hole in which the other side would make four.
+  private static func block(_ move: Move, on cell: Cell, in position: Position, _ name: String) -> Purpose? {
+    guard let four = position.fours(of: position.turn.other, through: cell).first else { return nil }
+    let places: KeyValuePairs = [
+      "column": move.description, "name": name, "row": String(cell.row + 1),
+      "from": String((four.map(\.column).min() ?? 0) + 1), "to": String((four.map(\.column).max() ?? 0) + 1),
+    ]
+    let said =
+      switch (Set(four.map(\.row)).count, Set(four.map(\.column)).count) {
+      case (1, _):
+        tr(
+          "Column {column} blocks: {name} would make four in row {row}, from column {from} to column {to}.",
+          places)
+      case (_, 1): tr("Column {column} blocks: {name} would make four there, straight up.", places)
+      default:
+        tr(
+          "Column {column} blocks: {name} would make four on the diagonal from column {from} to column {to}.",
+          places)
+      }
+    return Purpose(said, four.map(\.id))
+  }
+
+  /// It makes four next unless that is blocked.
+  private static func forcing(_ move: Move, _ next: Position, _ name: String) -> Purpose? {
+    let open = next.openWins(of: next.turn.other)
+    guard open.count == 1 else { return nil }
+    return Purpose(
+      tr(
+        "Column {column} forces {name} to block column {other}.",
+        ["column": move.description, "name": name, "other": String(open[0].column + 1)]), [open[0].id])
+  }
+
+  /// Whatever follows, the next disc decides.
+  private static func preparing(_ move: Move, in position: Position, _ next: Position, _ name: String)
+    -> Purpose?
+  {
+    let places: KeyValuePairs = ["column": move.description, "name": name]
+    let decides = next.legalMoves.allSatisfy { reply in
+      next.playing(reply).map { after in
+        after.legalMoves.contains { own in
+          after.motifs(of: own).contains { motif in
+            switch motif {
+            case .wins, .doubleThreat: true
+            default: false
+            }
+          }
+        }
+      } ?? false
+    }
+    if decides {
+      return Purpose(
+        tr("After column {column} you make four or two threats next, whatever {name} plays.", places))
+    }
+    return threat(move, in: position)
+  }
+
+  private static func threat(_ move: Move, in position: Position) -> Purpose? {
+    ideas(of: move, in: position).first { ["odd threat", "even threat"].contains($0.name) }
+      .map { Purpose($0.sentence, $0.cells) }
+  }
+
+  /// It takes a hole that the danger needs, or makes a four of its own above one.
+  private static func stopping(
+    _ move: Move, on cell: Cell, _ danger: PuzzleDanger<Position>, in position: Position, _ name: String
+  ) -> Purpose? {
+    let column = move.description
+    guard let decider = danger.decider, let idea = danger.idea,
+      let after = decider.position.playing(decider.move)
+    else { return nil }
+    let key = Cell(column: decider.move.column, row: decider.position.height(of: decider.move.column))
+    let holes = after.winningCells(of: position.turn.other).filter { idea.cells.contains($0.id) }
+    let places: KeyValuePairs = ["column": column, "name": name]
+    if cell == key {
+      return Purpose(
+        idea.name == "double threat"
+          ? tr("Column {column} takes the hole from which {name} would make two threats.", places)
+          : tr("Column {column} takes the hole that {name} needs most.", places), [cell.id])
+    }
+    // What the other side must not fill any more: its own four would be made above it.
+    let own = position.playing(move).map { $0.winningCells(of: position.turn) } ?? []
+    let used =
+      holes
+      + position.line(danger.moves).filter { $0.seat != position.turn }.map {
+        Cell(column: $0.move.column, row: $0.position.height(of: $0.move.column))
+      }
+    if let hole = own.first(where: { hole in
+      used.contains { $0.column == hole.column && $0.row == hole.row - 1 }
+        && !position.winningCells(of: position.turn).contains(hole)
+    }) {
+      return Purpose(
+        tr(
+          "Column {column} prepares a four at {place}: {name} must not play under it any more.",
+          ["column": column, "place": hole.name, "name": name]), [hole.id])
+    }
+    if holes.contains(where: { hole in
+      hole == cell || after.fours(of: position.turn.other, through: hole).contains { $0.contains(cell) }
+    }) {
+      return Purpose(tr("Column {column} takes a hole that {name} needs for a four.", places), [cell.id])
+    }
+    return nil
+  }
+
+  /// Lines that the other side could still have completed and now cannot; or a four of its own for later.
+  private static func closing(_ move: Move, in position: Position, _ next: Position, _ name: String)
+    -> Purpose?
+  {
+    if let threat = threat(move, in: position) { return threat }
+    let cell = Cell(column: move.column, row: position.height(of: move.column))
+    let other = position.turn.other
+    let hoped = position.hopes(of: other, through: cell)
+    guard let most = hoped.max(by: { $0.own.count < $1.own.count }), most.own.count > 1 else { return nil }
+    return Purpose(
+      trn(
+        "Column {column} closes a line in which {name} has {count} disc.",
+        "Column {column} closes a line in which {name} has {count} discs.", most.own.count,
+        ["column": move.description, "name": name]), most.own.map(\.id))
+  }
+
+  // MARK: - The other move
+
+  private static func wrong(_ danger: PuzzleDanger<Position>, _ name: String) -> String? {
+    guard let first = danger.moves.first, let idea = danger.idea else { return nil }
+    let cells = idea.cells.compactMap { Cell(id: $0) }
+    let other = String((cells.first?.column ?? 0) + 1)
+    let places: KeyValuePairs = [
+      "column": first.description, "name": name, "other": other,
+      "columns": listed(cells.map { String($0.column + 1) }), "place": cells.first?.name ?? "",
+    ]
+    switch idea.name {
+    case "double threat" where Set(cells.map(\.column)).count == 1:
+      return tr(
+        "With column {column} instead, {name} makes two threats in column {other}, one on top of the other.",
+        places)
+    case "double threat":
+      return tr("With column {column} instead, {name} makes two threats, in columns {columns}.", places)
+    case "no safe column":
+      return tr("With column {column} instead, {name} leaves you no safe column.", places)
+    case "zugzwang":
+      return tr(
+        "With column {column} instead, you have to play under a four of {name} at the end, in column {other}.",
+        places)
+    case "odd threat", "even threat":
+      return tr("With column {column} instead, {name} prepares a four at {place}.", places)
+    case "square below": return tr("With column {column} instead, {name} makes four on top of it.", places)
+    case "overlooked threat": return tr("With column {column} instead, {name} makes four at once.", places)
+    default: return nil
+    }
+  }
+}
+
+extension ConnectFour.Cell {
+  /// The cell of an element.
+  fileprivate init?(id: String) {
+    let parts = id.split(separator: ".").compactMap { Int($0) }
+    guard parts.count == 2 else { return nil }
+    self.init(column: parts[1] - 1, row: ConnectFour.Position.rows - parts[0])
+  }
+}
+
+extension ConnectFour.Position {
+  /// The fours that a disc of a side in an empty cell would complete.
+  func fours(of seat: Seat, through cell: ConnectFour.Cell) -> [[ConnectFour.Cell]] {
+    lines(through: cell).filter { line in
+      line.allSatisfy { $0 == cell || stone(column: $0.column, row: $0.row) == seat }
+    }
+  }
+
+  /// The lines through an empty cell that a side could still fill, with its discs in them.
+  fileprivate func hopes(of seat: Seat, through cell: ConnectFour.Cell) -> [(
+    line: [ConnectFour.Cell], own: [ConnectFour.Cell]
+  )] {
+    lines(through: cell).compactMap { line in
+      let discs = line.compactMap { place in stone(column: place.column, row: place.row).map { (place, $0) } }
+      return discs.allSatisfy { $0.1 == seat } ? (line, discs.map(\.0)) : nil
+    }
+  }
+
+  private func lines(through cell: ConnectFour.Cell) -> [[ConnectFour.Cell]] {
+    LineDirection.allCases.flatMap { direction in
+      (-3...0).map { start in (start...start + 3).map { direction.step($0, from: cell) } }
+    }.filter { $0.allSatisfy(\.isOnBoard) }
+  }
+}

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Quartet developers
+// SPDX-License-Identifier: MIT
+
+import GameCore
+import Words
+
+/// Why the right move of a puzzle is right, and another one wrong.
+extension Reversi {
+  public static func purpose(
+    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    name: String
+  ) -> Purpose {
+    guard let square = move.square, let next = position.playing(move) else { return Purpose() }
+    if case .aim(let aim, _) = goal { return Self.aimed(aim, move, square, in: position, next, name) }
+    guard danger != nil || goal != .draw else {
+      // An answer that is only looked at.
+      let best = ideas(of: move, in: position).first { $0.isGood && $0.explains && !$0.cells.isEmpty }
+      return Purpose(best?.sentence, best?.cells ?? [])
+    }
+    var found = stopping(move, danger ?? PuzzleDanger([]), in: position, next, name)
+    found.wrong = danger.flatMap { wrong($0, name) }
+    return found
+  }
+
+  // MARK: - What was asked for
+
+  private static func aimed(
+    _ aim: Aim, _ move: Move, _ square: Int, in position: Position, _ next: Position, _ name: String
+  ) -> Purpose {
+    let places: KeyValuePairs = ["square": move.description, "name": name]
+    let cells = ideas(of: move, in: position).first { $0.name == aim.idea }?.cells ?? []
+    switch aim {
+    case .pass: return Purpose(tr("After {square} {name} cannot move, and you move again.", places))
+    case .wedge:
+      let isSafe = next.stableDiscs(of: position.turn) >> UInt64(square) & 1 == 1
+      return Purpose(
+        isSafe
+          ? tr(
+            "{square} stands between two discs of {name} on the edge: nothing can turn it any more.", places)
+          : tr(
+            "{square} stands between two discs of {name} on the edge: nothing can turn it while both stand there.",
+            places),
+        cells)
+    case .last:
+      return Purpose(
+        next.turn == position.turn || next.mustPass
+          ? tr(
+            "{square} was the last empty square of its region: {name} cannot answer there, nor anywhere else.",
+            places)
+          : tr(
+            "{square} was the last empty square of its region: {name} cannot answer there, and has to go first into another one.",
+            places),
+        cells)
+    case .reach: return reaching(move, in: position, next, name, cells)
+    case .closed: return closing(move, in: position, next, name)
+    case .corner, .block:
+      return Purpose(ideas(of: move, in: position).first { $0.name == aim.idea }?.sentence, cells)
+    }
+  }
+
+  private static func reaching(
+    _ move: Move, in position: Position, _ next: Position, _ name: String, _ cells: [String]
+  ) -> Purpose {
+    let corners = Edges.corners.filter { corner in
+      next.legalMoves.allSatisfy {
+        next.playing($0).map { $0.turn == position.turn && $0.canTake(corner, position.turn) } ?? false
+      }
+    }
+    let places: KeyValuePairs = ["square": move.description, "name": name, "corner": Motif.names(corners)]
+    return corners.isEmpty
+      ? Purpose(tr("After {square} you can take a corner, whatever {name} plays.", places), cells)
+      : Purpose(
+        tr("After {square} you can take the corner {corner}, whatever {name} plays.", places),
+        Motif.ids(corners))
+  }
+
+  private static func closing(_ move: Move, in position: Position, _ next: Position, _ name: String)
+    -> Purpose
+  {
+    let other = position.turn.other
+    let shut = Edges.corners.filter {
+      position.canTake($0, other) && !next.canTake($0, other) && next.disc(on: $0) == nil
+    }
+    let opened = position.legalMoves.lazy.filter { $0 != move }.compactMap { wrong in
+      ideas(of: wrong, in: position).first { $0.name == Aim.closed.idea }
+    }.first
+    let places: KeyValuePairs = ["square": move.description, "name": name, "corner": Motif.names(shut)]
+    let right =
+      shut.isEmpty
+      ? Edges.corners.contains { next.canTake($0, other) }
+        ? tr("{square} is the only move that opens no further corner to {name}.", places)
+        : tr("{square} is the only move that opens no corner to {name}.", places)
+      : tr("{square} shuts the corner {corner} to {name}, and opens no other.", places)
+    return Purpose([right, opened?.lets(name)].compactMap { $0 }.joined(separator: " "), opened?.cells ?? [])
+  }
+
+  // MARK: - What it keeps from happening
+
+  private static func stopping(
+    _ move: Move, _ danger: PuzzleDanger<Position>, in position: Position, _ next: Position, _ name: String
+  ) -> Purpose {
+    let square = move.description
+    let good = ideas(of: move, in: position).filter(\.isGood)
+    // A corner needs no other reason.
+    if let corner = good.first(where: { $0.name == Aim.corner.idea }) {
+      return Purpose(corner.sentence, corner.cells)
+    }
+    if let idea = danger.idea {
+      let corners = Edges.corners.filter { idea.cells == Motif.ids([$0]) }
+      if let corner = corners.first, !next.canTake(corner, position.turn.other) {
+        return Purpose(
+          tr(
+            "{square} keeps {name} out of the corner {corner}.",
+            ["square": square, "name": name, "corner": Motif.names([corner])]),
+          Motif.ids([corner]))
+      }
+      if let place = danger.decider?.move, place == move {
+        return Purpose(
+          tr("{square} takes the square that {name} wants, too.", ["square": square, "name": name]))
+      }
+      if let place = danger.decider?.move, let wanted = place.square,
+        !next.canTake(wanted, position.turn.other)
+      {
+        return Purpose(
+          tr(
+            "After {square} {name} cannot play {other}.",
+            ["square": square, "name": name, "other": place.description]))
+      }
+    }
+    if let best = good.first(where: { $0.explains && !$0.cells.isEmpty }) {
+      return Purpose(best.sentence, best.cells)
+    }
+    return fewer(move, than: danger.moves.first, in: position, next, name) ?? Purpose(good.first?.sentence)
+  }
+
+  /// The other side has fewer moves after it.
+  private static func fewer(
+    _ move: Move, than other: Move?, in position: Position, _ next: Position, _ name: String
+  ) -> Purpose? {
+    guard let other, let after = position.playing(other), next.turn != position.turn,
+      after.turn != position.turn
+    else { return nil }
+    let (few, many) = (next.legalSquares.nonzeroBitCount, after.legalSquares.nonzeroBitCount)
+    guard few < many else { return nil }
+    return Purpose(
+      trn(
+        "{square} leaves {name} {count} move, and {other} {more}.",
+        "{square} leaves {name} {count} moves, and {other} {more}.",
+        few, ["square": move.description, "name": name, "other": other.description, "more": String(many)]))
+  }
+
+  // MARK: - The other move
+
+  private static func wrong(_ danger: PuzzleDanger<Position>, _ name: String) -> String? {
+    guard let first = danger.moves.first, let idea = danger.idea else { return nil }
+    guard let decider = danger.decider else {
+      return idea.lets(name).map {
+        $0.contains(first.description)
+          ? $0 : tr("With {move} instead: {reason}", ["move": first.description, "reason": $0])
+      }
+    }
+    let count = idea.cells.count
+    let places: KeyValuePairs = [
+      "move": first.description, "name": name, "square": decider.move.description,
+      "squares": Motif.few(idea.cells.compactMap { Motif.square($0) }),
+    ]
+    switch idea.name {
+    case "corner": return tr("With {move} instead, {name} takes the corner {square}.", places)
+    case "stable discs":
+      return trn(
+        "With {move} instead, {name} plays {square} and makes {count} disc on the edge safe for good.",
+        "With {move} instead, {name} plays {square} and makes {count} discs on the edge safe for good.",
+        count, places)
+    case "quiet move":
+      return tr("With {move} instead, {name} has {square}, a quiet move that opens no new square.", places)
+    case "parity":
+      return tr("With {move} instead, {name} fills {square}, the last square of a region.", places)
+    case "forced pass": return tr("With {move} instead, {name} plays {square}, and you have to pass.", places)
+    case "wedge":
+      return tr("With {move} instead, {name} goes in between two discs on the edge, at {square}.", places)
+    case let name where name.hasSuffix("edge"):
+      return tr("With {move} instead, {name} turns {squares} on the edge, with {square}.", places)
+    default:
+      return idea.lets(name).map {
+        tr("With {move} instead: {reason}", ["move": first.description, "reason": $0])
+      }
+    }
+  }
+}
+
+extension Reversi.Motif {
+  /// The square of an element.
+  fileprivate static func square(_ id: String) -> Int? {
+    let parts = id.split(separator: ".").compactMap { Int($0) }
+    return parts.count == 2 ? 8 * (parts[0] - 1) + parts[1] - 1 : nil
+  }
+}
