@@ -31,7 +31,7 @@ import Testing
   @Test func aWinSaysWhyNothingHelps() {
     #expect(
       told(.discs(1), ".8..c..f.1e...70 6", "c1 =9 a1 =2 c2")
-        == "1. There are 8 places for the light round piece: in 7 of them no piece is safe to give then. 2. c2 completes column c: four dark pieces."
+        == "1. c1 makes more kinds of piece dangerous to give: dark and square. There are 8 places for the light round piece: in 7 of them no piece is safe to give then. 2. c2 completes column c: four dark pieces."
     )
   }
 

@@ -79,6 +79,8 @@ import Testing
   /// A corner that is promised can be taken after every answer.
   @Test func aCornerIsWonWhateverComes() throws {
     try each("gain-corner") { words, _, start, next in
+      // None can be taken at once.
+      #expect(Aim.corner.moves(of: Reversi.self, in: start) == [])
       let corners = Reversi.Edges.corners.filter { words.contains(Reversi.Move.name(ofSquare: $0)) }
       #expect(!corners.isEmpty)
       for reply in next.legalMoves {

@@ -177,7 +177,7 @@ private struct PuzzleReasons<G: Game> {
 
 extension [String?] {
   /// Sentences that there are, one after the other.
-  fileprivate var spoken: String { compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
+  var spoken: String { compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension [String] {

@@ -76,7 +76,12 @@ public struct Refutation: Hashable, Sendable {
       of: move, value: own, line: (moves + rest).compactMap { G.Move($0) }, insteadOf: line, in: before,
       G.self)
     let shown = found?.lets.flatMap { Self.isSeen($0) ? $0 : nil }
-    let lets = shown.flatMap { $0.lets(name(before.turn.other)) }
+    // Of what the move itself does the idea says more.
+    let lets = shown.flatMap { point in
+      point.lets(name(before.turn.other)).map {
+        [$0, point.distance == 0 && point.idea.isCertain ? point.idea.answer : nil].spoken
+      }
+    }
     // What comes later is not to be seen on the board that is shown.
     let cells = shown.flatMap { $0.distance < 2 ? $0.idea.cells : nil } ?? []
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
@@ -87,7 +92,9 @@ public struct Refutation: Hashable, Sendable {
     }
     let why =
       lets ?? found?.prospect?.lets(name(before.turn.other))
-      ?? found?.missed?.idea.clue.map { tr("Look for this: {idea}", ["idea": $0]) }
+      ?? found?.missed.flatMap { $0.distance == 0 ? $0.idea.clue : nil }.map {
+        tr("Look for this: {idea}", ["idea": $0])
+      }
       ?? point(of: after, by: before.turn, after: first, G.self, name: name)
     // What a draw is worth where a win or a draw was asked for, the goal says.
     let result =
@@ -138,6 +145,14 @@ public struct Refutation: Hashable, Sendable {
   ) -> (words: String, cells: [String]) {
     let corners = aim == .reach ? Aim.corner.moves(of: G.self, in: before) : []
     let asked = corners.isEmpty || corners.contains(move) ? aim : .corner
+    if aim == .pass, let after = before.playing(move), after.turn != before.turn {
+      let left = after.legalMoves.map { G.shortName(of: $0) }
+      return (
+        tr(
+          "After {move} the other side can still play: {moves}.",
+          ["move": G.shortName(of: move), "moves": listed(left)]), []
+      )
+    }
     let shown = aim.hasIdea ? nil : G.facets.ideas(of: move, in: before).first { $0.name == aim.idea }
     let told = shown.flatMap { $0.lets(name(before.turn.other)) }
     return (told ?? missed(asked, G.sentence(G.shortName(of: move))), shown?.cells ?? [])

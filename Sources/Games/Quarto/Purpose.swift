@@ -15,7 +15,8 @@ extension Quarto {
     switch (move, goal) {
     case (.give, _) where goal.isWin: found = Purpose(narrowing(move, in: position, next, name))
     case (.give, _): found = Purpose(holding(move, in: position, next, name))
-    case (.place, _) where goal.isWin: found = Purpose()
+    case (.place, _) where goal.isWin:
+      found = Purpose(ideas(of: move, in: position).first { $0.isGood && !$0.isCertain }?.sentence)
     case (.place(let cell), _): found = closing(cell, in: position, next)
     }
     found.wrong = danger.flatMap { wrong($0, in: position) }
@@ -38,6 +39,8 @@ extension Quarto {
     let numbers: KeyValuePairs = [
       "name": name, "piece": Self.name(of: gift, in: position), "lost": String(lost),
     ]
+    // A few places among many say nothing of the others.
+    guard lost == 0 || 2 * lost >= counts.count else { return nil }
     return lost > 0
       ? trn(
         "There is {count} place for {piece}: in {lost} no piece is safe to give then.",

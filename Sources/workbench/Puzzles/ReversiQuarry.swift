@@ -57,12 +57,14 @@ enum ReversiQuarry: Quarry {
     case .aim(let aim, _):
       guard aim.moves(of: G.self, in: start) == [first] else { return nil }
       guard aim == .reach else { return found }
+      // A corner that can be taken at once is no corner to be won.
+      guard Aim.corner.moves(of: G.self, in: start).isEmpty else { return nil }
       let own = zip(line, found.solution).filter { $0.0.turn == start.turn }
       guard own.count == 2, let last = Reversi.Move(own[1].1) else { return nil }
       let takesCorner = [(start, first), (own[1].0, last)].map { position, move in
         G.ideas(of: move, in: position).contains { $0.name == Aim.corner.idea }
       }
-      // A corner that is there to be taken at once is another task; one that an answer can keep closed was never won.
+      // One that an answer can keep closed was never won.
       return takesCorner == [false, true] && isForced(first, in: start) ? found : nil
     // The old packs asked for what nobody looks for.
     case .discs(1): return found.pack == "win" ? found : nil

@@ -39,7 +39,7 @@ extension Reversi {
       [
         LessonStep(
           setup: "-------X-----OX---XXXO--OOOOOO----XXOO---XX-OO-----O------O-X--- X",
-          Phrase("Beside a corner of yours discs are safe for good."),
+          Phrase("Along the edge from a corner of yours, discs are safe for good."),
           Phrase("You hold h1. Add a disc that never turns."),
           cells: ["cell.1.8"],
           right: ["g1"],

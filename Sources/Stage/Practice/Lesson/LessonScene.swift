@@ -61,7 +61,6 @@ final class LessonScene<G: Game>: LessonProgress {
   var remark: String? { player.remark }
   func way(of move: String, turns: [String]) -> HandWay? { player.board.way(of: move, turns: turns) }
   var isLastStep: Bool { stepIndex + 1 == lesson.steps.count }
-  var isLast: Bool { isLastStep && index + 1 == lessons.count }
 
   /// Goes to a step of a lesson.
   private func go(to lesson: Int, step: Int = 0) {
@@ -95,12 +94,15 @@ final class LessonScene<G: Game>: LessonProgress {
     case .open(let index): go(to: index)
     case .own(let id): return played(.action(id), context)
     case .next:
-      if isLast {
-        isFinished = true
-      } else if isLastStep {
-        go(to: index + 1)
-      } else {
+      if !isLastStep {
         go(to: index, step: stepIndex + 1)
+      } else if index + 1 < lessons.count {
+        go(to: index + 1)
+      } else if let left = lessons.firstIndex(where: { !context.settings.isDone($0, in: G.info.name) }) {
+        // Whoever began in the middle has not had them all.
+        go(to: left)
+      } else {
+        isFinished = true
       }
     case .play: return .firstGame(G.info.name)
     }

@@ -78,8 +78,14 @@ extension PuzzleScene {
     }
     let own = wells.filter(\.isOwn)
     let found = own.count { $0.end <= made }
-    let said = trn(
-      "{found} of {count} move found", "{found} of {count} moves found", own.count, ["found": String(found)])
+    // What was shown was not found.
+    let isShown = player.state.isShown && player.state.stars == nil
+    let said =
+      isShown
+      ? tr("Solution")
+      : trn(
+        "{found} of {count} move found", "{found} of {count} moves found", own.count, ["found": String(found)]
+      )
     return Part.column([
       drawing.wide(.fill), .words(said, .caption, .secondary, lines: 1),
     ]).wide(.fill).named("puzzle.line", .text, said, value: "\(found)/\(own.count)")
