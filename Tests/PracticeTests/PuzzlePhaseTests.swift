@@ -206,7 +206,9 @@ import Testing
       for puzzle in try Sample.firsts(name) where puzzle.goal != .draw && puzzle.goal != .safe {
         let house = try Tests.house(name, [puzzle.id])
         let said = try house.element("puzzle.message").value ?? ""
-        #expect((said.contains("defends") || said.contains("Every answer")) == (puzzle.solution.count > 1), "\(puzzle.id): \(said)")
+        #expect(
+          (said.contains("defends") || said.contains("Every answer")) == (puzzle.solution.count > 1),
+          "\(puzzle.id): \(said)")
       }
     }
   }

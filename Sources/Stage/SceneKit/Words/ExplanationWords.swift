@@ -240,7 +240,7 @@ package struct ExplanationWords: Hashable {
     if let words = found.prospect?.would(rival) { said.append(words) }
     if said.isEmpty, found.isCounted, let best = found.better.first.flatMap({ G.Move($0) }) {
       let name = G.name(of: best, in: position)
-      if let lets = found.lets, !found.isEither,
+      if let lets = found.lets, !found.isEither, found.caveat == nil,
         lets.distance == 1 || lets.distance == 0 && lets.idea.isObvious
       {
         // Where it was there before, the best move ends it.
