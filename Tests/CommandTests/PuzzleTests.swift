@@ -122,6 +122,10 @@ import Testing
       let turns = line[0].position.line(made.map(\.1)).filter { $0.seat == line[0].position.turn }
       let names = turns.map { Q.G.name(of: $0.move, in: $0.position).lowercased() }
       if !names.contains(where: why.words.lowercased().contains) { bare.append("\(puzzle.id): \(why.words)") }
+      // No list of turns begins with the second one.
+      if puzzle.goal.isWin {
+        #expect(why.words.hasPrefix("1. ") || !why.words.hasPrefix("2. "), "\(puzzle.id): \(why.words)")
+      }
       if case .win(let count) = puzzle.goal, count > 1 { isToldFromItsBeginning(why.words, puzzle, Q.G.self) }
       // A danger can be played, and begins with a move that is wrong.
       var position = line[0].position

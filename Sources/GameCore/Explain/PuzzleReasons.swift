@@ -89,10 +89,11 @@ extension PackedPuzzle {
     let reasons = PuzzleReasons<G>(
       goal: goal, turns: PuzzleReasons<G>.turns(of: line.map(\.move), from: start),
       name: name(start.turn.other) ?? tr("the other side"))
-    if let won = reasons.won { return won }
+    let proven = Self.why(goal, isOnly: also.isEmpty)
+    if let won = reasons.won(proven) { return won }
     let danger = danger(from: start, G.self)
     let first = reasons.first(insteadOf: danger)
-    let told = [[first.right ?? Self.why(goal, isOnly: also.isEmpty), first.wrong].spoken]
+    let told = [[first.right ?? proven, first.wrong].spoken]
     if case .aim = goal { return (told[0], first.cells) }
     let all = (told + reasons.later).numbered
     return (all.count <= Self.longest ? all : told[0], first.cells)
@@ -136,14 +137,17 @@ private struct PuzzleReasons<G: Game> {
   private func words(_ turn: [LineMove<G.Position>]) -> String { turn.map { purpose($0).right }.spoken }
 
   /// A win up to the move that decides it by the rules alone; nil where none does.
-  var won: (words: String, cells: [String])? {
+  /// - Parameter proven: what is told of the first turn where the rules show nothing of it.
+  func won(_ proven: String) -> (words: String, cells: [String])? {
     guard goal.isWin, let last = turns.last?.last,
       last.position.playing(last.move)?.outcome?.winner == last.seat
     else { return nil }
     for (index, turn) in turns.enumerated() {
       guard let idea = turn.lazy.flatMap(ideas).first(where: { $0.isGood && $0.isCertain }) else { continue }
       let decides = [idea.sentence, idea.answer].spoken
-      return ((turns.prefix(index).map(words) + [decides]).numbered, idea.cells)
+      var before = turns.prefix(index).map(words)
+      if before.first == "" { before[0] = proven }
+      return ((before + [decides]).numbered, idea.cells)
     }
     return nil
   }
