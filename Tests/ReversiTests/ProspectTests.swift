@@ -146,6 +146,24 @@ import Testing
     )
   }
 
+  /// A square beside a corner is blamed for it only when the corner was taken over its disc.
+  @Test func aCornerIsBlamedOnTheDiscThatItWasTakenOver() throws {
+    let text =
+      "d3 c3 b3 f4 f5 f6 g6 h6 c4 c5 f3 e3 d2 d1 c2 c1 b5 a3 f7 e8 f8 c6 d7 a6 h7 h8 a4 h5 d8 a5 b6 d6 e7 e6 b1 a1"
+    let moves = text.split(separator: " ").compactMap { Reversi.Move(String($0)) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    func isUsed(_ name: String, _ cells: [String], at index: Int) -> Bool {
+      Reversi.makesUse(of: Idea(name, cells, isGood: false) { _ in nil }, moves[index], in: line.past[index])
+    }
+    // h8 over h7, a1 over b1.
+    #expect(isUsed("C square", ["cell.7.8", "cell.8.8"], at: 25))
+    #expect(!isUsed("X square", ["cell.7.7", "cell.8.8"], at: 25))
+    #expect(isUsed("C square", ["cell.1.2", "cell.1.1"], at: 35))
+    #expect(!isUsed("X square", ["cell.2.2", "cell.1.1"], at: 35))
+    // A corner that was open to be taken needs no way.
+    #expect(isUsed("opens corner", ["cell.1.1"], at: 35))
+  }
+
   /// The move after which a person was behind to the end; none where a move of theirs is not known.
   @Test func theFallIsTheLastOne() throws {
     let moves = ["f5", "f6", "e6", "f4", "e3"].compactMap { Reversi.Move($0) }
