@@ -46,6 +46,50 @@ import Testing
     #expect(learned.corrections == network.corrections && learned.rows != network.rows)
   }
 
+  /// With as many empty squares as valued positions have, it is these that are learned, and the games tell the rest.
+  @Test func valuedPositionsAreLearnedInsteadOfGames() throws {
+    let positions = (1...60).map { seed in
+      ValuedPosition(board: Board(randomPosition(empty: 30, seed: UInt64(seed))), value: 6)
+    }
+    func fit(_ positions: [ValuedPosition]) throws -> (counts: String?, error: Float) {
+      var lines: [String] = []
+      let trainer = WeightsTrainer(
+        files: [games(12)], positions: positions, trust: 0.5, aside: 1, rates: [0.03, 0.03])
+      let network = try #require(WeightsFile.read(trainer.make { lines.append($0) }))
+      let samples = positions.map { Sample(board: $0.board, value: Float($0.value)) }
+      #expect(lines.count == 3)
+      return (lines.first, NetworkTrainer(goingOnFrom: network).error(samples))
+    }
+    // Of each of twelve games, one of which is held back, one position has 30 empty squares.
+    #expect(try fit([]).counts == "12 games, 396 positions, 36 held back")
+    let (counts, error) = try fit(positions)
+    #expect(counts == "12 games, 445 positions, 35 held back")
+    #expect(error < 3)
+  }
+
+  /// Positions beside a game are one move away from it, and valued for the side that answers.
+  @Test func positionsAsideAreValued() throws {
+    var play = SelfPlay(weights: nil, depth: 2, exactEmpty: 8, stray: 0)
+    let bytes = play.play(2)
+    var (place, board, found) = (0, Board.start, 0)
+    var errors = EvaluationErrors(weights: nil)
+    let tables = FlipTables()
+    for move in try #require(PlayedGame(bytes, at: &place)).moves {
+      if board.moves == 0 { board = board.passed }
+      let empty = board.emptyCount - 1
+      let line = errors.value(bytes, empty: empty, depth: empty <= 8 ? empty : 2, isAside: true)
+      #expect((line == nil) == (move.aside == nil))
+      if let line, let aside = move.aside {
+        let position = try #require(ValuedPosition(line[...]))
+        let after = board.playing(aside.square, tables.flips(board.own, board.other, aside.square))
+        #expect(position.board == after && position.value == Double(aside.value) / Double(Evaluation.unit))
+        found += 1
+      }
+      board = board.playing(move.square, tables.flips(board.own, board.other, move.square))
+    }
+    #expect(found > 20)
+  }
+
   /// A network that says nothing at all is off by what the positions are worth. Only what differs with the last move is taken out, and
   /// only far enough from the end.
   @Test func theLastMoveIsTakenOut() throws {

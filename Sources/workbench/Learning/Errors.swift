@@ -34,13 +34,17 @@ struct EvaluationErrors: ~Copyable {
   init(weights: Network?) { search = Search(capacity: Search.largest, weights: weights) }
 
   /// A position with so many empty squares out of a game, valued exactly where `depth` reaches the end; nil when the game has none.
-  mutating func value(_ game: [UInt8], empty: Int, depth: Int) -> String? {
+  ///
+  /// - Parameter isAside: takes the one that the move leads to which was tried aside.
+  mutating func value(_ game: [UInt8], empty: Int, depth: Int, isAside: Bool = false) -> String? {
     var place = 0
     guard let game = PlayedGame(game, at: &place) else { return nil }
     var board = Board.start
     for move in game.moves where board.emptyCount > empty {
       if board.moves == 0 { board = board.passed }
-      board = search.child(board, move.square)
+      let isLast = board.emptyCount == empty + 1
+      guard let square = isAside && isLast ? move.aside?.square : move.square else { return nil }
+      board = search.child(board, square)
     }
     guard board.emptyCount == empty, board.moves != 0 else { return nil }
     search.begin()

@@ -57,21 +57,32 @@ extension ReversiWeights {
   }
 
   struct Fit: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Learns the weights from files of games.")
+    static let configuration = CommandConfiguration(
+      abstract: "Learns the weights from files of games, and of positions with values.")
 
     @Argument(help: "Where the weights go.")
     var weights: String
     @Argument(help: "Files of games.")
     var games: [String]
+    @Option(
+      parsing: .upToNextOption,
+      help:
+        "Files of positions and values. With as many empty squares as they have, nothing is learned from the games."
+    )
+    var positions: [String] = []
     @Option(help: "Weights to go on from; without them it begins by chance.")
     var from: String?
     @Option(help: "How much the value of a position is that of later ones where the end is far, 0 to 1.")
     var trust: Float = 0.3
     @Option(help: "How much positions count that were looked at aside.")
     var aside: Float = 0.35
+    @Option(parsing: .upToNextOption, help: "How large the steps are in each round through all positions.")
+    var rates: [Float] = WeightsTrainer.rates
 
     func run() throws {
-      let trainer = WeightsTrainer(files: try games.map(needFile), trust: trust, aside: aside)
+      let trainer = WeightsTrainer(
+        files: try games.map(needFile), positions: try needPositions(positions), trust: trust, aside: aside,
+        rates: rates)
       try writeFile(weights, trainer.make(from: from.map(needWeights), tell))
     }
   }
@@ -79,17 +90,21 @@ extension ReversiWeights {
   struct Value: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract:
-        "Values positions out of a file of games by a deep search, to measure weights by. Goes on where it was."
+        "Values positions out of a file of games by a deep search, to measure weights by or to learn from. Goes on where it was."
     )
 
     @Argument(help: "The file of positions and values.")
     var positions: String
-    @Argument(help: "A file of games that nothing is learned from.")
+    @Argument(help: "A file of games; one that nothing is learned from, to measure by.")
     var games: String
     @Option(help: "The weights to search with.")
     var weights: String?
-    @Option(parsing: .upToNextOption, help: "Numbers of empty squares, in turn.")
+    @Option(parsing: .upToNextOption, help: "Numbers of empty squares, one for each game in turn.")
     var empty = [20, 32, 38, 44, 50]
+    @Flag(help: "All of these numbers for each game.")
+    var all = false
+    @Flag(help: "Positions after moves that were looked at aside.")
+    var aside = false
     @Option(help: "Plies of the search; up to 20 empty squares are always solved.")
     var depth = 18
     @Option(help: "Which part of the games, such as 1/4.")
@@ -101,9 +116,11 @@ extension ReversiWeights {
       let file = try GrowingFile(positions, keeping: whole.count)
       var search = EvaluationErrors(weights: try weights.map(needWeights))
       let games = SelfPlay.games(try needFile(games)).enumerated().filter { part.contains($0.offset) }
-      for (number, game) in games.dropFirst(done) {
-        let empty = empty[number / part.count % empty.count]
-        let line = search.value(game, empty: empty, depth: empty <= 20 ? empty : depth)
+      let wanted = games.lazy.flatMap { number, game in
+        (all ? empty : [empty[number / part.count % empty.count]]).map { (game, $0) }
+      }
+      for (game, empty) in wanted.dropFirst(done) {
+        let line = search.value(game, empty: empty, depth: empty <= 20 ? empty : depth, isAside: aside)
         file.append(Array("\(line ?? "-")\n".utf8))
       }
     }
