@@ -116,7 +116,7 @@ import Testing
       let made = line.compactMap { step in step.move.map { (step.position, $0) } }
       let why = puzzle.why(made, Q.G.self) { _ in "Anna" }
       #expect(!why.words.isEmpty && why.words.hasSuffix("."), "\(puzzle.id)")
-      if puzzle.goal == .safe || puzzle.goal == .draw { #expect(why.words.count < 250, "\(puzzle.id)") }
+      #expect(why.words.count < 270, "\(puzzle.id): \(why.words)")
       #expect(!why.words.contains("instead: That"), "\(puzzle.id): \(why.words)")
       // Told of the move that was played, not only of another one.
       let turns = line[0].position.line(made.map(\.1)).filter { $0.seat == line[0].position.turn }

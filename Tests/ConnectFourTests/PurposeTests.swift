@@ -33,8 +33,46 @@ import Testing
   @Test func theHoleThatTheOtherSideNeedsIsTaken() {
     #expect(
       told("save.081", .draw, "67215626652243", "4", "1 4")
-        == "Column 4 takes the hole from which Amber would make two threats. With column 1 instead, Amber makes two threats, in columns 3 and 7."
+        == "Column 4 is where Amber would make two threats, in columns 3 and 7."
     )
+  }
+
+  /// So many holes would win for the side to move after its disc in a column: open ones, or the one on top of the only open one.
+  private func threats(_ position: ConnectFour.Position, _ column: Int) -> Int {
+    guard let after = position.playing(column) else { return 0 }
+    let open = after.legalColumns.filter { after.completesFour(position.turn, in: $0) }
+    guard open.count == 1 else { return open.count }
+    let above = ConnectFour.Cell(column: open[0], row: after.height(of: open[0]) + 1)
+    return above.isOnBoard && after.completesFour(position.turn, on: above) ? 2 : 1
+  }
+
+  /// What the right moves of the draws are told to spoil the other side could do, and cannot any more.
+  @Test func whatIsSpoiledIsSpoiled() throws {
+    var (now, later) = (0, 0)
+    for puzzle in ConnectFour.packedPuzzles(Repository.resources) where puzzle.goal == .draw {
+      let line = try #require(ConnectFour.line(of: puzzle))
+      let (start, move) = (line[0].position, try #require(line[0].move))
+      let next = try #require(start.playing(move))
+      let words =
+        ConnectFour.purpose(of: [move], for: .draw, insteadOf: nil, in: start, name: "Anna").right ?? ""
+      let numbers = words.split { !$0.isNumber }.compactMap { Int($0) }
+      let about = "\(puzzle.id): \(words)"
+      if words.contains("two threats") {
+        now += 1
+        #expect(threats(start.skippingTurn, numbers[0] - 1) >= 2, "\(about)")
+        #expect(!words.contains("wants") || threats(next, numbers[0] - 1) < 2, "\(about)")
+      } else if words.contains("from preparing a four") {
+        later += 1
+        let hole = ConnectFour.Cell(column: numbers[1] - 1, row: numbers[2] - 1)
+        func prepares(_ position: ConnectFour.Position) -> Bool {
+          position.legalColumns.contains { column in
+            position.playing(column)?.completesFour(position.turn, on: hole) ?? false
+          }
+        }
+        #expect(prepares(start.skippingTurn) && !prepares(next), "\(about)")
+      }
+    }
+    #expect(now > 20 && later > 5, "\(now), \(later)")
   }
 
   /// What is blocked has its line: three in the bottom row, and two open holes beside them.

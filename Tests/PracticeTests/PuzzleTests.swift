@@ -339,6 +339,18 @@ import Words
     #expect(isSpoken != nil, "Scripts/translations --build makes the catalogues")
   }
 
+  /// What is told of a puzzle is read without scrolling in the usual window.
+  @Test(arguments: names) func reasonsHaveRoom(_ name: String) throws {
+    let all = try Sample.game(name).packedPuzzles(Sample.resources)
+    for puzzle in stride(from: 3, to: all.count, by: 9).map({ all[$0] }) {
+      let house = try Self.house(name, [puzzle.id])
+      try Self.solve(house, Self.click)
+      let message = try house.element("puzzle.message")
+      let scrolls = house.stage.top.interface.frame(of: "words." + message.label) != nil
+      #expect(message.label == "Solved." && !scrolls, "\(puzzle.id): \(message.value ?? "")")
+    }
+  }
+
   /// Every puzzle of the program can be opened.
   @Test(arguments: names) func allCanBeOpened(_ name: String) throws {
     let house = try Self.house(name, [])

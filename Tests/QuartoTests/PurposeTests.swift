@@ -19,11 +19,11 @@ import Testing
     }.words
   }
 
-  /// The line that the piece closes, what is safe then, and what another cell would have come to.
+  /// The line that the piece blocks, and why this one is given.
   @Test func aHoldNamesWhatItCloses() {
     #expect(
       told(.draw, "0eb.89.6..fda4.. 5", "a3 =2", "d1 =1 a3")
-        == "a3 closes column a, in which three are round. The short dark piece is the only safe one: the others complete a line. With d1 instead, no piece would be safe to give."
+        == "a3 blocks column a, which has three round pieces. The short dark piece is the only piece that completes no line."
     )
   }
 
@@ -31,7 +31,7 @@ import Testing
   @Test func aWinSaysWhyNothingHelps() {
     #expect(
       told(.discs(1), ".8..c..f.1e...70 6", "c1 =9 a1 =2 c2")
-        == "1. c1 makes more kinds of piece dangerous to give: dark and square. There are 8 places for the light round piece: in 7 of them no piece is safe to give then. 2. c2 completes column c: four dark pieces."
+        == "1. After c1, only the light round piece completes no line. Only on c2 can Anna delay it: elsewhere every piece left completes one. 2. c2 completes column c: four dark pieces."
     )
   }
 

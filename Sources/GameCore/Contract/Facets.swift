@@ -114,10 +114,15 @@ public struct Facets<G: Game>: Sendable {
     explaining?.prospect(of: line, instead: other, from: position)
   }
   public func purpose(
-    of move: G.Move, for goal: Goal, insteadOf danger: PuzzleDanger<G.Position>?, in position: G.Position,
+    of turn: [G.Move], for goal: Goal, insteadOf danger: PuzzleDanger<G.Position>?, in position: G.Position,
     name: String
   ) -> Purpose {
-    explaining?.purpose(of: move, for: goal, insteadOf: danger, in: position, name: name) ?? Purpose()
+    explaining?.purpose(of: turn, for: goal, insteadOf: danger, in: position, name: name) ?? Purpose()
+  }
+  public func fault(
+    of move: G.Move, for goal: Goal, line: [G.Move], value: Int?, in position: G.Position, name: String
+  ) -> Purpose? {
+    explaining?.fault(of: move, for: goal, line: line, value: value, in: position, name: name)
   }
   public func story(
     of moves: [G.Move], in positions: [G.Position], own: Seat, name: String

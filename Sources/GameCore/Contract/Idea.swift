@@ -134,14 +134,23 @@ public protocol Explaining<Position, Move, Engine>: Game {
   static func couldBePlayed(_ move: Move, outOfTurnIn position: Position) -> Bool
   /// True when a later move of the other side takes what it takes by way of what was wrong with an earlier one.
   static func makesUse(of fault: Idea, _ move: Move, in position: Position) -> Bool
-  /// What a right move of a puzzle is for, by the rules alone.
+  /// What the moves of a turn of a puzzle's line are for, by the rules alone and by that they keep the goal.
   /// - Parameters:
   ///   - danger: what another move in its place would have allowed; nil where that is not known, or where it is to win.
   ///   - name: of the other side, in the middle of a sentence.
   static func purpose(
-    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    of turn: [Move], for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
     name: String
   ) -> Purpose
+  /// What is wrong with a move that does not keep the goal, and what the other side does with it; nil where the game has no words of
+  /// its own for that.
+  /// - Parameters:
+  ///   - line: what follows, as far as it is known: of a turn with two halves the own second one comes first.
+  ///   - value: what is proven of it for whoever made it; nil when nothing is.
+  ///   - name: of the other side, in the middle of a sentence.
+  static func fault(
+    of move: Move, for goal: Goal, line: [Move], value: Int?, in position: Position, name: String
+  ) -> Purpose?
   /// What moves are called together, in as few names as can be, and how many of them each name is for.
   static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)]
 }
@@ -158,9 +167,12 @@ extension Explaining {
     of moves: [Move], in positions: [Position], own: Seat, name: String
   ) -> [String] { [] }
   public static func purpose(
-    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    of turn: [Move], for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
     name: String
   ) -> Purpose { Purpose() }
+  public static func fault(
+    of move: Move, for goal: Goal, line: [Move], value: Int?, in position: Position, name: String
+  ) -> Purpose? { nil }
   public static func names(ofAll moves: [Move], in position: Position) -> [(name: String, count: Int)] {
     moves.map { (name(of: $0, in: position), 1) }
   }

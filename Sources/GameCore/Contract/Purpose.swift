@@ -25,6 +25,6 @@ public struct Purpose: Hashable, Sendable {
   public var cells: [String]
 
   public init(_ right: String? = nil, wrong: String? = nil, _ cells: [String] = []) {
-    (self.right, self.wrong, self.cells) = (right, wrong, cells)
+    (self.right, self.wrong, self.cells) = (right == "" ? nil : right, wrong, cells)
   }
 }

@@ -59,17 +59,17 @@ extension PackedPuzzle {
   /// often the one that is looked for.
   public func threat<G: Game>(in position: G.Position, _ game: G.Type) -> String? {
     let lets = danger(in: position, G.self)?.lets
-    return lets.flatMap { $0.idea.isCertain && !$0.isNew ? $0.idea.clue : nil }
+    return lets.flatMap { $0.idea.isCertain && !$0.isNew && $0.distance < 2 ? $0.idea.clue : nil }
   }
 
-  /// So many characters of reasons are read.
-  private static var longest: Int { 200 }
+  /// So many characters of reasons are read, and have room beside the board.
+  fileprivate static var longest: Int { 210 }
 
   /// What another first move than the right one would have allowed, as a game tells it; nil where nothing is known of it.
   private func danger<G: Game>(from start: G.Position, _ game: G.Type) -> PuzzleDanger<G.Position>? {
     let moves = danger.compactMap { G.Move($0) }
     guard !moves.isEmpty, let found = danger(in: start, G.self) else { return nil }
-    guard let lets = found.lets, Refutation.isSeen(lets) else {
+    guard let lets = found.lets else {
       return PuzzleDanger(moves, idea: found.lets == nil ? found.prospect : nil)
     }
     let decider = start.line(moves).dropFirst().first { $0.move.description == lets.move }
@@ -130,11 +130,13 @@ private struct PuzzleReasons<G: Game> {
     G.facets.ideas(of: step.move, in: step.position)
   }
 
-  private func purpose(_ step: LineMove<G.Position>, _ danger: PuzzleDanger<G.Position>? = nil) -> Purpose {
-    G.facets.purpose(of: step.move, for: goal, insteadOf: danger, in: step.position, name: name)
+  private func purpose(_ turn: [LineMove<G.Position>], _ danger: PuzzleDanger<G.Position>? = nil) -> Purpose {
+    guard let first = turn.first else { return Purpose() }
+    return G.facets.purpose(
+      of: turn.map(\.move), for: goal, insteadOf: danger, in: first.position, name: name)
   }
 
-  private func words(_ turn: [LineMove<G.Position>]) -> String { turn.map { purpose($0).right }.spoken }
+  private func words(_ turn: [LineMove<G.Position>]) -> String { purpose(turn).right ?? "" }
 
   /// A win up to the move that decides it by the rules alone; nil where none does.
   /// - Parameter proven: what is told of the first turn where the rules show nothing of it.
@@ -147,7 +149,12 @@ private struct PuzzleReasons<G: Game> {
       let decides = [idea.sentence, idea.answer].spoken
       var before = turns.prefix(index).map(words)
       if before.first == "" { before[0] = proven }
-      return ((before + [decides]).numbered, idea.cells)
+      var told = before + [decides]
+      // Else the first turn is told, and the one that decides.
+      for middle in before.indices.dropFirst() where told.numbered.count > PackedPuzzle.longest {
+        told[middle] = ""
+      }
+      return (told.numbered, idea.cells)
     }
     return nil
   }
@@ -155,12 +162,10 @@ private struct PuzzleReasons<G: Game> {
   /// The first own turn.
   func first(insteadOf danger: PuzzleDanger<G.Position>?) -> Purpose {
     guard let turn = turns.first, let step = turn.first else { return Purpose() }
-    var found = purpose(step, danger)
+    var found = purpose(turn, danger)
     if found.right == nil, let virtue = virtue(step) {
       (found.right, found.cells) = (virtue.sentence, virtue.cells)
     }
-    found.right = ([found.right] + turn.dropFirst().map { purpose($0).right }).spoken
-    if found.right == "" { found.right = nil }
     return found
   }
 
@@ -181,7 +186,7 @@ private struct PuzzleReasons<G: Game> {
 
 extension [String?] {
   /// Sentences that there are, one after the other.
-  var spoken: String { compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
+  package var spoken: String { compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ") }
 }
 
 extension [String] {

@@ -19,8 +19,6 @@ public struct Refutation: Hashable, Sendable {
 
   /// So many moves are looked at for what decides.
   private static var longest: Int { 16 }
-  /// False of what a long line comes to, that is done by no move: nobody sees it on the board.
-  static func isSeen(_ point: Explanation.Point) -> Bool { point.distance <= 5 || !point.idea.endsLine }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
@@ -72,10 +70,16 @@ public struct Refutation: Hashable, Sendable {
     let moved = G.name(of: move, in: before)
     let first = moved == move.description ? moved : G.sentence(moved)
     let own = value.map { after.turn == before.turn ? $0 : -$0 }
+    let follows = (moves + rest).compactMap { G.Move($0) }
+    if let told = G.facets.fault(
+      of: move, for: goal, line: follows, value: own, in: before,
+      name: name(before.turn.other) ?? tr("the other side")), let words = told.right
+    {
+      return (words, told.cells)
+    }
     let found = goal.explanation(
-      of: move, value: own, line: (moves + rest).compactMap { G.Move($0) }, insteadOf: line, in: before,
-      G.self)
-    let shown = found?.lets.flatMap { Self.isSeen($0) ? $0 : nil }
+      of: move, value: own, line: follows, insteadOf: line, in: before, G.self)
+    let shown = found?.lets
     // Of what the move itself does the idea says more.
     let lets = shown.flatMap { point in
       point.lets(name(before.turn.other)).map {
@@ -96,6 +100,14 @@ public struct Refutation: Hashable, Sendable {
         tr("Look for this: {idea}", ["idea": $0])
       }
       ?? point(of: after, by: before.turn, after: first, G.self, name: name)
+    // What decides, but not at once, comes so many moves later.
+    if let lets, let shown, shown.idea.isCertain {
+      let winner = name(before.turn.other) ?? tr("the other side")
+      let later = trn(
+        "{name} gets there in {count} move.", "{name} gets there in {count} moves.", (shown.distance + 1) / 2,
+        ["name": G.sentence(winner)])
+      return ("\(lets) \(later)", cells)
+    }
     // What a draw is worth where a win or a draw was asked for, the goal says.
     let result =
       value.flatMap {
@@ -109,7 +121,7 @@ public struct Refutation: Hashable, Sendable {
       }
       told = tr("After {move}: {verdict}.", ["move": moved, "verdict": result])
     } else if value == nil, after.outcome == nil, let answer = moves.last.flatMap({ G.Move($0) }) {
-      told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.shortName(of: answer)])
+      told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.name(of: answer)])
     } else {
       told = Self.missed(goal, first)
     }
@@ -122,9 +134,9 @@ public struct Refutation: Hashable, Sendable {
   ) -> String? {
     guard after.turn != seat, let reply = moves.first.flatMap({ G.Move($0) }) else { return nil }
     let found = G.facets.purpose(
-      of: reply, for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
+      of: [reply], for: .draw, insteadOf: nil, in: after, name: name(seat) ?? tr("the other side"))
     guard let words = found.right, !found.cells.isEmpty else { return nil }
-    let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.shortName(of: reply)])
+    let answer = tr("{move} is answered by {answer}.", ["move": move, "answer": G.name(of: reply)])
     return "\(answer) \(words)"
   }
 

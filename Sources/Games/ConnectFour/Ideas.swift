@@ -191,6 +191,12 @@ extension ConnectFour.Motif {
       case .would(nil): tr("Column {column} would have left you no safe column.", ["column": column])
       case .would(let name?):
         tr("Column {column} would have left {name} no safe column.", ["column": column, "name": name])
+      case .comesTo(nil) where isLast:
+        tr("At the end the other side has to play under your four, in column {other}.", ["other": other])
+      case .comesTo(let name?) where isLast:
+        tr(
+          "At the end you have to play under a four of {name}, in column {other}.",
+          ["name": name, "other": other])
       case .still, .comesTo: nil
       }
     }

@@ -7,19 +7,23 @@ import Words
 /// Why the right move of a puzzle is right, and another one wrong.
 extension ConnectFour {
   public static func purpose(
-    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    of turn: [Move], for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
     name: String
   ) -> Purpose {
-    guard let next = position.playing(move) else { return Purpose() }
+    guard let move = turn.first, let next = position.playing(move) else { return Purpose() }
     let cell = Cell(column: move.column, row: position.height(of: move.column))
-    var found =
-      block(move, on: cell, in: position, name) ?? forcing(move, next, name)
-      ?? (goal.isWin ? preparing(move, in: position, next, name) : nil)
-      ?? danger.flatMap { stopping(move, on: cell, $0, in: position, name) } ?? closing(
-        move, in: position, next, name)
-      ?? Purpose()
-    found.wrong = danger.flatMap { wrong($0, name) }
-    return found
+    let block = block(move, on: cell, in: position, name)
+    if goal.isWin {
+      return block ?? forcing(move, next, name) ?? preparing(move, in: position, next, name) ?? Purpose()
+    }
+    // Of what is not to be won first what it stops, then what it is good for besides.
+    let found =
+      block ?? spoiling(on: cell, in: position, next, name)
+      ?? danger.flatMap { stopping(move, on: cell, $0, in: position, name) }
+      ?? spoilingLater(on: cell, in: position, next, name) ?? threat(move, in: position)
+      ?? forcing(move, next, name) ?? closing(move, in: position, name)
+    // What another move lets happen is told where nothing is to be seen of the right one.
+    return found ?? Purpose(wrong: danger.flatMap { wrong($0, name) })
   }
 
   // MARK: - The right move
@@ -85,6 +89,56 @@ extension ConnectFour {
       .map { Purpose($0.sentence, $0.cells) }
   }
 
+  /// What the other side would decide the game with if it were its turn, and what this disc spoils of it.
+  private static func spoiling(on cell: Cell, in position: Position, _ next: Position, _ name: String)
+    -> Purpose?
+  {
+    let wished = position.skippingTurn
+    for wish in wished.legalMoves {
+      guard let idea = ideas(of: wish, in: wished).first(where: { $0.isGood && $0.isCertain }),
+        let double = wished.playing(wish), let single = next.playing(wish)
+      else { continue }
+      let key = Cell(column: wish.column, row: wished.height(of: wish.column))
+      let holes = double.winningCells(of: wished.turn).filter { idea.cells.contains($0.id) }
+      let left = single.doubleThreat(of: wished.turn, among: single.winningCells(of: wished.turn))
+      guard key == cell || left.isEmpty else { continue }
+      let columns = listed(Set(holes.map(\.column)).sorted().map { String($0 + 1) })
+      let places: KeyValuePairs = [
+        "column": String(cell.column + 1), "name": name, "other": wish.description, "columns": columns,
+      ]
+      let words: String? =
+        switch (idea.name, key == cell) {
+        case ("double threat", true) where Set(holes.map(\.column)).count == 1:
+          tr("Column {column} is where {name} would make two threats, one on top of the other.", places)
+        case ("double threat", true):
+          tr("Column {column} is where {name} would make two threats, in columns {columns}.", places)
+        case ("double threat", false):
+          tr("{name} wants column {other} for two threats. Column {column} spoils one of them.", places)
+        default: nil
+        }
+      if let words { return Purpose(words, holes.map(\.id)) }
+    }
+    return nil
+  }
+
+  /// A four for later that the other side could prepare, and cannot any more.
+  private static func spoilingLater(on cell: Cell, in position: Position, _ next: Position, _ name: String)
+    -> Purpose?
+  {
+    let other = position.turn.other
+    func prepared(_ position: Position) -> [Cell] {
+      position.legalMoves.flatMap { position.motifs(of: $0) }.compactMap {
+        if case .threat(let hole, gains: true) = $0 { hole } else { nil }
+      }
+    }
+    let left = Set(next.legalMoves.flatMap { next.playing($0)?.winningCells(of: other) ?? [] })
+    guard let hole = prepared(position.skippingTurn).first(where: { !left.contains($0) }) else { return nil }
+    return Purpose(
+      tr(
+        "Column {column} keeps {name} from preparing a four at {place}.",
+        ["column": String(cell.column + 1), "name": name, "place": hole.name]), [hole.id, cell.id])
+  }
+
   /// It takes a hole that the danger needs, or makes a four of its own above one.
   private static func stopping(
     _ move: Move, on cell: Cell, _ danger: PuzzleDanger<Position>, in position: Position, _ name: String
@@ -118,28 +172,40 @@ extension ConnectFour {
           "Column {column} prepares a four at {place}: {name} must not play under it any more.",
           ["column": column, "place": hole.name, "name": name]), [hole.id])
     }
-    if holes.contains(where: { hole in
+    if let hole = holes.first(where: { hole in
       hole == cell || after.fours(of: position.turn.other, through: hole).contains { $0.contains(cell) }
     }) {
-      return Purpose(tr("Column {column} takes a hole that {name} needs for a four.", places), [cell.id])
+      return Purpose(
+        tr(
+          "Column {column} takes a hole that {name} needs for a four at {place}.",
+          ["column": column, "name": name, "place": hole.name]), [cell.id])
     }
     return nil
   }
 
-  /// Lines that the other side could still have completed and now cannot; or a four of its own for later.
-  private static func closing(_ move: Move, in position: Position, _ next: Position, _ name: String)
-    -> Purpose?
-  {
-    if let threat = threat(move, in: position) { return threat }
+  /// A line that the other side could still have completed and now cannot.
+  private static func closing(_ move: Move, in position: Position, _ name: String) -> Purpose? {
     let cell = Cell(column: move.column, row: position.height(of: move.column))
     let other = position.turn.other
     let hoped = position.hopes(of: other, through: cell)
     guard let most = hoped.max(by: { $0.own.count < $1.own.count }), most.own.count > 1 else { return nil }
     return Purpose(
       trn(
-        "Column {column} closes a line in which {name} has {count} disc.",
-        "Column {column} closes a line in which {name} has {count} discs.", most.own.count,
-        ["column": move.description, "name": name]), most.own.map(\.id))
+        "Column {column} closes {line}, where {name} has {count} disc.",
+        "Column {column} closes {line}, where {name} has {count} discs.", most.own.count,
+        ["column": move.description, "name": name, "line": words(most.line)]), most.own.map(\.id))
+  }
+
+  private static func words(_ line: [Cell]) -> String {
+    let columns = line.map(\.column).sorted()
+    let places: KeyValuePairs = [
+      "from": String((columns.first ?? 0) + 1), "to": String((columns.last ?? 0) + 1),
+      "row": String((line.first?.row ?? 0) + 1),
+    ]
+    if columns.first == columns.last { return tr("column {column}", ["column": places[0].value]) }
+    return Set(line.map(\.row)).count == 1
+      ? tr("row {row} from column {from} to column {to}", places)
+      : tr("the diagonal from column {from} to column {to}", places)
   }
 
   // MARK: - The other move

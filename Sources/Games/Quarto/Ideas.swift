@@ -182,7 +182,7 @@ extension Quarto.Motif {
     }
   }
 
-  fileprivate static func ids(_ cells: [Int]) -> [String] {
+  static func ids(_ cells: [Int]) -> [String] {
     Set(cells).sorted().map { "cell.\($0 / 4 + 1).\($0 % 4 + 1)" }
   }
 }

@@ -7,10 +7,12 @@ import Words
 /// Why the right move of a puzzle is right, and another one wrong.
 extension Reversi {
   public static func purpose(
-    of move: Move, for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
+    of turn: [Move], for goal: Goal, insteadOf danger: PuzzleDanger<Position>?, in position: Position,
     name: String
   ) -> Purpose {
-    guard let square = move.square, let next = position.playing(move) else { return Purpose() }
+    guard let move = turn.first, let square = move.square, let next = position.playing(move) else {
+      return Purpose()
+    }
     if case .aim(let aim, _) = goal { return Self.aimed(aim, move, square, in: position, next, name) }
     guard danger != nil || goal != .draw else {
       // An answer that is only looked at.

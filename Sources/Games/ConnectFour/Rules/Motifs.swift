@@ -86,7 +86,7 @@ extension ConnectFour.Position {
   }
 
   /// Two open cells of this side that win, or an open one and the one above it; empty where there are none.
-  private func doubleThreat(of seat: Seat, among wins: [ConnectFour.Cell]) -> [ConnectFour.Cell] {
+  func doubleThreat(of seat: Seat, among wins: [ConnectFour.Cell]) -> [ConnectFour.Cell] {
     let open = wins.filter { $0.row == height(of: $0.column) }
     if open.count > 1 { return open }
     guard let first = open.first else { return [] }

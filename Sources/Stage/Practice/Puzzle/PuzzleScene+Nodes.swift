@@ -159,7 +159,16 @@ extension PuzzleScene {
 
   /// What rules are played, where they are not the usual ones, before what is told of the position.
   private var detail: String {
-    [G.facets.variant(player.board.options)?.said].compactMap { $0 }.map { $0 + ". " }.joined() + told
+    [G.facets.variant(player.board.options)?.said].compactMap { $0 }.map { $0 + ". " }.joined()
+      + [halves, told].spoken
+  }
+
+  /// Where a turn has two halves, that both are asked for, or the second one alone.
+  private var halves: String? {
+    let line = player.exercise.line
+    guard let first = line.first, line.count > 2 else { return nil }
+    if first.position.isMidTurn { return tr("Only give a piece.") }
+    return line[1].position.isMidTurn ? tr("Place this piece, then give one.") : nil
   }
 
   /// Who the other side is; or, where nothing is to be won, what is threatened.
@@ -175,8 +184,7 @@ extension PuzzleScene {
       return other.map { tr("{name} threatens this: {idea}", ["name": $0, "idea": threat]) }
         ?? tr("The other side threatens this: {idea}", ["idea": threat])
     }
-    return other.map { tr("{name} threatens to win: all other moves lose.", ["name": $0]) }
-      ?? tr("The other side threatens to win. Every other move loses.")
+    return tr("Every other move loses, at once or some turns later.")
   }
 
   /// The reason says how the last move won.
@@ -212,8 +220,8 @@ extension PuzzleScene {
     func lines(_ part: Double, _ small: TextStyle) -> Part {
       Part.column(
         [
-          .words(title, frame.sentence(style, part: part), anchor: anchor).wide(.fill),
-          .words(detail, small, .secondary, anchor: anchor).wide(.fill),
+          .words(title.bound, frame.sentence(style, part: part), anchor: anchor).wide(.fill),
+          .words(detail.bound, small, .secondary, anchor: anchor).wide(.fill),
         ], spacing: 3
       ).wide(.fill).placed(0, isTall ? 0.5 : 0)
     }
@@ -222,7 +230,7 @@ extension PuzzleScene {
         lines(0.6, .caption), .scroll("words." + title, lines(0.6, .caption)).sized(.fill, .fill),
       ])
     // A reason of five lines has room where the window is high enough for all the rest.
-    let isRoomy = k == 1 && frame.window.height >= 720 && !frame.hasStage
+    let isRoomy = k == 1 && frame.window.height >= (frame.hasStage ? 800 : 720)
     let least = isWide ? (isRoomy ? 132.0 : 112) : isTall ? 84 : 100
     let growth = 1 + (k - 1) * (isWide ? 0.8 : 0.65)
     return Part.layers([words.sized(.fill, .fill)]).sized(.fill, .exactly((least * growth).rounded()))
@@ -247,9 +255,10 @@ extension PuzzleScene {
     ).wide(.fill).named("puzzle.stars", .text, label, value: String(state.starsLeft))
   }
 
-  /// What was tried, and what is wrong with it.
+  /// What was tried.
   private func status(_ frame: TableFrame) -> Part {
-    let last = state.misses.isEmpty ? tr("None so far") : lastReason ?? ""
+    let tried = state.misses.compactMap { miss in G.Move(miss.move).map { G.shortName(of: $0) } }
+    let last = tried.isEmpty ? tr("None so far") : tried.joined(separator: ", ")
     let (token, face) = (G.info.tokens[player.seat], G.info.faces[player.seat])
     let count = min(state.misses.count, 4)
     let marks = Part.drawing(Size(30 * Double(max(1, count)), 28)) { painter, frame in
@@ -266,7 +275,7 @@ extension PuzzleScene {
       }
     }
     let words = Part.column([
-      .words(tr("Tries"), .name, lines: 1), .words(last, .caption, .secondary, lines: 2),
+      .words(tr("Tries"), .name, lines: 1), .words(last, .caption, .secondary, lines: 1),
     ])
     return Part.row([words.wide(.fill), marks], spacing: 10).wide(.fill)
       .named("puzzle.tries", .text, tr("Tries"), value: String(state.misses.count))
@@ -379,5 +388,12 @@ extension PuzzleScene {
         .column([icons(all, 6), sized(next)], spacing: 8),
       ]).wide(.fill)
     }
+  }
+}
+
+extension String {
+  /// Numbers stay on the line of the word before them: "win in 2".
+  fileprivate var bound: String {
+    String(zip(self, dropFirst() + " ").map { $0 == " " && $1.isNumber ? "\u{A0}" : $0 })
   }
 }

@@ -89,7 +89,8 @@ package enum PuzzleWords {
   private static func ownTask(_ goal: Goal) -> String {
     switch goal {
     case .win(1): tr("Find the move that wins at once.")
-    case .win(let turns): trn("Find the win in {count} move.", "Find the win in {count} moves.", turns)
+    case .win(let turns):
+      trn("Complete a line in {count} turn of yours.", "Complete a line in {count} turns of yours.", turns)
     case .draw, .discs(0): tr("Find a move that does not lose.")
     case .safe: tr("Give the one piece that does not lose.")
     case .fill: tr("Fill the board.")

@@ -1,27 +1,37 @@
 // SPDX-FileCopyrightText: 2026 The Quartet developers
 // SPDX-License-Identifier: MIT
 
-import Quarto
-
 /// Whether a win of Quarto comes within so many turns whatever the other side does, found by trying everything: the solver knows that
 /// a position is won, not when.
-struct ForcedLine {
+package struct ForcedLine {
   private let lines: [[Int]]
 
   /// Traits that a piece must not have, or lack, by the lines with one open cell.
   private typealias Danger = (ones: Int, zeros: Int)
   private typealias Board = [Int?]
 
-  init(_ rules: Quarto.Rules) { lines = rules.lines }
+  package init(_ rules: Quarto.Rules) { lines = rules.lines }
 
   /// True when the side that is to place wins so, and with this placement and gift.
-  func wins(in turns: Int, with moves: [Quarto.Move], from position: Quarto.Position) -> Bool {
+  package func wins(in turns: Int, with moves: [Quarto.Move], from position: Quarto.Position) -> Bool {
     var board = position.board.map { $0?.rawValue }
     guard turns > 1, let hand = position.hand?.rawValue, moves.count > 1, case .place(let cell) = moves[0],
       case .give(let piece) = moves[1]
     else { return false }
     board[cell] = hand
     return loses(piece.rawValue, on: board, in: turns - 1)
+  }
+
+  /// True when whoever has to place the piece in the hand, wherever that is, has to give one that completes a line.
+  func isForced(_ position: Quarto.Position) -> Bool {
+    guard let hand = position.hand?.rawValue else { return false }
+    return loses(hand, on: position.board.map { $0?.rawValue }, in: 1)
+  }
+
+  /// True when whoever has to place the piece in the hand completes a line, or forces the other side so with the next gift.
+  func winsSoon(_ position: Quarto.Position) -> Bool {
+    guard let hand = position.hand?.rawValue else { return false }
+    return wins(hand, on: position.board.map { $0?.rawValue }, in: 2)
   }
 
   /// True when whoever has to place the piece loses within so many turns of the other side.
