@@ -317,16 +317,6 @@ import Words
       #expect(step.isAccepted(move, of: ConnectFour.self, in: position) == isAccepted)
     }
   }
-}
-
-extension Game {
-  fileprivate static var aimWords: String? { facets.aim?.said }
-
-  /// The legal moves of a step that are not right.
-  fileprivate static func wrongMoves(in step: LessonStep) -> [String] {
-    let position = line(setup: step.setup, step.moves)?.position
-    return (position?.legalMoves ?? []).map(\.description).filter { !step.right.contains($0) }
-  }
 
   /// However long their captions are, the lessons of one row of the help are equally high.
   @Test(arguments: names, [(Size(1280, 800), 100), (Size(1024, 700), 100), (Size(720, 900), 150)])
@@ -342,5 +332,15 @@ extension Game {
       #expect(Set(row.map(\.height)).count == 1, "\(row)")
     }
     #expect(Set(plates.map(\.y)).count < 10)
+  }
+}
+
+extension Game {
+  fileprivate static var aimWords: String? { facets.aim?.said }
+
+  /// The legal moves of a step that are not right.
+  fileprivate static func wrongMoves(in step: LessonStep) -> [String] {
+    let position = line(setup: step.setup, step.moves)?.position
+    return (position?.legalMoves ?? []).map(\.description).filter { !step.right.contains($0) }
   }
 }

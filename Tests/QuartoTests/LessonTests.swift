@@ -42,7 +42,8 @@ import Testing
     let second = try step("by-force", 1)
     #expect(safe(second.start).count == 4 && second.start.left.count == 4)
     for next in second.next {
-      let after = try #require(next.position.playing(try #require(Quarto.Move("a2"))))
+      let place = try #require(Quarto.Move("a2"))
+      let after = try #require(next.position.playing(place))
       #expect(safe(after).isEmpty == (second.step.right == [next.move.description]), "\(next.move)")
     }
   }
