@@ -148,7 +148,7 @@ import Testing
           [next.legalMoves.count, other.legalMoves.count] == [Int(found.1), Int(found.3)],
           "\(puzzle.id): \(words)")
       }
-      if let found = words.firstMatch(of: /makes (\d+) discs? on the edge safe for good/) {
+      if let found = words.firstMatch(of: /^.. makes (\d+) discs? on the edge safe for good/) {
         seen["safe", default: 0] += 1
         let more = next.stableDiscs(of: step.seat) & ~step.position.stableDiscs(of: step.seat)
         #expect(Int(found.1).map { $0 <= more.nonzeroBitCount } ?? false, "\(puzzle.id): \(words)")
@@ -162,7 +162,8 @@ import Testing
     let engine = Reversi.Engine(resources: .none)
     var random = SeededRandom(seed: 53)
     var count = 0
-    for puzzle in Self.puzzles where ["win", "least"].contains(puzzle.pack) {
+    for puzzle in Self.puzzles
+    where puzzle.pack == "least" || puzzle.pack == "win" && "0369".contains(puzzle.id.last ?? " ") {
       let line = try #require(Reversi.line(of: puzzle))
       let start = line[0].position
       let wrong = start.legalMoves.filter { !(puzzle.also + [puzzle.solution[0]]).contains($0.description) }
@@ -176,11 +177,11 @@ import Testing
       let answer = try #require(found.moves.last, "\(puzzle.id) \(move)")
       for named in words.matches(
         of: /(?:lets Anna|stop Anna from|Anna can take the corner|leaves Anna) [^.]*?([a-h][1-8])/)
-      where named.1 != answer {
-        count += 1
-        #expect(words.contains("is answered by \(answer)"), "\(puzzle.id) \(move): \(words)")
+      {
+        if named.1 != answer { count += 1 }
+        #expect(words.contains(answer), "\(puzzle.id) \(move): \(words)")
       }
     }
-    #expect(count > 5)
+    #expect(count > 0)
   }
 }
