@@ -151,4 +151,32 @@ import Testing
       }
     }
   }
+
+  /// What the rounds that have begun by November 2026 had for days from the first of December on, eight days apart.
+  @Test(arguments: [
+    (358, [66, 148, 179, 210, 292]), (240, [48, 69, 124, 145, 200]), (326, [64, 93, 168, 197, 272]),
+  ])
+  func begunRoundsStay(count: Int, places: [Int]) throws {
+    for (number, place) in places.enumerated() {
+      let day = Day(year: 2026, month: 12, day: 1).adding(7 * number + number % 7)
+      #expect(try #require(DayChoice.place(of: day, among: count)).index == place)
+    }
+  }
+
+  /// A later round comes to no week again: of two days in a row at most one puzzle follows the one that it followed before. Whoever
+  /// plays every day meets none again before the round has nearly been gone through.
+  @Test(arguments: [70, 240, 326, 358]) func laterRoundsHaveOtherNeighbours(count: Int) throws {
+    let length = count / 7
+    let first = Day(year: 2040, month: 1, day: 2)
+    let places = try (0..<7 * length * 4).map { number in
+      try #require(DayChoice.place(of: first.adding(number), among: count)).index
+    }
+    var (seen, pairs): ([Int: Int], [[Int]: Int]) = ([:], [:])
+    for (number, place) in places.enumerated() {
+      if let last = seen[place] { #expect(number - last >= 7 * (length - 6), "\(number)") }
+      seen[place] = number
+      if number > 0 { pairs[[places[number - 1], place], default: 0] += 1 }
+    }
+    #expect(seen.count == 7 * length && pairs.values.allSatisfy { $0 == 1 })
+  }
 }

@@ -317,6 +317,22 @@ import Words
       #expect(step.isAccepted(move, of: ConnectFour.self, in: position) == isAccepted)
     }
   }
+
+  /// However long their captions are, the lessons of one row of the help are equally high.
+  @Test(arguments: names, [(Size(1280, 800), 100), (Size(1024, 700), 100), (Size(720, 900), 150)])
+  func theHelpHasEvenRows(_ name: String, _ place: (size: Size, text: Int)) throws {
+    var settings = House.friends
+    settings.textSize = place.text
+    let house = try House(place.size, game: name, settings: settings, resources: Sample.resources)
+    house.key(.function(1))
+    house.settle()
+    let plates = house.stage.top.interface.controls.filter { $0.id.hasPrefix("help.lesson.") }.map(\.frame)
+    #expect(plates.count == 10)
+    for row in Dictionary(grouping: plates, by: \.y).values {
+      #expect(Set(row.map(\.height)).count == 1, "\(row)")
+    }
+    #expect(Set(plates.map(\.y)).count < 10)
+  }
 }
 
 extension Game {

@@ -11,34 +11,58 @@ import Testing
 
 /// The squares of a pack, and the ways through it.
 @Suite struct PuzzlePipsTests {
-  /// Wherever a square is clicked, its own puzzle is meant; however large a pack is, no more than forty are shown.
-  @Test func everySquareIsItsOwnPuzzle() {
-    let frame = Rect(100, 200, 380, 34)
-    for (index, count) in [(0, 3), (39, 40), (40, 50), (164, 165)] {
-      let shown = PuzzlePips.shown(index, of: count)
-      #expect(shown.contains(index) && shown.count <= 40 && shown.upperBound <= count)
-      for (place, number) in shown.enumerated() {
-        let center = PuzzlePips.frame(place, in: frame).center
-        #expect(PuzzlePips.hit(center, in: frame, index, of: count) == number)
-      }
-      #expect(PuzzlePips.hit(Point(99, 190), in: frame, index, of: count) == nil)
+  /// However large a pack is, no more than forty squares are shown, the one that is played among them; the pages lead to all of them.
+  @Test(arguments: ["pointer", "keyboard"]) func thePagesLeadToEveryPuzzle(hand: String) throws {
+    let ids = try Sample.game("connect-four").packedPuzzles(Sample.resources).filter { $0.pack == "save" }
+      .map(\.id)
+    let house = try PuzzleTests.house("connect-four", ids)
+    func use(_ id: String) throws {
+      if hand == "pointer" { return try house.click(id) }
+      func isThere() throws -> Bool { try house.element(id).isFocused }
+      for _ in 0..<40 { if try isThere() { break } else { house.key(.tab) } }
+      #expect(try isThere())
+      house.key(.enter)
     }
+    func numbers() -> [Int] {
+      house.stage.elements().compactMap { $0.id.hasPrefix("puzzle.pip.") ? Int($0.id.dropFirst(11)) : nil }
+    }
+    #expect(try numbers() == Array(1...40) && !house.element("puzzle.page.before").isEnabled)
+    var seen = numbers()
+    while try house.element("puzzle.page.after").isEnabled {
+      try use("puzzle.page.after")
+      house.settle()
+      seen += numbers()
+      let words = try house.element("puzzle.pack").label
+      #expect(words.contains("\(numbers()[0]) to \(seen.count) of \(ids.count)"), "\(words)")
+    }
+    #expect(seen == Array(1...ids.count))
+    // A page that is only looked at leaves the puzzle where it is; its square opens it, and the page stays with it.
+    #expect(try PuzzleTests.scene(house).packed.id == ids[0])
+    try use("puzzle.pip.\(numbers()[0])")
+    house.settle()
+    #expect(try PuzzleTests.scene(house).packed.id == ids[numbers()[0] - 1] && numbers().last == ids.count)
+    try use("puzzle.page.before")
+    house.settle()
+    #expect(numbers().last == seen.count / 40 * 40)
+    house.key(.pageUp)
+    house.settle()
+    #expect(try house.element("puzzle.pip.\(numbers().last ?? 0)").isSelected)
   }
 
   @Test func aClickLeadsToAPuzzleAndPageUpBack() throws {
     let ids = try Sample.game("reversi").packedPuzzles(Sample.resources).filter { $0.pack == "pass" }.map(
       \.id)
     let house = try PuzzleTests.house("reversi", ids)
-    let pips = try #require(house.stage.top.interface.frame(of: PuzzlePips.id))
-    house.click(at: PuzzlePips.frame(24, in: pips).center)
+    let square = try house.element("puzzle.pip.25").frame
+    try house.click("puzzle.pip.25")
     house.settle()
     #expect(try PuzzleTests.scene(house).packed.id == ids[24])
     house.key(.pageUp)
     house.settle()
     #expect(try PuzzleTests.scene(house).packed.id == ids[23])
-    // In a larger pack they stand in the same place.
+    // In a smaller pack they stand in the same place.
     let other = try PuzzleTests.house("reversi", Array(ids.prefix(40)))
-    #expect(other.stage.top.interface.frame(of: PuzzlePips.id) == pips)
+    #expect(try other.element("puzzle.pip.25").frame == square)
   }
 
   /// A click on the board while a wrong move and its answer lie there is the next try.

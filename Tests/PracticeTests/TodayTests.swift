@@ -6,6 +6,7 @@ import Catalog
 import GameCore
 import Glibc
 import InterfaceKit
+import Preferences
 import StageKit
 import Testing
 
@@ -39,6 +40,21 @@ import Testing
     archive.send(.open)
     house.settle()
     return house
+  }
+
+  /// Whoever has solved lessons of a game is not asked whether it was ever played.
+  @Test func theFirstStartKnowsTheLessonsThatAreDone() throws {
+    let game = try Sample.game("quarto")
+    for (done, words) in [(0, "Never played Quarto?"), (1, "1 lesson of Quarto"), (5, "5 lessons of Quarto")]
+    {
+      var settings = Settings()
+      settings.lessonsDone = Set(game.lessons.prefix(done).map { Settings.key(of: $0, in: "quarto") })
+      let archive = MemoryArchive()
+      let house = try House(settings: settings, archive: archive, resources: Sample.resources)
+      archive.send(.open)
+      house.settle()
+      #expect(try house.element("menu.invitation").label.hasPrefix(words))
+    }
   }
 
   /// Before anything was played the box invites: no lattice, no streak, no month; and the tile to begin with is raised.

@@ -90,4 +90,98 @@ import Testing
       }
     }
   }
+
+  /// What is told of each own turn of all puzzles, with the position it was made in.
+  private func told(_ check: (String, LineMove<Reversi.Position>, PackedPuzzle) throws -> Void) throws {
+    for puzzle in Self.puzzles {
+      let line = try #require(Reversi.line(of: puzzle))
+      let seat = line[0].position.turn
+      for (index, step) in line[0].position.line(line.compactMap(\.move)).enumerated()
+      where step.seat == seat && step.move.square != nil {
+        var alone = puzzle
+        if index > 0 { alone.danger = [] }
+        let words = alone.why([(step.position, step.move)], Reversi.self) { _ in "Anna" }.words
+        try check(words, step, puzzle)
+      }
+    }
+  }
+
+  /// A move that had to be made has no other reason.
+  @Test func aForcedMoveIsTheOnlyOne() throws {
+    var count = 0
+    try told { words, step, puzzle in
+      let isForced = step.position.legalMoves.count == 1
+      #expect(words.contains("the only move that there is") == isForced, "\(puzzle.id): \(words)")
+      if isForced { count += 1 }
+    }
+    #expect(count > 5)
+  }
+
+  /// Every sentence that names squares is held against the rules; what another move would have allowed is what the board answers to it.
+  @Test func theReasonsHold() throws {
+    var seen: [String: Int] = [:]
+    func square(_ name: some StringProtocol) throws -> Int {
+      try #require(Reversi.Move(String(name))?.square)
+    }
+    try told { words, step, puzzle in
+      let next = try #require(step.position.playing(step.move))
+      let rival = step.seat.other
+      if let found = words.firstMatch(of: /With (..) instead, Anna (?:plays|takes the corner|fills|has) (..)/)
+      {
+        seen["instead", default: 0] += 1
+        #expect(
+          [String(found.1), String(found.2)] == Array(puzzle.danger.prefix(2)), "\(puzzle.id): \(words)")
+      }
+      if let found = words.firstMatch(of: /After (..) Anna cannot (?:play|take the corner) ([a-h][1-8])/) {
+        seen["cannot", default: 0] += 1
+        #expect(try !next.canTake(square(found.2), rival), "\(puzzle.id): \(words)")
+        #expect(String(found.1) == step.move.description)
+      }
+      if words.contains("takes the square that Anna wants, too") {
+        seen["wants", default: 0] += 1
+        #expect(puzzle.danger.dropFirst().first == step.move.description, "\(puzzle.id): \(words)")
+      }
+      if let found = words.firstMatch(of: /leaves Anna (\d+) moves?, and (..) (\d+)/) {
+        seen["leaves", default: 0] += 1
+        let other = try #require(Reversi.Move(String(found.2)).flatMap { step.position.playing($0) })
+        #expect(
+          [next.legalMoves.count, other.legalMoves.count] == [Int(found.1), Int(found.3)],
+          "\(puzzle.id): \(words)")
+      }
+      if let found = words.firstMatch(of: /^.. makes (\d+) discs? on the edge safe for good/) {
+        seen["safe", default: 0] += 1
+        let more = next.stableDiscs(of: step.seat) & ~step.position.stableDiscs(of: step.seat)
+        #expect(Int(found.1).map { $0 <= more.nonzeroBitCount } ?? false, "\(puzzle.id): \(words)")
+      }
+    }
+    #expect(seen.count == 5, "\(seen)")
+  }
+
+  /// What a wrong try is told names the answer that the board plays to it, where it names one that is played later or not at all.
+  @Test func aWrongTryIsToldItsAnswer() throws {
+    let engine = Reversi.Engine(resources: .none)
+    var random = SeededRandom(seed: 53)
+    var count = 0
+    for puzzle in Self.puzzles
+    where puzzle.pack == "least" || puzzle.pack == "win" && "0369".contains(puzzle.id.last ?? " ") {
+      let line = try #require(Reversi.line(of: puzzle))
+      let start = line[0].position
+      let wrong = start.legalMoves.filter { !(puzzle.also + [puzzle.solution[0]]).contains($0.description) }
+      guard let move = random.element(of: wrong), let after = start.playing(move) else { continue }
+      let found = Refutation.find(
+        Reversi.self, after: after, from: start, by: start.turn, goal: puzzle.goal, engine,
+        SearchControl(budget: Reversi.Engine.secondOfWork))
+      let words = found.reason(
+        Reversi.self, for: move, in: start, goal: puzzle.goal, insteadOf: line.compactMap(\.move)
+      ) { _ in "Anna" }.words
+      let answer = try #require(found.moves.last, "\(puzzle.id) \(move)")
+      for named in words.matches(
+        of: /(?:lets Anna|stop Anna from|Anna can take the corner|leaves Anna) [^.]*?([a-h][1-8])/)
+      {
+        if named.1 != answer { count += 1 }
+        #expect(words.contains(answer), "\(puzzle.id) \(move): \(words)")
+      }
+    }
+    #expect(count > 0)
+  }
 }

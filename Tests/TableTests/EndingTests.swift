@@ -356,6 +356,14 @@ import Testing
     }
   }
 
+  /// However high the window is, the score keeps off the words below it.
+  @Test(arguments: [720.0, 760, 800, 840, 900, 1000]) func theScoreStandsApart(height: Double) throws {
+    let house = try table("reversi", Size(1280, height))
+    try end(house, "e6f4e3f6g5d6e7f5c5")
+    let (score, told) = try (house.element("table.score").frame, house.element("table.banner").frame)
+    #expect(told.y - score.maxY >= 8, "\(told.y - score.maxY)")
+  }
+
   // MARK: - Counting out
 
   @Test func reversiCountsItsDiscsOut() throws {

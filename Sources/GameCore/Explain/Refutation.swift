@@ -89,6 +89,12 @@ public struct Refutation: Hashable, Sendable {
     // What comes later is not to be seen on the board that is shown.
     let cells = shown.flatMap { $0.distance < 2 ? $0.idea.cells : nil } ?? []
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
+    // Where discs are counted, the answer that costs most need not be the one that is seen.
+    let named = shown.flatMap { $0.distance == 0 ? found?.reply?.move : $0.move }
+    if found?.isCounted ?? false, let lets, let named, let answer = moves.last, answer != named {
+      let said = tr("{move} is answered by {answer}.", ["move": first, "answer": answer])
+      return (lets.contains(answer) ? lets : "\(said) \(lets)", cells)
+    }
     if case .aim(let aim, _) = goal { return Self.missed(aim, move, in: before, G.self, name: name) }
     // Where a win at once was there, that is what was missed.
     if case .win = goal, let win = line.first, before.playing(win)?.outcome?.winner == before.turn {

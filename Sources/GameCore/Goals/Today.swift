@@ -47,17 +47,22 @@ extension Imaging {
 /// Which of a list of puzzles belongs to a day.
 ///
 /// The list, easiest first, is cut into seven parts, one for each day of the week: Monday has the easiest. Week after week goes
-/// through a part, and then through it again with other images. So no puzzle comes back before its part has been gone through,
-/// and none in the same shape before all its images were shown.
+/// through a part, and then through it again with other images, and each weekday a little further on than its neighbours: so no week
+/// comes again. A puzzle comes back when its part has been gone through, six weeks sooner at most, and in the same shape
+/// when all its images were shown.
 public enum DayChoice {
   /// The place of the puzzle in the list, and how often its part has been gone through; nil for a list of fewer than seven.
   public static func place(of day: Day, among count: Int) -> (index: Int, pass: Int)? {
     let length = count / 7
     guard length > 0 else { return nil }
     let pass = Day.quotient(day.week, length)
-    let turn = day.week - pass * length
+    // Rounds that had begun then keep their weeks.
+    let shift = max(0, pass - Day.quotient(published.week, length)) * day.weekday
+    let turn = (day.week - pass * length + shift) % length
     return (day.weekday * length + turn * step(length) % length, pass)
   }
+
+  private static let published = Day(year: 2026, month: 11, day: 30)
 
   /// Neighbours in the list look alike, so that they do not follow each other: about the golden section of the length, and
   /// without a common divisor, so that each has its turn.

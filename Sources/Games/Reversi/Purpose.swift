@@ -13,14 +13,22 @@ extension Reversi {
     guard let move = turn.first, let square = move.square, let next = position.playing(move) else {
       return Purpose()
     }
+    guard position.legalMoves.count > 1 else {
+      return Purpose(tr("{square} is the only move that there is.", ["square": move.description]))
+    }
     if case .aim(let aim, _) = goal { return Self.aimed(aim, move, square, in: position, next, name) }
     guard danger != nil || goal != .draw else {
       // An answer that is only looked at.
       let best = ideas(of: move, in: position).first { $0.isGood && $0.explains && !$0.cells.isEmpty }
       return Purpose(best?.sentence, best?.cells ?? [])
     }
-    var found = stopping(move, danger ?? PuzzleDanger([]), in: position, next, name)
-    found.wrong = danger.flatMap { wrong($0, name) }
+    // A board shows the answer to a move, and not what comes of that later.
+    var shown = danger ?? PuzzleDanger([])
+    if let decider = shown.decider, decider.move != shown.moves.dropFirst().first {
+      shown = PuzzleDanger(shown.moves)
+    }
+    var found = stopping(move, shown, in: position, next, name)
+    found.wrong = wrong(shown, name)
     return found
   }
 
@@ -112,7 +120,7 @@ extension Reversi {
       if let corner = corners.first, !next.canTake(corner, position.turn.other) {
         return Purpose(
           tr(
-            "{square} keeps {name} out of the corner {corner}.",
+            "After {square} {name} cannot take the corner {corner}.",
             ["square": square, "name": name, "corner": Motif.names([corner])]),
           Motif.ids([corner]))
       }

@@ -81,10 +81,15 @@ extension MenuScene {
       })
     else { return nil }
     let title = game.info.title.said
+    let done = game.lessons.count { context.settings.isDone($0, in: game.info.name) }
     let pebble = Opponent.character(.pebble)
     return MenuThing(
       id: "invitation", picture: { Part.picture(pebble.face ?? .icon("lesson"), Size($0, $0 * 1.12)) },
-      title: tr("Never played {game}? Two minutes, and you know it.", ["game": title]),
+      title: done == 0
+        ? tr("Never played {game}? Two minutes, and you know it.", ["game": title])
+        : trn(
+          "{count} lesson of {game} is done. Go on?", "{count} lessons of {game} are done. Go on?", done,
+          ["game": title]),
       why: tr(
         "You learn it on the board, then {name} plays you. {name} is gentle.",
         ["name": Opponent.Character.pebble.name]),

@@ -204,7 +204,7 @@ extension HelpPopup {
         },
         spacing: 4
       ).wide(.fill),
-    ]).wide(.fill).inset(Insets(left: 14, top: 8, right: 8, bottom: 8))
+    ]).sized(.fill, .within(72...400)).inset(Insets(left: 14, top: 8, right: 8, bottom: 8))
     let isHovered = context.hovered == id
     var node = Part.layers([words.placed(0, 0)]).on(
       .drawing { painter, frame in
@@ -220,7 +220,7 @@ extension HelpPopup {
           }
         }
       }
-    ).sized(.fill, .within(72...400))
+    ).sized(.fill, .fill)
     node.id = id
     node.label = [lesson.title.said, lesson.caption.said, isDone ? tr("done") : nil].compactMap { $0 }
       .joined(separator: ", ")

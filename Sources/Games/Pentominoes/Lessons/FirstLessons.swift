@@ -35,7 +35,8 @@ extension Pentominoes {
         LessonStep(
           setup: "....Y/....Y/L..YY/LLLLY LPWY 4",
           Phrase("Begin where few tiles fit: in the corners."),
-          Phrase("Fill the corner at the top left or at the top right so that the other tile still fits."),
+          Phrase(
+            "Two tiles are left. Fill a corner of the free squares with one so that the other one fits, too."),
           shows: "W0r1c1",
           right: ["P1r1c2", "P7r1c1", "W0r1c1", "W3r1c2"],
           [.keepsBest],
@@ -73,11 +74,11 @@ extension Pentominoes {
         LessonStep(
           setup: "LLLL./L..../..... LTY 3",
           Phrase("A tile may fit and still be wrong."),
-          Phrase("Of seven ways to lay the T or the Y two leave a solution."),
+          Phrase("Of seven ways to lay the T or the Y two leave room for the other one."),
           right: ["T1r1c3", "Y7r2c1"],
           [.keepsBest],
           why: Phrase("Both tiles fit now."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
   ]
 }

@@ -17,7 +17,7 @@ extension Pentominoes {
           right: ["L4r2c4", "P7r4c2"],
           [.keepsBest],
           why: Phrase("What is left has the shape of the last tile."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
       "long-gaps", Phrase("Narrow gaps"), Phrase("The V and the P"),
@@ -25,11 +25,11 @@ extension Pentominoes {
         LessonStep(
           setup: "UUFFN/UFFNN/UUFN./...N./..... FNPUV 5",
           Phrase("Narrow gaps first: few tiles go in."),
-          Phrase("One way for the P and one for the V leave a solution."),
+          Phrase("The P and the V are left. Lay one so that the other one fits into the rest."),
           right: ["P7r4c1", "V3r3c3"],
           [.keepsBest],
           why: Phrase("The last tile fits as well."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
       "the-hole", Phrase("A hole"), Phrase("Inside the U"),
@@ -37,11 +37,11 @@ extension Pentominoes {
         LessonStep(
           setup: "UUU../U.U../...../..... FLPU 4",
           Phrase("The hole in the U is the hardest place."),
-          Phrase("Three of the many ways to go on leave a solution. Find one."),
+          Phrase("Three ways to lay a tile leave room for the two others. Begin with what fills the hole."),
           right: ["F7r2c1", "L3r3c2", "P0r1c4"],
           [.keepsBest],
           why: Phrase("From here a solution is left."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
       "five-tiles", Phrase("Five tiles"), Phrase("Think two ahead"),
@@ -49,11 +49,11 @@ extension Pentominoes {
         LessonStep(
           setup: "....N/....N/...NN/...N./..... LNPTW 5",
           Phrase("Look at what a tile leaves, not only at where it lies."),
-          Phrase("Four tiles are left. Six ways to lay one leave a solution."),
+          Phrase("Four tiles are left. Lay one so that the three others still fit. There are six ways."),
           right: ["L3r4c2", "P1r1c2", "P7r1c1", "T3r3c1", "W0r1c1", "W3r1c2"],
           [.keepsBest],
           why: Phrase("The other three fit into what is left."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
     Lesson(
       "cut-board", Phrase("The whole way"), Phrase("From the U onwards"),
@@ -61,11 +61,11 @@ extension Pentominoes {
         LessonStep(
           setup: "UU.../U..../UU.../...../..... FNPUV 5",
           Phrase("Begin at the narrowest place."),
-          Phrase("Four tiles are left. Fill the U, or keep its hole open for the tile that does."),
+          Phrase("Four tiles are left. Fill the gap in the U, or keep it open for the tile that fills it."),
           right: ["F0r1c2", "F0r2c3", "N2r1c4", "N5r1c2", "P7r4c1", "V3r3c3"],
           [.keepsBest],
           why: Phrase("From here a solution is left."),
-          miss: Phrase("With that tile there no solution is left."))
+          miss: Phrase("There it does not leave room for the others."))
       ]),
   ]
 }

@@ -62,7 +62,7 @@ extension Quarto {
         LessonStep(
           setup: "c2.....a9..def.6 1",
           Phrase("Leave yourself a piece that you can give."),
-          Phrase("After two of the cells every piece left completes a line. Choose another cell."),
+          Phrase("On two of the spaces you leave only pieces that complete a line. Choose another space."),
           shows: "c2",
           right: ["c1", "d1", "a2", "b2", "c2", "c4"],
           [.lacks("no safe piece")],

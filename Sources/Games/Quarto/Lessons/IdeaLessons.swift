@@ -25,7 +25,7 @@ extension Quarto {
         LessonStep(
           setup: "a...d....10..... b",
           Phrase("A placing can make two kinds of pieces dangerous."),
-          Phrase("Find the cell where it does. Fewer pieces are safe after it."),
+          Phrase("Find the space where it does. Fewer pieces are safe after it."),
           right: ["a3"],
           [.has("two traits")],
           why: Phrase("Now pieces of more than one kind complete a line."),
@@ -38,7 +38,7 @@ extension Quarto {
           setup: "..d5ec..f2.7b.8. -",
           Phrase("A gift can win, too."),
           Phrase(
-            "Three of the seven pieces are safe. After one of them no safe piece is left, wherever it is placed."
+            "The three light solid pieces are safe to give. Compare them on b4: two of them leave a safe piece there. Give the third."
           ),
           right: ["=0"],
           [.winsByForce],
@@ -52,7 +52,9 @@ extension Quarto {
         LessonStep(
           setup: "68e...27ac90..15 d",
           Phrase("A win takes two steps: place, then give."),
-          Phrase("First place. After two of the five cells a safe piece is left, and one of them wins."),
+          Phrase(
+            "First place. On three of the five spaces you leave no safe piece. Of the others take the one where two lines of three meet."
+          ),
           right: ["d1"],
           [.winsByForce],
           why: Phrase("Four safe pieces are left, and one of them wins."),
@@ -60,7 +62,9 @@ extension Quarto {
         LessonStep(
           setup: "68e...27ac90..15 d", after: "d1",
           Phrase("Now give."),
-          Phrase("Look for the safe piece after which no safe piece is left, wherever it is placed."),
+          Phrase(
+            "All four pieces are safe now. Think of each on a2: after three of them another one is still safe. Give the fourth."
+          ),
           right: ["=3"],
           [.winsByForce],
           why: Phrase("Wherever it is placed, every piece that is left completes a line."),
@@ -74,7 +78,7 @@ extension Quarto {
           setup: "f..81.2.67.03e.a d",
           Phrase("Leave an odd number of safe pieces."),
           Phrase(
-            "Then the last of them is yours to give. Six cells are free: count what stays safe after each."),
+            "Then the last of them is yours to give. Six spaces are free: count what stays safe after each."),
           right: ["c3"],
           [.winsByForce],
           why: Phrase("One safe piece is left. You give it, and the other side has none."),

@@ -94,9 +94,14 @@ extension LessonScene {
     func title(lines: Int) -> Part {
       Part.words(lesson.title.said, style, lines: lines).named("lesson.title", .heading, lesson.title.said)
     }
+    let places: KeyValuePairs = [
+      "number": String(now + 1), "count": String(all), "board": String(stepIndex + 1),
+    ]
+    // A lesson of two boards is one lesson.
     let count = Part.words(
-      tr("{number} of {count}", ["number": String(now + 1), "count": String(all)]), .body, .secondary,
-      lines: 1)
+      lesson.steps.count > 1
+        ? tr("{number} of {count}, board {board}", places) : tr("{number} of {count}", places),
+      .body, .secondary, lines: 1)
     let gaps = (all - 1) / Self.group
     let pips = Part.drawing(Size(Double(all) * 15 + Double(gaps) * 8 + 1, 18)) { painter, frame in
       for pip in 0..<all {
@@ -114,16 +119,17 @@ extension LessonScene {
           at: center - Point(radius, radius))
       }
     }
-    // A long title is set smaller before the dots leave.
-    let small = Part.words(lesson.title.said, style.scaled(0.72), lines: 1)
-      .named("lesson.title", .heading, lesson.title.said)
-    return .choice([
-      .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
-      .row([small.placed(0, 0.7), count.wide(.fill), pips], spacing: 10),
-      .row([title(lines: 1).wide(.fill), count], spacing: 8),
-      .column([title(lines: 0), .row([count.wide(.fill), pips], spacing: 10)]),
-      .column([title(lines: 0), count]),
-    ])
+    // Where there is room the title stands alone, so that it has one size in all lessons.
+    return .choice(
+      isWide
+        ? [
+          .column([title(lines: 1), .row([count.wide(.fill), pips], spacing: 10)]),
+          .column([title(lines: 0), count]),
+        ]
+        : [
+          .row([title(lines: 1), count.wide(.fill), pips], spacing: 14),
+          .row([title(lines: 1).wide(.fill), count], spacing: 8), .column([title(lines: 0), count]),
+        ])
   }
 
   private func message(_ frame: TableFrame, scrolls: Bool = true) -> Part {

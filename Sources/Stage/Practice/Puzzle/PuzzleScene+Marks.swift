@@ -91,62 +91,80 @@ extension PuzzleScene {
     ]).wide(.fill).named("puzzle.line", .text, said, value: "\(found)/\(own.count)")
   }
 
-  /// The puzzles of the pack, 20 a row, and never more than 40 of them: they stand in one place in every pack.
+  /// The puzzles of the pack as squares, 20 a row, and never more than 40 of them: they stand in one place in every pack.
   func pips(_ context: StageContext) -> Part {
     let solved = place.puzzles.map { puzzle in
       isSolved(puzzle.id, context) || puzzle.id == packed.id && state.stars != nil
     }
     guard solved.count > 1 else { return .space(0) }
-    let (index, shown) = (place.index, PuzzlePips.shown(place.index, of: solved.count))
-    let rows = (min(solved.count, PuzzlePips.most) + 19) / 20
-    let drawing = Part.drawing(Size(0, Double(rows) * 19 - 4)) { painter, frame in
-      for (place, number) in shown.enumerated() {
-        let (isSolved, pip) = (solved[number], PuzzlePips.frame(place, in: frame))
-        let form = Outline.roundedRect(pip.size, radius: 3)
-        let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
-        painter.list.shape(Shape(form, fill: .solid(ink)), at: pip.origin)
-        if isSolved { painter.icon("check", center: pip.center, size: 11, painter.palette.accentText) }
-        if number == index {
-          let ring = pip.inset(-2)
-          painter.list.shape(
-            Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.accentColor, width: 2.5)),
-            at: ring.origin)
-        }
-      }
-    }
-    let words = PuzzleWords.count(solved.count { $0 }, of: solved.count)
+    let page = page ?? place.index / PuzzlePips.most
+    let shown = PuzzlePips.shown(on: page, of: solved.count)
+    let count = PuzzleWords.count(solved.count { $0 }, of: solved.count)
     let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
+    var (words, spoken, turn) = (count, count, [Part]())
+    if shown.count < solved.count {
+      words = tr(
+        "{first} to {last} of {count}",
+        [
+          "first": String(shown.lowerBound + 1), "last": String(shown.upperBound),
+          "count": String(solved.count),
+        ])
+      spoken = tr("{count} solved, {range} shown", ["count": count, "range": words])
+      turn = [
+        Part.quiet("puzzle.page.before", icon: "previous", tr("Earlier"), .puzzle(.page(page - 1)))
+          .enabled(page > 0),
+        .quiet("puzzle.page.after", icon: "next", tr("Later"), .puzzle(.page(page + 1)))
+          .enabled(shown.upperBound < solved.count),
+      ].map { $0.sized(.exactly(30), .exactly(22)).heard(as: title) }
+    }
+    let head = [
+      Part.line(title, .label, least: 0.7).wide(.fill), .words(words, .label, .secondary, lines: 1),
+    ]
     return Part.column(
       [
-        .row(
-          [.words(title, .label, lines: 1).wide(.fill), .words(words, .label, .secondary, lines: 1)],
-          spacing: 8),
-        drawing.wide(.fill).identified(PuzzlePips.id),
+        Part.row(head + turn, spacing: 8)
+          .named("puzzle.pack", .text, spoken, value: "\(solved.count { $0 })/\(solved.count)"),
+        Part.grid(
+          shown.map { pip($0, isSolved: solved[$0]) }, columns: PuzzlePips.row, spacing: Size(4, 4)
+        ).wide(.fill).heard(as: title),
       ], spacing: 8
-    ).wide(.fill).named("puzzle.pack", .text, words, value: "\(solved.count { $0 })/\(solved.count)")
+    ).wide(.fill)
+  }
+
+  /// The square of a puzzle; an arrow goes from one to the next, and Enter opens it.
+  private func pip(_ number: Int, isSolved: Bool) -> Part {
+    let isNow = number == place.index
+    let label = tr("Puzzle {number}", ["number": String(number + 1)])
+    return Part.control(
+      "puzzle.pip.\(number + 1)",
+      .segment(group: "puzzle.pips", isSelected: isNow, icon: nil, leadsAway: true),
+      isSolved ? tr("{puzzle}, solved", ["puzzle": label]) : label, showsLabel: false,
+      .puzzle(.open(number))
+    )
+    // Narrower than a word would be.
+    .inset(Insets(-3, 0)).sized(.fill, .exactly(15)).on(
+      .drawing { painter, frame in
+        let side = min(15, frame.width)
+        let pip = Rect(frame.x, frame.y, side, side)
+        let ink = isSolved ? painter.accentColor : painter.palette.faint(0.14)
+        painter.list.shape(
+          Shape(.roundedRect(pip.size, radius: 3), fill: .solid(ink)), at: pip.origin)
+        if isSolved { painter.icon("check", center: pip.center, size: 11, painter.palette.accentText) }
+        guard isNow else { return }
+        let ring = pip.inset(-2)
+        painter.list.shape(
+          Shape(.roundedRect(ring.size, radius: 5), stroke: Stroke(painter.accentColor, width: 2.5)),
+          at: ring.origin)
+      })
   }
 }
 
-/// Where the squares lie that stand for the puzzles of a pack.
+/// Which squares stand for puzzles of a pack.
 enum PuzzlePips {
-  static let id = "puzzle.pips"
-  static let most = 40
+  static let row = 20
+  static let most = 2 * row
 
-  /// Those that are shown, the one that is played among them.
-  static func shown(_ index: Int, of count: Int) -> Range<Int> {
-    let first = index / most * most
-    return first..<min(count, first + most)
-  }
-
-  static func frame(_ place: Int, in frame: Rect) -> Rect {
-    let pitch = (frame.width + 5) / 20
-    let side = min(15, pitch - 4).rounded(.down)
-    return Rect(frame.x + pitch * Double(place % 20), frame.y + 19 * Double(place / 20), side, side)
-  }
-
-  /// The puzzle whose square, with half of the gap around it, is there.
-  static func hit(_ point: Point, in frame: Rect, _ index: Int, of count: Int) -> Int? {
-    shown(index, of: count).enumerated().first { self.frame($0.offset, in: frame).inset(-2).contains(point) }?
-      .element
+  static func shown(on page: Int, of count: Int) -> Range<Int> {
+    page * most..<min(count, (page + 1) * most)
   }
 }

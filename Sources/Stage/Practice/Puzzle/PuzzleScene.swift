@@ -39,8 +39,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   private var sounds: [Sound] = []
   /// How many of the stars have been heard.
   private var heard = 0
-  /// Where the squares of the pack lie; nil where they have no room.
-  private var pips: Rect?
+  /// Which squares of the pack are looked at; nil for those around the one that is played.
+  private(set) var page: Int?
 
   init?(_ place: PuzzlePlace, _ room: PuzzleRoom, _ settings: GameOptions, stars: [String: Int]) {
     guard place.puzzles.indices.contains(place.index),
@@ -100,6 +100,12 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     case .takeOut: takeOut()
     case .next where !state.isOver: break
     case .next, .skip: return goOn(context)
+    case .open(let index):
+      leave()
+      return open(index, context)
+    case .page(let page):
+      self.page = page
+      return nil
     }
     return keep(context)
   }
@@ -147,28 +153,12 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     let next = place.puzzles[index]
     guard let player = Self.player(next, room, settings, stars) else { return .back }
     place.index = index
-    place.day = nil
+    (place.day, page) = (nil, nil)
     (self.player, heard, wasSolved) = (player, 0, stars[next.id] ?? 0 > 0)
     return nil
   }
 
-  /// To the puzzle before.
-  private func before(_ context: StageContext) -> StageRequest? {
-    leave()
-    return open(place.index - 1, context)
-  }
-
-  /// To the puzzle whose square was clicked.
-  private func jump(_ gesture: Gesture, _ context: StageContext) -> Int? {
-    guard case .click(let point, .left) = gesture, let pips else { return nil }
-    return PuzzlePips.hit(point, in: pips, place.index, of: place.puzzles.count)
-  }
-
   func handle(_ gesture: Gesture, _ context: StageContext) -> StageRequest? {
-    if let index = jump(gesture, context), index != place.index {
-      leave()
-      return open(index, context)
-    }
     if state.isOver, player.exercise.phase == .over, [.key(.enter, []), .key(.space, [])].contains(gesture) {
       return act(.next, context)
     }
@@ -190,7 +180,7 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
     case (.character("h"), []), (.character("h"), [.control]): act(.hint, context)
     case (.delete, []) where mistake != nil: act(.takeOut, context)
     case (.pageDown, []): act(.skip, context)
-    case (.pageUp, []) where place.index > 0: before(context)
+    case (.pageUp, []) where place.index > 0: act(.open(place.index - 1), context)
     case (.function(1), []): .popup(.help)
     default: nil
     }
@@ -222,9 +212,8 @@ final class PuzzleScene<G: Game>: PuzzleProgress {
   // MARK: - Time
 
   func arrange(_ interface: Interface<StageAction>, _ context: StageContext) -> Bool {
-    pips = interface.frame(of: PuzzlePips.id)
     // Pieces that lie nowhere are taken from the line that is to be found.
-    return player.arrange(
+    player.arrange(
       TableFrame(context, G.info.regions).region(interface), source: interface.frame(of: "puzzle.line"))
   }
 
