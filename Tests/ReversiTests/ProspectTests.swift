@@ -33,7 +33,7 @@ import Testing
   @Test func whatIsToldIsSoOnTheBoards() throws {
     var random = SeededRandom(seed: 5)
     var seen: [String: Int] = [:]
-    for number in 0..<1500 {
+    for number in 0..<2000 {
       guard let start = line(from: Reversi.Position(), 8 + number % 38, &random)?.end,
         let a = line(from: start, 6, &random), let b = line(from: start, 6, &random),
         let idea = Reversi.prospect(of: a.moves, instead: b.moves, from: start)
@@ -69,6 +69,20 @@ import Testing
           #expect(
             count > less && idea.would("Bramble")?.contains(count > 1 ? "\(count) times" : "twice") == true)
         }
+      } else if idea.name == "edge later" {
+        func discs(_ seat: Seat, _ end: Reversi.Position) -> Int {
+          idea.cells.count { cell in
+            let place = cell.split(separator: ".").compactMap { Int($0) }
+            let square = UInt64((place[0] - 1) * 8 + place[1] - 1)
+            return (seat == .first ? end.black : end.white) >> square & 1 == 1
+          }
+        }
+        let (own, theirs) = (discs(seat, a.end), discs(seat.other, a.end))
+        let (ownThen, theirsThen) = (discs(seat, b.end), discs(seat.other, b.end))
+        #expect(idea.cells.count == 8 && theirs > own + 1 && ownThen > theirsThen)
+        #expect(words?.contains("belongs to Bramble, \(theirs) discs to \(own).") == true)
+        #expect(
+          idea.would("Bramble") == "After \(b.moves[0]) it would be \(ownThen) to \(theirsThen) for you.")
       } else {
         let left = Reversi.Position(black: a.end.black, white: a.end.white, turn: seat).legalMoves
         let squares = left.map(\.description).sorted { String($0.reversed()) < String($1.reversed()) }

@@ -182,7 +182,7 @@ struct Explainer<G: Game> {
 
   /// What can be seen and decides nothing by itself: first what nobody overlooks, then what can be counted, then the rest.
   private func addSeen(to found: inout Explanation, _ replies: [Idea], _ best: G.Move?) {
-    let compared = best.flatMap(compared)
+    let compared = best.flatMap { self.compared(with: $0) }
     let vice = compared?.missed.idea.isObvious ?? false ? nil : seenVice(replies)
     if let vice {
       found.lets = vice
@@ -208,7 +208,11 @@ struct Explainer<G: Game> {
       found.merit = best.flatMap { better in
         good(of: better).first { !hasIt($0, played) }.map { .init($0, text(better), 0) }
       }
+      if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
+        found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
+      }
     }
+    found.isBetterTaken = best != nil && course.first?.move == best
     guard found.lets == nil, found.isCounted else { return }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
@@ -338,14 +342,9 @@ struct Explainer<G: Game> {
     }
   }
 
-  /// Two moves by what can be counted of them.
-  private struct Compared {
-    var lets: Explanation.Point
-    var missed: Explanation.Point
-  }
-
-  /// What can be counted, is clear, and tells the better move from the one that was played and from all that are as bad.
-  private func compared(with better: G.Move) -> Compared? {
+  /// What can be counted, is clear, and tells the better move from the one that was played.
+  /// - Parameter isReason: true of what tells it from all that are as bad, too.
+  private func compared(with better: G.Move, isReason: Bool = true) -> Explanation.Contrast? {
     let (good, bad) = (asGood, asBad)
     guard !good.isEmpty else { return nil }
     let all = Dictionary(
@@ -355,13 +354,13 @@ struct Explainer<G: Game> {
           Dictionary(G.facets.measures(of: move, in: position).map { ($0.name, $0) }) { first, _ in first }
         )
       })
-    return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Compared? in
+    return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Explanation.Contrast? in
       guard isEnough(idea), let best = all[better]?[idea.name], let less = best.measure,
         let own = idea.measure, best.isObvious && less < own || isClear(less, own),
-        good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
-        bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
+        !isReason || good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
+        !isReason || bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
       else { return nil }
-      return Compared(lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0))
+      return .init(lets: .init(idea, text(played), 0), missed: .init(best, text(better), 0))
     }.first
   }
 

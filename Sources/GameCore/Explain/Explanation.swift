@@ -73,6 +73,19 @@ public struct Explanation: Hashable, Sendable {
   public var isTaken = false
   /// What can be seen of the better move and not of the one that was played, where that is no reason by itself: others have it, too.
   public var merit: Point?
+  /// Two moves by what can be counted of them.
+  public struct Contrast: Hashable, Sendable {
+    /// Of the move that was played.
+    public var lets: Point
+    /// Of the better one.
+    public var missed: Point
+  }
+  /// What can be counted of both moves and is clear, where that is no reason by itself, either.
+  public var contrast: Contrast?
+  /// True when the other side's next move was the very one that would have been better.
+  public var isBetterTaken = false
+  /// In games that are counted, by how much the other side's moves since the reader's last one had cost it, where that was much.
+  public var givenBack: Int?
   /// What the better move gives away in its turn.
   public var caveat: Point?
   /// True when both moves give away the same, which nobody overlooks.
@@ -141,6 +154,9 @@ public struct Explanation: Hashable, Sendable {
     return main != nil || prospect != nil || open != nil && isTaken
   }
 
+  /// The same, or where two moves can be laid beside each other at least.
+  public var isTold: Bool { isSeen || merit != nil || contrast != nil }
+
   /// True when the result itself was given away, or the game at once: what has the heavier mark.
   public var isHeavy: Bool {
     switch fault {
@@ -173,11 +189,16 @@ public struct Explanation: Hashable, Sendable {
   /// How much of the hope to win was lost, 0 to 1: twenty discs are much in a level game, and nothing in one that is lost by forty.
   /// What can be seen weighs more than what only a search knows.
   private var part: Double {
-    guard let best, let value else { return 0.05 }
     let seen =
       main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.45 }
-      ?? (isSeen ? 0.6 : 0.1)
-    return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
+      ?? (isTold ? 0.6 : 0.1)
+    return 0.02 + 0.93 * seen * hopeLost
+  }
+
+  /// How much less likely people win after the move than after the best one, 0 to 1; next to nothing where that is not known.
+  var hopeLost: Double {
+    guard let best, let value else { return 0.03 }
+    return Self.hope(best) - Self.hope(value)
   }
 
   /// How likely people win who are to end so many discs ahead, 0 to 1: about three in four with ten.

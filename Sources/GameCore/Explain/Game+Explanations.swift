@@ -43,6 +43,7 @@ extension Game {
       }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
       found.map { found?.later = later(after: index, $0, of: review, in: positions) }
+      found.map { found?.givenBack = givenBack(before: index, $0, of: review, in: positions) }
       all.append(found)
     }
     return all
@@ -106,6 +107,20 @@ extension Game {
       if positions[at].turn == positions[index].turn { return .own(number) }
       return at < index + 7 ? .theirs(number) : nil
     }
+  }
+
+  /// So much that was given back changes what the numbers say of a game.
+  private static var muchGivenBack: Int { 10 }
+
+  /// What the other side's moves since the last one of the same side had cost it.
+  private static func givenBack(
+    before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+  ) -> Int? {
+    guard found.isCounted, let best = found.best,
+      let last = (0..<index).last(where: { positions[$0].turn == positions[index].turn }),
+      let left = review.moves[last].worth(of: review.moves[last].move)?.score
+    else { return nil }
+    return best - left >= muchGivenBack ? best - left : nil
   }
 
   /// The number of the move by which the other side took, soon after, what a move had opened to it.

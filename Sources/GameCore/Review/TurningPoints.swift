@@ -67,7 +67,7 @@ extension TurningPoints {
       // What the story of the game names first stands first, if it can be seen.
       if number == fellBehind { return 2 }
       // What only a search knows comes after all that can be seen.
-      if found.isCounted, !found.isSeen { return found.weight - 1 }
+      if found.isCounted, !found.isTold { return found.weight - 1 }
       // What cost most is named there, too, in the same order.
       if let place = dearest.firstIndex(of: number) { return 1.9 - Double(place) / 10 }
       // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
@@ -79,10 +79,13 @@ extension TurningPoints {
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     let isCounted = explanations.values.contains(where: \.isCounted)
-    let dear = moves.filter { explanations[$0]?.isSeen ?? false }.sorted {
-      (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0)
-    }
-    dearest = isCounted ? Array(dear.prefix(3)) : []
+    // Which ones is a matter of the game, in which order one of the numbers that are told.
+    let dear = moves.filter { explanations[$0]?.isTold ?? false }.sorted {
+      (explanations[$0]?.hopeLost ?? 0, $1) > (explanations[$1]?.hopeLost ?? 0, $0)
+    }.prefix(3)
+    dearest =
+      isCounted
+      ? dear.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) } : []
     let missed = Dictionary(grouping: isCounted ? moves : []) { explanations[$0]?.better.first ?? "" }
     missedAgain = missed.values.filter { $0.count > 2 }.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
     ranked = moves.sorted {

@@ -95,10 +95,12 @@ extension Reversi.Motif {
         case .sentence: tr("After {square} the other side cannot move.", ["square": square])
         case .clue: tr("The other side can be left without a move.")
         case .answer, .still, .comesTo: nil
-        case .lets(nil): tr("After {square} there is no reply, and you move twice.", ["square": square])
+        case .lets(nil):
+          tr("That lets you play {square}, after which the other side has no move.", ["square": square])
         case .lets(let name?):
           tr(
-            "After {square} there is no reply, and {name} moves twice.", ["square": square, "name": name])
+            "That lets {name} play {square}, after which you have no move.",
+            ["square": square, "name": name])
         case .would(nil): tr("{square} would have made you pass.", ["square": square])
         case .would(let name?): tr("{square} would have made {name} pass.", ["square": square, "name": name])
         }

@@ -18,6 +18,8 @@ extension Reversi {
   private static let squeezed = 3
   /// A difference of so many moves to choose from is seen and felt.
   private static let clearChoice = 4
+  /// A difference of so many discs on one edge, own ones and theirs, is seen at once.
+  private static let clearEdge = 6
 
   public static func prospect(
     of line: [Move], instead other: [Move], from position: Position
@@ -48,8 +50,10 @@ extension Reversi {
       return passesMissed(theirs, better)
     }
     let (left, otherLeft) = (choice(of: seat, in: end), choice(of: seat, in: otherEnd))
-    guard (1...squeezed).contains(left.count), otherLeft.count - left.count >= clearChoice else { return nil }
-    return squeeze(left, otherLeft.count, later: line.count - 1, better)
+    if (1...squeezed).contains(left.count), otherLeft.count - left.count >= clearChoice {
+      return squeeze(left, otherLeft.count, later: line.count - 1, better)
+    }
+    return edgeLost(of: seat, in: end, instead: otherEnd, later: line.count - 1, better)
   }
 
   private static func canPlay(_ square: Int, _ seat: Seat, in position: Position) -> Bool {
@@ -156,6 +160,51 @@ extension Reversi {
         trn(
           "After {move} there would be {count} square to choose from then.",
           "After {move} there would be {count} squares to choose from then.", instead, ["move": better])
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// An edge that the other side holds at the end of a line, and does not after the better move.
+  private static func edgeLost(
+    of seat: Seat, in end: Position, instead other: Position, later: Int, _ better: String
+  ) -> Idea? {
+    func discs(_ seat: Seat, _ position: Position, _ edge: [Int]) -> Int {
+      edge.count { (seat == .first ? position.black : position.white) >> UInt64($0) & 1 == 1 }
+    }
+    let held = Edges.all.map { edge in
+      (
+        edge: edge, own: discs(seat, end, edge), theirs: discs(seat.other, end, edge),
+        instead: (own: discs(seat, other, edge), theirs: discs(seat.other, other, edge))
+      )
+    }.filter { $0.theirs > $0.own + 1 && $0.instead.own > $0.instead.theirs }
+    guard
+      let (edge, own, theirs, instead) = held.max(by: { a, b in
+        a.theirs - a.own + a.instead.own - a.instead.theirs < b.theirs - b.own + b.instead.own
+          - b.instead.theirs
+      }), theirs - own + instead.own - instead.theirs >= clearEdge, let first = edge.first,
+      let last = edge.last
+    else { return nil }
+    @Sendable func places(_ name: String) -> KeyValuePairs<String, String> {
+      [
+        "first": Move.name(ofSquare: first), "last": Move.name(ofSquare: last), "name": name,
+        "count": String(later), "own": String(own), "theirs": String(theirs),
+      ]
+    }
+    return Idea("edge later", Motif.ids(edge), isGood: false) { telling in
+      switch telling {
+      case .sentence, .lets(nil):
+        tr(
+          "With best play, {count} moves later the edge from {first} to {last} is yours, {theirs} discs to {own}.",
+          places(""))
+      case .lets(let name?):
+        tr(
+          "With best play, {count} moves later the edge from {first} to {last} belongs to {name}, {theirs} discs to {own}.",
+          places(name))
+      case .would:
+        tr(
+          "After {move} it would be {own} to {theirs} for you.",
+          ["move": better, "own": String(instead.own), "theirs": String(instead.theirs)])
       case .clue, .answer, .still, .comesTo: nil
       }
     }

@@ -60,6 +60,7 @@ package struct ExplanationWords: Hashable {
         game, found, isYou: isYou,
         hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
+      isYou ? Self.around(game, found, in: position, rival, isTold: reply != nil) : nil,
     ].compactMap { $0 }
     better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
   }
@@ -145,6 +146,30 @@ package struct ExplanationWords: Hashable {
     }
   }
 
+  /// What the other side did just before and just after.
+  private static func around<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person, isTold: Bool
+  ) -> String? {
+    guard let name = rival.inSentence else { return nil }
+    let back = found.givenBack.map {
+      found.isProven
+        ? trn(
+          "Just before, {name} had given back {count} disc.",
+          "Just before, {name} had given back {count} discs.", $0, ["name": name])
+        : trn(
+          "Just before, {name} had given back about {count} disc.",
+          "Just before, {name} had given back about {count} discs.", $0, ["name": name])
+    }
+    let taken = found.better.first.flatMap { G.Move($0) }.flatMap { better in
+      found.isBetterTaken && !isTold && found.isCounted
+        ? tr(
+          "Both sides wanted {better}, and {name} played it next.",
+          ["better": G.name(of: better, in: position), "name": name]) : nil
+    }
+    let said = [back, taken].compactMap { $0 }
+    return said.isEmpty ? nil : said.joined(separator: " ")
+  }
+
   /// The reply that costs even more than the one that everybody sees.
   private static func stronger<G: Game>(
     _ game: G.Type, _ found: Explanation, of played: G.Move?, in position: G.Position, _ rival: Person
@@ -154,9 +179,9 @@ package struct ExplanationWords: Hashable {
     else { return nil }
     let move = G.name(of: reply, in: after)
     guard let name = rival.inSentence else {
-      return tr("It can wait: even better for you is {move}.", ["move": move])
+      return tr("There is no hurry: for you {move} is even better.", ["move": move])
     }
-    return tr("It can wait: even better for {name} is {move}.", ["name": name, "move": move])
+    return tr("There is no hurry: for {name} {move} is even better.", ["name": name, "move": move])
   }
 
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
@@ -212,8 +237,15 @@ package struct ExplanationWords: Hashable {
     case (-1, _) where found.isCounted && found.isRegained:
       return isYou ? tr("You were behind already.") : nil
     case (-1, _): return lost(game, found.lost)
-    default: return nil
+    default: return isYou ? estimated(found) : nil
     }
+  }
+
+  /// In games that are counted, who was ahead by estimate.
+  private static func estimated(_ found: Explanation) -> String? {
+    guard found.isCounted, let best = found.best, let value = found.value else { return nil }
+    if best > 0, value < 0 { return tr("You were ahead before it, and behind after it.") }
+    return best <= -20 ? tr("You were far behind already.") : nil
   }
 
   private static func lost<G: Game>(_ game: G.Type, _ lost: Explanation.Lost?) -> String {
@@ -253,6 +285,10 @@ package struct ExplanationWords: Hashable {
           tr(
             "{move} would have kept {square} closed.",
             ["move": name, "square": G.name(of: reply, in: position)]))
+      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood,
+        found.merit == nil, found.contrast == nil
+      {
+        said.append(tr("{move} would not have done that.", ["move": name]))
       }
     }
     if let best = found.best, let value = found.value, let name = found.better.first.flatMap({ G.Move($0) }),
@@ -261,12 +297,16 @@ package struct ExplanationWords: Hashable {
         played.map { G.name(of: $0, in: position) } ?? "")
     {
       // Where nothing can be shown, that is said.
-      if !found.isSeen, found.merit == nil {
+      if !found.isTold {
         said.append(
           tr(
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
       }
-      said += [found.merit?.idea.would(rival)].compactMap { $0 }
+      let contrast = found.contrast
+      said += [
+        found.merit.flatMap { $0.idea.name == contrast?.missed.idea.name ? nil : $0.idea.would(rival) },
+        contrast?.lets.lets(rival), contrast?.missed.idea.would(rival),
+      ].compactMap { $0 }
       // What the better move gives away in its turn would make anybody doubt it.
       if let words = found.caveat?.lets(rival) {
         said += [words, tr("It was the better move all the same.")]
