@@ -84,8 +84,14 @@ public struct Explanation: Hashable, Sendable {
   public var contrast: Contrast?
   /// True when the other side's next move was the very one that would have been better.
   public var isBetterTaken = false
-  /// In games that are counted, by how much the other side's moves since the reader's last one had cost it, where that was much.
-  public var givenBack: Int?
+  /// In games that are counted, the other side's last move and what it had cost it, where that was much.
+  public struct GivenBack: Hashable, Sendable {
+    /// As text.
+    public var move: String
+    public var count: Int
+    public var isProven: Bool
+  }
+  public var givenBack: GivenBack?
   /// What the better move gives away in its turn.
   public var caveat: Point?
   /// True when both moves give away the same, which nobody overlooks.

@@ -112,15 +112,19 @@ extension Game {
   /// So much that was given back changes what the numbers say of a game.
   private static var muchGivenBack: Int { 10 }
 
-  /// What the other side's moves since the last one of the same side had cost it.
+  /// What the other side's move just before had cost it, where that shows in what the reader's moves were worth, too.
   private static func givenBack(
     before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
-  ) -> Int? {
-    guard found.isCounted, let best = found.best,
-      let last = (0..<index).last(where: { positions[$0].turn == positions[index].turn }),
-      let left = review.moves[last].worth(of: review.moves[last].move)?.score
+  ) -> Explanation.GivenBack? {
+    guard found.isCounted, let best = found.best, index > 1,
+      positions[index - 1].turn != positions[index].turn
     else { return nil }
-    return best - left >= muchGivenBack ? best - left : nil
+    let (own, theirs) = (review.moves[index - 2], review.moves[index - 1])
+    let known = Array(theirs.values.values) + Array(theirs.guesses.values)
+    guard let left = own.worth(of: own.move)?.score, let value = theirs.worth(of: theirs.move)?.score,
+      let most = known.max(), most - value >= muchGivenBack, best - left >= muchGivenBack
+    else { return nil }
+    return .init(move: theirs.move, count: most - value, isProven: theirs.isJudged)
   }
 
   /// The number of the move by which the other side took, soon after, what a move had opened to it.

@@ -63,7 +63,7 @@ extension PackedPuzzle {
   }
 
   /// So many characters of reasons are read, and have room beside the board.
-  fileprivate static var longest: Int { 210 }
+  fileprivate static var longest: Int { 250 }
 
   /// What another first move than the right one would have allowed, as a game tells it; nil where nothing is known of it.
   private func danger<G: Game>(from start: G.Position, _ game: G.Type) -> PuzzleDanger<G.Position>? {
@@ -147,12 +147,14 @@ private struct PuzzleReasons<G: Game> {
     for (index, turn) in turns.enumerated() {
       guard let idea = turn.lazy.flatMap(ideas).first(where: { $0.isGood && $0.isCertain }) else { continue }
       let decides = [idea.sentence, idea.answer].spoken
-      var before = turns.prefix(index).map(words)
+      var before = filled(turns.prefix(index).map(words))
       if before.first == "" { before[0] = proven }
       var told = before + [decides]
-      // Else the first turn is told, and the one that decides.
-      for middle in before.indices.dropFirst() where told.numbered.count > PackedPuzzle.longest {
-        told[middle] = ""
+      // Else of the turns between the first one and the one that decides one sentence is told, or their move alone.
+      for isMove in [false, true] {
+        for middle in before.indices.dropFirst() where told.numbered.count > PackedPuzzle.longest {
+          told[middle] = isMove ? then(turns[middle]) : told[middle].firstSentence
+        }
       }
       return (told.numbered, idea.cells)
     }
@@ -170,7 +172,22 @@ private struct PuzzleReasons<G: Game> {
   }
 
   /// The own turns after the first one.
-  var later: [String] { turns.dropFirst().map(words) }
+  var later: [String] {
+    let told = turns.map(words)
+    return Array(filled(told, until: told.lastIndex { $0 != "" } ?? 0).dropFirst())
+  }
+
+  /// Where nothing is told of a turn, its move is named, so that the numbers go on.
+  /// - Parameter last: after this index nothing is missed.
+  private func filled(_ told: [String], until last: Int = .max) -> [String] {
+    told.enumerated().map { index, words in
+      words.isEmpty && index > 0 && index < last ? then(turns[index]) : words
+    }
+  }
+
+  private func then(_ turn: [LineMove<G.Position>]) -> String {
+    turn.first.map { tr("Then {move}.", ["move": G.name(of: $0.move, in: $0.position)]) } ?? ""
+  }
 
   /// What speaks for a move, and for no other in its place.
   private func virtue(_ step: LineMove<G.Position>) -> Idea? {
@@ -195,7 +212,18 @@ extension [String] {
     let told = filter { !$0.isEmpty }
     guard told.count > 1 else { return told.first ?? "" }
     return enumerated().compactMap { index, words in
-      words.isEmpty ? nil : tr("{number}. {reason}", ["number": String(index + 1), "reason": words])
+      guard !words.isEmpty else { return nil }
+      // A number stays with what it counts.
+      return tr("{number}. {reason}", ["number": String(index + 1), "reason": words])
+        .replacing(" ", with: "\u{a0}", maxReplacements: 1)
     }.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Without what follows its first sentence.
+  fileprivate var firstSentence: String {
+    let parts = split(separator: ". ", maxSplits: 1)
+    return parts.count > 1 ? parts[0] + "." : self
   }
 }

@@ -318,7 +318,7 @@ public struct Exercise<G: Game> {
     var steps: [Clue] = [(place ?? first, [], false)]
     if place == nil, let clue, !clue.cells.isEmpty { steps.append((first, clue.cells, false)) }
     let idea = G.facets.idea(for: sought, in: position)
-    let name = G.shortName(of: sought)
+    let name = G.name(of: sought, in: position)
     let told =
       right.isEmpty
       ? tr("The move is {move}.", ["move": name]) : tr("One move that is right: {move}.", ["move": name])

@@ -79,13 +79,10 @@ extension TurningPoints {
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()
     moves = explanations.keys.filter { !quiet.contains($0) }.sorted()
     let isCounted = explanations.values.contains(where: \.isCounted)
-    // Which ones is a matter of the game, in which order one of the numbers that are told.
     let dear = moves.filter { explanations[$0]?.isTold ?? false }.sorted {
-      (explanations[$0]?.hopeLost ?? 0, $1) > (explanations[$1]?.hopeLost ?? 0, $0)
-    }.prefix(3)
-    dearest =
-      isCounted
-      ? dear.sorted { (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0) } : []
+      (explanations[$0]?.cost ?? 0, $1) > (explanations[$1]?.cost ?? 0, $0)
+    }
+    dearest = isCounted ? Array(dear.prefix(3)) : []
     let missed = Dictionary(grouping: isCounted ? moves : []) { explanations[$0]?.better.first ?? "" }
     missedAgain = missed.values.filter { $0.count > 2 }.max { ($0.count, $1[0]) < ($1.count, $0[0]) } ?? []
     ranked = moves.sorted {

@@ -109,7 +109,9 @@ extension ConnectFour {
       let words: String? =
         switch (idea.name, key == cell) {
         case ("double threat", true) where Set(holes.map(\.column)).count == 1:
-          tr("Column {column} is where {name} would make two threats, one on top of the other.", places)
+          tr(
+            "Column {column} is where {name} would make two threats in column {columns}, one on top of the other.",
+            places)
         case ("double threat", true):
           tr("Column {column} is where {name} would make two threats, in columns {columns}.", places)
         case ("double threat", false):
@@ -188,7 +190,9 @@ extension ConnectFour {
     let cell = Cell(column: move.column, row: position.height(of: move.column))
     let other = position.turn.other
     let hoped = position.hopes(of: other, through: cell)
-    guard let most = hoped.max(by: { $0.own.count < $1.own.count }), most.own.count > 1 else { return nil }
+    // A disc on top of others is seen to close their column, and what could be completed there is far away.
+    let lines = hoped.filter { Set($0.line.map(\.column)).count > 1 }
+    guard let most = lines.max(by: { $0.own.count < $1.own.count }), most.own.count > 1 else { return nil }
     return Purpose(
       trn(
         "Column {column} closes {line}, where {name} has {count} disc.",

@@ -19,7 +19,9 @@ extension Quarto {
       return exhausting(move, next) ?? Purpose(misplacing(move, line, next, isLost, name))
     case .give(let gift):
       let piece = sentence(Self.name(of: move, in: position))
-      if let danger = position.dangers(of: gift).first {
+      // Of several the one that the board plays.
+      let dangers = position.dangers(of: gift)
+      if let danger = dangers.first(where: { line.first == .place($0.open) }) ?? dangers.first {
         let words = tr(
           "{piece} is the wrong gift: on {cell} it completes {line}, which has three {trait} pieces.",
           [
@@ -99,7 +101,9 @@ extension Quarto {
     let then: String? =
       switch answer?.effect {
       case .forces:
-        tr("After {piece} on {other}, its next gift leaves you only pieces that complete a line.", places)
+        tr(
+          "After {piece} on {other}, the gift that follows leaves you only pieces that complete a line.",
+          places)
       case .wins: tr("It begins with {piece} on {other}.", places)
       case .holds(let count):
         trn(

@@ -242,9 +242,17 @@ extension Reversi {
         "{square} (move {number}, after your {move})",
         ["square": square, "number": number, "move": listed(givers.map { moves[$0].description })])
     }
-    return trn(
+    let told = trn(
       "{name} took {count} corner: {corners}.", "{name} took {count} corners: {corners}.", theirs.count,
       ["name": name, "corners": listed(all)])
+    let beside = theirs.count { index, entry in
+      let near = entry.0.square.map { Edges.neighbours($0) } ?? 0
+      return givers(of: entry.0, before: index, moves, positions, own).contains {
+        moves[$0].square.map { near >> UInt64($0) & 1 == 1 } ?? false
+      }
+    }
+    guard beside > 1 else { return told }
+    return told + " " + tr("While a corner is empty, leave the squares beside it to the other side.")
   }
 
   /// The person's moves, by their indices, that gave a corner: discs that they had put beside it, over which it was taken, and the

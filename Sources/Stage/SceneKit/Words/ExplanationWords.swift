@@ -151,14 +151,17 @@ package struct ExplanationWords: Hashable {
     _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person, isTold: Bool
   ) -> String? {
     guard let name = rival.inSentence else { return nil }
-    let back = found.givenBack.map {
-      found.isProven
-        ? trn(
-          "Just before, {name} had given back {count} disc.",
-          "Just before, {name} had given back {count} discs.", $0, ["name": name])
-        : trn(
-          "Just before, {name} had given back about {count} disc.",
-          "Just before, {name} had given back about {count} discs.", $0, ["name": name])
+    let back = found.givenBack.flatMap { back in
+      G.Move(back.move).map { move in
+        let places: KeyValuePairs = ["name": name, "move": G.name(of: move)]
+        return back.isProven
+          ? trn(
+            "Just before, {name} had given back {count} disc with {move}.",
+            "Just before, {name} had given back {count} discs with {move}.", back.count, places)
+          : trn(
+            "Just before, {name} had given back about {count} disc with {move}.",
+            "Just before, {name} had given back about {count} discs with {move}.", back.count, places)
+      }
     }
     let taken = found.better.first.flatMap { G.Move($0) }.flatMap { better in
       found.isBetterTaken && !isTold && found.isCounted
@@ -285,7 +288,7 @@ package struct ExplanationWords: Hashable {
           tr(
             "{move} would have kept {square} closed.",
             ["move": name, "square": G.name(of: reply, in: position)]))
-      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood,
+      } else if let vice = found.lets, vice.distance == 0, !vice.idea.isGood, vice.idea.measure == nil,
         found.merit == nil, found.contrast == nil
       {
         said.append(tr("{move} would not have done that.", ["move": name]))
