@@ -187,9 +187,9 @@ struct Explainer<G: Game> {
     if let vice {
       found.lets = vice
       if vice.distance == 0 { found.reply = taking(vice.idea) }
-      // What is taken at once is what the reader sees.
+      // What is taken at once is what the reader sees, but the cost is that of the best reply.
       if let taken = found.reply.flatMap({ G.Move($0.move) }), let reply, reply != taken,
-        course.first?.move != taken, let part = part(of: taken), part < 0.67
+        let part = part(of: taken), part < 0.67
       {
         found.stronger = text(reply)
       }
