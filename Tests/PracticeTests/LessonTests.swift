@@ -319,7 +319,7 @@ import Words
   }
 
   /// However long their captions are, the lessons of one row of the help are equally high.
-  @Test(arguments: names, [(Size(1280, 800), 100), (Size(1366, 768), 100), (Size(1920, 1080), 150)])
+  @Test(arguments: names, [(Size(1280, 800), 100), (Size(1366, 768), 100)])
   func theHelpHasEvenRows(_ name: String, _ place: (size: Size, text: Int)) throws {
     var settings = House.friends
     settings.textSize = place.text

@@ -32,7 +32,8 @@ extension TableFrame {
       var parts = [told(result, size)]
       if let face, let words = farewell(face) { parts += [.space(gap), words] }
       if let series { parts += [.space(gap), series] }
-      return Part.column([.space(gap, least: min(gap, 12))] + parts).wide(.fill)
+      let above = size < 24 ? gap : max(gap, 8)
+      return Part.column([.space(above, least: min(above, 12))] + parts).wide(.fill)
         .placed(0, arrangement == .tall ? 0.5 : 0)
     }
     let large = isWide ? [block(42, face: 104, series, gap: 28), block(42, face: 74, series, gap: 20)] : []
