@@ -192,4 +192,19 @@ import Testing
     #expect(fall([even, other, ["e6": 3, "d6": 2], other, ["e3": 1]]) == nil)
     #expect(fall([even, other, [:], other, ["e3": -8, "g7": 1]]) == nil)
   }
+
+  /// That something was given back is told of a move that cost its side as much, and not where only an estimate has changed.
+  @Test func whatWasGivenBackIsTheDoingOfAMove() throws {
+    let moves = ["f5", "f6", "e6", "f4", "e3"].compactMap { Reversi.Move($0) }
+    let line = try #require(GameLine<Reversi>(GameOptions(), moves: moves))
+    func told(_ theirs: [String: Int]) throws -> Explanation {
+      let values = [["f5": 0], ["f6": 0], ["e6": -6, "d6": 2], theirs, ["e3": -8, "g7": 10]]
+      let review = GameReview(zip(moves, values).map { ReviewedMove($0.description, guesses: $1) })
+      return try #require(Reversi.explanations(of: review, in: line.past)[4])
+    }
+    let back = try told(["f4": -10, "d6": 6]).givenBack
+    #expect(back?.move == "f4" && back?.count == 16 && back?.isProven == false)
+    #expect(try told(["f4": 6, "d6": -10]).givenBack == nil)
+    #expect(try told(["f4": -2, "d6": 6]).givenBack == nil)
+  }
 }
