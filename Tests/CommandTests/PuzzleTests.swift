@@ -124,7 +124,8 @@ import Testing
       if !names.contains(where: why.words.lowercased().contains) { bare.append("\(puzzle.id): \(why.words)") }
       // No list of turns begins with the second one.
       if puzzle.goal.isWin {
-        #expect(why.words.hasPrefix("1.\u{a0}") || !why.words.hasPrefix("2.\u{a0}"), "\(puzzle.id): \(why.words)")
+        #expect(
+          why.words.hasPrefix("1.\u{a0}") || !why.words.hasPrefix("2.\u{a0}"), "\(puzzle.id): \(why.words)")
       }
       if case .win(let count) = puzzle.goal, count > 1 { isToldFromItsBeginning(why.words, puzzle, Q.G.self) }
       // A danger can be played, and begins with a move that is wrong.
