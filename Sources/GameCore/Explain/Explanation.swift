@@ -195,16 +195,11 @@ public struct Explanation: Hashable, Sendable {
   /// How much of the hope to win was lost, 0 to 1: twenty discs are much in a level game, and nothing in one that is lost by forty.
   /// What can be seen weighs more than what only a search knows.
   private var part: Double {
+    guard let best, let value else { return 0.05 }
     let seen =
       main.map { $0.idea.isObvious ? 1 : 0.75 } ?? prospect.map { $0.isObvious ? 0.6 : 0.45 }
       ?? (isTold ? 0.6 : 0.1)
-    return 0.02 + 0.93 * seen * hopeLost
-  }
-
-  /// How much less likely people win after the move than after the best one, 0 to 1; next to nothing where that is not known.
-  var hopeLost: Double {
-    guard let best, let value else { return 0.03 }
-    return Self.hope(best) - Self.hope(value)
+    return 0.02 + 0.93 * seen * (Self.hope(best) - Self.hope(value))
   }
 
   /// How likely people win who are to end so many discs ahead, 0 to 1: about three in four with ten.
