@@ -26,7 +26,8 @@ import Testing
 
   // MARK: - A wrong move
 
-  /// It lies on the board, is answered, both go back, and a move is waited for again, in every kind that lays it; times go with the pace.
+  /// It lies on the board and is answered, what comes of that follows move by move, all goes back, and a move is waited for again, in
+  /// every kind that lays it; times go with the pace.
   @Test(arguments: [ExerciseManner.puzzle, .quest], [1.0, 2.0])
   func aWrongMoveIsAnsweredAndGoesBack(_ manner: ExerciseManner, _ pace: Double) throws {
     var exercise = try Self.exercise(manner)
@@ -34,7 +35,7 @@ import Testing
     #expect(exercise.phase == .answering(since: 10) && exercise.isRefuting)
     #expect(exercise.take(Heap.Move(1), at: 10.1) == nil, "nobody moves meanwhile")
     var steps: [Double: Exercise<Heap>.Step] = [:]
-    for quarter in 40...72 {
+    for quarter in 40...80 {
       let now = Double(quarter) / 4
       let (step, wake) = exercise.advance(to: now, pace: pace, isSettled: true) { _ in
         Refutation(moves: ["1", "x", "1"])
@@ -42,8 +43,9 @@ import Testing
       steps[now] = step
       if case .at(let due) = wake { #expect(due > now) }
     }
-    let times = pace == 1 ? [10.5, 13] : [11, 16]
-    #expect(steps == [times[0]: .moves([1, 1].map { Heap.Move($0) }), times[1]: .back(3)])
+    let times = pace == 1 ? [10.5, 11.25, 13.75] : [11, 12.5, 17.5]
+    let one = Exercise<Heap>.Step.moves([Heap.Move(1)])
+    #expect(steps == [times[0]: one, times[1]: one, times[2]: .back(3)])
     #expect(exercise.phase == .waiting && !exercise.isRefuting && exercise.state.starsLeft == 2)
   }
 

@@ -107,10 +107,7 @@ struct Explainer<G: Game> {
   private var estimate: Int? { move.values[move.move] == nil ? move.guesses[move.move] : nil }
 
   /// What the best move is worth; where not every one is known, what is certain at least.
-  private var best: Int? {
-    let known = Array(move.values.values) + Array(move.guesses.values)
-    return (known + [move.least].compactMap { $0 }).max()
-  }
+  private var best: Int? { [move.bestKnown, move.least].compactMap { $0 }.max() }
 
   /// The moves that would have kept what there was; what decides by the rules alone is enough to know them.
   private func better(wins: [G.Move], safe: [G.Move]) -> [G.Move] {
@@ -211,8 +208,10 @@ struct Explainer<G: Game> {
       if found.lets?.idea.measure == nil, found.merit == nil || found.lets == nil {
         found.contrast = best.flatMap { self.compared(with: $0, isReason: false) }
       }
+      found.couldWait = found.lets == nil && found.merit == nil && best.map(couldWait) ?? false
     }
     found.isBetterTaken = best != nil && course.first?.move == best
+    found.choice = found.isBetterTaken ? best.flatMap(choice) : nil
     guard found.lets == nil, found.isCounted else { return }
     if let reply, isOpened(reply) {
       found.open = .opened(text(reply))
@@ -222,6 +221,27 @@ struct Explainer<G: Game> {
       found.open = .shared(text(best))
       found.isTaken = course.first?.move == best
     }
+  }
+
+  /// True when the other side could not play the move that was played, neither in its place nor after the better one, and it would
+  /// still be there after the answer to that.
+  private func couldWait(_ better: G.Move) -> Bool {
+    guard !G.facets.couldBePlayed(played, outOfTurnIn: position), move.betterLine.first == text(better),
+      let next = position.playing(better), next.turn != seat, !next.legalMoves.contains(played),
+      let answer = move.betterLine.dropFirst().first.flatMap({ G.Move($0) }), let then = next.playing(answer)
+    else { return false }
+    return then.turn == seat && then.legalMoves.contains(played)
+  }
+
+  /// What a move that both wanted leaves to whoever does not get it, where that is clearly fewer moves than before.
+  private func choice(_ shared: G.Move) -> Explanation.Choice? {
+    guard isCounted, let theirs = after.playing(shared), theirs.turn == seat,
+      let own = position.playing(shared), own.turn != seat, theirs.outcome == nil, own.outcome == nil,
+      G.facets.pass(in: theirs) == nil, G.facets.pass(in: own) == nil
+    else { return nil }
+    let (count, would) = (theirs.legalMoves.count, own.legalMoves.count)
+    guard isClear(count, position.legalMoves.count) else { return nil }
+    return .init(own: count, theirs: would < after.legalMoves.count ? would : nil)
   }
 
   /// True of a reply that the move alone made possible.
@@ -290,19 +310,19 @@ struct Explainer<G: Game> {
       found.idea, text(found.move), found.number - less, isNew: isNew, badge: isOwn ? nil : found.number)
   }
 
-  /// The first move of a side in a line that decides the game by the rules alone, and its number in the line.
+  /// The first move of a side in a line that decides the game by the rules alone, and its number and its place in the line.
   /// - Parameter ends: true to take also what the other side comes to.
   static func decisive(
     in line: [G.Move], from position: G.Position, of seat: Seat, ends: Bool = false
-  ) -> (idea: Idea, move: G.Move, number: Int)? {
-    for step in position.line(line) {
+  ) -> (idea: Idea, move: G.Move, number: Int, index: Int)? {
+    for (index, step) in position.line(line).enumerated() {
       let ideas = G.facets.ideas(of: step.move, in: step.position)
       // In the middle of a turn whatever comes next may lose: the half before it decided.
       let isOwn = step.position.turn == seat
       if let idea = ideas.first(where: {
         $0.isCertain && $0.isGood == isOwn && (isOwn || ends && $0.endsLine)
       }) {
-        return (idea, step.move, step.number)
+        return (idea, step.move, step.number, index)
       }
     }
     return nil
@@ -356,7 +376,7 @@ struct Explainer<G: Game> {
       })
     return G.facets.measures(of: played, in: position).lazy.compactMap { idea -> Explanation.Contrast? in
       guard isEnough(idea), let best = all[better]?[idea.name], let less = best.measure,
-        let own = idea.measure, best.isObvious && less < own || isClear(less, own),
+        let own = idea.measure, best.isObvious && less < own || isClear(less, own, isReason),
         !isReason || good.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 < own } ?? false }),
         !isReason || bad.allSatisfy({ (all[$0]?[idea.name]?.measure).map { $0 > less } ?? false })
       else { return nil }
@@ -364,8 +384,10 @@ struct Explainer<G: Game> {
     }.first
   }
 
-  /// True of numbers that are far apart: by two and by half, by four; where more is better, by three.
-  private func isClear(_ less: Int, _ more: Int) -> Bool {
+  /// True of numbers that are far apart: by two and by half, by four; where more is better, by three. Where they only lay two moves
+  /// beside each other two are enough, and none against some.
+  private func isClear(_ less: Int, _ more: Int, _ isReason: Bool = true) -> Bool {
+    if !isReason { return more - less > 1 || less == 0 && more > 0 }
     if less < 0 { return more - less > 2 }
     return more - less > 3 || more - less > 1 && 2 * more >= 3 * less
   }

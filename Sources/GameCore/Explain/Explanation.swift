@@ -84,9 +84,21 @@ public struct Explanation: Hashable, Sendable {
   public var contrast: Contrast?
   /// True when the other side's next move was the very one that would have been better.
   public var isBetterTaken = false
-  /// In games that are counted, the other side's last move and what it had cost it, where that was much.
+  /// What a move that both sides wanted leaves to whoever does not get it.
+  public struct Choice: Hashable, Sendable {
+    /// How many moves whoever made the mistake has after it, clearly fewer than before.
+    public var own: Int
+    /// How many the other side would have had after it; nil where that is no fewer than after the mistake.
+    public var theirs: Int?
+  }
+  public var choice: Choice?
+  /// True of a move that the other side could not have played, neither at once nor after the better move: it could have waited.
+  public var couldWait = false
+  /// In games that are counted, what the other side gave back before this mistake, where that was much.
   public struct GivenBack: Hashable, Sendable {
-    /// As text.
+    /// Of the reader's last mistake, as moves are counted, where the other side gave back more since than with its last move.
+    public var since: Int?
+    /// The other side's last move, as text.
     public var move: String
     public var count: Int
     public var isProven: Bool
@@ -122,14 +134,8 @@ public struct Explanation: Hashable, Sendable {
   public var isRegained = false
   /// True when the other side had the reply that is named, and played another one.
   public var isSpared = false
-  /// Who came to the move of that reply in the end all the same.
-  public enum Later: Hashable, Sendable {
-    /// The other side, soon, with the move of this number.
-    case theirs(Int)
-    /// Whoever had let it happen.
-    case own(Int)
-  }
-  public var later: Later?
+  /// With which move, as moves are counted, the other side soon came to that reply all the same.
+  public var later: Int?
   /// True of one of the first moves of a game.
   public var isEarly = false
 
@@ -161,7 +167,7 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// The same, or where two moves can be laid beside each other at least.
-  public var isTold: Bool { isSeen || merit != nil || contrast != nil }
+  public var isTold: Bool { isSeen || merit != nil || contrast != nil || couldWait }
 
   /// True when the result itself was given away, or the game at once: what has the heavier mark.
   public var isHeavy: Bool {

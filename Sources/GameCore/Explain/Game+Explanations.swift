@@ -43,7 +43,7 @@ extension Game {
       }
       found.map { found?.taken = taken(after: index, $0, of: review, in: positions) }
       found.map { found?.later = later(after: index, $0, of: review, in: positions) }
-      found.map { found?.givenBack = givenBack(before: index, $0, of: review, in: positions) }
+      found.map { found?.givenBack = givenBack(before: index, $0, of: review, in: positions, all) }
       all.append(found)
     }
     return all
@@ -90,10 +90,10 @@ extension Game {
     return .init(number: 0, move: "", isSeen: false)
   }
 
-  /// Who came, later in the game, to the move that the other side was let have and did not play at once.
+  /// When the other side soon came to the move that it was let have and did not play at once.
   private static func later(
     after index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
-  ) -> Explanation.Later? {
+  ) -> Int? {
     let move: String
     if found.isCounted, found.isSpared, let reply = found.lets, reply.distance == 1 {
       move = reply.move
@@ -102,29 +102,40 @@ extension Game {
     } else {
       return nil
     }
-    return review.moves.indices.dropFirst(index + 2).first { review.moves[$0].move == move }.flatMap { at in
-      let number = GameRecord.count(of: review.moves.prefix(at + 1).map(\.move))
-      if positions[at].turn == positions[index].turn { return .own(number) }
-      return at < index + 7 ? .theirs(number) : nil
-    }
+    guard let at = review.moves.indices.dropFirst(index + 2).first(where: { review.moves[$0].move == move }),
+      positions[at].turn != positions[index].turn, at < index + 7
+    else { return nil }
+    return GameRecord.count(of: review.moves.prefix(at + 1).map(\.move))
   }
 
   /// So much that was given back changes what the numbers say of a game.
   private static var muchGivenBack: Int { 10 }
 
-  /// What the other side's move just before had cost it, where that shows in what the reader's moves were worth, too.
+  /// What the other side had given back since the last mistake, or with its last move, where that shows in what the reader's moves
+  /// were worth, too.
+  /// - Parameter all: what was wrong with the moves before.
   private static func givenBack(
-    before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position]
+    before index: Int, _ found: Explanation, of review: GameReview, in positions: [Position],
+    _ all: [Explanation?]
   ) -> Explanation.GivenBack? {
     guard found.isCounted, let best = found.best, index > 1,
       positions[index - 1].turn != positions[index].turn
     else { return nil }
     let (own, theirs) = (review.moves[index - 2], review.moves[index - 1])
-    let known = Array(theirs.values.values) + Array(theirs.guesses.values)
-    guard let left = own.worth(of: own.move)?.score, let value = theirs.worth(of: theirs.move)?.score,
-      let most = known.max(), most - value >= muchGivenBack, best - left >= muchGivenBack
-    else { return nil }
-    return .init(move: theirs.move, count: most - value, isProven: theirs.isJudged)
+    var last: Explanation.GivenBack?
+    if let left = own.worth(of: own.move)?.score, let value = theirs.worth(of: theirs.move)?.score,
+      let most = theirs.bestKnown, most - value >= muchGivenBack, best - left >= muchGivenBack
+    {
+      last = .init(move: theirs.move, count: most - value, isProven: theirs.isJudged)
+    }
+    guard
+      let before = all.indices.last(where: { all[$0] != nil && positions[$0].turn == positions[index].turn }),
+      before < index - 2, let mistake = all[before], let value = mistake.value,
+      best - value >= (last?.count ?? 0) + muchGivenBack
+    else { return last }
+    return .init(
+      since: GameRecord.count(of: review.moves.prefix(before + 1).map(\.move)), move: theirs.move,
+      count: best - value, isProven: found.isProven && mistake.isProven)
   }
 
   /// The number of the move by which the other side took, soon after, what a move had opened to it.

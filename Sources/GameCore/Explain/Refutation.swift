@@ -6,7 +6,8 @@ import Words
 
 /// What a wrong move at an exercise allows, found by an engine on a thread of its own.
 public struct Refutation: Hashable, Sendable {
-  /// What follows, until the other side has moved: in a game whose turns have two halves the mover's second one comes first.
+  /// What is shown on the board: until the other side has moved, and where a move soon decides, until that one. In a game whose turns
+  /// have two halves the mover's second one comes first.
   public var moves: [String] = []
   /// What is proven of the position after the wrong move, for whoever is to move there; nil when nothing is.
   public var value: Int?
@@ -19,6 +20,8 @@ public struct Refutation: Hashable, Sendable {
 
   /// So many moves are looked at for what decides.
   private static var longest: Int { 16 }
+  /// So many are watched on a board.
+  private static var mostShown: Int { 8 }
 
   /// - Parameters:
   ///   - after: the position after the wrong move.
@@ -45,8 +48,22 @@ public struct Refutation: Hashable, Sendable {
       rest = judge.line(
         from: end, most: longest - found.moves.count, work: work, isProven: true)
     }
+    let all = found.moves + rest
+    let decider = Explainer<G>.decisive(in: all, from: after, of: seat.other, ends: true)?.index ?? 0
+    let shown = max(found.moves.count, decider < mostShown ? decider + 1 : 0)
     return Self(
-      moves: found.moves.map(\.description), value: found.value, rest: rest.map(\.description))
+      moves: all.prefix(shown).map(\.description), value: found.value,
+      rest: all.dropFirst(shown).map(\.description))
+  }
+
+  /// The moves that are shown, first those until the other side has moved.
+  /// - Parameter seat: who made the wrong move.
+  func shown<G: Game>(after: G.Position, by seat: Seat, _ game: G.Type) -> (answer: [G.Move], rest: [G.Move])
+  {
+    let steps = after.line(moves.compactMap { G.Move($0) })
+    let count = steps.firstIndex { $0.seat != seat && G.facets.pass(in: $0.position) != $0.move }
+    let all = steps.map(\.move)
+    return (Array(all.prefix((count ?? all.count) + 1)), Array(all.dropFirst((count ?? all.count) + 1)))
   }
 
   /// The first corner that could not be taken before the wrong move; else the first.
@@ -86,12 +103,13 @@ public struct Refutation: Hashable, Sendable {
         [$0, point.distance == 0 && point.idea.isCertain ? point.idea.answer : nil].spoken
       }
     }
-    // What comes later is not to be seen on the board that is shown.
-    let cells = shown.flatMap { $0.distance < 2 ? $0.idea.cells : nil } ?? []
+    // What comes later than what is shown is not to be seen on the board.
+    let cells = shown.flatMap { $0.distance < 2 || $0.move == moves.last ? $0.idea.cells : nil } ?? []
+    let answer = self.shown(after: after, by: before.turn, G.self).answer.last
     if let lets, let point = found?.lets, point.idea.isCertain, point.distance < 2 { return (lets, cells) }
     // Where discs are counted, the answer that costs most need not be the one that is seen.
     let named = shown.flatMap { $0.distance == 0 ? found?.reply?.move : $0.move }
-    if found?.isCounted ?? false, let lets, let named, let answer = moves.last, answer != named {
+    if found?.isCounted ?? false, let lets, let named, let answer = answer?.description, answer != named {
       let said = tr("{move} is answered by {answer}.", ["move": first, "answer": answer])
       return (lets.contains(answer) ? lets : "\(said) \(lets)", cells)
     }
@@ -100,12 +118,14 @@ public struct Refutation: Hashable, Sendable {
     if case .win = goal, let win = line.first, before.playing(win)?.outcome?.winner == before.turn {
       return (Self.missed(goal, first), [])
     }
-    let why =
-      lets ?? found?.prospect?.lets(name(before.turn.other))
-      ?? found?.missed.flatMap { $0.distance == 0 ? $0.idea.clue : nil }.map {
+    let reason = lets ?? found?.prospect?.lets(name(before.turn.other))
+    let advice =
+      reason == nil
+      ? found?.missed.flatMap { $0.distance == 0 ? $0.idea.clue : nil }.map {
         tr("Look for this: {idea}", ["idea": $0])
-      }
-      ?? point(of: after, by: before.turn, after: first, G.self, name: name)
+      } : nil
+    let why =
+      reason ?? (advice == nil ? point(of: after, by: before.turn, after: first, G.self, name: name) : nil)
     // What decides, but not at once, comes so many moves later.
     if let lets, let shown, shown.idea.isCertain {
       let winner = name(before.turn.other) ?? tr("the other side")
@@ -123,15 +143,15 @@ public struct Refutation: Hashable, Sendable {
     if let result, !result.isEmpty {
       // The reason names the move.
       guard why == nil else {
-        return ([why, G.sentence(result) + "."].compactMap { $0 }.joined(separator: " "), cells)
+        return ([why, G.sentence(result) + "."].spoken, cells)
       }
       told = tr("After {move}: {verdict}.", ["move": moved, "verdict": result])
-    } else if value == nil, after.outcome == nil, let answer = moves.last.flatMap({ G.Move($0) }) {
+    } else if value == nil, after.outcome == nil, let answer {
       told = tr("{move} is answered by {answer}.", ["move": first, "answer": G.name(of: answer)])
     } else {
       told = Self.missed(goal, first)
     }
-    return ([told, why].compactMap { $0 }.joined(separator: " "), cells)
+    return ([told, why ?? advice].spoken, cells)
   }
 
   /// What the answer that is shown does, where nothing tells more.

@@ -17,7 +17,7 @@ public struct Exercise<G: Game> {
     case going(since: Double)
     /// A wrong move lies on the board and is answered soon.
     case answering(since: Double)
-    /// The answer lies there, too; both go back soon.
+    /// The answer lies there, too, or as much as was played of what it comes to; all goes back soon.
     case answered(since: Double)
     case over
   }
@@ -55,12 +55,15 @@ public struct Exercise<G: Game> {
   private var isPressSpent = false
   /// True from a press or a key that has sent an answer back until the next one: it did not mean the same wrong move once more.
   private var isSent = false
-  /// How many moves beside the line lie on the board.
+  /// How many moves beside the line lie on the board, and which are still to come there.
   private var beside = 0
+  private var following: [G.Move] = []
   /// True while the solution is played.
   public private(set) var isShowing = false
   /// When the line came to where it is.
   private var arrivedAt = 0.0
+  /// How many wrong moves there were when it came there.
+  private var earlierMisses = 0
   /// How many steps of the hint were asked for.
   private var hintStep = 0
   /// When it came to its end, while that is looked at.
@@ -121,8 +124,14 @@ public struct Exercise<G: Game> {
   }
 
   private var isOutOfTries: Bool { manner.mostMisses.map { state.misses.count >= $0 } ?? false }
+  /// True while more comes to the board of what a wrong move allows.
+  public var isFollowing: Bool { !following.isEmpty }
   /// True while a wrong move lies on the board.
   public var isRefuting: Bool { refuting != nil }
+  /// What was tried last where the line stands now; nil where nothing was since it came there.
+  public var lastMiss: ExerciseState.Miss? {
+    state.misses.dropFirst(earlierMisses).last.flatMap { $0.made == state.made ? $0 : nil }
+  }
   /// True once the line lies on the board and was not merely shown.
   public var isFound: Bool { state.made == end && state.found == end }
   /// The move that is to be found now.
@@ -149,7 +158,7 @@ public struct Exercise<G: Game> {
 
   /// What follows from where the line has come to.
   private mutating func arrive(at now: Double) {
-    (arrivedAt, hintStep, endedAt) = (now, 0, nil)
+    (arrivedAt, hintStep, endedAt, earlierMisses) = (now, 0, nil, state.misses.count)
     guard state.made == end else { return }
     (isShowing, endedAt) = (false, now)
     if isFound, state.stars == nil {
@@ -199,7 +208,7 @@ public struct Exercise<G: Game> {
     case .answering(let since):
       guard let found = reply(now >= since + Self.patience) else { return (nil, .at(now + 0.1)) }
       return (.moves(answer(found, at: now)), .nextFrame)
-    case .answered: return (goBack(at: now), .nextFrame)
+    case .answered: return (goOn(at: now), .nextFrame)
     default: return (.moves(makeNext(at: now)), .nextFrame)
     }
   }
@@ -209,24 +218,37 @@ public struct Exercise<G: Game> {
     case .waiting, .over: nil
     case .going(let since): since + (isShowing ? manner.showTime : manner.replyTime) * pace
     case .answering(let since): since + manner.answerTime * pace
-    case .answered(let since): since + manner.lookTime * pace
+    case .answered(let since): since + (following.isEmpty ? manner.lookTime : manner.showTime) * pace
     }
+  }
+
+  /// The next move of what the answer comes to; when all of it was seen, it goes back.
+  private mutating func goOn(at now: Double) -> Step? {
+    guard !following.isEmpty else { return goBack(at: now) }
+    refuting = .answered(since: now)
+    beside += 1
+    return .moves([following.removeFirst()])
   }
 
   private mutating func answer(_ found: Refutation, at now: Double) -> [G.Move] {
     guard let last = state.misses.indices.last else { return [] }
     state.misses[last].refutation = found
     refuting = .answered(since: now)
-    let after = G.Move(state.misses[last].move).flatMap { line[state.made].position.playing($0) }
-    let moves = after?.line(found.moves.compactMap { G.Move($0) }).map(\.move) ?? []
-    beside = 1 + moves.count
-    return moves
+    guard let after = G.Move(state.misses[last].move).flatMap({ line[state.made].position.playing($0) })
+    else {
+      return []
+    }
+    let shown = found.shown(after: after, by: state.misses[last].seat, G.self)
+    // Where nobody looks at the answer, nobody watches what comes of it.
+    following = manner.lookTime > 0 ? shown.rest : []
+    beside = 1 + shown.answer.count
+    return shown.answer
   }
 
   /// The wrong move and what has answered it go back, the last one first.
   public mutating func goBack(at now: Double) -> Step? {
     guard refuting != nil, let last = state.misses.indices.last else { return nil }
-    defer { (refuting, beside) = (nil, 0) }
+    defer { (refuting, beside, following) = (nil, 0, []) }
     if isOutOfTries { endedAt = now }
     // Who does not wait for what it allows is told that it was wrong.
     if state.misses[last].refutation == nil { state.misses[last].refutation = Refutation() }

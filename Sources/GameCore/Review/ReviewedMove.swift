@@ -66,6 +66,9 @@ public struct ReviewedMove: Hashable, Sendable {
   /// What the best move is worth; nil while a better one may be unknown.
   public var best: Int? { isWhole ? values.values.max() : nil }
 
+  /// The most that any move is known or estimated to be worth; nil where nothing is known of any.
+  var bestKnown: Int? { (Array(values.values) + Array(guesses.values)).max() }
+
   /// What a move is worth, proven or by estimate; nil when nobody knows.
   public func worth(of move: String) -> MoveValue? {
     values[move].map { MoveValue($0) } ?? guesses[move].map { MoveValue($0, depth: 1) }

@@ -19,7 +19,7 @@ struct Standing<G: Game> {
     for (index, entry) in zip(review.moves, positions).enumerated()
     where entry.1.turn == seat && G.facets.pass(in: entry.1) == nil {
       let move = entry.0
-      guard let best = (Array(move.values.values) + Array(move.guesses.values)).max() else { return nil }
+      guard let best = move.bestKnown else { return nil }
       let value = move.worth(of: move.move)?.score ?? best
       steps.append(Step(number: index + 1, before: best, after: value))
     }

@@ -66,14 +66,9 @@ extension TurningPoints {
       let isReturned = returned[number] != nil
       // What the story of the game names first stands first, if it can be seen.
       if number == fellBehind { return 2 }
-      // What only a search knows comes after all that can be seen.
-      if found.isCounted, !found.isTold { return found.weight - 1 }
-      // What cost most is named there, too, in the same order.
-      if let place = dearest.firstIndex(of: number) { return 1.9 - Double(place) / 10 }
-      // What was given back at once hurts less. Where discs are counted, what turned a win into a loss for good comes first.
-      if found.isCounted, found.fault == .result, found.left == -1, found.main != nil, !isReturned {
-        return max(found.weight, 0.6 + found.weight / 10)
-      }
+      // Where discs are counted, what cost most comes first, and what only a search knows after all that can be seen.
+      if found.isCounted { return found.isTold ? 1 + Double(found.cost ?? 0) / 128 : found.weight - 1 }
+      // What was given back at once hurts less.
       return found.weight * (isReturned ? 0.7 : 1)
     }
     quiet = explanations.filter { $0.value.isQuiet }.map(\.key).sorted()

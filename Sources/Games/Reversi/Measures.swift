@@ -40,6 +40,11 @@ extension Reversi {
     }
     if left > 30 { found.append(Self.turned(name, turned.count)) }
     found.append(Self.opened(name, Self.squares(opened)))
+    // Early in the game nearly every square is somebody's alone.
+    if left <= 30, next.turn == other, !next.mustPass {
+      let own = Position(black: next.black, white: next.white, turn: position.turn).legalSquares
+      found.append(Self.reserve(name, Self.squares(own & ~next.legalSquares)))
+    }
     found.append(Self.facing(name, facing))
     found.append(Self.stable(name, Self.squares(position.safeOnEdges(next))))
     if left <= 16, let region = Self.region(name, square, in: position, next) { found.append(region) }
@@ -164,6 +169,49 @@ extension Reversi {
         trn(
           "{square} would have opened only {count}: {squares}.",
           "{square} would have opened only {count}: {squares}.", count, places)
+      case .clue, .answer, .still, .comesTo: nil
+      }
+    }
+  }
+
+  /// The squares on which only its own side can play then. Such moves are there when no other is left; whoever has six has enough.
+  private static func reserve(_ square: String, _ squares: [Int]) -> Idea {
+    Idea("moves in hand", Motif.ids(squares), isGood: true, measure: -min(squares.count, 6), most: 24) {
+      telling in
+      let count = squares.count
+      let places: KeyValuePairs = ["square": square, "squares": Motif.names(squares)]
+      func named(_ name: String) -> KeyValuePairs<String, String> {
+        ["square": square, "squares": Motif.names(squares), "name": name]
+      }
+      return switch telling {
+      case .sentence where count == 0:
+        tr("After {square} the other side can play wherever its own side can.", places)
+      case .lets(nil) where count == 0: tr("After {square} you can play wherever the other side can.", places)
+      case .lets(let name?) where count == 0:
+        tr("After {square} {name} can play wherever you can.", named(name))
+      case .sentence:
+        trn(
+          "After {square} its side alone can play {count} square: {squares}.",
+          "After {square} its side alone can play {count} squares: {squares}.", count, places)
+      case .lets(nil):
+        trn(
+          "After {square} there is only {count} square on which you cannot play and the other side can: {squares}.",
+          "After {square} there are only {count} squares on which you cannot play and the other side can: {squares}.",
+          count, places)
+      case .lets(let name?):
+        trn(
+          "After {square} there is only {count} square on which you can play and {name} cannot: {squares}.",
+          "After {square} there are only {count} squares on which you can play and {name} cannot: {squares}.",
+          count, named(name))
+      case .would(nil):
+        trn(
+          "After {square} the other side alone could play {count} square, which can wait: {squares}.",
+          "After {square} the other side alone could play {count} squares, which can wait: {squares}.", count,
+          places)
+      case .would(.some):
+        trn(
+          "After {square} you alone could play {count} square, which can wait: {squares}.",
+          "After {square} you alone could play {count} squares, which can wait: {squares}.", count, places)
       case .clue, .answer, .still, .comesTo: nil
       }
     }

@@ -93,7 +93,7 @@ extension Reversi {
           "With best play {name} takes the corner {corner} {count} move later.",
           "With best play {name} takes the corner {corner} {count} moves later.", later,
           ["corner": square, "name": name])
-      case .would: tr("After {move} no corner is lost so soon.", ["move": better])
+      case .would: tr("With best play after {move} no corner is lost so soon.", ["move": better])
       case .clue, .answer, .still, .comesTo: nil
       }
     }

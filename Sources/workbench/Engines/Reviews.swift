@@ -65,7 +65,8 @@ struct Reviews: ParsableCommand {
           print("    best play after the move that was played: \(said.line)")
         }
       }
-      if mistakes.count > Self.boards { print("\n  and \(mistakes.count - Self.boards) that matter less") }
+      let rest = mistakes.count - Self.boards
+      if rest > 0 { print("\n  (and \(rest) smaller mistake\(rest == 1 ? "" : "s"), not printed here)") }
     }
   }
 

@@ -97,19 +97,16 @@ extension PuzzleScene {
       isSolved(puzzle.id, context) || puzzle.id == packed.id && state.stars != nil
     }
     guard solved.count > 1 else { return .space(0) }
-    let page = page ?? place.index / PuzzlePips.most
+    let page = page ?? PuzzlePips.page(of: place.index, count: solved.count)
     let shown = PuzzlePips.shown(on: page, of: solved.count)
     let count = PuzzleWords.count(solved.count { $0 }, of: solved.count)
     let title = PuzzleWords.title(ofPack: PuzzleWords.shelf(packed), packed.goal)
     var (words, spoken, turn) = (count, count, [Part]())
     if shown.count < solved.count {
-      words = tr(
-        "{first} to {last} of {count}",
-        [
-          "first": String(shown.lowerBound + 1), "last": String(shown.upperBound),
-          "count": String(solved.count),
-        ])
-      spoken = tr("{count} solved, {range} shown", ["count": count, "range": words])
+      let range = tr(
+        "{first} to {last}", ["first": String(shown.lowerBound + 1), "last": String(shown.upperBound)])
+      words = "\(count) · \(range)"
+      spoken = tr("{count} solved, {range} shown", ["count": count, "range": range])
       turn = [
         Part.quiet("puzzle.page.before", icon: "previous", tr("Earlier"), .puzzle(.page(page - 1)))
           .enabled(page > 0),
@@ -159,12 +156,20 @@ extension PuzzleScene {
   }
 }
 
-/// Which squares stand for puzzles of a pack.
+/// Which squares stand for puzzles of a pack: as many on each page, so that none has a few alone.
 enum PuzzlePips {
   static let row = 20
-  static let most = 2 * row
+  private static let most = 2 * row
+
+  private static func length(_ count: Int) -> Int {
+    let pages = max(1, (count + most - 1) / most)
+    return max(1, (count + pages - 1) / pages)
+  }
+
+  static func page(of index: Int, count: Int) -> Int { index / length(count) }
 
   static func shown(on page: Int, of count: Int) -> Range<Int> {
-    page * most..<min(count, (page + 1) * most)
+    let length = length(count)
+    return min(count, page * length)..<min(count, (page + 1) * length)
   }
 }

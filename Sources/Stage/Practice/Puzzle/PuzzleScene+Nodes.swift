@@ -138,11 +138,12 @@ extension PuzzleScene {
     case .going where player.exercise.isShowing: return (tr("This is the line."), shownWords ?? task)
     case .answering: return (tr("Let us see."), task)
     case .answered:
-      return (lastReason ?? "", tr("The pieces go back."))
+      return (
+        lastReason ?? "", player.exercise.isFollowing ? tr("This comes of it.") : tr("The pieces go back."))
     case .waiting, .going:
       if let hint = player.exercise.hintWords { return (hint, task) }
       // Why a try was wrong is there until the next one.
-      if let last = state.misses.last, last.made == state.made, let lastReason { return (lastReason, task) }
+      if player.exercise.lastMiss != nil, let lastReason { return (lastReason, task) }
       if case .waiting = player.exercise.phase, state.made > 0, packed.goal == .safe,
         !player.board.position.isMidTurn
       {

@@ -60,9 +60,12 @@ package struct ExplanationWords: Hashable {
         game, found, isYou: isYou,
         hasHeadline: reason != nil || reply != nil || found.fault == .discs && isTold),
       cost == headline ? nil : cost, found.prospect?.lets(rival.inSentence),
-      isYou ? Self.around(game, found, in: position, rival, isTold: reply != nil) : nil,
+      isYou && reply == nil ? Self.taken(game, found, in: position, rival) : nil,
+      isYou ? Self.choice(game, found, in: position, rival) : nil,
     ].compactMap { $0 }
-    better = Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
+    better =
+      Self.better(game, found, played, in: position, rival.inSentence, isTold: leads, isYou: isYou)
+      + (isYou ? [Self.givenBack(game, found, rival)].compactMap { $0 } : [])
   }
 
   /// Everything, one sentence after the other.
@@ -122,13 +125,7 @@ package struct ExplanationWords: Hashable {
         tr("{name} took it with move {number}.", ["name": name, "number": String(taken)])
       }
     }
-    if case .own(let number) = found.later {
-      let number = ["number": String(number)] as KeyValuePairs
-      return rival == .you
-        ? tr("In the game the other side came to it first, with move {number}.", number)
-        : tr("In the game you came to it first, with move {number}.", number)
-    }
-    if case .theirs(let later) = found.later {
+    if let later = found.later {
       let number = ["number": String(later)] as KeyValuePairs
       return switch rival {
       case .you: tr("You played it a little later, with move {number}.", number)
@@ -146,31 +143,60 @@ package struct ExplanationWords: Hashable {
     }
   }
 
-  /// What the other side did just before and just after.
-  private static func around<G: Game>(
-    _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person, isTold: Bool
+  /// What the other side had given back before.
+  private static func givenBack<G: Game>(
+    _ game: G.Type, _ found: Explanation, _ rival: Person
   ) -> String? {
-    guard let name = rival.inSentence else { return nil }
-    let back = found.givenBack.flatMap { back in
-      G.Move(back.move).map { move in
-        let places: KeyValuePairs = ["name": name, "move": G.name(of: move)]
-        return back.isProven
-          ? trn(
-            "Just before, {name} had given back {count} disc with {move}.",
-            "Just before, {name} had given back {count} discs with {move}.", back.count, places)
-          : trn(
-            "Just before, {name} had given back about {count} disc with {move}.",
-            "Just before, {name} had given back about {count} discs with {move}.", back.count, places)
-      }
+    guard let back = found.givenBack, let name = rival.inSentence else { return nil }
+    if let since = back.since {
+      let places: KeyValuePairs = ["name": name, "number": String(since)]
+      return back.isProven
+        ? trn(
+          "Between move {number} and this one, {name} had given back {count} disc.",
+          "Between move {number} and this one, {name} had given back {count} discs.", back.count, places)
+        : trn(
+          "Between move {number} and this one, {name} had given back about {count} disc.",
+          "Between move {number} and this one, {name} had given back about {count} discs.", back.count, places
+        )
     }
-    let taken = found.better.first.flatMap { G.Move($0) }.flatMap { better in
-      found.isBetterTaken && !isTold && found.isCounted
-        ? tr(
-          "Both sides wanted {better}, and {name} played it next.",
-          ["better": G.name(of: better, in: position), "name": name]) : nil
-    }
-    let said = [back, taken].compactMap { $0 }
-    return said.isEmpty ? nil : said.joined(separator: " ")
+    let places: KeyValuePairs = ["name": name, "move": G.Move(back.move).map { G.name(of: $0) } ?? back.move]
+    return back.isProven
+      ? trn(
+        "Just before, {name} had given back {count} disc with {move}.",
+        "Just before, {name} had given back {count} discs with {move}.", back.count, places)
+      : trn(
+        "Just before, {name} had given back about {count} disc with {move}.",
+        "Just before, {name} had given back about {count} discs with {move}.", back.count, places)
+  }
+
+  /// That the other side played next what would have been better.
+  private static func taken<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard found.isBetterTaken, found.isCounted, let name = rival.inSentence,
+      let better = found.better.first.flatMap({ G.Move($0) })
+    else { return nil }
+    return tr(
+      "Both sides wanted {better}, and {name} played it next.",
+      ["better": G.name(of: better, in: position), "name": name])
+  }
+
+  /// What a move that both sides wanted leaves to whoever did not get it.
+  private static func choice<G: Game>(
+    _ game: G.Type, _ found: Explanation, in position: G.Position, _ rival: Person
+  ) -> String? {
+    guard let choice = found.choice, let name = rival.inSentence,
+      let better = found.better.first.flatMap({ G.Move($0) })
+    else { return nil }
+    let left = trn(
+      "That left you only {count} move to choose from.", "That left you only {count} moves to choose from.",
+      choice.own)
+    guard let theirs = choice.theirs else { return left }
+    return left + " "
+      + trn(
+        "Played by you, {better} would have left {name} only {count}.",
+        "Played by you, {better} would have left {name} only {count}.", theirs,
+        ["better": G.name(of: better, in: position), "name": name])
   }
 
   /// The reply that costs even more than the one that everybody sees.
@@ -182,9 +208,9 @@ package struct ExplanationWords: Hashable {
     else { return nil }
     let move = G.name(of: reply, in: after)
     guard let name = rival.inSentence else {
-      return tr("There is no hurry: for you {move} is even better.", ["move": move])
+      return tr("An even stronger reply for you is {move}.", ["move": move])
     }
-    return tr("There is no hurry: for {name} {move} is even better.", ["name": name, "move": move])
+    return tr("An even stronger reply for {name} is {move}.", ["name": name, "move": move])
   }
 
   /// What is said where no headline tells a reason: what can be seen, and that it is not all. Where nothing can be seen, nothing is.
@@ -306,6 +332,15 @@ package struct ExplanationWords: Hashable {
             "No single thing shows why: {move} was simply better.", ["move": G.name(of: name, in: position)]))
       }
       let contrast = found.contrast
+      if found.couldWait, isYou, let rival, let played {
+        said.append(
+          tr(
+            "{move} could have waited: after {better} {name} cannot play there.",
+            [
+              "move": G.name(of: played, in: position), "better": G.name(of: name, in: position),
+              "name": rival,
+            ]))
+      }
       said += [
         found.merit.flatMap { $0.idea.name == contrast?.missed.idea.name ? nil : $0.idea.would(rival) },
         contrast?.lets.lets(rival), contrast?.missed.idea.would(rival),

@@ -124,7 +124,7 @@ extension Game {
       }
     }
     let dear =
-      dearest.count > 1 ? tr("Look at these moves first: {moves}.", ["moves": listed(dearest)]) : nil
+      dearest.count > 1 ? tr("What cost you most: {moves}.", ["moves": listed(dearest)]) : nil
     let again = points.missedAgain.first.flatMap { number in
       points.explanations[number]?.better.first.flatMap { Move($0) }.map { better in
         tr(
